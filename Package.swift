@@ -98,12 +98,6 @@ let package = Package(
       name: "SettingsMerging",
       dependencies: analysis + ["SettingsLint", "SettingsStrings", "SettingsSystem"]),
     .target(
-      name: "SettingsLanguageServer",
-      dependencies: analysis + [
-        "SettingsCode", "SettingsConfiguration", "SettingsLint", "SettingsStrings",
-        "SettingsSystem",
-      ]),
-    .target(
       name: "SettingsBundleKit",
       dependencies: analysis + ["SettingsLint", "SettingsCompiler", "SettingsSystem"]),
 
@@ -120,8 +114,13 @@ let package = Package(
       name: "SettingsProject",
       dependencies: analysis + [
         "SettingsCode", "SettingsLint", "SettingsChanges", "SettingsCompiler", "SettingsReports",
-        "SettingsConfiguration",
-        "SettingsSystem",
+        "SettingsConfiguration", "SettingsPreview", "SettingsSystem",
+      ]),
+    .target(
+      name: "SettingsLanguageServer",
+      dependencies: analysis + [
+        "SettingsCode", "SettingsConfiguration", "SettingsLint", "SettingsPreview",
+        "SettingsProject", "SettingsReports", "SettingsStrings", "SettingsSystem",
       ]),
     .target(
       name: "SettingsCommand",
@@ -191,7 +190,7 @@ let package = Package(
       name: "SettingsLanguageServerTests",
       dependencies: model + [
         "SettingsCode", "SettingsConfiguration", "SettingsLanguageServer", "SettingsLint",
-        "SettingsSystem",
+        "SettingsProject", "SettingsSystem",
       ]),
     .testTarget(name: "SettingsBundleKitTests", dependencies: ["SettingsBundleKit"]),
     .testTarget(

@@ -1,10 +1,5 @@
 import SettingsText
 
-extension Set<ExportFormat.Option> {
-  /// What documentation has a use for.
-  static let documentation: Self = [.language, .allLanguages, .releases]
-}
-
 /// A form in which settings are exported.
 package struct ExportFormat: Sendable {
   /// What a form can be told besides the bundle.
@@ -55,6 +50,8 @@ package struct ExportFormat: Sendable {
   package let requirements: Set<Option>
   /// The options it accepts, required ones included.
   package let options: Set<Option>
+  /// Whether it documents the settings for people, and so carries no default to a device.
+  package private(set) var isDocumentation: Bool
   /// How a file in this format is recognized.
   package let mark: OutputMark
   /// Writes a document; equal documents give equal texts.
@@ -70,7 +67,21 @@ package struct ExportFormat: Sendable {
     self.summary = summary
     self.requirements = requirements
     self.options = options.union(requirements)
+    isDocumentation = false
     self.mark = mark
     self.write = write
+  }
+}
+
+extension ExportFormat {
+  /// A format that documents settings for people.
+  static func documentation(
+    _ name: String, _ summary: String, mark: OutputMark = .comment,
+    write: @escaping @Sendable (ExportDocument, ExportOptions) throws(Failure) -> Output
+  ) -> ExportFormat {
+    var format = ExportFormat(
+      name, summary, takes: [.language, .allLanguages, .releases], mark: mark, write: write)
+    format.isDocumentation = true
+    return format
   }
 }

@@ -21,9 +21,10 @@ import Testing
     ])
     try run.files.makeFolder("/tmp")
     let sent = Sent()
-    let host = ConfiguredHost(.nearest, jobs: 1)
+    let previews = PreviewFiles(in: "/tmp")
     let server = LanguageServer(
-      host: host, files: run.files, directory: "/work", isThreaded: false,
+      ServerOptions(version: "1", .nearest, previews), files: run.files, directory: "/work",
+      isThreaded: false,
       send: { bytes in
         guard let start = bytes.firstIndex(of: UInt8(ascii: "{")) else { return }
         if let message = try? JSONParser.parse(Array(bytes[start...])) {
@@ -42,7 +43,7 @@ import Testing
     #expect(uri.hasSuffix("/Settings.html#page=Root"))
     let path = String(uri.dropFirst("file://".count).prefix { $0 != "#" })
     #expect(run.files.text(path)?.contains("<main data-bundle") == true)
-    host.removePreviews(from: run.files)
+    previews.remove(from: run.files)
     #expect(run.files.text(path) == nil, "it ends with the server")
   }
 }

@@ -86,14 +86,25 @@ import Testing
     #expect(outcome.output.contains("<bundleId>com.example.known</bundleId>"))
   }
 
-  @Test func aFaultyBundleIsRefused() {
-    let faulty = Self.page.replacing(
-      "<string>auto</string>\n<key>Values", with: "<string>blue</string>\n<key>Values")
+  private static let faulty = page.replacing(
+    "<string>auto</string>\n<key>Values", with: "<string>blue</string>\n<key>Values")
+
+  @Test func faultyDefaultsGoToNoDevice() {
     let (files, outcome) = run(
-      ["Settings.bundle/Root.plist": faulty], "--format", "html", "-o", "out.html")
+      ["Settings.bundle/Root.plist": Self.faulty], "--format", "managed-configuration", "-o",
+      "out.plist")
     #expect(outcome.status == .findings)
     #expect(outcome.errors.contains("blue"))
-    #expect(files.text("out.html") == nil)
+    #expect(files.text("out.plist") == nil)
+  }
+
+  @Test func documentationSaysWhatThePagesSay() {
+    for format in ["markdown", "asciidoc", "html", "csv"] {
+      let (_, outcome) = run(["Settings.bundle/Root.plist": Self.faulty], "--format", format)
+      #expect(outcome.status == .success, "\(format)")
+      #expect(outcome.output.contains("blue"), "\(format)")
+      #expect(outcome.errors.contains("blue"), "the fault is named, too")
+    }
   }
 
   @Test func sinceNamesTheFirstVersion() {

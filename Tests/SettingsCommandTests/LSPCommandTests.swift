@@ -25,7 +25,8 @@ import Testing
   ) throws -> [String] {
     let sent = Sent()
     let server = LanguageServer(
-      host: ConfiguredHost(choice, jobs: 1), files: MemoryRun(files).files, directory: "/work",
+      ServerOptions(version: "1", choice, PreviewFiles(in: "/tmp")), files: MemoryRun(files).files,
+      directory: "/work",
       isThreaded: false,
       send: { bytes in
         guard let start = bytes.firstIndex(of: UInt8(ascii: "{")) else { return }
@@ -138,20 +139,8 @@ import Testing
   }
 
   @Test func eachRuleHasAPage() {
-    let host = ConfiguredHost(.none, jobs: 1)
-    #expect(host.address(ofRule: "unknown-type")?.hasSuffix("/unknown-type.md") == true)
-    #expect(host.address(ofRule: "unknown-typo") == nil)
-  }
-
-  @Test func theKeysOfAConfigurationAreOffered() {
-    func labels(_ keys: String...) -> [String] {
-      ConfigurationChoices.items(under: keys).map(\.label)
-    }
-    #expect(labels().contains("outputs"))
-    #expect(labels("outputs") == ["defaults", "generate", "compile", "export", "merge"])
-    #expect(labels("outputs", "generate").contains("template"))
-    #expect(labels("outputs", "generate", "language") == ["swift", "objc", "csharp"])
-    #expect(labels("nonsense").isEmpty && labels("outputs", "nonsense").isEmpty)
+    #expect(ToolAddress.page(ofRule: "unknown-type")?.hasSuffix("/unknown-type.md") == true)
+    #expect(ToolAddress.page(ofRule: "unknown-typo") == nil)
   }
 
   @Test func aFileThatIsNoLogStaysAsItIs() {

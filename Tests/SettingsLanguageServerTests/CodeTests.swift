@@ -13,12 +13,12 @@ import Testing
     _ code: [String: String], rows: String..., bundles: [String] = [Sample.bundle]
   ) throws -> TestClient {
     var files = Dictionary(uniqueKeysWithValues: code.map { ("/work/App/" + $0.key, $0.value) })
-    let sources = files.keys.sorted()
     for bundle in bundles {
       files[bundle + "/Root.plist"] = page(
         rows.isEmpty ? toggle("sounds") : rows.joined(separator: "\n\t\t</dict>\n\t\t<dict>\n"))
     }
-    let client = try TestClient(files, host: TestHost(sources: sources))
+    let client = try TestClient(
+      files, configuration: code.isEmpty ? nil : "sources: [App]\n")
     for bundle in bundles { client.open(bundle + "/Root.plist") }
     return client
   }

@@ -220,16 +220,32 @@ import Testing
   }
 
   @Test(arguments: [
-    ("o|", ["opt_in", "rules"]), ("opt_in: [|", ["long-footer"]),
-    ("opt_in:\n  - lo|", ["long-footer"]),
-    ("opt_in:\n- |", ["long-footer"]), ("rules:\n  |", ["unknown-key"]),
-    ("rules:\n  unknown-key: o|", ["off"]),
-    ("opt_in: []\n|", ["rules"]), ("# |", []), ("rules: {|}", ["unknown-key"]),
-    ("rules: {unknown-key: |}", ["off"]),
-    ("{op|", ["opt_in", "rules"]), ("{opt_in: [|", ["long-footer"]),
-    ("rules: {unknown-key: off,\n  |}", []),
-    ("{\"opt_in\": [a], |", ["rules"]),
-  ]) func configuration(_ text: String, _ expected: [String]) throws {
-    #expect(try names(labels("/work/.settingsc.yml", Marked(text))) == expected)
+    ("o|", ["opt_in", "rules"], ["long-footer"]), ("opt_in: [|", ["long-footer"], ["rules"]),
+    ("opt_in:\n  - lo|", ["long-footer"], []), ("opt_in:\n- |", ["long-footer"], []),
+    ("rules:\n  |", ["unknown-key"], ["rules"]), ("rules:\n  unknown-key: o|", ["off"], []),
+    ("opt_in: []\n|", ["rules"], ["opt_in"]), ("rules: {|}", ["unknown-key"], []),
+    ("rules: {unknown-key: |}", ["off"], []), ("{op|", ["opt_in", "rules"], []),
+    ("{opt_in: [|", ["long-footer"], []),
+    ("rules: {unknown-key: off,\n  |}", ["long-footer"], ["unknown-key"]),
+    ("{\"opt_in\": [a], |", ["rules"], ["opt_in"]),
+  ]) func configuration(_ text: String, _ offered: [String], _ others: [String]) throws {
+    let names = try names(labels("/work/.settingsc.yml", Marked(text)))
+    #expect(Set(names).isSuperset(of: offered), "\(names)")
+    #expect(Set(names).isDisjoint(with: others), "\(names)")
+  }
+
+  @Test func commentsOfAConfigurationAreFree() throws {
+    #expect(try labels("/work/.settingsc.yml", Marked("# |")).isEmpty)
+  }
+
+  @Test func theKeysOfAConfigurationAreOffered() {
+    func labels(_ keys: String...) -> [String] {
+      ConfigurationChoices.items(under: keys).map(\.label)
+    }
+    #expect(labels().contains("outputs"))
+    #expect(labels("outputs") == ["defaults", "generate", "compile", "export", "merge"])
+    #expect(labels("outputs", "generate").contains("template"))
+    #expect(labels("outputs", "generate", "language") == ["swift", "objc", "csharp"])
+    #expect(labels("nonsense").isEmpty && labels("outputs", "nonsense").isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import SettingsProject
 import SettingsPropertyLists
 import SettingsText
 import Testing
@@ -86,7 +87,7 @@ import Testing
   @Test func excludedBundlesStaySilent() throws {
     let client = try TestClient(
       [Sample.root: page(toggle("a", value: "<string>YES</string>"))],
-      host: TestHost(isTaken: false))
+      configuration: "excluded: [App]\n")
     client.open(Sample.root)
     #expect(client.diagnostics() == [Self.uri: []])
   }
@@ -100,7 +101,8 @@ import Testing
     let clash = try #require(list.first { $0["code"]?.string == "conflicting-defaults" })
     #expect(clash["source"]?.string == "settingsc")
     #expect(
-      clash.at("codeDescription", "href")?.string == "https://example.com/conflicting-defaults")
+      clash.at("codeDescription", "href")?.string
+        == ToolAddress.page(ofRule: "conflicting-defaults"))
     #expect(clash["relatedInformation"]?.array?.first?.at("location", "uri")?.string == Self.uri)
 
     let plain = try TestClient([Sample.root: text], capabilities: "{}")
@@ -155,7 +157,7 @@ import Testing
   }
 
   @Test func configurationsAreChecked() throws {
-    let client = try TestClient(["/work/.settingsc.yml": ""])
+    let client = try TestClient([:], configuration: "rules: 1\n")
     client.open("/work/.settingsc.yml")
     #expect(client.diagnostics() == ["file:///work/.settingsc.yml": ["configuration 0:0"]])
   }

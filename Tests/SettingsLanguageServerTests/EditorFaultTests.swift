@@ -1,5 +1,3 @@
-import SettingsConfiguration
-import SettingsLint
 import SettingsPropertyLists
 import SettingsSystem
 import SettingsText
@@ -9,20 +7,20 @@ import Testing
 @testable import SettingsLanguageServer
 
 @Suite struct ConfigurationFaultTests {
+  private static let configuration = "strict: true\nrules: 1\n"
+
   @Test func faultsOfTheConfigurationAreTold() throws {
-    let path = "/work/.settingsc.yml"
-    let host = FaultyHost(faults: [problem(line: 2, path)])
-    let client = try TestClient([Sample.root: page()], host: host)
+    let client = try TestClient([Sample.root: page()], configuration: Self.configuration)
     client.open(Sample.root)
     for version in 2...3 { client.change(Sample.root, page(), version: version) }
     let told = client.take("window/showMessage").compactMap { $0["message"]?.string }
-    #expect(told == ["settingsc: .settingsc.yml:2: wrong"])
+    #expect(told.count == 1)
+    #expect(told.first?.hasPrefix("settingsc: .settingsc.yml:2: ") == true, "\(told)")
   }
 
   @Test func faultsOfAnOpenConfigurationAreInItsList() throws {
     let path = "/work/.settingsc.yml"
-    let host = FaultyHost(faults: [problem(line: 2, path)])
-    let client = try TestClient([Sample.root: page()], host: host)
+    let client = try TestClient([Sample.root: page()], configuration: Self.configuration)
     client.open(path, "# one\nrules: 1\n")
     client.open(Sample.root)
     #expect(client.take("window/showMessage").isEmpty)
@@ -33,10 +31,6 @@ import Testing
     #expect(item["code"]?.string == "configuration")
     #expect(PositionRange(item["range"])?.start == Position(line: 1, character: 0))
     #expect(PositionRange(item["range"])?.end == Position(line: 1, character: 8))
-  }
-
-  private func problem(line: Int, _ path: String) -> ConfigurationProblem {
-    ConfigurationProblem(file: path, place: TextPlace(line: line, column: 1), message: "wrong")
   }
 }
 
@@ -70,9 +64,9 @@ import Testing
 
   /// A bundle is loaded and checked once for all that is asked about one state of it.
   @Test func aStateIsEvaluatedOnce() throws {
-    let host = FaultyHost(faults: [], counter: Counter())
-    let client = try TestClient([Sample.root: page(toggle("a"))], host: host)
+    let client = try TestClient([Sample.root: page(toggle("a"))])
     client.open(Sample.root)
+    let first = client.server.state.view(Sample.bundle)
     for method in ["hover", "definition", "documentHighlight"] {
       _ = try client.request(
         "textDocument/\(method)", client.at(Sample.root, Position(line: 9, character: 9)))
@@ -80,9 +74,10 @@ import Testing
     for method in ["documentSymbol", "documentLink", "codeLens"] {
       _ = try client.request("textDocument/\(method)", client.document(Sample.root))
     }
-    #expect(host.counter?.count == 1)
+    #expect(client.server.state.view(Sample.bundle) === first)
     client.change(Sample.root, page(toggle("b")))
-    #expect(host.counter?.count == 2)
+    let second = client.server.state.view(Sample.bundle)
+    #expect(second != nil && second !== first)
   }
 }
 
@@ -176,8 +171,7 @@ import Testing
   @Test func suppressionsStartAtTheFolderOfTheConfiguration() throws {
     let path = "/work/App/.settingsc.yml"
     let client = try TestClient(
-      [Sample.root: page(toggle("a", value: "<string>YES</string>")), path: "strict: true\n"],
-      host: FaultyHost(faults: [], configuration: path))
+      [Sample.root: page(toggle("a", value: "<string>YES</string>")), path: "strict: true\n"])
     client.open(Sample.root)
     let place = Position(line: 16, character: 5)
     let offered = try actions(client, Sample.root, Position(line: 16, character: 0), place)
@@ -226,47 +220,6 @@ import Testing
     let links = try client.request("textDocument/documentLink", client.document(Sample.root)).array
     #expect(links?.first?["target"]?.string == "file://" + Sample.english)
   }
-}
-
-/// Counts how often a bundle was loaded.
-final class Counter: @unchecked Sendable {
-  var count = 0
-}
-
-/// A host with a configuration: faults in it, or a file of it.
-struct FaultyHost: ServerHost {
-  var faults: [ConfigurationProblem]
-  var configuration: String?
-  var counter: Counter?
-  private let base = TestHost()
-  var version: String { base.version }
-  var configurationName: String { base.configurationName }
-
-  init(faults: [ConfigurationProblem], configuration: String? = nil, counter: Counter? = nil) {
-    self.faults = faults
-    self.configuration = configuration
-    self.counter = counter
-  }
-
-  func isBundle(_ path: String, _ files: any FileStore) -> Bool { base.isBundle(path, files) }
-  func checks(ofBundle path: String, _ scope: ServerScope) -> BundleChecks {
-    counter?.count += 1
-    var checks = base.checks(ofBundle: path, scope)
-    checks.problems = faults
-    checks.configuration = configuration
-    return checks
-  }
-  func isConfiguration(_ path: String) -> Bool { base.isConfiguration(path) }
-  func problems(ofConfiguration path: String, _ scope: ServerScope) -> [ConfigurationProblem] {
-    faults
-  }
-  func choices(inConfiguration keys: [String]) -> [ConfigurationWord] {
-    base.choices(inConfiguration: keys)
-  }
-  func preview(ofBundle path: String, _ scope: ServerScope) throws(HostFailure) -> String {
-    throw HostFailure(message: "nothing can be drawn")
-  }
-  func address(ofRule id: String) -> String? { base.address(ofRule: id) }
 }
 
 extension JSONValue {

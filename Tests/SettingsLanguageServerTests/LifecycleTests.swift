@@ -9,7 +9,7 @@ import Testing
   @Test func requestsBeforeAndAfter() throws {
     let output = Output()
     let server = LanguageServer(
-      host: TestHost(), files: MemoryFileStore(), directory: "/", isThreaded: false,
+      .test, files: MemoryFileStore(), directory: "/", isThreaded: false,
       send: output.add)
     func send(_ text: String) { server.receive(MessageFraming.frame(Array(text.utf8))) }
     func code() -> Int? { output.messages.last?.at("error", "code")?.int }
@@ -48,7 +48,7 @@ import Testing
     ] {
       let output = Output()
       let server = LanguageServer(
-        host: TestHost(), files: MemoryFileStore(), directory: "/", isThreaded: false,
+        .test, files: MemoryFileStore(), directory: "/", isThreaded: false,
         send: output.add)
       let capabilities = "{\"general\": {\"positionEncodings\": \(offered)}}"
       let text =
@@ -63,7 +63,7 @@ import Testing
     // The one thread is kept busy by a large page until the request behind it is cancelled.
     let output = Output()
     let server = LanguageServer(
-      host: TestHost(), files: MemoryFileStore(), directory: "/", send: output.add)
+      .test, files: MemoryFileStore(), directory: "/", send: output.add)
     func send(_ text: String) { server.receive(MessageFraming.frame(Array(text.utf8))) }
     send(
       "{\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": \"initialize\", \"params\": {\"capabilities\": {}}}"
@@ -92,7 +92,7 @@ import Testing
   @Test func manyChangesEndInTheLastList() throws {
     let output = Output()
     let server = LanguageServer(
-      host: TestHost(), files: MemoryFileStore(), directory: "/", send: output.add)
+      .test, files: MemoryFileStore(), directory: "/", send: output.add)
     func send(_ text: String) { server.receive(MessageFraming.frame(Array(text.utf8))) }
     send(
       "{\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": \"initialize\", \"params\": {\"capabilities\": {}}}"
@@ -148,7 +148,7 @@ import Testing
     var random = SeededGenerator(seed: 2)
     let output = Counter()
     let server = LanguageServer(
-      host: TestHost(), files: MemoryFileStore(), directory: "/work", isThreaded: false,
+      .test, files: MemoryFileStore(), directory: "/work", isThreaded: false,
       send: output.add)
     func send(_ text: String) { server.receive(MessageFraming.frame(Array(text.utf8))) }
     send(

@@ -20,10 +20,10 @@ import Testing
     Sample.german: "\"Sounds\" = \"Töne\";\n",
     "/work/App/App.swift": "let on = defaults.bool(forKey: \"sounds\")\n",
   ]
-  private let host = TestHost(sources: ["/work/App/App.swift"])
+  private static let configuration = "sources: [App]\n"
 
   private func client() throws -> TestClient {
-    let client = try TestClient(Self.files, host: host)
+    let client = try TestClient(Self.files, configuration: Self.configuration)
     client.open(Sample.root)
     return client
   }
@@ -68,7 +68,7 @@ import Testing
     ])
     let marked = try Marked(page(list).replacingFirst("One", with: "O|ne"))
     let client = try TestClient(
-      [Sample.root: marked.text, Sample.german: "\"One\" = \"Eins\";\n"], host: host)
+      [Sample.root: marked.text, Sample.german: "\"One\" = \"Eins\";\n"])
     client.open(Sample.root)
     let found = try client.request(
       "textDocument/definition", client.at(Sample.root, marked.position))
@@ -93,8 +93,8 @@ import Testing
       ),
     ] as [(KeyValuePairs<String, String>, String)] {
       let marked = try Marked(page(row(fields)))
-      let kit = TestHost(schema: Schema(dialects: [.apple, .inAppSettingsKit]))
-      let client = try TestClient([Sample.root: marked.text], host: kit)
+      let client = try TestClient(
+        [Sample.root: marked.text], configuration: "dialects: [inappsettingskit]\n")
       client.open(Sample.root)
       let hover = try client.request("textDocument/hover", client.at(Sample.root, marked.position))
       #expect(hover.at("contents", "value")?.string?.hasPrefix("### \(title)") == true, "\(hover)")

@@ -1,9 +1,5 @@
-import SettingsCode
-import SettingsConfiguration
-import SettingsLint
-import SettingsModel
+import SettingsProject
 import SettingsPropertyLists
-import SettingsSchema
 import SettingsSystem
 import SettingsText
 import TestSupport
@@ -14,6 +10,8 @@ import Testing
 /// A client in this process whose server answers every message before the next one is taken.
 final class TestClient {
   let files: MemoryFileStore
+  /// The files with the number of times that each was read.
+  let store: CountingStore
   let server: LanguageServer
   private let sent = Sent()
   private var nextID = 1
@@ -39,13 +37,20 @@ final class TestClient {
     """
 
   /// Starts a server over files in memory, by their absolute paths.
+  ///
+  /// - Parameter configuration: The text of '/work/.settingsc.yml'; absent for none.
   init(
-    _ texts: [String: String], capabilities: String = everything, host: any ServerHost = TestHost()
+    _ texts: [String: String], capabilities: String = everything, configuration: String? = nil
   ) throws {
+    var texts = texts
+    texts["/work/.settingsc.yml"] = configuration ?? texts["/work/.settingsc.yml"]
     files = MemoryFileStore(texts)
+    try files.makeFolder("/tmp")
+    let store = CountingStore(files)
+    self.store = store
     let sent = sent
     server = LanguageServer(
-      host: host, files: files, directory: "/work", isThreaded: false,
+      .test, files: store, directory: "/work", isThreaded: false,
       send: { bytes in
         var framing = MessageFraming()
         for case .message(let content) in framing.add(bytes) {
@@ -133,6 +138,47 @@ final class TestClient {
   }
 }
 
+extension ServerOptions {
+  /// Those of a test.
+  static let test = ServerOptions(version: "1", .nearest, PreviewFiles(in: "/tmp"))
+}
+
+/// Files that are counted as they are read.
+final class CountingStore: FileStore, @unchecked Sendable {
+  private let base: MemoryFileStore
+  private let monitor = Monitor()
+  private var counts: [String: Int] = [:]
+
+  init(_ base: MemoryFileStore) { self.base = base }
+
+  /// How often each file was read, by its absolute path.
+  var reads: [String: Int] { monitor.withLock { counts } }
+
+  func read(_ path: String, limit: Int) throws(FileSystemError) -> FileContents {
+    monitor.withLock { counts[path, default: 0] += 1 }
+    return try base.read(path, limit: limit)
+  }
+
+  func status(of path: String) throws(FileSystemError) -> FileStatus { try base.status(of: path) }
+  func exists(_ path: String) -> Bool { base.exists(path) }
+  func hasEntry(_ path: String) -> Bool { base.hasEntry(path) }
+  func entries(of folder: String, within root: String) throws(FileSystemError) -> [FileEntry] {
+    try base.entries(of: folder, within: root)
+  }
+  func realPath(of path: String) throws(FileSystemError) -> String { try base.realPath(of: path) }
+  func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) -> Bool {
+    try base.write(bytes, to: path)
+  }
+  func append(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
+    try base.append(bytes, to: path)
+  }
+  func makeFolder(_ path: String) throws(FileSystemError) -> Bool { try base.makeFolder(path) }
+  func move(_ path: String, to newPath: String) throws(FileSystemError) {
+    try base.move(path, to: newPath)
+  }
+  func remove(_ path: String) { base.remove(path) }
+}
+
 /// A text as JSON.
 func quoted(_ text: String) -> String {
   String(decoding: JSONValue.string(text).compactBytes, as: UTF8.self)
@@ -150,65 +196,6 @@ struct Marked {
     position = ClientText(FileBytes(Array(text.utf8))).position(
       of: marked[..<index].utf8.count, .utf16)
   }
-}
-
-/// A host without configuration files.
-struct TestHost: ServerHost {
-  var linter = Linter()
-  var schema = Schema.apple
-  /// The source files of the bundle: absolute paths.
-  var sources: [String] = []
-  var isTaken = true
-  let version = "1"
-  let configurationName = ".settingsc.yml"
-
-  func isBundle(_ path: String, _ files: any FileStore) -> Bool {
-    path.hasSuffix("Settings.bundle")
-  }
-  func checks(ofBundle path: String, _ scope: ServerScope) -> BundleChecks {
-    var checks = BundleChecks(loader: BundleLoader(schema: schema), linter: linter)
-    checks.isTaken = isTaken
-    checks.code = code(scope)
-    return checks
-  }
-  private func code(_ scope: ServerScope) -> BundleCode? {
-    guard !sources.isEmpty else { return nil }
-    let scanner = CodeScanner()
-    let files = sources.compactMap { path -> ScannedFile? in
-      guard let bytes = try? scope.files.read(path, limit: 1 << 20).array else { return nil }
-      return try? scanner.scan(
-        FileBytes(bytes), path: Paths.display(path, from: scope.directory), absolutePath: path)
-    }
-    let sources = sources
-    return BundleCode(usage: CodeUsage(files), scanner: scanner) { sources.contains($0) }
-  }
-  func isConfiguration(_ path: String) -> Bool { path.hasSuffix("/.settingsc.yml") }
-  func problems(ofConfiguration path: String, _ scope: ServerScope) -> [ConfigurationProblem] {
-    guard let text = try? scope.files.read(path, limit: 1 << 20).array, text.isEmpty else {
-      return []
-    }
-    return [
-      ConfigurationProblem(
-        file: path, place: TextPlace(line: 1, column: 1), message: "nothing is configured")
-    ]
-  }
-  func choices(inConfiguration keys: [String]) -> [ConfigurationWord] {
-    switch keys {
-    case []:
-      [
-        (label: "opt_in", isKey: true, summary: ""),
-        (label: "rules", isKey: true, summary: ""),
-      ]
-    case ["opt_in"]: [(label: "long-footer", isKey: false, summary: "")]
-    case ["rules"]: [(label: "unknown-key", isKey: true, summary: "")]
-    case ["rules", "unknown-key"]: [(label: "off", isKey: false, summary: "")]
-    default: []
-    }
-  }
-  func preview(ofBundle path: String, _ scope: ServerScope) throws(HostFailure) -> String {
-    "/tmp/Settings.html"
-  }
-  func address(ofRule id: String) -> String? { "https://example.com/\(id)" }
 }
 
 /// A page in XML with these rows, each in the lines of a dictionary.

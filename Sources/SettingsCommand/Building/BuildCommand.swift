@@ -2,6 +2,7 @@ import ArgumentParser
 import SettingsCompiler
 import SettingsConfiguration
 import SettingsProject
+import SettingsReports
 import SettingsSystem
 import SettingsText
 
@@ -54,24 +55,17 @@ struct BuildCommand: SessionCommand {
   }
 
   func run(_ session: Session) throws -> ExitStatus {
-    let search = try ConfiguredOutputs(
-      in: paths.isEmpty ? ["."] : paths, allowsMissing: allowMissing, configurationFile.choice,
-      session)
-    let writer = replacing.writer(session)
-    var own: [Output] = []
-    var made = MadeOutputs(configurationFile.choice, lints: lint, session)
-    if let code {
-      guard search.bundles.count == 1, let bundle = search.bundles.first else {
-        throw CommandError.usage("'--code' is for one bundle; found \(search.bundles.count)")
-      }
-      var settings = GenerateSettings()
-      settings.language = .swift
-      settings.name = try Output.typeName(code)
-      var output = OutputSettings(.generate(settings), path: session.workspace.absolute(code))
-      output.fragments = fragments.map(session.workspace.absolute)
-      own = try made.outputs(output, of: bundle) ?? []
-    } else if search.groups.isEmpty, search.failures.isEmpty,
-      !allowMissing || !search.bundles.isEmpty
+    let session = session.building
+    let project = session.project(configurationFile.choice)
+    var request = BundleRequest(paths.isEmpty ? ["."] : paths)
+    request.allowsMissing = allowMissing
+    let plan = try OutputPlan(request, in: project)
+    for remark in plan.search.remarks { session.note(remark) }
+    var builder = OutputBuilder(project, session)
+    if lint { builder.lint(plan.bundles) }
+    let own = try ownCode(plan, &builder, session)
+    if code == nil, plan.groups.isEmpty, plan.search.failures.isEmpty,
+      !allowMissing || !plan.bundles.isEmpty
     {
       throw CommandError.usage(
         "no configuration has 'outputs' for these bundles; see 'settingsc help build'")
@@ -79,10 +73,9 @@ struct BuildCommand: SessionCommand {
     var outputs: [Output] = []
     var records: [Output] = []
     var missingCount = 0
-    for group in search.groups {
-      let (listed, record) = OutputRecord(in: group.configuration.folder, session.workspace)
-        .applied(
-          to: made.outputs(of: group))
+    for group in plan.groups {
+      let (listed, record) = OutputRecord(in: group.file.folder, session.workspace)
+        .applied(to: builder.outputs(of: group))
       outputs += listed
       if listed.isEmpty {
         missingCount += group.outputs.count
@@ -91,9 +84,11 @@ struct BuildCommand: SessionCommand {
       }
     }
     try OutputPlace(session.workspace).refuseShared(outputs + own)
+    let writer = replacing.writer(session)
     let stale = outputs.filter { !writer.isCurrent($0) }
+    let staleRecords = records.filter { !writer.isCurrent($0) }
     if check {
-      tell(stale + records.filter { !writer.isCurrent($0) }, writer, session)
+      tell(stale + staleRecords, writer, session)
       try writer.write(own)
     } else {
       for output in try writer.write(own + outputs + records)
@@ -102,13 +97,29 @@ struct BuildCommand: SessionCommand {
       }
     }
     summarize(stale.count, of: outputs.count, missingCount, session)
-    let status: ExitStatus =
-      made.isRefused || check && !(stale + records).allSatisfy(writer.isCurrent)
-      ? .findings : .success
-    return session.end(status, search.failures + made.failures)
+    let isStale = check && !(stale.isEmpty && staleRecords.isEmpty)
+    let failures = plan.search.failures + builder.failures
+    return session.end(builder.isRefused || isStale ? .findings : .success, failures)
   }
 
-  /// Names the outputs that would change, with what 'build' would do.
+  /// The code of '--code'; none without that option, and where its bundle is refused.
+  private func ownCode(
+    _ plan: OutputPlan, _ builder: inout OutputBuilder, _ session: Session
+  ) throws(CommandError) -> [Output] {
+    guard let code else { return [] }
+    guard plan.bundles.count == 1, let bundle = plan.bundles.first?.target?.path else {
+      throw .usage("'--code' is for one bundle; found \(plan.bundles.count)")
+    }
+    var settings = GenerateSettings()
+    settings.language = .swift
+    settings.name = try Output.typeName(code)
+    var output = OutputSettings(.generate(settings), path: session.workspace.absolute(code))
+    output.fragments = fragments.map(session.workspace.absolute)
+    return try builder.outputs(output, of: bundle) ?? []
+  }
+
+  /// Names the outputs that would change, with the reason or what 'build' would do; on a service
+  /// that shows annotations, as one of each.
   private func tell(_ stale: [Output], _ writer: OutputWriter, _ session: Session) {
     let refusals = stale.map { output -> String? in
       do throws(CommandError) { try writer.check([output]) } catch { return error.message }
@@ -116,20 +127,31 @@ struct BuildCommand: SessionCommand {
     }
     // One refusal keeps all from being written.
     let remedy = refusals.contains { $0 != nil } ? "" : "; 'settingsc build' writes it"
+    var faults: [(path: String, message: String)] = []
     for (output, refusal) in zip(stale, refusals) {
       let isThere = session.workspace.files.exists(session.workspace.absolute(output.path))
-      let words = refusal ?? "\(isThere ? "stale" : "missing")\(remedy)"
-      session.output.write(VisibleText.escaped("\(output.path): error: \(words)") + "\n")
+      faults.append((output.path, refusal ?? "\(isThere ? "stale" : "missing")\(remedy)"))
     }
+    let report = LintReporting.automaticFormat(session.environment)
+    guard report.isForService else {
+      for (path, message) in faults {
+        session.output.write(VisibleText.escaped("\(path): error: \(message)") + "\n")
+      }
+      return
+    }
+    let input = ReportInput(
+      tool: LintReporting.tool, diagnostics: [],
+      failures: faults.map { ReportFailure(path: $0.path, message: $0.message, isPlaced: true) })
+    session.output.write(report.text(ServicePaths(report, session)?.placed(input) ?? input))
   }
 
   private func summarize(
     _ changedCount: Int, of count: Int, _ missingCount: Int, _ session: Session
   ) {
     guard count + missingCount > 0 else { return }
-    let (rest, all) = (count - changedCount, count + missingCount)
+    let all = count + missingCount
     let parts = [
-      (changedCount, check ? "not up to date" : "written"), (rest, "up to date"),
+      (changedCount, check ? "not up to date" : "written"), (count - changedCount, "up to date"),
       (missingCount, "could not be made"),
     ].filter { $0.0 > 0 }.map { "\($0) \($1)" }
     session.tell("\(counted(all, "output")): \(parts.joined(separator: ", "))")

@@ -44,7 +44,7 @@ struct Acceptances {
   /// - Parameter changes: The changes that count, each with the configuration of its bundle.
   /// - Throws: exit status 2 where nothing is meant, and for a configuration in a form to which no
   ///   lines can be added.
-  func write(_ changes: [(change: SettingsChange, environment: LintEnvironment)])
+  func write(_ changes: [(change: SettingsChange, environment: ProjectConfiguration)])
     throws(CommandError)
   {
     for request in requests where !changes.contains(where: { request.accepts($0.change) }) {

@@ -24,7 +24,7 @@ struct DiffRun {
   private var bundles: [ChangeReportInput.Bundle] = []
   private var failLevels: [ChangeFailLevel] = []
   /// The changes that count, each with the configuration of its bundle.
-  private(set) var counting: [(change: SettingsChange, environment: LintEnvironment)] = []
+  private(set) var counting: [(change: SettingsChange, environment: ProjectConfiguration)] = []
   private var unreadTexts: [String] = []
   /// How many bundles have no use for an acceptance, by its place.
   private var idle: [(entry: IdleAcceptance, place: TextPlace, count: Int)] = []
@@ -45,7 +45,7 @@ struct DiffRun {
   /// - Parameter title: What reports call the bundle; absent where it is the only one.
   /// - Throws: exit status 2 for two sides that cannot be compared, 3 for what cannot be read.
   mutating func compare(
-    _ old: LoadedSide, _ new: LoadedSide, _ environment: LintEnvironment, title: String? = nil
+    _ old: LoadedSide, _ new: LoadedSide, _ environment: ProjectConfiguration, title: String? = nil
   ) throws(CommandError) {
     let unread = (old.unread + new.unread).distinct
     session.report(unread)
@@ -72,7 +72,7 @@ struct DiffRun {
     noteIdle(judged, environment)
   }
 
-  private mutating func noteIdle(_ judged: JudgedChanges, _ environment: LintEnvironment) {
+  private mutating func noteIdle(_ judged: JudgedChanges, _ environment: ProjectConfiguration) {
     guard let changes = environment.configuration.file?.entries["changes"] else { return }
     judgedCounts[changes.file, default: 0] += 1
     for index in judged.idleEntries {
@@ -112,9 +112,8 @@ struct DiffRun {
   /// The configuration that counts for the sides.
   static func environment(
     _ sides: [String], _ choice: ConfigurationChoice, _ session: Session
-  ) throws(CommandError) -> LintEnvironment {
-    var catalog = ConfigurationCatalog(choice, workspace: session.workspace)
-    return try catalog.environment(forFolder: folder(of: sides, session)).checked()
+  ) throws(CommandError) -> ProjectConfiguration {
+    try session.project(choice).configuration(forFolder: folder(of: sides, session)).checked()
   }
 
   /// Writes the reports, and says how the run ended.

@@ -38,19 +38,18 @@ struct UsageCommand: SessionCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let input = try BundleInput.loadReadable(bundle, configurationFile.choice, session)
-    let isComplete = input.reportUnread()
-    var settings = input.environment.settings.sources
+    let project = session.project(configurationFile.choice)
+    let input = try project.readableBundle(at: bundle)
+    let isComplete = session.reportUnread(input.bundle)
+    var settings = input.configuration.settings.sources
     if !sources.isEmpty { settings.paths = sources.map(session.workspace.absolute) }
-    guard !settings.paths.isEmpty else {
+    guard let code = project.code(settings, jobs: input.configuration.settings.jobs) else {
       throw CommandError.usage(
         "name the app's code with '--sources', or with 'sources' in the configuration")
     }
-    let scan = SourceScan(
-      settings, jobs: input.environment.settings.jobs ?? session.processorCount, session.workspace)
-    for failure in scan.failures { session.complain(failure) }
-    guard let usage = scan.usage else {
-      guard scan.failures.isEmpty else { return .failure }
+    for failure in code.failures { session.complain(failure) }
+    guard let usage = code.usage else {
+      guard code.failures.isEmpty else { return .failure }
       throw CommandError.failure(
         "there are no source files in \(settings.paths.map { "'\(session.workspace.display($0))'" }.joined(separator: ", "))"
       )
@@ -59,9 +58,9 @@ struct UsageCommand: SessionCommand {
       session.note(
         "'\(file.path)' is not scanned\(file.file == nil ? "" : " to its end"): \(file.reason)")
     }
-    let analysis = BundleAnalysis(input.bundle, options: input.linter.configuration.analysisOptions)
     let ignored = input.linter.configuration.ignoredKeys.map { Glob($0, for: .name) }
-    let reference = KeyCrossReference(analysis, usage) { key in ignored.contains { $0.matches(key) }
+    let reference = KeyCrossReference(input.analysis, usage) { key in
+      ignored.contains { $0.matches(key) }
     }
     let report = UsageReport(reference, bundle: input.bundle)
     let file =
@@ -71,6 +70,6 @@ struct UsageCommand: SessionCommand {
       case .csv: OutputFile(report.csv, .beginning([UsageReport.csvHeader.joined(separator: ",")]))
       }
     try output.write(file, session)
-    return scan.failures.isEmpty && isComplete ? .success : .failure
+    return code.failures.isEmpty && isComplete ? .success : .failure
   }
 }

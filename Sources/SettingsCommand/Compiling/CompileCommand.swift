@@ -35,8 +35,8 @@ struct CompileCommand: SessionCommand {
   }
 
   func run(_ session: Session) throws -> ExitStatus {
-    let source = try BundleInput.loadBundle(bundle, configurationFile.choice, session)
-    guard let files = try source.shippedFiles() else { return .findings }
+    let source = try session.project(configurationFile.choice).wholeBundle(at: bundle)
+    guard let files = try session.shippedFiles(of: source) else { return .findings }
     let name = Paths.name(source.path)
     let path = Paths.name(output).hasSuffix(".bundle") ? output : Paths.join(output, name)
     try replacing.writer(session).write([try .bundle(path, files)])
@@ -44,23 +44,15 @@ struct CompileCommand: SessionCommand {
   }
 }
 
-extension BundleInput {
-  /// The bundle as it ships; `nil` where it has errors, which go to standard error.
+extension Session {
+  /// The bundle as it ships; `nil` where it is refused, with the reasons on standard error.
   ///
   /// - Throws: exit status 3 for a file that cannot be shipped.
-  func shippedFiles() throws(CommandError) -> [ShippedBundle.File]? {
-    let findings = linter.diagnostics(in: bundle).filter { $0.severity == .error }
-    guard findings.isEmpty else {
-      report(findings)
+  func shippedFiles(of bundle: ProjectBundle) throws(CommandError) -> [ShippedBundle.File]? {
+    if let refusal = try bundle.shippingRefusal() {
+      try report(refusal, of: bundle.bundle)
       return nil
     }
-    do {
-      return try ShippedBundle(
-        bundle, from: DiskFiles(root: path, files: session.workspace.files),
-        limit: environment.loader.fileSizeLimit
-      ).files
-    } catch {
-      throw .failure("'\(bundle.displayPath(error.path))' cannot be shipped: \(error.reason)")
-    }
+    return try bundle.shippedFiles()
   }
 }

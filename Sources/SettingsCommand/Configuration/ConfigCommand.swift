@@ -44,8 +44,8 @@ extension ConfigCommand {
       guard session.workspace.files.exists(session.workspace.absolute(path)) else {
         throw CommandError.usage("'\(path)' is not there; give the path of a bundle or folder")
       }
-      var catalog = ConfigurationCatalog(configurationFile.choice, workspace: session.workspace)
-      let file = try catalog.environment(forPath: path).checked().configuration.file
+      let project = session.project(configurationFile.choice)
+      let file = try project.configuration(forPath: path).checked().configuration.file
       session.output.write(
         ConfigurationListing(file, keys: ConfigurationKey.all(rules: Rule.all)).text)
       return .success
@@ -109,8 +109,8 @@ extension ConfigCommand {
 
     func run(_ session: Session) throws -> ExitStatus {
       let workspace = session.workspace
-      var catalog = ConfigurationCatalog(configurationFile.choice, workspace: workspace)
-      let settings = try catalog.environment(forPath: bundle).checked().settings
+      let project = session.project(configurationFile.choice)
+      let settings = try project.configuration(forPath: bundle).checked().settings
       let root = try LintTarget.only(at: bundle, workspace).path
       var paths = workspace.inputs.files
       let named = [settings.baseline].compactMap { $0 } + settings.outputs.flatMap(\.inputs)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SettingsAnalysis
 import SettingsCompiler
 import SettingsConfiguration
 import SettingsModel
@@ -43,13 +44,13 @@ struct DefaultsCommand: SessionCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let input = try BundleInput.load(bundle, configurationFile.choice, session)
+    let input = try session.project(configurationFile.choice).bundle(at: bundle)
     var settings = DefaultsSettings()
     settings.format = format
     settings.domain = domain
     settings.suites = SuiteSettings(suite, isBySuite: bySuite)
     settings.rows = rows.settings
-    guard let file = try settings.file(output.output, of: input) else { return .findings }
+    guard let file = try settings.file(output.output, of: input, session) else { return .findings }
     try output.write(file, session)
     return .success
   }
@@ -60,9 +61,12 @@ extension DefaultsSettings {
   ///
   /// - Parameter path: Where it is to be written; absent for standard output.
   /// - Throws: exit status 2 for options that do not fit each other or the bundle.
-  func file(_ path: String?, of input: BundleInput) throws(CommandError) -> OutputFile? {
+  func file(
+    _ path: String?, of input: ProjectBundle, _ session: Session
+  ) throws(CommandError) -> OutputFile? {
     try suites.check()
-    let (suite, format) = (suites.suite, format(of: path))
+    let suite = suites.suite
+    let format = format(of: path)
     if domain != nil, format != .shell {
       throw .usage("'--domain' has no effect with '--format \(format.rawValue)'")
     }
@@ -72,13 +76,15 @@ extension DefaultsSettings {
         "'--format shell' needs '--domain' with the app's bundle identifier, or '--suite'")
     }
     guard
-      let defaults = try input.compile(
-        rows, group: suite,
+      let defaults = try session.defaults(
+        of: input, rows, group: suite,
         { defaults throws(CommandError) in
-          if let suite { try input.checkSuite(suite, among: defaults) }
+          if let suite { try input.bundle.checkSuite(suite, among: defaults.suites) }
         })
     else { return nil }
-    if suite == nil, !suites.isBySuite { input.noteOtherSuites(of: defaults, verb: "print") }
+    if suite == nil, !suites.isBySuite {
+      session.noteOtherSuites(of: defaults.suites, verb: "print")
+    }
     let selection: DefaultsSelection = suites.isBySuite ? .all : .suite(suite)
     do throws(WritingError) {
       var file: OutputFile
@@ -99,26 +105,28 @@ extension DefaultsSettings {
   }
 }
 
-extension BundleInput {
+extension SettingsBundle {
   /// - Throws: exit status 2 for an app group that no page uses.
-  func checkSuite(_ suite: String, among defaults: RegistrationDefaults) throws(CommandError) {
-    guard defaults.suite(suite) == nil else { return }
-    let known = defaults.suites.compactMap(\.identifier)
+  func checkSuite(_ suite: String, among suites: [SettingSuite]) throws(CommandError) {
+    let known = suites.compactMap(\.identifier)
+    if known.contains(suite) { return }
     let names = known.map { "'\($0)'" }.joined(separator: ", ")
     let groups =
       known.isEmpty ? "no app groups" : "the app group\(known.count == 1 ? "" : "s") \(names)"
     let hint = Suggestion.hint(for: suite, among: known)
-    throw .usage("no page uses the app group '\(suite)'; '\(bundle.path)' has \(groups)\(hint)")
+    throw .usage("no page uses the app group '\(suite)'; '\(path)' has \(groups)\(hint)")
   }
+}
 
+extension Session {
   /// Names the app groups that are left out.
   ///
-  /// - Parameter verb: What the options that include them do.
-  func noteOtherSuites(of defaults: RegistrationDefaults, verb: String) {
-    let others = defaults.suites.filter { !$0.settings.isEmpty }.compactMap(\.identifier)
+  /// - Parameter verb: The verb for the options that include them.
+  func noteOtherSuites(of suites: [SettingSuite], verb: String) {
+    let others = suites.filter { !$0.settings.isEmpty }.compactMap(\.identifier)
     guard !others.isEmpty else { return }
     let names = others.map { "'\($0)'" }.joined(separator: ", ")
-    session.note(
+    note(
       "the app group\(others.count == 1 ? "" : "s") \(names) "
         + "ha\(others.count == 1 ? "s" : "ve") defaults too; \(verb) them with '--suite' or '--by-suite'"
     )

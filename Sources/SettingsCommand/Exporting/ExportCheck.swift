@@ -23,15 +23,14 @@ struct ExportCheck {
   /// - Parameter bundleIdentifier: The identifier of the app, where it is known.
   /// - Throws: exit status 3 where it cannot be read.
   init(
-    _ input: BundleInput, _ given: String, bundleIdentifier: String?, _ session: Session
+    _ input: ProjectBundle, _ given: String, bundleIdentifier: String?, _ session: Session
   ) throws(CommandError) {
     self.session = session
     self.bundleIdentifier = bundleIdentifier
     let (source, shown) = try session.workspace.input(given, limit: ExportCheck.limit)
     self.source = source
     lines = LineIndex(source)
-    checker = StoredValueChecker(
-      BundleAnalysis(input.bundle, options: input.linter.configuration.analysisOptions))
+    checker = StoredValueChecker(input.analysis)
     words = ManagedValueWording(checker: checker, path: shown)
   }
 

@@ -95,7 +95,7 @@ struct ExportCommand: SessionCommand {
 
   func run(_ session: Session) throws -> ExitStatus {
     let format = try format?.get()
-    let input = try BundleInput.load(bundle, configurationFile.choice, session)
+    let input = try session.project(configurationFile.choice).bundle(at: bundle)
     if let check {
       let app = bundleID ?? input.bundle.product?.bundleIdentifier
       return try ExportCheck(input, check, bundleIdentifier: app, session).run()
@@ -109,7 +109,7 @@ struct ExportCommand: SessionCommand {
     settings.since = since
     settings.suites = SuiteSettings(suite, isBySuite: bySuite)
     settings.rows = rows.settings
-    guard let file = try settings.file(of: input) else { return .findings }
+    guard let file = try settings.file(of: input, session) else { return .findings }
     try output.write(file, session)
     return .success
   }
@@ -119,14 +119,12 @@ extension ExportSettings {
   /// The settings of a bundle in the form; `nil` where the bundle is refused or cannot be exported.
   ///
   /// - Throws: exit status 2 for options that do not fit each other, the form or the bundle.
-  func file(of input: BundleInput) throws(CommandError) -> OutputFile? {
+  func file(of input: ProjectBundle, _ session: Session) throws(CommandError) -> OutputFile? {
     guard let format else { throw .usage("missing '--format'") }
     try refuseIdleOptions(format)
-    guard let defaults = try input.compile(rows) else { return nil }
-    let session = input.session
-    let analysis = BundleAnalysis(input.bundle, options: input.linter.configuration.analysisOptions)
-    let options = try options(format, input, defaults)
-    let document = ExportDocument(analysis, defaults.suites, options)
+    guard let suites = try exportedSuites(of: input, format, session) else { return nil }
+    let options = try options(format, input, suites, session)
+    let document = ExportDocument(input.analysis, suites, options)
     for omission in document.omissions { session.note(omission) }
     let exported: ExportFormat.Output
     do throws(ExportFormat.Failure) {
@@ -137,10 +135,21 @@ extension ExportSettings {
       return nil
     }
     for note in exported.notes { session.note(note) }
-    if format.options.contains(.suites), suites == SuiteSettings() {
-      input.noteOtherSuites(of: defaults, verb: "write")
+    if format.options.contains(.suites), self.suites == SuiteSettings() {
+      session.noteOtherSuites(of: suites, verb: "write")
     }
     return OutputFile(exported.text, format.mark)
+  }
+
+  /// The settings to export; `nil` where the bundle is refused. Documentation has what the pages say
+  /// and refuses nothing.
+  private func exportedSuites(
+    of input: ProjectBundle, _ format: ExportFormat, _ session: Session
+  ) throws(CommandError) -> [SettingSuite]? {
+    guard format.isDocumentation else { return try session.defaults(of: input, rows)?.suites }
+    let stated = input.statedDefaults(rows)
+    session.report(stated.faults, of: input.bundle)
+    return stated.suites
   }
 
   /// An option without a use is a mistake.
@@ -173,7 +182,7 @@ extension ExportSettings {
   }
 
   private func options(
-    _ format: ExportFormat, _ input: BundleInput, _ defaults: RegistrationDefaults
+    _ format: ExportFormat, _ input: ProjectBundle, _ exported: [SettingSuite], _ session: Session
   ) throws(CommandError) -> ExportOptions {
     var options = ExportOptions()
     options.version = version ?? 1
@@ -187,7 +196,7 @@ extension ExportSettings {
     }
     if format.options.contains(.suites) {
       options.suites = suites.isBySuite ? .all : .one(suites.suite)
-      if let suite = suites.suite { try input.checkSuite(suite, among: defaults) }
+      if let suite = suites.suite { try input.bundle.checkSuite(suite, among: exported) }
     }
     if format.requirements.contains(.bundleIdentifier), options.bundleIdentifier == nil {
       throw .usage("'\(format.name)' needs '--bundle-id' with the app's bundle identifier")
@@ -196,7 +205,7 @@ extension ExportSettings {
       throw .usage(
         "'\(format.name)' needs '--modified' with the date of the last change, such as 2026-01-31")
     }
-    options.releases = try ExportReleases.load(since, input, input.session)
+    options.releases = try ExportReleases.load(since, input, session)
     return options
   }
 }

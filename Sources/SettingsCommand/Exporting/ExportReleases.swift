@@ -11,7 +11,7 @@ enum ExportReleases {
   ///
   /// - Throws: exit status 2 for another form, 3 for what cannot be read.
   static func load(
-    _ given: [String], _ input: BundleInput, _ session: Session
+    _ given: [String], _ input: ProjectBundle, _ session: Session
   ) throws(CommandError) -> [ExportOptions.Release] {
     var releases: [ExportOptions.Release] = []
     for argument in given {
@@ -27,11 +27,10 @@ enum ExportReleases {
         throw .usage(
           "'--since \(name)' comes after \(last); list each version once, the oldest first")
       }
-      let side = try LoadedSide.whole(
-        String(argument[argument.index(after: separator)...]), input.environment.loader, session,
+      let side = try session.wholeSide(
+        String(argument[argument.index(after: separator)...]), input.configuration.loader,
         orElse: "nothing is exported")
-      let analysis = BundleAnalysis(
-        side.bundle, options: input.linter.configuration.analysisOptions)
+      let analysis = input.linter.analysis(of: side.bundle)
       let settings = analysis.flattened(.init(skipsFaulty: true)).suites.flatMap(\.settings)
       releases.append(.init(name: name, settings: Set(settings.map(\.id))))
     }

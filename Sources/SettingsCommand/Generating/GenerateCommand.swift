@@ -99,8 +99,8 @@ struct GenerateCommand: SessionCommand {
   func run(_ session: Session) throws -> ExitStatus {
     guard let bundle else { return try writeTemplates(session) }
     let template = try template.map { try SourceTemplate.read($0, session.workspace) }
-    let source = try BundleInput.load(bundle, configurationFile.choice, session)
-    if settings.over(source.environment.settings.generate).language == .objectiveC,
+    let source = try session.project(configurationFile.choice).bundle(at: bundle)
+    if settings.over(source.configuration.settings.generate).language == .objectiveC,
       output.outputPath == nil,
       context == nil, template == nil
     {
@@ -109,7 +109,7 @@ struct GenerateCommand: SessionCommand {
     }
     let form: GeneratedForm =
       if let template { .template(template) } else if context != nil { .data } else { .code }
-    guard let files = try settings.files(of: source, as: form, merging: fragments) else {
+    guard let files = try settings.files(of: source, as: form, merging: fragments, session) else {
       return .findings
     }
     if let output = output.outputPath {
@@ -167,16 +167,17 @@ extension GenerateSettings {
   ///
   /// - Throws: exit status 2 for an option without an effect, and for code that cannot be written.
   func files(
-    of source: BundleInput, as form: GeneratedForm, merging fragments: [String]
+    of source: ProjectBundle, as form: GeneratedForm, merging fragments: [String],
+    _ session: Session
   ) throws(CommandError) -> [GeneratedFile]? {
-    let settings = over(source.environment.settings.generate)
+    let settings = over(source.configuration.settings.generate)
     let language = settings.language ?? .swift
     if case .code = form { try refuseIdleOptions(language) }
     if propertyPrefix != nil, !settings.hasUserDefaultsProperties {
       throw .usage("'--property-prefix' needs '--user-defaults-properties'")
     }
-    guard let merged = try source.merged(with: fragments),
-      let defaults = try merged.compile(settings.rows)
+    guard let merged = try session.merged(source, with: fragments),
+      let defaults = try session.defaults(of: merged, settings.rows)
     else { return nil }
     let name = settings.name ?? SourceOptions.defaultName
     let options = SourceOptions(
@@ -191,7 +192,7 @@ extension GenerateSettings {
     case .code: break
     }
     let generated = GeneratedSource(defaults, of: merged.bundle, options: options)
-    merged.report(generated.diagnostics)
+    session.report(generated.diagnostics, of: merged.bundle)
     return generated.files
   }
 

@@ -37,13 +37,16 @@ struct LSPCommand: SessionCommand {
     let session = session.copyingFiles
     let log = try ServerLog(self.log, session)
     let files = session.workspace.files
-    let host = ConfiguredHost(configurationFile.choice, jobs: session.processorCount)
-    defer { host.removePreviews(from: files) }
+    let previews = PreviewFiles(in: session.temporaryFolder)
+    defer { previews.remove(from: files) }
     let follow = { @Sendable process in
-      ClientProcess.follow(process) { host.removePreviews(from: files) }
+      ClientProcess.follow(process) { previews.remove(from: files) }
     }
+    var options = ServerOptions(
+      version: SettingsTool.version, configurationFile.choice, previews)
+    options.jobs = session.processorCount
     let server = LanguageServer(
-      host: host, files: files, directory: session.workingDirectory,
+      options, files: files, directory: session.workingDirectory,
       send: { session.output.write($0) },
       log: { log.write($0) }, follow: follow)
     if let clientProcess { follow(clientProcess) }

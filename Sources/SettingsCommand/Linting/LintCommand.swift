@@ -195,20 +195,18 @@ struct LintCommand: SessionCommand {
   var inputName: String? { paths == ["-"] ? stdinFilename ?? Workspace.standardInputName : nil }
 
   /// What is looked for.
-  var search: LintSearch {
-    LintSearch(
-      paths: inputName.map { [$0] } ?? (paths.isEmpty ? ["."] : paths), inputName: inputName,
-      searchesAll: noIgnore,
-      allowsMissing: allowMissing, filtersNamed: forceExclude)
+  var request: BundleRequest {
+    var request = BundleRequest(inputName.map { [$0] } ?? (paths.isEmpty ? ["."] : paths))
+    request.searchesAll = noIgnore
+    request.allowsMissing = allowMissing
+    request.filtersNamed = forceExclude
+    return request
   }
 
-  /// What is done with a baseline.
+  /// The baseline that findings are compared with.
   var baselineUse: BaselineUse {
-    writeBaseline.map { .record($0) } ?? .filter(given: baseline, prunes: pruneBaseline)
-  }
-
-  func run(_ session: Session) throws -> ExitStatus {
-    try LintRun(command: self, session: session).run()
+    if writeBaseline != nil { return .none }
+    return baseline.map { .file($0) } ?? .configured
   }
 }
 
@@ -255,21 +253,6 @@ extension LintCommand {
         "rule", name, among: Rule.all.map { $0.id }, orSee: "'settingsc rules' lists all")
     }
     return names.distinct
-  }
-}
-
-/// What a run does with what it finds.
-enum LintMode: Sendable {
-  /// Only report it.
-  case report
-  /// Fix it where a fix is offered.
-  case fix(allowsUnsafe: Bool)
-  /// Suppress it with a comment beside it.
-  case suppress
-
-  /// Whether files may change.
-  var changesFiles: Bool {
-    if case .report = self { false } else { true }
   }
 }
 

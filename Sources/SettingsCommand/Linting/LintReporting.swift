@@ -18,12 +18,9 @@ enum LintReporting {
     return .text
   }
 
-  /// Where the project lives.
-  private static let home = "https://github.com/settingsc/settingsc"
-
   /// The program as reports name it.
   static let tool = ToolDescription(
-    name: "settingsc", version: SettingsTool.version, informationURL: home)
+    name: "settingsc", version: SettingsTool.version, informationURL: ToolAddress.home)
 
   /// The program as JSON names it.
   static let toolJSON: JSONValue = ["name": "settingsc", "version": .string(SettingsTool.version)]
@@ -40,13 +37,8 @@ enum LintReporting {
         id: rule.id, title: rule.title, help: rule.rationale + "\n\n" + rule.remedy,
         severity: configuration.rules[rule.id]?.severity ?? rule.severity, isOptIn: rule.isOptIn,
         isFixable: fixable.contains(rule.id),
-        url: page(of: rule))
+        url: ToolAddress.page(of: rule))
     }
-  }
-
-  /// The address of a rule's page.
-  static func page(of rule: Rule) -> String {
-    home + "/blob/main/Documentation/Rules/\(rule.id).md"
   }
 }
 

@@ -10,11 +10,13 @@ import SettingsText
 struct LintReports {
   /// The settings of the run as a whole.
   let settings: LintSettings
-  /// What is done with a baseline, which no report may go to.
-  let baseline: BaselineUse
+  /// The baseline of the command line; absent for that of the configuration. No report may go to it.
+  let baseline: String?
+  /// The baseline that the run writes; absent for none.
+  let recordedBaseline: String?
   /// Whether the command line chooses formats.
   let hasNamedFormats: Bool
-  /// Whether only grave findings are told.
+  /// Whether only errors and what else fails the run is told.
   let isQuiet: Bool
   let color: ColorChoice?
   let writer: OutputWriter
@@ -35,16 +37,13 @@ struct LintReports {
   /// Refuses outputs over what is read, reports that go to one place, and one that goes where the
   /// baseline is or goes to.
   func check() throws(CommandError) {
-    let (place, destinations) = (OutputPlace(workspace), destinations)
+    let place = OutputPlace(workspace)
+    let destinations = destinations
     // Nothing is fixed or reported where a file must not be replaced.
     try writer.check(destinations.compactMap { output("", $0.report, to: $0.place) })
     try place.refuseShared(destinations.map { $0.place })
-    let (given, isRecorded) =
-      switch baseline {
-      case .filter(let given, _): (given ?? settings.baseline, false)
-      case .record(let path): (path, true)
-      }
-    guard let given else { return }
+    guard let given = recordedBaseline ?? baseline ?? settings.baseline else { return }
+    let isRecorded = recordedBaseline != nil
     guard let file = Optional(given).outputPath else {
       if isRecorded, hasNamedFormats, destinations.contains(where: { $0.place.file == nil }) {
         throw .usage(
@@ -79,20 +78,20 @@ struct LintReports {
   /// Writes the reports.
   ///
   /// - Returns: What could not be written.
-  func write(_ judged: JudgedBundles) -> [CommandError] {
-    let all = judged.diagnostics()
-    let diagnostics = isQuiet ? judged.diagnostics(isQuiet: true) : all
+  func write(_ findings: ProjectFindings) -> [CommandError] {
+    let all = findings.diagnostics()
+    let diagnostics = isQuiet ? findings.diagnostics(onlyReasons: true) : all
     let quotesSource = destinations.contains { $0.report.quotesSource }
     let lines =
-      quotesSource ? SourceLineCache(judged.bundles.map { $0.result }, of: diagnostics) : nil
+      quotesSource ? SourceLineCache(findings.bundles.map { $0.result }, of: diagnostics) : nil
     return write(
       ReportInput(
         tool: LintReporting.tool, diagnostics: diagnostics,
         rules: LintReporting.descriptions(settings.lint, diagnostics: all),
-        folder: session.workingDirectory, checkedFiles: judged.checkedFiles,
-        bundleCount: judged.bundles.count,
-        suppressedCount: judged.suppressedCount,
-        failures: judged.failures.flatMap { $0.faults }.map { ReportFailure($0, judged.paths) },
+        folder: session.workingDirectory, checkedFiles: findings.checkedFiles,
+        bundleCount: findings.bundles.count,
+        suppressedCount: findings.suppressedCount,
+        failures: findings.failures.flatMap { $0.faults }.map { ReportFailure($0, findings.paths) },
         failLevel: settings.failLevel.severity ?? .error, sourceLine: { lines?.line($0, $1) }),
       isQuiet: isQuiet)
   }

@@ -48,60 +48,62 @@ struct MergeCommand: SessionCommand {
   }
 
   func run(_ session: Session) throws -> ExitStatus {
-    let input = try BundleInput.loadBundle(base, configurationFile.choice, session)
+    let input = try session.project(configurationFile.choice).wholeBundle(at: base)
     var settings = MergeSettings()
     settings.after = after
     settings.keepsFolders = keepFolders
-    guard let outcome = try input.merge(fragments, settings, name: base) else { return .findings }
+    guard let outcome = try session.merge(input, fragments, settings, name: base) else {
+      return .findings
+    }
     try replacing.writer(session).write([try .bundle(output, outcome.shippedFiles)])
     return .success
   }
 }
 
-extension BundleInput {
-  /// The bundle with fragments; `nil` where they conflict. Warnings and conflicts go to standard
+extension Session {
+  /// A bundle with fragments; `nil` where they conflict. Warnings and conflicts go to standard
   /// error.
   ///
-  /// - Throws: exit status 3 where something cannot be read.
   /// - Parameter settings: What takes precedence over the configuration.
-  /// - Parameter name: What the report calls the bundle.
+  /// - Parameter name: The name of the bundle in reports.
+  /// - Throws: exit status 3 where something cannot be read.
   func merge(
-    _ fragments: [String], _ settings: MergeSettings = MergeSettings(), name: String
+    _ base: ProjectBundle, _ fragments: [String], _ settings: MergeSettings = MergeSettings(),
+    name: String
   ) throws(CommandError) -> MergeOutcome? {
-    let settings = settings.over(environment.settings.merge)
+    let settings = settings.over(base.configuration.settings.merge)
     let reader = FragmentReader(
-      loader: environment.loader, workspace: session.workspace, titles: settings.titles)
+      loader: base.configuration.loader, workspace: workspace, titles: settings.titles)
     var parts: [MergePart] = []
     for fragment in fragments { parts.append(try reader.fragment(fragment)) }
-    let unread = ([bundle] + parts.map(\.bundle)).flatMap(\.unreadParts)
-    session.report(unread)
+    let unread = ([base.bundle] + parts.map(\.bundle)).flatMap(\.unreadParts)
+    report(unread)
     if !unread.isEmpty { throw .failure("nothing is merged, because not everything can be read") }
     do throws(MergeConflicts) {
       let outcome = try BundleMerge.merge(
-        reader.part(bundle, path: path, name: name, title: nil), parts,
+        reader.part(base.bundle, path: base.path, name: name, title: nil), parts,
         insertion: settings.after.map { .after($0) } ?? .markerOrEnd,
         keepsFolders: settings.keepsFolders)
-      for warning in outcome.warnings { session.note(warning) }
+      for warning in outcome.warnings { note(warning) }
       return outcome
     } catch {
-      for warning in error.warnings { session.note(warning) }
-      for conflict in error.conflicts { session.complain(conflict) }
+      for warning in error.warnings { note(warning) }
+      for conflict in error.conflicts { complain(conflict) }
       return nil
     }
   }
 
-  /// The bundle with fragments, as ``merge(_:_:name:)`` makes it, without a copy on disk.
-  func merged(with fragments: [String]) throws(CommandError) -> BundleInput? {
-    guard !fragments.isEmpty else { return self }
-    if bundle.isSinglePage {
-      throw .usage("'\(bundle.path)' is a page; give the path of its bundle")
-    }
-    guard let outcome = try merge(fragments, name: bundle.name) else { return nil }
+  /// A bundle with fragments, as ``merge(_:_:_:name:)`` makes it, without a copy on disk.
+  func merged(
+    _ base: ProjectBundle, with fragments: [String]
+  ) throws(CommandError) -> ProjectBundle? {
+    guard !fragments.isEmpty else { return base }
+    try base.requireWhole(base.bundle.path)
+    guard let outcome = try merge(base, fragments, name: base.bundle.name) else { return nil }
     let files = Dictionary(outcome.files.map { ($0.path, $0.bytes) }) { first, _ in first }
-    return BundleInput(
-      bundle: environment.loader.load(MemoryFiles(files), path: bundle.path, name: bundle.name),
-      path: path,
-      environment: environment, session: session)
+    return base.with(
+      base.configuration.loader.load(
+        MemoryFiles(files), path: base.bundle.path, name: base.bundle.name))
   }
 }
 

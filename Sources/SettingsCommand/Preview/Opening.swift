@@ -19,12 +19,16 @@ extension Session {
     }
   }
 
+  /// The absolute path of the system's folder for temporary files.
+  var temporaryFolder: String {
+    workspace.absolute(environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp")
+  }
+
   /// The path of a file in a new folder among those of the system's temporary files.
   func temporaryFile(_ name: String) throws(CommandError) -> String {
-    let folder = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     do {
       return Paths.join(
-        try workspace.files.makeTemporaryFolder(in: workspace.absolute(folder), isKept: true), name)
+        try workspace.files.makeTemporaryFolder(in: temporaryFolder, isKept: true), name)
     } catch {
       throw .failure(error)
     }

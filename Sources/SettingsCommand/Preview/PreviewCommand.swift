@@ -62,16 +62,21 @@ struct PreviewCommand: SessionCommand {
 
   func run(_ session: Session) throws -> ExitStatus {
     let session = serve ? session.copyingFiles : session
-    let builder = PreviewBuilder(
-      bundle: bundle, configuration: configurationFile.choice, options: look.options,
-      preferences: preferences,
-      base: base, session: session)
-    if serve { try ServedRun(builder: builder, port: port, opens: open).run() }
-    let preview = try builder.build()
+    var builder = PreviewBuilder(bundle: bundle)
+    builder.options = look.options
+    builder.preferences = preferences
+    builder.base = base
+    let choice = configurationFile.choice
+    if serve {
+      try ServedRun(
+        builder: builder, configuration: choice, session: session, port: port, opens: open
+      ).run()
+    }
+    let preview = try builder.build(in: session.project(choice))
     if let screenshots {
       try Screenshots(preview, look, session).write(
         to: screenshots, output.replacing.writer(session))
-      preview.report()
+      session.report(preview)
       return preview.status
     }
     let bytes = Array(PreviewHTML.text(preview.document, comparison: preview.comparison).utf8)
@@ -86,12 +91,27 @@ struct PreviewCommand: SessionCommand {
       if output.output == nil, let file { session.workspace.files.remove(Paths.parent(file)) }
       throw error
     }
-    preview.report()
+    session.report(preview)
     if open, let file {
       try session.openInBrowser(session.workspace.absolute(file))
       if output.output == nil { session.note("the preview is in '\(file)'") }
     }
     return preview.status
+  }
+}
+
+extension Session {
+  /// Reports what of a preview cannot be read on standard error.
+  func report(_ preview: PreviewBuilder.Preview) {
+    report(preview.findings, of: preview.input.bundle)
+    report(preview.unread)
+  }
+}
+
+extension PreviewBuilder.Preview {
+  var status: ExitStatus {
+    if !input.fileFailures.isEmpty { return .failure }
+    return findings.isEmpty && unread.allSatisfy(\.isText) ? .success : .findings
   }
 }
 

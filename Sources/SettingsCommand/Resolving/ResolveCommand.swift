@@ -64,18 +64,16 @@ struct ResolveCommand: SessionCommand {
     guard let words = ArgumentDomain.words(arguments ?? "") else {
       throw CommandError.usage("'--arguments' has a quotation mark that is never closed")
     }
-    let input = try BundleInput.load(bundle, configurationFile.choice, session)
+    let input = try session.project(configurationFile.choice).bundle(at: bundle)
     let consequence = "nothing is resolved"
     try LoadedSide(bundle: input.bundle, label: bundle, plainPath: input.path)
-      .requirePages(session, orElse: consequence, tellsTables: false)
+      .requirePages(orElse: consequence)
     let earlier = try base.map {
-      try LoadedSide.whole($0, input.environment.loader, session, orElse: consequence)
+      try session.wholeSide($0, input.configuration.loader, orElse: consequence)
     }
-    let options = input.linter.configuration.analysisOptions
-    let analysis = BundleAnalysis(input.bundle, options: options)
+    let analysis = input.analysis
     let checker = StoredValueChecker(
-      analysis, base: earlier.map { BundleAnalysis($0.bundle, options: options) }, named: base ?? ""
-    )
+      analysis, base: earlier.map { input.linter.analysis(of: $0.bundle) }, named: base ?? "")
     let device = try DeviceDefaults(self, arguments: words, checker, session)
     let resolved = ResolvedSettings(
       keys, of: analysis, checker, on: device, registers: !unregistered)
@@ -87,9 +85,10 @@ struct ResolveCommand: SessionCommand {
     let report = StoredValueReport(checker, stored, of: keys, in: input.bundle)
     let (diagnostics, suppressedCount) = input.linter.applyingConfiguration(
       to: report.diagnostics, in: input.bundle)
+    let configuration = input.linter.configuration
     let findings = ReportInput(
       tool: LintReporting.tool, diagnostics: diagnostics,
-      rules: LintReporting.descriptions(input.linter.configuration, diagnostics: diagnostics),
+      rules: LintReporting.descriptions(configuration, diagnostics: diagnostics),
       checkedFiles: stored.map(\.values.path).sorted(), bundleCount: 1,
       suppressedCount: suppressedCount,
       sourceLine: { report.sourceLine($0, $1) })

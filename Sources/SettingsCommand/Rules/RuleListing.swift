@@ -1,5 +1,6 @@
 import SettingsConfiguration
 import SettingsLint
+import SettingsProject
 import SettingsText
 
 /// The list of all rules.
@@ -34,7 +35,7 @@ enum RuleListing {
       "variants": .array(variants), "optIn": .boolean(rule.isOptIn),
       "rationale": .string(rule.rationale),
       "remedy": .string(rule.remedy), "options": .array(options), "sources": .strings(rule.sources),
-      "page": .string(LintReporting.page(of: rule)),
+      "page": .string(ToolAddress.page(of: rule)),
     ]
   }
 }

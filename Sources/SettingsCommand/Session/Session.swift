@@ -23,6 +23,12 @@ package struct Session: Sendable {
   /// The next bytes of standard input, as soon as there are some; none at its end.
   package let readSomeInput: @Sendable () throws(FileSystemError) -> [UInt8]
 
+  /// The findings about bundles that were reported.
+  let reported = ReportedFindings()
+  /// Whether options are named as the keys of a configuration, and findings become annotations on a
+  /// service: `build` makes what the configuration says.
+  private(set) var isBuilding = false
+
   /// Makes a session; nothing is read or written.
   package init(
     output: OutputSink, errors: OutputSink,
@@ -48,6 +54,15 @@ package struct Session: Sendable {
     self.readSomeInput = readSomeInput
   }
 
+  /// The project around the working directory.
+  ///
+  /// - Parameter override: Puts the options of the command line over the settings of a file.
+  func project(
+    _ choice: ConfigurationChoice, override: @escaping (inout LintSettings) -> Void = { _ in }
+  ) -> Project {
+    Project(workspace, choice, jobs: processorCount, override: override)
+  }
+
   /// The absolute path of the working directory.
   package var workingDirectory: String { workspace.directory }
   /// Runs another program to its end.
@@ -63,6 +78,13 @@ package struct Session: Sendable {
     return session
   }
 
+  /// The session of `build`.
+  var building: Session {
+    var session = self
+    session.isBuilding = true
+    return session
+  }
+
   /// Writes one error: `settingsc: error: …`.
   package func complain(_ message: String) {
     errors.write("settingsc: error: \(VisibleText.escaped(message))\n")
@@ -75,6 +97,16 @@ package struct Session: Sendable {
 
   /// Writes one line about what was done: `settingsc: …`.
   func tell(_ message: String) { errors.write("settingsc: \(VisibleText.escaped(message))\n") }
+
+  /// Writes what a run has to say.
+  func tell(_ messages: some Sequence<ProjectFindings.Message>) {
+    for message in messages {
+      switch message {
+      case .note(let text): note(text)
+      case .done(let text): tell(text)
+      }
+    }
+  }
 
   /// Writes one line about a place in a file: `Root.plist:3:5: error: …`.
   ///

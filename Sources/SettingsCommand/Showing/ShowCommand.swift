@@ -32,10 +32,9 @@ struct ShowCommand: SessionCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let input = try BundleInput.loadReadable(bundle, configurationFile.choice, session)
-    let isComplete = input.reportUnread()
-    let shown = ShownBundle(
-      BundleAnalysis(input.bundle, options: input.linter.configuration.analysisOptions))
+    let input = try session.project(configurationFile.choice).readableBundle(at: bundle)
+    let isComplete = session.reportUnread(input.bundle)
+    let shown = ShownBundle(input.analysis)
     switch format {
     case .json: session.output.write(shown.json)
     // A heading without anything below it would suggest an empty bundle.

@@ -11,18 +11,13 @@ import SettingsSystem
 /// The run of a `strings` command: its bundle, and how its results are written or shown.
 struct StringsRun {
   /// The bundle.
-  var bundle: SettingsBundle { analysis.bundle }
-  /// What is true of the bundle.
-  let analysis: BundleAnalysis
+  var bundle: SettingsBundle { input.bundle }
+  /// The facts about the bundle.
+  var analysis: BundleAnalysis { input.analysis }
   /// What checks it.
   var linter: Linter { input.linter }
-  private let input: BundleInput
-  private var session: Session { input.session }
-
-  private init(_ input: BundleInput) {
-    self.input = input
-    analysis = BundleAnalysis(input.bundle, options: input.linter.configuration.analysisOptions)
-  }
+  fileprivate let input: ProjectBundle
+  fileprivate let session: Session
 
   /// Reads the bundle at a path.
   ///
@@ -31,7 +26,8 @@ struct StringsRun {
   static func load(
     _ given: String, _ choice: ConfigurationChoice, _ session: Session
   ) throws(CommandError) -> StringsRun {
-    StringsRun(try BundleInput.loadBundle(given, choice, session))
+    StringsRun(
+      input: try session.project(choice).wholeBundle(at: given), session: session)
   }
 
   /// Reads what can be read of the bundle at a path; ``report(_:)`` names the rest.
@@ -41,14 +37,12 @@ struct StringsRun {
   static func loadReadable(
     _ given: String, _ choice: ConfigurationChoice, _ session: Session
   ) throws(CommandError) -> StringsRun {
-    let input = try BundleInput.loadReadable(given, choice, session)
-    guard !input.bundle.isSinglePage else {
-      throw .usage("'\(given)' is a page; give the path of its bundle")
-    }
+    let input = try session.project(choice).readableBundle(at: given)
+    try input.requireWhole(given)
     if input.bundle.documents.isEmpty, let failure = input.fileFailures.first {
       throw .failure(failure)
     }
-    return StringsRun(input)
+    return StringsRun(input: input, session: session)
   }
 
   /// Writes notes to standard error.

@@ -22,14 +22,14 @@ package struct DefaultsCompilation: Sendable {
   /// `DefaultValue` with its type; one without a default, or that Settings drops, contributes
   /// nothing. Each app group has a suite of its own. No rule and no suppression has a say.
   ///
-  /// - Parameter bundle: The bundle.
+  /// - Parameter analysis: The facts about the bundle.
   /// - Parameter options: What to leave out.
   /// - Throws: where a fault touches a default, unless ``RegistrationDefaults/Options/skipsFaulty``
   ///   is set.
   package init(
-    _ bundle: SettingsBundle, options: RegistrationDefaults.Options = .init()
+    _ analysis: BundleAnalysis, options: RegistrationDefaults.Options = .init()
   ) throws(CompilationRefused) {
-    let analysis = BundleAnalysis(bundle)
+    let bundle = analysis.bundle
     let flattened = analysis.flattened(options)
     var places = PlaceLocator(bundle)
     let isRefused = !flattened.refusals.isEmpty || flattened.differsByDevice
@@ -43,5 +43,12 @@ package struct DefaultsCompilation: Sendable {
       of: flattened.faults.filter { $0.severity > .info && !$0.isWithoutDefault })
     omissions = places.diagnostics(of: flattened.omissions(in: bundle))
     defaults = RegistrationDefaults(suites: flattened.suites)
+  }
+
+  /// Flattens a bundle of which nothing else is known.
+  package init(
+    _ bundle: SettingsBundle, options: RegistrationDefaults.Options = .init()
+  ) throws(CompilationRefused) {
+    try self.init(BundleAnalysis(bundle), options: options)
   }
 }

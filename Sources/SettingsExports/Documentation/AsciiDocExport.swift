@@ -3,8 +3,7 @@ import SettingsText
 
 extension ExportFormat {
   /// AsciiDoc with tables.
-  static let asciiDoc = ExportFormat("asciidoc", "documentation in AsciiDoc", takes: .documentation)
-  {
+  static let asciiDoc = documentation("asciidoc", "documentation in AsciiDoc") {
     document, options throws(Failure) in
     let table = try DocumentationTable(document, options)
     var text = "// \(OutputMark.sentence)\n= \(AsciiDocText.escaped(table.title))\n"

@@ -2,8 +2,8 @@ import SettingsText
 
 extension ExportFormat {
   /// Comma-separated values after RFC 4180: one line per row of a page.
-  static let csv = ExportFormat(
-    "csv", "documentation as comma-separated values", takes: .documentation,
+  static let csv = documentation(
+    "csv", "documentation as comma-separated values",
     mark: .beginning(["page,group,title"])
   ) {
     document, options throws(Failure) in

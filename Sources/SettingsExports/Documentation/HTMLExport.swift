@@ -4,8 +4,8 @@ import SettingsText
 
 extension ExportFormat {
   /// One page for browsers and printers, light and dark.
-  static let html = ExportFormat(
-    "html", "documentation as one printable page", takes: .documentation
+  static let html = documentation(
+    "html", "documentation as one printable page"
   ) {
     document, options throws(Failure) in
     let table = try DocumentationTable(document, options)

@@ -2,8 +2,7 @@ import SettingsText
 
 extension ExportFormat {
   /// Markdown with tables, as GitHub shows it.
-  static let markdown = ExportFormat("markdown", "documentation in Markdown", takes: .documentation)
-  {
+  static let markdown = documentation("markdown", "documentation in Markdown") {
     document, options throws(Failure) in
     let table = try DocumentationTable(document, options)
     var text = "# \(MarkdownText.escaped(table.title))\n\n<!-- \(OutputMark.sentence) -->\n"

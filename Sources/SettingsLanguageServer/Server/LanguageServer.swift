@@ -17,7 +17,7 @@ package final class LanguageServer: @unchecked Sendable {
   private let follow: @Sendable (_ process: Int) -> Void
 
   // Used by the thread that works.
-  private let state: ServerState
+  let state: ServerState
 
   private let output: ClientOutput
   /// Guards everything below.
@@ -30,7 +30,7 @@ package final class LanguageServer: @unchecked Sendable {
   /// Makes a server that waits for `initialize`.
   ///
   /// - Parameters:
-  ///   - host: Everything that depends on configuration files.
+  ///   - options: What depends on the tool.
   ///   - files: The files under the open ones.
   ///   - directory: The absolute path of the working directory.
   ///   - isThreaded: Whether a thread of its own works; else a message is answered before the next
@@ -39,14 +39,14 @@ package final class LanguageServer: @unchecked Sendable {
   ///   - log: Takes a line about what happens, for people who look for a fault.
   ///   - follow: Is told the process of the client, which the server must not outlive.
   package init(
-    host: any ServerHost, files: any FileStore, directory: String, isThreaded: Bool = true,
+    _ options: ServerOptions, files: any FileStore, directory: String, isThreaded: Bool = true,
     send: @escaping @Sendable ([UInt8]) -> Void,
     log: @escaping @Sendable (String) -> Void = { _ in },
     follow: @escaping @Sendable (_ process: Int) -> Void = { _ in }
   ) {
     self.follow = follow
     output = ClientOutput(write: send, log: log)
-    state = ServerState(host: host, files: files, directory: directory, output: output)
+    state = ServerState(options, files: files, directory: directory, output: output)
     // The thread lives as long as the process.
     if isThreaded, let thread = SystemThread({ [self] in work() }) {
       hasThread = true

@@ -1,4 +1,5 @@
 import SettingsCode
+import SettingsProject
 import SettingsPropertyLists
 import SettingsSystem
 import SettingsText
@@ -21,15 +22,17 @@ enum Unit: Sendable, Hashable {
 /// What the server knows of the client and its files; used by one thread.
 final class ServerState {
   private(set) var client = ClientCapabilities([:])
-  let host: any ServerHost
+  let options: ServerOptions
   let output: ClientOutput
   /// The open files by their absolute paths.
   private(set) var documents: [String: OpenDocument] = [:]
+  /// The files as the client has them.
+  let files: EditorFiles
   private let disk: any FileStore
   private let directory: String
   private var folders: [String] = []
-  /// How often files on disk may have changed.
-  private var diskGeneration = 0
+  /// The projects by the folders that the client works in.
+  private var projects: [String: Project] = [:]
   /// The bundles as they were loaded last.
   private var bundles: [String: BundleView] = [:]
   /// The bundles that have changed since.
@@ -42,9 +45,12 @@ final class ServerState {
   private var told: [Unit: Set<String>] = [:]
   private var nextRequest = 1
 
-  init(host: any ServerHost, files: any FileStore, directory: String, output: ClientOutput) {
-    self.host = host
+  init(
+    _ options: ServerOptions, files: any FileStore, directory: String, output: ClientOutput
+  ) {
+    self.options = options
     disk = files
+    self.files = EditorFiles(files)
     self.directory = directory
     self.output = output
   }
@@ -62,7 +68,7 @@ final class ServerState {
     }
     return [
       "capabilities": Feature.capabilities(for: client),
-      "serverInfo": ["name": "settingsc", "version": .string(host.version)],
+      "serverInfo": ["name": "settingsc", "version": .string(options.version)],
     ]
   }
 
@@ -110,8 +116,9 @@ final class ServerState {
       // The unit is found while the file is still open: it may not be on disk.
       touch(path)
       documents[path] = nil
+      refresh()
     case ("workspace/didChangeWatchedFiles", _):
-      diskGeneration += 1
+      refresh(.changed)
       touchAll()
     case ("workspace/didChangeWorkspaceFolders", _):
       let removed = Set(ServerState.paths(parameters.at("event", "removed")))
@@ -122,8 +129,8 @@ final class ServerState {
     case ("textDocument/didSave", _), ("workspace/didCreateFiles", _),
       ("workspace/didDeleteFiles", _),
       ("workspace/didRenameFiles", _), ("workspace/didChangeConfiguration", _):
-      // Whatever it was, configurations and closed files are read again.
-      diskGeneration += 1
+      // Whatever it was, configurations and closed files may be others.
+      refresh(.changed)
       touchAll()
     default: break
     }
@@ -137,6 +144,7 @@ final class ServerState {
     documents[path] = OpenDocument(
       path: path, uri: uri, version: document?.at("version")?.int, text: text,
       disk: (try? disk.read(path, limit: ReadingLimits().fileSize)).map { FileBytes($0.array) })
+    refresh()
     touch(path)
   }
 
@@ -150,10 +158,19 @@ final class ServerState {
         "a change of '\(Paths.name(path))' could not be understood; close the file and open it again"
       )
     }
+    refresh()
     touch(path)
   }
 
   // MARK: - What has changed
+
+  /// Hands on what is open, and what is known of the files on disk.
+  private func refresh(_ disk: DiskChange? = nil) {
+    let disk = disk ?? (client.registersWatchers ? .unchanged : .unwatched)
+    let open = documents.compactMapValues(\.bytes)
+    files.refresh(open: open, hasDiskChanged: disk != .unchanged)
+    for project in projects.values { project.refresh(open: open, disk) }
+  }
 
   /// Notes that a file has changed; with a configuration all that is open has.
   private func touch(_ path: String) {
@@ -179,17 +196,21 @@ final class ServerState {
 
   // MARK: - Files
 
-  /// The files as the client has them.
-  private var files: OverlayFileStore {
-    OverlayFileStore(disk, documents.compactMapValues(\.bytes))
+  /// The folder that the client works in and that holds a path.
+  func directory(of path: String) -> String {
+    let holding = folders.filter { Paths.isInside(path, $0) }
+    return holding.max { $0.utf8.count < $1.utf8.count } ?? directory
   }
 
-  /// The files as the client has them, seen from the folder that holds a path.
-  func scope(of path: String) -> ServerScope {
-    let folder = folders.filter { Paths.isInside(path, $0) }.max { $0.utf8.count < $1.utf8.count }
-    return ServerScope(
-      files: files, directory: folder ?? directory, open: documents.compactMapValues(\.bytes),
-      diskGeneration: diskGeneration)
+  /// The project around a path.
+  func project(of path: String) -> Project {
+    let directory = directory(of: path)
+    if let known = projects[directory] { return known }
+    let project = Project(
+      Workspace(files: files, directory: directory), options.configuration, jobs: options.jobs)
+    project.refresh(open: documents.compactMapValues(\.bytes), .unchanged)
+    projects[directory] = project
+    return project
   }
 
   /// The address of a file, in the client's spelling where it is open.
@@ -197,24 +218,25 @@ final class ServerState {
 
   /// What a file belongs to; `nil` for one that is none of the server's business.
   func unit(of path: String) -> Unit? {
-    if host.isConfiguration(path) { return .configuration(path) }
+    if options.configuration.mayName(path) { return .configuration(path) }
     let bundle = Paths.upward(from: path).dropFirst().first { Paths.name($0).hasSuffix(".bundle") }
-    return bundle.flatMap { host.isBundle($0, files) ? .bundle($0) : nil }
+    return bundle.flatMap { BundleSearch.isBundleFolder($0, files) ? .bundle($0) : nil }
   }
 
   /// What a file belongs to; a source file belongs to every bundle that is compared with it.
   func units(of path: String) -> [Unit] {
     if let unit = unit(of: path) { return [unit] }
     return bundles.filter {
-      $0.value.checks.code?.contains(path) ?? false && host.isBundle($0.key, files)
+      $0.value.isTaken && $0.value.sourceArea.contains(path)
+        && BundleSearch.isBundleFolder($0.key, files)
     }
     .map { .bundle($0.key) }.ordered(by: \.path)
   }
 
-  /// The bundle of a folder as it is now.
-  func view(_ root: String) -> BundleView {
+  /// The bundle of a folder as it is now; `nil` where it cannot be read.
+  func view(_ root: String) -> BundleView? {
     if let known = bundles[root], !stale.contains(root) { return known }
-    let view = BundleView(root: root, self)
+    let view = try? BundleView(root: root, self)
     bundles[root] = view
     stale.remove(root)
     return view
@@ -231,8 +253,7 @@ final class ServerState {
   func views(of units: some Sequence<Unit>) -> [BundleView] {
     units.compactMap { unit in
       guard case .bundle(let root) = unit else { return nil }
-      let view = view(root)
-      return view.checks.isTaken ? view : nil
+      return view(root).flatMap { $0.isTaken ? $0 : nil }
     }
   }
 

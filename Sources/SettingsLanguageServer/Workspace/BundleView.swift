@@ -2,6 +2,7 @@ import SettingsAnalysis
 import SettingsCode
 import SettingsLint
 import SettingsModel
+import SettingsProject
 import SettingsPropertyLists
 import SettingsSystem
 
@@ -10,11 +11,17 @@ final class BundleView {
   /// The absolute path of the bundle's folder.
   let root: String
   unowned let state: ServerState
-  let scope: ServerScope
-  let checks: BundleChecks
-  let bundle: SettingsBundle
-  private(set) lazy var analysis = BundleAnalysis(
-    bundle, options: checks.linter.configuration.analysisOptions)
+  let project: Project
+  /// The bundle with what is found in it.
+  private let checked: ProjectBundle
+  var bundle: SettingsBundle { checked.bundle }
+  var analysis: BundleAnalysis { checked.analysis }
+  var configuration: ProjectConfiguration { checked.configuration }
+  var workspace: Workspace { project.workspace }
+  /// Whether the configuration wants the bundle checked.
+  private(set) lazy var isTaken = configuration.filter.takes(root)
+  /// The files that the configuration names as the app's code, there or not.
+  private(set) lazy var sourceArea = SourceArea(configuration.settings.sources)
   private var texts: [CheckedFile: ClientText] = [:]
   private lazy var sources: [CheckedFile: FileBytes] = {
     var sources: [CheckedFile: FileBytes] = [:]
@@ -29,35 +36,42 @@ final class BundleView {
     uniquingKeysWith: { first, _ in first })
 
   /// Loads a bundle.
-  init(root: String, _ state: ServerState) {
+  ///
+  /// - Throws: where it cannot be read.
+  init(root: String, _ state: ServerState) throws(CommandError) {
     self.root = root
     self.state = state
-    scope = state.scope(of: root)
-    checks = state.host.checks(ofBundle: root, scope)
-    bundle = checks.loader.load(
-      DiskFiles(root: root, files: scope.files), path: scope.display(root), name: Paths.name(root))
+    project = state.project(of: root)
+    checked = try project.bundle(
+      BundleSource(bundleAt: root, project.configuration(forFolder: Paths.parent(root))))
   }
 
-  /// What is found in the bundle, known findings left out, and why the known ones are not.
-  private(set) lazy var checked = checks.withoutKnown(checks.linter.result(of: bundle, code: code))
-  /// What is found in the bundle, known findings left out.
-  var result: LintResult { checked.result }
+  /// The findings, recorded ones left out; all where the baseline cannot be read, with the reason.
+  private lazy var judged: (result: LintResult, failure: String?) = judged(checked)
+
+  /// What is found in the bundle, recorded findings left out.
+  var result: LintResult { judged.result }
+  /// Why recorded findings are not left out.
+  var baselineFailure: String? { judged.failure }
+
+  private func judged(_ bundle: ProjectBundle) -> (result: LintResult, failure: String?) {
+    do throws(CommandError) {
+      return (try bundle.findings().results.first ?? bundle.result, nil)
+    } catch {
+      return (bundle.result, error.message)
+    }
+  }
 
   /// The code that the bundle is compared with; absent where none was scanned.
-  var code: CodeUsage? { checks.code?.usage }
+  var code: CodeUsage? { isTaken ? checked.code?.usage : nil }
+  /// Why code cannot be read, one sentence part each.
+  var codeFailures: [String] { isTaken ? checked.code?.failures.map(\.message) ?? [] : [] }
 
-  /// What is found with other contents for some files, by their paths in the bundle or the absolute
+  /// The findings with other contents for some files, by their paths in the bundle or the absolute
   /// paths of code.
   func relinted(_ contents: [String: FileBytes]) -> LintResult {
-    let sources = contents.filter { sourceNumbers[$0.key] != nil }
-    let bundle = checks.loader.load(
-      OverlayFiles(
-        DiskFiles(root: root, files: scope.files), contents.filter { sourceNumbers[$0.key] == nil }),
-      path: bundle.path, name: bundle.name)
-    let code = checks.code.flatMap {
-      sources.isEmpty ? $0.usage : $0.usage?.replacing(sources, scanner: $0.scanner)
-    }
-    return checks.withoutKnown(checks.linter.result(of: bundle, code: code)).result
+    guard let changed = try? checked.replacing(contents) else { return result }
+    return judged(changed).result
   }
 
   // MARK: - Files
@@ -82,14 +96,14 @@ final class BundleView {
   func shownPath(_ file: CheckedFile) -> String {
     switch file {
     case .bundle(let file): bundle.displayPath(file)
-    case .code(let path): scope.display(path)
+    case .code(let path): workspace.display(path)
     }
   }
 
   /// The source files by their absolute paths, those that are not scanned without an index.
   private(set) lazy var sourceNumbers: [String: Int?] = {
     var numbers: [String: Int?] = [:]
-    for file in code?.skipped ?? [] { numbers[scope.absolute(file.path)] = .some(nil) }
+    for file in code?.skipped ?? [] { numbers[workspace.absolute(file.path)] = .some(nil) }
     for (number, file) in (code?.files ?? []).enumerated() { numbers[file.absolutePath] = number }
     return numbers
   }()

@@ -38,8 +38,25 @@ package struct Linter: Sendable {
   package func result(
     of bundle: SettingsBundle, code: CodeUsage? = nil, only paths: Set<String> = []
   ) -> LintResult {
+    result(of: analysis(of: bundle), code: code, only: paths)
+  }
+
+  /// The analysis of a bundle with everything that the configuration and the built app around the
+  /// bundle tell of the app.
+  package func analysis(of bundle: SettingsBundle) -> BundleAnalysis {
+    BundleAnalysis(bundle, options: configuration.completed(for: bundle).analysisOptions)
+  }
+
+  /// Checks the bundle of an analysis that ``analysis(of:)`` made.
+  ///
+  /// - Parameter paths: The files, as shown, whose findings are wanted; empty for all.
+  /// - Parameter code: The code around the bundle; absent to check the bundle alone.
+  package func result(
+    of analysis: BundleAnalysis, code: CodeUsage? = nil, only paths: Set<String> = []
+  ) -> LintResult {
+    let bundle = analysis.bundle
     var places = PlaceLocator(bundle, code: code?.sourceFiles ?? [])
-    let commented = suppressor.applyComments(in: bundle, code, to: faults(in: bundle, code: code))
+    let commented = suppressor.applyComments(in: bundle, code, to: faults(in: analysis, code: code))
     let located = Linter.located(commented.kept, in: paths, &places)
     let configured = suppressor.applyConfiguration(to: located, in: bundle)
     let fixable = FixClashes.resolved(configured.kept, in: bundle)
@@ -80,11 +97,15 @@ package struct Linter: Sendable {
   /// Everything the rules find, suppressed or not: first the faults of the analysis, then in the
   /// order of the rules, those about single rows last.
   package func faults(in bundle: SettingsBundle, code: CodeUsage? = nil) -> [Fault] {
+    faults(in: analysis(of: bundle), code: code)
+  }
+
+  private func faults(in analysis: BundleAnalysis, code: CodeUsage?) -> [Fault] {
+    let bundle = analysis.bundle
     let configuration = configuration.completed(for: bundle)
     let ruleSet = configuration.isInProduct ? RuleSet(rules, configuration: configuration) : ruleSet
     var context = RuleContext(
-      BundleAnalysis(bundle, options: configuration.analysisOptions),
-      code: ruleSet.running.contains { $0.rule.check.isOfCode } ? code : nil,
+      analysis, code: ruleSet.running.contains { $0.rule.check.isOfCode } ? code : nil,
       configuration: configuration,
       rules: ruleSet)
     // Whatever else is wrong with a bundle that the system never opens, nobody sees it.

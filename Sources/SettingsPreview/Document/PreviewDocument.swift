@@ -33,11 +33,13 @@ package struct PreviewDocument: Sendable {
   ///   - analysis: The facts of the bundle.
   ///   - files: The bundle's files, which images are read from.
   ///   - findings: Diagnostics with the paths of the analyzed bundle.
+  ///   - recorded: Those that a baseline holds back.
   ///   - stored: The stored values that the preview starts with, by app group; absent for the app's
   ///     own.
   ///   - options: What the preview shows first.
   package init(
     _ analysis: BundleAnalysis, files: some FileTree, findings: [Diagnostic],
+    recorded: [Diagnostic] = [],
     stored: [(suite: String?, values: DomainValues)] = [],
     options: PreviewOptions = PreviewOptions()
   ) {
@@ -84,7 +86,9 @@ package struct PreviewDocument: Sendable {
       "catalogs": texts.catalogs, "pages": .array(pages), "images": drawnImages,
       "settings": PreviewDocument.settings(of: analysis),
       "stored": PreviewDocument.stored(stored, analysis),
-      "findings": .array(findings.map { PreviewDocument.finding($0, analysis) }),
+      "findings": .array(
+        findings.map { PreviewDocument.finding($0, analysis) }
+          + recorded.map { PreviewDocument.finding($0, analysis, isRecorded: true) }),
     ]
   }
 
@@ -275,7 +279,9 @@ package struct PreviewDocument: Sendable {
   }
 
   /// A diagnostic with the row it is about.
-  private static func finding(_ diagnostic: Diagnostic, _ analysis: BundleAnalysis) -> JSONValue {
+  private static func finding(
+    _ diagnostic: Diagnostic, _ analysis: BundleAnalysis, isRecorded: Bool = false
+  ) -> JSONValue {
     let bundle = analysis.bundle
     var page = bundle.pages.first { bundle.displayPath($0.file) == diagnostic.path }?.file
     var row = page == nil ? nil : diagnostic.keyPath.flatMap(rowIndex)
@@ -291,7 +297,7 @@ package struct PreviewDocument: Sendable {
       "message": .string(diagnostic.message), "help": .text(diagnostic.help),
       "path": .string(path(diagnostic.path, in: bundle)), "line": .whole(start?.line),
       "column": .whole(start?.column),
-      "page": .text(page), "row": .whole(row),
+      "page": .text(page), "row": .whole(row), "recorded": isRecorded ? true : nil,
       "notes": .array(
         diagnostic.notes.map { note in
           [

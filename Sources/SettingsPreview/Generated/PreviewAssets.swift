@@ -3,9 +3,9 @@
 /// The style sheet and the script of previews.
 enum PreviewAssets {
   /// The hash that a policy allows the style sheet by.
-  static let styleHash = "sha256-w8+DafjBJ/J/FZOO/1OU4H9I7K4SRFKQR4ODEd9K44U="
+  static let styleHash = "sha256-QOw666+XfRPPQyCj0qUIq3+DPKtjwIVrW23EwXlcdLE="
   /// The hash that a policy allows the script by.
-  static let scriptHash = "sha256-eUxePB4yUhuAieWnyK4RB3sV0X/6K0bKAYUtJaf0aD4="
+  static let scriptHash = "sha256-1KnddMwni1gfzCFGnYJotbURPBA07QXKZwXA43WK+Yk="
   /// The style sheet.
   static let style = ##"""
 /* The measures of the look, in CSS pixels for points, each with its source and how sure it is. The look is an
@@ -1903,7 +1903,7 @@ function makeFinding(finding) {
     make("span", { class: `severity ${finding.severity}` }, finding.severity),
     make("span", { class: "message", dir: "auto" }, finding.message),
     make("span", { class: "place", dir: "auto" }, place),
-    make("span", { class: "rule" }, finding.rule),
+    make("span", { class: "rule" }, finding.recorded ? `${finding.rule}, recorded` : finding.rule),
   ];
   const isPlace = finding.page !== undefined;
   const item = make("li", { dataset: { rule: finding.rule, severity: finding.severity } },

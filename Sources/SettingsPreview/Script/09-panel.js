@@ -123,7 +123,7 @@ function makeFinding(finding) {
     make("span", { class: `severity ${finding.severity}` }, finding.severity),
     make("span", { class: "message", dir: "auto" }, finding.message),
     make("span", { class: "place", dir: "auto" }, place),
-    make("span", { class: "rule" }, finding.rule),
+    make("span", { class: "rule" }, finding.recorded ? `${finding.rule}, recorded` : finding.rule),
   ];
   const isPlace = finding.page !== undefined;
   const item = make("li", { dataset: { rule: finding.rule, severity: finding.severity } },

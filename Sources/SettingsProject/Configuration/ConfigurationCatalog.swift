@@ -10,12 +10,18 @@ package enum ConfigurationChoice: Sendable, Hashable {
   case file(String)
   /// None.
   case none
+
+  /// Whether a file, given by its absolute path, is a configuration by its name.
+  package func mayName(_ path: String) -> Bool {
+    if case .file(let given) = self, path == given || path.hasSuffix("/" + given) { return true }
+    return ConfigurationFile.names.contains(Paths.name(path))
+  }
 }
 
 /// Finds the configuration of each bundle and reads each file once.
 package struct ConfigurationCatalog {
   /// The environments so far.
-  package private(set) var environments: [LintEnvironment] = []
+  package private(set) var environments: [ProjectConfiguration] = []
   private let choice: ConfigurationChoice
   private let override: (inout LintSettings) -> Void
   private let workspace: Workspace
@@ -26,7 +32,7 @@ package struct ConfigurationCatalog {
   /// The problem that a second file is in the same folder, by the path of the first.
   private var seconds: [String: ConfigurationProblem] = [:]
   /// The environments by the path of their file; absent for the one without a file.
-  private var known: [String?: LintEnvironment] = [:]
+  private var known: [String?: ProjectConfiguration] = [:]
 
   /// Makes an empty catalog.
   ///
@@ -42,11 +48,11 @@ package struct ConfigurationCatalog {
     self.rules = rules
   }
 
-  /// The environment for a folder and all that is in it; its ``LintEnvironment/fault`` tells
+  /// The environment for a folder and all that is in it; its ``ProjectConfiguration/fault`` tells
   /// whether it can be used.
   ///
   /// - Parameter folder: An absolute path.
-  package mutating func environment(forFolder folder: String) -> LintEnvironment {
+  package mutating func environment(forFolder folder: String) -> ProjectConfiguration {
     let path = file(above: folder)
     if let known = known[path] { return known }
     var file: ConfigurationFile?
@@ -59,7 +65,7 @@ package struct ConfigurationCatalog {
       }
     }
     let configuration = Configuration(file: file, override: override) { keys }
-    let environment = LintEnvironment(
+    let environment = ProjectConfiguration(
       configuration, workspace, problems: path.flatMap { seconds[$0] }.map { [$0] } ?? [],
       readingFault: fault)
     known[path] = environment
@@ -68,7 +74,7 @@ package struct ConfigurationCatalog {
   }
 
   /// The environment for a path as the user gave it: a bundle, a page or a folder.
-  package mutating func environment(forPath path: String) -> LintEnvironment {
+  package mutating func environment(forPath path: String) -> ProjectConfiguration {
     let whole = workspace.absolute(path)
     return environment(forFolder: whole.hasSuffix(".bundle") ? Paths.parent(whole) : whole)
   }

@@ -111,7 +111,9 @@ package struct RepositoryComparison {
   }
 
   /// The environment that a pair is read with.
-  package mutating func environment(of pair: BundlePair) throws(CommandError) -> LintEnvironment {
+  package mutating func environment(of pair: BundlePair) throws(CommandError)
+    -> ProjectConfiguration
+  {
     try catalog.environment(forFolder: Paths.parent(Paths.join(root, pair.new ?? pair.old ?? "")))
       .checked()
   }

@@ -7,6 +7,8 @@ struct ServedRun {
   private static let lastState = "The preview shows the last state that could be read."
 
   let builder: PreviewBuilder
+  let configuration: ConfigurationChoice
+  let session: Session
   /// The port; absent for one that is free.
   let port: UInt16?
   /// Whether the page is opened in the browser.
@@ -17,8 +19,8 @@ struct ServedRun {
   /// - Throws: what ``PreviewBuilder/build()`` throws at the start, and exit status 3 for a port
   ///   that is taken.
   func run() throws(CommandError) -> Never {
-    let first = try builder.build()
-    first.report()
+    let first = try builder.build(in: session.project(configuration))
+    session.report(first)
     let listener: LoopbackListener
     do {
       listener = try LoopbackListener(port: port ?? 0)
@@ -27,14 +29,14 @@ struct ServedRun {
       throw .failure("the preview cannot be served on \(shown): \(error.explanation)")
     }
     let server = PreviewServer(listener, PreviewServer.State(revision: 1, first.document))
-    let builder = builder
-    guard let follower = SystemThread({ ServedRun.follow(builder, first, server) }) else {
-      throw .failure("the preview cannot be served: the system gives no thread")
+    let shown = Shown(document: first.document, damage: first.damage, paths: first.watchedPaths)
+    guard let follower = SystemThread({ follow(shown, server) }) else {
+      throw .failure("the preview cannot be served: cannot start a thread")
     }
     follower.detach()
-    builder.session.tell(
+    session.tell(
       "serving '\(builder.bundle)' at \(server.address); press Control-C to stop")
-    if opens { ServedRun.open(server.address, builder.session) }
+    if opens { ServedRun.open(server.address, session) }
     server.run()
   }
 
@@ -51,15 +53,23 @@ struct ServedRun {
     thread?.detach()
   }
 
+  /// A state of the preview.
+  private struct Shown: Sendable {
+    let document: PreviewDocument
+    /// The parts of the bundle that cannot be drawn.
+    let damage: Set<String>
+    /// The files that it was made from.
+    let paths: [String]
+  }
+
   /// Builds the preview anew after each change.
   ///
   /// A file that is gone may be written in a moment, and a change during a build is seen at the
   /// next look. A state with a file that cannot be read, such as one that is half written, does not
   /// replace one in which it could be.
-  private static func follow(
-    _ builder: PreviewBuilder, _ first: PreviewBuilder.Preview, _ server: PreviewServer
-  ) -> Never {
-    var watch = BundleWatch(first.watchedPaths, builder.session.workspace.files)
+  private func follow(_ first: Shown, _ server: PreviewServer) -> Never {
+    let project = session.project(configuration)
+    var watch = BundleWatch(first.paths, session.workspace.files)
     var shown = first
     while true {
       RunningProcess.pause(BundleWatch.interval)
@@ -70,11 +80,13 @@ struct ServedRun {
       }
       var failure: String?
       do throws(CommandError) {
-        let built = try builder.build()
+        project.refresh(.changed)
+        let built = try builder.build(in: project)
         // A configuration may name other files now.
         watch.follow(built.watchedPaths)
         if built.damage.isSubset(of: shown.damage) {
-          shown = built
+          shown = Shown(
+            document: built.document, damage: built.damage, paths: built.watchedPaths)
         } else {
           let lost = built.damage.subtracting(shown.damage).sorted().map {
             "'\($0)' is gone or cannot be read"

@@ -15,7 +15,9 @@ extension ActionProvider {
         var byPath: [String: [SettingsDiagnostics.TextEdit]] = [:]
         for change in fix.edits { byPath[change.path, default: []].append(change) }
         for (path, edits) in byPath.ordered(by: \.key) {
-          guard let file = context.view.file(context.view.scope.absolute(path)) else { return nil }
+          guard let file = context.view.file(context.view.workspace.absolute(path)) else {
+            return nil
+          }
           let changes = edits.ordered(by: \.range.start).map {
             Replacement(offsets: $0.range.start.offset..<$0.range.end.offset, text: $0.text)
           }

@@ -43,19 +43,19 @@ extension ActionProvider {
     var edit = WorkspaceEdit()
     // Bundles take the configuration of a folder that they are in.
     let folder =
-      view.checks.configuration.map(Paths.parent)
-      ?? (Paths.isInside(view.root, view.scope.directory)
-        ? view.scope.directory : Paths.parent(view.root))
+      view.configuration.configuration.file?.folder
+      ?? (Paths.isInside(view.root, view.workspace.directory)
+        ? view.workspace.directory : Paths.parent(view.root))
     let entries = SuppressionAdditions(configuring: result) { path in
-      Paths.display(view.scope.absolute(path), from: folder)
+      Paths.display(view.workspace.absolute(path), from: folder)
     }
     let text = ConfiguredSuppression.configurationText(entries.configured)
-    guard let path = view.checks.configuration else {
-      let new = Paths.join(folder, view.state.host.configurationName)
+    guard let path = view.configuration.configuration.file?.path else {
+      let new = Paths.join(folder, ConfigurationFile.names[0])
       edit.create(view.state.uri(new), text: "suppress:\n" + text)
       return edit
     }
-    guard let contents = try? view.scope.files.read(path, limit: 1 << 20) else { return edit }
+    guard let contents = try? view.workspace.files.read(path, limit: 1 << 20) else { return edit }
     let open = view.state.documents[path]
     let file = open?.text ?? ClientText(FileBytes(contents.array), hidesMark: true)
     guard let insertion = ConfigurationInsertion(of: text, into: file.bytes) else { return edit }

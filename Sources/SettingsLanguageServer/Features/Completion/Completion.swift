@@ -15,7 +15,7 @@ extension Feature {
     let offset = text.offset(of: position, request.state.client.encoding)
     var items: [CompletionItem] = []
     if case .configuration = unit {
-      items = ConfigurationCompletion.items(text, at: offset, request.state.host)
+      items = ConfigurationCompletion.items(text, at: offset)
     } else if let place = try request.place(), case .bundle(let file) = place.file {
       if let name = StringsTable.parse(file)?.name {
         items = TableCompletion.items(text, at: offset, name, place.view)

@@ -2,10 +2,9 @@ import SettingsConfiguration
 
 /// What may be written at a place of a configuration.
 enum ConfigurationCompletion {
-  static func items(_ text: ClientText, at offset: Int, _ host: any ServerHost) -> [CompletionItem]
-  {
+  static func items(_ text: ClientText, at offset: Int) -> [CompletionItem] {
     guard let place = UnfinishedConfiguration(text.bytes.buffer, at: offset) else { return [] }
-    return host.choices(inConfiguration: place.keys).filter { choice in
+    return ConfigurationChoices.items(under: place.keys).filter { choice in
       choice.isKey
         ? place.part != .value && !place.present.contains(choice.label) : place.part != .key
     }.map { choice in

@@ -2,6 +2,8 @@ import SettingsAnalysis
 import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsLint
+import SettingsProject
+import SettingsSystem
 import SettingsText
 
 extension ServerState {
@@ -13,9 +15,10 @@ extension ServerState {
     var failures: [String] = []
     switch unit {
     case .bundle(let root) where open.isEmpty: forget(root)
-    case .bundle(let root): (lists, failures) = findings(view(root), open)
+    case .bundle(let root):
+      if let view = view(root) { (lists, failures) = findings(view, open) }
     case .configuration(let path) where !open.isEmpty:
-      for problem in host.problems(ofConfiguration: path, scope(of: path)) {
+      for problem in problems(ofConfiguration: path) {
         lists[problem.file, default: []].append(item(problem))
       }
     case .configuration: break
@@ -29,14 +32,14 @@ extension ServerState {
   ) -> (lists: [String: [JSONValue]], failures: [String]) {
     // The list of a configuration that is open says it already, at every letter that somebody
     // types.
-    var failures = view.checks.problems.filter {
-      documents[$0.file] == nil || !host.isConfiguration($0.file)
+    var failures = problems(of: view.configuration, view.project).filter {
+      documents[$0.file] == nil || !options.configuration.mayName($0.file)
     }.map {
-      "\(view.scope.display($0.file)):\($0.place.line): \($0.message)"
+      "\(view.workspace.display($0.file)):\($0.place.line): \($0.message)"
     }
-    guard view.checks.isTaken else { return ([:], failures) }
-    failures += view.checks.code?.failures ?? []
-    if let failure = view.checked.failure { failures.append(failure) }
+    guard view.isTaken else { return ([:], failures) }
+    failures += view.codeFailures
+    if let failure = view.baselineFailure { failures.append(failure) }
     var lists: [String: [JSONValue]] = [:]
     var writer = DiagnosticWriter(view)
     for diagnostic in view.result.diagnostics {
@@ -47,6 +50,27 @@ extension ServerState {
       lists[path, default: []].append(DiagnosticWriter.binaryRemark)
     }
     return (lists, failures)
+  }
+
+  /// The problems of a configuration file that is open, by absolute paths.
+  private func problems(ofConfiguration path: String) -> [ConfigurationProblem] {
+    let project = Project(
+      Workspace(files: files, directory: directory(of: path)), .file(path), jobs: options.jobs)
+    return problems(of: project.configuration(forFolder: Paths.parent(path)), project)
+  }
+
+  /// The problems of a configuration, by absolute paths; the one that it cannot be read.
+  private func problems(
+    of configuration: ProjectConfiguration, _ project: Project
+  ) -> [ConfigurationProblem] {
+    let problems = configuration.problems.map { problem in
+      ConfigurationProblem(
+        file: project.workspace.absolute(problem.file), place: problem.place,
+        message: problem.message)
+    }
+    guard problems.isEmpty, let fault = configuration.fault else { return problems }
+    let file = configuration.configuration.file?.path ?? project.workspace.directory
+    return [ConfigurationProblem(file: file, place: .start, message: fault.message)]
   }
 
   private func item(_ problem: ConfigurationProblem) -> JSONValue {

@@ -1,6 +1,7 @@
 import SettingsDiagnostics
 import SettingsLint
 import SettingsModel
+import SettingsProject
 import SettingsPropertyLists
 import SettingsSystem
 import SettingsText
@@ -43,7 +44,7 @@ struct DiagnosticWriter {
       "range": range.json, "severity": .integer(diagnostic.severity.protocolNumber),
       "code": .string(diagnostic.rule),
       "source": .string(DiagnosticWriter.source), "message": .string(message),
-      "codeDescription": view.state.host.address(ofRule: diagnostic.rule).map {
+      "codeDescription": ToolAddress.page(ofRule: diagnostic.rule).map {
         ["href": .string($0)]
       },
       "tags": DiagnosticWriter.tag(of: diagnostic.rule).map { [$0] },
@@ -55,7 +56,7 @@ struct DiagnosticWriter {
   /// The file that shows a finding: the first page for one about a folder or a file that is not
   /// there.
   private func shownPath(_ shown: String) -> (path: String, isOwnFile: Bool) {
-    let path = view.scope.absolute(shown)
+    let path = view.workspace.absolute(shown)
     switch view.file(path) {
     case .code: return (path, true)
     case .bundle(let file) where view.bundle.files.hasFile(file): return (path, true)

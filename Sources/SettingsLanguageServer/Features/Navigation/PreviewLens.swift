@@ -1,3 +1,5 @@
+import SettingsPreview
+import SettingsProject
 import SettingsSystem
 import SettingsText
 
@@ -39,16 +41,33 @@ extension Feature {
       let fault = view.bundle.unreadable.first { $0.file == name }.map {
         "cannot be read: \($0.error.message)"
       }
-      throw .failed("'\(view.scope.display(path))' \(fault ?? "is not a page")")
+      throw .failed("'\(view.workspace.display(path))' \(fault ?? "is not a page")")
     }
     let file: String
-    do throws(HostFailure) {
-      file = try request.state.host.preview(ofBundle: view.root, view.scope)
+    do throws(CommandError) {
+      file = try request.state.writePreview(of: view)
     } catch {
       throw .failed(error.message)
     }
     let address = uriReference(file) + "#page=\(page.name.base)"
     request.state.request("window/showDocument", ["uri": .string(address), "external": true])
     return .null
+  }
+}
+
+extension ServerState {
+  /// Draws a bundle.
+  ///
+  /// - Returns: The absolute path of a new HTML file.
+  fileprivate func writePreview(of view: BundleView) throws(CommandError) -> String {
+    let preview = try PreviewBuilder(bundle: view.root).build(in: view.project)
+    do throws(FileSystemError) {
+      let file = try options.previews.makeFile(in: view.workspace.files)
+      try view.workspace.files.write(
+        Array(PreviewHTML.text(preview.document).utf8), to: file)
+      return file
+    } catch {
+      throw .failure(error)
+    }
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @testable import SettingsLanguageServer
 
 /// How often `settingsc lsp` reads source files.
-@Suite struct SourceCacheTests {
+@Suite struct CodeCacheTests {
   private static let page = """
     <plist version="1.0"><dict><key>PreferenceSpecifiers</key><array>
     <dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>T</string>
@@ -90,42 +90,34 @@ import Testing
     let files = MemoryFileStore(["/work/App/A.swift": "let a = 1\0\n"])
     var settings = SourceSettings()
     settings.paths = ["/work/App", "/work/None"]
-    func code(_ generation: Int) -> BundleCode? {
-      memory.code(
-        of: "/work/Settings.bundle", settings,
-        ServerScope(files: files, directory: "/work", diskGeneration: generation))
-    }
-    let memory = SourceCache(jobs: 1)
+    let project = Project(Workspace(files: files, directory: "/work"), .none, jobs: 1)
     let missing = "the sources 'None' cannot be read: no such file or folder"
     for _ in 0..<2 {
-      let code = code(1)
+      let code = project.code(settings)
       #expect(code?.usage == nil)
-      #expect(code?.failures.first == missing)
-      #expect(code?.failures.last?.hasPrefix("'App/A.swift' is not scanned: ") == true)
+      #expect(code?.failures.first?.message == missing)
+      #expect(code?.failures.last?.message.hasPrefix("'App/A.swift' is not scanned: ") == true)
     }
     try files.write(Array("let a = 1\n".utf8), to: "/work/App/A.swift")
-    #expect(code(2)?.failures == [missing])
+    project.refresh(.changed)
+    #expect(project.code(settings)?.failures.map(\.message) == [missing])
   }
 
   @Test func anotherSourceThatCannotBeReadIsNamed() throws {
     let files = MemoryFileStore(["/work/App/A.swift": "let a = 1\n"])
     var settings = SourceSettings()
     settings.paths = ["/work/App"]
-    let memory = SourceCache(jobs: 1)
-    func skipped(_ generation: Int) -> [String]? {
-      memory.code(
-        of: "/work/Settings.bundle", settings,
-        ServerScope(files: files, directory: "/work", diskGeneration: generation))?.usage?.skipped
-        .map(\.path)
-    }
+    let project = Project(Workspace(files: files, directory: "/work"), .none, jobs: 1)
+    func skipped() -> [String]? { project.code(settings)?.usage?.skipped.map(\.path) }
     files.add("/work/App/B/B.swift", [])
     files.refuse("/work/App/B", .system("permission denied"))
-    #expect(skipped(1) == ["App/B"])
+    #expect(skipped() == ["App/B"])
     files.remove("/work/App/B/B.swift")
     files.remove("/work/App/B")
     files.add("/work/App/C/C.swift", [])
     files.refuse("/work/App/C", .system("permission denied"))
-    #expect(skipped(2) == ["App/C"])
+    project.refresh(.changed)
+    #expect(skipped() == ["App/C"])
   }
 
   @Test func theListIsThatOfLint() throws {
@@ -148,7 +140,8 @@ private final class Editor {
   init(_ files: [String: String]) {
     store = CountingStore(MemoryRun(files).files)
     server = LanguageServer(
-      host: ConfiguredHost(.nearest, jobs: 1), files: store, directory: "/work", isThreaded: false,
+      ServerOptions(version: "1", .nearest, PreviewFiles(in: "/tmp")), files: store,
+      directory: "/work", isThreaded: false,
       send: { [shown] bytes in
         guard let start = bytes.firstIndex(of: UInt8(ascii: "{")),
           let list = (try? JSONParser.parse(Array(bytes[start...])))?["params"],

@@ -1,39 +1,19 @@
 import SettingsCode
 import SettingsConfiguration
-import SettingsModel
 import SettingsPropertyLists
 import SettingsSystem
 
-/// Scans the source files of an app, several at once.
-package struct SourceScan {
-  /// What was found; absent where there is no source file.
-  package let usage: CodeUsage?
-  /// The named files and folders that cannot be read, and, where no file could be scanned, all that
-  /// cannot.
-  package let failures: [CommandError]
-  /// What scans a file again.
-  package let scanner: CodeScanner
-
-  /// What came of one file.
-  package enum Outcome: Sendable {
+/// Scans source files, several at once.
+enum SourceScan {
+  /// Result of scanning one file.
+  enum Outcome: Sendable {
     case scanned(ScannedFile)
     case skipped(SkippedSource)
   }
 
-  /// Scans what the settings name.
-  package init(_ settings: SourceSettings, jobs: Int, _ workspace: Workspace) {
-    let search = SourceSearch(settings, workspace)
-    let scanner = CodeScanner(wrappers: settings.wrappers)
-    self.scanner = scanner
-    let outcomes = SourceScan.outcomes(search.paths, scanner, jobs: jobs, workspace)
-    usage = SourceScan.usage(outcomes, search.skipped)
-    failures =
-      search.failures + (usage == nil ? SourceScan.unscanned(outcomes, search.skipped) : [])
-  }
-
   /// Failures for what could not be scanned; a rule reports it where there is something to compare
   /// with.
-  package static func unscanned(_ outcomes: [Outcome], _ skippedFolders: [SkippedSource])
+  static func unscanned(_ outcomes: [Outcome], _ skippedFolders: [SkippedSource])
     -> [CommandError]
   {
     skipped(outcomes, skippedFolders).map {
@@ -52,7 +32,7 @@ package struct SourceScan {
   }
 
   /// Scans files, given by their absolute paths.
-  package static func outcomes(
+  static func outcomes(
     _ paths: [String], _ scanner: CodeScanner, jobs: Int, _ workspace: Workspace
   ) -> [Outcome] {
     let work = ParallelWork(jobs: jobs) { (path: String) in
@@ -63,15 +43,14 @@ package struct SourceScan {
   }
 
   /// Puts files together; `nil` where none was scanned.
-  package static func usage(_ outcomes: [Outcome], _ skippedFolders: [SkippedSource]) -> CodeUsage?
-  {
+  static func usage(_ outcomes: [Outcome], _ skippedFolders: [SkippedSource]) -> CodeUsage? {
     let files = outcomes.compactMap { outcome in
       if case .scanned(let file) = outcome { file } else { nil }
     }
     return files.isEmpty ? nil : CodeUsage(files, skipped: skipped(outcomes, skippedFolders))
   }
 
-  package static func scan(_ path: String, _ scanner: CodeScanner, _ workspace: Workspace)
+  static func scan(_ path: String, _ scanner: CodeScanner, _ workspace: Workspace)
     -> Outcome
   {
     let shown = workspace.display(path)

@@ -1,15 +1,18 @@
+import SettingsProject
 import SettingsPropertyLists
 import SettingsSystem
 import TestSupport
 import Testing
 
-@testable import SettingsLanguageServer
-
 /// Files as an editor has them, over those on disk.
-@Suite struct OverlayTests {
-  private let files = OverlayFileStore(
-    MemoryFileStore(["/a/saved": "one", "/a/other": "two"]),
-    ["/a/saved": FileBytes(Array("newer".utf8)), "/a/new/deep/file": FileBytes(Array("text".utf8))])
+@Suite struct EditorFilesTests {
+  private let files: EditorFiles
+
+  init() {
+    files = EditorFiles(MemoryFileStore(["/a/saved": "one", "/a/other": "two"]))
+    let open = ["/a/saved": "newer", "/a/new/deep/file": "text"]
+    files.refresh(open: open.mapValues { FileBytes(Array($0.utf8)) }, hasDiskChanged: false)
+  }
 
   @Test func openFilesStandBeforeThoseOnDisk() throws {
     #expect(try files.status(of: "/a/saved").size == 5)

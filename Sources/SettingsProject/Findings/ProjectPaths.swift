@@ -1,6 +1,5 @@
 import SettingsConfiguration
 import SettingsDiagnostics
-import SettingsProject
 import SettingsSystem
 
 /// Paths from the root of the project, by which services recognize findings wherever the tool runs.
@@ -8,7 +7,7 @@ import SettingsSystem
 /// The root is the nearest folder above a file that is under version control, else the nearest one
 /// with a configuration; without either, it is the folder that all bundles of the run are in, of a
 /// single one the folder around it.
-final class ProjectPaths {
+package final class ProjectPaths {
   private let workspace: Workspace
   private let targets: [String]
   /// The nearest folder with one of some names at or above each folder that was asked for; absent
@@ -23,13 +22,13 @@ final class ProjectPaths {
   /// Makes it; files are looked for when the first path is asked for.
   ///
   /// - Parameter targets: The absolute paths of the bundles and pages of the run.
-  init(_ workspace: Workspace, targets: [String]) {
+  package init(_ workspace: Workspace, targets: [String]) {
     self.workspace = workspace
     self.targets = targets
   }
 
   /// The diagnostics with identities that name files from the project's root.
-  func identified(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  package func identified(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var known: [String: String?] = [:]
     return diagnostics.map { diagnostic in
       let shown = diagnostic.identityPath ?? diagnostic.path
@@ -43,7 +42,7 @@ final class ProjectPaths {
   }
 
   /// A path as shown, from the project's root; `nil` where it has none.
-  func path(fromRoot shown: String) -> String? {
+  package func path(fromRoot shown: String) -> String? {
     let path = workspace.absolute(shown)
     let folder = Paths.parent(path)
     let root =

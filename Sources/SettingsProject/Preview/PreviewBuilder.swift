@@ -5,71 +5,56 @@ import SettingsDiagnostics
 import SettingsLint
 import SettingsModel
 import SettingsPreview
-import SettingsProject
 import SettingsPropertyLists
 import SettingsSystem
 import SettingsText
 
-/// Reads a bundle and collects what its preview draws; may be asked again after the bundle changed.
-struct PreviewBuilder: Sendable {
+/// Reads a bundle and collects what its preview draws.
+package struct PreviewBuilder: Sendable {
   /// The bundle or page as the user gave it.
-  let bundle: String
-  let configuration: ConfigurationChoice
+  package let bundle: String
   /// What the preview shows first, with the language as the user gave it.
-  let options: PreviewOptions
+  package var options = PreviewOptions()
   /// The files with stored values as the user gave them.
-  let preferences: [String]
+  package var preferences: [String] = []
   /// An older version to draw beside it, as the user gave it; absent for none.
-  var base: String?
-  let session: Session
+  package var base: String?
+
+  package init(bundle: String) { self.bundle = bundle }
 
   /// A preview with what was found on the way.
-  struct Preview {
-    let document: PreviewDocument
-    let comparison: PreviewComparison?
-    let input: BundleInput
+  package struct Preview {
+    package let document: PreviewDocument
+    package let comparison: PreviewComparison?
+    package let input: ProjectBundle
     /// The errors, where something of the bundle cannot be read.
-    let findings: [Diagnostic]
+    package let findings: [Diagnostic]
+    /// What else cannot be read, in the bundle or the older version.
+    package let unread: [UnreadPart]
 
     /// The parts of the bundle that cannot be drawn, by their paths in it.
-    let damage: Set<String>
+    package let damage: Set<String>
     /// The absolute paths of what the preview was made from.
-    let watchedPaths: [String]
-
-    /// Writes what cannot be read to standard error.
-    func report() {
-      input.report(findings)
-      input.session.report(unread)
-    }
-
-    var status: ExitStatus {
-      if !input.fileFailures.isEmpty { return .failure }
-      return findings.isEmpty && unread.isEmpty ? .success : .findings
-    }
-
-    /// What is no finding.
-    private var unread: [UnreadPart] {
-      input.bundle.unreadParts.filter { !$0.isPlaced && $0.isGrave }
-    }
+    package let watchedPaths: [String]
   }
 
-  /// Reads everything anew.
+  /// Reads everything.
   ///
   /// - Throws: exit status 2 for a path that is not one bundle or page, an unknown language or a
   ///   configuration with problems, 3 for what cannot be read.
-  func build() throws(CommandError) -> Preview {
-    let input = try BundleInput.loadReadable(bundle, configuration, session)
+  package func build(in project: Project) throws(CommandError) -> Preview {
+    let input = try project.readableBundle(at: bundle)
     let loaded = input.bundle
-    let analysis = BundleAnalysis(loaded, options: input.linter.configuration.analysisOptions)
+    let analysis = input.analysis
     let groups = analysis.settings.suites.compactMap(\.identifier)
     let stored = try preferences.map {
       path throws(CommandError) -> (suite: String?, values: DomainValues) in
       (
         suite: try DomainFiles.group(ofFile: path, among: groups),
-        values: try DomainFiles.read(.application, path, session)
+        values: try DomainFiles.read(.application, path, project.workspace)
       )
     }
-    let diagnostics = input.linter.diagnostics(in: loaded)
+    let judged = try input.findings()
     let faults = StoredValueReport(StoredValueChecker(analysis), stored, in: loaded).diagnostics
     var options = options
     options.appName = options.appName ?? input.appName
@@ -78,19 +63,23 @@ struct PreviewBuilder: Sendable {
         named: name, in: loaded, orAmong: PseudoText.Style.allCases.map(\.language))
     }
     let document = PreviewDocument(
-      analysis, files: files(of: input),
-      findings: diagnostics
-        + input.linter.applyingConfiguration(to: faults, in: loaded).diagnostics, stored: stored,
-      options: options)
+      analysis, files: input.tree,
+      findings: judged.diagnostics
+        + input.linter.applyingConfiguration(to: faults, in: loaded).diagnostics,
+      recorded: judged.recorded, stored: stored, options: options)
+    let older = try base.map { base throws(CommandError) in
+      try LoadedSide.load(base, input.configuration.loader, project.workspace)
+    }
     let isComplete = loaded.unreadable.isEmpty && loaded.firstPage == .present && document.isDrawn
+    let errors = (judged.diagnostics + judged.recorded).filter { $0.severity == .error }
     return Preview(
       document: document,
-      comparison: try base.map { base throws(CommandError) in
-        try comparison(with: base, input, options)
+      comparison: try older.map { older throws(CommandError) in
+        try comparison(with: older, input, options)
       },
-      input: input,
-      findings: (isComplete ? [] : diagnostics.filter { $0.severity == .error })
-        + document.imageFindings,
+      input: input, findings: (isComplete ? [] : errors) + document.imageFindings,
+      unread: (older?.unread.filter(\.isText) ?? [])
+        + loaded.unreadParts.filter { !$0.isPlaced && $0.isGrave },
       damage: damage(of: loaded), watchedPaths: watchedPaths(of: input))
   }
 
@@ -99,23 +88,22 @@ struct PreviewBuilder: Sendable {
   ///
   /// - Throws: exit status 2 for what is no bundle or page, 3 for what cannot be read.
   private func comparison(
-    with base: String, _ input: BundleInput, _ look: PreviewOptions
+    with side: LoadedSide, _ input: ProjectBundle, _ look: PreviewOptions
   ) throws(CommandError) -> PreviewComparison {
-    let side = try LoadedSide.whole(
-      base, input.environment.loader, session, orElse: "nothing was compared")
-    let new = LoadedSide(bundle: input.bundle, label: bundle, plainPath: input.bundle.path)
-    let options = input.linter.configuration.analysisOptions
-    let changes = BundleComparison.changes(from: side.compared(options), to: new.compared(options))
+    if side.isAbsent { throw .failure("'\(side.label)' is not there") }
+    try side.requirePages(orElse: "nothing was compared")
+    let old = input.linter.analysis(of: side.bundle)
+    let changes = BundleComparison.changes(
+      from: ComparedBundle(old, plainPath: side.plainPath),
+      to: ComparedBundle(input.analysis, plainPath: input.bundle.path))
     func place(_ place: SettingsChange.Side?, in bundle: SettingsBundle) -> JSONValue? {
       place.map { PreviewComparison.place(path: $0.path, keyPath: $0.keyPath, in: bundle) }
     }
+    let policy = input.configuration.settings.changes.policy
     return PreviewComparison(
-      base: PreviewDocument(
-        BundleAnalysis(side.bundle, options: options), files: files(of: input), findings: [],
-        options: look),
-      labels: (PreviewBuilder.label(base), PreviewBuilder.label(bundle)),
-      changes: JudgedChanges(changes, by: input.environment.settings.changes.policy).changes.map {
-        change in
+      base: PreviewDocument(old, files: input.tree, findings: [], options: look),
+      labels: (PreviewBuilder.label(side.label), PreviewBuilder.label(bundle)),
+      changes: JudgedChanges(changes, by: policy).changes.map { change in
         [
           "change": .string(change.change), "level": .string(change.level.rawValue),
           "message": .string(change.message), "effect": .string(change.effect),
@@ -140,27 +128,21 @@ struct PreviewBuilder: Sendable {
 
   /// What the preview is made from: the bundle, every file that was read by its name, and the
   /// places where a configuration may appear.
-  private func watchedPaths(of input: BundleInput) -> [String] {
+  private func watchedPaths(of input: ProjectBundle) -> [String] {
     let configurations = Paths.upward(from: Paths.parent(input.path)).flatMap { folder in
       ConfigurationFile.names.map { Paths.join(folder, $0) }
     }
-    return ([input.path] + session.workspace.inputs.files.sorted() + configurations).distinct
-  }
-
-  private func files(of input: BundleInput) -> DiskFiles {
-    DiskFiles(
-      root: input.bundle.isSinglePage ? Paths.parent(input.path) : input.path,
-      files: session.workspace.files)
+    return ([input.path] + input.workspace.inputs.files.sorted() + configurations).distinct
   }
 }
 
-extension BundleInput {
+extension ProjectBundle {
   /// The name of the app that the bundle belongs to: what its `Info.plist` says, else that of the
   /// product or of the folder that the bundle is in.
   fileprivate var appName: String? {
     if bundle.isSinglePage { return nil }
     var folder = Paths.parent(path)
-    if let bytes = try? session.workspace.read(
+    if let bytes = try? workspace.read(
       Paths.join(folder, "Info.plist"), limit: ReadingLimits().fileSize),
       let list = try? PropertyListReader().read(bytes)
     {

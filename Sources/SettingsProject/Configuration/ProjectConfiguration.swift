@@ -7,7 +7,7 @@ import SettingsSystem
 import SettingsText
 
 /// What a bundle is read and checked with; made once per configuration, and shared by its bundles.
-package final class LintEnvironment: Sendable {
+package final class ProjectConfiguration: Sendable {
   /// The configuration.
   package let configuration: Configuration
   /// Reads bundles with the configuration's dialects and limits.
@@ -59,7 +59,7 @@ package final class LintEnvironment: Sendable {
   }
 
   /// The environment itself, where it can be used.
-  package func checked() throws(CommandError) -> LintEnvironment {
+  package func checked() throws(CommandError) -> ProjectConfiguration {
     if let fault { throw fault }
     return self
   }

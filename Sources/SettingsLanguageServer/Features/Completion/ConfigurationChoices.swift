@@ -1,12 +1,20 @@
 import SettingsConfiguration
-import SettingsLanguageServer
 import SettingsLint
 import SettingsReports
 
-/// What may be written in a configuration, from the same description that checks it.
+/// A text that may be written at a place of a configuration.
+struct ConfigurationSuggestion {
+  let label: String
+  /// Whether it is the key of a map, not a value or an item of a list.
+  var isKey = false
+  /// What it is for, in Markdown.
+  var summary = ""
+}
+
+/// The texts that may be written in a configuration, from the same description that checks it.
 enum ConfigurationChoices {
   /// The keys and values under some keys, the outermost first.
-  static func items(under keys: [String]) -> [ConfigurationWord] {
+  static func items(under keys: [String]) -> [ConfigurationSuggestion] {
     var shape = ConfigurationShape.fields(
       ConfigurationKey.fields(ConfigurationKey.all(rules: Rule.all)))
     for key in keys {
@@ -25,9 +33,9 @@ enum ConfigurationChoices {
     }
   }
 
-  private static func items(of shape: ConfigurationShape) -> [ConfigurationWord] {
-    func values(_ texts: [String]) -> [ConfigurationWord] {
-      texts.map { (label: $0, isKey: false, summary: "") }
+  private static func items(of shape: ConfigurationShape) -> [ConfigurationSuggestion] {
+    func values(_ texts: [String]) -> [ConfigurationSuggestion] {
+      texts.map { ConfigurationSuggestion(label: $0) }
     }
     switch shape {
     case .boolean: return values(["true", "false"])
@@ -35,7 +43,7 @@ enum ConfigurationChoices {
     case .rule(let ids):
       let titles = Dictionary(
         Rule.all.map { ($0.id, $0.title) }, uniquingKeysWith: { first, _ in first })
-      return ids.map { (label: $0, isKey: false, summary: titles[$0] ?? "") }
+      return ids.map { ConfigurationSuggestion(label: $0, summary: titles[$0] ?? "") }
     case .list(let inner), .optional(let inner): return items(of: inner)
     case .either(let scalar, _): return items(of: scalar) + keys(fields(of: shape))
     case .fields: return keys(fields(of: shape))
@@ -44,7 +52,7 @@ enum ConfigurationChoices {
     }
   }
 
-  private static func keys(_ fields: [ConfigurationField]) -> [ConfigurationWord] {
-    fields.map { (label: $0.name, isKey: true, summary: $0.summary) }
+  private static func keys(_ fields: [ConfigurationField]) -> [ConfigurationSuggestion] {
+    fields.map { ConfigurationSuggestion(label: $0.name, isKey: true, summary: $0.summary) }
   }
 }

@@ -1,20 +1,30 @@
 import SettingsPropertyLists
 import SettingsSystem
 import SettingsText
+import Synchronization
 
-/// A file system in which the files that a client has open have the contents they have there.
+/// The files of an editor: those that it has open have the contents they have there, and what is
+/// read from disk is remembered until it may have changed.
 ///
-/// Bundles, configurations and baselines are read through it as through any other: nobody else
-/// knows of open files.
-package struct OverlayFileStore: FileStore {
-  private let base: any FileStore
-  private let contents: [String: FileBytes]
+/// Bundles, configurations and baselines are read through it as through any other file store:
+/// nobody else knows of open files.
+package final class EditorFiles: FileStore {
+  private let base: CachedFiles
+  private let open = Mutex<[String: FileBytes]>([:])
 
-  /// Lays contents, by absolute paths, over a file system.
-  package init(_ base: any FileStore, _ contents: [String: FileBytes]) {
-    self.base = base
-    self.contents = contents
+  /// Makes the files of an editor that has none open.
+  package init(_ base: any FileStore) { self.base = CachedFiles(base) }
+
+  /// Takes note of other files.
+  ///
+  /// - Parameter open: The contents of open files by absolute path.
+  /// - Parameter hasDiskChanged: Whether files on disk may have changed.
+  package func refresh(open: [String: FileBytes], hasDiskChanged: Bool) {
+    self.open.withLock { $0 = open }
+    if hasDiskChanged { base.refresh() }
   }
+
+  private var contents: [String: FileBytes] { open.withLock { $0 } }
 
   /// The names that open files add to a folder, with whether they are folders.
   private func names(in folder: String) -> [String: Bool] {
@@ -36,15 +46,16 @@ package struct OverlayFileStore: FileStore {
       } catch {
         guard !names(in: path).isEmpty else { throw error }
         return FileStatus(
-          kind: .folder, size: 0, identity: OverlayFileStore.identity(path), modification: 0,
+          kind: .folder, size: 0, identity: EditorFiles.identity(path), modification: 0,
           change: 0)
       }
     }
     var status =
       (try? base.status(of: path))
       ?? FileStatus(
-        kind: .file, size: 0, identity: OverlayFileStore.identity(path), modification: 0, change: 0)
-    (status.kind, status.size) = (.file, bytes.count)
+        kind: .file, size: 0, identity: EditorFiles.identity(path), modification: 0, change: 0)
+    status.kind = .file
+    status.size = bytes.count
     return status
   }
 

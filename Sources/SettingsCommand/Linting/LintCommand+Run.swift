@@ -1,0 +1,148 @@
+import SettingsConfiguration
+import SettingsDiagnostics
+import SettingsLint
+import SettingsProject
+import SettingsReports
+import SettingsSystem
+import SettingsText
+
+/// The phases of a run: check, read baselines, change files, judge, report.
+extension LintCommand {
+  func run(_ session: Session) throws -> ExitStatus {
+    let start = session.now()
+    let project = session.project(
+      configurationFile.choice, override: try override(session.workspace))
+    let mode = mode
+    var findings = try project.check(request, inputName: inputName, mode)
+    session.tell(findings.messages)
+    try refuseIdleRun(findings)
+    let reports = reports(findings, session)
+    guard findings.hasChecked else {
+      // People who read only the reports must not take an earlier one, or none, for a clean run.
+      let isReported = findings.isFailureReported && !diff
+      let unwritten = isReported ? try reports.write(ofFailures: findings.failures) : []
+      return session.end(.success, findings.failures + unwritten)
+    }
+    try reports.check()
+    try findings.readBaselines(baselineUse)
+    if mode.changesFiles { findings.planSharedCode(mode) }
+    if diff { return showDifferences(findings, session) }
+    if inputName != nil, mode.changesFiles { return printInput(findings, session) }
+    if mode.changesFiles {
+      findings.writeChanges()
+      tellChanges(of: findings.bundles, session)
+    }
+    let knownCount = findings.messages.count
+    let searched = inputName == nil ? request.paths.map(session.workspace.absolute) : []
+    try findings.judge(baselineUse, searched: searched, since: since)
+    if writeBaseline == nil { findings.retireResolved(removes: pruneBaseline) }
+    let recorded = findings.hasFindings ? writeBaseline : nil
+    if let recorded, let text = findings.record(to: recorded, writer(session)) {
+      session.output.write(text)
+    }
+    session.tell(findings.messages.dropFirst(knownCount))
+    // Reports that nobody named here would say that recorded findings fail the run.
+    if !findings.hasFindings || writeBaseline != nil && format.isEmpty {
+      return session.end(.success, findings.failures)
+    }
+    let failures = findings.failures + reports.write(findings)
+    if writeBaseline != nil { return session.end(.success, failures) }
+    tellSummary(findings, duration: session.now() - start, session)
+    return session.end(findings.fails ? .findings : .success, failures)
+  }
+
+  private func writer(_ session: Session) -> OutputWriter {
+    OutputWriter(session.workspace, isForced: force)
+  }
+
+  private func reports(_ findings: ProjectFindings, _ session: Session) -> LintReports {
+    LintReports(
+      settings: findings.settings, baseline: baseline, recordedBaseline: writeBaseline,
+      hasNamedFormats: !format.isEmpty, isQuiet: quiet, color: color, writer: writer(session),
+      session: session)
+  }
+
+  /// - Throws: exit status 2 for options that this run has no use for.
+  private func refuseIdleRun(_ findings: ProjectFindings) throws(CommandError) {
+    if pruneBaseline, baseline == nil, findings.failures.isEmpty,
+      findings.configurations.allSatisfy({ $0.settings.baseline == nil })
+    {
+      throw .usage(
+        "there is no baseline to prune; name it with '--baseline' or in the configuration")
+    }
+    if let rule = codeRule, !findings.bundles.isEmpty, findings.failures.isEmpty,
+      findings.bundles.allSatisfy({ $0.code?.usage == nil })
+    {
+      throw .usage(
+        "'\(rule)' compares a bundle with code; name the code with '--sources', or with 'sources' in the configuration"
+      )
+    }
+  }
+
+  /// Prints what would change.
+  private func showDifferences(_ findings: ProjectFindings, _ session: Session) -> ExitStatus {
+    let files = findings.bundles.flatMap { $0.files }
+    for file in files where file.isPatchable { session.output.write(UnifiedDiff.render(file)) }
+    session.noteUnpatchable(
+      files.filter { !$0.isPatchable }.map { $0.path },
+      "are left out because a patch must be in UTF-8; make them with '--fix'")
+    return session.end(files.isEmpty ? .success : .findings, findings.allFailures)
+  }
+
+  /// Prints the page on standard input as it is with the changes, and the findings that are left on
+  /// standard error.
+  private func printInput(_ findings: ProjectFindings, _ session: Session) -> ExitStatus {
+    for bundle in findings.bundles {
+      session.output.write(bundle.files.first?.contents.array ?? bundle.input)
+    }
+    let left = findings.bundles.flatMap { $0.result.diagnostics }
+    for finding in left {
+      session.report(
+        finding.severity, "\(finding.message) [\(finding.rule)]", path: finding.path,
+        range: finding.range)
+    }
+    let verdict = Verdict(on: left, findings.settings)
+    return session.end(verdict.fails ? .findings : .success, findings.allFailures)
+  }
+
+  /// Says what was changed in files.
+  private func tellChanges(of bundles: [BundleFindings], _ session: Session) {
+    let files = bundles.flatMap { $0.files }
+    let count = files.reduce(0) { $0 + $1.fixes.count }
+    if count > 0, !quiet {
+      session.tell(
+        "\(addSuppressions ? "suppressed" : "fixed") \(counted(count, "finding")) in "
+          + counted(Set(files.map { $0.path }).count, "file"))
+    }
+    let configured = bundles.flatMap { $0.configured }
+    if !configured.isEmpty {
+      session.errors.write(
+        """
+        settingsc: note: comments cannot suppress the rest; add this to the configuration:
+        suppress:
+        \(ConfiguredSuppression.configurationText(configured))
+        """)
+    }
+  }
+
+  /// Says why warnings fail the run, and the statistics that are asked for.
+  private func tellSummary(_ findings: ProjectFindings, duration: Duration, _ session: Session) {
+    for group in findings.groups { session.tell(group.verdict) }
+    guard statistics else { return }
+    let diagnostics = findings.diagnostics()
+    let suppressed = findings.suppressedCount > 0 ? ", \(findings.suppressedCount) suppressed" : ""
+    session.errors.write(
+      "\(counted(findings.bundles.count, "bundle")), \(counted(findings.checkedFiles.count, "file")), "
+        + "\(counted(diagnostics.count, "finding"))\(suppressed) in \(Int((duration / .milliseconds(1)).rounded())) ms\n"
+    )
+    let rules = Dictionary(grouping: diagnostics, by: \.rule).mapValues { "\($0.count)" }
+    let width = rules.values.map { $0.count }.max() ?? 0
+    // The most frequent first.
+    for (rule, count) in rules.sorted(by: {
+      ($1.value.count, $1.value, $0.key) < ($0.value.count, $0.value, $1.key)
+    }) {
+      session.errors.write(
+        "  \(String(repeating: " ", count: width - count.count))\(count)  \(rule)\n")
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import SettingsCompiler
+import SettingsConfiguration
+import SettingsDiagnostics
+import SettingsModel
+import SettingsProject
+import SettingsReports
+import SettingsText
+import Synchronization
+
+/// What a run says of its bundles on standard error.
+extension Session {
+  /// Writes findings, each once in a run, whatever the bundle is read for.
+  func report(_ diagnostics: [Diagnostic], of bundle: SettingsBundle) {
+    report(diagnostics, of: [bundle])
+  }
+
+  /// Writes findings in bundles, each once in a run; where `build` runs on a service that shows
+  /// annotations, as annotations.
+  func report(_ diagnostics: [Diagnostic], of bundles: [SettingsBundle]) {
+    let diagnostics = reported.firstReports(among: diagnostics)
+    guard !diagnostics.isEmpty else { return }
+    let lines = SourceLineCache(bundles, of: diagnostics)
+    let input = ReportInput(
+      tool: LintReporting.tool, diagnostics: diagnostics, rules: [],
+      folder: workingDirectory, checkedFiles: bundles.flatMap { $0.shownFiles() },
+      bundleCount: bundles.count, sourceLine: { lines.line($0, $1) })
+    let automatic = LintReporting.automaticFormat(environment)
+    if isBuilding, automatic.isForService {
+      var stream = SinkStream(sink: output)
+      automatic.render(ServicePaths(automatic, self)?.placed(input) ?? input, to: &stream)
+    } else {
+      var stream = SinkStream(sink: errors)
+      let format: Report = automatic == .xcode ? .xcode : .text
+      format.render(input, to: &stream)
+    }
+  }
+
+  /// Says why warnings fail a run.
+  func tell(_ verdict: Verdict) {
+    guard let (count, most) = verdict.excessiveWarnings else { return }
+    note("\(counted(count, "warning exceeds", plural: "warnings exceed")) the maximum of \(most)")
+  }
+
+  /// Says why nothing is made of a bundle.
+  ///
+  /// - Throws: exit status 2 where a device must be chosen.
+  func report(_ refusal: Refusal, of bundle: SettingsBundle) throws(CommandError) {
+    report(refusal.diagnostics, of: bundle)
+    switch refusal.reason {
+    case .faults(canSkip: true):
+      note("the defaults are refused; '--skip-faulty' leaves out what is faulty")
+    case .faults(canSkip: false): note("the defaults are refused")
+    case .verdict: note("'\(bundle.path)' is refused, because it fails 'lint'")
+    case .differsByDevice:
+      // No fault: the question has one answer for each device.
+      throw .usage(
+        "the defaults differ by device; '--idiom phone' or '--idiom pad' takes those of one")
+    }
+  }
+
+  /// The defaults of a bundle; nothing when they are refused, with the faults on standard error.
+  ///
+  /// What was left out and what contributes nothing goes to standard error too.
+  ///
+  /// - Parameter group: The only app group whose defaults are wanted; absent for all.
+  /// - Parameter check: Throws where the options do not fit the defaults, before anything is
+  ///   written.
+  func defaults(
+    of bundle: ProjectBundle, _ rows: RowSettings, group: String? = nil,
+    _ check: (RegistrationDefaults) throws(CommandError) -> Void = { _ in }
+  ) throws(CommandError) -> RegistrationDefaults? {
+    let compilation: DefaultsCompilation
+    do throws(Refusal) {
+      compilation = try bundle.defaults(rows, group: group)
+    } catch {
+      try report(error, of: bundle.bundle)
+      return nil
+    }
+    try check(compilation.defaults)
+    report(compilation.leftOut + compilation.omissions, of: bundle.bundle)
+    return compilation.defaults
+  }
+
+  /// Says what of a bundle is not read, and whether its first page is missing; texts do not matter.
+  ///
+  /// - Returns: Whether everything is there.
+  func reportUnread(_ bundle: SettingsBundle) -> Bool {
+    let unread = bundle.unreadParts.filter(\.isGrave)
+    report(unread)
+    guard unread.isEmpty, let fault = bundle.firstPageFault else { return unread.isEmpty }
+    complain(fault)
+    return false
+  }
+}
+
+/// The findings that were reported in a run. Copies of a session share it.
+final class ReportedFindings: Sendable {
+  private let known = Mutex<Set<Diagnostic>>([])
+
+  /// The findings that were not reported before, which they are from now on.
+  func firstReports(among diagnostics: [Diagnostic]) -> [Diagnostic] {
+    known.withLock { known in diagnostics.filter { known.insert($0).inserted } }
+  }
+}

@@ -1,0 +1,42 @@
+import SettingsProject
+import SettingsSystem
+import Synchronization
+
+/// What a server is started with.
+package struct ServerOptions: Sendable {
+  /// The tool's version.
+  package var version: String
+  /// The configuration files to use.
+  package var configuration: ConfigurationChoice
+  /// How many threads scan code at once at most.
+  package var jobs = 1
+  /// The files that the server writes for its user.
+  package var previews: PreviewFiles
+
+  package init(version: String, _ configuration: ConfigurationChoice, _ previews: PreviewFiles) {
+    self.version = version
+    self.configuration = configuration
+    self.previews = previews
+  }
+}
+
+/// The temporary files with previews, which do not outlive the server.
+package final class PreviewFiles: Sendable {
+  /// The absolute path of the folder for temporary files.
+  private let folder: String
+  private let made = Mutex<[String]>([])
+
+  package init(in folder: String) { self.folder = folder }
+
+  /// The absolute path of a new file.
+  func makeFile(in files: any FileStore) throws(FileSystemError) -> String {
+    let folder = try files.makeTemporaryFolder(in: folder, isKept: true)
+    made.withLock { $0.append(folder) }
+    return Paths.join(folder, "Settings.html")
+  }
+
+  /// Removes the files.
+  package func remove(from files: any FileStore) {
+    for path in made.withLock({ $0 }) { files.remove(path) }
+  }
+}

@@ -1,0 +1,86 @@
+import SettingsConfiguration
+import SettingsLint
+import SettingsPropertyLists
+import SettingsSystem
+import Synchronization
+
+/// The baseline that findings are compared with.
+package enum BaselineUse: Sendable {
+  /// That of the configuration.
+  case configured
+  /// The file that the user named, in place of that of the configuration.
+  case file(String)
+  /// None.
+  case none
+
+  /// The absolute path of the file, `-` for standard input; `nil` where there is none.
+  func path(_ configuration: ProjectConfiguration, _ workspace: Workspace) -> String? {
+    switch self {
+    case .configured: configuration.settings.baseline
+    case .file(let given): given == "-" ? given : workspace.absolute(given)
+    case .none: nil
+    }
+  }
+}
+
+/// The baselines of a project, each read once.
+package final class BaselineFiles: Sendable {
+  private let workspace: Workspace
+  private let known = Mutex<[String: Result<Baseline, CommandError>]>([:])
+
+  init(_ workspace: Workspace) { self.workspace = workspace }
+
+  /// Forgets what was read.
+  func refresh() { known.withLock { $0 = [:] } }
+
+  /// The baseline at an absolute path, or on standard input for `-`.
+  ///
+  /// - Throws: exit status 2 for a file that is not a baseline, 3 for one that cannot be read.
+  package func baseline(at path: String) throws(CommandError) -> Baseline {
+    if let known = known.withLock({ $0[path] }) { return try known.get() }
+    let read = Result { () throws(CommandError) in try Baseline.read(path, workspace) }
+    known.withLock { $0[path] = read }
+    return try read.get()
+  }
+
+  /// The folder that the paths in a baseline start from.
+  func folder(of path: String) -> String {
+    path == "-" ? workspace.directory : Paths.parent(path)
+  }
+
+  /// Turns paths as shown into those of a baseline.
+  func paths(of path: String) -> RelativePaths {
+    RelativePaths(workingDirectory: workspace.directory, folder: folder(of: path))
+  }
+
+  /// The path of a baseline as shown.
+  package func display(_ path: String) -> String {
+    path == "-" ? "standard input" : workspace.display(path)
+  }
+}
+
+extension Baseline {
+  /// Reads the baseline at an absolute path, or on standard input for `-`.
+  ///
+  /// - Throws: exit status 2 for a file that is not a baseline, 3 for one that cannot be read.
+  fileprivate static func read(
+    _ path: String, _ workspace: Workspace
+  ) throws(CommandError) -> Baseline {
+    let shown = path == "-" ? "standard input" : workspace.display(path)
+    let bytes: [UInt8]
+    do throws(CommandError) {
+      bytes = try workspace.input(path == "-" ? path : shown, limit: Workspace.inputSizeLimit).bytes
+        .array
+    } catch {
+      throw .failure("the baseline \(error.message); '--write-baseline' records one", path: shown)
+    }
+    do throws(BaselineError) {
+      return try Baseline(reading: bytes)
+    } catch {
+      throw .usage("\(shown)\(error.line.map { ":\($0)" } ?? ""): \(error.message)", path: shown)
+    }
+  }
+
+  /// The baseline as a file.
+  package func output(_ path: String) -> Output { .file(path, OutputFile(text, Baseline.mark)) }
+}

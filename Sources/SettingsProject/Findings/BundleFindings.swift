@@ -1,0 +1,88 @@
+import SettingsCode
+import SettingsLint
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSystem
+
+/// The findings of one bundle or page, and what a run changes in it.
+package struct BundleFindings: Sendable {
+  /// What was checked.
+  package let source: BundleSource
+  /// The code that the bundle was compared with.
+  package internal(set) var code: ProjectCode?
+  /// Every page and table that was read, as shown.
+  package let checkedFiles: [String]
+  /// What could not be read.
+  package let failures: [CommandError]
+  /// The bytes of a page from standard input.
+  package let input: [UInt8]
+  /// The findings that are left once the files are changed.
+  package internal(set) var result: LintResult
+  /// The files with their new contents, by path.
+  package internal(set) var files: [ChangedFile] = []
+  /// What could not be changed.
+  package private(set) var refusals: [CommandError] = []
+  /// Entries for the configuration, where comments are impossible.
+  package private(set) var configured: [ConfiguredSuppression] = []
+  /// Whether the changes are planned with the keys of other bundles in mind.
+  var isSharingCode = false
+
+  init(_ checked: ProjectBundle, _ result: LintResult) {
+    let bundle = checked.bundle
+    source = checked.source
+    code = checked.code
+    let files = checked.source.target.map { $0.isPage ? [] : $0.files } ?? []
+    checkedFiles = bundle.shownFiles(only: files.map { bundle.linkedFiles[$0] ?? $0 })
+    failures =
+      bundle.fileErrors.map { error in
+        let path = bundle.displayPath(error.path)
+        return .failure("'\(path)' cannot be read: \(error.explanation)", path: path)
+      } + (bundle.product?.faults ?? []).map { .failure($0.message, path: $0.path) }
+    input = checked.input
+    self.result = result
+  }
+
+  mutating func fix(allowsUnsafe: Bool, relint: ([String: FileBytes]) -> LintResult) {
+    let outcome = FixEngine(allowsUnsafe: allowsUnsafe).run(result, relint: relint)
+    files = outcome.files
+    refusals = outcome.refusals.map {
+      .failure("'\($0.path)' cannot be fixed: \($0.reason)", path: $0.path)
+    }
+    result = outcome.result
+  }
+
+  mutating func suppress(relint: ([String: FileBytes]) -> LintResult) {
+    let paths = source.configuration.linter.configuration.paths
+    // A pattern never begins with a slash.
+    let additions = SuppressionAdditions(for: result) { shown in
+      paths?.path(shown) ?? (shown.hasPrefix("/") ? "**" + shown : shown)
+    }
+    files = additions.files
+    refusals = additions.refusals.map {
+      .failure("'\($0.path)' takes no comments: \($0.reason)", path: $0.path)
+    }
+    configured = additions.configured
+    result = relint(
+      Dictionary(additions.files.map { ($0.file, $0.contents) }, uniquingKeysWith: { $1 }))
+  }
+
+  /// The new contents of the app's code, by path.
+  var changedCode: [String: FileBytes] {
+    Dictionary(files.filter(\.isCode).map { ($0.file, $0.contents) }, uniquingKeysWith: { $1 })
+  }
+}
+
+extension ChangedFile {
+  /// Whether it is one of the app's code, not one of the bundle.
+  var isCode: Bool { file.hasPrefix("/") }
+}
+
+extension SettingsBundle {
+  /// The files that were read or could not be, as shown.
+  ///
+  /// - Parameter files: Those that are wanted; empty for all.
+  package func shownFiles(only files: [String] = []) -> [String] {
+    (documents.map(\.file) + unreadable.map(\.file)).filter { files.isEmpty || files.contains($0) }
+      .map(displayPath)
+  }
+}

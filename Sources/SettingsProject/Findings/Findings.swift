@@ -1,0 +1,180 @@
+import SettingsAnalysis
+import SettingsConfiguration
+import SettingsDiagnostics
+import SettingsLint
+import SettingsPropertyLists
+import SettingsSystem
+
+/// The findings in the bundles of one configuration, and their verdict: what `lint`, `build --lint`,
+/// `compile`, editors and previews go by.
+package struct Findings: Sendable {
+  /// The part of the findings that counts.
+  package struct Scope {
+    /// Whether whole bundles were checked, so that an entry of `suppress` that suppresses nothing
+    /// is unused.
+    package var isWhole: Bool
+    /// The lines whose findings count; absent for all.
+    package var changedLines: ChangedLines?
+    /// Names files in identities.
+    package var paths: ProjectPaths?
+    /// Whether a file that was not checked, by its absolute path, is no longer there.
+    package var isGone: (String) -> Bool
+
+    package init(
+      isWhole: Bool, changedLines: ChangedLines? = nil, paths: ProjectPaths? = nil,
+      isGone: @escaping (String) -> Bool = { _ in false }
+    ) {
+      self.isWhole = isWhole
+      self.changedLines = changedLines
+      self.paths = paths
+      self.isGone = isGone
+    }
+  }
+
+  /// What the bundles were read and judged with.
+  package let configuration: ProjectConfiguration
+  /// The results of the bundles, recorded findings left out.
+  package let results: [LintResult]
+  /// The findings that count, those about the configuration itself or about several bundles too.
+  package let diagnostics: [Diagnostic]
+  /// The findings that the baseline holds back.
+  package let recorded: [Diagnostic]
+  /// The number of findings that suppressions and the baseline hold back.
+  package let suppressedCount: Int
+  /// The number of findings on lines that did not change.
+  package let unchangedCount: Int
+  /// The meaning of the findings for the run.
+  package let verdict: Verdict
+  /// The absolute path of the baseline, `-` for standard input; absent where there is none.
+  package let baseline: String?
+  /// The entries of the baseline that were not found again.
+  let obsolete: [Baseline.Entry]
+
+  /// Judges the results of some bundles.
+  ///
+  /// - Throws: exit status 2 or 3 for a baseline that cannot be used.
+  package init(
+    _ configuration: ProjectConfiguration, _ all: [LintResult], _ scope: Scope,
+    _ use: BaselineUse, _ baselines: BaselineFiles, _ workspace: Workspace
+  ) throws(CommandError) {
+    self.configuration = configuration
+    let linter = configuration.linter
+    baseline = use.path(configuration, workspace)
+    var results = all
+    var recordedCount = 0
+    var obsolete: [Baseline.Entry] = []
+    if let baseline {
+      let folder = baselines.folder(of: baseline)
+      let outcome = linter.apply(
+        try baselines.baseline(at: baseline), to: all, paths: baselines.paths(of: baseline)
+      ) { file in
+        scope.isGone(Paths.absolute(file, from: folder))
+      }
+      results = outcome.results
+      recordedCount = outcome.recordedCount
+      obsolete = outcome.obsolete
+    }
+    self.results = results
+    self.obsolete = obsolete
+    recorded = recordedCount == 0 ? [] : zip(all, results).flatMap { $0.findings(missingIn: $1) }
+    suppressedCount = recordedCount + results.reduce(0) { $0 + $1.suppressedCount }
+    var own = linter.duplicates(among: results.map { $0.bundle })
+    // What a file that is extended suppresses may be in the bundles of others.
+    if scope.isWhole, let file = configuration.configuration.file,
+      file.entries["suppress"]?.file == file.shownPath
+    {
+      own += linter.unusedSuppressions(in: results, configurationPath: file.shownPath)
+    }
+    let found = results.flatMap { $0.diagnostics }.withoutRepeatedCode(results) + own
+    let counting = scope.changedLines.map { found.filter($0.has) } ?? found
+    diagnostics = scope.paths?.identified(counting) ?? counting
+    unchangedCount = found.count - counting.count
+    verdict = Verdict(on: diagnostics, configuration.settings)
+  }
+}
+
+extension LintResult {
+  /// The findings of which another result has no place any more.
+  fileprivate func findings(missingIn kept: LintResult) -> [Diagnostic] {
+    guard kept.diagnostics.count < diagnostics.count else { return [] }
+    let identities = Set(kept.faults.compactMap { $0.location?.identity })
+    return zip(findings, diagnostics).filter { faults, _ in
+      !faults.contains { $0.location.map { identities.contains($0.identity) } ?? false }
+    }.map { $1 }
+  }
+}
+
+extension [Diagnostic] {
+  /// The findings with an identity each that no other one has: those of one bundle are numbered
+  /// already, but another repository may have the same.
+  var withDistinctIdentities: [Diagnostic] {
+    guard Set(map(\.identity)).count < count else { return self }
+    var counts: [DiagnosticIdentity: Int] = [:]
+    return map { diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.identity.number = 1
+      diagnostic.identity.setNumber(after: &counts)
+      return diagnostic
+    }
+  }
+
+  /// The findings without those in code that another bundle has too, or that another bundle
+  /// answers: code that agrees with the row of one bundle belongs to that bundle, and a comment is
+  /// needed where one of them needs it.
+  fileprivate func withoutRepeatedCode(_ results: [LintResult]) -> [Diagnostic] {
+    let withCode = results.filter { $0.code != nil }
+    guard withCode.count > 1 else { return self }
+    let code = Set(withCode.flatMap { $0.code?.files.map { $0.path } ?? [] })
+    let others = withCode.map { result in
+      let places = Set(
+        result.diagnostics.lazy.filter { code.contains($0.path) }.map(CodePlace.init))
+      return (
+        keys: result.declaredKeys, files: Set(result.code?.files.map { $0.path } ?? []),
+        places: places
+      )
+    }
+    var seen: Set<Diagnostic> = []
+    return filter { diagnostic in
+      if code.contains(diagnostic.path) {
+        let place = CodePlace(diagnostic)
+        let key = ExactText(diagnostic.identity.subject)
+        let isAnswered = others.contains { other in
+          other.files.contains(diagnostic.path) && !other.places.contains(place)
+            && (diagnostic.rule == Rule.unusedSuppression.id || other.keys.contains(key))
+        }
+        if isAnswered { return false }
+      }
+      return diagnostic.keyPath != nil || seen.insert(diagnostic).inserted
+    }
+  }
+}
+
+/// The place of a finding in code, whichever bundle the code is compared with.
+private struct CodePlace: Hashable {
+  let rule: String
+  let path: String
+  let range: SourceRange?
+
+  init(_ diagnostic: Diagnostic) {
+    rule = diagnostic.rule
+    path = diagnostic.path
+    range = diagnostic.range
+  }
+}
+
+extension Project {
+  /// The findings of bundles by their configurations, as `lint` judges them.
+  ///
+  /// - Throws: exit status 2 or 3 for a baseline that cannot be used.
+  package func findings(of bundles: [ProjectBundle]) throws(CommandError) -> [Findings] {
+    var groups: [Findings] = []
+    for configuration in configurations {
+      let own = bundles.filter { $0.configuration === configuration }
+      if own.isEmpty { continue }
+      let scope = Findings.Scope(isWhole: own.allSatisfy(\.isWhole))
+      groups.append(
+        try Findings(configuration, own.map(\.result), scope, .configured, baselines, workspace))
+    }
+    return groups
+  }
+}

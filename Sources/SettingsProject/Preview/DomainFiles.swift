@@ -1,0 +1,48 @@
+import SettingsAnalysis
+import SettingsPropertyLists
+import SettingsSystem
+import SettingsText
+
+/// Property lists with the values of a domain.
+package enum DomainFiles {
+  /// The app group that a file of preferences is named after; `nil` for the app's own defaults.
+  ///
+  /// - Throws: exit status 2 for a file of a group that no page uses: its values are not the app's
+  ///   own.
+  package static func group(ofFile given: String, among groups: [String]) throws(CommandError)
+    -> String?
+  {
+    let name = Paths.name(given)
+    let stem = name.hasSuffix(".plist") ? String(name.dropLast(6)) : name
+    if groups.contains(stem) { return stem }
+    // Every identifier of an app group begins so.
+    if stem.hasPrefix("group."), name != stem { throw unknownGroup(stem, groups, of: given) }
+    return nil
+  }
+
+  package static func unknownGroup(_ group: String, _ groups: [String], of file: String? = nil)
+    -> CommandError
+  {
+    let hint = Suggestion.hint(for: group, among: groups)
+    let file = file.map { ", which '\($0)' is named after" } ?? ""
+    return .usage("no page uses the app group '\(group)'\(file)\(hint)")
+  }
+
+  package static func read(
+    _ domain: DefaultsDomain, _ given: String, _ workspace: Workspace
+  ) throws(CommandError) -> DomainValues {
+    let (bytes, path) = try workspace.input(given, limit: Workspace.inputSizeLimit)
+    let shown = given == "-" ? Workspace.standardInputName : path
+    let list: PropertyList
+    do throws(ReadingError) {
+      list = try PropertyListReader().read(bytes)
+    } catch {
+      throw CommandError(error, inFile: shown, bytes)
+    }
+    guard let values = DomainValues(domain, list, path: shown) else {
+      throw CommandError(
+        "preferences must be a dictionary; found \(list.description(list.root))", inFile: shown)
+    }
+    return values
+  }
+}

@@ -1,0 +1,143 @@
+import SettingsCode
+import SettingsConfiguration
+import SettingsLint
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSystem
+
+/// The folder that a command or an editor works in, with its configurations and the code around its
+/// bundles. Belongs to one thread.
+package final class Project {
+  /// The files, seen from the folder.
+  package let workspace: Workspace
+  /// How many threads work at once at most.
+  package let jobs: Int
+  /// The baselines that configurations and options name.
+  package let baselines: BaselineFiles
+  private let choice: ConfigurationChoice
+  private let override: (inout LintSettings) -> Void
+  private var catalog: ConfigurationCatalog
+  private let sources: CodeCache
+  /// What an editor has open, by absolute path.
+  private var open: [String: FileBytes] = [:]
+
+  /// Makes a project; nothing is read.
+  ///
+  /// - Parameter override: Puts the options of the command line over the settings of a file.
+  package init(
+    _ workspace: Workspace, _ choice: ConfigurationChoice, jobs: Int,
+    override: @escaping (inout LintSettings) -> Void = { _ in }
+  ) {
+    self.workspace = workspace
+    self.jobs = jobs
+    self.choice = choice
+    self.override = override
+    baselines = BaselineFiles(workspace)
+    catalog = ConfigurationCatalog(choice, override: override, workspace: workspace)
+    sources = CodeCache(workspace)
+  }
+
+  /// Takes note of what an editor has open and of files that may have changed; what depends on them
+  /// is found out again when it is asked for.
+  ///
+  /// - Parameter open: The contents of open files by absolute path: the same objects while nobody
+  ///   changes them.
+  /// - Parameter disk: Whether files on disk may have changed.
+  package func refresh(open: [String: FileBytes] = [:], _ disk: DiskChange) {
+    let changed = Set(open.keys).union(self.open.keys).filter { open[$0] !== self.open[$0] }
+    self.open = open
+    sources.refresh(open: open, hasDiskChanged: disk == .changed)
+    // Pages and code are no part of a configuration.
+    guard disk != .unchanged || changed.contains(where: Project.mayConfigure) else { return }
+    catalog = ConfigurationCatalog(choice, override: override, workspace: workspace)
+    baselines.refresh()
+  }
+
+  private static func mayConfigure(_ path: String) -> Bool {
+    AllLanguages.language(ofFile: path) == nil
+      && !Paths.upward(from: path).dropFirst().contains { $0.hasSuffix(".bundle") }
+  }
+
+  // MARK: - Configurations
+
+  /// The configurations that were asked for so far.
+  package var configurations: [ProjectConfiguration] { catalog.environments }
+
+  /// The configuration for a folder and all that is in it; its ``ProjectConfiguration/fault`` tells
+  /// whether it can be used.
+  ///
+  /// - Parameter folder: An absolute path.
+  package func configuration(forFolder folder: String) -> ProjectConfiguration {
+    catalog.environment(forFolder: folder)
+  }
+
+  /// The configuration for a path as the user gave it: a bundle, a page or a folder.
+  package func configuration(forPath path: String) -> ProjectConfiguration {
+    catalog.environment(forPath: path)
+  }
+
+  /// Whether a configuration that was asked for names a path as an output.
+  func isOutput(_ path: String) -> Bool { catalog.isOutput(path) }
+
+  // MARK: - Bundles
+
+  /// The bundle or page at a path; of a page in a bundle, only that page.
+  ///
+  /// - Parameter given: The path as the user gave it; `-` for a page on standard input.
+  /// - Throws: exit status 2 for a path that is not one bundle or page or for a configuration with
+  ///   problems, 3 for what cannot be read.
+  package func bundle(at given: String) throws(CommandError) -> ProjectBundle {
+    let bundle = try readableBundle(at: given)
+    if let failure = bundle.fileFailures.first { throw .failure(failure) }
+    return bundle
+  }
+
+  /// The bundle at a path, which must be a whole one.
+  ///
+  /// - Throws: as ``bundle(at:)``, and exit status 2 for a page.
+  package func wholeBundle(at given: String) throws(CommandError) -> ProjectBundle {
+    let bundle = try bundle(at: given)
+    try bundle.requireWhole(given)
+    return bundle
+  }
+
+  /// What can be read of the bundle or page at a path; ``ProjectBundle/fileFailures`` has the rest.
+  ///
+  /// - Throws: exit status 2 for a path that is not one bundle or page or for a configuration with
+  ///   problems, 3 for a page or configuration that cannot be read.
+  package func readableBundle(at given: String) throws(CommandError) -> ProjectBundle {
+    let target = given == "-" ? nil : try LintTarget.only(at: given, workspace)
+    let folder = target.map { Paths.parent($0.path) } ?? workspace.directory
+    return try bundle(BundleSource(target, try configuration(forFolder: folder).checked()))
+  }
+
+  /// Reads a bundle or page.
+  ///
+  /// - Throws: exit status 3 for a page that cannot be read.
+  package func bundle(_ source: BundleSource) throws(CommandError) -> ProjectBundle {
+    try ProjectBundle(source, workspace, baselines) { [self] in code(of: source.configuration) }
+  }
+
+  // MARK: - Code
+
+  /// The code that the bundles of a configuration are compared with; `nil` where none is
+  /// configured.
+  package func code(of configuration: ProjectConfiguration) -> ProjectCode? {
+    code(configuration.settings.sources, jobs: configuration.settings.jobs)
+  }
+
+  /// The code that settings name; `nil` where they name none.
+  package func code(_ settings: SourceSettings, jobs: Int? = nil) -> ProjectCode? {
+    settings.paths.isEmpty ? nil : sources.code(settings, jobs: jobs ?? self.jobs)
+  }
+}
+
+/// What is known of the files on disk.
+package enum DiskChange: Sendable {
+  /// They are as they were.
+  case unchanged
+  /// Nobody would have told of a change. Code is not looked through for it at each keystroke.
+  case unwatched
+  /// Some may have changed.
+  case changed
+}
