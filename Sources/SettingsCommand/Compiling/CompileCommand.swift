@@ -12,8 +12,8 @@ struct CompileCommand: SessionCommand {
     abstract: "Write a bundle as it ships in an app.",
     discussion: """
       Pages and strings tables become binary property lists; files left behind by version control, the Finder, Windows \
-      and editors are omitted. A bundle with errors is refused: exit status 1, the findings on standard error, and \
-      nothing written. The bundle in the output folder is replaced as a whole or not at all, and only if it changes. \
+      and editors are omitted. A bundle that fails 'lint', or with a fault that touches a default, is refused: exit \
+      status 1, the findings on standard error, and nothing written. The bundle in the output folder is replaced as a whole or not at all, and only if it changes. \
       Outside of an app, only a bundle that settingsc wrote, recognized by its '.settingsc-manifest', is replaced.
 
       EXAMPLE:

@@ -15,8 +15,9 @@ struct ExportCommand: SessionCommand {
     discussion: """
       FORMATS: \(AllExports.all.map { "\($0.name) (\($0.summary))" }.joined(separator: ", ")).
 
-      What a format cannot express is named on standard error. A bundle with a fault that touches a default is refused: \
-      exit status 1, the faults on standard error, and nothing written. With '--check' an AppConfig file or a managed \
+      What a format cannot express is named on standard error. Formats that carry defaults to devices and programs \
+      refuse a bundle with a fault that touches a default: exit status 1, the faults on standard error, and nothing \
+      written. Documentation says what the pages say. With '--check' an AppConfig file or a managed \
       configuration is compared with the bundle instead: unknown keys, wrong types, values that are not on offer; exit \
       status 1 when it is wrong.
 
