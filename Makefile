@@ -73,14 +73,19 @@ format:
 lint-format:
 	$(SWIFT) format lint --strict --parallel $$($(FORMATTED))
 
+# With the flags of the tests, so that nothing is compiled a second time for them. Recording fails the test that records.
+generate: export SETTINGSC_TESTS ?= all
 generate: deps
 	Scripts/preview-assets.py
-	$(SWIFT) run schema-generate
-	$(SWIFT) run settingsc rules --pages Documentation/Rules
-	$(SWIFT) run settingsc config reference >.build/configuration.md
+	Scripts/list-rules.py
+	$(SWIFT) run $(DEBUG) schema-generate
+	$(SWIFT) run $(DEBUG) settingsc rules --pages Documentation/Rules
+	$(SWIFT) build --product settingscPackageTests $(DEBUG)
+	RECORD_FIXTURES=1 $(SWIFT) test --skip-build $(DEBUG) --filter RuleExampleTests/severities >/dev/null 2>&1 || true
+	$(SWIFT) run $(DEBUG) settingsc config reference >.build/configuration.md
 	sed -i.old '/^<!-- What follows/q' Documentation/Configuration.md && rm Documentation/Configuration.md.old
 	{ echo; cat .build/configuration.md; } >>Documentation/Configuration.md
-	$(SWIFT) run settingsc config schema -o schema/generated/settingsc-configuration.schema.json
+	$(SWIFT) run $(DEBUG) settingsc config schema -o schema/generated/settingsc-configuration.schema.json
 	Scripts/manual.sh "$$($(SWIFT) build --show-bin-path)/settingsc"
 
 clean:

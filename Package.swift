@@ -83,49 +83,62 @@ let package = Package(
     // The code around a bundle.
     .target(name: "SettingsCode", dependencies: analysis),
 
-    // The consumers of an analysis.
-    .target(name: "SettingsLint", dependencies: analysis + ["SettingsCode", "SettingsSystem"]),
-    .target(name: "SettingsCompiler", dependencies: analysis),
-    .target(name: "SettingsStrings", dependencies: analysis + ["SettingsLint", "SettingsSystem"]),
-    .target(name: "SettingsReports", dependencies: ["SettingsDiagnostics", "SettingsText"]),
-    .target(name: "SettingsChanges", dependencies: analysis + ["SettingsReports"]),
+    // The rules, and the consumers of an analysis.
+    .target(name: "SettingsRules", dependencies: analysis + ["SettingsCode", "SettingsSystem"]),
     .target(
-      name: "SettingsPreview", dependencies: analysis + ["SettingsSystem"],
+      name: "SettingsLint",
+      dependencies: analysis + ["SettingsCode", "SettingsRules", "SettingsSystem"]),
+    .target(name: "SettingsCompiler", dependencies: analysis + ["SettingsRules"]),
+    .target(
+      name: "SettingsStrings",
+      dependencies: analysis + ["SettingsRules", "SettingsLint", "SettingsSystem"]),
+    .target(name: "SettingsReports", dependencies: ["SettingsDiagnostics", "SettingsText"]),
+    .target(
+      name: "SettingsChanges", dependencies: analysis + ["SettingsRules", "SettingsReports"]),
+    .target(
+      name: "SettingsPreview", dependencies: analysis + ["SettingsRules", "SettingsSystem"],
       exclude: ["Script", "Style"]),
     .target(
-      name: "SettingsExports", dependencies: analysis + ["SettingsReports", "CSettingsLibXML2"]),
+      name: "SettingsExports",
+      dependencies: analysis + ["SettingsRules", "SettingsReports", "CSettingsLibXML2"]),
     .target(
       name: "SettingsMerging",
-      dependencies: analysis + ["SettingsLint", "SettingsStrings", "SettingsSystem"]),
+      dependencies: analysis + [
+        "SettingsRules", "SettingsLint", "SettingsStrings", "SettingsSystem",
+      ]),
     .target(
       name: "SettingsBundleKit",
-      dependencies: analysis + ["SettingsLint", "SettingsCompiler", "SettingsSystem"]),
+      dependencies: analysis + [
+        "SettingsRules", "SettingsLint", "SettingsCompiler", "SettingsSystem",
+      ]),
 
     // The command. YAML is read here and not with the other texts, so that the library needs no
     // package for it.
     .target(
       name: "SettingsConfiguration",
       dependencies: model + [
-        "SettingsCode", "SettingsLint", "SettingsChanges", "SettingsCompiler", "SettingsExports",
+        "SettingsCode", "SettingsRules", "SettingsLint", "SettingsChanges", "SettingsCompiler",
+        "SettingsExports",
         "SettingsReports",
         "SettingsSystem", yamlLibrary,
       ]),
     .target(
       name: "SettingsProject",
       dependencies: analysis + [
-        "SettingsCode", "SettingsLint", "SettingsChanges", "SettingsCompiler", "SettingsReports",
+        "SettingsCode", "SettingsRules", "SettingsLint", "SettingsChanges", "SettingsCompiler", "SettingsReports",
         "SettingsConfiguration", "SettingsPreview", "SettingsSystem",
       ]),
     .target(
       name: "SettingsLanguageServer",
       dependencies: analysis + [
-        "SettingsCode", "SettingsConfiguration", "SettingsLint", "SettingsPreview",
+        "SettingsCode", "SettingsConfiguration", "SettingsRules", "SettingsLint", "SettingsPreview",
         "SettingsProject", "SettingsReports", "SettingsStrings", "SettingsSystem",
       ]),
     .target(
       name: "SettingsCommand",
       dependencies: analysis + [
-        "SettingsCode", "SettingsLint", "SettingsCompiler", "SettingsStrings", "SettingsChanges",
+        "SettingsCode", "SettingsRules", "SettingsLint", "SettingsCompiler", "SettingsStrings",
+        "SettingsChanges",
         "SettingsPreview",
         "SettingsReports", "SettingsExports", "SettingsMerging", "SettingsLanguageServer",
         "SettingsConfiguration",
@@ -173,23 +186,27 @@ let package = Package(
       ]),
     .testTarget(
       name: "ModelTests",
-      dependencies: analysis + ["SettingsLint", "SettingsSystem", "schema-generate"]),
+      dependencies: analysis + [
+        "SettingsRules", "SettingsLint", "SettingsSystem", "schema-generate",
+      ]),
     .testTarget(
       name: "SettingsCodeTests", dependencies: ["SettingsCode", "SettingsPropertyLists"]),
     .testTarget(
       name: "SettingsLintTests",
-      dependencies: analysis + ["SettingsCode", "SettingsLint", "SettingsSystem"]),
+      dependencies: analysis + [
+        "SettingsCode", "SettingsRules", "SettingsLint", "SettingsSystem",
+      ]),
     .testTarget(
       name: "ViewTests",
       dependencies: analysis + [
         "SettingsChanges", "SettingsCompiler", "SettingsStrings", "SettingsPreview",
         "SettingsReports",
-        "SettingsExports", "SettingsMerging", "SettingsLint",
+        "SettingsExports", "SettingsMerging", "SettingsRules", "SettingsLint",
       ]),
     .testTarget(
       name: "SettingsLanguageServerTests",
       dependencies: model + [
-        "SettingsCode", "SettingsConfiguration", "SettingsLanguageServer", "SettingsLint",
+        "SettingsCode", "SettingsConfiguration", "SettingsLanguageServer", "SettingsRules", "SettingsLint",
         "SettingsProject", "SettingsSystem",
       ]),
     .testTarget(name: "SettingsBundleKitTests", dependencies: ["SettingsBundleKit"]),
@@ -198,7 +215,8 @@ let package = Package(
       dependencies: analysis + [
         "SettingsCommand", "SettingsConfiguration", "SettingsPreview", "SettingsCompiler",
         "SettingsChanges",
-        "SettingsLint", "SettingsLanguageServer", "SettingsProject", "SettingsSystem",
+        "SettingsRules", "SettingsLint", "SettingsLanguageServer", "SettingsProject",
+        "SettingsSystem",
       ]),
     .testTarget(name: "EndToEndTests", dependencies: ["settingsc"]),
   ],
@@ -240,7 +258,7 @@ if Context.environment["SETTINGSC_FUZZING"] != nil || Context.environment["SETTI
     .target(
       name: "FuzzingSupport",
       dependencies: [
-        "SettingsAnalysis", "SettingsCode", "SettingsLint", "SettingsModel",
+        "SettingsAnalysis", "SettingsCode", "SettingsRules", "SettingsLint", "SettingsModel",
         "SettingsPropertyLists",
         "SettingsSchema", "SettingsSystem", "SettingsConfiguration", "SettingsText",
       ],

@@ -9,9 +9,7 @@ cd "$(dirname "$0")/.."
 products="$(cd "$1" && pwd -P)"
 
 targets="SettingsText SettingsDiagnostics SettingsPropertyLists SettingsSchema SettingsModel SettingsAnalysis
-  SettingsCode SettingsLint SettingsCompiler SettingsPreview"
-# Folders that still have key-path literals.
-unconverted='^Sources/(SettingsAnalysis/Faults|SettingsLint/Rules)/'
+  SettingsCode SettingsRules SettingsLint SettingsCompiler SettingsPreview"
 
 system=.build/checkouts/swift-system/Sources/CSystem/include
 read -ra libxml2 <<<"$(pkg-config --cflags libxml-2.0)"
@@ -25,7 +23,6 @@ for target in $targets; do
     -Xcc -fmodule-map-file="$products/CSettingsSystem.build/module.modulemap" "${files[@]}" || failed=true
 
   # The compiler has no diagnostic for key paths, but its parser knows them.
-  mapfile -t files < <(printf '%s\n' "${files[@]}" | grep -vE "$unconverted")
   primary=()
   for file in "${files[@]}"; do primary+=(-primary-file "$file"); done
   if swiftc -frontend -dump-parse "${primary[@]}" 2>/dev/null | grep '(keypath_expr' >/dev/null; then

@@ -3,6 +3,7 @@ import SettingsCode
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
+import SettingsRules
 import SettingsSchema
 
 /// What the fuzzers do with an input: read it, write it back, check it. A trap, a leak or a value

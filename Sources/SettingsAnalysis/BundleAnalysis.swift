@@ -88,10 +88,10 @@ package final class BundleAnalysis {
   package private(set) lazy var translationGaps = findTranslationGaps()
   /// The texts of pages that no table translates.
   package private(set) lazy var textsWithoutTable = translations.textsWithoutTable
-  /// What is wrong in the bundle's pages, in words.
-  package private(set) lazy var faults = FaultFinder.find(in: self)
   /// By page, what its rows may have in common with those of its variants.
-  private(set) lazy var rowParts = bundle.pages.map { Set($0.summaries.map($0.parts).joined()) }
+  package private(set) lazy var rowParts = bundle.pages.map {
+    Set($0.summaries.map($0.parts).joined())
+  }
   /// The names of the strings tables that pages use, but no page that the Settings app shows.
   package private(set) lazy var tablesOfHiddenPages = findTablesOfHiddenPages()
 
@@ -177,7 +177,7 @@ package final class BundleAnalysis {
   }
 
   /// The rows that repeat a key of an earlier one.
-  func keyClashes(in occurrences: [DefaultOccurrence]) -> [KeyClash] {
+  package func keyClashes(in occurrences: [DefaultOccurrence]) -> [KeyClash] {
     // A row that Settings drops shows nothing and shares nothing.
     let drops = pageDrops
     return bundle.keyClashes(
@@ -191,9 +191,11 @@ package struct PageFacts: Sendable {
   /// What the schema does not allow, row by row.
   package let schemaFaults: [SchemaFault]
   /// The choices whose lists do not match, row by row.
-  let choiceCounts: [ChoiceCounts]
+  package let choiceCounts: [ChoiceCounts]
   /// The rows that the Settings app drops where it shows the page, by their indices.
   package let drops: [Int: DroppedRow]
+  /// The schema faults that announce the drop of a row, by the indices of the rows.
+  private let announcements: [Int: SchemaFault]
 
   init(_ page: Page, schema: Schema, notesConditions: Bool) {
     schemaFaults = SchemaValidator.validate(
@@ -203,5 +205,21 @@ package struct PageFacts: Sendable {
     })
     .compactMap { ChoiceCounts($0, schema) }
     drops = DroppedRow.rows(of: page, schemaFaults, choiceCounts)
+    announcements = drops.isEmpty ? [:] : DropAnnouncement.schemaFaults(of: schemaFaults, schema)
+  }
+
+  /// Whether a fault that drops a row is the one that announces it. The first kind of
+  /// ``DropAnnouncement`` does; the other faults of the row leave it out.
+  package func announcesDrop(of row: Int, _ fault: SchemaFault) -> Bool {
+    announcements[row] == fault
+  }
+
+  /// Whether the lists of choices announce that a row is dropped.
+  package func choicesAnnounceDrop(of row: Int) -> Bool { announcements[row] == nil }
+
+  /// Whether the list of devices announces that a row is dropped.
+  package func devicesAnnounceDrop(of row: Int) -> Bool {
+    announcements[row] == nil
+      && !choiceCounts.contains { $0.row.index == row && !$0.isOnTitleRow }
   }
 }

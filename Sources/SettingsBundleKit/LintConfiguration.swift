@@ -1,4 +1,5 @@
 internal import SettingsLint
+import SettingsRules
 internal import SettingsSchema
 internal import SettingsText
 

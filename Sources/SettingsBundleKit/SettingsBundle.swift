@@ -4,6 +4,7 @@ internal import SettingsDiagnostics
 internal import SettingsLint
 internal import SettingsModel
 internal import SettingsPropertyLists
+import SettingsRules
 internal import SettingsSchema
 internal import SettingsSystem
 

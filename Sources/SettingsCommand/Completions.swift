@@ -2,6 +2,7 @@ import ArgumentParser
 import SettingsAnalysis
 import SettingsChanges
 import SettingsLint
+import SettingsRules
 
 /// What shells complete besides files and the values of enumerations. The lists are made when a
 /// shell asks for them.

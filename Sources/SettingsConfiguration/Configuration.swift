@@ -1,4 +1,5 @@
 import SettingsLint
+import SettingsRules
 
 /// The configuration in effect for some bundles: one file or none, under the options of the command
 /// line.

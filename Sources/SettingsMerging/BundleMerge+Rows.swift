@@ -2,6 +2,7 @@ import SettingsAnalysis
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
+import SettingsRules
 
 /// The rows that fragments add to the first page.
 extension BundleMerge {

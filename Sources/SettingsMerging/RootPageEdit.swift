@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsLint
 import SettingsPropertyLists
+import SettingsRules
 
 /// Changes to the text of the base's first page: what no change touches stays as it is, comments
 /// included.

@@ -1,6 +1,7 @@
 import SettingsCode
 import SettingsConfiguration
 import SettingsLint
+import SettingsRules
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSystem

@@ -3,6 +3,7 @@ import SettingsCode
 import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsLint
+import SettingsRules
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSystem

@@ -1,4 +1,5 @@
 import SettingsLint
+import SettingsRules
 
 /// The addresses of the project that settingsc is.
 package enum ToolAddress {

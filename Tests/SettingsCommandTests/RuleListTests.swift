@@ -2,6 +2,7 @@ import Foundation
 import SettingsChanges
 import SettingsLint
 import SettingsProject
+import SettingsRules
 import TestSupport
 import Testing
 

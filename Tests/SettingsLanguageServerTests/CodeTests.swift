@@ -1,5 +1,6 @@
 import SettingsLint
 import SettingsPropertyLists
+import SettingsRules
 import SettingsText
 import Testing
 

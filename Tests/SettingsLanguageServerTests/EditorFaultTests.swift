@@ -1,4 +1,5 @@
 import SettingsPropertyLists
+import SettingsRules
 import SettingsSystem
 import SettingsText
 import TestSupport

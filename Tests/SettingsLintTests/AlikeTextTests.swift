@@ -8,6 +8,7 @@ import Testing
 
 @testable import SettingsLint
 @testable import SettingsModel
+@testable import SettingsRules
 
 /// Names and values that look the same, or differ only in case.
 @Suite struct AlikeTextTests {

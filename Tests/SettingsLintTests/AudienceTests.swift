@@ -5,6 +5,7 @@ import Testing
 
 @testable import SettingsLint
 @testable import SettingsModel
+@testable import SettingsRules
 
 /// Findings by who reads the page, and by what they have in common.
 @Suite struct AudienceTests {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import SettingsLint
 @testable import SettingsModel
+@testable import SettingsRules
 
 /// Findings that were there before.
 @Suite struct BaselineTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SettingsLint
+@testable import SettingsRules
 
 /// An example of a rule's documentation or one of its cases, which are checked alike.
 struct CheckedExample: CustomTestStringConvertible, Sendable {
@@ -17,7 +18,7 @@ struct CheckedExample: CustomTestStringConvertible, Sendable {
 
   private init(_ rule: Rule, _ example: Example, isBad: Bool, name: String) {
     (self.rule, self.example, self.isBad, testDescription) = (rule, example, isBad, name)
-    var configuration = example.configuration
+    var configuration = LintConfiguration(example.configuration)
     if rule.isOptIn { configuration.enabledRules.append(rule.id) }
     self.configuration = configuration
     linter =
@@ -30,7 +31,7 @@ struct CheckedExample: CustomTestStringConvertible, Sendable {
     let path = "\(example.file)"
     let name = path.split(separator: "/").last ?? ""
     return SourceLocation(
-      fileID: "SettingsLint/\(name)", filePath: path, line: Int(example.line), column: 1)
+      fileID: "SettingsRules/\(name)", filePath: path, line: Int(example.line), column: 1)
   }
 
   /// Those of all rules.
@@ -51,5 +52,16 @@ struct CheckedExample: CustomTestStringConvertible, Sendable {
     examples.enumerated().map {
       CheckedExample(rule, $1, isBad: isBad, name: "\(rule.id) \(name) \($0)")
     }
+  }
+}
+
+extension LintConfiguration {
+  /// What an example needs.
+  init(_ example: ExampleConfiguration) {
+    self.init()
+    platforms = example.app.platforms
+    deploymentTargets = example.app.deploymentTargets
+    entitledGroups = example.app.entitledGroups
+    rules = example.options.mapValues { RuleSetting(options: $0) }
   }
 }

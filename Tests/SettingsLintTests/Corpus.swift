@@ -5,6 +5,7 @@ import SettingsSchema
 import TestSupport
 
 @testable import SettingsLint
+@testable import SettingsRules
 
 /// The real bundles of the folder that SETTINGSC_CORPUS names, with what all rules find in them;
 /// read and linted once for all tests.

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import SettingsLint
+@testable import SettingsRules
 
 /// Real bundles held against the findings of an independent checker, which lie beside them as
 /// `findings.json`: categories, bundles, places. What we see otherwise is listed with the reason,

@@ -2,6 +2,7 @@ import SettingsDiagnostics
 import Testing
 
 @testable import SettingsLint
+@testable import SettingsRules
 
 /// What must hold of the findings and fixes of any bundle, tried on real ones.
 @Suite(.enabled(if: Corpus.root != nil, "SETTINGSC_CORPUS does not name a folder"))

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import SettingsLint
+@testable import SettingsRules
 
 /// The findings of all rules and the flattened defaults of real bundles, held against what was
 /// recorded: any change shows, new findings and reworded ones too. `RECORD_FIXTURES=1` records

@@ -5,6 +5,7 @@ import Testing
 
 @testable import SettingsLint
 @testable import SettingsModel
+@testable import SettingsRules
 
 /// Pages that only a row leads to which Settings drops.
 @Suite struct DroppedPageTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import SettingsLint
+@testable import SettingsRules
 
 /// A row that Settings drops is reported as dropped only: nobody sees what else is wrong with it.
 @Suite struct DroppedRowFindingTests {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import SettingsLint
 @testable import SettingsModel
+@testable import SettingsRules
 
 /// Several settings bundles of one run.
 @Suite struct DuplicateBundleTests {

@@ -5,6 +5,7 @@ import Testing
 
 @testable import SettingsCode
 @testable import SettingsLint
+@testable import SettingsRules
 
 /// Reads whose keys are known only while the app runs, beside a row that no known code reads.
 @Suite struct DynamicReadTests {

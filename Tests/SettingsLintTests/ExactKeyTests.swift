@@ -5,6 +5,7 @@ import Testing
 
 @testable import SettingsCode
 @testable import SettingsLint
+@testable import SettingsRules
 
 /// Keys and app groups that look alike and have other bytes are different ones.
 @Suite struct ExactKeyTests {

@@ -7,6 +7,7 @@ import Testing
 
 @testable import SettingsLint
 @testable import SettingsModel
+@testable import SettingsRules
 
 /// An example as a bundle, with the places its marks stand for.
 struct ExampleBundle {

@@ -5,6 +5,7 @@ import Testing
 
 @testable import SettingsLint
 @testable import SettingsModel
+@testable import SettingsRules
 
 /// What another fact explains is not reported a second time.
 @Suite struct ExplainedFaultTests {

@@ -5,6 +5,7 @@ import Testing
 
 @testable import SettingsLint
 @testable import SettingsModel
+@testable import SettingsRules
 
 /// The safe fixes of the rules about files: afterwards the rule finds nothing, and the text is what
 /// was meant.

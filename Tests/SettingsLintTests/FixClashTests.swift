@@ -6,6 +6,7 @@ import Testing
 
 @testable import SettingsLint
 @testable import SettingsModel
+@testable import SettingsRules
 
 /// Fixes that would make one of two things are refused, whatever rules propose them.
 @Suite struct FixClashTests {

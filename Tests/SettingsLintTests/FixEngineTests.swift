@@ -5,6 +5,7 @@ import Testing
 
 @testable import SettingsLint
 @testable import SettingsModel
+@testable import SettingsRules
 
 /// From findings to new files.
 @Suite struct FixEngineTests {
@@ -31,14 +32,15 @@ import Testing
   /// Renames every entry `a` of every table by a copy of its name.
   private static func renaming(_ old: String, to new: String, _ safety: FixSafety = .safe) -> Rule {
     Rule(
-      FaultKind("rename-\(old)-\(new)", .info), title: "t", rationale: "", remedy: "", sources: [],
+      "rename-\(old)-\(new)", .info, title: "t", rationale: "", remedy: "", sources: [],
       check: .bundle { bundle, context in
         for (number, document) in bundle.documents.enumerated() {
           for entry in document.list.entries(document.list.root)
           where document.list.text(entry.key, equals: old) {
-            context.report(
-              .node(document: number, entry.key), "m",
-              fix: Fix("rename", safety, [TreeEdit(document: number, .renameKey(entry.key, new))]))
+            var fault = Fault(at: .node(document: number, entry.key), "m")
+            let edit = TreeEdit(document: number, .renameKey(entry.key, new))
+            fault.fix = Fix("rename", safety, [edit])
+            context.report(fault)
           }
         }
       })
@@ -132,19 +134,19 @@ import Testing
 
   @Test func writesNothingThatDoesNotRead() {
     let rule = Rule(
-      FaultKind("break", .info), title: "t", rationale: "", remedy: "", sources: [],
+      "break", .info, title: "t", rationale: "", remedy: "", sources: [],
       check: .bundle { bundle, context in
         for (number, document) in bundle.documents.enumerated()
         where document.file.hasSuffix("Bad.strings") {
           let other = (number + 1) % bundle.documents.count
-          context.report(
-            .file(document.file), "m",
-            fix: Fix(
-              "break", .safe,
-              [
-                TreeEdit(document: number, .replaceText(0..<1, "= ")),
-                TreeEdit(document: other, .replaceText(0..<0, "/* half */")),
-              ]))
+          var fault = Fault(at: .file(document.file), "m")
+          fault.fix = Fix(
+            "break", .safe,
+            [
+              TreeEdit(document: number, .replaceText(0..<1, "= ")),
+              TreeEdit(document: other, .replaceText(0..<0, "/* half */")),
+            ])
+          context.report(fault)
         }
       })
     let files = ["Bad.strings": Array("a = b;".utf8), "Other.strings": Array("a = b;".utf8)]

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import SettingsLint
+@testable import SettingsRules
 
 /// What the rules about keys say besides the place: severities, words, fixes.
 @Suite struct KeyRuleTests {
@@ -95,10 +96,13 @@ import Testing
     #expect(lint(version).isEmpty)
     #expect(lint(version, enabling: ["suppressed-bundle"]).map(\.severity) == [.info])
     let bundle = loadBundle(version)
-    #expect(Linter(configuration: .deployed(toIOS: "17.9")).diagnostics(in: bundle).isEmpty)
     #expect(
-      Linter(configuration: .deployed(toIOS: "18")).diagnostics(in: bundle).map(\.severity) == [
-        .warning
-      ])
+      Linter(configuration: LintConfiguration(.deployed(toIOS: "17.9"))).diagnostics(in: bundle)
+        .isEmpty)
+    #expect(
+      Linter(configuration: LintConfiguration(.deployed(toIOS: "18"))).diagnostics(in: bundle).map(
+        \.severity) == [
+          .warning
+        ])
   }
 }

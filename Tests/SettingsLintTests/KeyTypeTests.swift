@@ -6,6 +6,7 @@ import Testing
 
 @testable import SettingsLint
 @testable import SettingsModel
+@testable import SettingsRules
 
 /// Every key of every type of Apple's schema with a value of every kind: a kind that the key does
 /// not take is one finding of one rule, and a kind that it takes is none.

@@ -3,6 +3,7 @@ import SettingsModel
 import TestSupport
 
 @testable import SettingsLint
+@testable import SettingsRules
 
 /// What all rules that are on find in a bundle of texts by path.
 func lint(

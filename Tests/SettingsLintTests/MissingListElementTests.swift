@@ -4,6 +4,7 @@ import Testing
 
 @testable import SettingsLint
 @testable import SettingsModel
+@testable import SettingsRules
 
 /// Pages that have lost the line `<plist version="1.0">`.
 @Suite struct MissingListElementTests {

@@ -5,6 +5,7 @@ import Testing
 
 @testable import SettingsLint
 @testable import SettingsModel
+@testable import SettingsRules
 
 /// A list whose rows have a misspelled name is a page, whoever opens it.
 @Suite struct MisspelledPageTests {

@@ -5,6 +5,7 @@ import Testing
 
 @testable import SettingsLint
 @testable import SettingsModel
+@testable import SettingsRules
 
 /// One cause in several places or files is one finding.
 @Suite struct OneCauseTests {

@@ -1,6 +1,7 @@
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
+import SettingsRules
 import SettingsSystem
 import Testing
 

@@ -3,6 +3,7 @@ import SettingsSchema
 
 @testable import SettingsLint
 @testable import SettingsModel
+@testable import SettingsRules
 
 /// Pages in short, for tests of the engine.
 enum PageText {

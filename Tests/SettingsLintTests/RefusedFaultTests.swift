@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import SettingsLint
+@testable import SettingsRules
 
 /// Defaults are refused for exactly those faults that lint calls errors and that touch a default,
 /// in the same words.
@@ -124,7 +125,7 @@ import Testing
       #expect(linted.contains(Told(fault)), "\(name): \(fault.message)")
     }
     // A default that is lost with its row is an error of that row.
-    let touched = Set(flattened.refusals.compactMap(\.touching))
+    let touched = Set(flattened.refusals.compactMap(\.touches))
     for occurrence in analysis.defaultsOrder.occurrences where occurrence.value != nil {
       let index = RowIndex(page: Int(occurrence.page), row: Int(occurrence.row))
       guard analysis.drops(ofPage: index.page)[index.row] != nil else { continue }

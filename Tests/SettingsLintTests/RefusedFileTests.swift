@@ -6,6 +6,7 @@ import Testing
 
 @testable import SettingsLint
 @testable import SettingsModel
+@testable import SettingsRules
 
 /// A page or a folder that the file system refuses: nothing is reported that depends on what is in
 /// it.

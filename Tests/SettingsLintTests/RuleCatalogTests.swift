@@ -1,7 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SettingsLint
+@testable import SettingsRules
 
 /// What holds for every rule: it is listed in order, named well, documented and explained by
 /// examples.
@@ -9,6 +11,18 @@ import Testing
   @Test func idsAreUniqueAndSorted() {
     let ids = Rule.all.map(\.id)
     #expect(ids == Set(ids).sorted())
+  }
+
+  @Test func everyFileOfARuleIsListed() throws {
+    let folder = PackageFolder.file("Sources/SettingsRules")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
+      $0.hasSuffix(".swift")
+    }
+    let declarations = try files.flatMap { file in
+      try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+        .matches(of: /static let \w+ = Rule\(\s*"([a-z0-9-]+)"/).map { String($0.1) }
+    }
+    #expect(declarations.sorted() == Rule.all.map(\.id), "run 'make generate'")
   }
 
   @Test(arguments: Rule.all.map(\.id)) func isDocumented(_ id: String) throws {
@@ -21,8 +35,7 @@ import Testing
     #expect(rule.rationale.count > 40 && rule.rationale.hasSuffix("."))
     #expect(rule.remedy.hasSuffix("."))
     #expect(!rule.sources.isEmpty)
-    if case .engine = rule.check {
-    } else {
+    if !rule.check.isOfEngine {
       #expect(!rule.bad.isEmpty)
       #expect(rule.good != nil)
     }
@@ -40,7 +53,7 @@ import Testing
     let ids = AllRuleCases.all.map(\.rule.id)
     #expect(
       ids == Set(ids).sorted(),
-      "list the cases of each rule once in AllRuleCases, in the order of the ids")
+      "run 'make generate', which lists the cases")
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
       "RuleCases")
     let families = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {

@@ -7,6 +7,7 @@ import Testing
 
 @testable import SettingsLint
 @testable import SettingsModel
+@testable import SettingsRules
 
 /// Every rule's own examples and cases, in each form: a bad one gives exactly its marks, its fixes
 /// make it no worse and comments can suppress it; a good one gives nothing from any rule.
@@ -62,7 +63,7 @@ import Testing
   {
     let location = checked.location
     let isUnsafe = before.findings.contains {
-      Fault.fixes(of: $0).contains { $0.safety == .unsafe }
+      Fault.fix(of: $0)?.safety == .unsafe
     }
     for allowsUnsafe in isUnsafe ? [false, true] : [false] {
       let outcome = FixEngine(allowsUnsafe: allowsUnsafe).run(before) { contents in
@@ -91,8 +92,9 @@ import Testing
   }
 
   private func isFixable(_ finding: [Fault], _ allowsUnsafe: Bool) -> Bool {
-    guard let fix = Fault.fixes(of: finding).first(where: { allowsUnsafe || $0.safety == .safe })
-    else { return false }
+    guard let fix = Fault.fix(of: finding), allowsUnsafe || fix.safety == .safe else {
+      return false
+    }
     return !fix.edits.isEmpty
   }
 
@@ -135,7 +137,7 @@ import Testing
   {
     let (rule, example) = (checked.rule, checked.example)
     let files = try ExampleBundle(example)
-    var configuration = example.configuration
+    var configuration = LintConfiguration(example.configuration)
     // Only a suppression of a rule that runs can be unused.
     if rule.id != Rule.unusedSuppression.id { configuration.onlyRules = [rule.id] }
     let linter = Linter(configuration: configuration)

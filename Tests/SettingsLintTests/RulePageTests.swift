@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import SettingsLint
+@testable import SettingsRules
 
 /// The pages of the rules of the documentation are what the rules say.
 @Suite struct RulePageTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import SettingsLint
+@testable import SettingsRules
 
 /// Comments without an end of their own, which take in everything up to the end of the next one.
 @Suite struct RunawayCommentTests {

@@ -5,6 +5,7 @@ import Testing
 
 @testable import SettingsLint
 @testable import SettingsModel
+@testable import SettingsRules
 
 /// Rules whose findings weigh differently by where they are.
 @Suite struct SeverityTests {

@@ -5,6 +5,7 @@ import Testing
 
 @testable import SettingsLint
 @testable import SettingsModel
+@testable import SettingsRules
 
 /// Comments for everything that is found today.
 @Suite struct SuppressionAdditionsTests {
@@ -16,14 +17,14 @@ import Testing
 
   /// A finding about each file as a whole.
   private static let wholeFile = Rule(
-    FaultKind("whole-file", .info), title: "t", rationale: "", remedy: "", sources: [],
+    "whole-file", .info, title: "t", rationale: "", remedy: "", sources: [],
     check: .bundle { bundle, context in
       for item in bundle.files.items where item.kind == .file {
-        context.report(.file(item.path), "m")
+        context.report(Fault(at: .file(item.path), "m"))
       }
       for table in bundle.tables {
         for entry in table.entries {
-          context.report(.node(document: table.document, entry.value), "m")
+          context.report(Fault(at: .node(document: table.document, entry.value), "m"))
         }
       }
     })

@@ -6,6 +6,7 @@ import Testing
 
 @testable import SettingsLint
 @testable import SettingsModel
+@testable import SettingsRules
 
 /// What comments and the configuration leave out. The array of rows begins in line 7 of a page.
 @Suite struct SuppressionTests {
@@ -116,9 +117,11 @@ import Testing
     let text = PageText.page(
       "<!-- settingsc:disable-file missing-required-key, stray -->\n" + PageText.faultyToggle("a"))
     let stray = Rule(
-      FaultKind("stray", .info), title: "stray", rationale: "", remedy: "", sources: [],
+      "stray", .info, title: "stray", rationale: "", remedy: "", sources: [],
       check: .bundle { bundle, context in
-        for document in bundle.documents { context.report(.file(document.file), "stray") }
+        for document in bundle.documents {
+          context.report(Fault(at: .file(document.file), "stray"))
+        }
       })
     let linter = Linter(
       rules: PageText.rules + [stray], configuration: LintConfiguration())
@@ -131,11 +134,11 @@ import Testing
 
   @Test func tablesHaveCommentsToo() throws {
     let rule = Rule(
-      FaultKind("entry", .info), title: "entry", rationale: "", remedy: "", sources: [],
+      "entry", .info, title: "entry", rationale: "", remedy: "", sources: [],
       check: .bundle { bundle, context in
         for table in bundle.tables {
           for entry in table.entries {
-            context.report(.node(document: table.document, entry.value), "entry")
+            context.report(Fault(at: .node(document: table.document, entry.value), "entry"))
           }
         }
       })

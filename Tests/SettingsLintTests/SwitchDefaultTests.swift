@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import SettingsLint
+@testable import SettingsRules
 
 /// Defaults of switches that store something else than Booleans.
 @Suite struct SwitchDefaultTests {

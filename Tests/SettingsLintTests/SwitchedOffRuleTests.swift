@@ -4,6 +4,7 @@ import SettingsSchema
 import Testing
 
 @testable import SettingsLint
+@testable import SettingsRules
 
 /// Switching a rule off takes its own findings away and changes no other.
 @Suite struct SwitchedOffRuleTests {

@@ -3,6 +3,7 @@ import SettingsPropertyLists
 import Testing
 
 @testable import SettingsLint
+@testable import SettingsRules
 
 /// Changes of a list as changes of its text.
 @Suite struct TreeEditRenderingTests {

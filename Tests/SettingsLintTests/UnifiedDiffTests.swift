@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import SettingsLint
+@testable import SettingsRules
 
 /// Differences in the form that `patch` takes.
 @Suite struct UnifiedDiffTests {

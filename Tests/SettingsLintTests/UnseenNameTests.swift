@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import SettingsLint
+@testable import SettingsRules
 
 /// Names with characters that are not seen, or that look like another letter.
 @Suite struct UnseenNameTests {

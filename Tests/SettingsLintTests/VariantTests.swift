@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import SettingsLint
+@testable import SettingsRules
 
 /// The files of one page for devices and languages, compared.
 @Suite struct VariantTests {

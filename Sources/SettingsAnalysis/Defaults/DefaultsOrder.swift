@@ -105,7 +105,7 @@ package struct DefaultsOrder: Sendable {
   }
 
   /// Whether a device opens a page; any device where none is given.
-  func isMet(_ page: Int, on idiom: DeviceIdiom?) -> Bool {
+  package func isMet(_ page: Int, on idiom: DeviceIdiom?) -> Bool {
     idiom.map { idiom in
       visits[page, default: []].contains { $0.idioms.contains(DeviceIdioms(idiom)) }
     } ?? true
@@ -153,6 +153,11 @@ private struct ValueHolders {
   }
 }
 
+extension DefaultOccurrence {
+  /// The row of the occurrence.
+  package var rowIndex: RowIndex { RowIndex(page: Int(page), row: Int(row)) }
+}
+
 extension SettingsBundle {
   /// The row of an occurrence.
   package func row(_ occurrence: DefaultOccurrence) -> Row {
@@ -174,7 +179,7 @@ extension SettingsBundle {
 
   /// Whether InAppSettingsKit's own pages and types contribute defaults: the bundle is made for it
   /// alone, or its dialect was declared.
-  var isFlattenedForInAppReader: Bool {
+  package var isFlattenedForInAppReader: Bool {
     let name = DialectTable.inAppSettingsKit.name
     return kind == .inApp || schema.dialectNames.contains(name) && undeclaredDialect?.name != name
   }

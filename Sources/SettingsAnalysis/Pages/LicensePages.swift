@@ -68,7 +68,7 @@ package enum GeneratedPage {
 extension BundleAnalysis {
   /// The links to pages in folders of the bundle, and whether a tool wrote the page with the link
   /// or the page it opens.
-  var linksIntoFolders: [(link: PageLink, isOfTool: Bool)] {
+  package var linksIntoFolders: [(link: PageLink, isOfTool: Bool)] {
     links.links.filter { $0.reference.hasFolder && !$0.reference.leavesBundle && !$0.isWebPage }.map
     { link in
       let opened = bundle.pageIndices[link.reference.base, default: []]

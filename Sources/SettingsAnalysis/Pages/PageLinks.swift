@@ -77,10 +77,10 @@ package struct PageLink: Sendable {
   }
 
   /// Whether it ends in `.plist` and finds the page nonetheless, as far as it goes.
-  var hasExtension: Bool { reference.hasExtension && !reference.leavesBundle && !isMissing }
+  package var hasExtension: Bool { reference.hasExtension && !reference.leavesBundle && !isMissing }
 
   /// The row that opens it.
-  var index: RowIndex { RowIndex(page: page, row: row) }
+  package var index: RowIndex { RowIndex(page: page, row: row) }
 }
 
 /// Where the child panes of a bundle lead; made once per bundle.
@@ -207,7 +207,7 @@ package struct PageLinks: Sendable {
   // MARK: - The graph of pages
 
   /// The names of some pages and of all those that their rows mean to open, and so on.
-  func names(from starts: some Sequence<String>) -> Set<String> {
+  package func names(from starts: some Sequence<String>) -> Set<String> {
     var open = Array(starts)
     var found: Set<String> = []
     while let name = open.popLast() {

@@ -83,7 +83,7 @@ package enum ForeignListKind: String, Sendable, Hashable {
   }
 
   /// What to do where such a list stands in for a page, starting with a verb.
-  var help: String {
+  package var help: String {
     if isPlaceholder { return "make sure that the build writes the page" }
     return self == .rows
       ? "put the array under 'PreferenceSpecifiers' in a dictionary"

@@ -19,9 +19,11 @@ package struct ChoiceCounts: Sendable {
     }
   }
 
-  let row: Row
-  let titles: List?
-  let values: List?
+  package let row: Row
+  /// `Titles`; absent where the row has none.
+  package let titles: List?
+  /// `Values`; absent where the row has none.
+  package let values: List?
 
   /// Counts the choices of a row that has any; `nil` where they match, or where a list of another
   /// type is the fault.
@@ -39,39 +41,14 @@ package struct ChoiceCounts: Sendable {
   }
 
   /// Whether the row only shows its value, which Settings does all the same.
-  var isOnTitleRow: Bool { row.element == .titleValue }
+  package var isOnTitleRow: Bool { row.element == .titleValue }
   /// The key where it shows.
-  var node: PropertyList.NodeID { (values ?? titles)?.entry.key ?? row.node }
+  package var node: PropertyList.NodeID { (values ?? titles)?.entry.key ?? row.node }
 
   /// Whether a missing list is one whose key is misspelled.
   private static func isMisspelled(_ row: Row, _ schema: Schema) -> Bool {
     [KeyID.titles, .values].contains {
       !row.has($0) && !row.keys(like: schema.name(of: $0)).isEmpty
-    }
-  }
-
-  /// What is wrong.
-  var sentence: String {
-    let label = row.label
-    return switch (titles?.count, values?.count) {
-    case (nil, nil): "\(label) has neither 'Titles' nor 'Values'"
-    case (nil, _): "\(label) has no 'Titles'"
-    case (_, nil): "\(label) has no 'Values'"
-    case (0, 0): "'Titles' and 'Values' of \(label) are empty"
-    case (let titles?, let values?): "\(titles) 'Titles' but \(values) 'Values' in \(label)"
-    }
-  }
-
-  /// What to do.
-  var help: String {
-    switch (titles?.count ?? 0, values?.count ?? 0) {
-    case (0, 0): "add choices"
-    case (0, let values): "add \(counted(values, "title")), one for each value"
-    case (let titles, 0): "add \(counted(titles, "value")), one for each title"
-    case (let titles, let values) where titles > values:
-      "add \(counted(titles - values, "value")) or remove \(counted(titles - values, "title"))"
-    case (let titles, let values):
-      "add \(counted(values - titles, "title")) or remove \(counted(values - titles, "value"))"
     }
   }
 }
@@ -170,18 +147,11 @@ package struct MixedValues: Sendable {
       counts[type, default: 0] > others.count && !isTooMany
       ? type == .integer ? .number : ValueTypes(type) : nil
   }
-
-  /// What to do: `write each value as a number`.
-  ///
-  /// - Parameter values: What is to be written.
-  package func help(_ values: String = "each value") -> String {
-    shared.map { "write \(values) as \($0.words())" } ?? "write \(values) with one type"
-  }
 }
 
 extension PropertyList {
   /// The type of a value, integers and reals being one.
-  func typeClass(_ node: NodeID) -> PropertyListKind {
+  package func typeClass(_ node: NodeID) -> PropertyListKind {
     let kind = kind(node)
     return kind == .real ? .integer : kind
   }

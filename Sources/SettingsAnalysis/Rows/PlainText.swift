@@ -10,7 +10,7 @@ extension PropertyList {
 
 extension PropertyListValue {
   /// The text of a scalar without its type, as `NSNumber` writes numbers: `1` for 1, 1.0 and true.
-  var plainText: String? {
+  package var plainText: String? {
     switch self {
     case .string(let text): text
     case .integer(let number): number.description

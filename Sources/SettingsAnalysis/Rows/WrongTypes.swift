@@ -4,34 +4,43 @@ import SettingsSchema
 import SettingsText
 
 /// What Settings does with a value of a type that its key does not take.
-struct WrongTypeEffect: Equatable {
-  /// The effect as the end of a sentence; absent where it is that of every such fault.
-  var words: String? = nil
-  /// Whether the row works all the same.
-  var isTolerated = false
-
+package enum WrongTypeOutcome: Sendable, Hashable {
+  /// It treats the key as absent, which drops the row where the row needs the key.
+  case asAbsent
   /// It takes the default of a text field as it is.
-  static let isTaken = WrongTypeEffect(words: "takes it as it is", isTolerated: true)
+  case takenAsIs
+  /// The same, of a number.
+  case takenNumber
+  /// It reads a number as a Boolean or the reverse: both are `NSNumber`.
+  case read
+  /// It shows the row on all devices, since a list of devices that is no list hides nothing.
+  case shownOnAllDevices
+  /// It compares the default of a switch with the value for on, which it does not equal.
+  case switchShownOff
+  /// It compares the values of a switch with one that none of them equals.
+  case switchNeverOn
 
-  /// The effect of a fault whose kind is ``SchemaFault/Kind/wrongType``.
+  /// Whether the row works all the same.
+  package var isTolerated: Bool {
+    switch self {
+    case .takenAsIs, .takenNumber, .read, .shownOnAllDevices: true
+    case .asAbsent, .switchShownOff, .switchNeverOn: false
+    }
+  }
+
+  /// The outcome of a fault whose kind is ``SchemaFault/Kind/wrongType``.
   ///
   /// - Parameter key: The key that the fault is about.
-  static func of(_ fault: SchemaFault, _ key: SchemaKey, on page: Page, _ schema: Schema)
-    -> WrongTypeEffect
-  {
+  package init(_ fault: SchemaFault, _ key: SchemaKey, on page: Page, _ schema: Schema) {
     switch (fault.element, key.id) {
-    case (.textField, .defaultValue): isTaken
-    // It compares the default of a switch with the value for on, which it does not equal.
-    case (.toggleSwitch, .defaultValue): WrongTypeEffect(words: "shows the switch off")
-    // It compares the values of a switch with one that none of them equals.
-    case (.toggleSwitch, .trueValue): WrongTypeEffect(words: "never shows the switch on")
-    // It shows the row on all devices, since a list of devices that is no list hides nothing.
-    case (_, .supportedUserInterfaceIdioms): WrongTypeEffect(isTolerated: true)
-    // It reads the number as a Boolean or the Boolean as a number: both are `NSNumber`.
+    case (.textField, .defaultValue):
+      self = page.list.number(fault.value) == nil ? .takenAsIs : .takenNumber
+    case (.toggleSwitch, .defaultValue): self = .switchShownOff
+    case (.toggleSwitch, .trueValue): self = .switchNeverOn
+    case (_, .supportedUserInterfaceIdioms): self = .shownOnAllDevices
     case _ where schema.types(at: key.index).takesNumber(page.list.kind(fault.value)):
-      WrongTypeEffect(words: "reads it all the same", isTolerated: true)
-    // It treats the key as absent, which drops the row where the row needs the key.
-    default: WrongTypeEffect()
+      self = .read
+    default: self = .asAbsent
     }
   }
 }
@@ -39,7 +48,7 @@ struct WrongTypeEffect: Equatable {
 extension TreeEdit.Replacement {
   /// A value as one of some types, where there is no doubt which value is meant; `nil` where there
   /// is.
-  init?(_ node: PropertyList.NodeID, as types: ValueTypes, in list: PropertyList) {
+  package init?(_ node: PropertyList.NodeID, as types: ValueTypes, in list: PropertyList) {
     let text = list.plainText(node) ?? ""
     switch list.kind(node) {
     // An old-style list holds strings only.
@@ -64,7 +73,7 @@ extension TreeEdit.Replacement {
   }
 
   /// The new value for messages: `the integer 1`.
-  var words: String {
+  package var words: String {
     switch self {
     case .string(let text): "the string '\(text)'"
     case .boolean(let flag): "the Boolean \(flag)"

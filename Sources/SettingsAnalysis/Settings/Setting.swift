@@ -118,7 +118,7 @@ package struct SettingRow: Sendable {
   private let index: Int
   private let bundle: SettingsBundle
 
-  init(
+  package init(
     _ bundle: SettingsBundle, page: Int, row: Int, on idioms: DeviceIdioms,
     hidden: HiddenReason? = nil
   ) {

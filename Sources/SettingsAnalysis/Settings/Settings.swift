@@ -24,6 +24,9 @@ package struct SettingSuite: Sendable {
 
 /// Settings by suite, in the order in which a user meets them.
 package struct Settings: Sendable {
+  /// Makes an empty list.
+  package init() {}
+
   /// The app's own defaults and those of app groups, in the order in which a user meets them.
   package private(set) var suites: [SettingSuite] = []
   /// Where each setting is: the position of its suite and its own in it.
@@ -39,7 +42,7 @@ package struct Settings: Sendable {
   }
 
   /// Takes a row in; rows without a key are of no setting.
-  mutating func add(_ row: SettingRow, suite: String?) {
+  package mutating func add(_ row: SettingRow, suite: String?) {
     guard let key = row.row.key?.value else { return }
     let id = SettingID(suite: suite, key: key)
     if let place = places[id] {

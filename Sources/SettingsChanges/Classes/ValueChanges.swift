@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
+import SettingsRules
 import SettingsSchema
 
 /// The values of lists.

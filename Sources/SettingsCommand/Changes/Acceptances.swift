@@ -3,6 +3,7 @@ import SettingsConfiguration
 import SettingsLint
 import SettingsProject
 import SettingsPropertyLists
+import SettingsRules
 import SettingsSystem
 import SettingsText
 

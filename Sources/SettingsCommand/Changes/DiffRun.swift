@@ -6,6 +6,7 @@ import SettingsLint
 import SettingsModel
 import SettingsProject
 import SettingsReports
+import SettingsRules
 import SettingsSystem
 import SettingsText
 

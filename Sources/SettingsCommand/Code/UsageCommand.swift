@@ -4,6 +4,7 @@ import SettingsCode
 import SettingsConfiguration
 import SettingsLint
 import SettingsProject
+import SettingsRules
 import SettingsText
 
 /// `settingsc usage`

@@ -2,6 +2,7 @@ import ArgumentParser
 import SettingsConfiguration
 import SettingsLint
 import SettingsProject
+import SettingsRules
 import SettingsSystem
 import SettingsText
 

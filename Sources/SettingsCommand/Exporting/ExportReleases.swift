@@ -3,6 +3,7 @@ import SettingsConfiguration
 import SettingsExports
 import SettingsModel
 import SettingsProject
+import SettingsRules
 import SettingsSchema
 
 /// Earlier versions of a bundle, which tell since when a setting is there.

@@ -4,6 +4,7 @@ import SettingsDiagnostics
 import SettingsLint
 import SettingsProject
 import SettingsReports
+import SettingsRules
 import SettingsSystem
 import SettingsText
 
@@ -240,8 +241,7 @@ extension LintCommand {
   /// The first rule of '--only', if all of them compare a bundle with code.
   var codeRule: String? {
     let rules = Rule.all.filter { rule in (try? ruleIDs(only))?.contains(rule.id) == true }
-    return rules.allSatisfy { if case .code = $0.check { true } else { false } }
-      ? rules.first?.id : nil
+    return rules.allSatisfy { $0.check.isOfCode } ? rules.first?.id : nil
   }
 
   /// The ids of rules that options name, several in one value with commas between them.

@@ -3,6 +3,7 @@ import SettingsDiagnostics
 import SettingsLint
 import SettingsProject
 import SettingsReports
+import SettingsRules
 import SettingsText
 
 /// Chooses formats and describes rules for reports.

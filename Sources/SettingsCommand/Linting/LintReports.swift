@@ -3,6 +3,7 @@ import SettingsDiagnostics
 import SettingsLint
 import SettingsProject
 import SettingsReports
+import SettingsRules
 import SettingsSystem
 import SettingsText
 

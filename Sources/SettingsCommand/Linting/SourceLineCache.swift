@@ -2,6 +2,7 @@ import SettingsDiagnostics
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
+import SettingsRules
 
 /// The lines that reports quote.
 struct SourceLineCache: Sendable {

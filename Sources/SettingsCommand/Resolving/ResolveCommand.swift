@@ -6,6 +6,7 @@ import SettingsExports
 import SettingsLint
 import SettingsProject
 import SettingsReports
+import SettingsRules
 import SettingsText
 
 /// `settingsc resolve`

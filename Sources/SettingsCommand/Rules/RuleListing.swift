@@ -1,6 +1,7 @@
 import SettingsConfiguration
 import SettingsLint
 import SettingsProject
+import SettingsRules
 import SettingsText
 
 /// The list of all rules.
@@ -20,8 +21,8 @@ enum RuleListing {
   }
 
   private static func value(_ rule: Rule) -> JSONValue {
-    let variants = rule.variants.map { variant -> JSONValue in
-      ["severity": .string(variant.severity.rawValue), "condition": .string(variant.condition)]
+    let cases = rule.cases.map { item -> JSONValue in
+      ["severity": .string(item.severity.rawValue), "condition": .string(item.condition)]
     }
     let options = rule.options.map { option -> JSONValue in
       [
@@ -32,7 +33,7 @@ enum RuleListing {
     return [
       "id": .string(rule.id), "title": .string(rule.title),
       "severity": .string(rule.severity.rawValue),
-      "variants": .array(variants), "optIn": .boolean(rule.isOptIn),
+      "variants": .array(cases), "optIn": .boolean(rule.isOptIn),
       "rationale": .string(rule.rationale),
       "remedy": .string(rule.remedy), "options": .array(options), "sources": .strings(rule.sources),
       "page": .string(ToolAddress.page(of: rule)),

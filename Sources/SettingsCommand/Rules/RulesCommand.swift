@@ -3,6 +3,7 @@ import SettingsChanges
 import SettingsCompiler
 import SettingsLint
 import SettingsProject
+import SettingsRules
 import SettingsSystem
 import SettingsText
 

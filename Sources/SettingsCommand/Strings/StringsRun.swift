@@ -5,6 +5,7 @@ import SettingsModel
 import SettingsProject
 import SettingsPropertyLists
 import SettingsReports
+import SettingsRules
 import SettingsStrings
 import SettingsSystem
 

@@ -2,6 +2,7 @@ import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
+import SettingsRules
 import SettingsSchema
 
 /// A bundle flattened into registration defaults, with what a user should know about it.

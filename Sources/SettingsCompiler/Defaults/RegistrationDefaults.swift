@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
+import SettingsRules
 import SettingsSchema
 
 /// The values an app registers so that it reads what its settings pages show before the user

@@ -1,4 +1,5 @@
 import SettingsLint
+import SettingsRules
 import SettingsSystem
 
 /// A key of the configuration: what checks, prints, documents and stores it.

@@ -1,6 +1,7 @@
 import SettingsCompiler
 import SettingsLint
 import SettingsReports
+import SettingsRules
 import SettingsSchema
 import SettingsSystem
 import SettingsText

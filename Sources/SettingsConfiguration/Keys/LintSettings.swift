@@ -1,6 +1,7 @@
 import SettingsLint
 import SettingsPropertyLists
 import SettingsReports
+import SettingsRules
 
 /// Everything that a configuration or the command line can set for a run.
 package struct LintSettings: Sendable, Hashable {

@@ -1,5 +1,6 @@
 import SettingsDiagnostics
 import SettingsLint
+import SettingsRules
 
 /// The words that may follow a rule.
 private let ruleWords = ["off", "on"] + Severity.allCases.reversed().map(\.rawValue)

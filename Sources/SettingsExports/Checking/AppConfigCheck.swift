@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsPropertyLists
+import SettingsRules
 import SettingsText
 
 /// Compares an AppConfig file with a bundle: which keys, types and values of the file the bundle

@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsPropertyLists
+import SettingsRules
 import SettingsText
 
 /// Puts faults of managed values into words.
@@ -35,18 +36,18 @@ package struct ManagedValueWording {
       about: fault.value.map { "\($0) of \(name)" } ?? "the value of \(name)")
     var severity = fault.severity
     let help: String
-    switch fault.kind {
-    case .orphanedKey: return unknownKey(key, at: range)
-    case .storedValueOutOfRange:
+    switch fault.rule.id {
+    case Rule.orphanedKey.id: return unknownKey(key, at: range)
+    case Rule.storedValueOutOfRange.id:
       help = "write a number in that range"
       // What an administrator sends is wrong from the start; a slider may have had another range.
       severity = .error
-    case .storedSecret:
+    case Rule.storedSecret.id:
       message = "'\(key)' is sent and stored in plain text"
       help = "let the app fetch the secret by other means"
     default: help = "write \(fault.choices ?? "a value of that type")"
     }
-    return finding(fault.kind.id, severity, key, message, help: help, at: range)
+    return finding(fault.rule.id, severity, key, message, help: help, at: range)
   }
 
   /// A key that the app's own defaults do not have.

@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
+import SettingsRules
 
 /// A key of a suite with the rows that edit or show it.
 package struct ExportedSetting: Sendable {

@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsPropertyLists
+import SettingsRules
 import SettingsText
 
 /// The values that an app gets for keys, as `resolve` prints them.

@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsLint
+import SettingsRules
 import SettingsText
 
 /// Changes of several files that a client applies at once.

@@ -4,6 +4,7 @@ import SettingsLint
 import SettingsModel
 import SettingsProject
 import SettingsPropertyLists
+import SettingsRules
 import SettingsSystem
 
 /// A bundle as it is until something of it changes, with the open files as the client has them.

@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
+import SettingsRules
 
 /// What is left when a baseline is taken off the findings.
 package struct BaselineOutcome: Sendable {

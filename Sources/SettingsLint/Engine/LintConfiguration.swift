@@ -1,5 +1,7 @@
+import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
+import SettingsRules
 import SettingsSchema
 
 /// What the rules know about the app, and what they should check.
@@ -28,23 +30,6 @@ package struct LintConfiguration: Sendable, Hashable {
   /// that is no file.
   package var paths: RelativePaths?
 
-  /// Whether the bundle is in what a build made.
-  var isInProduct = false
-  /// Whether the systems are those of one product, which may share its bundle with products for
-  /// others.
-  var isOfOneProduct = false
-
-  /// The platforms of the app, as far as they are known: those named, and those with a deployment
-  /// target.
-  var knownPlatforms: Set<Platform> { platforms.union(deploymentTargets.keys) }
-
-  /// Whether the app runs on this version of iOS and later ones only; `nil` where its deployment
-  /// target is not known.
-  func isDeployed(sinceIOS version: String) -> Bool? {
-    guard let target = deploymentTargets[.iOS], let version = Version(version) else { return nil }
-    return target >= version
-  }
-
   /// Makes a configuration in which every rule has its own severity and opt-in rules are off.
   package init() {}
 }
@@ -67,18 +52,52 @@ package struct RuleSetting: Sendable, Hashable {
 }
 
 extension LintConfiguration {
-  /// The configuration with what the built app around a bundle tells of itself, where it says
-  /// nothing of that.
-  func completed(for bundle: SettingsBundle) -> LintConfiguration {
-    var configuration = self
-    configuration.isInProduct = bundle.isInProduct
-    guard let product = bundle.product else { return configuration }
-    if platforms.isEmpty, deploymentTargets.isEmpty {
-      configuration.platforms = product.platforms
-      configuration.isOfOneProduct = true
-    }
-    if deploymentTargets.isEmpty { configuration.deploymentTargets = product.minimumVersions }
-    configuration.entitledGroups = entitledGroups ?? product.groups
-    return configuration
+  /// The facts about the app that it states.
+  var app: AppFacts {
+    var app = AppFacts()
+    app.platforms = platforms
+    app.deploymentTargets = deploymentTargets
+    app.entitledGroups = entitledGroups
+    return app
+  }
+
+  /// The facts that the analysis of a bundle knows besides the bundle.
+  package var analysisOptions: BundleAnalysis.Options { analysisOptions(for: app) }
+
+  func analysisOptions(for app: AppFacts) -> BundleAnalysis.Options {
+    BundleAnalysis.Options(
+      developmentLanguage: developmentLanguage,
+      notesConditions: !app.deploymentTargets.isEmpty || !app.platforms.isEmpty,
+      entitledGroups: app.entitledGroups ?? [],
+      runsOnMac: app.platforms.contains(.macCatalyst))
+  }
+}
+
+extension RuleSet {
+  /// Picks the rules that a configuration asks for, for the bundle of an app.
+  package init(_ rules: [Rule], configuration: LintConfiguration, app: AppFacts) {
+    self.init(
+      rules,
+      running: rules.filter { configuration.runs($0, for: app) }.map { rule in
+        let setting = configuration.rules[rule.id]
+        return Entry(
+          rule, severity: setting?.severity, options: setting?.options ?? [:],
+          isRequested: configuration.requests(rule))
+      })
+  }
+}
+
+extension LintConfiguration {
+  fileprivate func runs(_ rule: Rule, for app: AppFacts) -> Bool {
+    if !onlyRules.isEmpty { return onlyRules.contains(rule.id) }
+    if disabledRules.contains(rule.id) { return false }
+    if enabledRules.contains(rule.id) { return true }
+    return rules[rule.id]?.isEnabled ?? rule.isEnabledByDefault(for: app)
+  }
+
+  /// Whether it asks for a rule by name.
+  fileprivate func requests(_ rule: Rule) -> Bool {
+    enabledRules.contains(rule.id) || onlyRules.contains(rule.id)
+      || rules[rule.id]?.isEnabled == true
   }
 }

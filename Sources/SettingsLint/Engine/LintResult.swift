@@ -3,6 +3,7 @@ import SettingsCode
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
+import SettingsRules
 
 /// What came out of checking one bundle.
 package struct LintResult: Sendable {

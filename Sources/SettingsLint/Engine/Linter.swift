@@ -3,6 +3,8 @@ import SettingsCode
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
+import SettingsRules
+import SettingsText
 
 /// Runs the rules over bundles.
 package struct Linter: Sendable {
@@ -20,7 +22,7 @@ package struct Linter: Sendable {
   package init(rules: [Rule] = Rule.all, configuration: LintConfiguration = LintConfiguration()) {
     self.rules = rules
     self.configuration = configuration
-    ruleSet = RuleSet(rules, configuration: configuration)
+    ruleSet = RuleSet(rules, configuration: configuration, app: configuration.app)
     suppressor = Suppressor(ruleSet, configuration: configuration)
   }
 
@@ -44,7 +46,8 @@ package struct Linter: Sendable {
   /// The analysis of a bundle with everything that the configuration and the built app around the
   /// bundle tell of the app.
   package func analysis(of bundle: SettingsBundle) -> BundleAnalysis {
-    BundleAnalysis(bundle, options: configuration.completed(for: bundle).analysisOptions)
+    BundleAnalysis(
+      bundle, options: configuration.analysisOptions(for: configuration.app.completed(for: bundle)))
   }
 
   /// Checks the bundle of an analysis that ``analysis(of:)`` made.
@@ -94,53 +97,25 @@ package struct Linter: Sendable {
   /// The ids of the rules that run.
   package var runningIDs: Set<String> { ruleSet.runningIDs }
 
-  /// Everything the rules find, suppressed or not: first the faults of the analysis, then in the
-  /// order of the rules, those about single rows last.
+  /// Everything the rules find, suppressed or not.
   package func faults(in bundle: SettingsBundle, code: CodeUsage? = nil) -> [Fault] {
     faults(in: analysis(of: bundle), code: code)
   }
 
   private func faults(in analysis: BundleAnalysis, code: CodeUsage?) -> [Fault] {
-    let bundle = analysis.bundle
-    let configuration = configuration.completed(for: bundle)
-    let ruleSet = configuration.isInProduct ? RuleSet(rules, configuration: configuration) : ruleSet
-    var context = RuleContext(
-      analysis, code: ruleSet.running.contains { $0.rule.check.isOfCode } ? code : nil,
-      configuration: configuration,
-      rules: ruleSet)
-    // Whatever else is wrong with a bundle that the system never opens, nobody sees it.
-    let isUnseen = bundle.misplacement != nil
-    if !isUnseen { for fault in context.analysis.faults { context.take(fault) } }
-    var rows = RowPass()
-    for (number, entry) in ruleSet.running.enumerated() {
-      guard !isUnseen || entry.rule === Rule.bundleInFramework else { continue }
-      context.ruleNumber = number
-      switch entry.rule.check {
-      case .bundle(let check): check(bundle, &context)
-      case .rows(let check): rows.add(check, ofRule: number)
-      case .code(let check): if let code = context.code { check(code, &context) }
-      case .analysis, .engine: break
-      }
-    }
-    rows.run(on: bundle, &context)
-    return bundle.linkedFiles.isEmpty ? context.faults : Linter.withoutRepetitions(context.faults)
+    let app = configuration.app.completed(for: analysis.bundle)
+    // A built app tells more than the configuration does.
+    let rules =
+      app.isInProduct ? RuleSet(rules, configuration: configuration, app: app) : ruleSet
+    let isCodeNeeded = rules.running.contains { $0.rule.check.isOfCode }
+    let references = isCodeNeeded ? code.map { self.references(analysis, $0) } : nil
+    return RuleRun(analysis, rules, app: app, code: references).faults()
   }
 
-  /// The faults without those that say the same of one place, where two tables are one file.
-  private static func withoutRepetitions(_ faults: [Fault]) -> [Fault] {
-    var told: [Place: Set<[String]>] = [:]
-    return faults.filter { told[$0.place, default: []].insert([$0.rule, $0.message]).inserted }
-  }
-}
-
-extension LintConfiguration {
-  /// What the analysis of a bundle knows besides the bundle.
-  package var analysisOptions: BundleAnalysis.Options {
-    BundleAnalysis.Options(
-      developmentLanguage: developmentLanguage,
-      notesConditions: !deploymentTargets.isEmpty || !platforms.isEmpty,
-      entitledGroups: entitledGroups ?? [],
-      runsOnMac: platforms.contains(.macCatalyst))
+  /// The keys of a bundle in code, without those that the configuration ignores.
+  private func references(_ analysis: BundleAnalysis, _ code: CodeUsage) -> KeyCrossReference {
+    let ignored = configuration.ignoredKeys.map { Glob($0, for: .name) }
+    return KeyCrossReference(analysis, code) { key in ignored.contains { $0.matches(key) } }
   }
 }
 

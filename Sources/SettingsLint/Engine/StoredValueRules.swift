@@ -1,16 +1,7 @@
 import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
-
-extension Rule {
-  /// The rules about stored and managed values, which `resolve` and `export --check` report and
-  /// `lint` never does.
-  static let aboutStoredValues: Set<String> = [
-    invalidAppConfig.id, orphanedKey.id, storedSecret.id, storedValueNotInValues.id,
-    storedValueOutOfRange.id,
-    storedValueType.id,
-  ]
-}
+import SettingsRules
 
 /// Findings about files beside a bundle, which others make and the configuration judges.
 extension Linter {

@@ -2,6 +2,7 @@ import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
+import SettingsRules
 
 /// Takes out the fixes that would make one of two things: two keys of a dictionary, two equal items
 /// of a list, two rows of one key.
@@ -45,29 +46,32 @@ struct FixClashes {
   /// The faults with the fixes that can be applied together.
   static func resolved(_ faults: [Fault], in bundle: SettingsBundle) -> [Fault] {
     var clashes = FixClashes(bundle)
-    for edit in faults.lazy.flatMap({ $0.fixes }).flatMap({ $0.edits }) {
+    for edit in faults.lazy.compactMap({ $0.fix }).flatMap({ $0.edits }) {
       for (claim, owner) in clashes.claims(of: edit) {
         clashes.claimants[claim, default: []].insert(owner)
       }
     }
     return faults.map { fault in
+      guard let fix = fault.fix, let note = clashes.clash(of: fix) else { return fault }
       var fault = fault
-      var notes: [Note<Place>] = []
-      fault.fixes.removeAll { fix in
-        fix.edits.contains { edit in
-          clashes.claims(of: edit).contains { claim, owner in
-            guard let rival = clashes.rival(of: owner, claim, fix) else { return false }
-            notes.append(
-              Note(
-                "\(Wording.quote(claim.name.text)) is here too",
-                at: .node(document: rival.document, rival.node)))
-            return true
-          }
-        }
-      }
-      if fault.fixes.isEmpty, let note = notes.first { fault.notes.append(note) }
+      fault.fix = nil
+      fault.notes.append(note)
       return fault
     }
+  }
+
+  /// The place of something else that has a name which a fix gives; `nil` where each is the only
+  /// one.
+  private mutating func clash(of fix: Fix<TreeEdit>) -> Note<Place>? {
+    for edit in fix.edits {
+      for (claim, owner) in claims(of: edit) {
+        guard let rival = rival(of: owner, claim, fix) else { continue }
+        return Note(
+          "\(Wording.quote(claim.name.text)) is here too",
+          at: .node(document: rival.document, rival.node))
+      }
+    }
+    return nil
   }
 
   /// The names that an edit gives, and to what.

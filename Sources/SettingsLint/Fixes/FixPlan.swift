@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsDiagnostics
+import SettingsRules
 
 /// The fixes of one round: of those that touch the same place only the first.
 struct FixPlan {
@@ -27,13 +28,12 @@ struct FixPlan {
   private(set) var files: [TreeEdit.Target: FileChanges] = [:]
   private var taken: [TreeEdit.Target: DisjointRanges] = [:]
 
-  /// Chooses for each finding the first fix that is allowed, and drops what overlaps.
+  /// Chooses for each finding the fix, where it is allowed, and drops what overlaps.
   ///
   /// - Parameter isExcluded: Whether a file, by its name, must not be touched.
   init(_ result: LintResult, allowsUnsafe: Bool, isExcluded: (String) -> Bool) {
     for finding in result.findings {
-      guard let fix = Fault.fixes(of: finding).first(where: { allowsUnsafe || $0.safety == .safe })
-      else { continue }
+      guard let fix = Fault.fix(of: finding), allowsUnsafe || fix.safety == .safe else { continue }
       add(fix, finding[0].rule, result, isExcluded)
     }
   }

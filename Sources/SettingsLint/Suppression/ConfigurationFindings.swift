@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsDiagnostics
+import SettingsRules
 
 /// Findings about a configuration itself. It applies to many bundles, so they are made once and not
 /// per bundle.

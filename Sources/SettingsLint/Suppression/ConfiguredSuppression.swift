@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsRules
 import SettingsText
 
 /// A suppression by rule and place. Row and field stay the same when rows are added or moved; a key

@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsCode
 import SettingsPropertyLists
+import SettingsRules
 
 /// One rule, or all, suppressed by a comment in one part of a file.
 struct Suppression: Sendable {

@@ -3,6 +3,7 @@ import SettingsCode
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
+import SettingsRules
 import SettingsText
 
 /// Suppressions for everything that is found today, so that only new faults are reported from now

@@ -2,6 +2,7 @@ import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
+import SettingsRules
 import SettingsText
 
 /// Findings about the comments that suppress others.
@@ -95,9 +96,11 @@ extension Suppressor {
     help: String,
     _ fix: TreeEdit.Change?
   ) -> Fault {
-    rule.withConfiguredSeverity(
-      Fault(
-        rule.rule.kind, at: file.file.place(offsets), message, help: help,
-        fixes: fix.map { [Fix(help, .safe, [TreeEdit(file.file, $0)])] } ?? []))
+    var fault = Fault(at: file.file.place(offsets), message)
+    fault.help = help
+    fault.fix = fix.map { Fix(help, .safe, [TreeEdit(file.file, $0)]) }
+    fault = fault.reported(by: rule.rule)
+    if let severity = rule.severity { fault.severity = severity }
+    return fault
   }
 }

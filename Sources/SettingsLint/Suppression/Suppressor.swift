@@ -3,6 +3,7 @@ import SettingsCode
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
+import SettingsRules
 import SettingsText
 
 /// Leaves out what comments and the configuration suppress.
@@ -100,7 +101,7 @@ extension Linter {
     var locator = PlaceLocator(bundle)
     let kept = [Rule.unusedString, .templateLeftover].flatMap { rule in
       let faults = places.map { place in
-        var fault = Fault(rule.kind, at: place, "")
+        var fault = Fault(at: place, "").reported(by: rule)
         fault.location = locator.location(of: fault)
         return fault
       }

@@ -2,6 +2,7 @@ import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
+import SettingsRules
 import SettingsSchema
 import SettingsSystem
 import SettingsText
@@ -230,7 +231,7 @@ package struct PreviewDocument: Sendable {
     }
     var refusals: [RowIndex: String] = [:]
     for fault in defaults.refusals {
-      if case .row(let row)? = fault.touching, refusals[row] == nil {
+      if case .row(let row)? = fault.touches, refusals[row] == nil {
         refusals[row] = fault.sentence
       }
     }

@@ -1,5 +1,6 @@
 import SettingsConfiguration
 import SettingsLint
+import SettingsRules
 import SettingsSystem
 
 /// Which configuration file a command uses.

@@ -1,4 +1,5 @@
 import SettingsLint
+import SettingsRules
 import SettingsSystem
 import SettingsText
 

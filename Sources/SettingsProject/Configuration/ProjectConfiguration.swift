@@ -2,6 +2,7 @@ import SettingsConfiguration
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
+import SettingsRules
 import SettingsSchema
 import SettingsSystem
 import SettingsText

@@ -1,5 +1,6 @@
 import SettingsConfiguration
 import SettingsLint
+import SettingsRules
 import SettingsPropertyLists
 import SettingsSystem
 import Synchronization

@@ -1,5 +1,6 @@
 import SettingsCode
 import SettingsLint
+import SettingsRules
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSystem

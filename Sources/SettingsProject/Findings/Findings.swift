@@ -2,6 +2,7 @@ import SettingsAnalysis
 import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsLint
+import SettingsRules
 import SettingsPropertyLists
 import SettingsSystem
 

@@ -1,6 +1,7 @@
 import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsLint
+import SettingsRules
 import SettingsPropertyLists
 import SettingsSystem
 import SettingsText

@@ -6,6 +6,7 @@ import SettingsLint
 import SettingsModel
 import SettingsPreview
 import SettingsPropertyLists
+import SettingsRules
 import SettingsSystem
 import SettingsText
 

@@ -2,6 +2,7 @@ import SettingsAnalysis
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
+import SettingsRules
 import SettingsSystem
 
 /// Something to check, found from the paths of a command line.

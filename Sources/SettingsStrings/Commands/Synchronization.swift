@@ -2,6 +2,7 @@ import SettingsAnalysis
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
+import SettingsRules
 
 /// Makes the tables of all languages hold the texts that the pages show.
 package struct Synchronization: Sendable {

@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
+import SettingsRules
 import SettingsText
 
 /// Comma-separated values (RFC 4180) with a line per text and a column per language, for

@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsLint
 import SettingsPropertyLists
+import SettingsRules
 import SettingsText
 
 /// A change to a strings table.

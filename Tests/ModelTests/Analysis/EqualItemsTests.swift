@@ -5,6 +5,7 @@ import Testing
 @testable import SettingsAnalysis
 @testable import SettingsLint
 @testable import SettingsModel
+@testable import SettingsRules
 
 /// Equal items are found in short and in long arrays alike.
 @Suite struct EqualItemsTests {

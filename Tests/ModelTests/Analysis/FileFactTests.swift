@@ -1,4 +1,5 @@
 import SettingsPropertyLists
+import SettingsRules
 import SettingsSchema
 import TestSupport
 import Testing
@@ -65,7 +66,9 @@ import Testing
     let pane = TestRow(
       "ChildPane", ["Title": "Music", "File": "Music", "InAppChildPaneClass": "Music"])
     func isTold(_ bundle: SettingsBundle) -> Bool {
-      BundleAnalysis(bundle).faults.contains { $0.kind == .missingPageFile }
+      RuleRun(BundleAnalysis(bundle), .ofDefaults).faults().contains {
+        $0.rule == "missing-page-file"
+      }
     }
     #expect(!isTold(loadBundle(pane)))
     #expect(isTold(bundle(["Root.plist": page(pane)], linking: "Music.plist")))

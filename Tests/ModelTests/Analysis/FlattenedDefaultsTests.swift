@@ -1,4 +1,5 @@
 import SettingsModel
+import SettingsRules
 import SettingsSchema
 import TestSupport
 import Testing

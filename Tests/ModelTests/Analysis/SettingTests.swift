@@ -1,5 +1,6 @@
 import SettingsModel
 import SettingsPropertyLists
+import SettingsRules
 import SettingsSchema
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import Foundation
 import SettingsConfiguration
 import SettingsLint
 import SettingsProject
+import SettingsRules
 import SettingsText
 import TestSupport
 import Testing

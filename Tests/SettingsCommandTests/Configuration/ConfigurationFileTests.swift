@@ -1,5 +1,6 @@
 import SettingsDiagnostics
 import SettingsLint
+import SettingsRules
 import SettingsSchema
 import Testing
 

@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsLint
+import SettingsRules
 import Testing
 
 @testable import SettingsCommand
@@ -19,8 +20,8 @@ enum SampleConfiguration {
     _ id: String, isOptIn: Bool = false, options: [RuleOption] = []
   ) -> Rule {
     Rule(
-      FaultKind(id, .warning), title: "fault", isOptIn: isOptIn, options: options, rationale: "",
-      remedy: "", sources: [], check: .engine)
+      id, isOptIn ? .warning.optIn : .warning, title: "fault", rationale: "", remedy: "",
+      sources: [], check: options.first.map { .configurable(by: $0, .engine) } ?? .engine)
   }
 
   static let keys = ConfigurationKey.all(rules: rules)

@@ -1,7 +1,9 @@
-@testable import SettingsLint
+// Written by Scripts/list-rules.py: run 'make generate'.
 
-/// The cases of every rule that has some. A new one is one file and one line here, in the order of
-/// the rules' ids.
+@testable import SettingsLint
+@testable import SettingsRules
+
+/// The cases of every rule that has some, in the order of the rules' ids.
 enum AllRuleCases {
   static let all: [RuleCases] = [
     .bundleInFramework,
@@ -73,7 +75,6 @@ enum AllRuleCases {
     .toggleDefaultMismatch,
     .toggleValueTypes,
     .toggleValuesEqual,
-
     .uncompiledCatalog,
     .unexpandedVariable,
     .unknownEscape,

@@ -1,4 +1,5 @@
 @testable import SettingsLint
+@testable import SettingsRules
 
 /// Cases of one rule besides the examples that explain it: corner forms, and faults that came back
 /// once.

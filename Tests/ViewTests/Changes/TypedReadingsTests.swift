@@ -2,6 +2,7 @@ import Foundation
 import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
+import SettingsRules
 import SettingsSchema
 import TestSupport
 import Testing

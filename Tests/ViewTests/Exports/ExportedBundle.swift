@@ -3,6 +3,7 @@ import SettingsAnalysis
 import SettingsExports
 import SettingsModel
 import SettingsPropertyLists
+import SettingsRules
 import SettingsSchema
 import TestSupport
 

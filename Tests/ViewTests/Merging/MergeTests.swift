@@ -1,6 +1,7 @@
 import SettingsLint
 import SettingsMerging
 import SettingsModel
+import SettingsRules
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import SettingsLint
 import SettingsMerging
 import SettingsModel
+import SettingsRules
 import Testing
 
 /// What merged pages keep of the text of the parts: comments, with what they suppress, and

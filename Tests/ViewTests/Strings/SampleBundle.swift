@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
+import SettingsRules
 
 @testable import SettingsStrings
 

@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsModel
+import SettingsRules
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsLint
+import SettingsRules
 import SettingsText
 
 extension Feature {

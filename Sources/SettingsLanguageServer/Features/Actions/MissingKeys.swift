@@ -2,6 +2,7 @@ import SettingsAnalysis
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
+import SettingsRules
 import SettingsSchema
 import SettingsText
 
@@ -10,7 +11,7 @@ extension ActionProvider {
   static let missingKeys = ActionProvider(kinds: [.quickFix]) { context in
     let view = context.view
     let findings = context.findings().filter {
-      $0.diagnostic.rule == FaultKind.missingRequiredKey.id && context.isAbout($0.json)
+      $0.diagnostic.rule == Rule.missingRequiredKey.id && context.isAbout($0.json)
     }
     guard let text = context.place.text,
       let start = PositionRange(findings.first?.json["range"])?.start,

@@ -3,6 +3,7 @@ import SettingsDiagnostics
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
+import SettingsRules
 import SettingsStrings
 import SettingsText
 

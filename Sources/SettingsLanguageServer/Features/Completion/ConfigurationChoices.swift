@@ -1,6 +1,7 @@
 import SettingsConfiguration
 import SettingsLint
 import SettingsReports
+import SettingsRules
 
 /// A text that may be written at a place of a configuration.
 struct ConfigurationSuggestion {

@@ -3,6 +3,7 @@ import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsLint
 import SettingsProject
+import SettingsRules
 import SettingsSystem
 import SettingsText
 

@@ -3,6 +3,7 @@ import SettingsLint
 import SettingsModel
 import SettingsProject
 import SettingsPropertyLists
+import SettingsRules
 import SettingsSystem
 import SettingsText
 

@@ -3,6 +3,7 @@ import SettingsCode
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
+import SettingsRules
 import SettingsSystem
 import SettingsText
 

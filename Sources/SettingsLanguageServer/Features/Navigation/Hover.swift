@@ -2,6 +2,7 @@ import SettingsAnalysis
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
+import SettingsRules
 import SettingsSchema
 import SettingsText
 

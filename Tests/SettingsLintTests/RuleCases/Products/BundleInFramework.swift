@@ -1,6 +1,7 @@
 import SettingsModel
 
 @testable import SettingsLint
+@testable import SettingsRules
 
 extension RuleCases {
   static let bundleInFramework = RuleCases(

@@ -1,4 +1,5 @@
 @testable import SettingsLint
+@testable import SettingsRules
 
 extension RuleCases {
   static let foreignDialect = RuleCases(

@@ -1,0 +1,45 @@
+import SettingsModel
+import SettingsSchema
+
+/// The defaults that are wrong or incomplete because of a fault.
+package enum DefaultsScope: Sendable, Hashable {
+  /// That of a row.
+  case row(RowIndex)
+  /// None, although the type of the row needs one: nothing is lost, so that no defaults are
+  /// refused.
+  case unstated(RowIndex)
+  /// Those of a page that a row opens and that Settings does not find.
+  case pane(RowIndex)
+  /// Those of the pages that nothing but a dropped row opens.
+  case droppedPane(RowIndex)
+  /// Those of a page: its index in the bundle's pages.
+  case page(Int)
+  /// Those of a page that cannot be read: its index among the bundle's unreadable files.
+  case unreadable(Int)
+  /// All.
+  case bundle
+}
+
+extension BundleAnalysis {
+  /// The defaults that are lost with a row that Settings drops: its own, or those of the page it
+  /// opens.
+  package func lostDefault(_ index: RowIndex) -> DefaultsScope {
+    if facts(ofPage: index.page).drops[index.row]?.statesDefault == true { return .row(index) }
+    let element = bundle.pages[index.page].summaries[index.row].element
+    let needsDefault =
+      bundle.schema.keyIndex(.defaultValue, in: element)
+      .map { bundle.schema.flags(at: $0).contains(.required) } ?? false
+    return needsDefault ? .unstated(index) : .droppedPane(index)
+  }
+
+  /// The defaults that are lost because of a fault of a row or page.
+  package func lostDefaults(by fault: SchemaFault, onPage page: Int) -> DefaultsScope? {
+    let index = fault.row.map { RowIndex(page: page, row: $0) }
+    if fault.dropsRow { return index.map { lostDefault($0) } ?? .page(page) }
+    // Settings shows the row, but the app misses its default.
+    guard fault.suggestion == .defaultValue, let index,
+      bundle.pages[page].summaries[index.row].key != nil
+    else { return nil }
+    return .row(index)
+  }
+}

@@ -1,0 +1,108 @@
+import SettingsDiagnostics
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+import SettingsText
+
+/// One change to one property list, or to one file of code.
+package struct TreeEdit: Sendable, Hashable {
+  /// What is changed.
+  package enum Target: Sendable, Hashable, Comparable {
+    /// The index of the document in the bundle.
+    case document(Int)
+    /// The index of the file among those of the code that were scanned.
+    case code(Int)
+  }
+  /// What takes the place of a value.
+  package enum Replacement: Sendable, Hashable {
+    /// A string.
+    case string(String)
+    /// A Boolean.
+    case boolean(Bool)
+    /// A whole number.
+    case integer(PropertyListInteger)
+    /// A floating-point number.
+    case real(Double)
+    /// A value elsewhere in the same list.
+    case copy(of: PropertyList.NodeID)
+  }
+
+  /// What is changed.
+  package enum Change: Sendable, Hashable {
+    /// A value is replaced.
+    case replaceValue(PropertyList.NodeID, Replacement)
+    /// A key gets another name.
+    case renameKey(PropertyList.NodeID, String)
+    /// A key and its value are taken out.
+    case removeEntry(key: PropertyList.NodeID)
+    /// An item of an array is taken out.
+    case removeItem(PropertyList.NodeID)
+    /// A key and its value are added behind the last entry of a dictionary.
+    case addEntry(to: PropertyList.NodeID, key: String, Replacement)
+    /// A range of the text is replaced; text lists only.
+    case replaceText(Range<Int>, String)
+    /// A range of the text is removed, with its whole lines when nothing else is there; text lists
+    /// only.
+    case removeText(Range<Int>)
+  }
+  /// Where.
+  package var target: Target
+  /// What is changed.
+  package var change: Change
+
+  /// Makes a change.
+  package init(_ target: Target, _ change: Change) {
+    self.target = target
+    self.change = change
+  }
+
+  /// Makes a change to a document of the bundle.
+  package init(document: Int, _ change: Change) { self.init(.document(document), change) }
+}
+
+extension Page {
+  /// What rows of variants may have in common: the row as a whole, and its key with its default if
+  /// it has both.
+  package func parts(of row: RowSummary) -> [PropertyListValue] {
+    let pair = [row.key, row.defaultValue].compactMap { $0.map(list.value(of:)) }
+    return [list.value(of: row.node)] + (pair.count == 2 ? [.array(pair)] : [])
+  }
+}
+
+/// A page, or a row of one, in whose list a fix changes something.
+package protocol EditablePart {
+  var list: PropertyList { get }
+  var document: Int { get }
+}
+
+extension Row: EditablePart {}
+extension Page: EditablePart {}
+
+extension EditablePart {
+  /// An edit of the page.
+  package func edit(_ change: TreeEdit.Change) -> TreeEdit { TreeEdit(document: document, change) }
+
+  /// A fix of the page.
+  ///
+  /// - Parameter title: What it does, in the imperative.
+  package func fix(_ title: String, _ safety: FixSafety, _ changes: TreeEdit.Change...) -> Fix<
+    TreeEdit
+  > {
+    Fix(title, safety, changes.map(edit))
+  }
+
+  /// A fix that replaces one string with another.
+  package func replacing(
+    _ node: PropertyList.NodeID, by text: String, _ safety: FixSafety = .safe
+  ) -> Fix<TreeEdit> {
+    fix("replace \(list.display(node)) with '\(text)'", safety, .replaceValue(node, .string(text)))
+  }
+
+  /// A fix that gives a key another name; safe where the two are one name in two spellings.
+  package func renaming(_ key: PropertyList.NodeID, to name: String, _ safety: FixSafety? = nil)
+    -> Fix<TreeEdit>
+  {
+    let guess: FixSafety = NameGuess.isSpelling(list.text(key), of: name) ? .safe : .unsafe
+    return fix("rename \(list.display(key)) to '\(name)'", safety ?? guess, .renameKey(key, name))
+  }
+}

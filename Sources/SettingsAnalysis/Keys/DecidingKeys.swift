@@ -1,0 +1,47 @@
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+
+extension BundleAnalysis {
+  /// The keys of a row that decide about its default.
+  private static let decidingKeys: Set<KeyID> = [
+    .type, .key, .defaultValue, .values, .titles, .trueValue, .falseValue, .minimumValue,
+    .maximumValue, .supportedUserInterfaceIdioms,
+  ]
+
+  /// The defaults that a key of a page decides about; `nil` for none.
+  package func defaults(decidedBy node: PropertyList.NodeID, onPage number: Int) -> DefaultsScope? {
+    let page = bundle.pages[number]
+    let key = KeyID(rawValue: page.list.symbol(node))
+    guard let row = page.row(containing: node) else {
+      return [.preferenceSpecifiers, .applicationGroupContainerIdentifier].contains(key)
+        ? .page(number) : nil
+    }
+    // A dictionary inside the row decides about nothing.
+    guard page.list.entries(row.node).contains(where: { $0.key == node }) else { return nil }
+    let index = RowIndex(page: number, row: row.index)
+    if row.element == .childPane {
+      return [.file, .type, .supportedUserInterfaceIdioms].contains(key) ? .pane(index) : nil
+    }
+    guard row.summary.key != nil, BundleAnalysis.decidingKeys.contains(key) else { return nil }
+    return .row(index)
+  }
+}
+
+extension Page {
+  /// The indices of the rows that repeat their type and another key: each is rather two rows
+  /// without the tags between them.
+  package var doubleRows: Set<Int> {
+    var repeatingType: Set<Int> = []
+    var repeatingOthers: Set<Int> = []
+    for (_, second) in RepeatedKeys.find(in: list) {
+      guard let row = row(containing: second)?.index else { continue }
+      if KeyID(rawValue: list.symbol(second)) == .type {
+        repeatingType.insert(row)
+      } else {
+        repeatingOthers.insert(row)
+      }
+    }
+    return repeatingType.intersection(repeatingOthers)
+  }
+}

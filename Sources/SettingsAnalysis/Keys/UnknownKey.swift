@@ -1,0 +1,55 @@
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+
+/// A key of a row or a page that the schema does not know.
+package struct UnknownKey: Sendable {
+  /// The reason that the key is there.
+  package enum Reading: Sendable, Hashable {
+    /// It is a misspelled key of the schema.
+    case misspelling(of: KeyID)
+    /// The app may read it, on a page that the Settings app does not show, or that may be none.
+    case readByApp
+    /// A tool that makes pages of licenses writes it.
+    case writtenByLicenseTool
+    /// It is the `License` of a group, which generators of acknowledgments write.
+    case license
+    /// A script of the build selects rows by it.
+    case buildFilter
+    /// Nothing is known about it.
+    case unknown
+  }
+
+  /// The name as it is written.
+  package let name: String
+  package let reading: Reading
+  /// Whether it is a key of the page itself.
+  package let isOnPage: Bool
+}
+
+extension BundleAnalysis {
+  /// The unknown key that a schema fault is about.
+  package func unknownKey(_ fault: SchemaFault, onPage number: Int) -> UnknownKey {
+    let page = bundle.pages[number]
+    let name = page.list.text(fault.node)
+    let isOnPage = fault.row == nil
+    return UnknownKey(
+      name: name, reading: reading(of: name, fault, page, number), isOnPage: isOnPage)
+  }
+
+  private func reading(
+    of name: String, _ fault: SchemaFault, _ page: Page, _ number: Int
+  ) -> UnknownKey.Reading {
+    if let meant = fault.suggestion { return .misspelling(of: meant) }
+    // An app may read keys of its own where Settings does not look, and where a first page that
+    // cannot be read leads is not known. A list without rows is no page at all.
+    let isOnPage = fault.row == nil
+    guard audiences[number].contains(.settings), page.isReached,
+      !isOnPage || page.specifiersEntry != nil
+    else { return .readByApp }
+    if licensePages.contains(number) { return .writtenByLicenseTool }
+    if fault.element == .group, name == "License" { return .license }
+    if !isOnPage, BuildFilter.isName(name) { return .buildFilter }
+    return .unknown
+  }
+}

@@ -1,0 +1,184 @@
+import SettingsDiagnostics
+import SettingsModel
+import SettingsPropertyLists
+import SettingsText
+
+/// Gives places of a bundle their paths, lines, columns and key paths. What it needs of a file is
+/// made once, and only when asked.
+package struct PlaceLocator {
+  private let bundle: SettingsBundle
+  /// The files of code that places may be in.
+  private let code: [SourceFile]
+  private var lines: [TextFile: LineIndex] = [:]
+  private var nodePaths: [Int: NodePaths] = [:]
+  /// By page, the numbers of the rows that have no name.
+  private var namelessRows: [Int: [Int: Int]] = [:]
+
+  private enum TextFile: Hashable {
+    case document(Int), unreadable(Int), code(Int)
+  }
+
+  /// Makes a locator for the places of one bundle and of the code around it.
+  package init(_ bundle: SettingsBundle, code: [SourceFile] = []) {
+    self.bundle = bundle
+    self.code = code
+  }
+
+  /// The file of a place, and where it is there: nowhere for a file as a whole and in a binary
+  /// list.
+  private func spot(_ place: Place) -> (file: String, text: TextFile?, offsets: Range<Int>?) {
+    switch place {
+    case .node(let number, let node):
+      let document = bundle.documents[number]
+      return (
+        document.file, .document(number),
+        document.list.hasPositions ? document.list.offsets(node) : nil
+      )
+    case .text(let number, let offsets):
+      let document = bundle.documents[number]
+      return (document.file, .document(number), document.list.hasPositions ? offsets : nil)
+    case .unreadable(let number, let offsets):
+      return (bundle.unreadable[number].file, .unreadable(number), offsets)
+    case .file(let file): return (file, nil, nil)
+    case .code(let number, let offsets): return (code[number].path, .code(number), offsets)
+    }
+  }
+
+  /// The path of a place as shown, and its range; no range for a file as a whole and in a binary
+  /// list.
+  package mutating func locate(_ place: Place) -> (path: String, range: SourceRange?) {
+    let (file, text, offsets) = spot(place)
+    let range = text.flatMap { text in offsets.map { lineIndex(text).range($0) } }
+    if case .code = place { return (file, range) }
+    return (bundle.displayPath(file), range)
+  }
+
+  /// The range of a part of a file of code.
+  ///
+  /// - Parameter offsets: 0-based UTF-8 offsets.
+  package mutating func range(_ offsets: Range<Int>, ofCode file: Int) -> SourceRange {
+    lineIndex(.code(file)).range(offsets)
+  }
+
+  /// The range of a part of a document's text.
+  ///
+  /// - Parameter offsets: 0-based UTF-8 offsets.
+  package mutating func range(_ offsets: Range<Int>, ofDocument document: Int) -> SourceRange {
+    lineIndex(.document(document)).range(offsets)
+  }
+
+  /// The path of a document as shown.
+  package func path(ofDocument document: Int) -> String {
+    bundle.displayPath(bundle.documents[document].file)
+  }
+
+  /// The key path of a place, such as `PreferenceSpecifiers[4].DefaultValue`; `nil` where it is
+  /// about a file or a text.
+  package mutating func keyPath(_ place: Place) -> String? {
+    guard case .node(let document, let node) = place else { return nil }
+    return paths(inDocument: document).path(node)
+  }
+
+  /// What tells a finding at a place apart from the others of its rule.
+  ///
+  /// - Parameter subject: What is wrong; the text of the place when absent.
+  package mutating func identity(rule: String, _ place: Place, subject: String?)
+    -> DiagnosticIdentity
+  {
+    let path = identityPath(of: place)
+    switch place {
+    case .node(let document, let node):
+      let list = bundle.documents[document].list
+      let names = paths(inDocument: document).names(node)
+      var anchor = ""
+      var field = names
+      if let number = bundle.pageOfDocument[document] {
+        if let row = bundle.pages[number].row(containing: node) {
+          anchor = self.anchor(of: row, onPage: number)
+          // The names on the way to a field of a row begin with the list of rows.
+          field.removeFirst()
+        }
+      } else if let entry = names.first {
+        anchor = IdentityText.short(entry)
+        field.removeFirst()
+      }
+      return DiagnosticIdentity(
+        rule: rule, path: path, anchor: anchor, field: field.joined(separator: "."),
+        subject: IdentityText.short(subject ?? text(node, list)))
+    case .text(let document, let offsets):
+      let list = bundle.documents[document].list
+      let excerpt = list.hasPositions ? IdentityText.joined(list.source, offsets) : ""
+      return DiagnosticIdentity(
+        rule: rule, path: path, subject: IdentityText.short(subject ?? excerpt))
+    case .unreadable, .file, .code:
+      return DiagnosticIdentity(rule: rule, path: path, subject: IdentityText.short(subject ?? ""))
+    }
+  }
+
+  /// The path of a file from the folder that the bundle is in, wherever that is.
+  private func identityPath(of place: Place) -> String {
+    let file = spot(place).file
+    if case .code = place { return file }
+    return bundle.isSinglePage ? file : file.isEmpty ? bundle.name : bundle.name + "/" + file
+  }
+
+  /// What a row is called by those who write it: its key, else its title, else its number among the
+  /// rows of its type that have neither.
+  private mutating func anchor(of row: Row, onPage number: Int) -> String {
+    if let key = row.key { return IdentityText.short(key.value) }
+    if let title = row.text(.title) { return "\"\(IdentityText.short(title.value))\"" }
+    if namelessRows[number] == nil {
+      namelessRows[number] = PlaceLocator.namelessRows(of: bundle.pages[number])
+    }
+    return "\(row.typeName?.value ?? "")#\(namelessRows[number]?[row.index] ?? 1)"
+  }
+
+  /// For each row without a key and a title its number among those of its type, counted from 1.
+  private static func namelessRows(of page: Page) -> [Int: Int] {
+    var counts: [String: Int] = [:]
+    var numbers: [Int: Int] = [:]
+    for row in page.rows where row.key == nil && row.text(.title) == nil {
+      let type = row.typeName?.value ?? ""
+      counts[type, default: 0] += 1
+      numbers[row.index] = counts[type]
+    }
+    return numbers
+  }
+
+  private func text(_ node: PropertyList.NodeID, _ list: PropertyList) -> String {
+    list.kind(node) == .key ? "" : list.plainText(node) ?? ""
+  }
+
+  private mutating func lineIndex(_ file: TextFile) -> LineIndex {
+    if let index = lines[file] { return index }
+    let index =
+      switch file {
+      case .document(let number): LineIndex(bundle.documents[number].list.source)
+      case .unreadable(let number): LineIndex(bundle.unreadable[number].source)
+      case .code(let number): LineIndex(code[number].source)
+      }
+    lines[file] = index
+    return index
+  }
+
+  private mutating func paths(inDocument document: Int) -> NodePaths {
+    if let known = nodePaths[document] { return known }
+    let paths = NodePaths(bundle.documents[document].list)
+    nodePaths[document] = paths
+    return paths
+  }
+}
+
+/// A file of source code around a bundle.
+package struct SourceFile: Sendable {
+  /// The path as shown.
+  package let path: String
+  /// Its bytes.
+  package let source: FileBytes
+
+  /// Makes a file from its parts.
+  package init(path: String, source: FileBytes) {
+    self.path = path
+    self.source = source
+  }
+}

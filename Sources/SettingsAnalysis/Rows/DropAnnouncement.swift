@@ -1,0 +1,49 @@
+import SettingsModel
+import SettingsSchema
+
+/// The faults that announce that Settings drops a row, from the one that explains it best: a row is
+/// announced once.
+enum DropAnnouncement: Int {
+  /// The row is no dictionary, or has no type that Settings knows.
+  case type
+  /// A key is misspelled.
+  case misnamedKey
+  /// A key is absent or empty.
+  case missingKey
+  /// A value has the wrong type.
+  case wrongType
+
+  /// The announcement that a fault can make; `nil` for one that drops no row, or that another fact
+  /// stands for.
+  private init?(_ fault: SchemaFault) {
+    guard fault.dropsRow else { return nil }
+    let isChoice = fault.key?.id == .titles || fault.key?.id == .values
+    switch fault.kind {
+    case .itemNotDictionary, .missingType, .typeLabel, .unknownType: self = .type
+    case .keyLabel, .unknownKey: self = .misnamedKey
+    // The counts of choices say that a list is missing.
+    case .missingKey where !isChoice: self = .missingKey
+    // Settings may drop the row: it is not certain.
+    case .emptyKey where !isChoice && !(fault.isSwitchTitle): self = .missingKey
+    case .wrongType: self = .wrongType
+    default: return nil
+    }
+  }
+
+  /// The schema faults of a page that announce the drop of a row, by the indices of the rows.
+  static func schemaFaults(of faults: [SchemaFault], _ schema: Schema) -> [Int: SchemaFault] {
+    var found: [Int: (rank: Int, fault: SchemaFault)] = [:]
+    for fault in faults {
+      guard let row = fault.row, let rank = DropAnnouncement(fault)?.rawValue else { continue }
+      if let known = found[row], known.rank <= rank { continue }
+      found[row] = (rank, fault)
+    }
+    return found.mapValues { $0.fault }
+  }
+}
+
+extension SchemaFault {
+  /// Whether it is about the title of a switch, without which only one source reports that Settings
+  /// drops the row.
+  package var isSwitchTitle: Bool { key?.id == .title && element == .toggleSwitch }
+}

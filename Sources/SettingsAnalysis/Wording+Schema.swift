@@ -1,0 +1,43 @@
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+import SettingsText
+
+extension Schema {
+  /// `a PSSliderSpecifier`, `an IASKButtonSpecifier`, or `a page`.
+  package func words(for element: ElementID) -> String {
+    if element == .page { return "a page" }
+    let name = self.element(element).name
+    return "\("AEIOU".contains(name.prefix(1)) ? "an" : "a") \(name)"
+  }
+}
+
+extension ValueTypes {
+  /// `a string`, `an integer or a real`, `an array of strings`.
+  ///
+  /// - Parameter items: The types that the items of an array may have.
+  package func words(items: ValueTypes = .any) -> String {
+    if self == .any { return "a value" }
+    if self == .scalar { return "a string, number, Boolean, date or data" }
+    if self == .number { return "a number" }
+    let kinds = PropertyListKind.allCases.filter { $0 != .key && contains(ValueTypes($0)) }
+    let names = kinds.map { $0 == .array && items == .string ? "an array of strings" : $0.words }
+    return WordList.text(names, joinedBy: "or")
+  }
+}
+
+extension PropertyListKind {
+  /// `a string`, `an integer or a real`, each once and in the order of their declaration.
+  package static func words(_ kinds: [PropertyListKind]) -> String {
+    Set(kinds).ordered { $0.rawValue }.map { $0.words }.joined(separator: " or ")
+  }
+
+  /// `a string`, `an integer`, `data`.
+  package var words: String {
+    switch self {
+    case .data: "data"
+    case .integer, .array: "an \(name)"
+    case .string, .real, .boolean, .date, .dictionary, .key: "a \(name)"
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import SettingsAnalysis
+import SettingsDiagnostics
+import SettingsModel
+import SettingsRules
+
+extension Linter {
+  /// Checks the bundles of one run against each other: two in one product.
+  ///
+  /// - Parameter bundles: The bundles with their paths as shown, in any order.
+  /// - Returns: The findings in the order of the paths; none when the rule is off.
+  package func duplicates(among bundles: [SettingsBundle]) -> [Diagnostic] {
+    guard let rule = ruleSet[Rule.duplicateSettingsBundle.id] else { return [] }
+    return DuplicateBundle.find(among: bundles).map { duplicate in
+      Diagnostic(
+        rule: rule.rule.id, severity: rule.severity ?? rule.rule.severity, path: duplicate.other,
+        message:
+          "second settings bundle in one app, besides \(Wording.path(duplicate.own)); Settings shows only one",
+        help: "remove it from the copied resources, or move its rows into the app's own bundle",
+        notes: [
+          .init(message: "the app's own settings bundle is here", path: duplicate.own, range: nil)
+        ])
+    }.sorted { $0.isBefore($1) }
+  }
+}

@@ -1,0 +1,40 @@
+extension Rule {
+  static let defaultDisagrees = Rule(
+    "default-disagrees", .warning, title: "default in code that differs from the row's",
+    rationale: """
+      Until the user changes the setting, Settings shows the row's default while the app uses the code's, as stated by \
+      `@AppStorage`, `register(defaults:)`, `??` or the wrapper of a library.
+      """,
+    remedy: "Use one value in both places; `settingsc generate` writes constants from the bundle.",
+    sources: [.issue("manaflow-ai/cmux", 1268), .issue("sindresorhus/Defaults", 153)],
+    examples: [
+      .code(
+        ["App.swift": "struct Screen { @AppStorage(↓\"sounds\") var sounds = false }\n"],
+        [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": true])],
+        finds: "the code's default false of 'sounds' differs from true in the row",
+        help: "use one value in both places"),
+      .code(
+        ["App.swift": "struct Screen { @AppStorage(\"sounds\") var sounds = true }\n"],
+        [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": true])]),
+    ],
+    check: .code { code, context in
+      for entry in code.entries where !entry.setting.isOnlyShown {
+        for use in code.disagreements(entry) {
+          guard let stated = use.defaultValue, let value = entry.setting.codeDefault else {
+            continue
+          }
+          var fault = Fault(
+            at: context.place(of: use),
+            """
+            the code's default \(stated.shown) of \(quoted: entry.setting.key) differs from \
+            \(value.shown) in the row
+            """)
+          fault.help = "use one value in both places"
+          fault.subject = entry.setting.key
+          fault.cause = [.name(entry.setting.key), .name(stated.shown)]
+          fault.notes = [.init("the row's default is here", at: entry.setting.defaultPlace)]
+          context.report(fault)
+        }
+      }
+    })
+}

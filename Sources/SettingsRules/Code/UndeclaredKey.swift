@@ -1,0 +1,83 @@
+import SettingsAnalysis
+import SettingsCode
+import SettingsDiagnostics
+import SettingsModel
+import SettingsPropertyLists
+
+extension Rule {
+  package static let undeclaredKey = Rule(
+    "undeclared-key", .info(.misspelled).optIn(unless: { _ in true }),
+    title: "key in code that no row has",
+    rationale: """
+      Apps keep values of their own in user defaults, so most keys need no row. Unless enabled, the rule reports only \
+      keys that nearly equal one of the bundle that no code reads: there the app always gets the default. Enabled, it \
+      reports every key that code reads and no row has.
+      """,
+    remedy:
+      "Spell the key alike in both places; best with `settingsc generate`, which writes constants for the keys.",
+    sources: [.issue("duckduckgo/apple-browsers", 1922), .issue("netik/UTCMenuClock", 10)],
+    examples: [
+      .code(
+        [
+          "App.swift":
+            "let sounds = UserDefaults.standard.bool(forKey: ↓\"play_sound\")\nlet key = settings[\"play_sounds\"]\n"
+        ],
+        [Sample.row(.toggleSwitch, ["Key": "play_sounds", "DefaultValue": false])],
+        finds: "'play_sound' is not a key of the bundle",
+        help: "add a row, or name the key in 'ignored_keys'"),
+      .code(
+        ["App.swift": "let sounds = UserDefaults.standard.bool(forKey: \"play_sounds\")\n"],
+        [Sample.row(.toggleSwitch, ["Key": "play_sounds", "DefaultValue": false])]),
+    ],
+    check: .code { code, context in
+      let misspelled = code.misspelledKeys
+      for (key, uses) in code.undeclaredReads.grouped(by: { $0.key.text.map(ExactText.init) }) {
+        guard let key, !KeyTraits.isReserved(key.text) else { continue }
+        let (name, place) = ("\(quoted: key.text)", context.place(of: uses[0]))
+        let others = context.notes("it is also read here", at: uses.dropFirst())
+        if let meant = misspelled[key] {
+          let remarks = QuotedText.remarks(on: key.text, and: meant.key) ?? ("", "")
+          let known = "\(quoted: meant.key)\(remarks.1)"
+          var fault = Fault(
+            .misspelled, at: place,
+            "\(name)\(remarks.0) is not a key of the bundle; did you mean \(known), which no code reads?"
+          )
+          fault.help = "use \(quoted: meant.key)"
+          fault.subject = key.text
+          fault.notes = [.init("the row is here", at: meant.keyPlace)] + others
+          fault.fix = replacement(of: key.text, with: meant.key, at: uses, code.usage)
+          context.report(fault)
+        } else if context.isRequested {
+          var fault = Fault(at: place, "\(name) is not a key of the bundle")
+          fault.help = "add a row, or name the key in 'ignored_keys'"
+          fault.subject = key.text
+          fault.notes = others
+          context.report(fault)
+        }
+      }
+    })
+}
+
+/// The fix that replaces a key wherever it is written; `nil` if the first place does not write it
+/// as a whole string.
+private func replacement(
+  of key: String, with other: String, at places: [KeyUse], _ usage: CodeUsage
+) -> Fix<TreeEdit>? {
+  guard places[0].isWholeString else { return nil }
+  let edits = places.filter { $0.isWholeString }.compactMap { use -> TreeEdit? in
+    let code = usage.files[use.file].code
+    // A string that is not the key, or cannot hold the other one, stays.
+    guard code.value(ofString: use.range) == key, let content = code.content(ofString: use.range),
+      let text = code.written(other, inString: use.range)
+    else { return nil }
+    return TreeEdit(.code(use.file), .replaceText(content, text))
+  }
+  return edits.isEmpty ? nil : Fix("replace '\(key)' with '\(other)'", .unsafe, edits)
+}
+
+extension Rule.Case {
+  fileprivate static let misspelled = Rule.Case(
+    .warning,
+    when:
+      "a key of the bundle that no code reads nearly equals it, even where the rule is not enabled")
+}

@@ -1,0 +1,100 @@
+import SettingsCode
+import SettingsPropertyLists
+
+extension Rule {
+  static let unreadKey = Rule(
+    "unread-key", .warning(.dynamicReads, .debugOnly, .unknownReader),
+    title: "setting that no code reads",
+    rationale: """
+      A user changes the setting and nothing happens. Rows that only show a value need no reader. A key counts as read \
+      if a string or constant in code equals it. Where code reads keys that are known only while the app runs, any key \
+      may be among them, and the finding is information.
+      """,
+    remedy:
+      "Read the key, remove the row, or name the key in `ignored_keys` or its reader in `wrappers`.",
+    sources: [.issue("manaflow-ai/cmux", 1268), .issue("grp/newsyc", 40)],
+    examples: [
+      .code(
+        ["App.swift": "let music = UserDefaults.standard.bool(forKey: \"music\")\n"],
+        [
+          Sample.row(.toggleSwitch, ["Key": "↓sounds", "DefaultValue": false]),
+          Sample.quietMusicRow,
+        ],
+        finds: "no code reads 'sounds'; the setting has no effect",
+        help: "read the key, or remove the row"),
+      .code(
+        [
+          "App.swift":
+            "func flag(_ name: String) -> Bool { UserDefaults.standard.bool(forKey: name) }\n"
+        ],
+        [Sample.row(.toggleSwitch, ["Key": "↓sounds", "DefaultValue": false])],
+        finds: "no known code reads 'sounds'; the setting may have no effect",
+        help: "read the key, or name the functions that take keys in 'wrappers'"),
+      .code(
+        ["App.swift": "let sounds = settings.flag(\"sounds\")\n"],
+        [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": false])]),
+    ],
+    check: .code { code, context in
+      // A read of the key with a slip in it is the one cause of both findings.
+      let misspelled = Set(code.misspelledKeys.values.map { ExactText($0.key) })
+      let pages = code.unreadPages
+      for entry in code.entries
+      where !entry.setting.isOnlyShown && !misspelled.contains(ExactText(entry.setting.key)) {
+        guard var fault = context.fault(ofUnread: entry, in: code) else { continue }
+        fault.name = "\(quoted: entry.setting.key)"
+        // A page that no code knows is one fault.
+        let page = entry.setting.knownRows[0].document
+        if fault.case != .debugOnly, pages.contains(page) { fault.cause = .document(page) }
+        context.report(fault)
+      }
+    })
+}
+
+extension RuleContext {
+  /// The fault of a key that no code reads for certain; `nil` for one that is read.
+  fileprivate func fault(
+    ofUnread entry: KeyCrossReference.Entry, in code: KeyCrossReference
+  ) -> Fault? {
+    let name = "\(quoted: entry.setting.key)"
+    let place = entry.setting.keyPlace
+    let wrapperHelp = "read the key, or name the functions that take keys in 'wrappers'"
+    let writes = notes(
+      "it is only stored here",
+      at: code.uses(of: entry).filter { $0.access == .write && !$0.isGenerated })
+    switch code.reading(of: entry) {
+    case .read:
+      return nil
+    case .debugOnly(let use):
+      var fault = Fault(
+        .debugOnly, at: place,
+        "only debug builds read \(name); the setting has no effect in others")
+      fault.help = "read the key, or remove the row"
+      fault.notes = notes("it is read here", at: [use])
+      return fault
+    case .unread:
+      if let read = code.dynamicRead(of: entry) {
+        var fault = Fault(
+          .dynamicReads, at: place,
+          "no known code reads \(name); the setting may have no effect")
+        fault.help = wrapperHelp
+        fault.notes =
+          notes("a key that is known only while the app runs is read here", at: [read]) + writes
+        return fault
+      }
+      var fault = Fault(
+        code.isReaderUnknown ? .unknownReader : nil, at: place,
+        "no code reads \(name); the setting has no effect")
+      fault.help = code.isReaderUnknown ? wrapperHelp : "read the key, or remove the row"
+      fault.notes = writes
+      return fault
+    }
+  }
+}
+
+extension Rule.Case {
+  fileprivate static let dynamicReads = Rule.Case(
+    .info, when: "code reads keys that are known only while the app runs")
+  fileprivate static let debugOnly = Rule.Case(.info, when: "only debug builds read the key")
+  fileprivate static let unknownReader = Rule.Case(
+    .info, when: "no known call reads any key of the bundle although the code mentions some")
+}

@@ -1,0 +1,49 @@
+extension Rule {
+  static let wrongSuiteRead = Rule(
+    "wrong-suite-read", .warning, title: "key that code reads from another store than the row's",
+    rationale: """
+      A page with an `ApplicationGroupContainerIdentifier` stores its values for that app group, any other in the \
+      app's own defaults. Nothing is reported where the store of some read is not certain.
+      """,
+    remedy:
+      "Read with `UserDefaults(suiteName:)`, or remove the app group from the page and move stored values.",
+    sources: [
+      "https://developer.apple.com/documentation/foundation/userdefaults/init(suitename:)",
+      .issue("futuretap/InAppSettingsKit", 386),
+    ],
+    examples: [
+      .code(
+        ["App.swift": "let sounds = UserDefaults.standard.bool(forKey: ↓\"sounds\")\n"],
+        [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": false])],
+        fields: ["ApplicationGroupContainerIdentifier": "group.com.example"],
+        finds: """
+          'sounds' is read from the app's own defaults but the row stores it in the defaults of 'group.com.example'
+          help: read it from the defaults of 'group.com.example'
+          """),
+      .code(
+        [
+          "App.swift":
+            "let sounds = UserDefaults(suiteName: \"group.com.example\")?.bool(forKey: \"sounds\")\n"
+        ],
+        [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": false])],
+        fields: ["ApplicationGroupContainerIdentifier": "group.com.example"]),
+    ],
+    check: .code { code, context in
+      for entry in code.entries where !entry.setting.isOnlyShown {
+        let reads = code.readsOfOtherStores(entry)
+        guard let first = reads.first else { continue }
+        let store = entry.setting.store
+        var fault = Fault(
+          at: context.place(of: first),
+          """
+          \(quoted: entry.setting.key) is read from \(first.store.words) but the row stores it in \(store.words)
+          """)
+        fault.help = "read it from \(store.words)"
+        fault.subject = entry.setting.key
+        fault.notes =
+          [.init("the row is here", at: entry.setting.keyPlace)]
+          + context.notes("it is also read here", at: reads.dropFirst())
+        context.report(fault)
+      }
+    })
+}

@@ -1,0 +1,307 @@
+import SettingsAnalysis
+import SettingsDiagnostics
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+
+/// The defaults of a bundle's rows by suite and key, with the rows they come from, and what keeps
+/// them from being right.
+///
+/// Rows are met depth-first from `Root`, each page once. A row that Settings drops contributes
+/// nothing; neither does one without a default.
+package struct FlattenedDefaults: Sendable {
+  /// What is left out.
+  package struct Options: Sendable, Hashable {
+    /// Whether rows that only show a value are left out.
+    package var editableOnly: Bool
+    /// The device the defaults are for; absent for all, which must then agree.
+    package var idiom: DeviceIdiom?
+    /// Whether rows with a faulty default are left out, instead of refusing the bundle.
+    package var skipsFaulty: Bool
+
+    /// The only app group whose defaults are wanted; absent for the app's own and those of all
+    /// groups.
+    package var group: String?
+
+    /// Makes options; everything is taken in unless said otherwise.
+    package init(
+      editableOnly: Bool = false, idiom: DeviceIdiom? = nil, skipsFaulty: Bool = false,
+      group: String? = nil
+    ) {
+      self.editableOnly = editableOnly
+      self.idiom = idiom
+      self.skipsFaulty = skipsFaulty
+      self.group = group
+    }
+  }
+
+  /// The app's own defaults and those of app groups, in the order in which a user meets them.
+  package let suites: [SettingSuite]
+  /// The faults that touch these defaults.
+  package let faults: [Fault]
+  /// Whether rows of different devices give a key different defaults, so that a device must be
+  /// chosen.
+  package let differsByDevice: Bool
+  /// Whether there is no readable page to begin with.
+  package let isWithoutPages: Bool
+  /// The rows with a default that is not taken in because nobody declared the dialect of their
+  /// type.
+  package let undeclaredRows: [Row]
+  /// The pages with defaults that are not taken in because no page opens them.
+  package let unopenedPages: [UnopenedPage]
+
+  init(_ analysis: BundleAnalysis, options: Options) {
+    let bundle = analysis.bundle
+    let order = analysis.defaultsOrder
+    let schema = bundle.schema
+    var occurrences = order.occurrences(on: options.idiom)
+    if options.editableOnly {
+      occurrences.removeAll { !schema.flags(of: bundle.row($0).element).contains(.editable) }
+    }
+    var shown = occurrences.filter { analysis.drops(ofPage: Int($0.page))[Int($0.row)] == nil }
+    faults = analysis.faultsTouchingDefaults(options, shown)
+    func rowsOfDevices() -> [DefaultOccurrence] {
+      analysis.keyClashes(in: shown).filter { $0.valuesDiffer && $0.relation == .otherDevice }
+        .map { $0.second }
+    }
+    differsByDevice = options.idiom == nil && !rowsOfDevices().isEmpty
+    // A group that no page names is the caller's mistake; then nothing is left out.
+    let group = options.group.flatMap { order.suites.contains($0) ? $0 : nil }
+    if options.skipsFaulty {
+      let errors = faults.filter { $0.refusesDefaults }
+      let conflicting = Set(
+        errors.lazy.filter { $0.rule == Rule.conflictingDefaults.id }.compactMap { $0.touches })
+      let faulty = Set(errors.compactMap { $0.touches })
+      // Which one of contradicting defaults counts is not known.
+      var unsure = Set(
+        shown.filter { conflicting.contains(.row($0.rowIndex)) }.map {
+          bundle.setting(of: $0, order)
+        })
+      shown.removeAll { faulty.contains(.row($0.rowIndex)) || faulty.contains(.page(Int($0.page))) }
+      unsure.formUnion(rowsOfDevices().map { bundle.setting(of: $0, order) })
+      if !unsure.isEmpty { shown.removeAll { unsure.contains(bundle.setting(of: $0, order)) } }
+    }
+    let others = FlattenedDefaults.rowsOfOtherDevices(analysis, options)
+    if !others.isEmpty {
+      let own = Set(shown)
+      shown = order.occurrences.filter { own.contains($0) || others.contains($0.rowIndex) }
+    }
+    var settings = Settings()
+    for occurrence in shown {
+      settings.add(
+        SettingRow(
+          bundle, page: Int(occurrence.page), row: Int(occurrence.row), on: occurrence.idioms),
+        suite: order.suites[Int(occurrence.suite)])
+    }
+    suites = settings.suites.filter { group == nil || $0.identifier == group }
+    isWithoutPages = order.pages.isEmpty
+    undeclaredRows = order.undeclared.map { bundle.pages[$0.page].rows[$0.row] }
+    unopenedPages = UnopenedPage.find(in: bundle, order, analysis.links, faults)
+  }
+
+  /// The rows of keys for which the device has no row. Their defaults are registered on it too:
+  /// code may read them there.
+  private static func rowsOfOtherDevices(_ analysis: BundleAnalysis, _ options: Options) -> Set<
+    RowIndex
+  > {
+    let order = analysis.defaultsOrder
+    guard let idiom = options.idiom else { return [] }
+    let own = order.occurrences(on: idiom)
+    if own.count == order.occurrences.count { return [] }
+    let known = Set(own.map { analysis.bundle.setting(of: $0, order) })
+    let all = analysis.flattened(.init(editableOnly: options.editableOnly, skipsFaulty: true))
+    let rows = all.suites.flatMap { $0.settings }.filter { !known.contains($0.id) }.flatMap {
+      $0.rows
+    }
+    // The files of a page for one device are that device's alone.
+    return Set(
+      rows.filter { $0.name.device == nil || $0.name.device == idiom }
+        .map { RowIndex(page: $0.page, row: $0.row.index) })
+  }
+
+  /// The faults for which these defaults are refused.
+  package var refusals: [Fault] { faults.filter { $0.refusesDefaults } }
+}
+
+extension BundleAnalysis {
+  /// The defaults of the bundle by suite and key.
+  package func flattened(_ options: FlattenedDefaults.Options = .init()) -> FlattenedDefaults {
+    FlattenedDefaults(self, options: options)
+  }
+}
+
+extension SettingsBundle {
+  /// The setting of a row.
+  fileprivate func setting(of occurrence: DefaultOccurrence, _ order: DefaultsOrder) -> SettingID {
+    SettingID(
+      suite: order.suites[Int(occurrence.suite)],
+      key: pages[Int(occurrence.page)].list.text(occurrence.key))
+  }
+}
+
+extension BundleAnalysis {
+  /// The faults that touch the defaults which are asked for, of whatever severity. Those of
+  /// severity error refuse them.
+  ///
+  /// - Parameter occurrences: The rows that are asked for, dropped ones left out.
+  func faultsTouchingDefaults(
+    _ options: FlattenedDefaults.Options, _ occurrences: [DefaultOccurrence]
+  ) -> [Fault] {
+    let reach = DefaultsReach(self, options)
+    var found = RuleRun(self, .ofDefaults).faults()
+    if options.idiom != nil || options.editableOnly {
+      // Rows that are not asked for contradict nothing.
+      found.removeAll { $0.rule == Rule.conflictingDefaults.id }
+      let clashes = keyClashes(in: occurrences)
+      found += RuleRun(self, .ofDefaults).faults(of: .conflictingDefaults) { context in
+        context.reportConflicts(among: clashes)
+      }
+    }
+    let touching = found.filter { fault in fault.touches.map { reach.contains($0) } ?? false }
+    return bundle.fileErrors.map { error in
+      var fault = Fault(
+        at: .file(error.path), "the file cannot be read: \(error.explanation)")
+      fault.effect = .app("its defaults are unknown")
+      fault.help = "make the file readable"
+      fault.touches = .bundle
+      return fault.reported(by: .malformedPlist)
+    } + touching
+  }
+}
+
+/// The pages and rows whose defaults are asked for.
+private struct DefaultsReach {
+  private let analysis: BundleAnalysis
+  private let options: FlattenedDefaults.Options
+  private let order: DefaultsOrder
+  /// The pages that are met, for any reader.
+  private let met: Set<Int>
+  private let pages: Set<Int>
+
+  init(_ analysis: BundleAnalysis, _ options: FlattenedDefaults.Options) {
+    self.analysis = analysis
+    self.options = options
+    let order = analysis.defaultsOrder
+    self.order = order
+    met = Set(order.pages.filter { order.isMet($0, on: options.idiom) })
+    pages = met.filter { analysis.audiences[$0].contains(.settings) }
+  }
+
+  /// Whether a fault that touches some defaults touches one that is asked for.
+  func contains(_ scope: DefaultsScope) -> Bool {
+    switch scope {
+    case .row(let index): pages.contains(index.page) && isWanted(index) && isInGroup(index.page)
+    case .unstated(let index): met.contains(index.page) && isWanted(index) && isInGroup(index.page)
+    case .pane(let index):
+      pages.contains(index.page) && (options.idiom.map(row(index).isShown) ?? true)
+    case .droppedPane(let index):
+      pages.contains(index.page) && isWanted(index) && opensLostPage(row(index))
+    case .page(let page): pages.contains(page) && isInGroup(page)
+    case .unreadable(let number): isAskedFor(analysis.bundle.unreadable[number])
+    case .bundle: true
+    }
+  }
+
+  private func row(_ index: RowIndex) -> Row { analysis.bundle.pages[index.page].rows[index.row] }
+
+  private func isWanted(_ index: RowIndex) -> Bool {
+    let row = row(index)
+    guard options.idiom.map(row.isShown) ?? true || row.shownIdioms.isEmpty else { return false }
+    return !options.editableOnly || row.element == .unknown
+      || analysis.bundle.schema.flags(of: row.element).contains(.editable)
+  }
+
+  /// Whether a page belongs to the app group whose defaults are wanted; one that no page names is
+  /// the caller's mistake.
+  private func isInGroup(_ page: Int) -> Bool {
+    guard let group = options.group, order.suites.contains(group) else { return true }
+    return order.suites(ofPage: page).contains(group)
+  }
+
+  private func isAskedFor(_ file: SettingsBundle.UnreadableFile) -> Bool {
+    guard let name = PageName(path: file.file) else { return false }
+    if analysis.bundle.isSinglePage || order.pages.isEmpty { return true }
+    if let idiom = options.idiom, let device = name.device, device != idiom { return false }
+    return order.bases.contains(name.base)
+      && (!name.isInApp || analysis.bundle.isFlattenedForInAppReader)
+  }
+
+  /// Whether a row names a page that nothing else opens, and defaults are lost with it or with
+  /// those it leads to.
+  private func opensLostPage(_ row: Row) -> Bool {
+    let bundle = analysis.bundle
+    guard let file = row.text(.file) else {
+      // Which page it was meant to open is not known; one that nothing opens is there.
+      let met = Set(order.pages)
+      return row.element == .childPane
+        && bundle.pages.indices.contains {
+          !met.contains($0) && !bundle.pages[$0].name.isVariant
+            && bundle.pages[$0].hasDefaults(bundle.schema)
+        }
+    }
+    let base = bundle.reference(file.value).base
+    return !order.bases.contains(base)
+      && analysis.links.names(from: [base]).subtracting(order.bases).contains { name in
+        bundle.pages(named: name).contains { $0.hasDefaults(bundle.schema) }
+      }
+  }
+}
+
+/// A page whose defaults are not among those of the bundle, because nothing that is flattened opens
+/// it.
+package struct UnopenedPage: Sendable {
+  /// The page.
+  package let page: Page
+  /// How many of its rows have a default.
+  package let defaultCount: Int
+
+  /// Whether InAppSettingsKit alone reads the page.
+  package var isForInAppReader: Bool { page.name.isInApp }
+
+  /// The pages of a bundle that were not met, those without defaults left out, and those that are
+  /// lost with a dropped row.
+  static func find(
+    in bundle: SettingsBundle, _ order: DefaultsOrder, _ links: PageLinks, _ faults: [Fault]
+  ) -> [UnopenedPage] {
+    let met = Set(order.pages)
+    let others = bundle.pages.indices.filter { !met.contains($0) }
+    let lost = links.names(
+      from: faults.compactMap { fault in
+        guard case .droppedPane(let index)? = fault.touches else { return nil }
+        return bundle.pages[index.page].rows[index.row].text(.file).map {
+          bundle.reference($0.value).base
+        }
+      })
+    // The pages that edit an item of InAppSettingsKit's lists: their keys are those of the item.
+    let lists = order.pages.flatMap {
+      bundle.pages[$0].rows(where: { $0.element == .iaskListGroup })
+    }
+    let items = Set(lists.flatMap { $0.filesInApp }.map { bundle.reference($0).base })
+    let known = Set(
+      order.occurrences.lazy.filter { $0.value != nil }.map {
+        ExactText(bundle.setting(of: $0, order).key)
+      })
+    return others.compactMap { number -> UnopenedPage? in
+      let page = bundle.pages[number]
+      if lost.contains(page.name.base) || items.contains(page.name.base) { return nil }
+      // The default of a key that another page gives is not missed.
+      let count = page.rows(where: { $0.hasDefault(bundle.schema) }).count { row in
+        row.key.map { !known.contains(ExactText($0.value)) } ?? false
+      }
+      return count == 0 ? nil : UnopenedPage(page: page, defaultCount: count)
+    }
+  }
+}
+
+extension Page {
+  /// Whether a row of the page gives a key a default.
+  func hasDefaults(_ schema: Schema) -> Bool { summaries.contains { $0.hasDefault(schema) } }
+}
+
+extension RowSummary {
+  /// Whether the row gives a key a default.
+  fileprivate func hasDefault(_ schema: Schema) -> Bool {
+    key != nil && defaultValue != nil
+      && schema.flags(of: element).isSuperset(of: [.inUse, .holdsValue])
+  }
+}

@@ -1,0 +1,76 @@
+import SettingsModel
+import SettingsText
+
+/// A rule's page: what it reports, why, with bad and good examples, how to fix it, and where the
+/// facts come from.
+package enum RulePage {
+  /// The page in Markdown.
+  package static func markdown(_ rule: Rule) -> String {
+    var text = "# \(rule.id)\n\n\(sentence(rule.title))\n\n"
+    text += "Severity: \(severity(rule)).\n"
+    let severities = [rule.severity] + rule.cases.map { $0.severity }
+    if severities.contains(.error), !rule.check.isAboutReading {
+      text += "On pages that Settings never shows, its severity is at most warning.\n"
+    }
+    text += "\n## Why\n\n\(rule.rationale)\n"
+    text += examples("Bad", rule.bad) + examples("Good", [rule.good].compactMap { $0 })
+    text += "\n## How to fix it\n\n\(rule.remedy)\n"
+    if !rule.options.isEmpty {
+      text += "\n## Options\n\n"
+      for option in rule.options {
+        text += "- `\(option.name)` (default `\(option.defaultValue)`): \(option.summary)\n"
+      }
+    }
+    text += "\n## Sources\n\n" + rule.sources.map { "- \($0)\n" }.joined()
+    return text
+  }
+
+  /// A file for every rule and one that lists them.
+  package static var files: [(name: String, text: String)] {
+    [(name: "README.md", text: index)] + Rule.all.map { (name: $0.id + ".md", text: markdown($0)) }
+  }
+
+  /// How a page is told from others of its name: by its first paragraphs.
+  package static func mark(of text: String) -> OutputMark {
+    .beginning([
+      text.split(separator: "\n\n", maxSplits: 2).prefix(text.hasPrefix("# Rules") ? 2 : 1).joined()
+    ])
+  }
+
+  private static var index: String {
+    var text = """
+      # Rules
+
+      Every rule, with what it reports, why, and how to fix it. `settingsc rules` lists them, and `settingsc explain RULE`
+      prints a page.
+
+      \(audience)
+
+      | rule | severity | reports |
+      |---|---|---|
+
+      """
+    for rule in Rule.all {
+      text += "| [\(rule.id)](\(rule.id).md) | \(severity(rule)) | \(rule.title) |\n"
+    }
+    return text
+  }
+
+  /// `error; warning when the row only shows its value; off unless enabled`
+  private static func severity(_ rule: Rule) -> String {
+    let cases = rule.cases.map { "\($0.severity.rawValue) when \($0.condition)" }
+    return ([rule.severity.rawValue] + cases + (rule.isOptIn ? ["off unless enabled"] : []))
+      .joined(separator: "; ")
+  }
+
+  private static let audience = """
+    A page is judged by what its readers do. On pages that the Settings app never shows (those of \
+    `InAppSettings.bundle`, `*.inApp.plist`, those that only `ItemSpecifier`, `AddSpecifier` or the app opens, and those \
+    that nothing leads to) no finding is an error, unless a file cannot be read; and what InAppSettingsKit does \
+    differently from Settings is no finding.
+    """
+
+  private static func sentence(_ title: String) -> String {
+    title.prefix(1).uppercased() + title.dropFirst() + "."
+  }
+}

@@ -1,0 +1,99 @@
+import SettingsModel
+import SettingsSchema
+import SettingsText
+
+/// The examples on a rule's page.
+extension RulePage {
+  /// A section with what is in the bundle, what the rule finds there, and what its fix leaves.
+  static func examples(_ title: String, _ examples: [Example]) -> String {
+    guard !examples.isEmpty else { return "" }
+    return "\n## \(title)\n" + examples.map(markdown).joined(separator: "\n---\n")
+  }
+
+  private static func markdown(_ example: Example) -> String {
+    var text = circumstances(of: example)
+    text += example.code.map { file($0.path, $0.text, language: "swift") }.joined()
+    text += markdown(example.content, besides: nil)
+    for (path, other) in example.others { text += "\n`\(path)`: \(words(other))\n" }
+    if !example.findings.texts.isEmpty {
+      text += "\n```text\n\(example.findings.texts.joined(separator: "\n"))\n```\n"
+    }
+    if let fixed = example.fixed {
+      text += "\nFixed:\n" + markdown(fixed, besides: example.content)
+    }
+    return text
+  }
+
+  /// - Parameter original: The content before a fix: only files that differ from it are shown.
+  private static func markdown(_ content: Example.Content, besides original: Example.Content?)
+    -> String
+  {
+    switch content {
+    case .rows(let xml), .page(let xml): return "\n```xml\n\(Sample.unmarked(xml))\n```\n"
+    case .files(let files):
+      var old: [String: String] = [:]
+      if case .files(let files)? = original {
+        for file in files { old[file.path] = Sample.unmarked(file.text) }
+      }
+      return files.filter { old[$0.path] != $0.text }.map { path, text in
+        file(path, text, language: path.hasSuffix(".plist") ? "xml" : "")
+      }.joined()
+    }
+  }
+
+  private static func file(_ path: String, _ text: String, language: String) -> String {
+    let text = Sample.unmarked(text)
+    let lines = text.hasSuffix("\n") ? text.dropLast() : text[...]
+    return lines.isEmpty ? "\n`\(path)`\n" : "\n`\(path)`\n\n```\(language)\n\(lines)\n```\n"
+  }
+
+  /// `In a built app, with ...`: what an example needs besides the files; nothing for an ordinary
+  /// bundle.
+  private static func circumstances(of example: Example) -> String {
+    let configuration = example.configuration
+    var settings =
+      example.dialects.isEmpty ? [] : ["dialects: [\(example.dialects.joined(separator: ", "))]"]
+    let platforms = Platform.allCases.filter(configuration.app.platforms.contains).map {
+      $0.rawValue
+    }
+    if !platforms.isEmpty { settings.append("platforms: [\(platforms.joined(separator: ", "))]") }
+    settings += configuration.app.deploymentTargets.map {
+      "deployment_target: { \($0.rawValue): \"\($1)\" }"
+    }.sorted()
+    settings += configuration.options.flatMap { rule, options in
+      options.map { "rules: { \(rule): { \($0): \($1) } }" }
+    }.sorted()
+    var parts = example.product.map { [place($0)] } ?? []
+    if example.bundleName != "Settings.bundle" { parts.append("in `\(example.bundleName)`") }
+    if !settings.isEmpty {
+      parts.append("with \(WordList.text(settings.map { "`\($0)`" }, joinedBy: "and"))")
+    }
+    if let groups = configuration.app.entitledGroups {
+      parts.append(
+        "in an app entitled to \(WordList.text(groups.map { "`\($0)`" }, joinedBy: "and"))")
+    }
+    let words = parts.joined(separator: ", ")
+    return words.isEmpty ? "" : "\n\(words.prefix(1).uppercased() + words.dropFirst()):\n"
+  }
+
+  private static func place(_ product: AppProduct) -> String {
+    let languages =
+      product.languages.map {
+        " that offers \(WordList.text($0.map { "`\($0)`" }, joinedBy: "and"))"
+      } ?? ""
+    if case .framework(let name) = product.place { return "in `\(name)` of a built app" }
+    return "in a built app\(languages)"
+  }
+
+  private static func words(_ other: Example.Other) -> String {
+    switch other {
+    case .unmarkedUTF16(let content):
+      "`\(Sample.unmarked(content))` in UTF-16 without a byte order mark"
+    case .bytes(let bytes):
+      "`\(Sample.unmarked(String(decoding: bytes.map { $0 == 0 ? 0x20 : $0 }, as: UTF8.self)))`, which is not text"
+    case .entry(.linkOutside(let target)), .entry(.brokenLink(let target)):
+      "a symbolic link to `\(target)`"
+    case .entry(let kind): kind == .special ? "a pipe, a socket or a device" : "a \(kind)"
+    }
+  }
+}

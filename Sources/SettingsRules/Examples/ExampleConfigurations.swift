@@ -1,0 +1,39 @@
+import SettingsSchema
+
+/// What an example needs to be configured.
+package struct ExampleConfiguration: Sendable, Hashable {
+  /// The facts about the app.
+  package var app = AppFacts()
+  /// The options of rules, by the ids of the rules.
+  package var options: [String: [String: Int]] = [:]
+
+  /// Makes a configuration that sets nothing.
+  package init() {}
+
+  private static func with(_ change: (inout ExampleConfiguration) -> Void) -> ExampleConfiguration {
+    var configuration = ExampleConfiguration()
+    change(&configuration)
+    return configuration
+  }
+
+  /// An app with these app groups in its entitlements.
+  package static func entitled(to groups: [String]) -> ExampleConfiguration {
+    with { $0.app.entitledGroups = groups }
+  }
+
+  /// An app that runs on these systems.
+  package static func running(on platforms: Set<Platform>) -> ExampleConfiguration {
+    with { $0.app.platforms = platforms }
+  }
+
+  /// An app for this version of iOS and later ones.
+  package static func deployed(toIOS version: String) -> ExampleConfiguration {
+    with { $0.app.deploymentTargets = [.iOS: Version(version)].compactMapValues { $0 } }
+  }
+
+  /// An option of one rule.
+  package static func option(_ name: String, of rule: String, _ value: Int) -> ExampleConfiguration
+  {
+    with { $0.options = [rule: [name: value]] }
+  }
+}

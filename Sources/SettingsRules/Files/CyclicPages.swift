@@ -1,0 +1,31 @@
+extension Rule {
+  static let cyclicPages = Rule(
+    "cyclic-pages", .warning, title: "page that leads back to itself",
+    rationale: """
+      The pages open over and over, and code that walks them to register defaults, such as Apple's own sample and \
+      InAppSettingsKit, never finishes.
+      """,
+    remedy: "Remove the row that leads back; Settings has a back button of its own.",
+    sources: ["Apple, AppPrefs sample code", .inAppSettingsKit],
+    examples: [
+      .files(
+        ["Root.plist": Sample.page(opening: "↓Root")],
+        finds: "'More' opens its own page, 'Root'; code that walks the pages may never finish",
+        help: "remove the row"),
+      .files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage]),
+    ],
+    check: .bundle { bundle, context in
+      for link in context.analysis.links.cycles {
+        let (page, target) = (bundle.pages[link.page], link.reference.base)
+        let isOwn = page.name.base == target
+        let fault =
+          isOwn
+          ? "opens its own page, \(path: target)"
+          : "leads from \(path: page.name.base) back to \(path: target)"
+        context.report(
+          at: page.place(link.node),
+          "\(bundle.label(of: link)) \(fault); code that walks the pages may never finish",
+          help: isOwn ? "remove the row" : "remove the row; Settings has a back button")
+      }
+    })
+}

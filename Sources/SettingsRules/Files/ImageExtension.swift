@@ -1,0 +1,54 @@
+import SettingsModel
+
+extension Rule {
+  static let imageExtension = Rule(
+    "image-extension", .info, title: "image named with its extension",
+    rationale: """
+      Apple documents names without extension; then the variants `name@2x.png` and `name@3x.png` are found too. With \
+      one it usually works. InAppSettingsKit needs the extension, so nothing is reported on pages that it alone shows, \
+      and no fix is offered on those that both show.
+      """,
+    remedy:
+      "Leave the extension out. Without one the system looks for PNG images: convert images of other kinds.",
+    sources: [.building],
+    examples: [
+      .files(
+        ["Root.plist": Sample.page(image: "↓quiet.png"), "quiet.png": ""],
+        finds:
+          "image 'quiet.png' of 'volume' is named with its extension; Apple documents names without one",
+        help: "leave the extension out",
+        fixed: ["Root.plist": Sample.page(image: "quiet")]),
+      .files(
+        ["Root.plist": Sample.page(image: "quiet.png"), "quiet.png": ""],
+        bundleName: "InAppSettings.bundle",
+        dialects: ["inappsettingskit"]),
+    ],
+    check: .page { page, context in
+      // InAppSettingsKit needs the extension.
+      guard context.isShownBySettings else { return }
+      let isReadByKit = context.audience.contains(.inAppSettingsKit)
+      for (slider, image) in page.namedImages {
+        guard let suffix = ImageName.suffix(of: image.name.value),
+          context.bundle.isSinglePage || context.analysis.images.lookup(image.name.value).isThere
+        else { continue }
+        let (quoted, isPNG) = ("\(quoted: image.name.value)", suffix.lowercased() == ".png")
+        let name = String(image.name.value.dropLast(suffix.count))
+        var fault = Fault(
+          at: slider.place(image.name.node),
+          "image \(quoted) of \(slider.label) is named with its extension")
+        fault.effect = .app("Apple documents names without one")
+        fault.help =
+          isPNG
+          ? "leave the extension out" : "leave the extension out, and convert the image to PNG"
+        fault.cause = .consequence(isPNG)
+        fault.name = quoted
+        fault.fix =
+          isPNG && !isReadByKit
+          ? slider.fix(
+            "name images without their extension", .safe,
+            .replaceValue(image.name.node, .string(name)))
+          : nil
+        context.report(fault)
+      }
+    })
+}

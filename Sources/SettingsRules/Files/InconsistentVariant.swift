@@ -1,0 +1,108 @@
+import SettingsAnalysis
+import SettingsDiagnostics
+import SettingsModel
+import SettingsPropertyLists
+
+extension Rule {
+  static let inconsistentVariant = Rule(
+    "inconsistent-variant", .warning,
+    title: "variant of a page that disagrees with the page itself",
+    rationale: """
+      Each user gets one of the files of a page, such as `Root~ipad.plist` or `de.lproj/Root.plist`, and the app \
+      registers the defaults of one. If a variant lacks a row, its users cannot change that setting. A row for one \
+      kind of device needs no file of its own: `SupportedUserInterfaceIdioms` says which devices show it.
+      """,
+    remedy: "Use the same keys and defaults in all variants; translate texts in strings tables.",
+    sources: [.inAppSettingsKit, .issue("futuretap/InAppSettingsKit", 77)],
+    examples: [
+      .files(
+        [
+          "Root.plist": Sample.soundsPage,
+          "Root~ipad.plist": Sample.page([
+            Sample.row(.toggleSwitch, ["DefaultValue": .marked(false)])
+          ]
+          ),
+        ],
+        finds: """
+          default of 'sounds' is the Boolean false, but the Boolean true in 'Root.plist'; the app registers only one
+          help: use the same default in all variants of the page
+          """),
+      .files(
+        [
+          "Root.plist": Sample.page([Sample.row(.toggleSwitch), Sample.musicRow]),
+          "Root~ipad.plist": "↓" + Sample.soundsPage,
+        ],
+        finds: "'Root~ipad.plist' lacks 'music', unlike 'Root.plist'",
+        help: "use the same keys in all variants of the page"),
+      .files(["Root.plist": Sample.soundsPage, "Root~ipad.plist": Sample.soundsPage]),
+    ],
+    check: .touchingDefaults(
+      .bundle { bundle, context in
+        for difference in context.analysis.variantDifferences {
+          switch difference.detail {
+          case .defaults(let key, let first, let second):
+            context.report(
+              context.fault(ofDefaults: key, first, second, difference.original, difference.variant)
+            )
+          case .keys(let missing, let extra):
+            for key in missing.comparable(with: difference.variant) {
+              context.report(fault(ofKey: key, "lacks", difference))
+            }
+            for key in extra.comparable(with: difference.original) {
+              context.report(fault(ofKey: key, "adds", difference))
+            }
+          }
+        }
+      }))
+}
+
+extension RuleContext {
+  /// The fault of a key with two defaults.
+  fileprivate func fault(
+    ofDefaults key: String, _ first: PropertyList.NodeID, _ second: PropertyList.NodeID,
+    _ original: Page, _ variant: Page
+  ) -> Fault {
+    let file = Wording.path(original.file)
+    var fault = Fault(
+      at: variant.place(second),
+      """
+      default of \(quoted: key) is \(variant.list.description(second)), but \
+      \(original.list.description(first)) in \(file)
+      """)
+    fault.effect = .app("the app registers only one")
+    fault.help = "use the same default in all variants of the page"
+    fault.notes = [Note("the default in \(file) is here", at: original.place(first))]
+    if let page = bundle.pageOfDocument[variant.document],
+      let row = variant.row(containing: second)
+    {
+      fault.touches = .row(RowIndex(page: page, row: row.index))
+    }
+    return fault
+  }
+}
+
+/// The fault of a key that only one of two files has.
+private func fault(ofKey key: String, _ verb: String, _ difference: VariantDifference) -> Fault {
+  let variant = difference.variant
+  var fault = Fault(
+    at: variant.place(variant.specifiersEntry?.key),
+    "\(path: variant.file) \(verb) \(quoted: key), unlike \(path: difference.original.file)")
+  fault.help = "use the same keys in all variants of the page"
+  fault.subject = key
+  fault.cause = .file(variant.file)
+  fault.name = Wording.quote(key)
+  return fault
+}
+
+extension [String] {
+  /// The keys without those that another page has but for white space at the ends: that is a fault
+  /// of the key.
+  fileprivate func comparable(with page: Page) -> [String] {
+    if isEmpty { return [] }
+    let others = Set(
+      page.rows(where: { $0.key != nil }).compactMap {
+        $0.key.map { ExactText($0.value.trimmingInvisible) }
+      })
+    return filter { !others.contains(ExactText($0.trimmingInvisible)) }
+  }
+}

@@ -1,0 +1,34 @@
+extension Rule {
+  static let linkOutsideBundle = Rule(
+    "link-outside-bundle", .warning, title: "symbolic link that leaves the bundle or leads nowhere",
+    rationale:
+      "A bundle is copied with its links; on a device they lead nowhere. The file behind is not checked.",
+    remedy:
+      "Put the file itself into the bundle, and let the build copy it if it is kept elsewhere.",
+    sources: ["https://developer.apple.com/library/archive/technotes/tn2206/"],
+    examples: [
+      .files(
+        ["Root.plist": Sample.soundsPage],
+        others: ["Licenses.plist": .entry(.linkOutside(target: "../../Licenses.plist"))],
+        without: ["Licenses.plist"],
+        finds: "link to '../../Licenses.plist' leaves the bundle; on a device it leads nowhere",
+        help: "put the file itself into the bundle"),
+      .files(["Root.plist": Sample.soundsPage]),
+    ],
+    check: .bundle { _, context in
+      for item in context.analysis.unexplainedObstacles {
+        let (target, fault, help): (String, String, String)
+        switch item.kind {
+        case .linkOutside(let path):
+          (target, fault, help) = (path, "leaves the bundle; on a device it leads nowhere", "")
+        case .brokenLink(let path):
+          (target, fault, help) = (path, "leads nowhere or in a circle", ", or remove the link")
+        case .file, .folder, .special: continue
+        }
+        var finding = Fault(at: .file(item.path), "link to \(path: target) \(fault)")
+        finding.help = "put the file itself into the bundle\(help)"
+        finding.subject = target
+        context.report(finding)
+      }
+    })
+}

@@ -1,0 +1,42 @@
+import SettingsAnalysis
+
+extension Rule {
+  static let misnamedBundle = Rule(
+    "misnamed-bundle", .warning(.copiedByBuild),
+    title: "bundle under a name that Settings does not look for",
+    rationale: """
+      Settings looks for `Settings.bundle`, the Watch app for `Settings-Watch.bundle`, InAppSettingsKit for \
+      `InAppSettings.bundle` and then `Settings.bundle`. Names such as `Settings-Debug.bundle` are taken for copies \
+      among which the build chooses, as may be any bundle beside a `Settings.bundle` or named in a project file or \
+      script.
+      """,
+    remedy: "Rename the folder to `Settings.bundle`.",
+    sources: [.guide, .issue("jdee/settings-bundle", 10)],
+    examples: [
+      .files(
+        ["Root.plist": Sample.soundsPage], without: [""],
+        finds:
+          "nothing opens a bundle named 'settings.bundle'; Settings looks for 'Settings.bundle'",
+        help: "rename it to 'Settings.bundle'", bundleName: "settings.bundle"),
+      .files(["Root.plist": Sample.soundsPage], bundleName: "Settings-Debug.bundle"),
+    ],
+    check: .bundle { bundle, context in
+      guard bundle.isMisnamed, case .unknown(let meant) = BundleNaming(folder: bundle.name) else {
+        return
+      }
+      var fault = Fault(at: .file(""), "nothing opens a bundle named \(path: bundle.name)")
+      fault.effect = .settings("looks for 'Settings.bundle'")
+      fault.help =
+        bundle.isCopiedByBuild
+        ? "make sure that the build copies it under that name"
+        : "rename it to '\(meant ?? "Settings.bundle")'"
+      if bundle.isCopiedByBuild { fault.case = .copiedByBuild }
+      fault.subject = bundle.name
+      context.report(fault)
+    })
+}
+
+extension Rule.Case {
+  fileprivate static let copiedByBuild = Rule.Case(
+    .info, when: "the project has a `Settings.bundle` too, or a project file or script names both")
+}

@@ -1,0 +1,117 @@
+import SettingsAnalysis
+import SettingsModel
+
+extension Rule {
+  static let missingPageFile = Rule(
+    "missing-page-file", .error(.writtenByTool, .onlyInApp),
+    title: "row that opens a page that is not there",
+    rationale: """
+      The user sees a blank page, and only the device's log says why. A page of licenses that a tool writes during the \
+      build need not be among the sources, but must be in the built app. InAppSettingsKit opens web pages and has page \
+      files of its own; a row may be meant for it alone.
+      """,
+    remedy: "Add the page, correct `File`, or remove the row.",
+    sources: [.schema("PSChildPaneSpecifier"), "https://github.com/mono0926/LicensePlist"],
+    examples: [
+      .files(
+        ["Root.plist": Sample.page(opening: "↓Muisc"), "Music.plist": Sample.musicPage],
+        finds: "'More' opens page 'Muisc', which is not in the bundle; Settings shows a blank page",
+        help: "use 'Music'",
+        fixed: ["Root.plist": Sample.page(opening: "Music")]),
+      .files(
+        ["Root.plist": Sample.page(opening: "↓Licenses")],
+        finds:
+          "'More' opens page 'Licenses', which is not in the bundle; Settings shows a blank page",
+        help: "make sure that the build writes 'Licenses.plist'"),
+      .files(["Root.plist": Sample.page(opening: "About.html")]),
+    ],
+    check: .touchingDefaults(
+      .bundle { _, context in
+        for link in context.analysis.links.links where !context.bundle.isFilledByApp(link) {
+          if let fault = context.fault(of: link) { context.report(fault) }
+        }
+      }))
+}
+
+extension RuleContext {
+  /// The fault of a link that Settings does not follow; `nil` for any other.
+  fileprivate func fault(of link: PageLink) -> Fault? {
+    let file = Wording.path(link.reference.base + ".plist")
+    let name = link.reference.hasExtension ? "use \(Wording.path(link.reference.base)), and " : ""
+    switch link.target {
+    case .found, .differsByCase, .webPage:
+      return nil
+    // InAppSettingsKit has its own.
+    case .onlyInApp:
+      let own = Wording.path(link.reference.base + ".inApp.plist")
+      var fault = fault(of: link, .onlyInApp, "which exists only as \(own)")
+      fault.effect = .settings("does not read that")
+      fault.help = "add \(file)"
+      fault.cause = nil
+      return fault
+    case .obstacle(let item):
+      var fault = fault(
+        of: link, nil, "but \(Wording.path(item.path)) is \(item.reasonNotRead ?? "no page")")
+      fault.help = name + item.help(insteadOf: file)
+      fault.touches = .pane(link.index)
+      return fault
+    case .misspelled(let meant):
+      var fault = fault(of: link, nil, "which is not in the bundle")
+      fault.help = "use \(Wording.path(meant))"
+      fault.fix = bundle.pages[link.page].replacing(link.node, by: meant, .unsafe)
+      fault.touches = .pane(link.index)
+      return fault
+    // What a build writes later is not there yet.
+    case .generated:
+      var fault = fault(of: link, .writtenByTool, "which is not in the bundle")
+      fault.help = name + "make sure that the build writes \(file)"
+      return fault
+    case .absent:
+      var fault = fault(of: link, nil, "which is not in the bundle")
+      fault.help = name + "add \(file), or remove the row"
+      fault.touches = .pane(link.index)
+      return fault
+    }
+  }
+
+  private func fault(of link: PageLink, _ case: Rule.Case?, _ clause: String) -> Fault {
+    var fault = Fault(
+      `case`, at: bundle.pages[link.page].place(link.node),
+      "\(bundle.label(of: link)) opens page \(Wording.path(link.reference.written)), \(clause)")
+    fault.effect = .settings("shows a blank page")
+    // A page that is not there is one cause, however many rows open it.
+    fault.cause = .name(link.reference.written)
+    return fault
+  }
+}
+
+extension SettingsBundle {
+  /// Whether no page of settings is missing behind a link: it is a web page, or a class of the app
+  /// fills the pane. Something that is no file and has the name of a page is wrong all the same.
+  fileprivate func isFilledByApp(_ link: PageLink) -> Bool {
+    switch link.target {
+    case .webPage: true
+    case .misspelled, .generated, .absent: pages[link.page].row(at: link.row).isFilledByClass
+    case .found, .onlyInApp, .differsByCase, .obstacle: false
+    }
+  }
+}
+
+extension Row {
+  /// Whether the row names a class of the app that fills the page it opens, as
+  /// `InAppChildPaneClass` does.
+  fileprivate var isFilledByClass: Bool {
+    list.entries(node).contains {
+      list.symbol($0.key) == 0 && list.text($0.key).hasSuffix("PaneClass")
+    }
+  }
+}
+
+extension Rule.Case {
+  fileprivate static let writtenByTool = Rule.Case(
+    .warning,
+    when:
+      "tools write the page, by its name about acknowledgments or licenses, and the app is not built"
+  )
+  fileprivate static let onlyInApp = Rule.Case(.warning, when: "InAppSettingsKit has the page")
+}

@@ -1,0 +1,39 @@
+import SettingsAnalysis
+
+extension Rule {
+  static let pageFileExtension = Rule(
+    "page-file-extension", .error, title: "page named with its extension",
+    rationale:
+      "Settings adds `.plist` to `File`. Otherwise it looks for `Sounds.plist.plist` and shows a blank page.",
+    remedy: "Leave the extension out.",
+    sources: [.schema("PSChildPaneSpecifier")],
+    examples: [
+      .files(
+        ["Root.plist": Sample.page(opening: "↓Music.plist"), "Music.plist": Sample.musicPage],
+        finds: "'File' of 'More' is 'Music.plist'; Settings looks for 'Music.plist.plist'",
+        help: "use 'Music'",
+        fixed: ["Root.plist": Sample.page(opening: "Music")]),
+      // Settings adds the extension that the file has once more.
+      .files([
+        "Root.plist": Sample.page(opening: "Music.plist"), "Music.plist.plist": Sample.musicPage,
+      ]),
+    ],
+    check: .touchingDefaults(
+      .bundle { bundle, context in
+        for link in context.analysis.links.links where link.hasExtension {
+          // One that differs by case too is a fault of its own.
+          if case .differsByCase = link.target { continue }
+          let page = bundle.pages[link.page]
+          let written = link.reference.written
+          var fault = Fault(
+            at: page.place(link.node),
+            "'File' of \(bundle.label(of: link)) is \(path: written)")
+          fault.effect = .settings("looks for \(path: written + ".plist")")
+          fault.help = "use \(path: link.reference.base)"
+          fault.cause = .name(written)
+          fault.fix = page.replacing(link.node, by: link.reference.base)
+          fault.touches = .pane(link.index)
+          context.report(fault)
+        }
+      }))
+}

@@ -1,0 +1,55 @@
+import SettingsAnalysis
+
+extension Rule {
+  static let pageFilePath = Rule(
+    "page-file-path", .info(.outsideBundle), title: "page named with a folder",
+    rationale: """
+      Apple documents that all pages are at the top of the bundle. A folder inside the bundle works all the same; \
+      LicensePlist relies on it. A path that is absolute or leaves the bundle leads nowhere.
+      """,
+    remedy: "Move the page to the top of the bundle and use its name alone.",
+    sources: [.schema("PSChildPaneSpecifier"), .issue("mono0926/LicensePlist", 105)],
+    examples: [
+      .files(
+        [
+          "Root.plist": Sample.page(opening: "↓Pages/Music"), "Pages/Music.plist": Sample.musicPage,
+        ],
+        finds:
+          "'More' opens page 'Pages/Music' in a folder; Apple documents only pages at the top of the bundle",
+        help: "move it to the top of the bundle and use its name alone"),
+      .files(
+        ["Root.plist": Sample.page(opening: "↓../Music")],
+        finds: "'More' opens page '../Music' outside the bundle; Settings cannot find it",
+        help: "move it into the bundle and use its name alone"),
+      .files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage]),
+    ],
+    check: .touchingDefaults(
+      .bundle { bundle, context in
+        for link in context.analysis.links.links where link.reference.leavesBundle {
+          var fault = Fault(
+            .outsideBundle, at: bundle.pages[link.page].place(link.node),
+            "\(bundle.label(of: link)) opens page \(path: link.reference.written) outside the bundle"
+          )
+          fault.effect = .settings("cannot find it")
+          fault.help = "move it into the bundle and use its name alone"
+          fault.touches = .pane(link.index)
+          context.report(fault)
+        }
+        for (link, isOfTool) in context.analysis.linksIntoFolders {
+          var fault = Fault(
+            at: bundle.pages[link.page].place(link.node),
+            "\(bundle.label(of: link)) opens page \(path: link.reference.written) in a folder")
+          fault.effect = .app("Apple documents only pages at the top of the bundle")
+          fault.help = "move it to the top of the bundle and use its name alone"
+          // Every row of a licenses page opens a page in a folder, and every library adds a row.
+          fault.cause = isOfTool ? .licenseTool : .page(link.page)
+          fault.name = Wording.path(link.reference.written)
+          context.report(fault)
+        }
+      }))
+}
+
+extension Rule.Case {
+  fileprivate static let outsideBundle = Rule.Case(
+    .error, when: "the path is absolute or leaves the bundle")
+}

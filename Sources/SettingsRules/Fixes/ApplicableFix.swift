@@ -1,0 +1,89 @@
+import SettingsAnalysis
+import SettingsDiagnostics
+import SettingsModel
+import SettingsPropertyLists
+
+extension BundleAnalysis {
+  /// A fix as it can be applied to the bundle; none where its files are not changed.
+  ///
+  /// A built app is signed: nothing in it can be changed. A binary list was made from another file,
+  /// which can be.
+  func applicable(_ fix: Fix<TreeEdit>) -> Fix<TreeEdit>? {
+    if bundle.product != nil { return nil }
+    let fix = bundle.keepingComments(keepingVariantsEqual(fix))
+    return bundle.isOfTexts(fix) ? fix : nil
+  }
+
+  /// A fix that is not safe where it would make a page differ from its variant for another device
+  /// or language.
+  ///
+  /// Equal rows get the same fix, and defaults that differ may become equal; a row that only one of
+  /// the files gets, or a default, is the author's to choose.
+  func keepingVariantsEqual(_ fix: Fix<TreeEdit>) -> Fix<TreeEdit> {
+    guard fix.safety == .safe, bundle.pages.contains(where: { $0.name.isVariant }) else { return fix }
+    let isAlone = fix.edits.contains { edit in
+      guard case .document(let document) = edit.target,
+        let number = bundle.pageOfDocument[document],
+        let node = edit.change.node, let row = bundle.pages[number].row(containing: node)
+      else { return false }
+      let (change, page, summary) = (edit.change, bundle.pages[number], row.summary)
+      let own = page.parts(of: summary)
+      let makesRow =
+        node == row.field(.type)?.value
+        || ["Type", "Key", "DefaultValue"].contains { change == .renameKey(node, $0) }
+      let changesDefault =
+        [summary.key, summary.defaultValue].contains(node) || change == .removeItem(row.node)
+      return bundle.pageIndices[page.name.base, default: []].contains { other in
+        bundle.pages[other].name.isInApp == page.name.isInApp && !rowParts[other].contains(own[0])
+          && (makesRow
+            || changesDefault && own.dropFirst().contains(where: rowParts[other].contains))
+      }
+    }
+    return isAlone ? Fix(fix.title, .unsafe, fix.edits) : fix
+  }
+}
+
+extension SettingsBundle {
+  /// Whether a fix changes files of text only.
+  func isOfTexts(_ fix: Fix<TreeEdit>) -> Bool {
+    fix.edits.allSatisfy { edit in
+      if case .document(let document) = edit.target {
+        documents[document].list.hasPositions
+      } else {
+        true
+      }
+    }
+  }
+
+  /// A fix that is not safe where a comment would go with an entry or item.
+  func keepingComments(_ fix: Fix<TreeEdit>) -> Fix<TreeEdit> {
+    let losesComment = fix.edits.contains { edit in
+      guard case .document(let document) = edit.target else { return false }
+      let list = documents[document].list
+      let removed: Range<Int>
+      switch edit.change {
+      case .removeEntry(let key):
+        removed =
+          list.offsets(key).lowerBound..<list.offsets(PropertyList.Entry(key: key).value).upperBound
+      case .removeItem(let node): removed = list.offsets(node)
+      default: return false
+      }
+      let next = list.comments.partitioningIndex { $0.lowerBound >= removed.lowerBound }
+      return next < list.comments.count && removed.contains(list.comments[next].lowerBound)
+    }
+    return losesComment ? Fix(fix.title, .unsafe, fix.edits) : fix
+  }
+}
+
+extension TreeEdit.Change {
+  /// The node in a row that is changed; absent for changes of a text.
+  fileprivate var node: PropertyList.NodeID? {
+    switch self {
+    case .replaceValue(let node, _), .renameKey(let node, _), .removeEntry(let node),
+      .removeItem(let node):
+      node
+    case .addEntry(let node, _, _): node
+    case .replaceText, .removeText: nil
+    }
+  }
+}

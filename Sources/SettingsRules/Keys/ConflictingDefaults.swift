@@ -1,0 +1,145 @@
+import SettingsAnalysis
+import SettingsDiagnostics
+import SettingsModel
+import SettingsPropertyLists
+
+extension Rule {
+  package static let conflictingDefaults = Rule(
+    "conflicting-defaults", .error(.titleRows, .otherDevice),
+    title: "key with different defaults or types on different rows",
+    rationale: """
+      Rows with one `Key` share one stored value, but each shows its own `DefaultValue`, and the app registers \
+      whichever it reads last. Values of different types differ: `1` is neither `true` nor `1.0`. So do the types that \
+      rows store: neither a switch nor a text field can show the value of the other. Rows of different app groups, or \
+      that no device shows together, may use one key.
+      """,
+    remedy: "Give all rows of the key the same `DefaultValue`, or each setting its own key.",
+    sources: ["Apple, UserDefaults.register(defaults:)", .issue("vdhamer/Photo-Club-Hub", 557)],
+    examples: [
+      .rows(
+        Sample.row(.toggleSwitch),
+        Sample.row(.toggleSwitch, ["Title": "Music", "DefaultValue": .marked(false)]),
+        finds: "'sounds' has two defaults, true and false; each row shows its own",
+        help:
+          "give all its rows one default, or each its own key; stored values stay with the old key"),
+      .rows(
+        Sample.row(.toggleSwitch), Sample.row(.textField, ["Key": "↓sounds"]),
+        finds: """
+          'sounds' is stored as a Boolean by one row and as a string by another; neither shows what the other stores
+          help: give each row its own key; stored values stay with the old key
+          """),
+      // Two app groups: two values are stored under the key.
+      .files([
+        "Root.plist": Sample.page([Sample.row(.toggleSwitch), Sample.row(.childPane)]),
+        "More.plist": Sample.page(
+          [Sample.row(.toggleSwitch, ["DefaultValue": false])],
+          ["ApplicationGroupContainerIdentifier": "group.com.example.shared"]),
+      ]),
+    ],
+    check: .touchingDefaults(
+      .bundle { _, context in context.reportConflicts(among: context.analysis.keyClashes) }))
+}
+
+extension RuleContext {
+  /// Reports rows of one key whose defaults or types contradict each other.
+  mutating func reportConflicts(among clashes: [KeyClash]) {
+    let bundle = bundle
+    let edited = Set(
+      clashes.filter { clash in
+        [clash.first, clash.second].contains { bundle.row($0).element != .titleValue }
+      }.map { $0.number })
+    for clash in clashes {
+      let areTitleRows = !edited.contains(clash.number)
+      if let fault = bundle.fault(ofDefaults: clash, areTitleRows: areTitleRows) {
+        report(fault)
+      } else if let fault = analysis.fault(ofTypes: clash) {
+        report(fault)
+      }
+    }
+  }
+}
+
+extension SettingsBundle {
+  /// The fault of two defaults; `nil` where they do not differ.
+  ///
+  /// - Parameter areTitleRows: Whether all rows of the key only show their values.
+  fileprivate func fault(ofDefaults clash: KeyClash, areTitleRows: Bool) -> Fault? {
+    guard clash.valuesDiffer, let value = clash.first.value, let other = clash.second.value else {
+      return nil
+    }
+    // Two files of one page are compared as such.
+    if clash.relation == .otherDevice, !clash.isOnOnePage { return nil }
+    let first = row(clash.first)
+    let second = row(clash.second)
+    let shown = first.list.distinct(value, other, of: second.list)
+    var fault = Fault(
+      at: second.place(other),
+      "\(second.label) has two defaults, \(shown.first) and \(shown.second)")
+    fault.cause = [.clash(clash.number), .relation(clash.relation)]
+    fault.notes = [Note("the default is \(shown.first) here", at: first.place(value))]
+    fault.touches = .row(clash.second.rowIndex)
+    switch clash.relation {
+    case .otherDevice:
+      fault.case = .otherDevice
+      fault.effect = .app("the app registers only one")
+      fault.help = "give both rows one default, or register those of one device"
+    case .together:
+      // Rows show one number alike, whatever its type is.
+      let isOneNumber = first.list.isEqual(value, to: other, of: second.list, .numeric)
+      fault.effect = .app(
+        isOneNumber ? "the app registers only one" : "each row shows its own")
+      fault.help = "give all its rows one default, or each its own key"
+      if areTitleRows {
+        fault.case = .titleRows
+      } else {
+        fault.help? += "; stored values stay with the old key"
+      }
+    }
+    return fault
+  }
+}
+
+extension BundleAnalysis {
+  /// The fault of two types; `nil` where the rows do not store other types, or their defaults
+  /// differ.
+  fileprivate func fault(ofTypes clash: KeyClash) -> Fault? {
+    let haveTwoDefaults =
+      clash.valuesDiffer && clash.first.value != nil && clash.second.value != nil
+    guard !haveTwoDefaults, clash.relation == .together, clash.typesDiffer else { return nil }
+    let first = bundle.row(clash.first)
+    let second = bundle.row(clash.second)
+    let type = storedTypeWords(clash.first)
+    let otherType = storedTypeWords(clash.second)
+    var fault = Fault(
+      at: second.place(clash.second.key),
+      "\(second.label) is stored as \(type) by one row and as \(otherType) by another")
+    fault.effect = .app("neither shows what the other stores")
+    fault.help = "give each row its own key; stored values stay with the old key"
+    fault.cause = [.clash(clash.number), .consequence(true)]
+    fault.notes = [Note("\(type) is stored here", at: first.place(clash.first.key))]
+    if clash.first.value != nil || clash.second.value != nil {
+      fault.touches = .row(clash.second.rowIndex)
+    }
+    return fault
+  }
+}
+
+extension PropertyList {
+  /// Two values in short form, with their types where those do not tell them apart: the integer 1
+  /// and the string '1'.
+  fileprivate func distinct(
+    _ value: NodeID, _ other: NodeID, of list: PropertyList
+  ) -> (first: String, second: String) {
+    guard kind(value) == list.kind(other) else {
+      return (description(value), list.description(other))
+    }
+    let remarks = remarks(on: value, and: other, of: list)
+    return (display(value) + remarks.first, list.display(other) + remarks.second)
+  }
+}
+
+extension Rule.Case {
+  fileprivate static let titleRows = Rule.Case(
+    .warning, when: "all the rows only show their values")
+  fileprivate static let otherDevice = Rule.Case(.warning, when: "no device shows both rows")
+}

@@ -1,0 +1,100 @@
+import SettingsAnalysis
+import SettingsDiagnostics
+import SettingsModel
+
+extension Rule {
+  static let duplicateKey = Rule(
+    "duplicate-key", .warning(.twoPages), title: "key on two rows",
+    rationale: """
+      On one page this is most often a copied row with the key of the original: each switch moves the other one. On \
+      two pages it may be intended. Rows for different devices were reported to both appear on iPad, and neither on \
+      iPhone.
+      """,
+    remedy:
+      "Give the second row its own key, or remove it; removing a copy of the row before it is safe.",
+    sources: [.issue("vdhamer/Photo-Club-Hub", 557)],
+    examples: [
+      .rows(
+        Sample.row(.toggleSwitch), Sample.row(.toggleSwitch, ["Title": "Music", "Key": "↓sounds"]),
+        finds: "'sounds' is also the key of an earlier row; both rows share one value",
+        help: "give this row its own key; stored values stay with the other row"),
+      .rows(
+        Sample.row(.textField), Sample.row(.textField, ["Key": "↓name"]),
+        finds: "'name' is also the key of an earlier row; both rows share one value",
+        help: "remove this copy",
+        fixed: [Sample.row(.textField)]),
+      // A page of its own for each device is one page, not two.
+      .files(["Root.plist": Sample.soundsPage, "Root~ipad.plist": Sample.soundsPage]),
+    ],
+    check: .bundle { bundle, context in
+      for rows in context.analysis.sharedKeys {
+        let shared = SharedKeyWords(rows, in: bundle)
+        for clash in rows {
+          let copy = bundle.row(clash.second)
+          var fault = Fault(at: copy.place(clash.second.key), shared.sentence)
+          if !shared.isOnOnePage { fault.case = .twoPages }
+          fault.effect = .app(shared.effect)
+          fault.help = shared.help
+          fault.cause = [.clash(clash.number), .relation(clash.relation)]
+          let first = bundle.row(clash.first)
+          fault.notes = [Note("the first is here", at: first.place(clash.first.key))]
+          if shared.areCopies {
+            fault.fix = copy.fix(
+              "remove the second of two equal rows", shared.areNeighbors ? .safe : .unsafe,
+              .removeItem(copy.node))
+          }
+          context.report(fault)
+        }
+      }
+    })
+}
+
+/// The words for rows that share a key in one way.
+private struct SharedKeyWords {
+  let isOnOnePage: Bool
+  /// Whether each row repeats the one before it word for word.
+  let areCopies: Bool
+  /// Whether the rows follow each other directly. Further down, or in another group, the equal row
+  /// may be another setting whose key was not changed.
+  let areNeighbors: Bool
+  let sentence: String
+  let effect: String
+  let help: String
+
+  init(_ rows: [KeyClash], in bundle: SettingsBundle) {
+    let clash = rows[0]
+    let first = bundle.row(clash.first)
+    let second = bundle.row(clash.second)
+    isOnOnePage = rows.allSatisfy { $0.isOnOnePage }
+    areCopies = rows.allSatisfy(bundle.isCopy)
+    areNeighbors =
+      isOnOnePage
+      && rows.enumerated().allSatisfy { bundle.row($1.second).index == first.index + $0 + 1 }
+    switch clash.relation {
+    case .together where isOnOnePage:
+      sentence = "\(second.label) is also the key of an earlier row"
+      effect = "both rows share one value"
+      if areNeighbors, areCopies {
+        help = "remove this copy"
+      } else {
+        let removal = areCopies ? ", or remove it" : ""
+        help = "give this row its own key\(removal); stored values stay with the other row"
+      }
+    case .together:
+      let page = bundle.pages[Int(clash.first.page)].file
+      sentence = "\(second.label) is also the key of a row on page \(Wording.path(page))"
+      effect = "both rows share one value"
+      help =
+        "give this row its own key if it is another setting; stored values stay with the other row"
+    case .otherDevice:
+      let base = bundle.pages[Int(clash.second.page)].name.base
+      sentence = "\(second.label) is the key of two rows for different devices"
+      effect = "iPad may show both, and iPhone neither"
+      help = "give each device its own page file, such as \(Wording.path(base + "~ipad.plist"))"
+    }
+  }
+}
+
+extension Rule.Case {
+  fileprivate static let twoPages = Rule.Case(.info, when: "the rows are on two pages")
+}

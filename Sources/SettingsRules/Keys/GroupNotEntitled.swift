@@ -1,0 +1,45 @@
+import SettingsAnalysis
+import SettingsText
+
+extension Rule {
+  static let groupNotEntitled = Rule(
+    "group-not-entitled", .error, title: "app group that the entitlements do not list",
+    rationale: """
+      Settings ignores the `ApplicationGroupContainerIdentifier` of a group that the entitlements do not list: the \
+      values end up in the app's own defaults, and an extension never sees them. The rule runs where the groups are \
+      known, from `entitlements` in the configuration or from the signature of a built app.
+      """,
+    remedy:
+      "Add the group to the app's entitlements, or write the identifier of one that is listed.",
+    sources: [.schema("the root"), "Apple, App Groups Entitlement"],
+    examples: [
+      .page(
+        Sample.page(inGroup: "↓group.com.exampel.app"),
+        finds:
+          "the app's entitlements do not list app group 'group.com.exampel.app'; Settings ignores it",
+        help: "use 'group.com.example.app'",
+        fixed: Sample.page(inGroup: "group.com.example.app"),
+        configuration: .entitled(to: ["group.com.example.app"])),
+      .page(
+        Sample.page(inGroup: "group.com.example.app"),
+        configuration: .entitled(to: ["group.com.example.app"])),
+    ],
+    check: .page { page, context in
+      guard let groups = context.app.entitledGroups, let group = page.groupIdentifier,
+        !groups.contains(group.value),
+        GroupIdentifier.fault(
+          group.value, isOnMac: context.app.platforms.contains(.macCatalyst)) == nil
+      else { return }
+      let suggestion = Suggestion.best(for: group.value, among: groups)
+      let others = groups.isEmpty ? "" : "use \(names: groups, joinedBy: "or"), or "
+      var fault = Fault(
+        at: page.place(group.node),
+        "the app's entitlements do not list app group \(quoted: group.value)")
+      fault.effect = .settings("ignores it")
+      fault.help = suggestion.map { "use \(quoted: $0)" } ?? "\(others)add it to the entitlements"
+      fault.fix = suggestion.map {
+        page.fix("use app group \(quoted: $0)", .unsafe, .replaceValue(group.node, .string($0)))
+      }
+      context.report(fault)
+    })
+}

@@ -1,0 +1,46 @@
+import SettingsAnalysis
+
+extension Rule {
+  static let invalidGroupIdentifier = Rule(
+    "invalid-group-identifier", .warning, title: "app group that no app can have",
+    rationale: """
+      Identifiers of app groups begin with `group.`, or on the Mac with the team's identifier. Settings silently \
+      ignores any other, and stores the values in the app's own defaults.
+      """,
+    remedy:
+      "Write the identifier of the app group as in the app's entitlements, or remove the key.",
+    sources: [.schema("the root"), "Apple, Configuring app groups"],
+    examples: [
+      .page(
+        Sample.page(inGroup: "↓"),
+        finds: "the app group is empty; Settings ignores it",
+        help: "write the identifier from the app's entitlements, or remove the key"),
+      .page(
+        Sample.page(inGroup: "↓com.example.app"),
+        finds: "app group 'com.example.app' does not begin with 'group.'; Settings ignores it",
+        help: "write the identifier from the app's entitlements"),
+      // A team's identifier is fine on the Mac.
+      .page(
+        Sample.page(inGroup: "A1B2C3D4E5.com.example.app"),
+        configuration: .running(on: [.iOS, .macCatalyst])),
+    ],
+    check: .touchingDefaults(
+      .page { page, context in
+        let options = context.analysis.options
+        guard let group = page.fields.string(.applicationGroupContainerIdentifier),
+          let reason = GroupIdentifier.fault(
+            group.value,
+            isOnMac: options.runsOnMac || options.entitledGroups.contains(group.value))
+        else { return }
+        let isEmpty = group.value.isEmpty
+        let name = isEmpty ? "the app group" : "app group \(page.list.display(group.node))"
+        var fault = Fault(at: page.place(group.node), "\(name) \(reason)")
+        fault.effect =
+          page.storageGroup == nil
+          ? .settings("ignores it") : .app("only an app on the Mac can have it")
+        fault.help =
+          "write the identifier from the app's entitlements\(isEmpty ? ", or remove the key" : "")"
+        fault.touches = .page(context.pageIndex)
+        context.report(fault)
+      }))
+}

@@ -1,0 +1,68 @@
+import SettingsAnalysis
+import SettingsDiagnostics
+
+extension Rule {
+  static let duplicateString = Rule(
+    "duplicate-string", .warning(.sameText), title: "two entries with one key in a strings table",
+    rationale: """
+      The last entry with a key counts, so a translation is lost where the texts differ. Entries that no page uses are \
+      reported by `unused-string` alone.
+      """,
+    remedy: "Keep one entry. The fix removes the later one of two equal entries.",
+    sources: ["CoreFoundation, CFOldStylePList.c"],
+    examples: [
+      .files(
+        [
+          "Root.plist": Sample.translatedPage(),
+          "en.lproj/Root.strings": "\"Sounds\" = \"Tones\";\n↓\"Sounds\" = \"Noises\";",
+        ],
+        finds: "two entries for 'Sounds'; the later text 'Noises' replaces 'Tones'",
+        help: "remove one of them"),
+      .files(
+        [
+          "Root.plist": Sample.translatedPage(),
+          "de.lproj/Root.strings": "\"Sounds\" = \"Töne\";\n↓\"Sounds\" = \"Töne\";\n",
+          "en.lproj/Root.strings": "\"Sounds\" = \"Tones\";\n\"Sounds\" = \"Tones\";\n",
+        ],
+        finds: "two entries for 'Sounds' with the same text (and 1 more place)",
+        help: "remove the second one",
+        fixed: [
+          "de.lproj/Root.strings": "\"Sounds\" = \"Töne\";\n",
+          "en.lproj/Root.strings": "\"Sounds\" = \"Tones\";\n",
+        ]),
+      .files([
+        "Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Tones";"#,
+      ]),
+    ],
+    check: .bundle { _, context in
+      for (number, table) in context.analysis.translations.tables.enumerated() {
+        for repeated in context.analysis.repeatedEntries(ofTable: number) {
+          let (first, second) = (repeated.first, repeated.second)
+          let (list, place) = (table.list(of: second), table.place(second.key, of: second))
+          let key = list.display(second.key)
+          let notes = [Note("the first entry is here", at: table.place(first.key, of: first))]
+          guard list.isEqual(first.value, to: second.value, of: list, .exact) else {
+            var fault = Fault(at: place, "two entries for \(key)")
+            fault.effect = .app(
+              "the later text \(list.display(second.value)) replaces \(list.display(first.value))")
+            fault.help = "remove one of them"
+            fault.notes = notes
+            context.report(fault)
+            continue
+          }
+          let removal = TreeEdit(
+            document: table.files[second.file].document, .removeEntry(key: second.key))
+          var fault = Fault(.sameText, at: place, "two entries for \(key) with the same text")
+          fault.help = "remove the second one"
+          fault.cause = [.table(table.name), .name(key)]
+          fault.notes = notes
+          fault.fix = Fix("remove the second entry for \(key)", .safe, [removal])
+          context.report(fault)
+        }
+      }
+    })
+}
+
+extension Rule.Case {
+  fileprivate static let sameText = Rule.Case(.info, when: "both entries have the same text")
+}

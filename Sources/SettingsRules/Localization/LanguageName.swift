@@ -1,0 +1,68 @@
+import SettingsAnalysis
+import SettingsModel
+
+extension Rule {
+  static let languageName = Rule(
+    "language-name", .info(.noLanguage), title: "language folder whose name is not a language tag",
+    rationale: """
+      Systems still understand the names of the first Mac OS X versions (`English`) and underscores (`zh_CN`), but \
+      tools and newer systems expect tags: `en`, `zh-Hans`. A folder that is not a language at all is never chosen.
+      """,
+    remedy:
+      "Rename the folder to the tag that the message names, or to `Base` for the development language.",
+    sources: ["Apple, Internationalization and Localization Guide", "ISO 639-1", "ISO 3166-1"],
+    examples: [
+      .files(
+        ["Root.plist": Sample.translatedPage(), "jp.lproj/Root.strings": #""Sounds" = "サウンド";"#],
+        without: ["jp.lproj"],
+        finds: "'jp' is not a language tag; no device uses 'jp.lproj'",
+        help: "rename it to 'ja.lproj'"),
+      .files(
+        [
+          "Root.plist": Sample.translatedPage(),
+          "en-UK.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+        ],
+        without: ["en-UK.lproj"],
+        finds: "language folder 'en-UK.lproj' has an unknown region",
+        help: "rename it to 'en-GB.lproj'"),
+      .files([
+        "Root.plist": Sample.translatedPage(), "zh-Hans.lproj/Root.strings": #""Sounds" = "声音";"#,
+      ]),
+    ],
+    check: .bundle { bundle, context in
+      for folder in OddLanguageFolder.find(among: bundle.languages) {
+        switch folder.fault {
+        case .noLanguage:
+          var fault = Fault(
+            .noLanguage, at: folder.place,
+            "\(quoted: folder.name) is not a language tag; no device uses \(folder.shown)")
+          fault.help = folder.cure ?? "rename it to a language, such as 'en.lproj' or 'pt-BR.lproj'"
+          context.report(fault)
+        case .unknownRegion:
+          context.report(
+            at: folder.place, "language folder \(folder.shown) has an unknown region",
+            help: folder.cure)
+        case .irregular:
+          var fault = Fault(at: folder.place, "nonstandard language folder \(folder.shown)")
+          fault.help = folder.cure
+          fault.cause = .rule
+          fault.name = folder.shown + (folder.cure.map { "; \($0)" } ?? "")
+          context.report(fault)
+        }
+      }
+    })
+}
+
+extension OddLanguageFolder {
+  fileprivate var place: Place { .file(name + ".lproj") }
+  fileprivate var shown: String { "\(quoted: name + ".lproj")" }
+
+  /// What to do with it, where its right name is known.
+  fileprivate var cure: String? {
+    meant.map { isMerged ? "merge its tables into '\($0).lproj'" : "rename it to '\($0).lproj'" }
+  }
+}
+
+extension Rule.Case {
+  fileprivate static let noLanguage = Rule.Case(.warning, when: "the name is not a language at all")
+}

@@ -1,0 +1,72 @@
+extension Rule {
+  static let missingStringsTable = Rule(
+    "missing-strings-table", .warning(.unknownTable),
+    title: "strings table that a language does not have",
+    rationale: """
+      In a language without the table that a page names, Settings shows the page as it is written. Tables that are \
+      missing in the same languages make one finding. Tables of license pages, which nobody makes, are not reported, \
+      nor is any table in a bundle without language folders.
+      """,
+    remedy:
+      "Correct the name, add the tables (`settingsc strings sync`), or remove `StringsTable` from the page.",
+    sources: [.schema("Root Content")],
+    examples: [
+      .files(
+        [
+          "Root.plist": Sample.translatedPage(table: "↓Rot"),
+          "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+        ],
+        finds: "no language has strings table 'Rot'; Settings shows the page untranslated",
+        help: "use 'Root'"),
+      .files(
+        [
+          "Root.plist": Sample.translatedPage(table: "↓Root"),
+          "de.lproj/Root.strings": #""Sounds" = "Töne";"#,
+          "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+          "fr.lproj/.gitkeep": "",
+        ],
+        finds:
+          "strings table 'Root' is missing in 'fr'; Settings shows the page untranslated there",
+        help: "add the table to 'fr.lproj'"),
+      .files([
+        "Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+      ]),
+    ],
+    check: .bundle { _, context in
+      for table in context.analysis.missingTables() {
+        let (name, quoted) = ("strings table \(quoted: table.name)", "\(quoted: table.name)")
+        let pages = table.pageCount == 1 ? "the page" : "\(table.pageCount) pages"
+        switch table.extent {
+        case .everyLanguage(let meant):
+          // A name that no language has is a fault of its own.
+          var fault = Fault(at: table.place, "no language has \(name)")
+          fault.effect = .settings("shows \(pages) untranslated")
+          fault.help =
+            meant.map { "use \(quoted: $0)" }
+            ?? "add the table to every language folder, or remove 'StringsTable'"
+          if meant == nil { fault.case = .unknownTable }
+          fault.cause = meant == nil ? .rule : .table(table.name)
+          fault.name = quoted
+          context.report(fault)
+        case .languages(let languages, let misnamed):
+          let folders = "\(names: languages.map { $0 + ".lproj" })"
+          let subject = (misnamed == nil ? [] : ["misnamed", table.name]) + languages
+          var fault = Fault(at: table.place, "\(name) is missing in \(firstNames: languages)")
+          fault.effect = .settings("shows \(pages) untranslated there")
+          fault.help =
+            misnamed.map { "rename the tables \(quoted: $0), or add the table to \(folders)" }
+            ?? "add the table to \(folders)"
+          fault.subject = subject.joined(separator: " ")
+          fault.cause = .languages(languages)
+          if misnamed != nil { fault.cause = [.table(table.name), .languages(languages)] }
+          fault.name = quoted
+          context.report(fault)
+        }
+      }
+    })
+}
+
+extension Rule.Case {
+  fileprivate static let unknownTable = Rule.Case(
+    .info, when: "no language has the table, and none has one of a similar name")
+}

@@ -1,0 +1,103 @@
+import SettingsAnalysis
+import SettingsDiagnostics
+import SettingsModel
+import SettingsText
+
+extension Rule {
+  package static let missingTranslation = Rule(
+    "missing-translation", .warning, title: "text that some languages translate and others do not",
+    rationale: """
+      Settings shows a text without an entry as it is written: a French page with one row in English. The language of \
+      the pages need not repeat their texts, unless they are names such as `SOUND_TITLE`; a text that every language \
+      leaves as it is needs no translation. Texts that the same languages lack make one finding, and so does a \
+      language that translates less than a tenth of the texts. Where only one language is translated, the texts that \
+      it lacks are reported if they are few, or if another table lists them. An entry with `needs translation` in its \
+      comment that still has the original text, as `settingsc strings sync` adds it, is no translation.
+      """,
+    remedy: """
+      Translate the texts in the tables that the message names; `settingsc strings sync` adds an entry to translate for \
+      each.
+      """,
+    sources: [.guide, .schema("Root Content")],
+    examples: [
+      .files(
+        [
+          "Root.plist": Sample.translatedPage(["Title": "↓Sounds"]),
+          "de.lproj/Root.strings": #""Sounds" = "Töne";"#, "en.lproj/Root.strings": "\n",
+          "fr.lproj/Root.strings": "/* to do */",
+        ],
+        finds: "no translation of 'Sounds' in 'fr'; Settings shows it as written",
+        help: "add an entry to the table 'Root'"),
+      .files(
+        [
+          "Root.plist": Sample.page(
+            [Sample.row(.group), Sample.row(.toggleSwitch)], ["StringsTable": "Root"]),
+          "de.lproj/Root.strings": "\"General\" = \"Allgemein\";\n\"Sounds\" = \"Töne\";",
+          "en.lproj/Root.strings": "\n", "fr.lproj/Root.strings": "\n",
+        ],
+        without: ["fr.lproj/Root.strings"],
+        finds: "'fr' translates none of 2 texts of table 'Root'; Settings shows them as written",
+        help: "translate them; 'strings sync' adds an entry to translate for each"),
+      .files([
+        "Root.plist": Sample.translatedPage(), "de.lproj/Root.strings": #""Sounds" = "Töne";"#,
+        "en.lproj/Root.strings": "\n", "fr.lproj/Root.strings": #""Sounds" = "Sons";"#,
+      ]),
+    ],
+    check: .bundle { _, context in
+      for gap in context.analysis.translationGaps where !gap.isOfEmptyFile {
+        let table = context.analysis.translations.tables[gap.table]
+        if let count = gap.expectedCount {
+          let language = table.languages[gap.files[0]]
+          let translated = count - gap.texts.count
+          var fault = Fault(
+            at: .file(table.files[gap.files[0]].file),
+            """
+            \(quoted: language) translates \(translated == 0 ? "none" : "\(translated)") of \
+            \(counted(count, "text")) of table \(quoted: table.name)
+            """)
+          fault.effect = .settings("shows \(translated == 0 ? "them" : "the others") as written")
+          fault.help = "translate them; 'strings sync' adds an entry to translate for each"
+          fault.subject = language
+          context.report(fault)
+        } else {
+          for text in gap.texts { context.report(text, of: table, gap) }
+        }
+      }
+    })
+}
+
+extension RuleContext {
+  /// Reports a text that some languages lack; one that a misspelled entry is meant for is a finding
+  /// of its own.
+  fileprivate mutating func report(_ text: Int, of table: TranslationTable, _ gap: TranslationGap) {
+    let languages = gap.files.map { table.languages[$0] }
+    let meant = gap.misspelled.filter { $0.text == text }.map { $0.entry }
+    let copies = gap.files.compactMap { table.entry(of: text, in: $0) }
+    let shown = table.display(text)
+    func note(_ entry: TranslationTable.Entry, _ words: (String) -> String) -> Note<Place> {
+      .init(words("\(quoted: table.language(of: entry))"), at: table.place(entry.key, of: entry))
+    }
+    var fault = Fault(
+      at: table.texts[text].place, "no translation of \(shown) in \(firstNames: languages)")
+    fault.effect =
+      copies.isEmpty ? .settings("shows it as written") : .app("the entry has the original text")
+    fault.help =
+      meant.count < gap.files.count
+      ? "\(copies.isEmpty ? "add an entry to" : "translate it in") the table \(quoted: table.name)"
+      : table.renaming(meant[0], to: text, bundle)
+    fault.subject = "\(table.text(text)) in \(languages.joined(separator: ", "))"
+    if meant.isEmpty {
+      fault.cause = [.table(table.name), .languages(languages), .consequence(copies.isEmpty)]
+    }
+    fault.name = shown
+    fault.notes =
+      (table.example(of: text).map { [note($0) { "\($0) translates it here" }] } ?? [])
+      + copies.map { note($0) { "the entry in \($0) is not translated" } }
+      + meant.map { entry in
+        note(entry) {
+          "entry \(table.list(of: entry).display(entry.key)) of \($0) is most likely meant for \(shown)"
+        }
+      }
+    report(fault)
+  }
+}

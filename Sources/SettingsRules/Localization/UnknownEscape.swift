@@ -1,0 +1,84 @@
+import SettingsAnalysis
+import SettingsDiagnostics
+import SettingsModel
+import SettingsPropertyLists
+
+extension Rule {
+  static let unknownEscape = Rule(
+    "unknown-escape", .warning, title: "escape that strings tables do not have",
+    rationale: """
+      Strings tables have the escapes `\\a`, `\\b`, `\\f`, `\\n`, `\\r`, `\\t`, `\\v`, `\\U` with four hexadecimal \
+      digits, and octal numbers. Before any other character the backslash is dropped: `\\u00e9`, as other languages \
+      write it, is shown as `u00e9`.
+      """,
+    remedy:
+      "Write the character itself, or `\\U` with four hexadecimal digits. A shown backslash is `\\\\`.",
+    sources: [
+      "CoreFoundation, CFOldStylePList.c", "Apple, Resource Programming Guide, String Resources",
+    ],
+    examples: [
+      .files(
+        [
+          "Root.plist": Sample.translatedPage(),
+          "fr.lproj/Root.strings": #""Sounds" = "M↓\u00e9lodies";"#,
+        ],
+        finds: #"escape '\u00e9' in the translation of 'Sounds' is read as 'u00e9'"#,
+        help: #"write '\U00e9'"#,
+        fixed: ["fr.lproj/Root.strings": #""Sounds" = "M\U00e9lodies";"#]),
+      .files(
+        [
+          "Root.plist": Sample.translatedPage(),
+          "en.lproj/Root.strings": #""Sounds" = "C:↓\Sounds";"#,
+        ],
+        finds: #"escape '\S' in the translation of 'Sounds' is read as 'S'"#,
+        help: #"write '\\S' to show the backslash, or remove it"#),
+      .files([
+        "Root.plist": Sample.translatedPage(),
+        "fr.lproj/Root.strings": #""Sounds" = "M\U00e9lodies\n";"#,
+      ]),
+    ],
+    check: .bundle { bundle, context in
+      for table in bundle.tables {
+        for entry in table.entries {
+          let isShort = table.list.node(entry.value).flags.contains(.shortForm)
+          for string in isShort ? [entry.key] : [entry.key, entry.value] {
+            context.reportEscapes(in: string, of: entry, table)
+          }
+        }
+      }
+    })
+}
+
+extension RuleContext {
+  /// Reports the first unknown escape of a key or a translation, with a fix for all of them.
+  fileprivate mutating func reportEscapes(
+    in string: PropertyList.NodeID, of entry: PropertyList.Entry, _ table: StringsTable
+  ) {
+    let escapes = table.list.unknownEscapes(in: string)
+    guard let first = escapes.first else { return }
+    let key = "\(quoted: table.list.text(entry.key))"
+    let owner = string == entry.key ? "the key" : "the translation of"
+    let marker = String(first.written.prefix(2))
+    let plainHelp =
+      ["\\u", "\\U", "\\x"].contains(marker)
+      ? "write '\\U' with four hexadecimal digits, or the character itself"
+      : "write '\\\(marker)' to show the backslash, or remove it"
+    let edits = escapes.compactMap { escape in
+      escape.replacement.map {
+        TreeEdit(document: table.document, .replaceText(escape.offsets, $0))
+      }
+    }
+    var fault = Fault(
+      at: .text(document: table.document, first.offsets),
+      "escape '\(first.written)' in \(owner) \(key) is read as \(first.read)")
+    fault.help = first.replacement.map { "write '\($0)'" } ?? plainHelp
+    fault.subject = marker
+    fault.anchor = table.place(string)
+    fault.cause = .name(marker)
+    fault.name = key
+    fault.fix =
+      edits.isEmpty
+      ? nil : Fix("write \(first.replacement ?? "it") as an escape", .safe, edits)
+    report(fault)
+  }
+}

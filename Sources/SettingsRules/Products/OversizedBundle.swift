@@ -1,0 +1,43 @@
+import SettingsAnalysis
+
+extension Rule {
+  private static let kilobytes = RuleOption(
+    name: "kilobytes", defaultValue: 5000,
+    summary: "The maximum size of a bundle in kilobytes of 1,000 bytes.")
+
+  static let oversizedBundle = Rule(
+    "oversized-bundle", .info,
+    title: "settings bundle that makes a built app larger than it needs to be",
+    rationale:
+      "Every user downloads the bundle. Large files are usually images, licenses, or do not belong there.",
+    remedy: "Shrink or remove the largest files.",
+    sources: ["https://github.com/mono0926/LicensePlist"],
+    examples: [
+      .files(
+        ["Root.plist": Sample.soundsPage], without: [""],
+        finds: "the settings bundle has 7.3 MB, above the limit of 5 MB; every user downloads it",
+        help: "shrink or remove its largest files: 'Licenses.plist' (6.1 MB), 'Logo.png' (1.2 MB)",
+        product: .having(["Logo.png": 1_200_000, "Licenses.plist": 6_100_000])),
+      .files(["Root.plist": Sample.soundsPage], product: .having(["Root.plist": 5_000_000])),
+    ],
+    check: .configurable(
+      by: kilobytes,
+      .bundle { bundle, context in
+        let limit = context.value(of: kilobytes).multipliedReportingOverflow(by: 1000)
+        guard !limit.overflow, let files = bundle.product?.files else { return }
+        let size = files.reduce(0) { $0 + $1.size }
+        guard size > limit.partialValue else { return }
+        let largest = files.sorted { ($1.size, $0.path) < ($0.size, $1.path) }.prefix(3).map {
+          "\(path: $0.path) (\(Wording.bytes($0.size)))"
+        }
+        var fault = Fault(
+          at: .file(""),
+          """
+          the settings bundle has \(Wording.bytes(size)), above the limit of \(Wording.bytes(limit.partialValue)); every user \
+          downloads it
+          """)
+        fault.help = "shrink or remove its largest files: \(largest.joined(separator: ", "))"
+        fault.subject = "size"
+        context.report(fault)
+      }))
+}

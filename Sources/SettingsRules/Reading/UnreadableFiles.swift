@@ -1,0 +1,48 @@
+import SettingsDiagnostics
+import SettingsModel
+import SettingsPropertyLists
+
+extension RuleContext {
+  /// Reports files that CoreFoundation refuses, or reads only in part, with the reader's own words
+  /// and places.
+  ///
+  /// - Parameter isOwn: Whether the rule that runs is about a file.
+  mutating func reportUnreadableFiles(where isOwn: (SettingsBundle.UnreadableFile) -> Bool) {
+    for (number, file) in bundle.unreadable.enumerated() where isOwn(file) {
+      let error = file.error
+      var fault = Fault(at: .unreadable(number, error.offsets), error.message)
+      fault.effect = error.kind.effect(isTable: file.isStringsTable)
+      fault.help = error.advice
+      if let related = error.related {
+        fault.notes = [Note(related.message, at: .unreadable(number, related.offsets))]
+      }
+      if !file.isStringsTable { fault.touches = .unreadable(number) }
+      report(fault)
+    }
+  }
+}
+
+extension ReadingError.Kind {
+  /// The consequence for a page or a strings table.
+  fileprivate func effect(isTable: Bool) -> Fault.Effect? {
+    switch self {
+    case .malformed, .encoding, .unmarked:
+      .app(isTable ? "the whole table is lost" : "the whole page is lost")
+    case .limit: .app("nothing in it is checked")
+    case .truncated: nil
+    }
+  }
+}
+
+extension ReadingError {
+  /// The cure for a file that cannot be read, starting with a verb.
+  fileprivate var advice: String {
+    if let help { return help }
+    switch kind {
+    case .malformed, .limit:
+      return "correct the text here, or restore the file from version control"
+    case .truncated: return "correct this text or remove it"
+    case .encoding, .unmarked: return "restore an undamaged copy, or save the file in UTF-8"
+    }
+  }
+}

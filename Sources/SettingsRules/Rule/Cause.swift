@@ -1,0 +1,85 @@
+import SettingsAnalysis
+import SettingsDiagnostics
+import SettingsModel
+import SettingsSchema
+
+/// What the faults of one finding have in common.
+///
+/// Faults of one rule and severity with equal causes make one finding. A cause of several parts is
+/// written as a list: `[.key(.keyboardType), .name(written)]`.
+package indirect enum Cause: Sendable, Hashable {
+  /// The rule itself: all its faults in a bundle have one cause.
+  case rule
+  /// A tool that writes pages of licenses.
+  case licenseTool
+  /// A name or text as it is written.
+  case name(String)
+  /// A key of the schema.
+  case key(KeyID)
+  /// An element type.
+  case element(ElementID)
+  /// Several systems or versions, as they are shown.
+  case platforms(Set<Platform>)
+  /// A version of iOS.
+  case version(Version)
+  /// Several languages.
+  case languages([String])
+  /// Several devices.
+  case devices(DeviceIdioms)
+  /// A row.
+  case row(RowIndex)
+  /// A page, by its index in the bundle's pages.
+  case page(Int)
+  /// The fields of pages themselves.
+  case pageFields
+  /// A document of the bundle, by its index.
+  case document(Int)
+  /// A file by its path.
+  case file(String)
+  /// A strings table.
+  case table(String)
+  /// A place that all share.
+  case place(Place)
+  /// A user-defaults key with its clashing rows, by the number of the clash.
+  case clash(Int)
+  /// The relation of two clashing rows.
+  case relation(KeyClash.Relation)
+  /// A consequence that only some of the faults have.
+  case consequence(Bool)
+  /// Several causes at once.
+  case all([Cause])
+}
+
+extension Cause: ExpressibleByArrayLiteral {
+  /// Makes a cause of several parts.
+  package init(arrayLiteral parts: Cause...) { self = .all(parts) }
+}
+
+extension Fault {
+  /// The values that faults of one finding share.
+  private struct Group: Hashable {
+    let rule: String
+    let severity: Severity
+    let cause: Cause?
+    /// The position of a fault that has no cause in common with others.
+    let number: Int?
+  }
+
+  /// Puts faults of one cause together, each group where its first fault is.
+  package static func grouped(_ faults: [Fault]) -> [[Fault]] {
+    faults.enumerated().grouped { number, fault in
+      Group(
+        rule: fault.rule, severity: fault.severity, cause: fault.cause,
+        number: fault.cause == nil ? number : nil)
+    }.map { $0.elements.map { $0.element } }
+  }
+
+  /// The fix of faults of one cause: the first one's, with the edits of all.
+  package static func fix(of group: [Fault]) -> Fix<TreeEdit>? {
+    let all = group.compactMap { $0.fix }
+    guard group.count > 1, var fix = all.first else { return group.first?.fix }
+    fix.edits = all.flatMap { $0.edits }
+    fix.safety = all.contains { $0.safety == .unsafe } ? .unsafe : .safe
+    return fix
+  }
+}

@@ -1,0 +1,185 @@
+import SettingsAnalysis
+import SettingsCode
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+
+/// The function that finds a rule's faults.
+package struct Check: Sendable {
+  package typealias Body<Subject> = @Sendable (Subject, inout RuleContext) -> Void
+  package typealias SchemaBody = @Sendable (SchemaFault, Page, inout RuleContext) -> Void
+
+  /// The subject of a check.
+  enum Kind: Sendable {
+    /// The bundle as a whole.
+    case bundle(Body<SettingsBundle>)
+    /// Each page.
+    case pages(Body<Page>)
+    /// Single rows.
+    case rows(RowCheck)
+    /// What the schema validator finds.
+    case schemaFaults([SchemaFault.Kind], SchemaBody)
+    /// The code around a bundle, compared with its keys.
+    case code(Body<KeyCrossReference>)
+  }
+
+  /// The subjects; none for a rule whose findings the engine or a command reports.
+  let kinds: [Kind]
+  /// What can be set for the rule in the configuration.
+  private(set) var options: [RuleOption] = []
+  /// Whether a fault can make a registration default wrong or incomplete.
+  private(set) var touchesDefaults = false
+
+  /// Whether it is about reading files, which matters for every reader of a page.
+  private(set) var isAboutReading = false
+
+  private init(kinds: [Kind]) { self.kinds = kinds }
+
+  private init(_ kind: Kind) { kinds = [kind] }
+
+  /// Whether it needs code around the bundle.
+  package var isOfCode: Bool {
+    kinds.contains { kind in if case .code = kind { true } else { false } }
+  }
+
+  /// Whether the engine or a command reports the findings, not a run over a bundle.
+  package var isOfEngine: Bool { kinds.isEmpty }
+}
+
+extension Check {
+  /// A check whose faults can make a registration default wrong or incomplete, so that `defaults`
+  /// runs it too.
+  package static func touchingDefaults(_ check: Check) -> Check {
+    var check = check
+    check.touchesDefaults = true
+    return check
+  }
+
+  /// A check with a setting.
+  package static func configurable(by option: RuleOption, _ check: Check) -> Check {
+    var check = check
+    check.options = [option]
+    return check
+  }
+
+  /// The check of a rule about suppressions, configurations, stored values or several bundles: the
+  /// engine or a command reports its findings.
+  package static let engine = Check(kinds: [])
+
+  /// Several checks of one rule.
+  static func all(_ checks: Check...) -> Check { Check(kinds: checks.flatMap { $0.kinds }) }
+
+  /// Once for the bundle.
+  package static func bundle(_ body: @escaping Body<SettingsBundle>) -> Check {
+    Check(.bundle(body))
+  }
+
+  /// Once for every page.
+  package static func page(_ body: @escaping Body<Page>) -> Check { Check(.pages(body)) }
+
+  /// Once for every fault of these kinds that the schema validator finds.
+  package static func schema(_ kinds: [SchemaFault.Kind], _ body: @escaping SchemaBody) -> Check {
+    Check(.schemaFaults(kinds, body))
+  }
+
+  /// Once for the bundle, about files that cannot be read.
+  static func reading(_ body: @escaping Body<SettingsBundle>) -> Check {
+    var check = Check(.bundle(body))
+    check.isAboutReading = true
+    return check
+  }
+
+  /// Once, where code around the bundle was scanned.
+  package static func code(_ body: @escaping Body<KeyCrossReference>) -> Check {
+    Check(.code(body))
+  }
+}
+
+/// Checks of rows: all of them share one pass.
+extension Check {
+  /// Once for every row of these types that has one of some keys; for all of them where none are
+  /// named.
+  package static func rows(
+    of elements: [ElementID], having keys: [KeyID] = [], _ body: @escaping Body<Row>
+  ) -> Check {
+    Check(.rows(RowCheck(elements: elements, keys: KeySet64(keys), body: body)))
+  }
+
+  static func textFields(having keys: [KeyID] = [], _ body: @escaping Body<TextFieldSpecifier>)
+    -> Check
+  {
+    rows(of: [.textField], having: keys, typed(body))
+  }
+
+  static func titleValues(_ body: @escaping Body<ChoiceSpecifier>) -> Check {
+    rows(of: [.titleValue], typed(body))
+  }
+
+  static func switches(having keys: [KeyID] = [], _ body: @escaping Body<ToggleSwitchSpecifier>)
+    -> Check
+  {
+    rows(of: [.toggleSwitch], having: keys, typed(body))
+  }
+
+  static func sliders(having keys: [KeyID] = [], _ body: @escaping Body<SliderSpecifier>) -> Check {
+    rows(of: [.slider], having: keys, typed(body))
+  }
+
+  private static func typed<Specifier: TypedSpecifier>(_ body: @escaping Body<Specifier>)
+    -> Body<Row>
+  {
+    { row, context in body(Specifier(row: row), &context) }
+  }
+}
+
+/// Checks of rows whose values may contradict each other, without those that Settings drops: there
+/// nobody sees what else is wrong.
+extension Check {
+  /// Sliders that Settings shows.
+  static func shownSliders(_ body: @escaping Body<SliderSpecifier>) -> Check {
+    Check(.rows(RowCheck(elements: [.slider], leavesOutDropped: true, body: typed(body))))
+  }
+
+  /// Switches that Settings shows, without those that only have a Boolean, as nearly all have.
+  static func shownCustomSwitches(_ body: @escaping Body<ToggleSwitchSpecifier>) -> Check {
+    var check = RowCheck(elements: [.toggleSwitch], leavesOutDropped: true, body: typed(body))
+    check.applies = { row, list in
+      row.fields.mayContain(.trueValue) || row.fields.mayContain(.falseValue)
+        || row.defaultValue.map { list.kind($0) != .boolean } ?? false
+    }
+    return Check(.rows(check))
+  }
+
+  /// Rows with choices that Settings shows: lists, radio groups, and titles that have some.
+  static func shownChoices(_ body: @escaping Body<Row>) -> Check {
+    var check = RowCheck(
+      elements: [.multiValue, .radioGroup, .titleValue], leavesOutDropped: true, body: body)
+    check.applies = { row, _ in
+      row.element != .titleValue || row.fields.mayContain(.titles) || row.fields.mayContain(.values)
+    }
+    return Check(.rows(check))
+  }
+}
+
+/// A check of single rows.
+struct RowCheck: Sendable {
+  /// The types of the rows that it looks at.
+  let elements: [ElementID]
+  /// Of these keys a row must have one; empty for any row.
+  var keys = KeySet64([])
+  /// Whether rows that Settings drops are left out.
+  var leavesOutDropped = false
+  /// Whether a row can have a fault, told by its summary; absent for any row.
+  var applies: (@Sendable (RowSummary, PropertyList) -> Bool)?
+  let body: Check.Body<Row>
+
+  init(
+    elements: [ElementID], keys: KeySet64 = KeySet64([]), leavesOutDropped: Bool = false,
+    body: @escaping Check.Body<Row>
+  ) {
+    self.elements = elements
+    self.keys = keys
+    self.leavesOutDropped = leavesOutDropped
+    self.body = body
+  }
+}

@@ -1,0 +1,124 @@
+import SettingsAnalysis
+import SettingsDiagnostics
+import SettingsModel
+
+/// Something wrong at one place of a bundle or of the code around it, in words.
+///
+/// A rule makes it field by field; reporting it adds the rule and the severity.
+package struct Fault: Sendable {
+  /// The case of the rule; absent for the one that has the rule's own severity.
+  package var `case`: Rule.Case?
+  /// The element, text or file with the fault.
+  package let place: Place
+  /// The fault in words: one line, lower-case start, no final period, names in single quotes.
+  package let sentence: String
+  /// The consequence; absent where it is obvious or nobody sees it.
+  package var effect: Effect?
+  /// The cure, starting with a verb.
+  package var help: String?
+  /// The part of the identity that names the offending value, where that is not the text of the
+  /// place.
+  package var subject: String?
+  /// The place that identifies the finding, if it is not `place`.
+  package var anchor: Place?
+  /// The cause that faults of one finding share; absent where each is a finding of its own.
+  package var cause: Cause?
+  /// The quoted name that a note gives this place: `also 'key'`.
+  package var name: String?
+  /// Related places.
+  package var notes: [Note<Place>] = []
+  /// A way to fix it.
+  package var fix: Fix<TreeEdit>?
+  /// The defaults that are wrong or incomplete because of it.
+  package var touches: DefaultsScope?
+  /// The id of the rule; empty until the fault is reported.
+  package private(set) var rule = ""
+  /// The severity of the case or the rule, until a configuration sets another.
+  package var severity = Severity.info
+  /// The place as reports show it; absent until it is looked up.
+  package var location: Location?
+
+  /// Makes a fault.
+  ///
+  /// - Parameter case: A case with another severity than that of the rule.
+  /// - Parameter place: The element, text or file with the fault.
+  /// - Parameter sentence: The fault in words.
+  package init(_ case: Rule.Case? = nil, at place: Place, _ sentence: String) {
+    self.case = `case`
+    self.place = place
+    self.sentence = sentence
+  }
+
+  /// The fault with the id of a rule and the severity of its case.
+  package func reported(by rule: Rule) -> Fault {
+    assert(`case`.map(rule.cases.contains) ?? true, "\(rule.id) declares no such case")
+    var fault = self
+    fault.rule = rule.id
+    fault.severity = `case`?.severity ?? rule.severity
+    return fault
+  }
+}
+
+extension Fault {
+  /// The consequence of a fault.
+  package enum Effect: Sendable, Hashable {
+    /// What the Settings app does: `drops the row`. It is left out on pages that the app never
+    /// shows.
+    case settings(String)
+    /// What happens elsewhere, as a clause: `the app reads two types`.
+    case app(String)
+
+    /// The clause that follows the sentence.
+    package var words: String {
+      switch self {
+      case .settings(let predicate): "Settings \(predicate)"
+      case .app(let clause): clause
+      }
+    }
+  }
+
+  /// A place as reports show it.
+  package struct Location: Sendable, Hashable {
+    /// The file, and the range in it.
+    package var place: ReportedPlace
+    /// The place in the property list, such as `PreferenceSpecifiers[4].DefaultValue`.
+    package var keyPath: String?
+    /// The identity that distinguishes the fault from every other.
+    package var identity: DiagnosticIdentity
+    /// The file, as shown, that the identity is about, where that is another one.
+    package var identityPath: String?
+
+    /// Makes a location.
+    package init(
+      place: ReportedPlace, keyPath: String? = nil, identity: DiagnosticIdentity,
+      identityPath: String? = nil
+    ) {
+      self.place = place
+      self.keyPath = keyPath
+      self.identity = identity
+      self.identityPath = identityPath
+    }
+  }
+
+  /// Whether it drops a row that states no default although its type needs one, so that none is
+  /// lost.
+  package var isWithoutDefault: Bool { if case .unstated? = touches { true } else { false } }
+
+  /// Whether defaults are refused because of it: it is an error, and some of them are wrong or
+  /// lost.
+  package var refusesDefaults: Bool { severity == .error && touches != nil && !isWithoutDefault }
+
+  /// The fault and its consequence.
+  package var message: String { effect.map { "\(sentence); \($0.words)" } ?? sentence }
+
+  /// The order of output: path byte for byte, line, column, rule; at one place, faults of one rule
+  /// stay as they are found.
+  package func isBefore(_ other: Fault) -> Bool {
+    if let own = location, let others = other.location,
+      let isBefore = own.place.isBefore(others.place)
+    {
+      return isBefore
+    }
+    return rule < other.rule
+  }
+}

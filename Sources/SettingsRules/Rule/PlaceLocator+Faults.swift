@@ -1,0 +1,75 @@
+import SettingsAnalysis
+import SettingsDiagnostics
+import SettingsModel
+
+extension PlaceLocator {
+  /// How many places of one cause notes lead to.
+  private static let noteLimit = 8
+
+  /// The place of a fault as reports show it; its identity has no number yet.
+  package mutating func location(of fault: Fault) -> Fault.Location {
+    let (path, range) = locate(fault.place)
+    return Fault.Location(
+      place: ReportedPlace(path: path, range: range), keyPath: keyPath(fault.place),
+      identity: identity(rule: fault.rule, fault.anchor ?? fault.place, subject: fault.subject),
+      identityPath: fault.anchor.map { locate($0).path })
+  }
+
+  /// Faults with their locations, in the order of output.
+  package mutating func sorted(_ faults: [Fault]) -> [Fault] {
+    faults.map { fault in
+      var fault = fault
+      fault.location = fault.location ?? location(of: fault)
+      return fault
+    }.sorted { $0.isBefore($1) }
+  }
+
+  /// Faults as diagnostics without fixes, in the order of output.
+  package mutating func diagnostics(of faults: [Fault]) -> [Diagnostic] {
+    Fault.grouped(sorted(faults)).map { diagnostic($0) }
+  }
+
+  /// Faults of one cause, at least one, as one diagnostic.
+  ///
+  /// - Parameter textEdits: The edits of texts that make a change of a list.
+  package mutating func diagnostic(
+    _ group: [Fault], textEdits: (TreeEdit, inout PlaceLocator) -> [TextEdit] = { _, _ in [] }
+  ) -> Diagnostic {
+    let first = group[0]
+    let location = first.location ?? location(of: first)
+    var notes = first.notes.map { shown($0) }
+    var noted = Set(notes)
+    for other in group.dropFirst().prefix(PlaceLocator.noteLimit) {
+      let place = other.location?.place ?? self.location(of: other).place
+      if place == location.place {
+        // One place, about something else: its own remarks are the news.
+        for note in other.notes.map({ shown($0) }) where noted.insert(note).inserted {
+          notes.append(note)
+        }
+      }
+      if place != location.place || other.name != first.name {
+        notes.append(
+          Note(other.name == first.name ? "also here" : "also \(other.name ?? "here")", at: place))
+      }
+    }
+    var fixes: [Fix<TextEdit>] = []
+    if let fix = Fault.fix(of: group) {
+      fixes = [Fix(fix.title, fix.safety, fix.edits.flatMap { textEdits($0, &self) })]
+    }
+    var diagnostic = Diagnostic(
+      rule: first.rule, severity: first.severity, path: location.place.path,
+      range: location.place.range,
+      keyPath: location.keyPath, message: first.message, furtherPlaces: group.count - 1,
+      help: first.help, notes: notes,
+      fixes: fixes,
+      identity: location.identity)
+    diagnostic.identityPath = location.identityPath
+    return diagnostic
+  }
+
+  private mutating func shown(_ note: Note<Place>) -> Note<ReportedPlace> {
+    guard let place = note.place else { return Note(message: note.message) }
+    let (path, range) = locate(place)
+    return Note(note.message, at: ReportedPlace(path: path, range: range))
+  }
+}

@@ -1,0 +1,145 @@
+import SettingsDiagnostics
+
+/// A rule: what it finds, why that matters, with which examples, and how it is checked. A constant,
+/// never a type of its own.
+///
+/// Its page, its tests and what `explain` prints come from the same description. It is an object
+/// only because a dozen fields are copied at each use of a structure, which took 4 % of a short
+/// run.
+package final class Rule: Sendable {
+  /// The id in kebab-case, which names the fault: `default-not-in-values`.
+  package let id: String
+  private let level: Level
+  /// The fault in one sentence part: `default that is none of the values`.
+  package let title: String
+  private let ownRationale: String
+  /// How to fix the fault. Markdown, whole sentences.
+  package let remedy: String
+  private let makeSources: @Sendable () -> [String]
+  private let makeExamples: @Sendable () -> [Example]
+  /// The function that finds the rule's faults.
+  package let check: Check
+
+  /// Makes a rule; sources and examples are made when asked for, since a run needs none.
+  package init(
+    _ id: String, _ level: Level, title: String, rationale: String, remedy: String,
+    sources: @escaping @autoclosure @Sendable () -> [String],
+    examples: @escaping @autoclosure @Sendable () -> [Example] = [],
+    check: Check
+  ) {
+    self.id = id
+    self.level = level
+    self.title = title
+    ownRationale = rationale
+    self.remedy = remedy
+    makeSources = sources
+    makeExamples = examples
+    self.check = check
+  }
+}
+
+extension Rule {
+  /// The rules about code, which find nothing where none is scanned.
+  package static let aboutCode = Set(Rule.all.filter { $0.check.isOfCode }.map { $0.id })
+
+  /// The severity unless a case or the configuration says another.
+  package var severity: Severity { level.severity }
+  /// The cases that have another severity.
+  package var cases: [Case] { level.cases }
+  /// Whether it runs only where it is asked for, because it is noisy on real bundles.
+  package var isOptIn: Bool { level.isOptIn }
+
+  /// Whether it runs on the bundle of an app without being asked for or turned off.
+  package func isEnabledByDefault(for app: AppFacts) -> Bool {
+    !isOptIn || level.isEnabledByDefault?(app) == true
+  }
+
+  /// Why it matters: what Settings does with such a page. Markdown, whole sentences.
+  package var rationale: String {
+    check.isOfCode ? ownRationale + " Runs only if `sources` names the app's code." : ownRationale
+  }
+  /// What can be set per rule in the configuration.
+  package var options: [RuleOption] { check.options }
+  /// Whether one of its faults can make a registration default wrong or incomplete.
+  package var touchesDefaults: Bool { check.touchesDefaults }
+  /// Where the facts come from: addresses or titles.
+  package var sources: [String] { makeSources() }
+  /// Examples with findings.
+  package var bad: [Example] { makeExamples().filter { !$0.findings.texts.isEmpty } }
+  /// An example without any finding.
+  package var good: Example? { makeExamples().first { $0.findings.texts.isEmpty } }
+}
+
+extension Rule {
+  /// A case of a rule that has another severity than the rule.
+  package struct Case: Sendable, Hashable {
+    /// The severity in that case.
+    package let severity: Severity
+    /// The case, for documentation: `the row only shows its value`.
+    package let condition: String
+
+    /// Makes a case.
+    package init(_ severity: Severity, when condition: String) {
+      self.severity = severity
+      self.condition = condition
+    }
+  }
+
+  /// How much the faults of a rule matter, and whether it runs unless asked for.
+  package struct Level: Sendable {
+    fileprivate let severity: Severity
+    fileprivate let cases: [Case]
+    fileprivate var isOptIn = false
+    fileprivate var isEnabledByDefault: (@Sendable (AppFacts) -> Bool)?
+
+    private init(_ severity: Severity, _ cases: [Case]) {
+      self.severity = severity
+      self.cases = cases
+    }
+
+    /// An error, but for some cases.
+    package static func error(_ cases: Case...) -> Level { Level(.error, cases) }
+    /// A warning, but for some cases.
+    package static func warning(_ cases: Case...) -> Level { Level(.warning, cases) }
+    /// Information, but for some cases.
+    package static func info(_ cases: Case...) -> Level { Level(.info, cases) }
+
+    /// An error.
+    package static let error = Level(.error, [])
+    /// A warning.
+    package static let warning = Level(.warning, [])
+    /// Information.
+    package static let info = Level(.info, [])
+
+    /// The level of a rule that runs only where it is asked for.
+    package var optIn: Level {
+      var level = self
+      level.isOptIn = true
+      return level
+    }
+
+    /// The level of a rule that runs where it is asked for, and for some apps.
+    package func optIn(unless isEnabled: @escaping @Sendable (AppFacts) -> Bool) -> Level {
+      var level = optIn
+      level.isEnabledByDefault = isEnabled
+      return level
+    }
+  }
+}
+
+/// A setting of one rule: a whole number.
+package struct RuleOption: Sendable, Hashable {
+  /// The key in the configuration, in snake case.
+  package let name: String
+  /// The value when nothing is set.
+  package let defaultValue: Int
+  /// One sentence.
+  package let summary: String
+
+  /// Makes a setting.
+  package init(name: String, defaultValue: Int, summary: String) {
+    self.name = name
+    self.defaultValue = defaultValue
+    self.summary = summary
+  }
+}

@@ -1,0 +1,61 @@
+import SettingsAnalysis
+import SettingsModel
+import SettingsSchema
+
+/// The checks of single rows, by the type of row: a large page is walked once, not once for every
+/// rule.
+struct RowPass {
+  /// By the number of the type.
+  private var checks: [[(rule: Int, check: RowCheck)]] = []
+
+  /// Adds the check of a rule, by the rule's index.
+  mutating func add(_ check: RowCheck, ofRule rule: Int) {
+    for element in check.elements.map({ Int($0.rawValue) }) {
+      while checks.count <= element { checks.append([]) }
+      checks[element].append((rule, check))
+    }
+  }
+
+  /// Runs the checks on all rows of a bundle.
+  func run(on analysis: BundleAnalysis, _ context: inout RuleContext) {
+    for (number, page) in analysis.bundle.pages.enumerated() {
+      context.pageIndex = number
+      for (index, summary) in page.summaries.enumerated()
+      where checks.indices.contains(Int(summary.element.rawValue)) {
+        for (rule, check) in checks[Int(summary.element.rawValue)]
+        where check.keys.isEmpty || check.keys.mayIntersect(summary.fields) {
+          if let applies = check.applies, !applies(summary, page.list) { continue }
+          if check.leavesOutDropped, analysis.conceals(row: index, ofPage: number) { continue }
+          context.ruleNumber = rule
+          check.body(page.row(at: index), &context)
+        }
+      }
+    }
+  }
+}
+
+/// The checks of what the schema validator finds, by the kind of its faults.
+struct SchemaPass {
+  private var checks: [SchemaFault.Kind: [(rule: Int, body: Check.SchemaBody)]] = [:]
+
+  /// Adds the check of a rule, by the rule's index.
+  mutating func add(
+    _ kinds: [SchemaFault.Kind], _ body: @escaping Check.SchemaBody, ofRule rule: Int
+  ) {
+    for kind in kinds { checks[kind, default: []].append((rule, body)) }
+  }
+
+  /// Runs the checks on all pages of a bundle.
+  func run(on analysis: BundleAnalysis, _ context: inout RuleContext) {
+    if checks.isEmpty { return }
+    for (number, page) in analysis.bundle.pages.enumerated() {
+      context.pageIndex = number
+      for fault in analysis.facts(ofPage: number).schemaFaults {
+        for (rule, body) in checks[fault.kind, default: []] {
+          context.ruleNumber = rule
+          body(fault, page, &context)
+        }
+      }
+    }
+  }
+}

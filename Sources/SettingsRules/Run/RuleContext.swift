@@ -1,0 +1,118 @@
+import SettingsAnalysis
+import SettingsCode
+import SettingsDiagnostics
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+
+/// The facts that a rule asks for, and the faults that it reports.
+package struct RuleContext {
+  /// The facts about the bundle; each is computed when the first rule asks for it.
+  package let analysis: BundleAnalysis
+  /// The facts about the app.
+  package let app: AppFacts
+  /// The code around the bundle, compared with its keys; absent where none was scanned.
+  package let code: KeyCrossReference?
+  /// The index, in the bundle's pages, of the page that is checked.
+  package internal(set) var pageIndex = 0
+  /// The index of the rule that runs.
+  var ruleNumber = 0
+  /// The faults found so far.
+  private(set) var faults: [Fault] = []
+  private let rules: RuleSet
+
+  init(_ analysis: BundleAnalysis, app: AppFacts, code: KeyCrossReference?, rules: RuleSet) {
+    self.analysis = analysis
+    self.app = app
+    self.code = code
+    self.rules = rules
+  }
+
+  /// The bundle that is checked.
+  package var bundle: SettingsBundle { analysis.bundle }
+  /// The readers of the page that is checked.
+  package var audience: PageAudience { analysis.audiences[pageIndex] }
+  /// The schema the bundle was read with.
+  package var schema: Schema { analysis.bundle.schema }
+  /// Whether the Settings app shows the page that is checked.
+  package var isShownBySettings: Bool { audience.contains(.settings) }
+  /// Whether the page that is checked is one of licenses, which tools write.
+  var isOnLicensePage: Bool { analysis.licensePages.contains(pageIndex) }
+
+  /// Records a fault of the rule that runs.
+  package mutating func report(_ fault: Fault) {
+    let entry = rules.running[ruleNumber]
+    var fault = analysis.adjustedForAudience(fault.reported(by: entry.rule))
+    if let severity = entry.severity { fault.severity = severity }
+    faults.append(fault)
+  }
+
+  /// Records a fault that needs no more than a cure.
+  package mutating func report(
+    _ case: Rule.Case? = nil, at place: Place, _ sentence: String, help: String?
+  ) {
+    var fault = Fault(`case`, at: place, sentence)
+    fault.help = help
+    report(fault)
+  }
+
+  /// Whether the rule that runs was asked for by name, as an opt-in rule is.
+  var isRequested: Bool { rules.running[ruleNumber].isRequested }
+
+  /// An option of the running rule: the configured value, else the rule's own default.
+  package func value(of option: RuleOption) -> Int {
+    rules.running[ruleNumber].options[option.name] ?? option.defaultValue
+  }
+
+  /// A row of the page that is checked.
+  func index(of row: Row) -> RowIndex { RowIndex(page: pageIndex, row: row.index) }
+
+  /// The default that contradictions in a row make wrong; none for a row that only shows its value,
+  /// which registers what it shows.
+  func ownDefault(of row: Row) -> DefaultsScope? {
+    row.element == .titleValue ? nil : .row(index(of: row))
+  }
+
+  /// The defaults that are lost because of a fault of the page that is checked.
+  func lostDefaults(by fault: SchemaFault) -> DefaultsScope? {
+    analysis.lostDefaults(by: fault, onPage: pageIndex)
+  }
+
+  /// What Settings does about a fault of the page that is checked; absent where another fault of
+  /// the row says so.
+  func effect(of fault: SchemaFault) -> Fault.Effect? {
+    if isAnnouncedElsewhere(fault) { return nil }
+    if !fault.dropsRow { return schema.effect(of: fault, "ignores it") }
+    return schema.effect(of: fault, fault.row == nil ? "shows no rows" : "drops the row")
+  }
+
+  /// Whether a fault drops a row, and another fault of the row says so.
+  func isAnnouncedElsewhere(_ fault: SchemaFault) -> Bool {
+    guard fault.dropsRow, let row = fault.row else { return false }
+    return !analysis.facts(ofPage: pageIndex).announcesDrop(of: row, fault)
+  }
+}
+
+extension Schema {
+  /// An effect of a fault, where Settings shows the type of the row.
+  func effect(of fault: SchemaFault, _ predicate: String) -> Fault.Effect? {
+    guard fault.element <= .page || element(fault.element).dialect == DialectTable.apple.name else {
+      return nil
+    }
+    return .settings(predicate)
+  }
+}
+
+extension TypedSpecifier {
+  /// The place of a value or key of the row.
+  package func place(_ node: PropertyList.NodeID? = nil) -> Place { row.place(node) }
+
+  /// A fix of this row's page.
+  ///
+  /// - Parameter title: The change, in the imperative.
+  package func fix(_ title: String, _ safety: FixSafety, _ changes: TreeEdit.Change...) -> Fix<
+    TreeEdit
+  > {
+    Fix(title, safety, changes.map(row.edit))
+  }
+}

@@ -1,0 +1,70 @@
+import SettingsAnalysis
+import SettingsCode
+import SettingsModel
+
+/// One run of rules over the facts about a bundle.
+package struct RuleRun {
+  private let analysis: BundleAnalysis
+  private let rules: RuleSet
+  private var context: RuleContext
+
+  /// Prepares a run.
+  ///
+  /// - Parameter rules: The rules to run.
+  /// - Parameter app: The facts about the app.
+  /// - Parameter code: The code around the bundle, compared with its keys; absent to check the
+  ///   bundle alone.
+  package init(
+    _ analysis: BundleAnalysis, _ rules: RuleSet, app: AppFacts = AppFacts(),
+    code: KeyCrossReference? = nil
+  ) {
+    self.analysis = analysis
+    self.rules = rules
+    context = RuleContext(analysis, app: app, code: code, rules: rules)
+  }
+
+  /// Everything the rules find, in the order of the rules within each kind of check.
+  package consuming func faults() -> [Fault] {
+    // Whatever else is wrong with a bundle that the system never opens, nobody sees it.
+    let isUnseen = analysis.bundle.misplacement != nil
+    var rows = RowPass()
+    var schemaFaults = SchemaPass()
+    for (number, entry) in rules.running.enumerated() {
+      guard !isUnseen || entry.rule === Rule.bundleInFramework else { continue }
+      context.ruleNumber = number
+      for kind in entry.rule.check.kinds {
+        switch kind {
+        case .bundle(let body): body(analysis.bundle, &context)
+        case .pages(let body): checkPages(body)
+        case .rows(let check): rows.add(check, ofRule: number)
+        case .schemaFaults(let kinds, let body): schemaFaults.add(kinds, body, ofRule: number)
+        case .code(let body): if let code = context.code { body(code, &context) }
+        }
+      }
+    }
+    schemaFaults.run(on: analysis, &context)
+    rows.run(on: analysis, &context)
+    return analysis.bundle.linkedFiles.isEmpty
+      ? context.faults : RuleRun.withoutRepetitions(context.faults)
+  }
+
+  /// The faults of one rule that another check than its own finds.
+  consuming func faults(of rule: Rule, _ body: (inout RuleContext) -> Void) -> [Fault] {
+    context.ruleNumber = rules.running.firstIndex { $0.rule === rule } ?? 0
+    body(&context)
+    return context.faults
+  }
+
+  private mutating func checkPages(_ body: Check.Body<Page>) {
+    for number in analysis.bundle.pages.indices {
+      context.pageIndex = number
+      body(analysis.bundle.pages[number], &context)
+    }
+  }
+
+  /// The faults without those that say the same of one place, where two tables are one file.
+  private static func withoutRepetitions(_ faults: [Fault]) -> [Fault] {
+    var told: [Place: Set<[String]>] = [:]
+    return faults.filter { told[$0.place, default: []].insert([$0.rule, $0.message]).inserted }
+  }
+}

@@ -1,0 +1,49 @@
+import SettingsSchema
+
+extension Rule {
+  package static let foreignDialect = Rule(
+    "foreign-dialect", .warning, title: "types or keys of a framework that Settings does not know",
+    rationale: """
+      InAppSettingsKit shows the bundle inside the app and knows more types, keys and values. Settings drops or \
+      ignores them. The bundle is checked as the framework reads it; this is reported once per bundle.
+      """,
+    remedy:
+      "Enable the dialect with `dialects: [inappsettingskit]`, or use Apple's types and keys.",
+    sources: [.inAppSettingsKit],
+    examples: [
+      .rows(
+        Sample.row(.bare, ["Type": "↓IASKButtonSpecifier", "Title": "Reset", "Key": "reset"]),
+        Sample.row(
+          .bare, ["Type": "IASKOpenURLSpecifier", "Title": "Help", "File": "https://example.com"]),
+        finds: "type 'IASKButtonSpecifier' belongs to InAppSettingsKit; Settings drops the row",
+        help: "\(enabling)"),
+      .row(
+        .bare, ["Type": "IASKButtonSpecifier", "Title": "Reset", "Key": "reset"],
+        dialects: ["inappsettingskit"]),
+    ],
+    check: .bundle { bundle, context in
+      guard let foreign = bundle.undeclaredDialect else { return }
+      let reader =
+        foreign.name == DialectTable.inAppSettingsKit.name
+        ? "InAppSettingsKit" : "'\(foreign.name)'"
+      let subject: String
+      let effect: Fault.Effect
+      switch foreign.evidence {
+      // The name says that the app reads it.
+      case .bundle, .page: return
+      case .type(let name):
+        subject = "type \(quoted: name)"
+        effect = .settings("drops the row")
+      case .key(let name):
+        subject = "key \(quoted: name)"
+        effect = .settings("ignores it")
+      }
+      var fault = Fault(at: foreign.place, "\(subject) belongs to \(reader)")
+      fault.effect = effect
+      fault.help = "add 'dialects: [\(foreign.name)]' to '.settingsc.yml' if the app uses \(reader)"
+      context.report(fault)
+    })
+
+  private static let enabling =
+    "add 'dialects: [inappsettingskit]' to '.settingsc.yml' if the app uses InAppSettingsKit"
+}

@@ -1,0 +1,36 @@
+import SettingsSchema
+
+extension Rule {
+  static let requiresNewerOS = Rule(
+    "requires-newer-os", .warning, title: "key that the deployment target does not know yet",
+    rationale: """
+      Earlier versions of iOS ignore the key: a list is not sorted, a footer not shown, values go to the app's own \
+      defaults. The rule needs the deployment target, which a built app tells. A key or type makes one finding.
+      """,
+    remedy: "Raise the deployment target, or remove the key.",
+    sources: [.schema()],
+    examples: [
+      .row(
+        .multiValue, ["↓DisplaySortedByTitle": true],
+        finds: "'DisplaySortedByTitle' needs iOS 7; the app also runs on iOS 6, which ignores it",
+        help: "raise the deployment target to iOS 7, or remove 'DisplaySortedByTitle'",
+        configuration: .deployed(toIOS: "6.0")),
+      .row(.group, ["FooterText": "What is played."], configuration: .deployed(toIOS: "6.0")),
+    ],
+    check: .schema([.conditional]) { fault, page, context in
+      guard let target = context.app.deploymentTargets[.iOS] else { return }
+      let schema = context.schema
+      let since =
+        fault.key.map { schema.specification(at: $0.index).since }
+        ?? schema.element(fault.element).since
+      guard let since, let version = Version(since), target < version else { return }
+      let name = fault.key.map { schema.name(of: $0.id) } ?? schema.element(fault.element).name
+      var finding = Fault(
+        at: page.place(fault.key == nil ? fault.value : fault.node),
+        "'\(name)' needs iOS \(version)")
+      finding.effect = .app("the app also runs on iOS \(target), which ignores it")
+      finding.help = "raise the deployment target to iOS \(version), or remove '\(name)'"
+      finding.cause = [.name(name), .version(version)]
+      context.report(finding)
+    })
+}

@@ -1,0 +1,86 @@
+import SettingsAnalysis
+import SettingsModel
+
+extension Rule {
+  static let unknownKey = Rule(
+    "unknown-key", .warning(.required, .license, .buildFilter), title: "key that nothing reads",
+    rationale: """
+      A misspelled key has no effect, or makes Settings drop a row that needs it, which is an error. On pages that \
+      Settings never shows, apps read keys of their own; there only a misspelled key is reported.
+      """,
+    remedy: "Write the key as the schema does, upper and lower case included, or remove it.",
+    sources: [.schema(), .issue("mono0926/LicensePlist", 105)],
+    examples: [
+      .row(
+        .textField, ["↓AutoCorrectionType": "No"],
+        finds: "unknown key 'AutoCorrectionType' in a PSTextFieldSpecifier; Settings ignores it",
+        help: "rename it to 'AutocorrectionType'",
+        fixed: ["AutoCorrectionType": nil, "AutocorrectionType": "No"]),
+      .row(
+        .toggleSwitch, ["DefaultValue": nil, "↓Defaultvalue": true],
+        finds: "unknown key 'Defaultvalue' in a PSToggleSwitchSpecifier; Settings drops the row",
+        help: "rename it to 'DefaultValue'",
+        fixed: ["Defaultvalue": nil, "DefaultValue": true]),
+      // The app reads what InAppSettingsKit does not.
+      .files(
+        ["Root.plist": Sample.page([Sample.row(.textField, ["Unit": "km"])])],
+        bundleName: "InAppSettings.bundle",
+        dialects: ["inappsettingskit"]),
+    ],
+    check: .touchingDefaults(
+      .schema([.unknownKey]) { fault, page, context in
+        let key = context.analysis.unknownKey(fault, onPage: context.pageIndex)
+        var finding = context.plainFault(of: key, fault, page)
+        switch key.reading {
+        case .misspelling(of: let meant):
+          let name = context.schema.name(of: meant)
+          if fault.dropsRow { finding.case = .required }
+          finding.help = "rename it to '\(name)'"
+          finding.cause = [
+            .name(key.name), .consequence(fault.dropsRow), key.isOnPage ? .pageFields : .rule,
+          ]
+          finding.name = nil
+          finding.fix = page.renaming(fault.node, to: name)
+          finding.touches = context.lostDefaults(by: fault)
+        case .readByApp:
+          return
+        case .writtenByLicenseTool:
+          finding.case = .license
+          finding.cause = .licenseTool
+        case .license:
+          finding.case = .license
+        case .buildFilter:
+          finding.case = .buildFilter
+        case .unknown:
+          break
+        }
+        context.report(finding)
+      }))
+}
+
+extension RuleContext {
+  /// The fault of a key of which nothing is known.
+  fileprivate func plainFault(of key: UnknownKey, _ fault: SchemaFault, _ page: Page) -> Fault {
+    var finding = Fault(
+      at: page.place(fault.node),
+      key.isOnPage
+        ? "unknown page key \(quoted: key.name)"
+        : "unknown key \(page.list.display(fault.node)) in \(schema.words(for: fault.element))")
+    finding.effect = effect(of: fault)
+    finding.help = "remove it"
+    // One key has one cause; so have all keys of the pages themselves.
+    finding.cause = key.isOnPage ? .pageFields : .name(key.name)
+    finding.name = Wording.quote(key.name)
+    return finding
+  }
+}
+
+extension Rule.Case {
+  fileprivate static let required = Rule.Case(
+    .error,
+    when: "it is most likely a misspelled required key, without which Settings drops the row")
+  fileprivate static let license = Rule.Case(
+    .info, when: "it is the 'License' of a group, which generators of acknowledgments write")
+  fileprivate static let buildFilter = Rule.Case(
+    .info, when: "it is a key such as `ExcludeTargets`, which a build script uses to select rows")
+}

@@ -1,0 +1,59 @@
+import SettingsAnalysis
+import SettingsModel
+
+extension Rule {
+  static let unknownType = Rule(
+    "unknown-type", .error, title: "type that Settings does not know",
+    rationale: """
+      Types are compared exactly, and Settings drops a row of any other type without an error. A page that Settings \
+      never shows may have rows that the app draws itself; there only a misspelled type is reported.
+      """,
+    remedy: "Use one of the names of the schema.",
+    sources: [.schema()],
+    examples: [
+      .row(
+        .toggleSwitch, ["Type": "↓PSToggleSwitchSpecifer"],
+        finds: "unknown type 'PSToggleSwitchSpecifer'; Settings drops the row",
+        help: "use 'PSToggleSwitchSpecifier'",
+        fixed: ["Type": "PSToggleSwitchSpecifier"]),
+      .row(
+        .bare, ["Type": "↓Rating", "Title": "Stars"],
+        finds: "unknown type 'Rating'; Settings drops the row",
+        help:
+          "use 'PSGroupSpecifier', 'PSTextFieldSpecifier', 'PSTitleValueSpecifier', 'PSToggleSwitchSpecifier', 'PSSliderSpecifier', 'PSMultiValueSpecifier', 'PSRadioGroupSpecifier' or 'PSChildPaneSpecifier'"
+      ),
+      .row(
+        .bare, ["Type": "IASKButtonSpecifier", "Title": "Reset", "Key": "reset"],
+        dialects: ["inappsettingskit"]),
+    ],
+    check: .touchingDefaults(
+      .schema([.unknownType]) { fault, page, context in
+        let type = page.list.text(fault.value)
+        let meant = NameGuess.type(type, among: context.schema.typeNames)
+        // A page that Settings never shows may have types of the app; only a misspelled one is a
+        // fault there.
+        if meant == nil, !context.isShownBySettings { return }
+        var finding = Fault(
+          at: page.place(fault.value), "unknown type \(page.list.display(fault.value))")
+        finding.effect = context.effect(of: fault)
+        if let meant {
+          finding.help = "use '\(meant.name)'"
+          finding.fix = page.replacing(
+            fault.value, by: meant.name, meant.isCertain ? .safe : .unsafe)
+        } else {
+          finding.help = "use \(names: context.bundle.offeredTypes, joinedBy: "or")"
+        }
+        finding.cause = .name(type)
+        finding.touches = context.lostDefaults(by: fault)
+        context.report(finding)
+      }))
+}
+
+extension SettingsBundle {
+  /// The types to choose from, without those of a dialect that nobody declared.
+  fileprivate var offeredTypes: [String] {
+    schema.typeNames.filter {
+      schema.element(schema.elementID(named: $0)).dialect != undeclaredDialect?.name
+    }
+  }
+}

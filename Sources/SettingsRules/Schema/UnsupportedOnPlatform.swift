@@ -1,0 +1,71 @@
+import SettingsSchema
+import SettingsText
+
+extension Rule {
+  static let unsupportedOnPlatform = Rule(
+    "unsupported-on-platform", .warning,
+    title: "row or key that a platform of the app does not support",
+    rationale: """
+      Settings on tvOS shows no sliders; only Mac Catalyst reads icons of child pages, descriptions of switches and \
+      confirmation prompts. The rule needs the platforms of the app. A key or type makes one finding.
+      """,
+    remedy:
+      "Use a multi-value list instead of a slider on tvOS; remove keys that no platform of the app reads.",
+    sources: [.building, "Apple, Displaying a Settings window"],
+    examples: [
+      .row(
+        .slider, ["Type": "↓PSSliderSpecifier"],
+        finds: "tvOS does not show a PSSliderSpecifier; 'volume' is missing there",
+        help: "use a PSMultiValueSpecifier",
+        configuration: .running(on: [.iOS, .tvOS])),
+      .row(
+        .toggleSwitch, ["↓Description": "What is played."],
+        finds: "'Description' has no effect on iOS; only Mac Catalyst reads it", help: "remove it",
+        configuration: .running(on: [.iOS])),
+      .row(
+        .toggleSwitch, ["Description": "What is played."],
+        configuration: .running(on: [.iOS, .macCatalyst])),
+    ],
+    check: .schema([.conditional]) { fault, page, context in
+      let schema = context.schema
+      let platforms = context.app.knownPlatforms
+      if let key = fault.key {
+        let readers = schema.specification(at: key.index).platforms
+        // A bundle may have keys for another product of the same sources.
+        guard !context.app.isOfOneProduct else { return }
+        guard !readers.isEmpty, !platforms.isEmpty, readers.isDisjoint(with: platforms) else {
+          return
+        }
+        let verb = readers.count == 1 ? "reads" : "read"
+        let name = page.list.display(fault.node)
+        var finding = Fault(
+          at: page.place(fault.node), "\(name) has no effect on \(words(platforms))")
+        finding.effect = .app("only \(words(readers)) \(verb) it")
+        finding.help = "remove it"
+        finding.cause = [.key(key.id), .platforms(readers)]
+        context.report(finding)
+      } else if let row = fault.row {
+        let readers = schema.element(fault.element).platforms
+        let missing = platforms.subtracting(readers)
+        guard !readers.isEmpty, !missing.isEmpty else { return }
+        let (element, label) = (schema.words(for: fault.element), page.rows[row].label)
+        let help = fault.element == .slider ? "use a PSMultiValueSpecifier" : "use another type"
+        var finding = Fault(
+          at: page.place(fault.value),
+          "\(words(missing)) \(missing.count == 1 ? "does" : "do") not show \(element)")
+        finding.effect = .app("\(label) is missing there")
+        finding.help = help
+        finding.cause = .element(fault.element)
+        finding.name = label
+        context.report(finding)
+      }
+    })
+}
+
+/// `iOS, tvOS and Mac Catalyst`, always in the same order.
+private func words(_ platforms: Set<Platform>) -> String {
+  let names = Platform.allCases.filter(platforms.contains).map {
+    $0 == .macCatalyst ? "Mac Catalyst" : $0.rawValue
+  }
+  return WordList.text(names, joinedBy: "and")
+}

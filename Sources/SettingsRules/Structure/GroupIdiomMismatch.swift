@@ -1,0 +1,48 @@
+extension Rule {
+  static let groupIdiomMismatch = Rule(
+    "group-idiom-mismatch", .warning, title: "group that is hidden where its rows are shown",
+    rationale:
+      "Hiding a group hides only the heading: its rows join the group above, whose footer follows them.",
+    remedy:
+      "Give the rows of the group the same `SupportedUserInterfaceIdioms`, or add a group for the others.",
+    sources: [.issue("futuretap/InAppSettingsKit", 384)],
+    examples: [
+      .rows(
+        Sample.row(.textField), Sample.row(.group, ["SupportedUserInterfaceIdioms": ["Phone"]]),
+        Sample.row(.toggleSwitch, mark: true),
+        finds:
+          "group 'General' is hidden on 'Pad' but 'sounds' below it is not; there it joins the group above",
+        help:
+          "give the rows the same 'SupportedUserInterfaceIdioms', or add a group for 'Pad' directly below"
+      ),
+      // One heading for each device, one list of rows.
+      .rows(
+        Sample.row(.textField), Sample.row(.group, ["SupportedUserInterfaceIdioms": ["Phone"]]),
+        Sample.row(.group, ["Title": "Pad", "SupportedUserInterfaceIdioms": ["Pad"]]),
+        Sample.row(.toggleSwitch)),
+    ],
+    check: .page { page, context in
+      for fault in context.analysis.groups(ofPage: context.pageIndex).hiddenHeadings {
+        let group = fault.heading
+        for (row, hidden) in fault.rows {
+          let devices = "\(names: hidden.members.map { $0.name })"
+          // At the row, so that a comment and a baseline know this one and no row that is added.
+          var finding = Fault(
+            at: row.place(),
+            "group \(group.label) is hidden on \(devices) but \(row.label) below it is not")
+          if fault.hasGroupAbove { finding.effect = .app("there it joins the group above") }
+          finding.help =
+            "give the rows the same 'SupportedUserInterfaceIdioms', or add a group for \(devices) directly below"
+          finding.subject = devices
+          finding.cause = [.row(context.index(of: group)), .devices(hidden)]
+          finding.name = row.label
+          finding.notes = [
+            .init(
+              "the group is here",
+              at: group.place(group.field(.supportedUserInterfaceIdioms)?.value))
+          ]
+          context.report(finding)
+        }
+      }
+    })
+}

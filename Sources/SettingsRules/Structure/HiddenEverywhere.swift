@@ -1,0 +1,55 @@
+import SettingsAnalysis
+import SettingsModel
+import SettingsPropertyLists
+
+extension Rule {
+  static let hiddenEverywhere = Rule(
+    "hidden-everywhere", .error, title: "row that no device shows",
+    rationale: """
+      The row is shown on the devices that `SupportedUserInterfaceIdioms` names; an empty list names none. To \
+      InAppSettingsKit it means all, so nothing is reported where it alone shows the page.
+      """,
+    remedy:
+      "Name the devices, `Phone` and `Pad`, or remove the key to show the row on all of them.",
+    sources: [.schema("the SupportedUserInterfaceIdioms key")],
+    examples: [
+      .row(
+        .toggleSwitch, ["SupportedUserInterfaceIdioms": .marked([])],
+        finds: "'SupportedUserInterfaceIdioms' of 'sounds' is empty; no device shows the row",
+        help: "name 'Phone' or 'Pad', or remove the key to show the row on all devices",
+        fixed: ["SupportedUserInterfaceIdioms": nil]),
+      .files(
+        [
+          "Root.plist": Sample.page([
+            Sample.row(.toggleSwitch, ["SupportedUserInterfaceIdioms": []])
+          ])
+        ],
+        bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
+    ],
+    check: .touchingDefaults(
+      .page { page, context in
+        // InAppSettingsKit takes an empty list for all devices.
+        guard context.isShownBySettings else { return }
+        let rows = page.rows(where: { $0.fields.mayContain(.supportedUserInterfaceIdioms) })
+        for row in rows {
+          guard let field = row.field(.supportedUserInterfaceIdioms), row.shownIdioms.isEmpty,
+            row.list.childCount(field.value) == 0
+          else { continue }
+          context.report(context.fault(of: row, field))
+        }
+      }))
+}
+
+extension RuleContext {
+  fileprivate func fault(of row: Row, _ field: PropertyList.Entry) -> Fault {
+    var fault = Fault(
+      at: row.place(field.value), "'SupportedUserInterfaceIdioms' of \(row.label) is empty")
+    if analysis.facts(ofPage: pageIndex).devicesAnnounceDrop(of: row.index) {
+      fault.effect = .app("no device shows the row")
+    }
+    fault.help = "name 'Phone' or 'Pad', or remove the key to show the row on all devices"
+    fault.fix = row.fix("show the row on all devices", .unsafe, .removeEntry(key: field.key))
+    fault.touches = analysis.lostDefault(index(of: row))
+    return fault
+  }
+}

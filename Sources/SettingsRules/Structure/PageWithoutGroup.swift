@@ -1,0 +1,32 @@
+extension Rule {
+  static let pageWithoutGroup = Rule(
+    "page-without-group", .warning, title: "child page that does not begin with a group",
+    rationale:
+      "On iOS 13 and earlier it was reported to stay empty or crash. The rule runs for such targets.",
+    remedy: "Begin the page with a group; it needs no title.",
+    sources: [
+      .issue("mono0926/LicensePlist", 105), .issue("mono0926/LicensePlist", 109),
+      .issue("criticalmaps/criticalmaps-ios", 131),
+    ],
+    examples: [
+      .files(
+        Sample.files(opening: Sample.row(.textField, mark: true)),
+        finds:
+          "the page begins with 'name', not with a group; iOS 13 and earlier may leave it empty or crash",
+        help: "begin the page with a group; it needs no title",
+        configuration: .deployed(toIOS: "13.4")),
+      .files(
+        Sample.files(opening: Sample.row(.textField)), configuration: .deployed(toIOS: "14")),
+    ],
+    check: .page { page, context in
+      guard context.isShownBySettings, page.name.base != "Root", let first = page.rows.first,
+        first.element != .unknown,
+        !context.schema.flags(of: first.element).contains(.startsGroup),
+        context.app.isDeployed(sinceIOS: "14") == false
+      else { return }
+      context.report(
+        at: first.place(),
+        "the page begins with \(first.label), not with a group; iOS 13 and earlier may leave it empty or crash",
+        help: "begin the page with a group; it needs no title")
+    })
+}

@@ -1,0 +1,87 @@
+import SettingsAnalysis
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+import SettingsText
+
+extension Rule {
+  static let unknownIdiom = Rule(
+    "unknown-idiom", .warning, title: "device that Settings does not know",
+    rationale: """
+      `SupportedUserInterfaceIdioms` is compared with `Phone` on iPhone and with `Pad` elsewhere. Any other name, such \
+      as `TV` or `iPad`, never matches, and a row with only such names is hidden everywhere.
+      """,
+    remedy: "Write `Phone` or `Pad`.",
+    sources: [.schema("the SupportedUserInterfaceIdioms key")],
+    examples: [
+      .row(
+        .toggleSwitch, ["SupportedUserInterfaceIdioms": ["Phone", "↓Mac"]],
+        finds:
+          "unknown device 'Mac' in 'SupportedUserInterfaceIdioms' of 'sounds'; no device matches it",
+        help: "use 'Phone' or 'Pad'"),
+      .row(
+        .textField, ["SupportedUserInterfaceIdioms": ["↓phone"]],
+        finds:
+          "unknown device 'phone' in 'SupportedUserInterfaceIdioms' of 'name'; no device shows the row",
+        help: "use 'Phone'",
+        fixed: ["SupportedUserInterfaceIdioms": ["Phone"]]),
+      .row(
+        .textField, ["SupportedUserInterfaceIdioms": ["Mac"]], dialects: ["inappsettingskit"]),
+    ],
+    check: .touchingDefaults(
+      .page { page, context in
+        let rows = page.rows(where: { $0.fields.mayContain(.supportedUserInterfaceIdioms) })
+        for row in rows {
+          guard let list = DeviceList(row, context.schema) else { continue }
+          for item in list.unknownItems { context.report(context.fault(of: item, in: list)) }
+        }
+      }))
+}
+
+/// The list of devices of a row.
+private struct DeviceList {
+  let row: Row
+  let allowed: [String]
+  /// The items that name no device.
+  let unknownItems: [PropertyList.NodeID]
+  /// Whether no device shows the row.
+  let isHidden: Bool
+
+  init?(_ row: Row, _ schema: Schema) {
+    guard let field = row.field(.supportedUserInterfaceIdioms),
+      let allowed = schema.key(.supportedUserInterfaceIdioms, in: row.element)?.allowedValues,
+      !allowed.isEmpty
+    else { return nil }
+    self.row = row
+    self.allowed = allowed
+    unknownItems = row.list.items(field.value).filter { item in
+      row.list.string(item).map { !allowed.contains($0) } ?? true
+    }
+    isHidden = row.shownIdioms.isEmpty && allowed.count == DeviceIdiom.allCases.count
+  }
+}
+
+extension RuleContext {
+  fileprivate func fault(of item: PropertyList.NodeID, in list: DeviceList) -> Fault {
+    let row = list.row
+    let name = row.list.string(item)
+    let meant = name.flatMap { Suggestion.best(for: $0, among: list.allowed) }
+    let shown = row.list.display(item)
+    var fault = Fault(
+      at: row.place(item),
+      "unknown device \(shown) in 'SupportedUserInterfaceIdioms' of \(row.label)")
+    fault.effect = .app(list.isHidden ? "no device shows the row" : "no device matches it")
+    fault.help = "use \(names: meant.map { [$0] } ?? list.allowed, joinedBy: "or")"
+    // One name has one cause in all rows; so have all items of one row that are not text.
+    fault.cause = [
+      name.map { .name($0) } ?? .row(index(of: row)), .consequence(list.isHidden),
+    ]
+    fault.name = shown
+    if let name, let meant {
+      fault.fix = row.replacing(
+        item, by: meant, NameGuess.isSpelling(name, of: meant) ? .safe : .unsafe)
+    }
+    if list.isHidden { fault.touches = analysis.lostDefault(index(of: row)) }
+    return fault
+  }
+}

@@ -1,0 +1,32 @@
+extension Rule {
+  static let watchBundleWithoutGroup = Rule(
+    "watch-bundle-without-group", .error, title: "watch settings that the watch app cannot read",
+    rationale: """
+      The watch app gets the values through an app group. Without `ApplicationGroupContainerIdentifier` on the first \
+      page only the iPhone app can read them.
+      """,
+    remedy:
+      "Add `ApplicationGroupContainerIdentifier` to `Root.plist`, with an app group of both apps.",
+    sources: [.schema("the root")],
+    examples: [
+      .files(
+        ["Root.plist": Sample.page([Sample.row(.toggleSwitch)])], without: ["Root.plist"],
+        finds:
+          "the first page has no 'ApplicationGroupContainerIdentifier'; the watch app cannot read the values",
+        help: "add it with the identifier of an app group of both apps",
+        bundleName: "Settings-Watch.bundle", configuration: .deployed(toIOS: "12")),
+      .files(
+        ["Root.plist": Sample.page(inGroup: "group.com.example.app")],
+        bundleName: "Settings-Watch.bundle",
+        configuration: .deployed(toIOS: "12")),
+    ],
+    check: .page { page, context in
+      guard context.bundle.kind == .watch, page.name.base == "Root", page.specifiersEntry != nil,
+        !page.fields.has(.applicationGroupContainerIdentifier)
+      else { return }
+      context.report(
+        at: .file(page.file),
+        "the first page has no 'ApplicationGroupContainerIdentifier'; the watch app cannot read the values",
+        help: "add it with the identifier of an app group of both apps")
+    })
+}

@@ -1,0 +1,44 @@
+import SettingsAnalysis
+import SettingsDiagnostics
+
+extension Rule {
+  static let mixedValueTypes = Rule(
+    "mixed-value-types", .warning, title: "values of several types in one list",
+    rationale:
+      "The type that the app gets depends on what the user chose. Integers and reals count as one type.",
+    remedy:
+      "Write all values as elements of one type, such as `<integer>`; prefer the type that most of them have.",
+    sources: [.schema("PSMultiValueSpecifier")],
+    examples: [
+      .row(
+        .multiValue, ["Titles": ["Low", "Middle", "High"], "Values": .marked([0, "1", 2])],
+        finds:
+          "'Values' of 'experience' has both the integer 0 and the string '1'; the app may read either type",
+        help: "write each value as a number"),
+      .row(.multiValue, ["Values": [0, 1.5]]),
+    ],
+    check: .shownChoices { row, context in
+      guard let mixed = MixedValues(row) else { return }
+      // A default of the wrong type has the same cure, and is the greater fault.
+      if case .otherType = DefaultRelation(row) { return }
+      // So is a value that equals another one but for its type.
+      let list = row.list
+      let duplicates = Set(
+        list.equalItems(mixed.values, .numeric).flatMap { [$0.first.node, $0.second.node] })
+      let odd = mixed.others.filter { !duplicates.contains($0) }
+      guard let first = odd.first else { return }
+      var fault = Fault(
+        at: row.place(mixed.values),
+        "'Values' of \(row.label) has both \(list.description(mixed.common)) and \(list.description(first))"
+      )
+      fault.effect = .app("the app may read either type")
+      fault.help = mixed.help()
+      // The list stays the place, and its types the subject, when another value makes others the
+      // odd ones.
+      fault.subject = mixed.types.map { $0.name }.sorted().joined(separator: ", ")
+      fault.notes = odd.prefix(8).map {
+        Note("\(list.description($0)) is here", at: row.place($0))
+      }
+      context.report(fault)
+    })
+}

@@ -1,0 +1,10 @@
+import SettingsAnalysis
+
+extension MixedValues {
+  /// The cure: `write each value as a number`.
+  ///
+  /// - Parameter values: The values to be written.
+  func help(_ values: String = "each value") -> String {
+    shared.map { "write \(values) as \($0.words())" } ?? "write \(values) with one type"
+  }
+}

@@ -1,0 +1,27 @@
+extension Rule {
+  static let secureDefault = Rule(
+    "secure-default", .warning, title: "password field with a default",
+    rationale:
+      "Every copy of the app ships its settings bundle, so the default of a secure field is no secret.",
+    remedy: "Remove the default and let the user or the server supply the secret.",
+    sources: [.schema("PSTextFieldSpecifier"), .owasp],
+    examples: [
+      .row(
+        .textField, ["Key": "password", "IsSecure": true, "DefaultValue": "↓s3cret"],
+        finds: "secure field 'password' has a default; everyone who has the app can read it",
+        help: "remove 'DefaultValue'"),
+      .row(.textField, ["IsSecure": true, "DefaultValue": ""]),
+    ],
+    check: .textFields(having: [.isSecure]) { field, context in
+      guard field.isSecure?.value == true, let value = field.rawDefault,
+        field.list.kind(value.node) != .string || !field.list.isEmptyText(value.node)
+      else { return }
+      // Neither the message nor the identity holds the text, which is a secret.
+      var fault = Fault(
+        at: field.place(value.node),
+        "secure field \(field.label) has a default; everyone who has the app can read it")
+      fault.help = "remove 'DefaultValue'"
+      fault.subject = ""
+      context.report(fault)
+    })
+}

@@ -1,0 +1,32 @@
+import SettingsDiagnostics
+
+extension Rule {
+  static let sliderRange = Rule(
+    "slider-range", .error, title: "slider whose minimum is not below its maximum",
+    rationale:
+      "Settings does not compare the ends of the range, and shows a slider that cannot be used.",
+    remedy: "Write the smaller number as `MinimumValue` and the larger one as `MaximumValue`.",
+    sources: [.schema("PSSliderSpecifier")],
+    examples: [
+      .row(
+        .slider, ["DefaultValue": 5, "MinimumValue": .marked(10), "MaximumValue": 1],
+        finds: "'MinimumValue' 10 of 'volume' is not below 'MaximumValue' 1", help: "swap the two"),
+      .row(.slider),
+    ],
+    check: .touchingDefaults(
+      .shownSliders { slider, context in
+        guard let minimum = slider.minimum, let maximum = slider.maximum,
+          !(minimum.value < maximum.value)
+        else { return }
+        let low = slider.list.display(minimum.node)
+        let high = slider.list.display(maximum.node)
+        var fault = Fault(
+          at: slider.place(minimum.node),
+          "'MinimumValue' \(low) of \(slider.label) is not below 'MaximumValue' \(high)")
+        fault.help =
+          minimum.value > maximum.value ? "swap the two" : "write a larger 'MaximumValue'"
+        fault.notes = [Note("'MaximumValue' is here", at: slider.place(maximum.node))]
+        fault.touches = context.ownDefault(of: slider.row)
+        context.report(fault)
+      }))
+}

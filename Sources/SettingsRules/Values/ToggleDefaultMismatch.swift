@@ -1,0 +1,77 @@
+import SettingsAnalysis
+import SettingsDiagnostics
+import SettingsModel
+import SettingsPropertyLists
+
+extension Rule {
+  static let toggleDefaultMismatch = Rule(
+    "toggle-default-mismatch", .error(.meansOff),
+    title: "default of a switch that is neither on nor off",
+    rationale: """
+      A default such as the string `YES` equals neither `TrueValue` (true where absent) nor `FalseValue`: Settings \
+      shows the switch off, while an app that asks for a Boolean reads true. 1 and 0 equal true and false. `NO` means \
+      off, which is shown. InAppSettingsKit reads `YES` as true, so nothing is reported where it alone shows the page.
+      """,
+    remedy:
+      "Write `<true/>` or `<false/>`; where the switch has `TrueValue` and `FalseValue`, write one of them.",
+    sources: [.schema("PSToggleSwitchSpecifier"), .building],
+    examples: [
+      .row(
+        .toggleSwitch, ["DefaultValue": "↓YES"],
+        finds:
+          "default 'YES' of 'sounds' is a string, not a Boolean; Settings shows the switch off",
+        help: "write <true/>",
+        fixed: ["DefaultValue": true]),
+      .row(.toggleSwitch, ["DefaultValue": 1]),
+    ],
+    check: .touchingDefaults(
+      .shownCustomSwitches { toggle, context in
+        guard let mismatch = SwitchMismatch(toggle), context.isReported(mismatch) else { return }
+        let row = mismatch.row
+        let values = mismatch.values
+        var fault = Fault(at: row.place(mismatch.value), mismatch.sentence)
+        fault.effect = .settings("shows the switch off")
+        fault.help = mismatch.help
+        if let meant = values.meaning(of: mismatch.value) {
+          if meant.side == values.off { fault.case = .meansOff }
+          // Another row of the key has a default of its own, which this one is to equal.
+          let isSafe = meant.isCertain && !context.analysis.sharesKey(row)
+          fault.fix = row.fix(mismatch.value, toBe: meant.side, isSafe ? .safe : .unsafe)
+        }
+        fault.touches = context.ownDefault(of: row)
+        context.report(fault)
+      }))
+}
+
+extension RuleContext {
+  /// Whether no other fault of the switch stands for a mismatch.
+  fileprivate func isReported(_ mismatch: SwitchMismatch) -> Bool {
+    let value = mismatch.value
+    let list = mismatch.row.list
+    // A list is a value of the wrong type.
+    if [.array, .dictionary].contains(list.kind(value)) { return false }
+    // Beside one value alone, the one that the row lacks is the fault.
+    if mismatch.values.lackFalseValue(value) { return false }
+    return isShownBySettings || !InAppReading.understands(value, of: list)
+  }
+}
+
+extension Row {
+  /// A fix that makes a default one of the two values of its switch; none where an old-style list
+  /// cannot hold it.
+  fileprivate func fix(
+    _ value: PropertyList.NodeID, toBe side: SwitchValues.Side, _ safety: FixSafety
+  ) -> Fix<TreeEdit>? {
+    if side.node == nil, list.format == .openStep { return nil }
+    let replacement =
+      side.node.map { TreeEdit.Replacement.copy(of: $0) } ?? .boolean(side.value == .boolean(true))
+    return fix(
+      "replace \(list.description(value)) with \(side.display(list))", safety,
+      .replaceValue(value, replacement))
+  }
+}
+
+extension Rule.Case {
+  fileprivate static let meansOff = Rule.Case(
+    .warning, when: "the default means off ('NO', empty text), as Settings shows it")
+}
