@@ -16,7 +16,8 @@ extension Rule {
     ],
     check: .bundle { bundle, context in
       // A page that nothing opens has a rule of its own.
-      let pages = bundle.isInProduct ? [] : Set(context.analysis.unreachablePages.map { $0.page.file })
+      let pages =
+        bundle.isInProduct ? [] : Set(context.analysis.unreachablePages.map { $0.page.file })
       for file in bundle.files.leftovers where !pages.contains(file.path) {
         var fault = Fault(
           at: .file(file.path),

@@ -20,7 +20,9 @@ extension BundleAnalysis {
   /// Equal rows get the same fix, and defaults that differ may become equal; a row that only one of
   /// the files gets, or a default, is the author's to choose.
   func keepingVariantsEqual(_ fix: Fix<TreeEdit>) -> Fix<TreeEdit> {
-    guard fix.safety == .safe, bundle.pages.contains(where: { $0.name.isVariant }) else { return fix }
+    guard fix.safety == .safe, bundle.pages.contains(where: { $0.name.isVariant }) else {
+      return fix
+    }
     let isAlone = fix.edits.contains { edit in
       guard case .document(let document) = edit.target,
         let number = bundle.pageOfDocument[document],
