@@ -125,7 +125,8 @@ let package = Package(
     .target(
       name: "SettingsProject",
       dependencies: analysis + [
-        "SettingsCode", "SettingsRules", "SettingsLint", "SettingsChanges", "SettingsCompiler", "SettingsReports",
+        "SettingsCode", "SettingsRules", "SettingsLint", "SettingsChanges", "SettingsCompiler",
+        "SettingsReports",
         "SettingsConfiguration", "SettingsPreview", "SettingsSystem",
       ]),
     .target(
@@ -206,7 +207,8 @@ let package = Package(
     .testTarget(
       name: "SettingsLanguageServerTests",
       dependencies: model + [
-        "SettingsCode", "SettingsConfiguration", "SettingsLanguageServer", "SettingsRules", "SettingsLint",
+        "SettingsCode", "SettingsConfiguration", "SettingsLanguageServer", "SettingsRules",
+        "SettingsLint",
         "SettingsProject", "SettingsSystem",
       ]),
     .testTarget(name: "SettingsBundleKitTests", dependencies: ["SettingsBundleKit"]),

@@ -1,9 +1,9 @@
 import SettingsCode
 import SettingsConfiguration
 import SettingsLint
-import SettingsRules
 import SettingsModel
 import SettingsPropertyLists
+import SettingsRules
 import SettingsSystem
 
 /// The folder that a command or an editor works in, with its configurations and the code around its

@@ -3,9 +3,9 @@ import SettingsCode
 import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsLint
-import SettingsRules
 import SettingsModel
 import SettingsPropertyLists
+import SettingsRules
 import SettingsSystem
 
 /// A bundle or page of a project with everything that is asked about it, each found out once.

@@ -80,6 +80,28 @@ import Testing
     }
   }
 
+  /// A fact has no words and no severity: those are a rule's.
+  @Test func theAnalysisKnowsFactsAlone() throws {
+    let words = ["Severity", "severity", "FaultKind", "FaultFinder"]
+    for (file, text) in try texts(of: "SettingsAnalysis") {
+      for word in words {
+        #expect(!text.contains(word), "\(file) is for facts; rules judge")
+      }
+    }
+  }
+
+  /// The files of a target without their comments.
+  private func texts(of target: String) throws -> [(file: String, text: String)] {
+    let folder = Self.sources.appendingPathComponent(target)
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return try (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }.map {
+      file in
+      let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      let code = lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+      return (file.lastPathComponent, code.joined(separator: "\n"))
+    }
+  }
+
   /// The modules that each file of a target imports.
   private func imports(of target: String) throws -> [(file: String, modules: Set<String>)] {
     let folder = Self.sources.appendingPathComponent(target)

@@ -1,9 +1,9 @@
 import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsLint
-import SettingsRules
 import SettingsProject
 import SettingsReports
+import SettingsRules
 import SettingsSystem
 import SettingsText
 

@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsProject
+import SettingsRules
 
 extension DeviceDefaults {
   /// Reads the files that options name.

@@ -1,7 +1,7 @@
 import SettingsConfiguration
 import SettingsLint
-import SettingsRules
 import SettingsPropertyLists
+import SettingsRules
 import SettingsSystem
 import Synchronization
 

@@ -1,8 +1,8 @@
 import SettingsCode
 import SettingsLint
-import SettingsRules
 import SettingsModel
 import SettingsPropertyLists
+import SettingsRules
 import SettingsSystem
 
 /// The findings of one bundle or page, and what a run changes in it.

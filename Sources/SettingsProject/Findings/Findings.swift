@@ -2,8 +2,8 @@ import SettingsAnalysis
 import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsLint
-import SettingsRules
 import SettingsPropertyLists
+import SettingsRules
 import SettingsSystem
 
 /// The findings in the bundles of one configuration, and their verdict: what `lint`, `build --lint`,

@@ -1,8 +1,8 @@
 import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsLint
-import SettingsRules
 import SettingsPropertyLists
+import SettingsRules
 import SettingsSystem
 import SettingsText
 

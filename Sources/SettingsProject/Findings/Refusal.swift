@@ -4,6 +4,7 @@ import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
+import SettingsRules
 
 /// Why nothing is made of a bundle.
 package struct Refusal: Error, Sendable {
