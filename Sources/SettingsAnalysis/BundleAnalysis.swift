@@ -45,16 +45,15 @@ package final class BundleAnalysis {
   }
 
   /// Who reads each page, in the order of the bundle's pages.
-  package private(set) lazy var audiences = PageAudience.audiences(
-    of: bundle, links, dropped: droppedPanes)
-  /// The child panes that the Settings app drops where it shows their pages.
-  private(set) lazy var droppedPanes = findDroppedPanes()
+  package private(set) lazy var audiences = graph.audiences()
   /// The indices of the pages of licenses.
-  package private(set) lazy var licensePages = LicensePages.find(in: bundle, links)
-  /// Where the child panes lead.
-  package private(set) lazy var links = PageLinks(bundle)
-  /// On which devices Settings opens each page, and what keeps it from opening others.
-  package private(set) lazy var pageOpenings = PageOpenings(bundle, links, dropped: droppedPanes)
+  package private(set) lazy var licensePages = LicensePages.find(in: bundle, graph)
+  /// The pages and the rows that open one from another.
+  package private(set) lazy var graph = PageGraph(bundle) { page in
+    // InAppSettingsKit drops no row.
+    bundle.kind == .inApp ? [:] : facts(ofPage: page).drops
+  }
+  private lazy var pageOpenings = graph.openings()
   /// The pages that nothing leads to, one file of each.
   package private(set) lazy var unreachablePages = findUnreachablePages()
   /// What differs between the device and language variants of a page.
@@ -62,9 +61,9 @@ package final class BundleAnalysis {
   /// The images.
   package private(set) lazy var images = ImageFiles(bundle.files)
   /// The names that differ from their files in upper and lower case only.
-  package private(set) lazy var nameMismatches = NameMismatch.find(in: bundle, links, images)
+  package private(set) lazy var nameMismatches = NameMismatch.find(in: bundle, graph, images)
   /// The rows that hold values, in the order a user meets them.
-  package private(set) lazy var defaultsOrder = DefaultsOrder(bundle, links, dropped: droppedPanes)
+  package private(set) lazy var settingOrder = SettingOrder(of: self)
   /// The settings, with the rows that people do not see.
   package private(set) lazy var settings = Settings(of: self)
   /// The rows that repeat a key, each with the earlier row it is compared with: those of the pages
@@ -72,12 +71,11 @@ package final class BundleAnalysis {
   /// to.
   package private(set) lazy var keyClashes =
     keysMayRepeat()
-    ? keyClashes(in: defaultsOrder.occurrences + defaultsOrder.occurrencesOnOtherPages(of: bundle))
+    ? keyClashes(in: settingOrder.rows + settingOrder.rowsOnOtherPages(of: self))
     : []
   /// The rows whose key another row of the same suite has too, by document.
   private lazy var sharedRows: [Int: Set<Int>] = keyClashes.reduce(into: [:]) { rows, clash in
-    for occurrence in [clash.first, clash.second] {
-      let row = bundle.row(occurrence)
+    for row in [clash.first.row, clash.second.row] {
       rows[row.document, default: []].insert(row.index)
     }
   }
@@ -90,7 +88,7 @@ package final class BundleAnalysis {
   package private(set) lazy var textsWithoutTable = translations.textsWithoutTable
   /// By page, what its rows may have in common with those of its variants.
   package private(set) lazy var rowParts = bundle.pages.map {
-    Set($0.summaries.map($0.parts).joined())
+    Set($0.rows.map { $0.parts }.joined())
   }
   /// The names of the strings tables that pages use, but no page that the Settings app shows.
   package private(set) lazy var tablesOfHiddenPages = findTablesOfHiddenPages()
@@ -109,12 +107,37 @@ package final class BundleAnalysis {
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func facts(ofPage page: Int) -> PageFacts { pageFacts[page] }
 
-  /// The app group that a page stores its values in: its own, else the one of the page that opens
-  /// it first; absent for the app's own defaults.
+  /// The app groups that a page stores its values in, absent for the app's own defaults: the page's
+  /// own, else those of the pages that open it, in the order a user meets them.
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
-  package func suite(ofPage page: Int) -> String? {
-    bundle.pages[page].storageGroup ?? defaultsOrder.suites(ofPage: page).first ?? nil
+  package func suites(ofPage page: Int) -> [String?] {
+    if let own = graph.ownSuites[page] { return [graph.suites[own]] }
+    let suites = settingOrder.suites(ofPage: page)
+    return suites.isEmpty ? [nil] : suites
+  }
+
+  /// The routes on which Settings opens a page, to the letter, and those that end before it; none
+  /// for pages that nothing means to open, and for those that InAppSettingsKit alone opens.
+  ///
+  /// - Parameter page: The index in ``SettingsBundle/pages``.
+  package func openings(ofPage page: Int) -> [PageRoute] { pageOpenings[page] }
+
+  /// Whether a tool that collects licenses wrote the page of an edge, or the one it opens.
+  package func isOfLicenses(_ edge: PageEdge) -> Bool {
+    licensePages.contains(edge.page)
+      || bundle.pageIndices[edge.reference.base, default: []].contains(
+        where: licensePages.contains)
+  }
+
+  /// Links and special files, without those where a page should be: that the page is missing
+  /// matters more.
+  package var unexplainedObstacles: [BundleFiles.Item] {
+    let pages = Set(
+      graph.missing.compactMap { if case .obstacle(let item) = $0.target { item } else { nil } })
+    return bundle.files.items.filter {
+      !pages.contains($0) && bundle.firstPage != .missing(instead: $0)
+    }
   }
 
   /// The user-defaults keys of a page.
@@ -149,23 +172,10 @@ package final class BundleAnalysis {
     drops(ofPage: page)[row].map { $0.reason != .choiceCounts } ?? false
   }
 
-  /// The child panes that the Settings app drops, by page.
-  private func findDroppedPanes() -> DroppedPanes {
-    guard bundle.kind != .inApp else { return [:] }
-    var dropped: DroppedPanes = [:]
-    for (number, page) in bundle.pages.enumerated()
-    where page.summaries.contains(where: { $0.element == .childPane }) {
-      dropped[number] = facts(ofPage: number).drops.filter {
-        page.summaries[$0.key].element == .childPane
-      }
-    }
-    return dropped
-  }
-
   /// Whether some key occurs on more than one row of the bundle, of whatever pages and suites: only
   /// then does it matter in which order a user meets the rows.
   private func keysMayRepeat() -> Bool {
-    var seen = Set<UInt64>(minimumCapacity: bundle.pages.reduce(0) { $0 + $1.summaries.count })
+    var seen = Set<UInt64>(minimumCapacity: bundle.pages.reduce(0) { $0 + $1.rows.count })
     return bundle.pages.indices.contains {
       keys(ofPage: $0).hashes.contains { $0 != 0 && !seen.insert($0).inserted }
     }
@@ -177,12 +187,10 @@ package final class BundleAnalysis {
   }
 
   /// The rows that repeat a key of an earlier one.
-  package func keyClashes(in occurrences: [DefaultOccurrence]) -> [KeyClash] {
+  package func keyClashes(in rows: [SettingRow]) -> [KeyClash] {
     // A row that Settings drops shows nothing and shares nothing.
-    let drops = pageDrops
-    return bundle.keyClashes(
-      in: occurrences.filter { drops[Int($0.page)][Int($0.row)] == nil },
-      keys: bundle.pages.indices.map { keys(ofPage: $0) })
+    bundle.keyClashes(
+      in: rows.filter { !$0.isDropped }, keys: bundle.pages.indices.map { keys(ofPage: $0) })
   }
 }
 

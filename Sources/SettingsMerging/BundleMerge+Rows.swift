@@ -117,9 +117,7 @@ extension BundleMerge {
 extension BundleAnalysis {
   /// A file of each page that no page of the fragment opens, in the order of their paths.
   func pagesToOpen() -> [Page] {
-    let opened = Set(
-      links.links.filter { bundle.pages[$0.page].name.base != $0.reference.base }.map(
-        \.reference.base))
+    let opened = graph.openedNames { $0.reference.base }
     var seen: Set<String> = []
     return bundle.pages.filter {
       !$0.name.isVariant && !opened.contains($0.name.base) && seen.insert($0.name.base).inserted

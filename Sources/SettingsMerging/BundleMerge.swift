@@ -196,24 +196,26 @@ package struct BundleMerge {
     of part: MergePart, _ analysis: BundleAnalysis, inherited: String?
   ) {
     let bundle = part.bundle
-    for (number, page) in bundle.pages.enumerated() {
+    for page in bundle.pages {
+      let suites = analysis.suites(ofPage: page.number).map { $0 ?? inherited }
       for row in page.rows where bundle.schema.flags(of: row.element).contains(.holdsValue) {
         guard let key = row.key?.value else { continue }
-        let file = bundle.displayPath(page.file)
-        let suite = analysis.suite(ofPage: number) ?? inherited
-        switch settings.add(
-          row, SettingID(suite: suite, key: key), part: part.name, file: file,
-          device: page.name.device)
-        {
-        case .isNew: break
-        case .isRepeated(let other):
-          warnings.append(
-            "'\(key)' in '\(file)' is in '\(other)' too, with the same default; both rows are kept")
-        case .conflicts(let otherFile):
-          conflicts.append(
-            "'\(key)' has another type, default or value in '\(file)' than in '\(otherFile)'")
-        }
+        for suite in suites { compare(row, with: SettingID(suite: suite, key: key), of: part) }
       }
+    }
+  }
+
+  /// Compares a row of a part with the rows of its setting in the parts before it.
+  private mutating func compare(_ row: Row, with id: SettingID, of part: MergePart) {
+    let file = part.bundle.displayPath(row.page.file)
+    switch settings.add(row, id, part: part.name, file: file, device: row.page.name.device) {
+    case .isNew: break
+    case .isRepeated(let other):
+      warnings.append(
+        "'\(id.key)' in '\(file)' is in '\(other)' too, with the same default; both rows are kept")
+    case .conflicts(let otherFile):
+      conflicts.append(
+        "'\(id.key)' has another type, default or value in '\(file)' than in '\(otherFile)'")
     }
   }
 

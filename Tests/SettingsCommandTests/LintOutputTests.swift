@@ -40,7 +40,7 @@ struct LintOutputTests {
       "Settings.bundle/More.plist": page,
     ]).run(lint).output
     #expect(
-      both.contains("unknown page key 'Bar'; Settings ignores it (and 3 more places)"), "\(both)")
+      both.contains("unknown page key 'Bar'; Settings ignores it (and 1 more place)"), "\(both)")
   }
 
   @Test(

@@ -188,5 +188,39 @@ struct RunReportTests {
     #expect(run.run("generate", "Settings.bundle/Grand.plist").output.contains("group.x"))
     let shown = run.run("show", "Settings.bundle", "--format", "json").output
     #expect(shown.ranges(of: #""group": "group.x""#).count == 2)
+    #expect(!shown.contains(#""groups""#))
+  }
+
+  @Test func aPageOfTwoAppGroupsRegistersItsDefaultsInBoth() {
+    func pane(_ file: String) -> String {
+      "{ Type = PSChildPaneSpecifier; Title = \(file); File = \(file); }"
+    }
+    func page(_ rows: String, group: String? = nil) -> String {
+      let own = group.map { "ApplicationGroupContainerIdentifier = \($0); " } ?? ""
+      return "{ \(own)PreferenceSpecifiers = ( \(rows) ); }"
+    }
+    let row = "{ Type = PSTextFieldSpecifier; Title = T; Key = k; DefaultValue = v; }"
+    let run = MemoryRun([
+      "Settings.bundle/Root.plist": page("\(pane("One")), \(pane("Two"))"),
+      "Settings.bundle/One.plist": page(pane("Shared"), group: "group.x"),
+      "Settings.bundle/Two.plist": page(pane("Shared"), group: "group.y"),
+      "Settings.bundle/Shared.plist": page(row),
+    ])
+    let both = #"{"group.x": {"k": "v"}, "group.y": {"k": "v"}}"#
+    func defaults(_ path: String) -> String {
+      run.run("defaults", path, "--by-suite", "--format", "json").output
+        .split { $0.isWhitespace }.joined(separator: " ")
+        .replacing("{ ", with: "{").replacing(" }", with: "}")
+    }
+    #expect(defaults("Settings.bundle") == both)
+    #expect(defaults("Settings.bundle/Shared.plist").contains(#""group.y": {"k": "v"}"#))
+    let shown = run.run("show", "Settings.bundle").output
+    #expect(shown.contains("Shared.plist  (groups 'group.x' and 'group.y')"))
+    let json = run.run("show", "Settings.bundle", "--format", "json").output
+    #expect(json.split { $0.isWhitespace }.joined().contains(#""groups":["group.x","group.y"]"#))
+    let resolved = run.run("resolve", "Settings.bundle", "k", "--suite", "group.y").output
+    #expect(resolved.contains("'v'"))
+    let exported = run.run("export", "Settings.bundle", "--format", "csv").output
+    #expect(exported.contains("group.x") && exported.contains("group.y"))
   }
 }

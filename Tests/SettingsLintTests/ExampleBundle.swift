@@ -99,8 +99,7 @@ struct ExampleBundle {
     code = sources.isEmpty ? nil : CodeUsage(sources)
     expected += example.findingsWithoutPlace.map { Expected(path: $0, line: 0, column: 0) }
     expected.sort()
-    bundle = loader.load(files, path: "", name: example.bundleName).placed(
-      in: example.product, inheritedGroup: nil)
+    bundle = loader.load(files, path: "", name: example.bundleName).placed(in: example.product)
     self.files = files
     self.loader = loader
     name = example.bundleName

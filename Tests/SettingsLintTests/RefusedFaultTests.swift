@@ -126,10 +126,8 @@ import Testing
     }
     // A default that is lost with its row is an error of that row.
     let touched = Set(flattened.refusals.compactMap(\.touches))
-    for occurrence in analysis.defaultsOrder.occurrences where occurrence.value != nil {
-      let index = RowIndex(page: Int(occurrence.page), row: Int(occurrence.row))
-      guard analysis.drops(ofPage: index.page)[index.row] != nil else { continue }
-      #expect(touched.contains(.row(index)), "\(name): row \(index.row) is dropped")
+    for row in analysis.settingOrder.rows where row.isDropped && row.defaultValue != nil {
+      #expect(touched.contains(.row(row.row.id)), "\(name): row \(row.row.index) is dropped")
     }
     // A finding at the default of a row that contributes it is no error.
     let refused = Set(flattened.refusals.map(Told.init))

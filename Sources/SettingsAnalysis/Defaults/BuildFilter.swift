@@ -17,7 +17,7 @@ package enum BuildFilter {
   /// What a row's filters say; empty for a row that every build takes.
   static func filters(of row: Row) -> Set<PropertyListValue.Entry> {
     Set(
-      row.list.entries(row.node).filter {
+      row.entries.filter {
         row.list.symbol($0.key) == 0 && isName(row.list.text($0.key))
       }.map {
         PropertyListValue.Entry(key: row.list.text($0.key), value: row.list.value(of: $0.value))
@@ -25,11 +25,11 @@ package enum BuildFilter {
   }
 }
 
-extension SettingsBundle {
+extension BuildFilter {
   /// Rows of one key by the builds that take them: rows whose filters differ are never in one
   /// bundle. A row without a filter is in all builds, so that all rows stay together.
-  func builtTogether(_ rows: [DefaultOccurrence]) -> [[DefaultOccurrence]] {
-    let filters = rows.map { BuildFilter.filters(of: row($0)) }
+  static func builtTogether(_ rows: [SettingRow]) -> [[SettingRow]] {
+    let filters = rows.map { BuildFilter.filters(of: $0.row) }
     if filters.contains(where: { $0.isEmpty }) { return [rows] }
     return filters.distinct.map { filter in
       zip(rows, filters).filter { $0.1 == filter }.map { $0.0 }

@@ -25,7 +25,7 @@ extension BundleAnalysis {
   /// opens.
   package func lostDefault(_ index: RowIndex) -> DefaultsScope {
     if facts(ofPage: index.page).drops[index.row]?.statesDefault == true { return .row(index) }
-    let element = bundle.pages[index.page].summaries[index.row].element
+    let element = bundle.row(index).element
     let needsDefault =
       bundle.schema.keyIndex(.defaultValue, in: element)
       .map { bundle.schema.flags(at: $0).contains(.required) } ?? false
@@ -38,7 +38,7 @@ extension BundleAnalysis {
     if fault.dropsRow { return index.map { lostDefault($0) } ?? .page(page) }
     // Settings shows the row, but the app misses its default.
     guard fault.suggestion == .defaultValue, let index,
-      bundle.pages[page].summaries[index.row].key != nil
+      bundle.row(index).keyNode != nil
     else { return nil }
     return .row(index)
   }

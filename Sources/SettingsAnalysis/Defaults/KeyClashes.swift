@@ -22,53 +22,49 @@ package struct KeyClash: Sendable {
   /// A number that the clashes of one key and suite have in common.
   package var number = 0
   /// The earlier row.
-  package var first: DefaultOccurrence
+  package var first: SettingRow
   /// The later row.
-  package var second: DefaultOccurrence
+  package var second: SettingRow
 
   /// Whether a device shows both, and they contradict each other.
   package var isConflict: Bool { relation == .together && (valuesDiffer || typesDiffer) }
 
   /// Whether both rows are in one file.
   package var isOnOnePage: Bool { first.page == second.page }
+
+  /// Whether the later row repeats the earlier one word for word on the same page.
+  package var isCopy: Bool {
+    let list = first.row.list
+    return isOnOnePage && list.isEqual(first.row.node, to: second.row.node, of: list, .exact)
+  }
 }
 
 extension SettingsBundle {
-  /// Whether the later row of a clash repeats the earlier one word for word on the same page.
-  package func isCopy(_ clash: KeyClash) -> Bool {
-    let (first, second) = (row(clash.first), row(clash.second))
-    return clash.isOnOnePage
-      && first.list.isEqual(first.node, to: second.node, of: second.list, .exact)
-  }
-
   /// The rows that repeat a key, each with the earlier row it is compared with, in the order of the
   /// keys.
   ///
   /// A row is compared with the earliest row with another default, or else the earliest at all,
   /// that some device shows together with it; where there is none, with the first row of another
   /// device.
-  func keyClashes(in occurrences: [DefaultOccurrence], keys: [PageKeys]) -> [KeyClash] {
+  func keyClashes(in rows: [SettingRow], keys: [PageKeys]) -> [KeyClash] {
     var clashes: [KeyClash] = []
     // Nearly every key is there once, which the hashes tell.
-    func hash(_ occurrence: DefaultOccurrence) -> UInt64 {
-      keys[Int(occurrence.page)].hashes[Int(occurrence.row)]
-    }
-    let counts = Dictionary(occurrences.map { (hash($0), 1) }, uniquingKeysWith: +)
-    let shared = occurrences.filter { counts[hash($0), default: 1] > 1 }.grouped { occurrence in
+    func hash(_ row: SettingRow) -> UInt64 { keys[row.page].hashes[row.row.index] }
+    let counts = Dictionary(rows.map { (hash($0), 1) }, uniquingKeysWith: +)
+    let shared = rows.filter { counts[hash($0), default: 1] > 1 }.grouped { row in
       SharedKey(
-        suite: occurrence.suite,
-        key: ExactText(pages[Int(occurrence.page)].list.text(occurrence.key)))
+        suite: row.suite, key: row.row.keyNode.map { ExactText(row.row.list.text($0)) })
     }
     let groups = shared.filter { $0.elements.count > 1 }.flatMap { _, group in
       // The files of a page for a language or for InAppSettingsKit are compared with the page as
       // such.
       Dictionary(grouping: group) { isVariant($0) ? $0.page : -1 }.ordered { $0.key }
-        .flatMap { builtTogether($0.value) }
+        .flatMap { BuildFilter.builtTogether($0.value) }
     }
     for (number, group) in groups.enumerated() {
-      var seen = ClashGroup(self)
-      for occurrence in group {
-        guard var clash = seen.clash(of: occurrence) else { continue }
+      var seen = ClashGroup()
+      for row in group {
+        guard var clash = seen.clash(of: row) else { continue }
         clash.number = number
         clashes.append(clash)
       }
@@ -76,18 +72,18 @@ extension SettingsBundle {
     return clashes
   }
 
-  private func isVariant(_ occurrence: DefaultOccurrence) -> Bool {
-    let name = pages[Int(occurrence.page)].name
+  private func isVariant(_ row: SettingRow) -> Bool {
+    let name = row.name
     if name.language != nil { return true }
     return name.isInApp && pages(named: name.base).contains { !$0.name.isInApp }
   }
 }
 
-extension BundleAnalysis {
-  /// What the values are that a row of a clash stores, in words: `a Boolean`.
-  package func storedTypeWords(_ occurrence: DefaultOccurrence) -> String {
+extension SettingRow {
+  /// The types of the values that the row stores, in words: `a Boolean`.
+  package var storedTypeWords: String {
     ValueTypes(
-      bundle.row(occurrence).storedTypes.map { $0 == .integer ? ValueTypes.number : ValueTypes($0) }
+      row.storedTypes.map { $0 == .integer ? ValueTypes.number : ValueTypes($0) }
     ).words()
   }
 }
@@ -108,53 +104,52 @@ extension Row {
 
 /// The rows of one key so far.
 private struct ClashGroup {
-  private let bundle: SettingsBundle
-  private var first: DefaultOccurrence?
-  private var firstWithValue: DefaultOccurrence?
+  private var first: SettingRow?
+  private var firstWithValue: SettingRow?
   /// By device the earliest row, and the earliest with a default.
-  private var earliest: [DeviceIdiom: DefaultOccurrence] = [:]
-  private var earliestWithValue: [DeviceIdiom: DefaultOccurrence] = [:]
+  private var earliest: [DeviceIdiom: SettingRow] = [:]
+  private var earliestWithValue: [DeviceIdiom: SettingRow] = [:]
   private var rows: Set<RowIndex> = []
 
-  init(_ bundle: SettingsBundle) { self.bundle = bundle }
-
   /// Takes the next row in and tells what it repeats.
-  mutating func clash(of occurrence: DefaultOccurrence) -> KeyClash? {
-    let isNew = rows.insert(occurrence.rowIndex).inserted
-    defer { remember(occurrence) }
+  mutating func clash(of row: SettingRow) -> KeyClash? {
+    let isNew = rows.insert(row.row.id).inserted
+    defer { remember(row) }
     guard isNew, let first else { return nil }
-    let idioms = occurrence.idioms.members
-    let met = idioms.compactMap { earliest[$0] }.min { ($0.page, $0.row) < ($1.page, $1.row) }
+    let idioms = row.idioms.members
+    let met = idioms.compactMap { earliest[$0] }.min {
+      ($0.page, $0.row.index) < ($1.page, $1.row.index)
+    }
     let valued =
       met == nil ? [firstWithValue].compactMap { $0 } : idioms.compactMap { earliestWithValue[$0] }
-    let differing = valued.first { differ($0, occurrence) }
+    let differing = valued.first { differ($0.row, row.row) }
     let other = differing ?? met ?? first
     return KeyClash(
-      relation: met == nil ? .otherDevice : .together, valuesDiffer: differing != nil,
-      typesDiffer: bundle.row(other).storesOtherTypes(than: bundle.row(occurrence)), first: other,
-      second: occurrence)
+      relation: met == nil ? .otherDevice : .together,
+      valuesDiffer: differing != nil,
+      typesDiffer: other.row.storesOtherTypes(than: row.row),
+      first: other,
+      second: row)
   }
 
-  private mutating func remember(_ occurrence: DefaultOccurrence) {
-    first = first ?? occurrence
-    if occurrence.value != nil { firstWithValue = firstWithValue ?? occurrence }
-    for idiom in occurrence.idioms.members {
-      if earliest[idiom] == nil { earliest[idiom] = occurrence }
-      if occurrence.value != nil, earliestWithValue[idiom] == nil {
-        earliestWithValue[idiom] = occurrence
-      }
+  private mutating func remember(_ row: SettingRow) {
+    let hasValue = row.row.defaultNode != nil
+    first = first ?? row
+    if hasValue { firstWithValue = firstWithValue ?? row }
+    for idiom in row.idioms.members {
+      if earliest[idiom] == nil { earliest[idiom] = row }
+      if hasValue, earliestWithValue[idiom] == nil { earliestWithValue[idiom] = row }
     }
   }
 
-  private func differ(_ left: DefaultOccurrence, _ right: DefaultOccurrence) -> Bool {
-    guard let leftValue = left.value, let rightValue = right.value else { return false }
-    return !bundle.pages[Int(left.page)].list.isEqual(
-      leftValue, to: rightValue, of: bundle.pages[Int(right.page)].list, .exact)
+  private func differ(_ left: Row, _ right: Row) -> Bool {
+    guard let leftValue = left.defaultNode, let rightValue = right.defaultNode else { return false }
+    return !left.list.isEqual(leftValue, to: rightValue, of: right.list, .exact)
   }
 }
 
 /// A key in a suite: the rows of one may contradict each other.
 private struct SharedKey: Hashable {
-  let suite: Int32
-  let key: ExactText
+  let suite: Int
+  let key: ExactText?
 }

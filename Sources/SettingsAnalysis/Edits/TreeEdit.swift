@@ -60,12 +60,12 @@ package struct TreeEdit: Sendable, Hashable {
   package init(document: Int, _ change: Change) { self.init(.document(document), change) }
 }
 
-extension Page {
+extension Row {
   /// What rows of variants may have in common: the row as a whole, and its key with its default if
   /// it has both.
-  package func parts(of row: RowSummary) -> [PropertyListValue] {
-    let pair = [row.key, row.defaultValue].compactMap { $0.map(list.value(of:)) }
-    return [list.value(of: row.node)] + (pair.count == 2 ? [.array(pair)] : [])
+  package var parts: [PropertyListValue] {
+    let pair = [keyNode, defaultNode].compactMap { $0.map(list.value(of:)) }
+    return [list.value(of: node)] + (pair.count == 2 ? [.array(pair)] : [])
   }
 }
 

@@ -25,11 +25,11 @@ package struct NameMismatch: Sendable {
   package let name: String
 
   /// Compares everything that names a file with the files of a bundle.
-  static func find(in bundle: SettingsBundle, _ links: PageLinks, _ files: ImageFiles)
+  static func find(in bundle: SettingsBundle, _ graph: PageGraph, _ files: ImageFiles)
     -> [NameMismatch]
   {
     guard !bundle.isSinglePage else { return [] }
-    return firstPages(bundle) + childPanes(bundle, links) + tables(bundle) + images(bundle, files)
+    return firstPages(bundle) + childPanes(graph) + tables(bundle) + images(bundle, files)
   }
 
   private static func firstPages(_ bundle: SettingsBundle) -> [NameMismatch] {
@@ -40,19 +40,19 @@ package struct NameMismatch: Sendable {
     }
   }
 
-  private static func childPanes(_ bundle: SettingsBundle, _ links: PageLinks) -> [NameMismatch] {
+  private static func childPanes(_ graph: PageGraph) -> [NameMismatch] {
     var renamed: Set<String> = []
-    return links.links.compactMap { link in
-      guard case .differsByCase(let file, let base) = link.target else { return nil }
+    return graph.edges.compactMap { edge in
+      guard case .differsByCase(let file, let base) = edge.target else { return nil }
       // `Sub.Plist`: the extension is wrong, whatever the row says.
       if !file.hasSuffix(".plist") {
         return renamed.insert(file).inserted
           ? NameMismatch(field: nil, file: file, name: base + ".plist") : nil
       }
-      let row = bundle.pages[link.page].rows[link.row]
       return NameMismatch(
-        field: Field(page: link.page, row: row, key: .file, node: link.node), file: file, name: base
-      )
+        field: Field(page: edge.page, row: edge.row, key: .file, node: edge.node),
+        file: file,
+        name: base)
     }
   }
 

@@ -32,7 +32,7 @@ package struct TemplateLeftovers: Sendable {
     let bundle = analysis.bundle
     for (number, page) in bundle.pages.enumerated() {
       for row in analysis.keys(ofPage: number).unusual where row.traits.contains(.template) {
-        if let key = page.summaries[row.row].key { rows.append((number, key)) }
+        if let key = page.row(at: row.row).keyNode { rows.append((number, key)) }
       }
     }
     // A page that is not known may show any of the texts.
@@ -55,7 +55,7 @@ package struct TemplateLeftovers: Sendable {
     var shown: Set<Int> = []
     for page in bundle.pages {
       for row in page.rows {
-        for field in page.list.entries(row.node) {
+        for field in row.entries {
           // The text of a misspelled key is shown as soon as the key is corrected.
           let key = KeyID(rawValue: page.list.symbol(field.key))
           guard key == .unknown || [.title, .titles, .shortTitles, .footerText].contains(key) else {

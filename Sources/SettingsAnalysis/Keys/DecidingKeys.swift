@@ -23,7 +23,7 @@ extension BundleAnalysis {
     if row.element == .childPane {
       return [.file, .type, .supportedUserInterfaceIdioms].contains(key) ? .pane(index) : nil
     }
-    guard row.summary.key != nil, BundleAnalysis.decidingKeys.contains(key) else { return nil }
+    guard row.keyNode != nil, BundleAnalysis.decidingKeys.contains(key) else { return nil }
     return .row(index)
   }
 }

@@ -17,7 +17,8 @@ package struct PageKeys: Sendable {
   /// Looks at the keys of a page.
   init(_ page: Page) {
     let list = page.list
-    let count = page.summaries.count
+    let rows = page.rows
+    let count = rows.count
     var hashes: [UInt64] = []
     hashes.reserveCapacity(count)
     var unusual: [(row: Int, traits: KeyTraits)] = []
@@ -25,10 +26,13 @@ package struct PageKeys: Sendable {
     // time, so that their texts are still near when they are looked at. A page of 60,000 rows takes
     // 6 % less time so.
     for start in stride(from: 0, to: count, by: 128) {
-      let rows = page.summaries[start..<min(start + 128, count)]
-      for row in rows { hashes.append(row.key.map { list.withText($0, TextHash.hash) } ?? 0) }
-      for (index, row) in zip(rows.indices, rows) {
-        guard let traits = row.key.map({ list.withText($0) { KeyTraits(of: $0) } }), !traits.isEmpty
+      let range = start..<min(start + 128, count)
+      for index in range {
+        hashes.append(rows[index].keyNode.map { list.withText($0, TextHash.hash) } ?? 0)
+      }
+      for index in range {
+        guard let traits = rows[index].keyNode.map({ list.withText($0) { KeyTraits(of: $0) } }),
+          !traits.isEmpty
         else { continue }
         unusual.append((index, traits))
       }

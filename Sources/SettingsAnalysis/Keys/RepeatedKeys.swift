@@ -10,15 +10,7 @@ package enum RepeatedKeys {
     for number in 0..<list.nodeCount {
       let node = PropertyList.NodeID(number)
       guard list.kind(node) == .dictionary else { continue }
-      // Nearly all dictionaries have few keys, all of them known: one bit for each name tells that
-      // no name is there twice.
-      var bits: UInt64 = 0
-      let needsSet = list.entries(node).contains { entry in
-        let bit: UInt64 = 1 << UInt64(list.symbol(entry.key) & 63)
-        defer { bits |= bit }
-        return bits & bit != 0
-      }
-      if needsSet { findWithSet(node, list, &found) }
+      if list.mayRepeatKeys(node) { findWithSet(node, list, &found) }
     }
     return found
   }

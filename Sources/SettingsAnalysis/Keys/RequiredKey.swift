@@ -49,7 +49,7 @@ extension BundleAnalysis {
     let index = RowIndex(page: page, row: row)
     switch fault.key?.id {
     case .file: return .pane(index)
-    case .key: return bundle.pages[page].summaries[row].defaultValue == nil ? nil : .row(index)
+    case .key: return bundle.row(index).defaultNode == nil ? nil : .row(index)
     default: return nil
     }
   }

@@ -144,7 +144,7 @@ extension BundleAnalysis {
         }
       })
     // The table of a page that is written during the build.
-    others.formUnion(links.missing.filter { $0.target == .generated }.map { $0.reference.base })
+    others.formUnion(graph.missing.filter { $0.target == .generated }.map { $0.reference.base })
     let tables = Dictionary(grouping: bundle.tables.filter { $0.language != nil }, by: { $0.name })
     return unused.compactMap { name in
       guard !others.contains(name), let files = tables[name], let first = files.first else {

@@ -296,8 +296,7 @@ extension Page {
     {
       found.mentioned.append(title.value)
     }
-    for summary in summaries.indices {
-      let row = rows[summary]
+    for row in rows {
       collect(from: row.node, row.element, schema, &found) { key, node in
         LocalizableText(page: number, row: row.index, key: key, place: place(node), node: node)
       }
@@ -310,9 +309,10 @@ extension Page {
     _ found: inout PageTexts,
     _ text: (KeyID, PropertyList.NodeID) -> LocalizableText
   ) {
+    let discarded = list.discardedKeys(in: dictionary)
     for entry in list.entries(dictionary) {
       let key = KeyID(rawValue: list.symbol(entry.key))
-      guard let index = schema.keyIndex(key, in: element) else {
+      guard !discarded.contains(entry.key), let index = schema.keyIndex(key, in: element) else {
         if key != .type { forEachString(in: entry.value) { found.mentioned.append($0) } }
         continue
       }

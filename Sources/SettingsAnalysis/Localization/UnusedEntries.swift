@@ -95,14 +95,14 @@ extension BundleAnalysis {
   /// any text and name any table.
   package func pageOfUnknownTexts() -> UnknownTexts? {
     if let page = bundle.pageOfUnknownTexts { return page }
-    return links.missing.first { $0.target == .absent && !$0.reference.leavesBundle }
+    return graph.missing.first { $0.target == .absent && !$0.reference.leavesBundle }
       .map { UnknownTexts(file: $0.reference.base + ".plist", fault: "is missing") }
   }
 
   /// The first page that a tool most likely writes during the build: it may need entries that look
   /// unused until then.
   package func generatedPage() -> UnknownTexts? {
-    links.missing.first { $0.target == .generated }
+    graph.missing.first { $0.target == .generated }
       .map { UnknownTexts(file: $0.reference.base + ".plist", fault: "is missing") }
   }
 
@@ -111,16 +111,14 @@ extension BundleAnalysis {
   package func pageWithGap(of table: TranslationTable) -> UnknownTexts? {
     let schema = bundle.schema
     for page in table.pages.map({ bundle.pages[$0] }) {
-      if page.summaries.isEmpty { return UnknownTexts(file: page.file, fault: "has no rows") }
-      let hasGap = page.summaries.contains { summary in
-        guard let index = schema.keyIndex(.title, in: summary.element),
+      if page.rows.isEmpty { return UnknownTexts(file: page.file, fault: "has no rows") }
+      let hasGap = page.rows.contains { row in
+        guard let index = schema.keyIndex(.title, in: row.element),
           schema.flags(at: index).contains(.required)
         else {
           return false
         }
-        guard summary.fields.mayContain(.title),
-          let title = page.list.entry(KeyID.title.rawValue, in: summary.node)
-        else { return true }
+        guard let title = row.field(.title) else { return true }
         return page.list.kind(title.value) != .string || page.list.isBlankText(title.value)
       }
       if hasGap { return UnknownTexts(file: page.file, fault: "has a row without a title") }

@@ -49,10 +49,10 @@ extension SettingsBundle {
   package func rowsWithoutOrdinaryControl(of page: Page) -> PropertyList.Entry? {
     guard page.name.base == "Root", page.name.language == nil, !page.name.isInApp,
       kind == .settings,
-      let entry = page.specifiersEntry, !page.summaries.isEmpty
+      let entry = page.specifiersEntry, !page.rows.isEmpty
     else { return nil }
     // A row of an unknown type is most likely a misspelled one of these.
     let ordinary: [ElementID] = [.toggleSwitch, .textField, .slider, .unknown]
-    return page.summaries.contains { ordinary.contains($0.element) } ? nil : entry
+    return page.rows.contains { ordinary.contains($0.element) } ? nil : entry
   }
 }

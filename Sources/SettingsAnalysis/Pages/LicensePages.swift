@@ -9,16 +9,16 @@ enum LicensePages {
   ///
   /// Such a page shows texts and leads to other pages. Its name or its texts tell what it is, or
   /// another license page leads to it, or it leads only to license pages.
-  static func find(in bundle: SettingsBundle, _ links: PageLinks) -> Set<Int> {
+  static func find(in bundle: SettingsBundle, _ graph: PageGraph) -> Set<Int> {
     let candidates = bundle.pages.indices.filter { number in
       !bundle.pages[number].isEditable(bundle.schema) && bundle.pages[number].name.base != "Root"
     }
     var found = Set(candidates.filter { isRecognized(bundle.pages[$0]) })
-    let below = links.names(from: found.map { bundle.pages[$0].name.base })
+    let below = graph.names(from: found.map { bundle.pages[$0].name.base })
     found.formUnion(candidates.filter { below.contains(bundle.pages[$0].name.base) })
     // A page comes before those that it leads to.
     for number in candidates.reversed() {
-      let pages = links.links(ofPage: number).map {
+      let pages = graph.edges(ofPage: number).map {
         bundle.pageIndices[$0.reference.base, default: []]
       }
       if !pages.isEmpty, pages.allSatisfy({ !$0.isEmpty && found.isSuperset(of: $0) }) {
@@ -63,18 +63,4 @@ package enum GeneratedPage {
   private static let words = [
     "acknowledg", "acknowlege", "licen", "thirdparty", "opensource", "attribution", "notices",
   ]
-}
-
-extension BundleAnalysis {
-  /// The links to pages in folders of the bundle, and whether a tool wrote the page with the link
-  /// or the page it opens.
-  package var linksIntoFolders: [(link: PageLink, isOfTool: Bool)] {
-    links.links.filter { $0.reference.hasFolder && !$0.reference.leavesBundle && !$0.isWebPage }.map
-    { link in
-      let opened = bundle.pageIndices[link.reference.base, default: []]
-      return (
-        link, licensePages.contains(link.page) || opened.contains(where: licensePages.contains)
-      )
-    }
-  }
 }

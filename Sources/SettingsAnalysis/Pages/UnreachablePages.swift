@@ -25,21 +25,20 @@ extension BundleAnalysis {
       !bundle.files.items.contains(where: { $0.isPageWithOtherCase }),
       bundle.unreadable.allSatisfy({ $0.isStringsTable }),
       bundle.pages.allSatisfy({ !$0.isReached || $0.hasRowList }),
-      !links.unnamed.contains(where: { bundle.pages[$0.page].isReached })
+      !graph.unnamedEdges.contains(where: { $0.row.page.isReached })
     else { return [] }
     let hidden = bundle.pages.indices.filter {
       audiences[$0].isEmpty && !(bundle.pages[$0].isReached && bundle.pages[$0].name.isInApp)
     }
     if hidden.isEmpty { return [] }
-    let shown = links.links.filter { !audiences[$0.page].isEmpty }
+    let shown = graph.edges.filter { !audiences[$0.page].isEmpty }
     let meant =
       shown.map { $0.meant }
       + bundle.pages.filter { $0.isReached }.flatMap { $0.namesInUnknownRows }
       + hidden.flatMap { bundle.pages[$0].namesInUnknownRows }
-    let explained = links.names(from: meant)
+    let explained = graph.names(from: meant)
     let unexplained = hidden.filter { !explained.contains(bundle.pages[$0].name.base) }
-    let opened = Set(
-      links.links.filter { bundle.pages[$0.page].name.base != $0.meant }.map { $0.meant })
+    let opened = graph.openedNames { $0.meant }
     // First those that no other one opens; then what is left, where pages open each other in a
     // circle.
     let heads = unexplained.filter { !opened.contains(bundle.pages[$0].name.base) }
@@ -48,7 +47,7 @@ extension BundleAnalysis {
     for number in heads + unexplained {
       let page = bundle.pages[number]
       if told.contains(page.name.base) { continue }
-      let below = links.names(from: [page.name.base]).subtracting(told).filter { name in
+      let below = graph.names(from: [page.name.base]).subtracting(told).filter { name in
         bundle.pageIndices[name, default: []].contains { audiences[$0].isEmpty }
       }
       found[number] = UnreachablePage(
@@ -63,7 +62,7 @@ extension Page {
   /// What the rows of unknown types say: one of them may be a misspelled child pane.
   fileprivate var namesInUnknownRows: [String] {
     rows(where: { $0.element == .unknown }).flatMap { row in
-      list.entries(row.node).compactMap { entry in
+      row.entries.compactMap { entry in
         list.string(entry.value).map { PageReference($0).base }
       }
     }

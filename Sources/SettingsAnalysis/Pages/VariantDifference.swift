@@ -51,57 +51,65 @@ package struct VariantDifference: Sendable {
   {
     // A row that the variant's device never shows is not missing there.
     let idiom = variant.page.name.device ?? original.page.name.device
-    func keys(of page: PageValues, besides other: PageValues) -> [ExactText] {
-      other.hasNamelessRow
-        ? []
-        : page.keys.filter { key in
-          page.rows[key].map { row in idiom.map(row.isShown(on:)) ?? true } == true
-            && !other.all.contains(key)
-        }
-    }
-    var found = original.keys.compactMap { key -> Detail? in
-      guard let row = original.rows[key], let other = variant.rows[key],
-        idiom.map(row.isShown(on:)) ?? true,
-        let first = row.defaultValue?.node, let second = other.defaultValue?.node,
-        !other.list.isEqual(second, to: first, of: row.list, .exact)
-      else { return nil }
-      return .defaults(key: key.text, original: first, variant: second)
-    }
-    let (missing, extra) = (
-      keys(of: original, besides: variant), keys(of: variant, besides: original)
-    )
-    if !missing.isEmpty || !extra.isEmpty {
-      found.append(.keys(missing: missing.map { $0.text }, extra: extra.map { $0.text }))
-    }
+    let originalRows = original.rows(on: idiom)
+    var found = originalRows.compactMap { row in variant.otherDefault(than: row) }
+    let missing = variant.absentKeys(of: originalRows)
+    let extra = original.absentKeys(of: variant.rows(on: idiom))
+    if !missing.isEmpty || !extra.isEmpty { found.append(.keys(missing: missing, extra: extra)) }
     return found.map {
       VariantDifference(original: original.page, variant: variant.page, detail: $0)
     }
   }
 }
 
-/// The rows of a page that hold values, by key.
+/// The rows of a page that hold values, each key once.
 private struct PageValues {
   let page: Page
-  /// The keys in the order of the file, each once.
-  private(set) var keys: [ExactText] = []
-  private(set) var rows: [ExactText: Row] = [:]
+  /// The rows in the order of the file.
+  private var rows: [Row] = []
+  private var rowsByKey: [ExactText: Row] = [:]
   /// The keys, with those of rows that are dropped or of an unknown type: such a row is a fault of
   /// its own.
-  private(set) var all: Set<ExactText> = []
+  private var keys: Set<ExactText> = []
   /// Whether a row that holds a value has no key by which it is known.
-  private(set) var hasNamelessRow = false
+  private var hasNamelessRow = false
 
   init(_ number: Int, _ analysis: BundleAnalysis) {
     page = analysis.bundle.pages[number]
     let dropped = analysis.drops(ofPage: number)
     for row in page.rows {
       if row.key == nil, row.element != .childPane, row.element != .group { hasNamelessRow = true }
-      guard let key = row.key.map({ ExactText($0.value) }), all.insert(key).inserted,
+      guard let key = row.key.map({ ExactText($0.value) }), keys.insert(key).inserted,
         dropped[row.index] == nil,
         analysis.bundle.schema.flags(of: row.element).contains(.holdsValue)
       else { continue }
-      keys.append(key)
-      rows[key] = row
+      rows.append(row)
+      rowsByKey[key] = row
     }
+  }
+
+  /// The rows that a device shows; all where none is given.
+  func rows(on idiom: DeviceIdiom?) -> [Row] {
+    guard let idiom else { return rows }
+    return rows.filter { $0.isShown(on: idiom) }
+  }
+
+  /// That the page has another default for the key of a row.
+  func otherDefault(than row: Row) -> VariantDifference.Detail? {
+    guard let key = row.key?.value, let other = rowsByKey[ExactText(key)],
+      let first = row.defaultNode, let second = other.defaultNode,
+      !other.list.isEqual(second, to: first, of: row.list, .exact)
+    else { return nil }
+    return .defaults(key: key, original: first, variant: second)
+  }
+
+  /// The keys of rows that no row of the page has, nor one with white space at its ends, which is a
+  /// fault of the key; none where a row has no key and may be any of them.
+  func absentKeys(of rows: [Row]) -> [String] {
+    if hasNamelessRow { return [] }
+    let absent = rows.compactMap { $0.key?.value }.filter { !keys.contains(ExactText($0)) }
+    if absent.isEmpty { return [] }
+    let trimmed = Set(keys.map { ExactText($0.text.trimmingInvisible) })
+    return absent.filter { !trimmed.contains(ExactText($0.trimmingInvisible)) }
   }
 }

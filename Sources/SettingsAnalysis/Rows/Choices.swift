@@ -79,7 +79,7 @@ package enum DefaultRelation: Sendable, Hashable {
 
   /// Compares the default of a row with its values, numbers as `NSNumber` compares them.
   package init(_ row: Row) {
-    guard let value = row.summary.defaultValue, let values = row.field(.values)?.value,
+    guard let value = row.defaultNode, let values = row.field(.values)?.value,
       row.list.kind(values) == .array,
       row.list.childCount(values) > 0
     else {

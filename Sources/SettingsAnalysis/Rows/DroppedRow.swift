@@ -51,16 +51,16 @@ package struct DroppedRow: Sendable, Hashable {
     }
     func drop(_ row: Int, _ reason: Reason, _ node: PropertyList.NodeID, _ key: KeyID? = nil) {
       guard dropped[row] == nil else { return }
-      let summary = page.summaries[row]
+      let item = page.row(at: row)
       func states(_ key: KeyID, _ name: String) -> Bool {
         // Of an unknown type, nobody has compared the names.
-        meant[row]?.contains(key) ?? false || page.rows[row].has(key)
-          || summary.element == .unknown && !page.rows[row].keys(like: name).isEmpty
+        meant[row]?.contains(key) ?? false || item.has(key)
+          || item.element == .unknown && !item.keys(like: name).isEmpty
       }
       dropped[row] = DroppedRow(
         row: row, reason: reason, key: key, node: node,
         statesDefault: states(.defaultValue, "DefaultValue")
-          && (summary.element != .titleValue || states(.key, "Key")))
+          && (item.element != .titleValue || states(.key, "Key")))
     }
     let lostChoices = Set(choiceCounts.map { $0.row.index })
     for fault in schemaFaults where fault.dropsRow {
@@ -73,7 +73,7 @@ package struct DroppedRow: Sendable, Hashable {
       let (reason, key) = reason(fault)
       drop(row, reason, fault.value, key)
     }
-    for row in page.rows(where: { $0.fields.mayContain(.supportedUserInterfaceIdioms) })
+    for row in page.rows(where: { $0.mayHave(.supportedUserInterfaceIdioms) })
     where row.shownIdioms.isEmpty {
       if let field = row.field(.supportedUserInterfaceIdioms) {
         drop(row.index, .hiddenEverywhere, field.value)
@@ -114,6 +114,3 @@ package struct DroppedRow: Sendable, Hashable {
     }
   }
 }
-
-/// The child panes that Settings drops, by the indices of their pages and rows.
-package typealias DroppedPanes = [Int: [Int: DroppedRow]]

@@ -22,7 +22,7 @@ extension PropertyList {
     var seen: [PropertyListValue: Item] = [:]
     for (position, node) in items(array).enumerated() {
       let item = Item(node: node, position: position)
-      let value = comparison == .numeric ? value(of: node).asNumber : value(of: node)
+      let value = keptValue(of: node).representative(comparison)
       if let first = seen[value] { found.append((first, item)) } else { seen[value] = item }
     }
     return found
@@ -34,18 +34,8 @@ extension PropertyList {
     if let symbol = symbol(ofString: node) {
       return UInt64(self.node(node).high) << 16 | UInt64(symbol.rawValue)
     }
+    guard let number = number(node) ?? boolean(node).map({ $0 ? 1 : 0 }) else { return .max }
     // Adding 0 makes -0 equal to it.
-    return (number(node) ?? boolean(node).map { $0 ? 1 : 0 }).map { ($0 + 0).bitPattern } ?? .max
-  }
-}
-
-extension PropertyListValue {
-  /// The same value for all that are one `NSNumber`: a Boolean or a whole number as an integer.
-  fileprivate var asNumber: PropertyListValue {
-    switch self {
-    case .boolean(let flag): .integer(PropertyListInteger(Int64(flag ? 1 : 0)))
-    case .real(let number): Int64(exactly: number).map { .integer(PropertyListInteger($0)) } ?? self
-    default: self
-    }
+    return (number.isNaN ? .nan : number + 0).bitPattern
   }
 }

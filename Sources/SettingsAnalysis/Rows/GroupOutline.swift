@@ -33,8 +33,8 @@ package struct GroupOutline: Sendable {
   ///   no group, so that the rows below it join the group above.
   package init(_ page: Page, schema: Schema, isShown: (Int) -> Bool = { _ in true }) {
     self.page = page
-    for (index, summary) in page.summaries.enumerated() {
-      if schema.flags(of: summary.element).contains(.startsGroup), isShown(index) {
+    for (index, row) in page.rows.enumerated() {
+      if schema.flags(of: row.element).contains(.startsGroup), isShown(index) {
         groups.append(Group(heading: index, rows: index + 1..<index + 1))
       } else {
         if groups.isEmpty { groups.append(Group(heading: nil, rows: index..<index)) }
@@ -61,7 +61,7 @@ extension GroupOutline {
   package var emptyGroups: [Row] {
     zip(groups, groups.dropFirst()).compactMap { group, next -> Row? in
       guard group.rows.isEmpty, let heading = group.heading,
-        page.summaries[heading].element == .group,
+        page.row(at: heading).element == .group,
         let nextHeading = next.heading
       else { return nil }
       let row = page.rows[heading]
@@ -76,12 +76,12 @@ extension GroupOutline {
   package var rowsAmongChoices: [(radioGroup: Row, rows: [Row])] {
     groups.compactMap { group in
       guard !group.rows.isEmpty, let heading = group.heading,
-        page.summaries[heading].element == .radioGroup
+        page.row(at: heading).element == .radioGroup
       else {
         return nil
       }
       let radioGroup = page.rows[heading]
-      let rows = group.rows.lazy.filter { page.summaries[$0].element != .unknown }.map {
+      let rows = group.rows.lazy.filter { page.row(at: $0).element != .unknown }.map {
         page.rows[$0]
       }
       .filter { !$0.shownIdioms.isDisjoint(with: radioGroup.shownIdioms) }
@@ -95,12 +95,12 @@ extension GroupOutline {
     // Headings without rows between them head the same rows, each on its devices.
     var (shown, limited, first): (DeviceIdioms, Row?, Int?) = ([], nil, nil)
     for (number, group) in groups.enumerated() {
-      guard let heading = group.heading, page.summaries[heading].element == .group else {
+      guard let heading = group.heading, page.row(at: heading).element == .group else {
         (shown, limited, first) = ([], nil, nil)
         continue
       }
       first = first ?? number
-      if page.summaries[heading].fields.mayContain(.supportedUserInterfaceIdioms) {
+      if page.row(at: heading).mayHave(.supportedUserInterfaceIdioms) {
         let row = page.row(at: heading)
         shown.formUnion(row.shownIdioms)
         limited = limited ?? (row.has(.supportedUserInterfaceIdioms) ? row : nil)
@@ -170,7 +170,7 @@ extension SettingsBundle {
       number -> [(row: Row, node: PropertyList.NodeID, length: Int)] in
       let page = pages[number]
       return page.rows(where: {
-        ($0.element == .group || $0.element == .radioGroup) && $0.fields.mayContain(.footerText)
+        ($0.element == .group || $0.element == .radioGroup) && $0.mayHave(.footerText)
       }).compactMap { row in
         // Bytes are counted first: nearly every footer is short.
         guard let footer = row.field(.footerText)?.value,

@@ -130,7 +130,7 @@ package struct SwitchMismatch: Sendable {
 
   /// Compares the default of a switch with its values, which must be two scalars that differ.
   package init?(_ toggle: ToggleSwitchSpecifier) {
-    guard let value = toggle.row.summary.defaultValue else { return nil }
+    guard let value = toggle.row.defaultNode else { return nil }
     (row, self.value, values) = (toggle.row, value, SwitchValues(toggle))
     if row.list.kind(value) == .boolean, !values.isCustom { return nil }
     // Equal values say nothing.

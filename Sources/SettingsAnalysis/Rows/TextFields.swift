@@ -36,7 +36,7 @@ extension TextFieldSpecifier {
   /// The word of the key or the title that says that the field is for a secret, where the field
   /// shows what is typed. Nobody types a secret on the keyboard for addresses.
   package var secretShownOnScreen: String? {
-    for text in [row.summary.key, row.field(.title)?.value] {
+    for text in [row.keyNode, row.field(.title)?.value] {
       guard let text, list.kind(text) == .string, list.withText(text, SecretWords.mayBeginOne)
       else { continue }
       if let word = SecretWords.first(in: list.text(text)) {

@@ -11,6 +11,8 @@ package enum WrongTypeOutcome: Sendable, Hashable {
   case takenAsIs
   /// The same, of a number.
   case takenNumber
+  /// It finds no text in the default of a text field.
+  case noText
   /// It reads a number as a Boolean or the reverse: both are `NSNumber`.
   case read
   /// It shows the row on all devices, since a list of devices that is no list hides nothing.
@@ -24,7 +26,7 @@ package enum WrongTypeOutcome: Sendable, Hashable {
   package var isTolerated: Bool {
     switch self {
     case .takenAsIs, .takenNumber, .read, .shownOnAllDevices: true
-    case .asAbsent, .switchShownOff, .switchNeverOn: false
+    case .asAbsent, .noText, .switchShownOff, .switchNeverOn: false
     }
   }
 
@@ -33,8 +35,14 @@ package enum WrongTypeOutcome: Sendable, Hashable {
   /// - Parameter key: The key that the fault is about.
   package init(_ fault: SchemaFault, _ key: SchemaKey, on page: Page, _ schema: Schema) {
     switch (fault.element, key.id) {
+    // `string(forKey:)` makes a text of a number and of a Boolean, and of nothing else; Apple's
+    // schema takes a string alone.
     case (.textField, .defaultValue):
-      self = page.list.number(fault.value) == nil ? .takenAsIs : .takenNumber
+      switch page.list.kind(fault.value) {
+      case .integer, .real: self = .takenNumber
+      case .boolean: self = .takenAsIs
+      case .string, .key, .date, .data, .array, .dictionary: self = .noText
+      }
     case (.toggleSwitch, .defaultValue): self = .switchShownOff
     case (.toggleSwitch, .trueValue): self = .switchNeverOn
     case (_, .supportedUserInterfaceIdioms): self = .shownOnAllDevices

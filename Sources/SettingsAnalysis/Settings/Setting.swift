@@ -44,11 +44,11 @@ package struct Setting: Sendable {
   package var first: SettingRow { rows.first { $0.isEditable } ?? rows.first ?? earliest }
   /// The row that gives the default: the first that has one; the first row where none does.
   package var source: SettingRow {
-    rows.first { $0.row.summary.defaultValue != nil } ?? rows.first ?? earliest
+    rows.first { $0.row.defaultNode != nil } ?? rows.first ?? earliest
   }
   /// The default; absent where no row that people see has one.
   package var defaultValue: PropertyListValue? {
-    rows.isEmpty ? nil : source.row.summary.defaultValue.map { source.row.list.value(of: $0) }
+    rows.isEmpty ? nil : source.row.defaultNode.map { source.row.list.keptValue(of: $0) }
   }
 
   /// The devices that show it.
@@ -97,66 +97,6 @@ package struct SettingID: Hashable, Sendable {
   package func hasKey(of other: SettingID) -> Bool { exactKey == other.exactKey }
 }
 
-/// A row that has a setting's key, where a user meets it.
-package struct SettingRow: Sendable {
-  /// Why users do not see a row.
-  package indirect enum HiddenReason: Sendable {
-    /// Settings drops the row.
-    case dropped(DroppedRow)
-    /// Settings does not open the row's page.
-    case page(PageObstacle)
-    /// No device that opens the page shows the row.
-    case noDevice
-  }
-
-  /// The index of its page in ``SettingsBundle/pages``.
-  package let page: Int
-  /// The devices that show the row; those that would show a hidden one.
-  package var idioms: DeviceIdioms
-  /// Why users do not see it; absent where they do.
-  package let hidden: HiddenReason?
-  private let index: Int
-  private let bundle: SettingsBundle
-
-  package init(
-    _ bundle: SettingsBundle, page: Int, row: Int, on idioms: DeviceIdioms,
-    hidden: HiddenReason? = nil
-  ) {
-    self.bundle = bundle
-    self.page = page
-    index = row
-    self.idioms = idioms
-    self.hidden = hidden
-  }
-
-  /// The row.
-  package var row: Row { bundle.pages[page].row(at: index) }
-  /// The path of its page in the bundle.
-  package var file: String { bundle.pages[page].file }
-  /// What the file name of its page says.
-  package var name: PageName { bundle.pages[page].name }
-  /// The language folder of the page; absent for a page of all languages.
-  package var language: String? { name.language }
-  /// The schema of its bundle.
-  var schema: Schema { bundle.schema }
-  /// Whether the user can change the value here.
-  package var isEditable: Bool { schema.flags(of: row.element).contains(.editable) }
-  /// The default that Settings and the app see, of whatever type.
-  package var defaultValue: Located<PropertyList.NodeID>? { row.defaultValue }
-
-  /// Whether it is the same row of the same bundle.
-  package func isSame(_ other: SettingRow) -> Bool { page == other.page && index == other.index }
-
-  /// The place of what keeps users from seeing it; the row itself where they see it.
-  package var placeOfReason: Place {
-    switch hidden {
-    case .dropped(let dropped): row.place(dropped.node)
-    case .page(let obstacle): obstacle.row.map { $0.place(obstacle.node) } ?? .file(file)
-    case .noDevice, nil: row.place()
-    }
-  }
-}
-
 extension DeviceIdioms {
   /// ` on iPad`, where only some devices are meant.
   package var words: String { self == .all || isEmpty ? "" : " on \(names)" }
@@ -164,18 +104,6 @@ extension DeviceIdioms {
   /// `iPhone`, `iPad` or both.
   package var names: String {
     members.map { $0 == .phone ? "iPhone" : "iPad" }.joined(separator: " and ")
-  }
-}
-
-extension SettingRow {
-  /// Why users do not see it, as a clause; empty where they do.
-  package var hiddenWords: String {
-    switch hidden {
-    case nil: ""
-    case .dropped(let dropped): dropped.words(schema)
-    case .noDevice: "no device that opens its page shows it"
-    case .page(let obstacle): "page '\(file)' is not opened, since \(obstacle.words)"
-    }
   }
 }
 

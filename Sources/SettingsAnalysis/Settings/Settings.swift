@@ -41,7 +41,7 @@ package struct Settings: Sendable {
     places[id].map { suites[$0.suite].settings[$0.setting] }
   }
 
-  /// Takes a row in; rows without a key are of no setting.
+  /// Adds a row; rows without a key are of no setting.
   package mutating func add(_ row: SettingRow, suite: String?) {
     guard let key = row.row.key?.value else { return }
     let id = SettingID(suite: suite, key: key)
@@ -60,100 +60,111 @@ package struct Settings: Sendable {
 }
 
 extension Settings {
+  /// The settings of some rows, in their order.
+  package init(_ rows: some Sequence<SettingRow>, in graph: PageGraph) {
+    for row in rows { add(row, suite: graph.suites[row.suite]) }
+  }
+
   /// Every setting of a bundle, with the rows that people do not see: those that Settings drops,
   /// those for other devices than their page, those of pages that it does not open. What
   /// InAppSettingsKit alone reads comes last: it contributes no defaults where nobody declared it,
   /// but holds values all the same.
   init(of analysis: BundleAnalysis) {
-    var collector = SettingCollector(analysis)
-    collector.addMet()
-    collector.addHidden()
-    collector.addOthers()
-    self = collector.settings
+    var unmet = UnmetRows(analysis)
+    unmet.findHidden()
+    unmet.findOthers()
+    self.init(analysis.settingOrder.rows + unmet.rows, in: analysis.graph)
   }
 }
 
-private struct SettingCollector {
-  private(set) var settings = Settings()
+/// The rows that hold values and that no user meets on the way from the first page, or not on every
+/// device.
+private struct UnmetRows {
+  /// A page in one app group.
+  private struct GroupedPage: Hashable {
+    let page: Int
+    let suite: Int
+  }
+
+  private(set) var rows: [SettingRow] = []
   private let analysis: BundleAnalysis
   private let bundle: SettingsBundle
-  /// By page and row, the devices for which the row was taken in.
-  private var known: [[DeviceIdioms]]
+  /// By page in a group, the devices for which each row is known.
+  private var known: [GroupedPage: [DeviceIdioms]] = [:]
 
   init(_ analysis: BundleAnalysis) {
     self.analysis = analysis
     bundle = analysis.bundle
-    known = bundle.pages.map { Array(repeating: [], count: $0.summaries.count) }
+    for row in analysis.settingOrder.rows { remember(row) }
   }
 
-  /// Adds the rows that a user meets, where Settings shows them.
-  mutating func addMet() {
-    let order = analysis.defaultsOrder
-    for occurrence in order.occurrences {
-      let (page, row, suite) = (
-        Int(occurrence.page), Int(occurrence.row), order.suites[Int(occurrence.suite)]
-      )
-      if let dropped = analysis.drops(ofPage: page)[row] {
-        add(page, row, suite, occurrence.idioms, .dropped(dropped))
-        continue
+  private mutating func remember(_ row: SettingRow) {
+    let place = GroupedPage(page: row.page, suite: row.suite)
+    let count = row.row.page.rows.count
+    known[place, default: Array(repeating: [], count: count)][row.row.index]
+      .formUnion(row.idioms)
+  }
+
+  private func knownIdioms(_ row: Row, _ suite: Int) -> DeviceIdioms {
+    known[GroupedPage(page: row.page.number, suite: suite)]?[row.index] ?? []
+  }
+
+  private mutating func add(
+    _ row: Row, _ suite: Int, on idioms: DeviceIdioms, _ hidden: SettingRow.HiddenReason?
+  ) {
+    guard row.keyNode != nil else { return }
+    let found = SettingRow(row, suite: suite, on: idioms, hidden: hidden)
+    remember(found)
+    rows.append(found)
+  }
+
+  /// Finds the rows that no device shows, in each app group that their page is meant to be opened
+  /// with.
+  mutating func findHidden() {
+    for page in bundle.pages {
+      let openings = analysis.openings(ofPage: page.number)
+      for suite in openings.map({ $0.suite }).distinct {
+        findHidden(on: page, in: suite, openings.filter { $0.suite == suite })
       }
-      var shown = occurrence.idioms
-      for opening in analysis.pageOpenings.openings[page, default: []] {
-        let idioms = shown.intersection(opening.idioms)
-        guard let obstacle = opening.obstacle, !idioms.isEmpty else { continue }
-        shown.subtract(idioms)
-        add(page, row, suite, idioms, .page(obstacle))
-      }
-      if !shown.isEmpty { add(page, row, suite, shown, nil) }
     }
   }
 
-  /// Adds the rows that no device shows.
-  mutating func addHidden() {
-    for (number, page) in bundle.pages.enumerated() {
-      let openings = analysis.pageOpenings.openings[number, default: []]
-      guard let first = openings.first else { continue }
-      let opened = openings.reduce(into: DeviceIdioms()) {
-        if $1.obstacle == nil { $0.formUnion($1.idioms) }
-      }
-      for drop in analysis.droppedRows(ofPage: number) where known[number][drop.row].isEmpty {
-        add(number, drop.row, first.suite, first.idioms, .dropped(drop))
-      }
-      let isWhollyOpen = openings.allSatisfy { $0.obstacle == nil }
-      for (row, summary) in page.summaries.enumerated() {
-        // A page that one device opens may be closed on the other.
-        guard known[number][row].isEmpty || !isWhollyOpen && known[number][row] != .all,
-          bundle.schema.flags(of: summary.element).isSuperset(of: [.inUse, .holdsValue])
-        else { continue }
-        let shown = page.row(at: row).shownIdioms
-        for opening in openings {
-          if let obstacle = opening.obstacle {
-            let lost = opening.idioms.intersection(shown).subtracting(known[number][row])
-            if !lost.isEmpty { add(number, row, opening.suite, lost, .page(obstacle)) }
-          } else if shown.isDisjoint(with: opened), known[number][row].isEmpty {
-            add(number, row, opening.suite, opening.idioms, .noDevice)
-          }
+  private mutating func findHidden(on page: Page, in suite: Int, _ openings: [PageRoute]) {
+    guard let first = openings.first else { return }
+    let opened = openings.reduce(into: DeviceIdioms()) { idioms, opening in
+      if opening.obstacle == nil { idioms.formUnion(opening.idioms) }
+    }
+    for drop in analysis.droppedRows(ofPage: page.number) {
+      let row = page.row(at: drop.row)
+      guard knownIdioms(row, suite).isEmpty else { continue }
+      add(row, suite, on: first.idioms, .dropped(drop))
+    }
+    let isWhollyOpen = openings.allSatisfy { $0.obstacle == nil }
+    for row in page.rows where row.holdsValue {
+      let known = knownIdioms(row, suite)
+      // A page that one device opens may be closed on the other.
+      guard known.isEmpty || !isWhollyOpen && known != .all else { continue }
+      let shown = row.shownIdioms
+      for opening in openings {
+        let known = knownIdioms(row, suite)
+        if let obstacle = opening.obstacle {
+          let lost = opening.idioms.intersection(shown).subtracting(known)
+          if !lost.isEmpty { add(row, suite, on: lost, .page(obstacle)) }
+        } else if shown.isDisjoint(with: opened), known.isEmpty {
+          add(row, suite, on: opening.idioms, .noDevice)
         }
       }
     }
   }
 
-  /// Adds what InAppSettingsKit alone reads.
-  mutating func addOthers() {
-    for (number, page) in bundle.pages.enumerated() where !analysis.audiences[number].isEmpty {
-      for (row, summary) in page.summaries.enumerated() where known[number][row].isEmpty {
-        guard bundle.schema.element(summary.element).holdsValue else { continue }
-        add(number, row, page.storageGroup, page.row(at: row).shownIdioms, nil)
+  /// Finds what InAppSettingsKit alone reads.
+  mutating func findOthers() {
+    let met = Set((analysis.settingOrder.rows + rows).lazy.map { $0.row.id })
+    for page in bundle.pages where !analysis.audiences[page.number].isEmpty {
+      let suite = analysis.graph.ownSuites[page.number] ?? 0
+      for row in page.rows where row.holdsValue && !met.contains(row.id) {
+        add(row, suite, on: row.shownIdioms, nil)
       }
     }
-  }
-
-  private mutating func add(
-    _ page: Int, _ row: Int, _ suite: String?, _ idioms: DeviceIdioms,
-    _ hidden: SettingRow.HiddenReason?
-  ) {
-    guard bundle.pages[page].summaries[row].key != nil else { return }
-    known[page][row].formUnion(idioms)
-    settings.add(SettingRow(bundle, page: page, row: row, on: idioms, hidden: hidden), suite: suite)
   }
 }

@@ -21,8 +21,8 @@ extension ChangeClass {
       let values = (rows.old.value, rows.new.value)
       guard values.0 != values.1 else { continue }
       let areEqualNumbers =
-        values.0?.comparableNumber != nil
-        && values.0?.comparableNumber == values.1?.comparableNumber
+        values.0?.exactNumber != nil
+        && values.0?.exactNumber == values.1?.exactNumber
       if rows.old.row.hasOtherKinds(than: rows.new.row) {
         // Where stored values are lost, so is the default: that is one change.
         if areEqualNumbers || !rows.keepsValues { continue }

@@ -37,7 +37,7 @@ package struct ComparedBundle {
   func openPages() -> [(name: String, page: Int)] {
     var open: [(name: String, page: Int)] = []
     for page in bundle.pages.indices where !analysis.audiences[page].isEmpty {
-      let openings = analysis.pageOpenings.openings[page, default: []]
+      let openings = analysis.openings(ofPage: page)
       guard openings.isEmpty || openings.contains(where: { $0.obstacle == nil }) else { continue }
       let name = bundle.pages[page].name
       // The folder of a language is found whatever its case is.
@@ -84,8 +84,8 @@ package struct ComparedBundle {
   /// none does.
   func lostPage(_ base: String) -> String? {
     if bundle.pageIndices[base] != nil { return nil }
-    return analysis.links.links.first { $0.reference.base == base }.map {
-      "page '\(base).plist' is not there, but the row \(bundle.label(of: $0)) still leads to it"
+    return analysis.graph.edges.first { $0.reference.base == base }.map {
+      "page '\(base).plist' is not there, but the row \($0.row.label) still leads to it"
     }
   }
 }

@@ -7,13 +7,8 @@ extension FlattenedDefaults {
   /// What contributes nothing to the defaults although it looks as if it did, in words; each with
   /// the id of the rule that explains it.
   func omissions(in bundle: SettingsBundle) -> [Fault] {
-    // What lint calls an error refuses nothing here: no default is lost.
-    let withoutDefault = faults.filter { $0.isWithoutDefault }.map { fault in
-      var fault = fault
-      fault.severity = .warning
-      return fault
-    }
-    return withoutDefault + FlattenedDefaults.undeclared(undeclaredRows, bundle)
+    // An error, as for lint, that refuses nothing: no default is lost.
+    faults.filter { $0.isWithoutDefault } + FlattenedDefaults.undeclared(undeclaredRows, bundle)
       + unopenedPages.map(FlattenedDefaults.unopened)
   }
 

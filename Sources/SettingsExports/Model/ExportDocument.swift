@@ -12,7 +12,7 @@ package struct ExportedGroup: Sendable {
   /// A name for links to the group.
   package let anchor: String
   /// The rows: indices of a suite, of a setting in it, and of a row of that setting.
-  package internal(set) var rows: [ExportDocument.RowIndex] = []
+  package internal(set) var rows: [ExportDocument.RowPlace] = []
 }
 
 /// A page with its groups.
@@ -40,8 +40,8 @@ package struct ExportDocument: Sendable {
     package fileprivate(set) var settings: [ExportedSetting]
   }
 
-  /// A row of a setting.
-  package struct RowIndex: Sendable, Hashable {
+  /// The place of a row of a setting.
+  package struct RowPlace: Sendable, Hashable {
     /// The index in ``ExportDocument/suites``.
     package let suite: Int
     /// The index of the setting.
@@ -81,9 +81,9 @@ package struct ExportDocument: Sendable {
   }
 
   /// A setting.
-  package subscript(index: RowIndex) -> (setting: ExportedSetting, row: ExportedRow) {
-    let setting = suites[index.suite].settings[index.setting]
-    return (setting, setting.rows[index.row])
+  package subscript(place: RowPlace) -> (setting: ExportedSetting, row: ExportedRow) {
+    let setting = suites[place.suite].settings[place.setting]
+    return (setting, setting.rows[place.row])
   }
 
   /// The folders that are languages, each language once.
@@ -107,13 +107,20 @@ package struct ExportDocument: Sendable {
 
 /// Collects pages and settings.
 private struct DocumentCollector {
+  /// The place of a row's setting.
+  private struct SettingPlace {
+    let suite: Int
+    let setting: Int
+    var row: SettingRow
+  }
+
   var suites: [ExportDocument.Suite] = []
   var pages: [ExportedPage] = []
   var omissions: [String] = []
   private let analysis: BundleAnalysis
   private let texts: Translations
-  /// By page and row, where the row's setting is.
-  private var places: [Int: [Int: (suite: Int, setting: Int, row: SettingRow)]] = [:]
+  /// By row, its settings: one for each app group that its page is reached with.
+  private var places: [RowIndex: [SettingPlace]] = [:]
   private var paths: PagePaths
   private var usedAnchors: Set<String> = []
 
@@ -123,12 +130,11 @@ private struct DocumentCollector {
   ) {
     self.analysis = analysis
     self.texts = texts
+    paths = PagePaths(analysis, texts)
     for (suiteNumber, suite) in defaults.enumerated() {
       for (number, setting) in suite.settings.enumerated() {
         for row in setting.rows {
-          places[row.page, default: [:]][row.row.index, default: (suiteNumber, number, row)].row
-            .idioms
-            .formUnion(row.idioms)
+          add(SettingPlace(suite: suiteNumber, setting: number, row: row))
         }
       }
       suites.append(
@@ -140,11 +146,21 @@ private struct DocumentCollector {
               since: options.releases.first { $0.settings.contains(setting.id) }?.name)
           }))
     }
-    paths = PagePaths(analysis, texts)
+  }
+
+  private mutating func add(_ place: SettingPlace) {
+    let known = places[place.row.row.id, default: []]
+    if let index = known.firstIndex(where: {
+      $0.suite == place.suite && $0.setting == place.setting
+    }) {
+      places[place.row.row.id]?[index].row.idioms.formUnion(place.row.idioms)
+    } else {
+      places[place.row.row.id, default: []].append(place)
+    }
   }
 
   mutating func collect() {
-    for number in analysis.defaultsOrder.pages { collect(number) }
+    for number in analysis.settingOrder.pages { collect(number) }
     // A key whose rows are all on pages for one language is known all the same.
     for suite in suites.indices { suites[suite].settings.removeAll { $0.rows.isEmpty } }
   }
@@ -170,31 +186,40 @@ private struct DocumentCollector {
         title: title, footer: texts.text(heading?.string(.footerText)?.node, on: page),
         anchor: unique(anchor.replacingPagePrefix + "-" + Anchor.slug(title?.written ?? "rows")))
       for index in (group.heading.map { [$0] } ?? []) + Array(group.rows) {
-        add(index, of: number, to: &result, groupIndex: exported.groups.count)
+        add(page.row(at: index), to: &result, groupIndex: exported.groups.count)
       }
       if !result.rows.isEmpty { exported.groups.append(result) }
     }
     if !exported.groups.isEmpty { pages.append(exported) }
   }
 
+  private mutating func add(_ row: Row, to group: inout ExportedGroup, groupIndex: Int) {
+    for place in places[row.id, default: []] {
+      add(row, at: place, to: &group, groupIndex: groupIndex)
+    }
+  }
+
   private mutating func add(
-    _ index: Int, of number: Int, to group: inout ExportedGroup, groupIndex: Int
+    _ row: Row, at place: SettingPlace, to group: inout ExportedGroup, groupIndex: Int
   ) {
-    guard let place = places[number]?[index] else { return }
-    let page = analysis.bundle.pages[number]
+    let page = row.page
     let setting = suites[place.suite].settings[place.setting]
     // A page for one language repeats the rows of the page for all.
     if page.name.language != nil, !setting.rows.isEmpty { return }
     let anchor = Anchor.setting(setting.key, suite: setting.suite)
     suites[place.suite].settings[place.setting].rows.append(
       ExportedRow(
-        occurrence: place.row, title: texts.text(page.rows[index].title?.node, on: page),
+        occurrence: place.row,
+        title: texts.text(row.title?.node, on: page),
         help: group.footer,
-        choices: choices(of: page.rows[index], on: page), idioms: place.row.idioms,
+        choices: choices(of: row, on: page),
+        idioms: place.row.idioms,
         page: pages.count,
         group: groupIndex,
         anchor: setting.rows.isEmpty ? anchor : unique(anchor + "-" + Anchor.slug(page.name.base))))
-    group.rows.append(.init(suite: place.suite, setting: place.setting, row: setting.rows.count))
+    group.rows.append(
+      ExportDocument.RowPlace(
+        suite: place.suite, setting: place.setting, row: setting.rows.count))
   }
 
   private func choices(of row: Row, on page: Page) -> [LocalizedChoice] {

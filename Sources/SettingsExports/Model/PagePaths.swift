@@ -8,13 +8,12 @@ struct PagePaths {
 
   /// Follows the child panes in the order in which a user meets them.
   init(_ analysis: BundleAnalysis, _ texts: Translations) {
-    let bundle = analysis.bundle
-    for link in analysis.links.links {
-      let page = bundle.pages[link.page]
+    for link in analysis.graph.edges {
+      let page = link.row.page
       let base = link.reference.base
       guard base != "Root", base != page.name.base, parents[base] == nil else { continue }
       let title =
-        texts.text(page.rows[link.row].title?.node, on: page) ?? LocalizedText(written: base)
+        texts.text(link.row.title?.node, on: page) ?? LocalizedText(written: base)
       parents[base] = (page.name.base, title)
     }
   }

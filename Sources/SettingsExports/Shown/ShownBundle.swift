@@ -51,7 +51,7 @@ package struct ShownBundle {
         : audience.contains(.settings) ? nil : "shown by InAppSettingsKit only"
       let details = [
         page.stringsTable.map { "strings table '\($0.value)'" },
-        analysis.suite(ofPage: number).map { "group '\($0)'" },
+        groupWords(ofPage: number),
         readers,
       ].compactMap { $0 }
       text += "  \(VisibleText.escaped(page.file))"
@@ -62,19 +62,30 @@ package struct ShownBundle {
     return text
   }
 
+  /// The app groups of a page that belongs to any.
+  private func groupWords(ofPage page: Int) -> String? {
+    let suites = analysis.suites(ofPage: page)
+    if suites == [nil] { return nil }
+    let names = suites.map { $0.map { "'\($0)'" } ?? "none" }
+    return (names.count == 1 ? "group " : "groups ") + WordList.text(names, joinedBy: "and")
+  }
+
   // MARK: JSON
 
   /// The documented JSON, version 1.
   package var json: String {
     let pages = bundle.pages.enumerated().map { number, page -> JSONValue in
       let audience = analysis.audiences[number]
+      let groups = analysis.suites(ofPage: number)
       let readers: [(PageAudience, String)] = [
         (.settings, "settings"), (.inAppSettingsKit, "inappsettingskit"),
       ]
       return [
         "file": .string(page.file), "title": .text(page.title?.value),
         "stringsTable": .text(page.stringsTable?.value),
-        "group": .text(analysis.suite(ofPage: number)), "reached": .boolean(!audience.isEmpty),
+        "group": .text(groups.first ?? nil),
+        "groups": groups.count > 1 ? .array(groups.map { .text($0) ?? .null }) : nil,
+        "reached": .boolean(!audience.isEmpty),
         "readers": .strings(readers.filter { audience.contains($0.0) }.map(\.1)),
         "specifiers": .array(rows(ofPage: number).map(\.json)),
       ]

@@ -119,7 +119,7 @@ extension FilePlace {
     case (.elementType, let name?): return .elementType(schema.elementID(named: name))
     case (.defaultsKey, let name?) where !name.isEmpty:
       return .defaultsKey(
-        SettingID(suite: row.flatMap { view.suite(of: $0, onPageOf: page.file) }, key: name))
+        SettingID(suite: row.flatMap { view.suites(of: $0)[0] }, key: name))
     case (.page, let name?): return .page(PageReference(name).base)
     case (.stringsTable, _): return page.tableName.map { .table($0) }
     case (.image, let name?): return .image(name)
@@ -194,26 +194,27 @@ extension BundleView {
   /// The keys of all rows with the settings that they belong to.
   private var keyPlaces: [(id: SettingID, place: NodePlace)] {
     bundle.pages.flatMap { page in
-      page.rows.compactMap { row in
+      page.rows.flatMap { row in
         row.key.map { key in
-          (
-            SettingID(suite: suite(of: row, onPageOf: page.file), key: key.value),
-            NodePlace(document: page.document, node: key.node)
-          )
-        }
+          suites(of: row).map { suite in
+            (
+              SettingID(suite: suite, key: key.value),
+              NodePlace(document: page.document, node: key.node)
+            )
+          }
+        } ?? []
       }
     }
   }
 
-  /// The app group that holds the value of a row; absent for the app's own defaults.
-  func suite(of row: Row, onPageOf file: String) -> String? {
-    bundle.pages.firstIndex { $0.file == file }.flatMap { analysis.suite(ofPage: $0) }
-  }
+  /// The app groups that hold the value of a row, absent for the app's own defaults, in the order a
+  /// user meets them; at least one.
+  func suites(of row: Row) -> [String?] { analysis.suites(ofPage: row.page.number) }
 
   /// The `File` values that lead to a page.
   func links(toPage base: String) -> [NodePlace] {
-    analysis.links.links.filter { $0.reference.base == base }.map {
-      NodePlace(document: bundle.pages[$0.page].document, node: $0.node)
+    analysis.graph.edges.filter { $0.reference.base == base }.map {
+      NodePlace(document: $0.row.document, node: $0.node)
     }
   }
 

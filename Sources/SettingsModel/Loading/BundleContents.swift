@@ -51,7 +51,7 @@ struct BundleContents {
     let dialect = UndeclaredDialect(
       kind: kind, name: folder, pages: order.reached + order.unreached, schema: schema)
     if let dialect { order.read(with: dialect.schema) }
-    var pages = order.reached
+    var pages = order.reached.enumerated().map { Page($1, number: $0, isReached: true) }
     var strays: [SettingsBundle.StrayList] = []
     let schema = dialect?.schema ?? schema
     let named = order.namesInApp
@@ -60,7 +60,7 @@ struct BundleContents {
       if page.specifiersEntry != nil || named.contains(page.name.base)
         || page.hasMisspelledRows(schema)
       {
-        pages.append(page)
+        pages.append(Page(page, number: pages.count, isReached: false))
       } else {
         strays.append(.init(file: page.file, document: page.document, list: page.list))
       }
@@ -105,8 +105,7 @@ private struct PageOrder {
     while let number = stack.popLast() {
       guard !seen[number] else { continue }
       seen[number] = true
-      var page = pages[number]
-      page.isReached = true
+      let page = pages[number]
       reached.append(page)
       var next: [Int] = []
       for row in page.rows(where: { $0.element == .childPane }) {
@@ -135,9 +134,7 @@ private struct PageOrder {
 
 extension Page {
   fileprivate func read(with schema: Schema) -> Page {
-    var page = Page(file: file, name: name, list: list, document: document, schema: schema)
-    page.isReached = isReached
-    return page
+    Page(file: file, name: name, list: list, document: document, schema: schema)
   }
 }
 

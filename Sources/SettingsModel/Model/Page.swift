@@ -3,21 +3,30 @@ import SettingsSchema
 import SettingsText
 
 /// A page of settings: one property list with its typed rows.
-package struct Page: Sendable {
+///
+/// It never changes. It is an object because rows, facts and rules hand it on for every row, and a
+/// value would retain its parts each time.
+package final class Page: Sendable {
   /// The path in the bundle with forward slashes: `Root.plist`.
   package let file: String
   /// What the file name says.
   package let name: PageName
   /// The property list.
-  package let list: PropertyList
+  @usableFromInline package let list: PropertyList
   /// The index of the property list in ``SettingsBundle/documents``.
   package let document: Int
+  /// The index in ``SettingsBundle/pages``.
+  package let number: Int
+  /// The schema that the rows were read with.
+  package let schema: Schema
   /// Whether a page that Settings (or InAppSettingsKit) opens leads here, or it is the first page.
-  package internal(set) var isReached = false
+  package let isReached: Bool
   /// The value of `PreferenceSpecifiers`, of whatever type.
   package let specifiersEntry: PropertyList.Entry?
-  /// What is known of the rows, in the order of the file.
-  package let summaries: [RowSummary]
+  /// The records of the rows, in the order of the file.
+  @usableFromInline let records: [RowRecord]
+  /// The record of the page's own dictionary.
+  @usableFromInline let root: RowRecord
   /// The keys of built-in dialects that the page and its rows have.
   let keys: KeySet128
 
@@ -27,65 +36,77 @@ package struct Page: Sendable {
     self.name = name
     self.list = list
     self.document = document
+    self.schema = schema
+    number = 0
+    isReached = false
     let entry = list.entry(KeyID.preferenceSpecifiers.rawValue, in: list.root)
     specifiersEntry = entry
-    var keys = KeySet128(list.entries(list.root).map { KeyID(rawValue: list.symbol($0.key)) })
-    var summaries: [RowSummary] = []
+    var keys = KeySet128()
+    root = RowRecord(ofPageIn: list, names: &keys)
+    var records: [RowRecord] = []
     if let entry, list.kind(entry.value) == .array {
-      summaries.reserveCapacity(list.childCount(entry.value))
+      records.reserveCapacity(list.childCount(entry.value))
       for node in list.items(entry.value) {
-        summaries.append(RowSummary.of(node, in: list, schema: schema, names: &keys))
+        records.append(RowRecord.of(node, in: list, schema: schema, names: &keys))
       }
     }
     self.keys = keys
-    self.summaries = summaries
+    self.records = records
+  }
+
+  /// Puts a page at its place in a bundle.
+  init(_ page: Page, number: Int, isReached: Bool) {
+    file = page.file
+    name = page.name
+    list = page.list
+    document = page.document
+    schema = page.schema
+    self.number = number
+    self.isReached = isReached
+    specifiersEntry = page.specifiersEntry
+    records = page.records
+    root = page.root
+    keys = page.keys
   }
 
   /// The rows in the order of the file.
-  package var rows: Rows { Rows(list: list, document: document, summaries: summaries) }
+  @inlinable package var rows: Rows { Rows(page: self) }
 
   /// The row at a 0-based index.
-  package func row(at index: Int) -> Row {
-    Row(list: list, document: document, index: index, summary: summaries[index])
-  }
+  @inlinable
+  package func row(at index: Int) -> Row { Row(page: self, index: index) }
 
   /// The row that a node is in.
   package func row(containing node: PropertyList.NodeID) -> Row? {
-    let index = summaries.partitioningIndex { $0.node > node } - 1
-    guard index >= 0, node < list.end(of: summaries[index].node) else { return nil }
-    return rows[index]
+    let index = records.partitioningIndex { $0.node > node } - 1
+    guard index >= 0, node < list.end(of: records[index].node) else { return nil }
+    return row(at: index)
   }
 
-  /// The rows that what is known of them selects, in the order of the file. The others are not
-  /// touched.
-  package func rows(where isWanted: @escaping (RowSummary) -> Bool) -> some Sequence<Row> {
-    rows.indices.lazy.filter { isWanted(summaries[$0]) }.map { rows[$0] }
+  /// The rows that satisfy a condition, in the order of the file.
+  package func rows(where isWanted: @escaping (Row) -> Bool) -> some Sequence<Row> {
+    rows.lazy.filter(isWanted)
   }
 
-  /// The rows of a page, looked at one by one.
-  package struct Rows: RandomAccessCollection, Sendable {
-    fileprivate let list: PropertyList
-    fileprivate let document: Int
-    fileprivate let summaries: [RowSummary]
+  /// The rows of a page, made one by one.
+  @usableFromInline package struct Rows: RandomAccessCollection, Sendable {
+    @usableFromInline let page: Page
+
+    @inlinable init(page: Page) { self.page = page }
+
     /// 0.
-    package var startIndex: Int { 0 }
+    @inlinable package var startIndex: Int { 0 }
     /// The number of rows.
-    package var endIndex: Int { summaries.count }
+    @inlinable package var endIndex: Int { page.records.count }
     /// The row at a 0-based index.
-    package subscript(position: Int) -> Row {
-      Row(list: list, document: document, index: position, summary: summaries[position])
-    }
+    @inlinable package subscript(position: Int) -> Row { Row(page: page, index: position) }
   }
 
   /// The rows by their types, in the order of the file.
   package var specifiers: some RandomAccessCollection<Specifier> { rows.lazy.map { Specifier($0) } }
 
   /// The page itself as a bag of fields, for its own keys.
-  package var fields: Row {
-    Row(
-      list: list, document: document, index: 0,
-      summary: RowSummary(fieldsOf: list.root, in: list, element: .page))
-  }
+  package var fields: Row { Row(page: self, index: Row.pageIndex) }
   /// The page's title, which Settings does not show.
   package var title: Located<String>? { fields.string(.title) }
   /// The base name of the page's strings table.

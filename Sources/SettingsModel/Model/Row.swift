@@ -4,27 +4,68 @@ import SettingsText
 
 /// One item of `PreferenceSpecifiers`, whatever its type: the fields by name, each with its place.
 ///
-/// A field of a type the key does not take counts as absent, as it does for the Settings app.
+/// A view of its page: making one copies nothing. A field of a type the key does not take counts as
+/// absent, as it does for the Settings app.
 package struct Row: Sendable {
-  /// The page's property list.
-  @usableFromInline package let list: PropertyList
-  /// The index of the property list in ``SettingsBundle/documents``.
-  package let document: Int
+  /// The page.
+  @usableFromInline package let page: Page
   /// The 0-based index in `PreferenceSpecifiers`.
   package let index: Int
-  /// What was found out about the row when the page was read.
-  @usableFromInline package let summary: RowSummary
 
+  /// The index that stands for the page's own dictionary.
+  @usableFromInline static var pageIndex: Int { -1 }
+
+  @inlinable
+  init(page: Page, index: Int) {
+    self.page = page
+    self.index = index
+  }
+
+  @usableFromInline @inline(__always)
+  var record: RowRecord { index == Row.pageIndex ? page.root : page.records[index] }
+
+  /// The row among those of the bundle.
+  package var id: RowIndex { RowIndex(page: page.number, row: index) }
+  /// The page's property list.
+  @inlinable package var list: PropertyList { page.list }
+  /// The index of the property list in ``SettingsBundle/documents``.
+  package var document: Int { page.document }
   /// The dictionary (or whatever is in its place).
-  @inlinable package var node: PropertyList.NodeID { summary.node }
+  @inlinable package var node: PropertyList.NodeID { record.node }
   /// The element type; `ElementID.unknown` for a missing or unknown one.
-  @inlinable package var element: ElementID { summary.element }
+  @inlinable package var element: ElementID { record.element }
+  /// The node of ``key``.
+  package var keyNode: PropertyList.NodeID? { record.key }
+  /// The node of ``defaultValue``.
+  package var defaultNode: PropertyList.NodeID? { record.defaultValue }
+  /// Whether the row is of a type in use that holds a value.
+  package var holdsValue: Bool {
+    page.schema.flags(of: element).isSuperset(of: [.inUse, .holdsValue])
+  }
+  /// Whether the user can change the value here.
+  package var isEditable: Bool { page.schema.flags(of: element).contains(.editable) }
+  /// Whether some key may stand twice in the dictionary.
+  package var mayRepeatKeys: Bool { record.mayRepeatKeys }
 
   /// The entry under a key, whatever its value is; where the key occurs twice, the one that counts.
   @inlinable
   package func field(_ key: KeyID) -> PropertyList.Entry? {
-    summary.fields.mayContain(key)
-      ? list.entry(key.rawValue, in: node, isOnlyOne: !summary.mayRepeatKeys) : nil
+    let record = record
+    return record.fields.mayContain(key)
+      ? list.entry(key.rawValue, in: record.node, isOnlyOne: !record.mayRepeatKeys) : nil
+  }
+
+  /// Whether a key may be there: what is not, is surely absent.
+  @inlinable
+  package func mayHave(_ key: KeyID) -> Bool { record.fields.mayContain(key) }
+
+  /// Whether some key of a set may be there.
+  @inlinable
+  package func mayHaveAny(of keys: KeySet64) -> Bool { record.fields.mayIntersect(keys) }
+
+  /// The entries in the order of the file, without those that CoreFoundation discards.
+  package var entries: [PropertyList.Entry] {
+    mayRepeatKeys ? list.keptEntries(node) : Array(list.entries(node))
   }
 
   /// Whether a key is there, whatever its value is.
@@ -91,6 +132,25 @@ package struct Row: Sendable {
   }
 }
 
+/// The place of a row in a bundle.
+package struct RowIndex: Sendable, Hashable {
+  /// The index of the page in ``SettingsBundle/pages``.
+  package let page: Int
+  /// The index of the row in its page.
+  package let row: Int
+
+  /// Makes an index.
+  package init(page: Int, row: Int) {
+    self.page = page
+    self.row = row
+  }
+}
+
+extension SettingsBundle {
+  /// The row at an index.
+  package func row(_ index: RowIndex) -> Row { pages[index.page].row(at: index.row) }
+}
+
 /// A value with the place of the value and of its key.
 package struct Located<Value: Sendable>: Sendable {
   /// The value.
@@ -114,7 +174,7 @@ extension Located: Hashable where Value: Hashable {}
 extension Row {
   /// The keys that are most likely another one, misspelled.
   package func keys(like name: String) -> [PropertyList.NodeID] {
-    list.entries(node).map { $0.key }.filter {
+    entries.map { $0.key }.filter {
       list.symbol($0) == 0 && Suggestion.best(for: list.text($0), among: [name]) != nil
     }
   }

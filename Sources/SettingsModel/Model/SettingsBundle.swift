@@ -100,7 +100,7 @@ package final class SettingsBundle: Sendable {
     pageIndices: [String: [Int]] = [:], pageNames: [String: String] = [:],
     linkedFiles: [String: String],
     linkedFolders: [String: String],
-    product: AppProduct? = nil, inheritedGroup: String? = nil, isCopiedByBuild: Bool = false
+    product: AppProduct? = nil, openingSuites: [String?] = [nil], isCopiedByBuild: Bool = false
   ) {
     self.path = path
     self.name = name
@@ -123,18 +123,18 @@ package final class SettingsBundle: Sendable {
     self.linkedFiles = linkedFiles
     self.linkedFolders = linkedFolders
     self.product = product
-    self.inheritedGroup = inheritedGroup
+    self.openingSuites = openingSuites
     self.isCopiedByBuild = isCopiedByBuild
   }
 
   /// The same bundle with what is known about its surroundings.
   ///
   /// - Parameter product: The built app that it ships in; absent for a bundle among sources.
-  /// - Parameter inheritedGroup: The app group of the page that opens this single page.
+  /// - Parameter openingSuites: The app groups of the pages that open this single page.
   /// - Parameter isCopiedByBuild: Whether the project makes its `Settings.bundle` of this one, as
   ///   far as it tells.
   package func placed(
-    in product: AppProduct?, inheritedGroup: String? = nil, isCopiedByBuild: Bool = false
+    in product: AppProduct?, openingSuites: [String?] = [nil], isCopiedByBuild: Bool = false
   ) -> SettingsBundle {
     SettingsBundle(
       path: path, name: name, kind: kind, schema: schema, undeclaredDialect: undeclaredDialect,
@@ -143,7 +143,7 @@ package final class SettingsBundle: Sendable {
       documents: documents, isSinglePage: isSinglePage, pageIndices: pageIndices,
       pageNames: pageNames,
       linkedFiles: linkedFiles, linkedFolders: linkedFolders, product: product,
-      inheritedGroup: inheritedGroup,
+      openingSuites: openingSuites,
       isCopiedByBuild: isCopiedByBuild)
   }
 
@@ -180,9 +180,9 @@ package final class SettingsBundle: Sendable {
   package let linkedFolders: [String: String]
   /// The built app that it ships in; absent for a bundle among sources.
   package let product: AppProduct?
-  /// The app group of the page that opens this single page in its bundle; absent for the app's own
-  /// defaults, and for a whole bundle, whose pages tell.
-  package let inheritedGroup: String?
+  /// The app groups with which this single page is opened in its bundle, absent among them for the
+  /// app's own defaults; those alone for a whole bundle, whose pages tell.
+  package let openingSuites: [String?]
   /// Whether the project makes its `Settings.bundle` of this one, which has another name.
   package let isCopiedByBuild: Bool
 

@@ -19,18 +19,9 @@ package struct StringsTable: Sendable {
   /// The texts with their translations, in the order of the file: of several entries with one key,
   /// the one that CoreFoundation keeps.
   package var translations: [(key: String, value: String)] {
-    var found: [(key: String, value: String)] = []
-    var positions: [ExactText: Int] = [:]
-    for entry in entries where list.kind(entry.value) == .string {
-      let pair = (key: list.text(entry.key), value: list.text(entry.value))
-      if let position = positions[ExactText(pair.key)] {
-        if !list.keepsFirstOfRepeatedKeys { found[position] = pair }
-      } else {
-        positions[ExactText(pair.key)] = found.count
-        found.append(pair)
-      }
+    list.keptEntries(list.root).filter { list.kind($0.value) == .string }.map { entry in
+      (key: list.text(entry.key), value: list.text(entry.value))
     }
-    return found
   }
 
   /// The place of a key or value.

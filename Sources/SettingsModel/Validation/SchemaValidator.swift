@@ -40,7 +40,7 @@ package struct SchemaValidator {
   ) -> [SchemaFault] {
     var validator = SchemaValidator(page, schema, false)
     (validator.row, validator.element) = (row.index, element)
-    validator.checkEntries(of: dictionary, in: page.list)
+    validator.checkEntries(of: dictionary, in: page.list, mayRepeatKeys: true)
     return validator.faults
   }
 
@@ -64,11 +64,12 @@ package struct SchemaValidator {
     // Handed on, because a copy for each row would be retained.
     let list = list
     guard list.kind(list.root) == .dictionary else { return }
-    checkEntries(of: list.root, in: list)
-    for (index, summary) in page.summaries.enumerated() {
-      (row, element) = (index, summary.element)
-      if list.kind(summary.node) != .dictionary {
-        add(.itemNotDictionary, summary.node, isEntry: false, dropsRow: true)
+    checkEntries(of: list.root, in: list, mayRepeatKeys: page.root.mayRepeatKeys)
+    for (index, record) in page.records.enumerated() {
+      row = index
+      element = record.element
+      if list.kind(record.node) != .dictionary {
+        add(.itemNotDictionary, record.node, isEntry: false, dropsRow: true)
       } else if element == .unknown {
         checkType(page.rows[index])
       } else {
@@ -77,7 +78,7 @@ package struct SchemaValidator {
         {
           add(.conditional, type.key)
         }
-        checkEntries(of: summary.node, in: list)
+        checkEntries(of: record.node, in: list, mayRepeatKeys: record.mayRepeatKeys)
       }
     }
   }
@@ -115,12 +116,17 @@ package struct SchemaValidator {
     add(kind, field.key, dropsRow: true)
   }
 
-  private mutating func checkEntries(of dictionary: PropertyList.NodeID, in list: PropertyList) {
+  private mutating func checkEntries(
+    of dictionary: PropertyList.NodeID, in list: PropertyList, mayRepeatKeys: Bool
+  ) {
     let element = element
     let range = schema.keyRange(in: element)
     var seen: UInt64 = 0
     var hasUnknown = false
+    // A value that CoreFoundation discards is judged by nobody.
+    let discarded = mayRepeatKeys ? list.discardedKeys(in: dictionary) : []
     for entry in list.entries(dictionary) {
+      if mayRepeatKeys, discarded.contains(entry.key) { continue }
       let symbol = list.symbol(entry.key)
       guard let index = schema.keyIndex(KeyID(rawValue: symbol), in: element) else {
         hasUnknown = true
@@ -203,7 +209,7 @@ package struct SchemaValidator {
     let range = schema.keyRange(in: element)
     var present: Set<KeyID> = []
     var unknown: [PropertyList.Entry] = []
-    for entry in list.entries(dictionary) {
+    for entry in list.keptEntries(dictionary) {
       let key = KeyID(rawValue: list.symbol(entry.key))
       if schema.keyIndex(key, in: element) != nil {
         present.insert(key)

@@ -249,7 +249,7 @@ package struct PreviewDocument: Sendable {
           "Settings does not show its row\($0.idioms.words): \($0.hiddenWords)"
         }
         let refusal = setting.rows.lazy.compactMap {
-          refusals[RowIndex(page: $0.page, row: $0.row.index)]
+          refusals[$0.row.id]
         }.first
           .map { "its default is not registered: \($0)" }
         return [

@@ -24,7 +24,7 @@ struct RowWriter {
     self.analysis = analysis
     self.texts = texts
     self.images = images
-    suite = analysis.suite(ofPage: number)
+    suite = analysis.suites(ofPage: number)[0]
     page = analysis.bundle.pages[number]
     catalog = texts.catalog(ofPage: number)
     // What Settings would drop from a page that nothing opens shows what happens once something

@@ -37,14 +37,14 @@ extension LintTarget {
     _ loader: BundleLoader, _ workspace: Workspace, replacing contents: [String: FileBytes] = [:]
   ) throws(CommandError) -> SettingsBundle {
     let bundle = try read(loader, workspace, replacing: contents)
-    let group = bundle.isSinglePage ? inheritedGroup(loader, workspace) : nil
+    let suites = bundle.isSinglePage ? openingSuites(loader, workspace) : [nil]
     let product = ProductReader(workspace.files, display: { workspace.display($0) })
       .product(
         ofBundleAt: bundlePath,
-        readsGroups: group != nil || bundle.pages.contains { $0.groupIdentifier != nil })
+        readsGroups: suites != [nil] || bundle.pages.contains { $0.groupIdentifier != nil })
     let isCopied = bundle.isMisnamed && BuildCopySearch(workspace.files).isCopied(path)
-    return product == nil && group == nil && !isCopied
-      ? bundle : bundle.placed(in: product, inheritedGroup: group, isCopiedByBuild: isCopied)
+    return product == nil && suites == [nil] && !isCopied
+      ? bundle : bundle.placed(in: product, openingSuites: suites, isCopiedByBuild: isCopied)
   }
 
   private func read(
@@ -74,10 +74,10 @@ extension LintTarget {
     }
   }
 
-  /// The app group of the page that opens this page in its bundle.
-  private func inheritedGroup(_ loader: BundleLoader, _ workspace: Workspace) -> String? {
+  /// The app groups with which this page is opened in its bundle, absent for the app's own defaults.
+  private func openingSuites(_ loader: BundleLoader, _ workspace: Workspace) -> [String?] {
     let folder = bundlePath
-    guard folder != path else { return nil }
+    guard folder != path else { return [nil] }
     let bundle = loader.load(
       DiskFiles(root: folder, files: workspace.files), path: workspace.display(folder),
       name: Paths.name(folder))
@@ -85,10 +85,9 @@ extension LintTarget {
     guard
       let page = bundle.pages.firstIndex(where: { $0.file == file && $0.groupIdentifier == nil })
     else {
-      return nil
+      return [nil]
     }
-    let analysis = BundleAnalysis(bundle)
-    return analysis.suite(ofPage: page)
+    return BundleAnalysis(bundle).suites(ofPage: page)
   }
 
   /// The path of the bundle, of a page the one that it is in, if its name tells.

@@ -124,6 +124,43 @@ extension PropertyList {
     return found
   }
 
+  /// Whether a dictionary may name a key twice; nearly none does.
+  package func mayRepeatKeys(_ dictionary: NodeID) -> Bool {
+    // Most keys are known names: one bit for each tells that none is there twice.
+    var bits: UInt64 = 0
+    for entry in entries(dictionary) {
+      let bit: UInt64 = 1 << UInt64(symbol(entry.key) & 63)
+      if bits & bit != 0 { return true }
+      bits |= bit
+    }
+    return false
+  }
+
+  /// The keys of a dictionary whose entries CoreFoundation discards, since another entry has the
+  /// same key.
+  package func discardedKeys(in dictionary: NodeID) -> Set<NodeID> {
+    guard mayRepeatKeys(dictionary) else { return [] }
+    var kept: [ExactText: NodeID] = [:]
+    var discarded: Set<NodeID> = []
+    for entry in entries(dictionary) {
+      let name = ExactText(text(entry.key))
+      if let earlier = kept[name] {
+        discarded.insert(keepsFirstOfRepeatedKeys ? entry.key : earlier)
+        if keepsFirstOfRepeatedKeys { continue }
+      }
+      kept[name] = entry.key
+    }
+    return discarded
+  }
+
+  /// The entries of a dictionary in the order of the file; where a key stands twice, the one that
+  /// CoreFoundation keeps.
+  package func keptEntries(_ dictionary: NodeID) -> [Entry] {
+    let discarded = discardedKeys(in: dictionary)
+    let all = entries(dictionary)
+    return discarded.isEmpty ? Array(all) : all.filter { !discarded.contains($0.key) }
+  }
+
   /// The value under a name in a dictionary; where the name stands twice, the one that
   /// CoreFoundation keeps.
   package func value(_ name: String, in dictionary: NodeID) -> NodeID? {

@@ -99,7 +99,13 @@ extension PropertyListValue: Hashable {
 
 extension PropertyList {
   /// A value with everything in it, without places.
-  package func value(of id: NodeID) -> PropertyListValue {
+  package func value(of id: NodeID) -> PropertyListValue { plainValue(of: id, keepsAll: true) }
+
+  /// A value without places as CoreFoundation reads it: without the entries of dictionaries that it
+  /// discards.
+  package func keptValue(of id: NodeID) -> PropertyListValue { plainValue(of: id, keepsAll: false) }
+
+  private func plainValue(of id: NodeID, keepsAll: Bool) -> PropertyListValue {
     switch kind(id) {
     case .string, .key: return .string(text(id))
     case .integer: return .integer(integer(id) ?? PropertyListInteger(Int64(0)))
@@ -108,10 +114,14 @@ extension PropertyList {
     case .date: return .date(Double(bitPattern: node(id).bits))
     case .data: return .data(data(id) ?? [])
     // Readers bound the depth, so recursion does too.
-    case .array: return .array(items(id).map { value(of: $0) })
+    case .array: return .array(items(id).map { plainValue(of: $0, keepsAll: keepsAll) })
     case .dictionary:
+      let entries = keepsAll ? Array(entries(id)) : keptEntries(id)
       return .dictionary(
-        entries(id).map { PropertyListValue.Entry(key: text($0.key), value: value(of: $0.value)) })
+        entries.map { entry in
+          PropertyListValue.Entry(
+            key: text(entry.key), value: plainValue(of: entry.value, keepsAll: keepsAll))
+        })
     }
   }
 

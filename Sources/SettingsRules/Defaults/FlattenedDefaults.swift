@@ -51,52 +51,40 @@ package struct FlattenedDefaults: Sendable {
   package let unopenedPages: [UnopenedPage]
 
   init(_ analysis: BundleAnalysis, options: Options) {
-    let bundle = analysis.bundle
-    let order = analysis.defaultsOrder
-    let schema = bundle.schema
-    var occurrences = order.occurrences(on: options.idiom)
-    if options.editableOnly {
-      occurrences.removeAll { !schema.flags(of: bundle.row($0).element).contains(.editable) }
+    let order = analysis.settingOrder
+    let wanted = order.rows.enumerated().filter { _, row in
+      !row.isDropped
+        && (options.idiom.map { row.idioms.contains(DeviceIdioms($0)) } ?? true)
+        && (!options.editableOnly || row.isEditable)
     }
-    var shown = occurrences.filter { analysis.drops(ofPage: Int($0.page))[Int($0.row)] == nil }
-    faults = analysis.faultsTouchingDefaults(options, shown)
-    func rowsOfDevices() -> [DefaultOccurrence] {
-      analysis.keyClashes(in: shown).filter { $0.valuesDiffer && $0.relation == .otherDevice }
-        .map { $0.second }
-    }
-    differsByDevice = options.idiom == nil && !rowsOfDevices().isEmpty
-    // A group that no page names is the caller's mistake; then nothing is left out.
-    let group = options.group.flatMap { order.suites.contains($0) ? $0 : nil }
+    let faults = analysis.faultsTouchingDefaults(options, wanted.map { $0.element })
+    self.faults = faults
+    differsByDevice =
+      options.idiom == nil
+      && !analysis.rowsThatDifferByDevice(wanted.map { $0.element }).isEmpty
+    var included = wanted
     if options.skipsFaulty {
-      let errors = faults.filter { $0.refusesDefaults }
-      let conflicting = Set(
-        errors.lazy.filter { $0.rule == Rule.conflictingDefaults.id }.compactMap { $0.touches })
-      let faulty = Set(errors.compactMap { $0.touches })
-      // Which one of contradicting defaults counts is not known.
-      var unsure = Set(
-        shown.filter { conflicting.contains(.row($0.rowIndex)) }.map {
-          bundle.setting(of: $0, order)
-        })
-      shown.removeAll { faulty.contains(.row($0.rowIndex)) || faulty.contains(.page(Int($0.page))) }
-      unsure.formUnion(rowsOfDevices().map { bundle.setting(of: $0, order) })
-      if !unsure.isEmpty { shown.removeAll { unsure.contains(bundle.setting(of: $0, order)) } }
+      let faulty = FaultyDefaults(faults, wanted.map { $0.element }, order)
+      included.removeAll { faulty.contain($0.element, order) }
+      // Of rows that differ by device, faulty ones count no longer.
+      let differing = analysis.rowsThatDifferByDevice(included.map { $0.element })
+      let unsure = Set(differing.compactMap { order.id(of: $0) })
+      included.removeAll { order.id(of: $0.element).map(unsure.contains) == true }
     }
     let others = FlattenedDefaults.rowsOfOtherDevices(analysis, options)
+    var rows = included.map { $0.element }
     if !others.isEmpty {
-      let own = Set(shown)
-      shown = order.occurrences.filter { own.contains($0) || others.contains($0.rowIndex) }
+      let own = Set(included.map { $0.offset })
+      rows = order.rows.enumerated().filter { own.contains($0) || others.contains($1.row.id) }
+        .map { $0.element }
     }
-    var settings = Settings()
-    for occurrence in shown {
-      settings.add(
-        SettingRow(
-          bundle, page: Int(occurrence.page), row: Int(occurrence.row), on: occurrence.idioms),
-        suite: order.suites[Int(occurrence.suite)])
-    }
+    let settings = Settings(rows.lazy.map { $0.unhidden }, in: analysis.graph)
+    // A group that no page names is the caller's mistake; then nothing is left out.
+    let group = options.group.flatMap { order.hasSuite($0) ? $0 : nil }
     suites = settings.suites.filter { group == nil || $0.identifier == group }
     isWithoutPages = order.pages.isEmpty
-    undeclaredRows = order.undeclared.map { bundle.pages[$0.page].rows[$0.row] }
-    unopenedPages = UnopenedPage.find(in: bundle, order, analysis.links, faults)
+    undeclaredRows = order.undeclared
+    unopenedPages = UnopenedPage.find(in: analysis, faults)
   }
 
   /// The rows of keys for which the device has no row. Their defaults are registered on it too:
@@ -104,19 +92,17 @@ package struct FlattenedDefaults: Sendable {
   private static func rowsOfOtherDevices(_ analysis: BundleAnalysis, _ options: Options) -> Set<
     RowIndex
   > {
-    let order = analysis.defaultsOrder
+    let order = analysis.settingOrder
     guard let idiom = options.idiom else { return [] }
-    let own = order.occurrences(on: idiom)
-    if own.count == order.occurrences.count { return [] }
-    let known = Set(own.map { analysis.bundle.setting(of: $0, order) })
+    let own = order.rows(on: idiom)
+    if own.count == order.rows.count { return [] }
+    let known = Set(own.compactMap { order.id(of: $0) })
     let all = analysis.flattened(.init(editableOnly: options.editableOnly, skipsFaulty: true))
-    let rows = all.suites.flatMap { $0.settings }.filter { !known.contains($0.id) }.flatMap {
-      $0.rows
-    }
+    let rows = all.suites.flatMap { $0.settings }.filter { !known.contains($0.id) }
+      .flatMap { $0.rows }
     // The files of a page for one device are that device's alone.
     return Set(
-      rows.filter { $0.name.device == nil || $0.name.device == idiom }
-        .map { RowIndex(page: $0.page, row: $0.row.index) })
+      rows.filter { $0.name.device == nil || $0.name.device == idiom }.map { $0.row.id })
   }
 
   /// The faults for which these defaults are refused.
@@ -130,12 +116,32 @@ extension BundleAnalysis {
   }
 }
 
-extension SettingsBundle {
-  /// The setting of a row.
-  fileprivate func setting(of occurrence: DefaultOccurrence, _ order: DefaultsOrder) -> SettingID {
-    SettingID(
-      suite: order.suites[Int(occurrence.suite)],
-      key: pages[Int(occurrence.page)].list.text(occurrence.key))
+/// The rows whose defaults are left out where faulty ones are skipped.
+private struct FaultyDefaults {
+  private let scopes: Set<DefaultsScope>
+  /// The settings whose rows contradict each other, so that nobody knows the default.
+  private let settings: Set<SettingID>
+
+  init(_ faults: [Fault], _ rows: [SettingRow], _ order: SettingOrder) {
+    let errors = faults.filter { $0.refusesDefaults }
+    scopes = Set(errors.compactMap { $0.touches })
+    let conflicts = Set(
+      errors.lazy.filter { $0.rule == Rule.conflictingDefaults.id }.compactMap { $0.touches })
+    let conflicting = rows.filter { conflicts.contains(.row($0.row.id)) }
+    settings = Set(conflicting.compactMap { order.id(of: $0) })
+  }
+
+  func contain(_ row: SettingRow, _ order: SettingOrder) -> Bool {
+    if scopes.contains(.row(row.row.id)) || scopes.contains(.page(row.page)) { return true }
+    return !settings.isEmpty && order.id(of: row).map(settings.contains) == true
+  }
+}
+
+extension BundleAnalysis {
+  /// The rows that give a key another default than a row of another device does.
+  fileprivate func rowsThatDifferByDevice(_ rows: [SettingRow]) -> [SettingRow] {
+    keyClashes(in: rows).filter { $0.valuesDiffer && $0.relation == .otherDevice }
+      .map { $0.second }
   }
 }
 
@@ -143,16 +149,16 @@ extension BundleAnalysis {
   /// The faults that touch the defaults which are asked for, of whatever severity. Those of
   /// severity error refuse them.
   ///
-  /// - Parameter occurrences: The rows that are asked for, dropped ones left out.
+  /// - Parameter rows: The rows that are asked for, dropped ones left out.
   func faultsTouchingDefaults(
-    _ options: FlattenedDefaults.Options, _ occurrences: [DefaultOccurrence]
+    _ options: FlattenedDefaults.Options, _ rows: [SettingRow]
   ) -> [Fault] {
     let reach = DefaultsReach(self, options)
     var found = RuleRun(self, .ofDefaults).faults()
     if options.idiom != nil || options.editableOnly {
       // Rows that are not asked for contradict nothing.
       found.removeAll { $0.rule == Rule.conflictingDefaults.id }
-      let clashes = keyClashes(in: occurrences)
+      let clashes = keyClashes(in: rows)
       found += RuleRun(self, .ofDefaults).faults(of: .conflictingDefaults) { context in
         context.reportConflicts(among: clashes)
       }
@@ -173,7 +179,7 @@ extension BundleAnalysis {
 private struct DefaultsReach {
   private let analysis: BundleAnalysis
   private let options: FlattenedDefaults.Options
-  private let order: DefaultsOrder
+  private let order: SettingOrder
   /// The pages that are met, for any reader.
   private let met: Set<Int>
   private let pages: Set<Int>
@@ -181,7 +187,7 @@ private struct DefaultsReach {
   init(_ analysis: BundleAnalysis, _ options: FlattenedDefaults.Options) {
     self.analysis = analysis
     self.options = options
-    let order = analysis.defaultsOrder
+    let order = analysis.settingOrder
     self.order = order
     met = Set(order.pages.filter { order.isMet($0, on: options.idiom) })
     pages = met.filter { analysis.audiences[$0].contains(.settings) }
@@ -202,19 +208,18 @@ private struct DefaultsReach {
     }
   }
 
-  private func row(_ index: RowIndex) -> Row { analysis.bundle.pages[index.page].rows[index.row] }
+  private func row(_ index: RowIndex) -> Row { analysis.bundle.row(index) }
 
   private func isWanted(_ index: RowIndex) -> Bool {
     let row = row(index)
     guard options.idiom.map(row.isShown) ?? true || row.shownIdioms.isEmpty else { return false }
-    return !options.editableOnly || row.element == .unknown
-      || analysis.bundle.schema.flags(of: row.element).contains(.editable)
+    return !options.editableOnly || row.element == .unknown || row.isEditable
   }
 
   /// Whether a page belongs to the app group whose defaults are wanted; one that no page names is
   /// the caller's mistake.
   private func isInGroup(_ page: Int) -> Bool {
-    guard let group = options.group, order.suites.contains(group) else { return true }
+    guard let group = options.group, order.hasSuite(group) else { return true }
     return order.suites(ofPage: page).contains(group)
   }
 
@@ -222,7 +227,7 @@ private struct DefaultsReach {
     guard let name = PageName(path: file.file) else { return false }
     if analysis.bundle.isSinglePage || order.pages.isEmpty { return true }
     if let idiom = options.idiom, let device = name.device, device != idiom { return false }
-    return order.bases.contains(name.base)
+    return order.names.contains(name.base)
       && (!name.isInApp || analysis.bundle.isFlattenedForInAppReader)
   }
 
@@ -236,13 +241,13 @@ private struct DefaultsReach {
       return row.element == .childPane
         && bundle.pages.indices.contains {
           !met.contains($0) && !bundle.pages[$0].name.isVariant
-            && bundle.pages[$0].hasDefaults(bundle.schema)
+            && bundle.pages[$0].hasDefaults
         }
     }
     let base = bundle.reference(file.value).base
-    return !order.bases.contains(base)
-      && analysis.links.names(from: [base]).subtracting(order.bases).contains { name in
-        bundle.pages(named: name).contains { $0.hasDefaults(bundle.schema) }
+    return !order.names.contains(base)
+      && analysis.graph.names(from: [base]).subtracting(order.names).contains { name in
+        bundle.pages(named: name).contains { $0.hasDefaults }
       }
   }
 }
@@ -260,17 +265,15 @@ package struct UnopenedPage: Sendable {
 
   /// The pages of a bundle that were not met, those without defaults left out, and those that are
   /// lost with a dropped row.
-  static func find(
-    in bundle: SettingsBundle, _ order: DefaultsOrder, _ links: PageLinks, _ faults: [Fault]
-  ) -> [UnopenedPage] {
+  static func find(in analysis: BundleAnalysis, _ faults: [Fault]) -> [UnopenedPage] {
+    let bundle = analysis.bundle
+    let order = analysis.settingOrder
     let met = Set(order.pages)
-    let others = bundle.pages.indices.filter { !met.contains($0) }
-    let lost = links.names(
+    let others = bundle.pages.filter { !met.contains($0.number) }
+    let lost = analysis.graph.names(
       from: faults.compactMap { fault in
         guard case .droppedPane(let index)? = fault.touches else { return nil }
-        return bundle.pages[index.page].rows[index.row].text(.file).map {
-          bundle.reference($0.value).base
-        }
+        return bundle.row(index).text(.file).map { bundle.reference($0.value).base }
       })
     // The pages that edit an item of InAppSettingsKit's lists: their keys are those of the item.
     let lists = order.pages.flatMap {
@@ -278,14 +281,12 @@ package struct UnopenedPage: Sendable {
     }
     let items = Set(lists.flatMap { $0.filesInApp }.map { bundle.reference($0).base })
     let known = Set(
-      order.occurrences.lazy.filter { $0.value != nil }.map {
-        ExactText(bundle.setting(of: $0, order).key)
-      })
-    return others.compactMap { number -> UnopenedPage? in
-      let page = bundle.pages[number]
+      order.rows.lazy.filter { $0.row.defaultNode != nil }
+        .compactMap { $0.row.key.map { ExactText($0.value) } })
+    return others.compactMap { page -> UnopenedPage? in
       if lost.contains(page.name.base) || items.contains(page.name.base) { return nil }
       // The default of a key that another page gives is not missed.
-      let count = page.rows(where: { $0.hasDefault(bundle.schema) }).count { row in
+      let count = page.rows(where: { $0.givesDefault }).count { row in
         row.key.map { !known.contains(ExactText($0.value)) } ?? false
       }
       return count == 0 ? nil : UnopenedPage(page: page, defaultCount: count)
@@ -295,13 +296,10 @@ package struct UnopenedPage: Sendable {
 
 extension Page {
   /// Whether a row of the page gives a key a default.
-  func hasDefaults(_ schema: Schema) -> Bool { summaries.contains { $0.hasDefault(schema) } }
+  var hasDefaults: Bool { rows.contains { $0.givesDefault } }
 }
 
-extension RowSummary {
+extension Row {
   /// Whether the row gives a key a default.
-  fileprivate func hasDefault(_ schema: Schema) -> Bool {
-    key != nil && defaultValue != nil
-      && schema.flags(of: element).isSuperset(of: [.inUse, .holdsValue])
-  }
+  fileprivate var givesDefault: Bool { keyNode != nil && defaultNode != nil && holdsValue }
 }

@@ -15,7 +15,7 @@ extension Rule {
       .files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage]),
     ],
     check: .bundle { bundle, context in
-      for link in context.analysis.links.cycles {
+      for link in context.analysis.graph.cycles {
         let (page, target) = (bundle.pages[link.page], link.reference.base)
         let isOwn = page.name.base == target
         let fault =
@@ -24,7 +24,7 @@ extension Rule {
           : "leads from \(path: page.name.base) back to \(path: target)"
         context.report(
           at: page.place(link.node),
-          "\(bundle.label(of: link)) \(fault); code that walks the pages may never finish",
+          "\(link.row.label) \(fault); code that walks the pages may never finish",
           help: isOwn ? "remove the row" : "remove the row; Settings has a back button")
       }
     })

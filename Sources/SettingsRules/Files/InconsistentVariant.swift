@@ -45,10 +45,10 @@ extension Rule {
               context.fault(ofDefaults: key, first, second, difference.original, difference.variant)
             )
           case .keys(let missing, let extra):
-            for key in missing.comparable(with: difference.variant) {
+            for key in missing {
               context.report(fault(ofKey: key, "lacks", difference))
             }
-            for key in extra.comparable(with: difference.original) {
+            for key in extra {
               context.report(fault(ofKey: key, "adds", difference))
             }
           }
@@ -72,11 +72,7 @@ extension RuleContext {
     fault.effect = .app("the app registers only one")
     fault.help = "use the same default in all variants of the page"
     fault.notes = [Note("the default in \(file) is here", at: original.place(first))]
-    if let page = bundle.pageOfDocument[variant.document],
-      let row = variant.row(containing: second)
-    {
-      fault.touches = .row(RowIndex(page: page, row: row.index))
-    }
+    fault.touches = variant.row(containing: second).map { .row($0.id) }
     return fault
   }
 }
@@ -92,17 +88,4 @@ private func fault(ofKey key: String, _ verb: String, _ difference: VariantDiffe
   fault.cause = .file(variant.file)
   fault.name = Wording.quote(key)
   return fault
-}
-
-extension [String] {
-  /// The keys without those that another page has but for white space at the ends: that is a fault
-  /// of the key.
-  fileprivate func comparable(with page: Page) -> [String] {
-    if isEmpty { return [] }
-    let others = Set(
-      page.rows(where: { $0.key != nil }).compactMap {
-        $0.key.map { ExactText($0.value.trimmingInvisible) }
-      })
-    return filter { !others.contains(ExactText($0.trimmingInvisible)) }
-  }
 }

@@ -27,7 +27,7 @@ extension Rule {
     ],
     check: .touchingDefaults(
       .bundle { _, context in
-        for link in context.analysis.links.links where !context.bundle.isFilledByApp(link) {
+        for link in context.analysis.graph.edges where !link.isFilledByApp {
           if let fault = context.fault(of: link) { context.report(fault) }
         }
       }))
@@ -35,7 +35,7 @@ extension Rule {
 
 extension RuleContext {
   /// The fault of a link that Settings does not follow; `nil` for any other.
-  fileprivate func fault(of link: PageLink) -> Fault? {
+  fileprivate func fault(of link: PageEdge) -> Fault? {
     let file = Wording.path(link.reference.base + ".plist")
     let name = link.reference.hasExtension ? "use \(Wording.path(link.reference.base)), and " : ""
     switch link.target {
@@ -53,13 +53,13 @@ extension RuleContext {
       var fault = fault(
         of: link, nil, "but \(Wording.path(item.path)) is \(item.reasonNotRead ?? "no page")")
       fault.help = name + item.help(insteadOf: file)
-      fault.touches = .pane(link.index)
+      fault.touches = .pane(link.row.id)
       return fault
     case .misspelled(let meant):
       var fault = fault(of: link, nil, "which is not in the bundle")
       fault.help = "use \(Wording.path(meant))"
-      fault.fix = bundle.pages[link.page].replacing(link.node, by: meant, .unsafe)
-      fault.touches = .pane(link.index)
+      fault.fix = link.row.page.replacing(link.node, by: meant, .unsafe)
+      fault.touches = .pane(link.row.id)
       return fault
     // What a build writes later is not there yet.
     case .generated:
@@ -69,15 +69,15 @@ extension RuleContext {
     case .absent:
       var fault = fault(of: link, nil, "which is not in the bundle")
       fault.help = name + "add \(file), or remove the row"
-      fault.touches = .pane(link.index)
+      fault.touches = .pane(link.row.id)
       return fault
     }
   }
 
-  private func fault(of link: PageLink, _ case: Rule.Case?, _ clause: String) -> Fault {
+  private func fault(of link: PageEdge, _ case: Rule.Case?, _ clause: String) -> Fault {
     var fault = Fault(
-      `case`, at: bundle.pages[link.page].place(link.node),
-      "\(bundle.label(of: link)) opens page \(Wording.path(link.reference.written)), \(clause)")
+      `case`, at: link.row.place(link.node),
+      "\(link.row.label) opens page \(Wording.path(link.reference.written)), \(clause)")
     fault.effect = .settings("shows a blank page")
     // A page that is not there is one cause, however many rows open it.
     fault.cause = .name(link.reference.written)
@@ -85,13 +85,13 @@ extension RuleContext {
   }
 }
 
-extension SettingsBundle {
-  /// Whether no page of settings is missing behind a link: it is a web page, or a class of the app
+extension PageEdge {
+  /// Whether no page of settings is missing behind it: it leads to a web page, or a class of the app
   /// fills the pane. Something that is no file and has the name of a page is wrong all the same.
-  fileprivate func isFilledByApp(_ link: PageLink) -> Bool {
-    switch link.target {
+  fileprivate var isFilledByApp: Bool {
+    switch target {
     case .webPage: true
-    case .misspelled, .generated, .absent: pages[link.page].row(at: link.row).isFilledByClass
+    case .misspelled, .generated, .absent: row.isFilledByClass
     case .found, .onlyInApp, .differsByCase, .obstacle: false
     }
   }
@@ -101,7 +101,7 @@ extension Row {
   /// Whether the row names a class of the app that fills the page it opens, as
   /// `InAppChildPaneClass` does.
   fileprivate var isFilledByClass: Bool {
-    list.entries(node).contains {
+    entries.contains {
       list.symbol($0.key) == 0 && list.text($0.key).hasSuffix("PaneClass")
     }
   }

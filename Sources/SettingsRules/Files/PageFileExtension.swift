@@ -20,19 +20,19 @@ extension Rule {
     ],
     check: .touchingDefaults(
       .bundle { bundle, context in
-        for link in context.analysis.links.links where link.hasExtension {
+        for link in context.analysis.graph.edges where link.hasExtension {
           // One that differs by case too is a fault of its own.
           if case .differsByCase = link.target { continue }
-          let page = bundle.pages[link.page]
+          let page = link.row.page
           let written = link.reference.written
           var fault = Fault(
             at: page.place(link.node),
-            "'File' of \(bundle.label(of: link)) is \(path: written)")
+            "'File' of \(link.row.label) is \(path: written)")
           fault.effect = .settings("looks for \(path: written + ".plist")")
           fault.help = "use \(path: link.reference.base)"
           fault.cause = .name(written)
           fault.fix = page.replacing(link.node, by: link.reference.base)
-          fault.touches = .pane(link.index)
+          fault.touches = .pane(link.row.id)
           context.report(fault)
         }
       }))

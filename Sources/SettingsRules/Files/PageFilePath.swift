@@ -24,25 +24,25 @@ extension Rule {
       .files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage]),
     ],
     check: .touchingDefaults(
-      .bundle { bundle, context in
-        for link in context.analysis.links.links where link.reference.leavesBundle {
+      .bundle { _, context in
+        for link in context.analysis.graph.edges where link.reference.leavesBundle {
           var fault = Fault(
-            .outsideBundle, at: bundle.pages[link.page].place(link.node),
-            "\(bundle.label(of: link)) opens page \(path: link.reference.written) outside the bundle"
+            .outsideBundle, at: link.row.place(link.node),
+            "\(link.row.label) opens page \(path: link.reference.written) outside the bundle"
           )
           fault.effect = .settings("cannot find it")
           fault.help = "move it into the bundle and use its name alone"
-          fault.touches = .pane(link.index)
+          fault.touches = .pane(link.row.id)
           context.report(fault)
         }
-        for (link, isOfTool) in context.analysis.linksIntoFolders {
+        for link in context.analysis.graph.edgesIntoFolders {
           var fault = Fault(
-            at: bundle.pages[link.page].place(link.node),
-            "\(bundle.label(of: link)) opens page \(path: link.reference.written) in a folder")
+            at: link.row.place(link.node),
+            "\(link.row.label) opens page \(path: link.reference.written) in a folder")
           fault.effect = .app("Apple documents only pages at the top of the bundle")
           fault.help = "move it to the top of the bundle and use its name alone"
           // Every row of a licenses page opens a page in a folder, and every library adds a row.
-          fault.cause = isOfTool ? .licenseTool : .page(link.page)
+          fault.cause = context.analysis.isOfLicenses(link) ? .licenseTool : .page(link.page)
           fault.name = Wording.path(link.reference.written)
           context.report(fault)
         }

@@ -28,13 +28,14 @@ extension BundleAnalysis {
         let number = bundle.pageOfDocument[document],
         let node = edit.change.node, let row = bundle.pages[number].row(containing: node)
       else { return false }
-      let (change, page, summary) = (edit.change, bundle.pages[number], row.summary)
-      let own = page.parts(of: summary)
+      let change = edit.change
+      let page = row.page
+      let own = row.parts
       let makesRow =
         node == row.field(.type)?.value
         || ["Type", "Key", "DefaultValue"].contains { change == .renameKey(node, $0) }
       let changesDefault =
-        [summary.key, summary.defaultValue].contains(node) || change == .removeItem(row.node)
+        [row.keyNode, row.defaultNode].contains(node) || change == .removeItem(row.node)
       return bundle.pageIndices[page.name.base, default: []].contains { other in
         bundle.pages[other].name.isInApp == page.name.isInApp && !rowParts[other].contains(own[0])
           && (makesRow

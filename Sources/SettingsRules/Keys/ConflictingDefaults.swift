@@ -43,85 +43,80 @@ extension Rule {
 extension RuleContext {
   /// Reports rows of one key whose defaults or types contradict each other.
   mutating func reportConflicts(among clashes: [KeyClash]) {
-    let bundle = bundle
     let edited = Set(
       clashes.filter { clash in
-        [clash.first, clash.second].contains { bundle.row($0).element != .titleValue }
+        [clash.first, clash.second].contains { $0.row.element != .titleValue }
       }.map { $0.number })
     for clash in clashes {
       let areTitleRows = !edited.contains(clash.number)
-      if let fault = bundle.fault(ofDefaults: clash, areTitleRows: areTitleRows) {
+      if let fault = faultOfDefaults(clash, areTitleRows: areTitleRows) {
         report(fault)
-      } else if let fault = analysis.fault(ofTypes: clash) {
+      } else if let fault = faultOfTypes(clash) {
         report(fault)
       }
     }
   }
 }
 
-extension SettingsBundle {
-  /// The fault of two defaults; `nil` where they do not differ.
-  ///
-  /// - Parameter areTitleRows: Whether all rows of the key only show their values.
-  fileprivate func fault(ofDefaults clash: KeyClash, areTitleRows: Bool) -> Fault? {
-    guard clash.valuesDiffer, let value = clash.first.value, let other = clash.second.value else {
-      return nil
-    }
-    // Two files of one page are compared as such.
-    if clash.relation == .otherDevice, !clash.isOnOnePage { return nil }
-    let first = row(clash.first)
-    let second = row(clash.second)
-    let shown = first.list.distinct(value, other, of: second.list)
-    var fault = Fault(
-      at: second.place(other),
-      "\(second.label) has two defaults, \(shown.first) and \(shown.second)")
-    fault.cause = [.clash(clash.number), .relation(clash.relation)]
-    fault.notes = [Note("the default is \(shown.first) here", at: first.place(value))]
-    fault.touches = .row(clash.second.rowIndex)
-    switch clash.relation {
-    case .otherDevice:
-      fault.case = .otherDevice
-      fault.effect = .app("the app registers only one")
-      fault.help = "give both rows one default, or register those of one device"
-    case .together:
-      // Rows show one number alike, whatever its type is.
-      let isOneNumber = first.list.isEqual(value, to: other, of: second.list, .numeric)
-      fault.effect = .app(
-        isOneNumber ? "the app registers only one" : "each row shows its own")
-      fault.help = "give all its rows one default, or each its own key"
-      if areTitleRows {
-        fault.case = .titleRows
-      } else {
-        fault.help? += "; stored values stay with the old key"
-      }
-    }
-    return fault
+/// The fault of two defaults; `nil` where they do not differ.
+///
+/// - Parameter areTitleRows: Whether all rows of the key only show their values.
+private func faultOfDefaults(_ clash: KeyClash, areTitleRows: Bool) -> Fault? {
+  let first = clash.first.row
+  let second = clash.second.row
+  guard clash.valuesDiffer, let value = first.defaultNode, let other = second.defaultNode else {
+    return nil
   }
+  // Two files of one page are compared as such.
+  if clash.relation == .otherDevice, !clash.isOnOnePage { return nil }
+  let shown = first.list.distinct(value, other, of: second.list)
+  var fault = Fault(
+    at: second.place(other),
+    "\(second.label) has two defaults, \(shown.first) and \(shown.second)")
+  fault.cause = [.clash(clash.number), .relation(clash.relation)]
+  fault.notes = [Note("the default is \(shown.first) here", at: first.place(value))]
+  fault.touches = .row(second.id)
+  switch clash.relation {
+  case .otherDevice:
+    fault.case = .otherDevice
+    fault.effect = .app("the app registers only one")
+    fault.help = "give both rows one default, or register those of one device"
+  case .together:
+    // Rows show one number alike, whatever its type is.
+    let isOneNumber = first.list.isEqual(value, to: other, of: second.list, .numeric)
+    fault.effect = .app(
+      isOneNumber ? "the app registers only one" : "each row shows its own")
+    fault.help = "give all its rows one default, or each its own key"
+    if areTitleRows {
+      fault.case = .titleRows
+    } else {
+      fault.help? += "; stored values stay with the old key"
+    }
+  }
+  return fault
 }
 
-extension BundleAnalysis {
-  /// The fault of two types; `nil` where the rows do not store other types, or their defaults
-  /// differ.
-  fileprivate func fault(ofTypes clash: KeyClash) -> Fault? {
-    let haveTwoDefaults =
-      clash.valuesDiffer && clash.first.value != nil && clash.second.value != nil
-    guard !haveTwoDefaults, clash.relation == .together, clash.typesDiffer else { return nil }
-    let first = bundle.row(clash.first)
-    let second = bundle.row(clash.second)
-    let type = storedTypeWords(clash.first)
-    let otherType = storedTypeWords(clash.second)
-    var fault = Fault(
-      at: second.place(clash.second.key),
-      "\(second.label) is stored as \(type) by one row and as \(otherType) by another")
-    fault.effect = .app("neither shows what the other stores")
-    fault.help = "give each row its own key; stored values stay with the old key"
-    fault.cause = [.clash(clash.number), .consequence(true)]
-    fault.notes = [Note("\(type) is stored here", at: first.place(clash.first.key))]
-    if clash.first.value != nil || clash.second.value != nil {
-      fault.touches = .row(clash.second.rowIndex)
-    }
-    return fault
+/// The fault of two types; `nil` where the rows do not store other types, or their defaults
+/// differ.
+private func faultOfTypes(_ clash: KeyClash) -> Fault? {
+  let first = clash.first.row
+  let second = clash.second.row
+  let haveTwoDefaults =
+    clash.valuesDiffer && first.defaultNode != nil && second.defaultNode != nil
+  guard !haveTwoDefaults, clash.relation == .together, clash.typesDiffer else { return nil }
+  let type = clash.first.storedTypeWords
+  let otherType = clash.second.storedTypeWords
+  var fault = Fault(
+    at: second.place(second.keyNode),
+    "\(second.label) is stored as \(type) by one row and as \(otherType) by another")
+  fault.effect = .app("neither shows what the other stores")
+  fault.help = "give each row its own key; stored values stay with the old key"
+  fault.cause = [.clash(clash.number), .consequence(true)]
+  fault.notes = [Note("\(type) is stored here", at: first.place(first.keyNode))]
+  if first.defaultNode != nil || second.defaultNode != nil {
+    fault.touches = .row(second.id)
   }
+  return fault
 }
 
 extension PropertyList {

@@ -26,18 +26,18 @@ extension Rule {
       // A page of its own for each device is one page, not two.
       .files(["Root.plist": Sample.soundsPage, "Root~ipad.plist": Sample.soundsPage]),
     ],
-    check: .bundle { bundle, context in
+    check: .bundle { _, context in
       for rows in context.analysis.sharedKeys {
-        let shared = SharedKeyWords(rows, in: bundle)
+        let shared = SharedKeyWords(rows)
         for clash in rows {
-          let copy = bundle.row(clash.second)
-          var fault = Fault(at: copy.place(clash.second.key), shared.sentence)
+          let copy = clash.second.row
+          var fault = Fault(at: copy.place(copy.keyNode), shared.sentence)
           if !shared.isOnOnePage { fault.case = .twoPages }
           fault.effect = .app(shared.effect)
           fault.help = shared.help
           fault.cause = [.clash(clash.number), .relation(clash.relation)]
-          let first = bundle.row(clash.first)
-          fault.notes = [Note("the first is here", at: first.place(clash.first.key))]
+          let first = clash.first.row
+          fault.notes = [Note("the first is here", at: first.place(first.keyNode))]
           if shared.areCopies {
             fault.fix = copy.fix(
               "remove the second of two equal rows", shared.areNeighbors ? .safe : .unsafe,
@@ -61,15 +61,15 @@ private struct SharedKeyWords {
   let effect: String
   let help: String
 
-  init(_ rows: [KeyClash], in bundle: SettingsBundle) {
+  init(_ rows: [KeyClash]) {
     let clash = rows[0]
-    let first = bundle.row(clash.first)
-    let second = bundle.row(clash.second)
+    let first = clash.first.row
+    let second = clash.second.row
     isOnOnePage = rows.allSatisfy { $0.isOnOnePage }
-    areCopies = rows.allSatisfy(bundle.isCopy)
+    areCopies = rows.allSatisfy { $0.isCopy }
     areNeighbors =
       isOnOnePage
-      && rows.enumerated().allSatisfy { bundle.row($1.second).index == first.index + $0 + 1 }
+      && rows.enumerated().allSatisfy { $1.second.row.index == first.index + $0 + 1 }
     switch clash.relation {
     case .together where isOnOnePage:
       sentence = "\(second.label) is also the key of an earlier row"
@@ -81,13 +81,13 @@ private struct SharedKeyWords {
         help = "give this row its own key\(removal); stored values stay with the other row"
       }
     case .together:
-      let page = bundle.pages[Int(clash.first.page)].file
+      let page = clash.first.file
       sentence = "\(second.label) is also the key of a row on page \(Wording.path(page))"
       effect = "both rows share one value"
       help =
         "give this row its own key if it is another setting; stored values stay with the other row"
     case .otherDevice:
-      let base = bundle.pages[Int(clash.second.page)].name.base
+      let base = clash.second.name.base
       sentence = "\(second.label) is the key of two rows for different devices"
       effect = "iPad may show both, and iPhone neither"
       help = "give each device its own page file, such as \(Wording.path(base + "~ipad.plist"))"

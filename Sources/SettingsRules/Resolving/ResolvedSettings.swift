@@ -102,8 +102,8 @@ extension Setting {
   ) -> [Note<ReportedPlace>] {
     func touches(_ fault: Fault) -> Bool {
       switch fault.touches {
-      case .row(let index)?: rows.contains { $0.page == index.page && $0.row.index == index.row }
-      case .page(let page)?: analysis.defaultsOrder.suites(ofPage: page).contains(suite)
+      case .row(let index)?: rows.contains { $0.row.id == index }
+      case .page(let page)?: analysis.settingOrder.suites(ofPage: page).contains(suite)
       default: false
       }
     }

@@ -271,11 +271,10 @@ extension Row {
     of stored: PropertyListValue, among legal: [LegalValue], otherwise unknown: StoredValueFault
   ) -> StoredValueFault? {
     let values = legal.map { $0.value }
-    if values.contains(stored) { return nil }
+    if values.contains(where: { $0.isEqual(to: stored, .exact) }) { return nil }
     let kinds = Set(values.map { $0.kind })
     let equal =
-      stored.comparableNumber.map { number in values.filter { $0.comparableNumber == number } }
-      ?? []
+      stored.exactNumber.map { number in values.filter { $0.exactNumber == number } } ?? []
     if !equal.isEmpty {
       // A row with integers and reals stores both types.
       let isStored =

@@ -143,9 +143,9 @@ extension Check {
   /// Switches that Settings shows, without those that only have a Boolean, as nearly all have.
   static func shownCustomSwitches(_ body: @escaping Body<ToggleSwitchSpecifier>) -> Check {
     var check = RowCheck(elements: [.toggleSwitch], leavesOutDropped: true, body: typed(body))
-    check.applies = { row, list in
-      row.fields.mayContain(.trueValue) || row.fields.mayContain(.falseValue)
-        || row.defaultValue.map { list.kind($0) != .boolean } ?? false
+    check.applies = { row in
+      row.mayHave(.trueValue) || row.mayHave(.falseValue)
+        || row.defaultNode.map { row.list.kind($0) != .boolean } ?? false
     }
     return Check(.rows(check))
   }
@@ -154,8 +154,8 @@ extension Check {
   static func shownChoices(_ body: @escaping Body<Row>) -> Check {
     var check = RowCheck(
       elements: [.multiValue, .radioGroup, .titleValue], leavesOutDropped: true, body: body)
-    check.applies = { row, _ in
-      row.element != .titleValue || row.fields.mayContain(.titles) || row.fields.mayContain(.values)
+    check.applies = { row in
+      row.element != .titleValue || row.mayHave(.titles) || row.mayHave(.values)
     }
     return Check(.rows(check))
   }
@@ -169,8 +169,8 @@ struct RowCheck: Sendable {
   var keys = KeySet64([])
   /// Whether rows that Settings drops are left out.
   var leavesOutDropped = false
-  /// Whether a row can have a fault, told by its summary; absent for any row.
-  var applies: (@Sendable (RowSummary, PropertyList) -> Bool)?
+  /// Whether a row can have a fault, told without its texts; absent for any row.
+  var applies: (@Sendable (Row) -> Bool)?
   let body: Check.Body<Row>
 
   init(

@@ -18,16 +18,17 @@ struct RowPass {
 
   /// Runs the checks on all rows of a bundle.
   func run(on analysis: BundleAnalysis, _ context: inout RuleContext) {
-    for (number, page) in analysis.bundle.pages.enumerated() {
-      context.pageIndex = number
-      for (index, summary) in page.summaries.enumerated()
-      where checks.indices.contains(Int(summary.element.rawValue)) {
-        for (rule, check) in checks[Int(summary.element.rawValue)]
-        where check.keys.isEmpty || check.keys.mayIntersect(summary.fields) {
-          if let applies = check.applies, !applies(summary, page.list) { continue }
-          if check.leavesOutDropped, analysis.conceals(row: index, ofPage: number) { continue }
+    for page in analysis.bundle.pages {
+      context.pageIndex = page.number
+      for row in page.rows where checks.indices.contains(Int(row.element.rawValue)) {
+        for (rule, check) in checks[Int(row.element.rawValue)]
+        where check.keys.isEmpty || row.mayHaveAny(of: check.keys) {
+          if let applies = check.applies, !applies(row) { continue }
+          if check.leavesOutDropped, analysis.conceals(row: row.index, ofPage: page.number) {
+            continue
+          }
           context.ruleNumber = rule
-          check.body(page.row(at: index), &context)
+          check.body(row, &context)
         }
       }
     }

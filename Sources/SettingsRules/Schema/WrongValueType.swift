@@ -39,7 +39,7 @@ extension Rule {
           context.report(context.fault(ofItem: value))
         },
         .titleValues { title, context in
-          guard let value = title.row.summary.defaultValue,
+          guard let value = title.row.defaultNode,
             [.array, .dictionary].contains(title.list.kind(value))
           else { return }
           // One that is a list among lists is a choice of the row.
@@ -157,6 +157,7 @@ extension RuleContext {
     switch outcome {
     case .asAbsent, .shownOnAllDevices: return effect(of: fault)
     case .takenAsIs, .takenNumber: return schema.effect(of: fault, "takes it as it is")
+    case .noText: return schema.effect(of: fault, "has no text to show")
     case .read: return schema.effect(of: fault, "reads it all the same")
     case .switchShownOff: return schema.effect(of: fault, "shows the switch off")
     case .switchNeverOn: return schema.effect(of: fault, "never shows the switch on")

@@ -30,7 +30,7 @@ extension Rule {
       .page { page, context in
         // InAppSettingsKit takes an empty list for all devices.
         guard context.isShownBySettings else { return }
-        let rows = page.rows(where: { $0.fields.mayContain(.supportedUserInterfaceIdioms) })
+        let rows = page.rows(where: { $0.mayHave(.supportedUserInterfaceIdioms) })
         for row in rows {
           guard let field = row.field(.supportedUserInterfaceIdioms), row.shownIdioms.isEmpty,
             row.list.childCount(field.value) == 0

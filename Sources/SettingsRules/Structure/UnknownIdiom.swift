@@ -30,7 +30,7 @@ extension Rule {
     ],
     check: .touchingDefaults(
       .page { page, context in
-        let rows = page.rows(where: { $0.fields.mayContain(.supportedUserInterfaceIdioms) })
+        let rows = page.rows(where: { $0.mayHave(.supportedUserInterfaceIdioms) })
         for row in rows {
           guard let list = DeviceList(row, context.schema) else { continue }
           for item in list.unknownItems { context.report(context.fault(of: item, in: list)) }

@@ -51,7 +51,7 @@ extension RuleContext {
     }
     fault.cause = .place(row.place(first))
     fault.notes = [Note("the first is here", at: row.place(first))]
-    if let value = row.summary.defaultValue, list.isEqual(second, to: value, of: list, .numeric) {
+    if let value = row.defaultNode, list.isEqual(second, to: value, of: list, .numeric) {
       fault.touches = ownDefault(of: row)
     }
     return fault

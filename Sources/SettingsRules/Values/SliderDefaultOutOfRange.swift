@@ -1,4 +1,6 @@
+import SettingsAnalysis
 import SettingsDiagnostics
+import SettingsModel
 
 extension Rule {
   static let sliderDefaultOutOfRange = Rule(
@@ -17,22 +19,28 @@ extension Rule {
     check: .touchingDefaults(
       .shownSliders { slider, context in
         guard let minimum = slider.minimum, let maximum = slider.maximum,
-          minimum.value < maximum.value, let value = slider.defaultValue,
-          !(minimum.value...maximum.value).contains(value.value)
+          let value = slider.defaultValue
         else { return }
-        let list = slider.list
-        let isBelow = value.value < minimum.value
-        let end = isBelow ? minimum : maximum
-        let relation = isBelow ? "below 'MinimumValue'" : "above 'MaximumValue'"
-        let name = isBelow ? "MinimumValue" : "MaximumValue"
+        let low = slider.list.display(minimum.node)
+        let high = slider.list.display(maximum.node)
+        let clause: String
+        var notes: [Note<Place>] = []
+        switch slider.defaultPosition {
+        case nil, .inside: return
+        case .notANumber: clause = "is not between \(low) and \(high)"
+        case .below:
+          clause = "is below 'MinimumValue' \(low)"
+          notes = [Note("'MinimumValue' is here", at: slider.place(minimum.node))]
+        case .above:
+          clause = "is above 'MaximumValue' \(high)"
+          notes = [Note("'MaximumValue' is here", at: slider.place(maximum.node))]
+        }
         var fault = Fault(
           at: slider.place(value.node),
-          "default \(list.display(value.node)) of \(slider.label) is \(relation) \(list.display(end.node))"
-        )
+          "default \(slider.list.display(value.node)) of \(slider.label) \(clause)")
         fault.effect = .app("no user can choose it")
-        fault.help =
-          "write a default between \(list.display(minimum.node)) and \(list.display(maximum.node))"
-        fault.notes = [Note("'\(name)' is here", at: slider.place(end.node))]
+        fault.help = "write a default between \(low) and \(high)"
+        fault.notes = notes
         fault.touches = context.ownDefault(of: slider.row)
         context.report(fault)
       }))

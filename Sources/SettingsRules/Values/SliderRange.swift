@@ -15,16 +15,20 @@ extension Rule {
     ],
     check: .touchingDefaults(
       .shownSliders { slider, context in
-        guard let minimum = slider.minimum, let maximum = slider.maximum,
-          !(minimum.value < maximum.value)
+        guard let minimum = slider.minimum, let maximum = slider.maximum, !slider.hasRange
         else { return }
         let low = slider.list.display(minimum.node)
         let high = slider.list.display(maximum.node)
         var fault = Fault(
           at: slider.place(minimum.node),
           "'MinimumValue' \(low) of \(slider.label) is not below 'MaximumValue' \(high)")
-        fault.help =
-          minimum.value > maximum.value ? "swap the two" : "write a larger 'MaximumValue'"
+        if !slider.endsThatAreNoNumber.isEmpty {
+          fault.help = "write both as numbers"
+        } else if minimum.value > maximum.value {
+          fault.help = "swap the two"
+        } else {
+          fault.help = "write a larger 'MaximumValue'"
+        }
         fault.notes = [Note("'MaximumValue' is here", at: slider.place(maximum.node))]
         fault.touches = context.ownDefault(of: slider.row)
         context.report(fault)

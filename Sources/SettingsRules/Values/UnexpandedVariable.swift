@@ -20,7 +20,7 @@ extension Rule {
     ],
     check: .rows(of: [.textField, .multiValue, .radioGroup, .titleValue], having: [.defaultValue]) {
       row, context in
-      guard let value = row.summary.defaultValue, row.list.kind(value) == .string,
+      guard let value = row.defaultNode, row.list.kind(value) == .string,
         let placeholder = Placeholder.find(value, in: row.list)
       else { return }
       context.report(

@@ -19,6 +19,11 @@ import Testing
     ("<integer>9007199254740993</integer><integer>9007199254740992</integer>", [], []),
     ("<real>0</real><real>-0.0</real><integer>0</integer>", [[0, 1], [0, 2]], []),
     ("<string>1</string><integer>1</integer>", [], []),
+    ("<real>nan</real><integer>1</integer><real>nan</real>", [[0, 2]], [[0, 2]]),
+    (
+      "<integer>9007199254740993</integer><real>9007199254740992</real><integer>9007199254740992</integer>",
+      [[1, 2]], []
+    ),
     ("<data>AA==</data><data>AQ==</data><data>AA==</data>", [[0, 2]], [[0, 2]]),
     (
       "<string>same ends, other middle: x of the text</string><string>same ends, other middle: y of the text</string>",

@@ -198,14 +198,14 @@ import Testing
     ])
     let analysis = BundleAnalysis(bundle)
     #expect(
-      analysis.links.missing.map(\.target) == [.misspelled("Music"), .generated, .absent, .webPage])
+      analysis.graph.missing.map(\.target) == [.misspelled("Music"), .generated, .absent, .webPage])
   }
 
   @Test func aPageThatOnlyInAppSettingsKitReadsIsFoundThere() {
-    func targets(_ first: String, name: String = "Settings.bundle") -> [PageLink.Target] {
+    func targets(_ first: String, name: String = "Settings.bundle") -> [PageEdge.Target] {
       let bundle = loadBundle(
         [first: page(.pane("More")), "More.inApp.plist": Self.root], name: name)
-      return BundleAnalysis(bundle).links.links.map(\.target)
+      return BundleAnalysis(bundle).graph.edges.map(\.target)
     }
     #expect(targets("Root.plist") == [.onlyInApp])
     #expect(targets("Root.inApp.plist") == [.found])

@@ -12,9 +12,7 @@ import Testing
   private func clashes(_ bundle: SettingsBundle) -> [String] {
     let analysis = BundleAnalysis(bundle)
     return analysis.keyClashes.map { clash in
-      func place(_ occurrence: DefaultOccurrence) -> String {
-        "\(bundle.pages[Int(occurrence.page)].file)[\(occurrence.row)]"
-      }
+      func place(_ row: SettingRow) -> String { "\(row.file)[\(row.row.index)]" }
       return
         "\(clash.relation) \(clash.valuesDiffer ? "≠" : "=") \(place(clash.first)) \(place(clash.second))"
     }
@@ -57,7 +55,7 @@ import Testing
       clashes(bundle) == [
         "otherDevice ≠ Root.plist[0] Root.plist[1]", "together ≠ Root.plist[0] Root.plist[2]",
       ])
-    let onPad = BundleAnalysis(bundle).defaultsOrder.occurrences(on: .pad)
+    let onPad = BundleAnalysis(bundle).settingOrder.rows(on: .pad)
     let analysis = BundleAnalysis(bundle)
     #expect(analysis.keyClashes(in: onPad).map(\.valuesDiffer) == [false])
   }
@@ -67,7 +65,7 @@ import Testing
       "Root.plist": page(.pane("A", .only("Pad")), .pane("A", .only("Phone")), .pane("A")),
       "A.plist": page(.toggle("a")),
     ])
-    #expect(BundleAnalysis(bundle).defaultsOrder.occurrences.count == 2)
+    #expect(BundleAnalysis(bundle).settingOrder.rows.count == 2)
     #expect(clashes(bundle).isEmpty)
   }
 

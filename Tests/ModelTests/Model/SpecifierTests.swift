@@ -96,7 +96,7 @@ import Testing
       let row = page.rows[0]
       return [
         row.typeName?.value, "\(row.element == .group)", row.title?.value, row.key?.value,
-        row.defaultValue.map { row.list.text($0.node) }, row.summary.key.map(row.list.text),
+        row.defaultValue.map { row.list.text($0.node) }, row.keyNode.map(row.list.text),
         page.stringsTable?.value,
       ]
     }

@@ -219,6 +219,8 @@ import Testing
     #expect(compilation.omissions.map(\.range?.start.line) == [4])
     #expect(
       compilation.omissions.map(\.message) == ["'k' has no 'DefaultValue'; Settings drops the row"])
+    // The severity is that of lint, although no default is lost.
+    #expect(compilation.omissions.map(\.severity) == [.error])
     #expect(compilation.leftOut.isEmpty)
   }
 

@@ -6,7 +6,7 @@ extension ActionProvider {
   /// Making the page that a `File` names and the bundle does not have.
   static let missingPage = ActionProvider(kinds: [.quickFix]) { context in
     let view = context.view
-    let files = view.analysis.links.missing.filter { missing in
+    let files = view.analysis.graph.missing.filter { missing in
       .bundle(view.bundle.pages[missing.page].file) == context.place.file && !missing.isWebPage
         && context.place.list.map {
           context.place.range($0.offsets(missing.node)).touches(context.range)

@@ -79,9 +79,9 @@ enum HoverText {
     case .defaultsKey(let id): return defaultsKey(id, view)
     case .defaultValue(let row):
       var meaning = row.choiceOfDefault?.title.map { "\n\nThe choice **\($0)**." } ?? ""
-      if let key = row.key?.value, let page = place.place.page,
+      if let key = row.key?.value,
         let uses = CodeUseText.markdown(
-          SettingID(suite: view.suite(of: row, onPageOf: page.file), key: key), view)
+          SettingID(suite: view.suites(of: row)[0], key: key), view)
       {
         meaning += "\n\n" + uses
       }

@@ -1,16 +1,8 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// Comparing values of one or two property lists.
+/// Values as messages show them.
 extension PropertyList {
-  /// How strictly two values are compared.
-  package enum Comparison: Sendable {
-    /// Types and values: a Boolean is no number, 1 is not 1.0.
-    case exact
-    /// As `NSNumber` does: 1, 1.0 and true are equal.
-    case numeric
-  }
-
   /// Remarks that tell a text apart from another one that looks the same; two empty texts for other
   /// values.
   ///
@@ -20,49 +12,6 @@ extension PropertyList {
   ) -> (first: String, second: String) {
     guard kind(value) == .string, list.kind(other) == .string else { return ("", "") }
     return QuotedText.remarks(on: text(value), and: list.text(other)) ?? ("", "")
-  }
-
-  /// Whether a value equals another one, of this list or another.
-  package func isEqual(
-    _ value: NodeID, to other: NodeID, of list: PropertyList, _ comparison: Comparison
-  ) -> Bool {
-    let kind = kind(value)
-    let otherKind = list.kind(other)
-    if comparison == .numeric, !(kind == .integer && otherKind == .integer),
-      let left = numeric(value), let right = list.numeric(other)
-    {
-      // As in Foundation, a number that is none equals itself.
-      return left == right || left.isNaN && right.isNaN
-    }
-    guard kind == otherKind else { return false }
-    switch kind {
-    case .string, .key:
-      return withText(value) { left in
-        list.withText(other) { right in left.hasSameBytes(as: right) }
-      }
-    case .integer: return integer(value) == list.integer(other)
-    case .real: return real(value)?.bitPattern == list.real(other)?.bitPattern
-    case .boolean: return boolean(value) == list.boolean(other)
-    case .date: return date(value) == list.date(other)
-    case .data: return data(value) == list.data(other)
-    case .array:
-      guard childCount(value) == list.childCount(other) else { return false }
-      return zip(items(value), list.items(other)).allSatisfy {
-        isEqual($0, to: $1, of: list, comparison)
-      }
-    case .dictionary:
-      guard childCount(value) == list.childCount(other) else { return false }
-      return zip(entries(value), list.entries(other)).allSatisfy { left, right in
-        isEqual(left.key, to: right.key, of: list, .exact)
-          && isEqual(left.value, to: right.value, of: list, comparison)
-      }
-    }
-  }
-
-  /// A number or a Boolean as `NSNumber` compares it.
-  private func numeric(_ value: NodeID) -> Double? {
-    if let flag = boolean(value) { return flag ? 1 : 0 }
-    return number(value)
   }
 
   /// A short form of a value for messages, on one line: `'text'`, `3`, `0.5`, `true`, `an array of

@@ -7,16 +7,15 @@ import Testing
 @testable import SettingsModel
 
 /// The order in which rows are met, and the suite, the device and the file that count.
-@Suite struct DefaultsOrderTests {
-  private func order(of bundle: SettingsBundle) -> DefaultsOrder {
-    DefaultsOrder(bundle, PageLinks(bundle), dropped: [:])
+@Suite struct SettingOrderTests {
+  private func order(of bundle: SettingsBundle) -> SettingOrder {
+    BundleAnalysis(bundle).settingOrder
   }
 
   private func keys(_ bundle: SettingsBundle, on idiom: DeviceIdiom = .phone) -> [String] {
     let order = self.order(of: bundle)
-    return order.occurrences(on: idiom).map { occurrence in
-      (order.suites[Int(occurrence.suite)].map { "\($0):" } ?? "")
-        + (bundle.row(occurrence).key?.value ?? "")
+    return order.rows(on: idiom).compactMap { order.id(of: $0) }.map { id in
+      (id.suite.map { "\($0):" } ?? "") + id.key
     }
   }
 
@@ -66,6 +65,56 @@ import Testing
     #expect(keys(bundle) == ["a", "group.x:b", "group.x:c", "group.y:d", "e"])
   }
 
+  @Test func aPageIsMetOncePerAppGroupThatOpensIt() {
+    let bundle = loadBundle([
+      "Root.plist": page(.toggle("r"), .pane("One"), .pane("Two"), .pane("Shared")),
+      "One.plist": page(.pane("Shared"), .toggle("one"), group: "group.a"),
+      "Two.plist": page(.toggle("two"), .pane("Shared"), group: "group.b"),
+      "Shared.plist": page(.toggle("s"), .pane("Deep"), .pane("Own")),
+      "Deep.plist": page(.toggle("d"), .pane("Shared"), .pane("One")),
+      "Own.plist": page(.toggle("own"), group: "group.c"),
+    ])
+    #expect(
+      keys(bundle) == [
+        "r", "group.a:s", "group.a:d", "group.c:own", "group.a:one", "group.b:two", "group.b:s",
+        "group.b:d", "s", "d",
+      ])
+    let shared = bundle.pages.firstIndex { $0.name.base == "Shared" } ?? 0
+    #expect(BundleAnalysis(bundle).suites(ofPage: shared) == ["group.a", "group.b", nil])
+    #expect(BundleAnalysis(bundle).suites(ofPage: 0) == [nil])
+  }
+
+  @Test func aRowIsHiddenInTheAppGroupWhoseRowDoesNotOpenItsPage() throws {
+    let bundle = loadBundle([
+      "Root.plist": page(.pane("One"), .pane("Two")),
+      "One.plist": page(.pane("Shared"), group: "group.a"),
+      "Two.plist": page(TestRow("ChildPane", ["File": "Shared"]), group: "group.b"),
+      "Shared.plist": page(.toggle("s")),
+    ])
+    let settings = BundleAnalysis(bundle).settings
+    #expect(settings[SettingID(suite: "group.a", key: "s")]?.rows.count == 1)
+    let closed = try #require(settings[SettingID(suite: "group.b", key: "s")])
+    #expect(closed.rows.isEmpty)
+    guard case .page(.droppedRow(let row, let drop))? = closed.hidden.first?.hidden else {
+      Issue.record("the row is not hidden by the dropped pane")
+      return
+    }
+    #expect(row.page.file == "Two.plist")
+    #expect(drop.key == .title)
+  }
+
+  @Test func manyAppGroupsOnACircleEnd() {
+    var files = ["Root.plist": page((0..<40).map { .pane("p\($0)") })]
+    for number in 0..<40 {
+      files["p\(number).plist"] = page(
+        .toggle("k"), .pane("Shared"), .pane("p\((number + 1) % 40)"), group: "group.g\(number)")
+    }
+    files["Shared.plist"] = page(.toggle("s"), .pane("p0"), .pane("Root"))
+    let found = keys(loadBundle(files))
+    #expect(found.count == 80)
+    #expect(Set(found).count == 80)
+  }
+
   @Test func idiomsDecideAboutRowsAndAboutThePagesBehindThem() {
     let bundle = loadBundle([
       "Root.plist": page(
@@ -78,11 +127,9 @@ import Testing
     #expect(keys(bundle, on: .phone) == ["phone", "both", "b"])
     #expect(keys(bundle, on: .pad) == ["both", "a", "b"])
     // The page behind both ways stands once per way, each with its device.
-    let occurrences = order(of: bundle).occurrences.map {
-      ($0.idioms, bundle.row($0).key?.value ?? "")
-    }
-    #expect(occurrences.map(\.1) == ["phone", "both", "a", "b", "b"])
-    #expect(occurrences.map(\.0) == [.phone, .all, .pad, .pad, .phone])
+    let rows = order(of: bundle).rows.map { ($0.idioms, $0.row.key?.value ?? "") }
+    #expect(rows.map(\.1) == ["phone", "both", "a", "b", "b"])
+    #expect(rows.map(\.0) == [.phone, .all, .pad, .pad, .phone])
   }
 
   @Test func aDeviceOpensItsOwnFile() {
@@ -105,7 +152,7 @@ import Testing
     #expect(keys(bundle, on: .phone) == ["a", "b", "de"])
     #expect(keys(bundle, on: .pad) == ["a", "b", "de", "fr"])
     #expect(
-      order(of: bundle).occurrences(on: .pad).map { bundle.pages[Int($0.page)].name.language } == [
+      order(of: bundle).rows(on: .pad).map(\.language) == [
         nil, nil, "de", "fr",
       ])
   }
@@ -131,6 +178,6 @@ import Testing
         "<dict><key>Type</key><string>Unknown</string><key>Key</key><string>unknown</string></dict>"
       ))
     #expect(keys(bundle) == ["text"])
-    #expect(order(of: bundle).occurrences(on: .phone).first.map { $0.value == nil } == true)
+    #expect(order(of: bundle).rows(on: .phone).first.map { $0.row.defaultNode == nil } == true)
   }
 }

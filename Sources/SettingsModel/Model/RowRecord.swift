@@ -1,27 +1,26 @@
 import SettingsPropertyLists
 import SettingsSchema
 
-/// What one pass over a row's dictionary tells.
+/// The facts about a row that one pass over its dictionary tells; ``Row`` is the view of it.
 ///
-/// It is made once, when a page is read: what walks over all rows of a page learns from here which
-/// of them concern it and touches nothing else. Walking the dictionaries again for each question
-/// doubles the time of a page of 60,000 rows.
+/// It is made once, when a page is read. Walking the dictionaries again for each question doubles
+/// the time of a page of 60,000 rows.
 @usableFromInline
-package struct RowSummary: Sendable {
+struct RowRecord: Sendable {
   // In the order of their sizes: a row takes 24 bytes then, not 32.
 
   /// Which keys of the schema the dictionary may have.
-  @usableFromInline package private(set) var fields = KeySet64()
+  @usableFromInline private(set) var fields = KeySet64()
   /// The dictionary, or whatever is in its place.
-  @usableFromInline package let node: PropertyList.NodeID
+  @usableFromInline let node: PropertyList.NodeID
   /// The value of `Key`, or the row itself.
   private var keyNode: PropertyList.NodeID
   /// The value of `DefaultValue`, or the row itself.
   private var valueNode: PropertyList.NodeID
   /// The element type; `ElementID.unknown` for a missing or unknown one.
-  @usableFromInline package let element: ElementID
+  @usableFromInline let element: ElementID
   /// Whether some key may occur twice in the dictionary.
-  @usableFromInline package private(set) var mayRepeatKeys = false
+  @usableFromInline private(set) var mayRepeatKeys = false
 
   /// Looks at a row whose type is not known yet. (An initializer would retain the list and the
   /// schema for every row.)
@@ -29,7 +28,7 @@ package struct RowSummary: Sendable {
   /// - Parameter names: Takes in the keys that the dictionary has.
   static func of(
     _ node: PropertyList.NodeID, in list: PropertyList, schema: Schema, names: inout KeySet128
-  ) -> RowSummary {
+  ) -> RowRecord {
     var type = node
     var key = node
     var value = node
@@ -59,28 +58,31 @@ package struct RowSummary: Sendable {
         element = .unknown
       }
     }
-    return RowSummary(
+    return RowRecord(
       fields: fields, node: node, keyNode: isKey ? key : node, valueNode: value, element: element,
       mayRepeatKeys: mayRepeatKeys)
   }
 
   /// The value of `Key`, when it is a string of at least one character.
-  package var key: PropertyList.NodeID? { keyNode == node ? nil : keyNode }
+  var key: PropertyList.NodeID? { keyNode == node ? nil : keyNode }
   /// The value of `DefaultValue`, of whatever type.
-  package var defaultValue: PropertyList.NodeID? { valueNode == node ? nil : valueNode }
+  var defaultValue: PropertyList.NodeID? { valueNode == node ? nil : valueNode }
 }
 
-extension RowSummary {
-  /// Looks at a dictionary that is no row: only its fields count.
-  init(fieldsOf node: PropertyList.NodeID, in list: PropertyList, element: ElementID) {
-    self.node = node
-    self.element = element
-    keyNode = node
-    valueNode = node
-    for entry in list.entries(node) {
+extension RowRecord {
+  /// Looks at the dictionary of a page, of which only the fields count.
+  ///
+  /// - Parameter names: Takes in the keys that the dictionary has.
+  init(ofPageIn list: PropertyList, names: inout KeySet128) {
+    node = list.root
+    element = .page
+    keyNode = list.root
+    valueNode = list.root
+    for entry in list.entries(list.root) {
       let name = KeyID(rawValue: list.symbol(entry.key))
       mayRepeatKeys = mayRepeatKeys || fields.mayContain(name)
       fields.insert(name)
+      names.insert(name)
     }
   }
 }

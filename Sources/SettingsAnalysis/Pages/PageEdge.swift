@@ -1,0 +1,102 @@
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+import SettingsSystem
+import SettingsText
+
+/// A row that opens a page: the `File` of a child pane, with what Settings finds by it.
+package struct PageEdge: Sendable {
+  /// A file that an edge leads to, or the reason why it leads to none.
+  package enum Target: Sendable, Hashable {
+    /// A page, readable or not, or something that is no page of the bundle on purpose; what leads
+    /// out of the bundle has another fault.
+    case found
+    /// Only a file that InAppSettingsKit reads and Settings does not.
+    case onlyInApp
+    /// A file whose name differs by case: its path and the base name of the page.
+    case differsByCase(file: String, base: String)
+    /// Nothing: it names a web page, which InAppSettingsKit opens and Settings does not.
+    case webPage
+    /// Nothing: it misspells the name of a page.
+    case misspelled(String)
+    /// Nothing: a tool most likely writes the page during the build.
+    case generated
+    /// Nothing: a folder, a link that leads nowhere on a device, or a pipe, a socket or a device
+    /// has its name.
+    case obstacle(BundleFiles.Item)
+    /// Nothing, and nothing explains it.
+    case absent
+  }
+
+  /// The row with the `File`.
+  package let row: Row
+  /// The node of the value.
+  package let node: PropertyList.NodeID
+  /// The value.
+  package let reference: PageReference
+  /// The devices that show the row.
+  let idioms: DeviceIdioms
+  /// Why Settings drops the row where it shows the page; absent where it does not.
+  let drop: DroppedRow?
+  /// What it finds.
+  package internal(set) var target = Target.found
+
+  /// The index of the page in the bundle's pages.
+  package var page: Int { row.page.number }
+
+  /// Whether `File` names a web page.
+  package var isWebPage: Bool {
+    let name = reference.written.lowercased()
+    return name.hasSuffix(".html") || name.hasSuffix(".htm") || name.contains(text: "://")
+  }
+
+  /// Whether there is no page of the name.
+  package var isMissing: Bool {
+    switch target {
+    case .found, .onlyInApp, .differsByCase: false
+    case .webPage, .misspelled, .generated, .obstacle, .absent: true
+    }
+  }
+
+  /// The base name of the page that it most likely means.
+  var meant: String {
+    switch target {
+    case .misspelled(let name), .differsByCase(_, let name): name
+    case .found, .onlyInApp, .webPage, .generated, .obstacle, .absent:
+      reference.leavesBundle ? PageReference(Paths.name(reference.written)).base : reference.base
+    }
+  }
+
+  /// Whether Settings finds the page by the name as it is.
+  var isExact: Bool {
+    switch target {
+    case .differsByCase, .misspelled: false
+    case .found, .onlyInApp, .webPage, .generated, .obstacle, .absent:
+      !reference.leavesBundle && !reference.hasExtension
+    }
+  }
+
+  /// The base name of the page that it finds on some disk, whatever its case is.
+  var found: String {
+    if case .differsByCase(_, let base) = target { base } else { reference.base }
+  }
+
+  /// Whether it ends in `.plist` and finds the page despite the extension.
+  package var hasExtension: Bool {
+    reference.hasExtension && !reference.leavesBundle && !isMissing
+  }
+}
+
+extension Row {
+  /// Whether InAppSettingsKit opens a view controller of the app for the row, instead of a page.
+  var opensController: Bool {
+    entries.contains { entry in
+      Row.controllerKeys.contains { list.text(entry.key, equals: $0) }
+    }
+  }
+
+  private static let controllerKeys = [
+    "IASKViewControllerClass", "IASKViewControllerStoryBoardId", "IASKViewControllerStoryBoardFile",
+    "IASKSegueIdentifier",
+  ]
+}

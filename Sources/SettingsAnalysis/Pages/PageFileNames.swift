@@ -1,0 +1,87 @@
+import SettingsModel
+import SettingsSchema
+import SettingsText
+
+/// The names of a bundle's page files, by which edges find their pages.
+struct PageFileNames {
+  private typealias FoldedFile = (base: String, path: String)
+
+  /// For each base name of page files, readable or not, whether there is a file that Settings reads
+  /// too.
+  private var names: [String: Bool] = [:]
+  /// The files by their base names in lower case.
+  private var folded: [String: FoldedFile] = [:]
+  private let bundle: SettingsBundle
+  private let readsInApp: Bool
+
+  init(_ bundle: SettingsBundle) {
+    self.bundle = bundle
+    readsInApp = bundle.usesInAppSettingsKit
+    for item in bundle.files.items where item.kind != .folder && item.kind != .special {
+      let name = PageName(path: item.path)
+      if let name { names[name.base] = names[name.base] == true || !name.isInApp }
+      guard let lowered = PageName(path: item.path.lowercased())?.base else { continue }
+      // A file with the extension of a page takes precedence over one without.
+      let known = folded[lowered]
+      if known.map({ !$0.path.hasSuffix(".plist") && item.path.hasSuffix(".plist") }) ?? true {
+        folded[lowered] = (name?.base ?? String(item.path.dropLast(6)), item.path)
+      }
+    }
+  }
+
+  /// The base names.
+  var all: Set<String> { Set(names.keys) }
+
+  /// Finds the targets of edges.
+  func findTargets(of edges: inout [PageEdge]) {
+    var absences: [String: PageEdge.Target] = [:]
+    lazy var suggestions = SimilarNames(names.keys.sorted())
+    for (number, edge) in edges.enumerated() {
+      if let target = target(of: edge) {
+        edges[number].target = target
+        continue
+      }
+      let base = edge.reference.base
+      let absence = absences[base] ?? absence(of: base, suggestions)
+      absences[base] = absence
+      edges[number].target = absence
+    }
+  }
+
+  /// What an edge finds; `nil` for nothing.
+  private func target(of edge: PageEdge) -> PageEdge.Target? {
+    let base = edge.reference.base
+    if names[base] == true {
+      guard bundle.pageIndices[base] == nil, let item = bundle.files.item(at: base + ".plist")
+      else { return .found }
+      return item.kind == .file ? .found : .obstacle(item)
+    }
+    if edge.reference.leavesBundle || readsInApp && edge.isWebPage || edge.row.opensController {
+      return .found
+    }
+    if names[base] == false {
+      return bundle.kind == .inApp || edge.row.page.name.isInApp ? .found : .onlyInApp
+    }
+    if let other = folded[base.lowercased()] {
+      return .differsByCase(file: other.path, base: other.base)
+    }
+    return edge.isWebPage ? .webPage : nil
+  }
+
+  /// Why there is no page of a name.
+  private func absence(of base: String, _ suggestions: @autoclosure () -> SimilarNames)
+    -> PageEdge.Target
+  {
+    if let item = bundle.files.item(at: base + ".plist") { return .obstacle(item) }
+    let names = suggestions()
+    if let number = names.best(for: base) { return .misspelled(names[number]) }
+    return GeneratedPage.isLikely(base) && bundle.product == nil ? .generated : .absent
+  }
+}
+
+extension SettingsBundle {
+  /// Whether the dialect of InAppSettingsKit is in use.
+  var usesInAppSettingsKit: Bool {
+    schema.dialectNames.contains(DialectTable.inAppSettingsKit.name)
+  }
+}

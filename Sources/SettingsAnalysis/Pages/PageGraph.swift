@@ -1,0 +1,149 @@
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+
+/// The pages of a bundle and the rows that open one from another.
+///
+/// The pages that a reader opens, on which devices, for which app groups and in which order are
+/// walks along its edges: ``openings``, ``audiences`` and ``SettingOrder``.
+package final class PageGraph: Sendable {
+  /// A row that opens a page and does not say which one.
+  struct UnnamedEdge: Sendable {
+    let row: Row
+    /// Why Settings drops the row where it shows the page; absent where it does not.
+    let drop: DroppedRow?
+  }
+
+  /// The edges in the order of the pages and their rows.
+  package let edges: [PageEdge]
+  /// The rows that open a page and do not say which one.
+  let unnamedEdges: [UnnamedEdge]
+  /// The app groups that values may be stored in; the first, absent, stands for the app's own
+  /// defaults.
+  package let suites: [String?]
+  /// By page, the app group that the page itself names, as an index in ``suites``; absent where it
+  /// names none.
+  let ownSuites: [Int?]
+  /// The indices in ``suites`` of the groups with which a first page is opened.
+  let openingSuites: [Int]
+  let bundle: SettingsBundle
+  /// By page, its edges in ``edges``.
+  private let ranges: [Range<Int>]
+  /// The base names of page files, readable or not.
+  private let fileNames: Set<String>
+  /// By the base name of a page, the names that its edges mean.
+  private let children: [String: [String]]
+
+  /// Finds the edges of a bundle.
+  ///
+  /// - Parameter drops: The rows of a page that Settings drops where it shows the page; asked for
+  ///   pages with child panes alone.
+  init(_ bundle: SettingsBundle, drops: (Int) -> [Int: DroppedRow]) {
+    self.bundle = bundle
+    let storageGroups = bundle.pages.map { $0.storageGroup }
+    let suites = ([nil] + storageGroups + bundle.openingSuites).distinct
+    self.suites = suites
+    let suiteNumbers = Dictionary(uniqueKeysWithValues: zip(suites, suites.indices))
+    ownSuites = storageGroups.map { $0.flatMap { suiteNumbers[$0] } }
+    openingSuites = bundle.openingSuites.compactMap { suiteNumbers[$0] }
+    var edges: [PageEdge] = []
+    var unnamed: [UnnamedEdge] = []
+    var ranges: [Range<Int>] = []
+    ranges.reserveCapacity(bundle.pages.count)
+    for page in bundle.pages {
+      let start = edges.count
+      var dropped: [Int: DroppedRow]?
+      for row in page.rows where row.element == .childPane {
+        let drops = dropped ?? drops(page.number)
+        dropped = drops
+        if let file = row.text(.file), !row.list.isBlankText(file.node) {
+          edges.append(
+            PageEdge(
+              row: row, node: file.node, reference: bundle.reference(file.value),
+              idioms: row.shownIdioms, drop: drops[row.index]))
+        } else if !row.opensController {
+          unnamed.append(UnnamedEdge(row: row, drop: drops[row.index]))
+        }
+      }
+      ranges.append(start..<edges.count)
+    }
+    var fileNames: Set<String> = []
+    if !edges.isEmpty, !bundle.isSinglePage {
+      let names = PageFileNames(bundle)
+      names.findTargets(of: &edges)
+      fileNames = names.all
+    }
+    var children: [String: [String]] = [:]
+    for edge in edges { children[edge.row.page.name.base, default: []].append(edge.meant) }
+    self.edges = edges
+    self.ranges = ranges
+    self.fileNames = fileNames
+    self.children = children
+    unnamedEdges = unnamed
+  }
+
+  /// The edges of a page, in the order of its rows.
+  func edges(ofPage page: Int) -> ArraySlice<PageEdge> { edges[ranges[page]] }
+
+  /// The edges that lead nowhere.
+  package var missing: [PageEdge] { edges.filter { $0.isMissing } }
+
+  /// The edges to pages in folders of the bundle.
+  package var edgesIntoFolders: [PageEdge] {
+    edges.filter { $0.reference.hasFolder && !$0.reference.leavesBundle && !$0.isWebPage }
+  }
+
+  /// The names of some pages and of all those that their rows mean to open, and so on.
+  package func names(from starts: some Sequence<String>) -> Set<String> {
+    var open = Array(starts)
+    var found: Set<String> = []
+    while let name = open.popLast() {
+      if found.insert(name).inserted { open += children[name, default: []] }
+    }
+    return found
+  }
+
+  /// The names of the pages that some other page means to open.
+  package func openedNames(_ name: (PageEdge) -> String) -> Set<String> {
+    var opened: Set<String> = []
+    for edge in edges {
+      let meant = name(edge)
+      if meant != edge.row.page.name.base { opened.insert(meant) }
+    }
+    return opened
+  }
+
+  /// The edges back to a page that is still open on the way from the first page, in the order they
+  /// are met.
+  package var cycles: [PageEdge] {
+    // The variants of a page are one.
+    let outgoing = Dictionary(grouping: edges.filter { fileNames.contains($0.reference.base) }) {
+      $0.row.page.name.base
+    }
+    var isOpen: [String: Bool] = [:]
+    var found: [PageEdge] = []
+    // A stack of its own: a chain of pages may be as long as a bundle has files.
+    var stack: [(page: String, rest: ArraySlice<PageEdge>)] = []
+    func enter(_ page: String) {
+      isOpen[page] = true
+      stack.append((page, outgoing[page, default: []][...]))
+    }
+    for source in edges.map({ $0.row.page.name.base }) where isOpen[source] == nil {
+      enter(source)
+      while let top = stack.last {
+        guard let edge = top.rest.first else {
+          isOpen[top.page] = false
+          stack.removeLast()
+          continue
+        }
+        stack[stack.count - 1].rest.removeFirst()
+        switch isOpen[edge.reference.base] {
+        case true?: found.append(edge)
+        case false?: break
+        case nil: enter(edge.reference.base)
+        }
+      }
+    }
+    return found
+  }
+}

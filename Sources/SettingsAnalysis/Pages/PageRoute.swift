@@ -1,0 +1,45 @@
+import SettingsModel
+import SettingsPropertyLists
+
+/// A way by which devices get to a page.
+package struct PageRoute: Sendable {
+  /// The index in ``SettingsBundle/pages``.
+  package let page: Int
+  /// The devices.
+  package let idioms: DeviceIdioms
+  /// The app group of the rows, as an index in ``PageGraph/suites``: the page's own, else the one of
+  /// the page that leads to it.
+  let suite: Int
+  /// What keeps Settings from opening the page; absent where it does.
+  package let obstacle: PageObstacle?
+}
+
+/// Why Settings does not open a page that the bundle means to show.
+package enum PageObstacle: Sendable {
+  /// The first page has another name than `Root.plist`.
+  case firstPageName
+  /// Settings drops the row that leads to the page.
+  case droppedRow(Row, DroppedRow)
+  /// `File` of the row that leads to the page is not its name.
+  case inexactName(Row)
+  /// No device shows the rows that lead to the page; one of them.
+  case noDevice(Row)
+
+  /// The row that should lead to the page; absent for the first page.
+  package var row: Row? {
+    switch self {
+    case .firstPageName: nil
+    case .droppedRow(let row, _), .inexactName(let row), .noDevice(let row): row
+    }
+  }
+
+  /// The value or key of the row where the fault is.
+  package var node: PropertyList.NodeID? {
+    switch self {
+    case .firstPageName: nil
+    case .droppedRow(_, let drop): drop.node
+    case .inexactName(let row): row.field(.file)?.value
+    case .noDevice(let row): row.field(.supportedUserInterfaceIdioms)?.value
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import SettingsModel
+import SettingsText
+
+/// A walk through the pages of a graph: depth-first, at each edge where its row is, each page once
+/// per device and app group.
+///
+/// Which edges are followed is up to the caller: the Settings app, InAppSettingsKit, or nobody yet.
+struct PageTraversal {
+  /// A step to a page.
+  struct Step {
+    /// The base name of the page.
+    let base: String
+    var idioms = DeviceIdioms.all
+    /// The app group of the page that leads to it, as an index in ``PageGraph/suites``.
+    var suite = 0
+    var obstacle: PageObstacle? = nil
+  }
+
+  /// A page in one app group.
+  private struct MetPage: Hashable {
+    let page: Int
+    let suite: Int
+  }
+
+  /// The pages in the middle of the walk.
+  private struct OpenPage {
+    let route: PageRoute
+    var nextRow = 0
+    var edges: ArraySlice<PageEdge>
+  }
+
+  /// The routes in the order in which their pages are met.
+  private(set) var routes: [PageRoute] = []
+  /// The rows between edges, in the order in which they are met.
+  private(set) var rows: [(route: PageRoute, range: Range<Int>)] = []
+  /// The base names of pages that were asked for, there or not.
+  private(set) var names: Set<String> = []
+  private var met: [MetPage: DeviceIdioms] = [:]
+  private let graph: PageGraph
+  private let bundle: SettingsBundle
+  private let readsInApp: Bool
+  private let ignoresDevices: Bool
+  /// An explicit stack: a chain of pages may be as long as a bundle has files.
+  private var stack: [OpenPage] = []
+
+  /// Prepares a walk.
+  ///
+  /// - Parameter readsInApp: Whether the files for InAppSettingsKit are read.
+  /// - Parameter ignoresDevices: Whether a device reads the files of other devices too.
+  init(_ graph: PageGraph, readsInApp: Bool = false, ignoresDevices: Bool = false) {
+    self.graph = graph
+    bundle = graph.bundle
+    // A page that stands alone is opened, whatever its name says.
+    self.readsInApp = readsInApp || bundle.isSinglePage
+    self.ignoresDevices = ignoresDevices || bundle.isSinglePage
+  }
+
+  /// Walks from some pages, one after the other.
+  ///
+  /// - Parameter next: The step that an edge is; `nil` where it is not followed.
+  mutating func run(from starts: [Step], next: (PageEdge, PageRoute) -> Step?) {
+    for start in starts {
+      open(start)
+      while var page = stack.popLast() {
+        if page.nextRow == 0 { routes.append(page.route) }
+        let edge = page.edges.popFirst()
+        let end = edge?.row.index ?? bundle.pages[page.route.page].rows.count
+        rows.append((page.route, page.nextRow..<end))
+        guard let edge else { continue }
+        page.nextRow = end + 1
+        stack.append(page)
+        if let step = next(edge, page.route) { open(step) }
+      }
+    }
+  }
+
+  /// Puts the files of a page on the stack for the devices and the app group that did not meet it
+  /// yet.
+  private mutating func open(_ step: Step) {
+    guard !step.idioms.isEmpty else { return }
+    names.insert(step.base)
+    for (page, idioms) in files(of: step.base, for: step.idioms).reversed() {
+      let suite = graph.ownSuites[page] ?? step.suite
+      let known = met[MetPage(page: page, suite: suite), default: []]
+      let fresh = idioms.subtracting(known)
+      guard !fresh.isEmpty else { continue }
+      met[MetPage(page: page, suite: suite)] = known.union(fresh)
+      let route = PageRoute(page: page, idioms: fresh, suite: suite, obstacle: step.obstacle)
+      stack.append(OpenPage(route: route, edges: graph.edges(ofPage: page)))
+    }
+  }
+
+  /// The files of a page that devices open, each with the devices that open it; after them those
+  /// for InAppSettingsKit and those of languages.
+  private func files(of base: String, for idioms: DeviceIdioms) -> [(
+    page: Int, idioms: DeviceIdioms
+  )] {
+    let files = bundle.pageIndices[base, default: []].filter {
+      readsInApp || !bundle.pages[$0].name.isInApp
+    }
+    if ignoresDevices || files.count == 1 && bundle.pages[files[0]].name.device == nil {
+      return files.map { ($0, idioms) }
+    }
+    let languages = files.grouped { bundle.pages[$0].name.language }
+    let inOrder = languages.filter { $0.key == nil } + languages.filter { $0.key != nil }
+    return inOrder.flatMap { _, files in
+      [false, true].flatMap { isInApp in
+        let files = files.filter { bundle.pages[$0].name.isInApp == isInApp }
+        return files.map {
+          (page: $0, idioms: bundle.idioms(ofFile: $0, among: files).intersection(idioms))
+        }
+        .filter { !$0.idioms.isEmpty }.ordered { $0.idioms.rawValue }
+      }
+    }
+  }
+}
+
+extension SettingsBundle {
+  /// The devices that read a file of a page: those of its name, or those for which no other file
+  /// is.
+  ///
+  /// - Parameter files: The files of one folder for one reader.
+  fileprivate func idioms(ofFile number: Int, among files: [Int]) -> DeviceIdioms {
+    if let device = pages[number].name.device { return DeviceIdioms(device) }
+    return files.compactMap { pages[$0].name.device }.reduce(into: .all) {
+      $0.remove(DeviceIdioms($1))
+    }
+  }
+}

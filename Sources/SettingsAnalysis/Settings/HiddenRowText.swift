@@ -1,0 +1,36 @@
+import SettingsModel
+import SettingsPropertyLists
+
+extension SettingRow {
+  /// Why users do not see it, as a clause; empty where they do.
+  package var hiddenWords: String {
+    switch hidden {
+    case nil: ""
+    case .dropped(let dropped): dropped.words(row.page.schema)
+    case .noDevice: "no device that opens its page shows it"
+    case .page(let obstacle): "page '\(file)' is not opened, since \(obstacle.words)"
+    }
+  }
+}
+
+extension PageObstacle {
+  /// The obstacle as a clause.
+  fileprivate var words: String {
+    switch self {
+    case .firstPageName: "the first page is not called 'Root.plist'"
+    case .droppedRow(let row, let drop):
+      "the row \(quoted: row) that leads to it is dropped: \(drop.words(row.page.schema))"
+    case .inexactName(let row):
+      "'File' \(Wording.quote(row.text(.file)?.value ?? "")) of the row \(quoted: row) is not its name"
+    case .noDevice: "no device shows the rows that lead to it"
+    }
+  }
+}
+
+extension String.StringInterpolation {
+  /// Adds the name of a row that opens a page, in quotes.
+  fileprivate mutating func appendInterpolation(quoted row: Row) {
+    appendLiteral(
+      Wording.quote(row.text(.title)?.value ?? row.text(.file)?.value ?? row.label))
+  }
+}

@@ -1,0 +1,181 @@
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+
+/// The rows that hold values, in the order in which a user meets them.
+///
+/// A page of many thousand rows can afford it: no text is decoded.
+package struct SettingOrder: Sendable {
+  /// The rows, depth-first from the first page. A row occurs once for each app group that its page
+  /// is reached with, and for each route by which devices reach the page.
+  package private(set) var rows: [SettingRow] = []
+  /// The indices of the pages that were met, in that order.
+  package let pages: [Int]
+  /// The base names of the pages that were asked for, whether they are there or not.
+  package let names: Set<String>
+  /// The rows with a default whose type belongs to a dialect that nobody declared.
+  package private(set) var undeclared: [Row] = []
+  private let graph: PageGraph
+  /// By page, the routes by which devices meet it.
+  private let routes: [Int: [PageRoute]]
+
+  /// Collects the rows that hold values on any device: depth-first from the first page, each page
+  /// once per device and app group.
+  ///
+  /// A child page belongs to its parent's app group unless it names one of its own. The files of a
+  /// page for InAppSettingsKit and for languages follow directly after the page itself.
+  init(of analysis: BundleAnalysis) {
+    let graph = analysis.graph
+    self.graph = graph
+    let bundle = analysis.bundle
+    let readsInApp = bundle.isFlattenedForInAppReader
+    var traversal = PageTraversal(graph, readsInApp: readsInApp)
+    let starts = graph.namesOfFirstPages.flatMap { name in
+      graph.openingSuites.map { PageTraversal.Step(base: name, suite: $0) }
+    }
+    traversal.run(from: starts) { edge, route in
+      if !readsInApp, edge.drop != nil { return nil }
+      return PageTraversal.Step(
+        base: edge.reference.base,
+        idioms: route.idioms.intersection(edge.idioms),
+        suite: route.suite)
+    }
+    pages = traversal.routes.map { $0.page }.distinct
+    routes = Dictionary(grouping: traversal.routes, by: { $0.page })
+    names = traversal.names
+    // Most rows of most bundles are on the first page; memory that is not written to costs nothing.
+    rows.reserveCapacity(pages.first.map { bundle.pages[$0].rows.count } ?? 0)
+    let holders = ValueHolders(bundle, readsInApp: readsInApp)
+    for (route, range) in traversal.rows { add(range, on: route, holders, analysis) }
+  }
+
+  /// Adds rows of a page that is met.
+  private mutating func add(
+    _ range: Range<Int>, on route: PageRoute, _ holders: ValueHolders, _ analysis: BundleAnalysis
+  ) {
+    let page = analysis.bundle.pages[route.page]
+    let drops = analysis.drops(ofPage: route.page)
+    let closed = analysis.openings(ofPage: route.page).filter {
+      $0.obstacle != nil && $0.suite == route.suite
+    }
+    for index in range {
+      let row = page.row(at: index)
+      guard row.keyNode != nil else { continue }
+      guard holders.areDeclared(row.element) else {
+        if holders.include(row.element), row.defaultNode != nil { undeclared.append(row) }
+        continue
+      }
+      var idioms = route.idioms
+      if row.mayHave(.supportedUserInterfaceIdioms) { idioms.formIntersection(row.shownIdioms) }
+      guard !idioms.isEmpty else { continue }
+      if !drops.isEmpty, let drop = drops[index] {
+        rows.append(SettingRow(row, suite: route.suite, on: idioms, hidden: .dropped(drop)))
+        continue
+      }
+      for opening in closed {
+        let lost = idioms.intersection(opening.idioms)
+        guard let obstacle = opening.obstacle, !lost.isEmpty else { continue }
+        idioms.subtract(lost)
+        rows.append(SettingRow(row, suite: route.suite, on: lost, hidden: .page(obstacle)))
+      }
+      if !idioms.isEmpty { rows.append(SettingRow(row, suite: route.suite, on: idioms)) }
+    }
+  }
+
+  /// The setting of a row; `nil` for a row without a key.
+  package func id(of row: SettingRow) -> SettingID? {
+    row.row.keyNode.map { key in
+      SettingID(suite: graph.suites[row.suite], key: row.row.list.text(key))
+    }
+  }
+
+  /// Whether a page of an app group is met.
+  package func hasSuite(_ suite: String?) -> Bool {
+    routes.values.joined().contains { graph.suites[$0.suite] == suite }
+  }
+
+  /// The app groups that a page belongs to, in the order they are met; `nil` among them for the
+  /// app's own defaults.
+  package func suites(ofPage page: Int) -> [String?] {
+    routes[page, default: []].map { graph.suites[$0.suite] }.distinct
+  }
+
+  /// Whether a device opens a page; any device where none is given.
+  package func isMet(_ page: Int, on idiom: DeviceIdiom?) -> Bool {
+    idiom.map { idiom in
+      routes[page, default: []].contains { $0.idioms.contains(DeviceIdioms(idiom)) }
+    } ?? true
+  }
+
+  /// The rows that hold values on the pages that are not opened from the first page. Code opens
+  /// such a page, or an item of a list does, or nobody: each has a suite of its own.
+  func rowsOnOtherPages(of analysis: BundleAnalysis) -> [SettingRow] {
+    analysis.bundle.pages.filter { routes[$0.number] == nil }.flatMap { page in
+      let drops = analysis.drops(ofPage: page.number)
+      return page.rows.compactMap { row -> SettingRow? in
+        guard row.keyNode != nil, !row.shownIdioms.isEmpty, row.holdsValue else { return nil }
+        return SettingRow(
+          row,
+          suite: graph.suites.count + page.number,
+          on: row.shownIdioms,
+          hidden: drops[row.index].map { .dropped($0) })
+      }
+    }
+  }
+
+  /// The part that one device shows.
+  package func rows(on idiom: DeviceIdiom?) -> [SettingRow] {
+    guard let idiom else { return rows }
+    return rows.filter { $0.idioms.contains(DeviceIdioms(idiom)) }
+  }
+}
+
+/// By element type, whether its rows hold values.
+private struct ValueHolders {
+  /// In any dialect.
+  private let all: [Bool]
+  /// In a dialect that counts.
+  private let declared: [Bool]
+
+  init(_ bundle: SettingsBundle, readsInApp: Bool) {
+    let schema = bundle.schema
+    let ignored = readsInApp ? nil : bundle.undeclaredDialect?.name
+    let all = schema.elements.indices.map { number in
+      schema.flags(of: ElementID(rawValue: UInt16(number))).isSuperset(of: [.inUse, .holdsValue])
+    }
+    declared = all.indices.map {
+      all[$0] && (ignored == nil || schema.elements[$0].dialect != ignored)
+    }
+    self.all = all
+  }
+
+  func include(_ element: ElementID) -> Bool { all[Int(element.rawValue)] }
+
+  func areDeclared(_ element: ElementID) -> Bool { declared[Int(element.rawValue)] }
+}
+
+extension PageGraph {
+  /// The names of the pages that are shown first: of a page that stands alone its own, else `Root`.
+  ///
+  /// In a bundle of its own without `Root`, InAppSettingsKit may show first what no other page
+  /// opens, or the first page where all open each other.
+  fileprivate var namesOfFirstPages: [String] {
+    let names = bundle.pages.map { $0.name.base }.distinct
+    if bundle.isSinglePage { return names }
+    guard bundle.kind == .inApp, bundle.pageIndices["Root"] == nil,
+      !bundle.unreadable.contains(where: { PageName(path: $0.file)?.base == "Root" })
+    else { return ["Root"] }
+    let opened = Set(edges.map { $0.reference.base })
+    let first = names.filter { !opened.contains($0) }
+    return first.isEmpty ? Array(names.prefix(1)) : first
+  }
+}
+
+extension SettingsBundle {
+  /// Whether InAppSettingsKit's own pages and types contribute defaults: the bundle is made for it
+  /// alone, or its dialect was declared.
+  package var isFlattenedForInAppReader: Bool {
+    kind == .inApp
+      || usesInAppSettingsKit && undeclaredDialect?.name != DialectTable.inAppSettingsKit.name
+  }
+}

@@ -1,0 +1,67 @@
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+
+/// A row that holds a value, where a user meets it.
+package struct SettingRow: Sendable {
+  /// Why users do not see a row.
+  package indirect enum HiddenReason: Sendable {
+    /// Settings drops the row.
+    case dropped(DroppedRow)
+    /// Settings does not open the row's page.
+    case page(PageObstacle)
+    /// No device that opens the page shows the row.
+    case noDevice
+  }
+
+  /// The row.
+  package let row: Row
+  /// Why users do not see it; absent where they do.
+  package let hidden: HiddenReason?
+  private let suiteNumber: Int32
+  /// The devices that show the row; those that would show a hidden one.
+  package var idioms: DeviceIdioms
+
+  /// - Parameter suite: The index of its app group in ``PageGraph/suites``.
+  init(_ row: Row, suite: Int, on idioms: DeviceIdioms, hidden: HiddenReason? = nil) {
+    self.row = row
+    self.hidden = hidden
+    suiteNumber = Int32(suite)
+    self.idioms = idioms
+  }
+
+  /// The index of its app group in ``PageGraph/suites``.
+  var suite: Int { Int(suiteNumber) }
+
+  /// The same row as one that users see.
+  package var unhidden: SettingRow { SettingRow(row, suite: suite, on: idioms) }
+
+  /// Whether Settings drops the row.
+  package var isDropped: Bool { if case .dropped = hidden { true } else { false } }
+
+  /// The index of its page in ``SettingsBundle/pages``.
+  package var page: Int { row.page.number }
+  /// The path of its page in the bundle.
+  package var file: String { row.page.file }
+  /// What the file name of its page says.
+  package var name: PageName { row.page.name }
+  /// The language folder of the page; absent for a page of all languages.
+  package var language: String? { name.language }
+  /// The default that Settings and the app see, of whatever type.
+  package var defaultValue: Located<PropertyList.NodeID>? { row.defaultValue }
+
+  /// Whether the user can change the value here.
+  package var isEditable: Bool { row.isEditable }
+
+  /// Whether it is the same row of the same bundle.
+  package func isSame(_ other: SettingRow) -> Bool { row.id == other.row.id }
+
+  /// The place of what keeps users from seeing it; the row itself where they see it.
+  package var placeOfReason: Place {
+    switch hidden {
+    case .dropped(let dropped): row.place(dropped.node)
+    case .page(let obstacle): obstacle.row.map { $0.place(obstacle.node) } ?? .file(file)
+    case .noDevice, nil: row.place()
+    }
+  }
+}
