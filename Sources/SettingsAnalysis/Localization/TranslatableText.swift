@@ -43,6 +43,12 @@ package enum TranslatableText {
     return underscores > 0 || dots > 1
   }
 
+  /// Whether a text that no language translates was most likely forgotten: it has words, or is a
+  /// name for a text; unlike `UDP`, `20 kts` and a line about copyright.
+  package static func isTranslationExpected(_ text: String) -> Bool {
+    isName(text.utf8) || hasWords(text) && !text.contains("©")
+  }
+
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII ? (0x41...0x5A).contains(scalar.value & 0xDF) : scalar.properties.isAlphabetic
   }

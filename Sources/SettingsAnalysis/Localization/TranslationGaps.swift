@@ -36,7 +36,7 @@ extension BundleAnalysis {
 }
 
 /// Compares the languages of a table.
-private final class TranslationGapFinder {
+final class TranslationGapFinder {
   /// Whether a language must translate what others translate.
   private enum Duty {
     case everything
@@ -102,7 +102,8 @@ private final class TranslationGapFinder {
     }
   }
 
-  private func must(_ file: Int, _ text: Int) -> Bool {
+  /// Whether the language of a file must translate a text that others translate.
+  func must(_ file: Int, _ text: Int) -> Bool {
     switch duties[file] {
     case .everything: true
     case .namesOnly: names[text]

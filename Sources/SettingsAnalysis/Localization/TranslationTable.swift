@@ -123,11 +123,9 @@ package struct TranslationTable: Sendable {
   /// Whether a text has something to translate.
   package func isTranslatable(_ number: Int) -> Bool { TranslatableText.hasLetters(text(number)) }
 
-  /// Whether a text that no language translates was most likely forgotten: it has words, or is a
-  /// name for a text; unlike `UDP`, `20 kts` and a line about copyright.
+  /// Whether a text that no language translates was most likely forgotten.
   func isTranslationExpected(_ number: Int) -> Bool {
-    let text = text(number)
-    return isName(number) || TranslatableText.hasWords(text) && !text.contains("©")
+    TranslatableText.isTranslationExpected(text(number))
   }
 
   // MARK: Entries

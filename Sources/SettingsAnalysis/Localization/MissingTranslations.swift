@@ -1,0 +1,100 @@
+import SettingsModel
+import SettingsPropertyLists
+import SettingsText
+
+/// The texts that lack a translation, by table and language, as the rules about translations report
+/// them.
+package struct MissingTranslations: Sendable {
+  private struct Reading: Hashable {
+    let table: String?
+    let language: String
+  }
+
+  private var texts: [Reading: Set<ExactText>] = [:]
+
+  /// Collects the gaps of all tables in all languages of a bundle.
+  package init(_ analysis: BundleAnalysis) {
+    let languages = analysis.bundle.languages
+    for number in analysis.translations.tables.indices {
+      let finder = MissingTranslationFinder(analysis, table: number)
+      for language in languages {
+        let reading = Reading(table: finder.table.name, language: language)
+        texts[reading] = Set(finder.texts(in: language).map { ExactText(finder.table.text($0)) })
+      }
+    }
+    let unlocalized = MissingTranslations.unlocalizedTexts(analysis)
+    let development = analysis.translations.developmentLanguage
+    for language in languages {
+      texts[Reading(table: nil, language: language)] =
+        development.covers(language)
+        ? unlocalized.filter { TranslatableText.isName($0.text.utf8) } : unlocalized
+    }
+  }
+
+  /// Whether people of a language read a text as it is written although it needs a translation.
+  ///
+  /// - Parameter table: The table that the text is looked up in; absent for none.
+  package func contains(_ text: String, inTable table: String?, of language: String) -> Bool {
+    texts[Reading(table: table, language: language)]?.contains(ExactText(text)) ?? false
+  }
+
+  /// The texts of pages that use no table in a bundle that has some.
+  private static func unlocalizedTexts(_ analysis: BundleAnalysis) -> Set<ExactText> {
+    var found: Set<ExactText> = []
+    for page in analysis.unlocalizedPages() {
+      guard let number = analysis.bundle.pageOfDocument[page.document] else { continue }
+      for text in page.texts(page: number, analysis.bundle.schema).texts {
+        let written = page.list.text(text.node)
+        if TranslatableText.isTranslationExpected(written) { found.insert(ExactText(written)) }
+      }
+    }
+    return found
+  }
+}
+
+/// Finds what a language lacks in one table.
+private struct MissingTranslationFinder {
+  let table: TranslationTable
+  private let analysis: BundleAnalysis
+  private let duties: TranslationGapFinder
+  private let gaps: [TranslationGap]
+  private let untranslated: [Int]
+
+  init(_ analysis: BundleAnalysis, table number: Int) {
+    self.analysis = analysis
+    table = analysis.translations.tables[number]
+    duties = TranslationGapFinder(analysis.translations, number, analysis.bundle)
+    gaps = analysis.translationGaps.filter { $0.table == number }
+    untranslated = analysis.untranslatedTexts().filter { $0.table == number }.flatMap { $0.texts }
+  }
+
+  /// The numbers of the texts that people of a language read untranslated.
+  func texts(in language: String) -> [Int] {
+    guard let file = table.languages.firstIndex(of: language) else {
+      return textsWithoutTable(in: language)
+    }
+    let lacking = gaps.filter { $0.files.contains(file) }.flatMap { $0.texts }
+    return lacking + untranslated.filter { duties.must(file, $0) }
+  }
+
+  /// What is left untranslated where a language lacks the whole table: all that is translated
+  /// elsewhere or should be, except for texts that its people understand.
+  private func textsWithoutTable(in language: String) -> [Int] {
+    let isUnderstood = analysis.translations.developmentLanguage.covers(language)
+    return table.texts.indices.filter { text in
+      if isUnderstood {
+        return table.isName(text)
+          && table.translation(of: table.text(text), readIn: language) == nil
+      }
+      return needsTranslation(text)
+    }
+  }
+
+  private func needsTranslation(_ text: Int) -> Bool {
+    if table.entries(of: text).contains(where: { table.isTranslation($0, of: text) }) {
+      return true
+    }
+    return table.isTranslationExpected(text)
+      && !analysis.licensePages.contains(table.texts[text].page)
+  }
+}
