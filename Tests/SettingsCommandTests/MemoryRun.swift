@@ -12,6 +12,10 @@ struct MemoryRun {
   var directory = "/work"
   /// What is asked to run another program.
   var runProgram = Workspace.noPrograms
+  /// What is asked to start another program.
+  var connectProgram = Session.noConnections
+  /// Whether the errors go to a terminal.
+  var isTerminal = false
 
   /// Makes files from texts by their path in the working directory.
   init(_ texts: [String: String] = [:]) {
@@ -32,8 +36,10 @@ struct MemoryRun {
     let output = Gathered()
     let errors = Gathered()
     let session = Session(
-      output: OutputSink { output.bytes += $0 }, errors: OutputSink { errors.bytes += $0 },
-      environment: ProcessEnvironment(environment), workspace: workspace, runProgram: runProgram)
+      output: OutputSink { output.bytes += $0 },
+      errors: OutputSink(isTerminal: isTerminal) { errors.bytes += $0 },
+      environment: ProcessEnvironment(environment), workspace: workspace, runProgram: runProgram,
+      connectProgram: connectProgram)
     let status = SettingsTool.run(arguments, session)
     return CommandRun.Outcome(status: status, output: output.text, errors: errors.text)
   }

@@ -20,6 +20,8 @@ package struct Session: Sendable {
   package let now: @Sendable () -> Duration
   /// How many processors there are.
   package let processorCount: Int
+  /// Starts another program to exchange messages with.
+  package let connectProgram: ProgramConnector
   /// The next bytes of standard input, as soon as there are some; none at its end.
   package let readSomeInput: @Sendable () throws(FileSystemError) -> [UInt8]
 
@@ -39,6 +41,7 @@ package struct Session: Sendable {
     environment: ProcessEnvironment = ProcessEnvironment([:]), workspace: Workspace,
     now: @escaping @Sendable () -> Duration = { .zero }, processorCount: Int = 1,
     runProgram: @escaping Workspace.ProgramRunner = Workspace.noPrograms,
+    connectProgram: @escaping ProgramConnector = Session.noConnections,
     readSomeInput: @escaping @Sendable () throws(FileSystemError) -> [UInt8] = {
       () throws(FileSystemError) in []
     }
@@ -51,6 +54,7 @@ package struct Session: Sendable {
     self.workspace.runProgram = runProgram
     self.now = now
     self.processorCount = processorCount
+    self.connectProgram = connectProgram
     self.readSomeInput = readSomeInput
   }
 
@@ -61,6 +65,16 @@ package struct Session: Sendable {
     _ choice: ConfigurationChoice, override: @escaping (inout LintSettings) -> Void = { _ in }
   ) -> Project {
     Project(workspace, choice, jobs: processorCount, override: override)
+  }
+
+  /// Starts a program, given by its name, with arguments.
+  package typealias ProgramConnector =
+    @Sendable (_ program: String, _ arguments: [String]) throws(ChildProcess.Failure) ->
+    any ProgramConnection
+
+  /// No connection to any program.
+  package static let noConnections: ProgramConnector = { (_, _) throws(ChildProcess.Failure) in
+    throw ChildProcess.Failure(explanation: "programs cannot be run here")
   }
 
   /// The absolute path of the working directory.

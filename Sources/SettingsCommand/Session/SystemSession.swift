@@ -18,6 +18,9 @@ extension Session {
       processorCount: RunningProcess.processorCount,
       runProgram: { (program, arguments, input) throws(ChildProcess.Failure) in
         try ChildProcess.run(program, arguments, input: input)
+      },
+      connectProgram: { (program, arguments) throws(ChildProcess.Failure) in
+        try ConnectedProcess(program, arguments)
       }, readSomeInput: { () throws(FileSystemError) in try StandardStream.input.readSome() })
   }
 }

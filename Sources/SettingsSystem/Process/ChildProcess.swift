@@ -48,22 +48,26 @@ package enum ChildProcess {
       let errors = try namelessFile()
       try standardInput.write(input)
       try rewind(standardInput)
-      let status = try spawn(
+      let process = try start(
         program, arguments,
         streams: [
           standardInput.descriptor.rawValue, output.descriptor.rawValue, errors.descriptor.rawValue,
         ])
       return Outcome(
-        status: status, output: try contents(of: output), errors: try contents(of: errors))
+        status: try status(of: process), output: try contents(of: output),
+        errors: try contents(of: errors))
     } catch {
-      throw Failure(
-        explanation: error == .noSuchFileOrDirectory
-          ? "it is not installed" : error.description.lowercased())
+      throw Failure(error)
     }
   }
 
-  private static func spawn(_ program: String, _ arguments: [String], streams: [Int32])
-    throws(Errno) -> Int32
+  /// Starts a program.
+  ///
+  /// - Parameter streams: The descriptors that it gets as its own, from 0 on. None may be the number
+  ///   of a later one.
+  /// - Returns: The number of the process, for ``status(of:)``.
+  static func start(_ program: String, _ arguments: [String], streams: [Int32])
+    throws(Errno) -> pid_t
   {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -85,8 +89,15 @@ package enum ChildProcess {
     #endif
     let code = posix_spawnp(&child, program, &actions, nil, &words, variables)
     guard code == 0 else { throw Errno(rawValue: code) }
+    return child
+  }
+
+  /// Waits for the end of a program that was started.
+  ///
+  /// - Returns: The exit status; 128 and the signal's number where a signal ended it.
+  static func status(of process: pid_t) throws(Errno) -> Int32 {
     var status: Int32 = 0
-    while waitpid(child, &status, 0) == -1 {
+    while waitpid(process, &status, 0) == -1 {
       guard Errno.last == .interrupted else { throw .last }
     }
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
@@ -110,5 +121,13 @@ package enum ChildProcess {
   private static func contents(of file: borrowing OpenFile) throws(Errno) -> [UInt8] {
     try rewind(file)
     return try file.readAll()
+  }
+}
+
+extension ChildProcess.Failure {
+  init(_ code: Errno) {
+    self.init(
+      explanation: code == .noSuchFileOrDirectory
+        ? "it is not installed" : code.description.lowercased())
   }
 }

@@ -1,0 +1,146 @@
+import SystemPackage
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Messages to and from another program, each ended by a zero byte.
+package protocol ProgramConnection: AnyObject {
+  /// Sends a message without its end.
+  ///
+  /// - Returns: Whether the program took it.
+  func send(_ message: [UInt8]) -> Bool
+
+  /// Waits for the next message, without its end; `nil` where none comes any more.
+  func receive() -> [UInt8]?
+}
+
+/// A running program with a connection in its descriptors 3 and 4, which browsers call a remote
+/// debugging pipe. It ends with the connection.
+package final class ConnectedProcess: ProgramConnection {
+  /// How long the program may stay silent, in seconds.
+  private static let patience = 60
+  /// Descriptors below are those that a program gets as its own.
+  private static let firstFreeDescriptor: Int32 = 10
+
+  private let socket: Int32
+  private let process: pid_t
+  private var buffer: [UInt8] = []
+  private var searched = 0
+
+  /// Starts a program that is found on the search path; its other streams lead nowhere.
+  package init(_ program: String, _ arguments: [String]) throws(ChildProcess.Failure) {
+    do throws(Errno) {
+      let ends = try ConnectedProcess.socketPair()
+      defer { close(ends.theirs) }
+      do throws(Errno) {
+        process = try ConnectedProcess.start(program, arguments, connection: ends.theirs)
+      } catch {
+        close(ends.ours)
+        throw error
+      }
+      socket = ends.ours
+    } catch {
+      throw ChildProcess.Failure(error)
+    }
+  }
+
+  deinit {
+    close(socket)
+    kill(process, SIGTERM)
+    _ = try? ChildProcess.status(of: process)
+  }
+
+  package func send(_ message: [UInt8]) -> Bool {
+    #if canImport(Darwin)
+      let flags: Int32 = 0
+    #else
+      let flags = Int32(MSG_NOSIGNAL)
+    #endif
+    let bytes = message + [0]
+    return bytes.withUnsafeBytes { bytes in
+      var sent = 0
+      while sent < bytes.count {
+        let count = Self.send(socket, bytes[sent...], flags)
+        if count < 0, Errno.last == .interrupted { continue }
+        guard count > 0 else { return false }
+        sent += count
+      }
+      return true
+    }
+  }
+
+  package func receive() -> [UInt8]? {
+    while true {
+      if let end = buffer[searched...].firstIndex(of: 0) {
+        let message = Array(buffer[..<end])
+        buffer.removeFirst(end + 1)
+        searched = 0
+        return message
+      }
+      searched = buffer.count
+      guard receiveMore() else { return nil }
+    }
+  }
+
+  private func receiveMore() -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = bytes.withUnsafeMutableBytes { recv(socket, $0.baseAddress, $0.count, 0) }
+      if count < 0, Errno.last == .interrupted { continue }
+      guard count > 0 else { return false }
+      buffer += bytes.prefix(count)
+      return true
+    }
+  }
+
+  private static func send(_ socket: Int32, _ bytes: Slice<UnsafeRawBufferPointer>, _ flags: Int32)
+    -> Int
+  {
+    let rest = UnsafeRawBufferPointer(rebasing: bytes)
+    #if canImport(Darwin)
+      return Darwin.send(socket, rest.baseAddress, rest.count, flags)
+    #else
+      return Glibc.send(socket, rest.baseAddress, rest.count, flags)
+    #endif
+  }
+
+  /// Two connected sockets that no other program inherits.
+  private static func socketPair() throws(Errno) -> (ours: Int32, theirs: Int32) {
+    #if canImport(Darwin)
+      let type = SOCK_STREAM
+    #else
+      let type = Int32(SOCK_STREAM.rawValue)
+    #endif
+    var ends: [Int32] = [-1, -1]
+    guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw .last }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    var time = timeval()
+    time.tv_sec = patience
+    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+      setsockopt(ends[0], SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
+    }
+    #if canImport(Darwin)
+      var yes: Int32 = 1
+      setsockopt(ends[0], SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+    return (ends[0], ends[1])
+  }
+
+  private static func start(_ program: String, _ arguments: [String], connection: Int32)
+    throws(Errno) -> pid_t
+  {
+    let nowhere = try OpenFile("/dev/null", .readWrite)
+    // Away from the numbers that the program gets: setting one must not close another.
+    let null = fcntl(nowhere.descriptor.rawValue, F_DUPFD_CLOEXEC, firstFreeDescriptor)
+    guard null >= 0 else { throw .last }
+    defer { close(null) }
+    let moved = fcntl(connection, F_DUPFD_CLOEXEC, firstFreeDescriptor)
+    guard moved >= 0 else { throw .last }
+    defer { close(moved) }
+    return try ChildProcess.start(
+      program, arguments, streams: [null, null, null, moved, moved])
+  }
+}
