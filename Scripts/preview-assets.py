@@ -1,19 +1,85 @@
 #!/usr/bin/env python3
 """Writes the style sheet and the script of previews into one Swift file, with the hashes of the page's policy.
 
+The style sheet is `Style/preview.css` with what it imports. The script is `Script/main.js` with the modules that it
+imports, each behind those it needs, as one classic script: a page that is opened from a file can load no modules.
+
 With --check, nothing is written; the exit status tells whether the file is current.
 """
 import base64
 import hashlib
 import pathlib
+import re
 import sys
 
-target = pathlib.Path(__file__).resolve().parent.parent / "Sources" / "SettingsPreview"
-output = target / "Generated" / "PreviewAssets.swift"
+TARGET = pathlib.Path(__file__).resolve().parent.parent / "Sources" / "SettingsPreview"
+OUTPUT = TARGET / "Generated" / "PreviewAssets.swift"
+
+STYLE_IMPORT = re.compile(r'^@import "([^"]+)";\n', re.MULTILINE)
+SCRIPT_IMPORT = re.compile(r'^import \{([^}]*)\} from "\./([^"]+)";\n', re.MULTILINE)
+EXPORT = re.compile(r"^export (?=(?:async )?(?:function|const|class) )", re.MULTILINE)
+DECLARATION = re.compile(r"^(export )?(?:async )?(?:function|const|let|class) (\w+)", re.MULTILINE)
+# Comments that have lines of their own; those for a type checker are longer than the code.
+COMMENT = re.compile(r"^ *(?://.*|/\*\*(?:[^*]|\*(?!/))*\*/)\n", re.MULTILINE)
 
 
-def joined(folder):
-    return "\n".join(path.read_text(encoding="utf-8") for path in sorted((target / folder).iterdir()))
+def fail(message):
+    sys.exit(f"preview-assets.py: error: {message}")
+
+
+class Module:
+    """A file of the script, with what it imports and declares."""
+
+    def __init__(self, path):
+        if not path.exists():
+            fail(f"there is no '{path.name}'")
+        self.name = path.name
+        text = path.read_text(encoding="utf-8")
+        self.imports = [
+            (file, [name.strip() for name in names.split(",") if name.strip()])
+            for names, file in SCRIPT_IMPORT.findall(text)
+        ]
+        self.body = COMMENT.sub("", SCRIPT_IMPORT.sub("", text))
+        if re.search(r"^(import\b|export (default|\{|\*))", EXPORT.sub("", self.body), re.MULTILINE):
+            fail(f"'{self.name}' has an import or export of another form than 'import {{ name }} from \"./file.js\";'")
+        found = DECLARATION.findall(self.body)
+        self.declared = [name for _, name in found]
+        self.exported = {name for exported, name in found if exported}
+
+
+def modules(name="main.js", found=None, way=()):
+    """The modules that a module needs, each behind those it needs itself."""
+    found = {} if found is None else found
+    if name in way:
+        fail(f"modules import each other: {' -> '.join([*way, name])}")
+    if name not in found:
+        module = Module(TARGET / "Script" / name)
+        for file, names in module.imports:
+            modules(file, found, (*way, name))
+            for missing in set(names) - found[file].exported:
+                fail(f"'{name}' imports '{missing}', which '{file}' does not export")
+        found[name] = module
+    return found
+
+
+def script():
+    found = list(modules().values())
+    for file in sorted((TARGET / "Script").glob("*.js")):
+        if file.name not in [module.name for module in found]:
+            fail(f"nothing imports '{file.name}'")
+    # All share one scope.
+    owners = {}
+    for module in found:
+        for name in module.declared:
+            if name in owners:
+                fail(f"'{module.name}' and '{owners[name]}' both declare '{name}'")
+            owners[name] = module.name
+    bodies = [f"// {module.name}\n{EXPORT.sub('', module.body).strip()}\n" for module in found]
+    return '(() => {\n"use strict";\n\n' + "\n".join(bodies) + "})();\n"
+
+
+def style(name="preview.css"):
+    return STYLE_IMPORT.sub(lambda found: style(found[1]), (TARGET / "Style" / name).read_text(encoding="utf-8"))
 
 
 def digest(text):
@@ -25,30 +91,34 @@ def literal(text):
     return f'##"""\n{text}\n"""##'
 
 
-style = joined("Style")
-# One function draws one bundle; of two versions, the new one draws the old one.
-script = (
-    '(() => {\n"use strict";\n\ndrawSide(document.querySelector("main:not([data-side=old])"), "document");\n\n'
-    + "function drawSide(stage, documentName, leader) {\n" + joined("Script") + "}\n})();\n")
-assert "</style" not in style.lower() and "</script" not in script.lower() and "<!--" not in script
-
-text = f"""// Written by Scripts/preview-assets.py from the folders Script and Style; do not edit.
+def main():
+    style_text = style()
+    script_text = script()
+    for mark in ("</style", "</script", "<!--"):
+        if mark in (style_text + script_text).lower():
+            fail(f"'{mark}' would end the style sheet or the script in a page")
+    text = f"""// Written by Scripts/preview-assets.py from the folders Script and Style; do not edit.
 
 /// The style sheet and the script of previews.
 enum PreviewAssets {{
   /// The hash that a policy allows the style sheet by.
-  static let styleHash = "{digest(style)}"
+  static let styleHash = "{digest(style_text)}"
   /// The hash that a policy allows the script by.
-  static let scriptHash = "{digest(script)}"
+  static let scriptHash = "{digest(script_text)}"
   /// The style sheet.
-  static let style = {literal(style)}
+  static let style = {literal(style_text)}
   /// The script.
-  static let script = {literal(script)}
+  static let script = {literal(script_text)}
 }}
 """
+    if "--check" in sys.argv[1:]:
+        current = OUTPUT.read_text(encoding="utf-8") if OUTPUT.exists() else ""
+        if current != text:
+            fail("PreviewAssets.swift is stale; run Scripts/preview-assets.py")
+        return
+    OUTPUT.parent.mkdir(exist_ok=True)
+    OUTPUT.write_text(text, encoding="utf-8")
 
-if "--check" in sys.argv[1:]:
-    current = output.read_text(encoding="utf-8") if output.exists() else ""
-    sys.exit(0 if current == text else "PreviewAssets.swift is stale; run Scripts/preview-assets.py")
-output.parent.mkdir(exist_ok=True)
-output.write_text(text, encoding="utf-8")
+
+if __name__ == "__main__":
+    main()

@@ -1,10 +1,12 @@
 """Two versions of a bundle side by side."""
+import io
 import pathlib
-import struct
 import subprocess
 import tempfile
+import time
 import unittest
 
+from PIL import Image
 from selenium.webdriver.common.by import By
 
 from browser import TOOL, Preview, plist, start_browser, write_bundle
@@ -147,10 +149,43 @@ class ComparisonTests(unittest.TestCase):
         self.assertEqual(taken[0], taken[1])
         self.assertEqual(sorted(taken[0]), [
             f"{page}.light.{device}.png" for page in ("More", "Root") for device in ("ipad", "iphone")])
-        width, height = struct.unpack(">II", taken[0]["Root.light.iphone.png"][16:24])
-        self.assertEqual(width, 393)
+        self.assertTrue(all(picture.startswith(b"\x89PNG") for picture in taken[0].values()))
+        # Two pixels a point.
+        sizes = {name: Image.open(io.BytesIO(picture)).size for name, picture in taken[0].items()}
+        self.assertEqual(sizes["Root.light.iphone.png"][0], 2 * 393)
         # Thirty-two rows are longer than the screen of a telephone.
-        self.assertGreater(height, 32 * 44)
+        self.assertGreater(sizes["Root.light.iphone.png"][1], 2 * 32 * 44)
+        self.assertEqual(sizes["More.light.ipad.png"], (2 * 1024, 2 * 768))
+
+    def test_the_divider_of_an_ipad_is_whole(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        root = pathlib.Path(folder.name)
+        bundle = write_bundle(root, pages("sounds", toggle("color", "Color")))
+        subprocess.run(
+            [TOOL, "preview", str(bundle), "--screenshots", str(root / "pictures"), "--appearance", "light", "--device",
+             "ipad"], check=True, capture_output=True)
+        picture = Image.open(root / "pictures" / "Root.light.ipad.png").convert("RGB")
+        # Between the list of Settings and the page, the divider alone differs from what is beside it.
+        whole = [x for x in range(2 * 320, 2 * 360) if all(
+            picture.getpixel((x, y)) != picture.getpixel((x - 6, y)) for y in range(0, picture.height, 5))]
+        self.assertNotEqual(whole, [])
+
+    def test_pictures_are_taken_quickly(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        root = pathlib.Path(folder.name)
+        files = pages("sounds", toggle("color", "Color"))
+        files |= {f"{language}.lproj/Root.strings": "" for language in ["de", "en", "fr"]}
+        bundle = write_bundle(root, files)
+        start = time.monotonic()
+        subprocess.run(
+            [TOOL, "preview", str(bundle), "--screenshots", str(root / "pictures")], check=True, capture_output=True)
+        duration = time.monotonic() - start
+        count = len(list((root / "pictures").iterdir()))
+        print(f"\n{count} pictures take {duration:.1f} s")
+        self.assertEqual(count, 24)
+        self.assertLess(duration, 15)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,8 @@ import tempfile
 import unittest
 
 import fixtures
-from browser import TOOL, Preview, plist, start_browser, write_bundle
+from browser import TOOL, Preview, plist, start_browser, strings, write_bundle
+from selenium.webdriver.common.keys import Keys
 
 BROWSER = None
 
@@ -19,6 +20,11 @@ def setUpModule():
 
 def tearDownModule():
     BROWSER.quit()
+
+
+def rgb(color):
+    """The numbers of `rgb(1, 2, 3)`."""
+    return [int(number) for number in color.removeprefix("rgb(").removesuffix(")").split(",")]
 
 
 class ViewTests(unittest.TestCase):
@@ -82,10 +88,107 @@ class ViewTests(unittest.TestCase):
         self.assertTrue(any("PSUnknown" in text or "unknown type" in text for text in matches()), matches())
         field.clear()
         field.send_keys("no such thing")
-        self.assertEqual(matches(), ["Nothing has this text."])
+        self.assertEqual(matches(), ["No matches."])
+
+    def test_enter_in_the_search_opens_the_first_hit(self):
+        page = self.preview(fixtures.every_type())
+        field = page.find(".panel input[type=search]")
+        field.send_keys("end", Keys.ENTER)
+        self.assertEqual(page.displayed_pages(), ["Deepest.plist"])
+        self.assertEqual(page.find(".pointed-at").get_attribute("data-key"), "end")
+        field.clear()
+        field.send_keys("no such thing", Keys.ENTER)
+        self.assertEqual(page.displayed_pages(), ["Deepest.plist"])
+        self.assertEqual(page.console(), [])
+
+    def test_the_tools_follow_the_appearance(self):
+        page = self.preview(fixtures.every_type())
+        colors = lambda: [page.script(
+            "return getComputedStyle(document.querySelector(arguments[0])).backgroundColor", selector)
+            for selector in [".toolbar", ".panel", "body"]]
+        light = colors()
+        page.choose("appearance", "dark")
+        dark = colors()
+        for before, after in zip(light, dark):
+            self.assertGreater(sum(rgb(before)), 600)
+            self.assertLess(sum(rgb(after)), 200)
+        page.browser.refresh()
+        self.assertEqual(colors(), dark)
+
+    def test_long_identifiers_break_between_their_words(self):
+        group = "group.com.example.trailhead.shared-settings"
+        keys = ["notifications_enabled_for_everybody", "com.example.settings.advanced.timeout", "isSynchronizingAutomatically"]
+        page = self.preview({"Root.plist": plist(
+            [{"Type": "PSToggleSwitchSpecifier", "Title": key, "Key": key, "DefaultValue": True} for key in keys],
+            ApplicationGroupContainerIdentifier=group)})
+        # A line ends where a part does: behind a dot, an underscore or a hyphen, or before a capital letter.
+        lines = page.script("""
+            return [...document.querySelectorAll(".state .identifier")].map((identifier) => {
+              const lines = [];
+              let top;
+              const walker = document.createTreeWalker(identifier, NodeFilter.SHOW_TEXT);
+              for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+                for (let index = 0; index < node.length; index += 1) {
+                  const range = document.createRange();
+                  range.setStart(node, index);
+                  range.setEnd(node, index + 1);
+                  const box = range.getBoundingClientRect();
+                  if (box.top !== top) lines.push("");
+                  top = box.top;
+                  lines[lines.length - 1] += node.data[index];
+                }
+              }
+              return lines;
+            });""")
+        self.assertEqual({"".join(parts) for parts in lines}, {*keys, group})
+        self.assertTrue(all(len(parts) > 1 for parts in lines), lines)
+        for parts in lines:
+            for end, start in zip(parts, parts[1:]):
+                self.assertTrue(end[-1] in "._-" or end[-1].islower() and start[0].isupper(), parts)
+        clipped = page.script("""
+            return [...document.querySelectorAll(".state th, .state td")]
+              .filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent);""")
+        self.assertEqual(clipped, [])
+
+    def test_the_export_begins_with_a_suite_that_has_rows(self):
+        row = {"Type": "PSToggleSwitchSpecifier", "Title": "Sync", "Key": "sync", "DefaultValue": True}
+        page = self.preview({"Root.plist": plist([row], ApplicationGroupContainerIdentifier="group.com.example")})
+        page.find(".part-export summary").click()
+        self.assertEqual(page.find(".export select[name=suite]").get_attribute("value"), "group.com.example")
+        self.assertIn("defaults write group.com.example sync -bool true", page.find(".export-text").get_attribute("value"))
+        page = self.preview(fixtures.every_type())
+        self.assertEqual(page.find(".export select[name=suite]").get_attribute("value"), "")
+
+    def test_missing_translations_are_those_of_lint(self):
+        titles = ["Sounds", "Colors", "Language of the voice"]
+        files = {
+            "Root.plist": plist([{"Type": "PSToggleSwitchSpecifier", "Title": title, "Key": title.split(" ")[0],
+                                  "DefaultValue": True} for title in titles], StringsTable="Root"),
+            "en.lproj/Root.strings": strings({title: title for title in titles}),
+            "fr.lproj/Root.strings": strings({"Sounds": "Sons", "Colors": "Couleurs", "Language of the voice": "Voix"}),
+            "de.lproj/Root.strings": strings({"Sounds": "Töne"}),
+        }
+        marked = lambda: [element.text for element in page.find_all("section:not([hidden]) [data-untranslated]")]
+        page = self.preview(files, "--language", "de")
+        page.toggle("marks")
+        self.assertEqual(marked(), titles[1:])
+        subprocess.run([TOOL, "strings", "sync", str(self.bundle)], check=True, capture_output=True)
+        synced = {file.relative_to(self.bundle).as_posix(): file.read_bytes()
+                  for file in self.bundle.rglob("*") if file.is_file()}
+        self.assertIn(b"needs translation", synced["de.lproj/Root.strings"])
+        page = self.preview(synced, "--language", "de")
+        page.toggle("marks")
+        self.assertEqual(marked(), titles[1:])
+        linted = json.loads(subprocess.run(
+            [TOOL, "lint", str(self.bundle), "--format", "json"], capture_output=True).stdout)["diagnostics"]
+        self.assertEqual([item["rule"] for item in linted], ["missing-translation"] * len(linted))
+        self.assertNotEqual(linted, [])
+        page.choose("language", "fr")
+        self.assertEqual(marked(), [])
 
     def test_findings_by_severity(self):
         page = self.preview(fixtures.dropped())
+        self.assertEqual(page.find(".part-findings select").get_attribute("aria-label"), "Minimum severity")
         severities = lambda: [item.get_attribute("data-severity") for item in page.find_all(".part-findings .findings > li")]
         order = ["error", "warning", "info"]
         self.assertEqual(severities(), sorted(severities(), key=order.index))

@@ -52,7 +52,7 @@ package struct PreviewDocument: Sendable {
     language = options.language ?? analysis.translations.developmentLanguage.folder
     pages = bundle.pages.map { ($0.file, $0.name.base) }
     isDrawn = bundle.pages.allSatisfy { PreviewDocument.problem(of: $0, in: bundle) == nil }
-    let texts = TextCollector(bundle, analysis.translations)
+    let texts = TextCollector(analysis)
     let images = ImageCollector(bundle, files)
     // Pages name texts and images, which are collected on the way.
     let pages = bundle.pages.indices.map { number in
@@ -188,14 +188,13 @@ package struct PreviewDocument: Sendable {
       return [
         "name": .string(name), "tag": .text(tag?.text),
         "rtl": .flag(tag.map(isRightToLeft) ?? false),
-        "understands": .flag(development.covers(name)),
       ]
     }
     let pseudo = PseudoText.Style.allCases.filter { !bundle.languages.contains($0.language) }.map {
       style -> JSONValue in
       [
         "name": .string(style.language), "tag": .string(style.language), "pseudo": true,
-        "rtl": .flag(style == .rightToLeft), "understands": true,
+        "rtl": .flag(style == .rightToLeft),
       ]
     }
     return .array(folders + pseudo)

@@ -14,12 +14,14 @@ final class TextCollector {
 
   private let bundle: SettingsBundle
   private let translations: Translations
+  private let missingTranslations: MissingTranslations
   private var drafts: [Draft] = []
   private var draftNumbers: [String?: Int] = [:]
 
-  init(_ bundle: SettingsBundle, _ translations: Translations) {
-    self.bundle = bundle
-    self.translations = translations
+  init(_ analysis: BundleAnalysis) {
+    bundle = analysis.bundle
+    translations = analysis.translations
+    missingTranslations = MissingTranslations(analysis)
   }
 
   /// The index of the catalog that a page's texts are in.
@@ -60,16 +62,17 @@ final class TextCollector {
               ? PseudoText.make(table?.developmentText(text) ?? text, style) : nil
           }
         }
-        // One letter each: `n` for a name, `t` for a text to translate, `-` for a text without
-        // letters.
-        let kinds = draft.texts.map { text in
-          TranslatableText.isName(text.utf8) ? "n" : TranslatableText.hasLetters(text) ? "t" : "-"
+        let missing = bundle.languages.compactMap { language -> (name: String, value: JSONValue)? in
+          let numbers = draft.texts.indices.filter {
+            missingTranslations.contains(draft.texts[$0], inTable: draft.table, of: language)
+          }
+          return numbers.isEmpty ? nil : (language, .array(numbers.map { .integer($0) }))
         }
         // The languages without this table see the table of the development language.
         let fallback = table?.developmentFile == nil ? nil : translations.developmentLanguage.folder
         return [
-          "table": .text(draft.table), "fallback": .text(fallback), "texts": .strings(draft.texts),
-          "kinds": .string(kinds.joined()), "translations": .object(languages),
+          "fallback": .text(fallback), "texts": .strings(draft.texts),
+          "translations": .object(languages), "missing": .object(missing),
         ]
       })
   }

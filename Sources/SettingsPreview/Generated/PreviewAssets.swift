@@ -3,9 +3,9 @@
 /// The style sheet and the script of previews.
 enum PreviewAssets {
   /// The hash that a policy allows the style sheet by.
-  static let styleHash = "sha256-QOw666+XfRPPQyCj0qUIq3+DPKtjwIVrW23EwXlcdLE="
+  static let styleHash = "sha256-gXcZBa812ZkApIY7ETgYKAwKv88HFkBRNcp/nAG8qtg="
   /// The hash that a policy allows the script by.
-  static let scriptHash = "sha256-1KnddMwni1gfzCFGnYJotbURPBA07QXKZwXA43WK+Yk="
+  static let scriptHash = "sha256-ieyaoyMPewiohwDmlxOceLw6hKG5Qu+Dzk2H6JrzIXA="
   /// The style sheet.
   static let style = ##"""
 /* The measures of the look, in CSS pixels for points, each with its source and how sure it is. The look is an
@@ -129,7 +129,6 @@ main[data-size="ax5"] { --body: 53; --footnote: 44; } /* KNOWN */
     --secondary-label: #ebebf5b3; /* UIKIT, increased contrast */
   }
 }
-
 main {
   position: relative;
   display: flex;
@@ -299,7 +298,6 @@ main[data-device="ipad"] .group > * { margin-inline: 0; }
 .keys .cap.none { background: none; box-shadow: none; }
 .keyboard.pad .cap { flex: 1; }
 .keyboard.pad { padding-inline: 6px; }
-
 /* Text is aligned by the direction of the page, whatever direction a text has itself. */
 main { --start: left; --end: right; }
 main[dir="rtl"] { --start: right; --end: left; }
@@ -516,8 +514,10 @@ main .large-title:focus-visible, main section:focus-visible { outline: none; }
   .card { border: 1px solid; }
   input.switch { border: 1px solid; forced-color-adjust: none; }
 }
-
+/* The tools follow the appearance of the pages. */
 html { color-scheme: light dark; }
+html[data-appearance="light"] { color-scheme: light; }
+html[data-appearance="dark"] { color-scheme: dark; }
 
 body {
   display: flex;
@@ -550,8 +550,9 @@ body {
 .state th, .state td { padding: 3px 6px; border-bottom: 1px solid light-dark(#d2d2d7, #3a3a3c); text-align: start; vertical-align: top; overflow-wrap: break-word; unicode-bidi: isolate; }
 tr[data-key] > * { border-bottom: 0 !important; }
 .state td.reads { padding-top: 0; overflow-wrap: anywhere; }
-.state thead .key { width: 28%; }
-.state thead .suite { width: 18%; }
+.state thead .key { width: 27%; }
+.state thead .suite { width: 20%; }
+.state thead .unregistered { width: 20%; }
 .state.one-suite .suite { display: none; }
 .state thead th { position: sticky; top: 0; background: light-dark(#f5f5f7, #1d1d1f); }
 .state td { font-family: ui-monospace, monospace; }
@@ -596,7 +597,6 @@ button.finding { cursor: pointer; }
   main section, main section[hidden] { display: block !important; height: auto; overflow: visible; break-inside: avoid-page; border-bottom: 1px solid; }
   main section::before { content: attr(data-page); font: 600 12px ui-monospace, monospace; }
 }
-
 .side { display: flex; flex: 1 1 0; flex-direction: column; align-items: center; min-width: 0; margin: 0 20px; }
 .side figcaption { max-width: 100%; margin-bottom: 18px; font-size: 13px; overflow-wrap: anywhere; text-align: center; }
 .side main { max-width: 100%; }
@@ -631,7 +631,6 @@ main .group[data-change] { box-shadow: none; }
   .sides { display: none; }
   .side { display: block !important; }
 }
-
 /* Only the pages, each as long as it is. What is below the pages has their color. */
 html[data-picture]:has(main) { background: #f2f2f7; }
 html[data-picture]:has(main[data-appearance="dark"]) { background: #000000; }
@@ -645,7 +644,7 @@ html[data-picture]:has(main[data-appearance="dark"][data-device="ipad"]) { backg
 [data-picture] figcaption { margin: 0; padding: 6px; font: 600 13px sans-serif; color: #8e8e93; text-align: center; }
 [data-picture] figcaption span { display: none; }
 [data-picture] main { flex: 1; width: var(--phone-width); max-width: none; height: auto; min-height: var(--phone-height); border-radius: 0; box-shadow: none; }
-[data-picture] main[data-device="ipad"] { flex: 1; width: var(--pad-width); height: auto; }
+[data-picture] main[data-device="ipad"] { flex: 1; width: var(--pad-width); height: auto; min-height: var(--pad-height); }
 [data-picture] section { overflow: visible; }
 [data-picture] .row { content-visibility: visible; }
 [data-picture] section.pushed { animation: none; }
@@ -656,1372 +655,460 @@ html[data-picture]:has(main[data-appearance="dark"][data-device="ipad"]) { backg
 (() => {
 "use strict";
 
-drawSide(document.querySelector("main:not([data-side=old])"), "document");
-
-function drawSide(stage, documentName, leader) {
-// Property-list values as [letter, content]: "s" string, "i" integer, "r" real, "b" Boolean, "d" date, "x" data,
-// "a" array, "m" dictionary. Integers and reals keep their digits as text.
-
-const truth = ["b", true];
-
-/** The number of an integer, a real or a Boolean; undefined for anything else. */
-function numberOf(value) {
-  if (value[0] === "b") return value[1] ? 1 : 0;
-  return value[0] === "i" || value[0] === "r" ? Number(value[1].replace("inf", "Infinity")) : undefined;
-}
-
-/** Whether two values are equal as NSNumber and the collections compare them: 1, 1.0 and true are one value. */
-function isEqual(left, right) {
-  if (left[0] === "i" && right[0] === "i") return left[1] === right[1];
-  const numbers = [numberOf(left), numberOf(right)];
-  if (numbers[0] !== undefined && numbers[1] !== undefined) return numbers[0] === numbers[1];
-  if (left[0] !== right[0]) return false;
-  switch (left[0]) {
-    case "a":
-      return left[1].length === right[1].length && left[1].every((item, index) => isEqual(item, right[1][index]));
-    case "m": {
-      if (left[1].length !== right[1].length) return false;
-      const others = new Map(right[1]);
-      return left[1].every(([key, value]) => others.has(key) && isEqual(value, others.get(key)));
-    }
-    default:
-      return left[1] === right[1];
-  }
-}
-
-/** The digits of base64 data. */
-function hexadecimal(data) {
-  return [...atob(data)].map((byte) => byte.charCodeAt(0).toString(16).padStart(2, "0")).join("");
-}
-
-/** The digits of a real as NSNumber writes them: a whole one without a point, an exponent of two digits or more. */
-function realText(digits) {
-  const number = Number(digits);
-  if (Number.isInteger(number) && Math.abs(number) < 1e15) return String(number);
-  return digits.replace(/\.0$/, "");
-}
-
-/** The text that a row shows for a value, which is its description. */
-function describe(value) {
-  switch (value[0]) {
-    case "b": return value[1] ? "1" : "0";
-    case "r": return realText(value[1]);
-    case "d": return value[1].replace("T", " ").replace("Z", " +0000");
-    case "x": return `{length = ${atob(value[1]).length}, bytes = 0x${hexadecimal(value[1])}}`;
-    case "a": return `(${value[1].map(describe).join(", ")})`;
-    case "m": return `{${value[1].map(([key, item]) => `${key} = ${describe(item)}`).join("; ")}}`;
-    default: return String(value[1]);
-  }
-}
-
-/** The text that the state panel shows for a value, which tells its type. */
-function display(value) {
-  switch (value[0]) {
-    case "s": return JSON.stringify(value[1]);
-    case "b": return String(value[1]);
-    case "a": return `[${value[1].map(display).join(", ")}]`;
-    case "m": return `{${value[1].map(([key, item]) => `${JSON.stringify(key)}: ${display(item)}`).join(", ")}}`;
-    case "z": return value[1];
-    default: return describe(value);
-  }
-}
-
-/** A whole number as 64 bits with a sign hold it: what is larger or smaller becomes their greatest or least. */
-function saturated(number) {
-  const [least, greatest] = [-(2n ** 63n), 2n ** 63n - 1n];
-  return String(number < least ? least : number > greatest ? greatest : number);
-}
-
-/** What typed getters of UserDefaults return for a value; undefined where no domain has the key. */
-function readings(value) {
-  const of = (bool, integer, double, string) => ({ bool, integer, double, string });
-  switch (value?.[0]) {
-    case "b": return of(value[1], value[1] ? "1" : "0", value[1] ? 1 : 0, value[1] ? "1" : "0");
-    case "i":
-      return of(!/^-?0+$/.test(value[1]), String(BigInt.asIntN(64, BigInt(value[1]))), Number(value[1]), value[1]);
-    case "r": {
-      const number = numberOf(value);
-      const whole = Number.isFinite(number) ? BigInt(Math.trunc(number)) : number > 0 ? 2n ** 64n : -(2n ** 64n);
-      return of(number !== 0, Number.isNaN(number) ? "0" : saturated(whole), number, realText(value[1]));
-    }
-    case "s": {
-      const text = value[1].replace(/^[ \t-\r]+/, "");
-      const number = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?/.exec(text);
-      const whole = /^([+-]?)0*(\d*)/.exec(text);
-      return of(/^[+-]?0*[1-9yYtT]/.test(text), saturated(BigInt(whole[2] || "0") * (whole[1] === "-" ? -1n : 1n)),
-        number ? Number(number[0]) : 0, value[1]);
-    }
-    default: return of(false, "0", 0, undefined);
-  }
-}
-
-/** `bool true, integer 1, double 1.0, string '1'` */
-function readingWords(value) {
-  if (value?.[0] === "z") return "bool …, integer …, double …, string …";
-  const { bool, integer, double, string } = readings(value);
-  const number = Number.isInteger(double) && Math.abs(double) < 1e16 ? double.toFixed(1) : String(double);
-  return `bool ${bool}, integer ${integer}, double ${number}, string ${string === undefined ? "nil" : `'${string}'`}`;
-}
-
-/** What is shown of a secret that somebody typed: how long it is. */
-function masked(value) {
-  if (value[0] === "z" || (value[0] === "s" && value[1] === "")) return value;
-  return ["z", value[0] === "s" ? `a secret of ${[...value[1]].length} characters` : "a secret"];
-}
-
-/** A value as scripts use it; dates are ISO 8601 texts, data is base64. */
-function plain(value) {
-  switch (value[0]) {
-    case "i": case "r": return numberOf(value);
-    case "a": return value[1].map(plain);
-    case "m": return Object.fromEntries(value[1].map(([key, item]) => [key, plain(item)]));
-    default: return value[1];
-  }
-}
-
-/** A number as the real that a slider stores. */
-function real(number) {
-  if (Number.isInteger(number) && Math.abs(number) < 1e16) return ["r", number.toFixed(1)];
-  const digits = Math.abs(number) < 1e-4 || Math.abs(number) >= 1e16 ? number.toExponential() : String(number);
-  return ["r", digits.replace(/e([+-])(\d)$/, "e$10$2")];
-}
-
-// The document of the bundle, what is looked at and what is stored: the answers of Settings and of the app, without a page
-// to draw them on.
-
-let preview;
-let view;
-/** Stored values: suite ("" for the app's own) → key → value. */
-let stored = new Map();
-
-/** Begins with a document, as it wants to be shown first. */
-function openDocument(text) {
-  preview = readDocument(text);
-  view = {
-    language: preview.view.language ?? "",
-    appearance: preview.view.appearance,
-    device: preview.view.device,
-    ios: preview.view.ios,
-    reader: preview.view.reader,
-    size: "l",
-    direction: "auto",
-    ghosts: false,
-    marks: false,
-  };
-  view.ghosts = preview.pages.some((page) => page.rows.some((row) => droppedBy(row, page)));
-  stored = startValues();
-}
-
-/** The stored values that the preview starts with. */
-function startValues() {
-  return new Map(preview.stored.map(({ suite, values }) => [suite ?? "", new Map(values)]));
-}
-
-/** Parses a document and makes its names searchable. */
+// document.js
 function readDocument(text) {
-  const parsed = JSON.parse(text);
-  for (const catalog of parsed.catalogs) catalog.translations = new Map(Object.entries(catalog.translations));
-  parsed.imagesByName = new Map(parsed.images.map((image) => [image.name, image]));
-  parsed.pagesByFile = new Map(parsed.pages.map((page) => [page.file, page]));
-  parsed.pagesByBase = new Map();
-  for (const page of parsed.pages) {
-    page.rowsByIndex = new Map(page.rows.map((row) => [row.index, row]));
-    if (!parsed.pagesByBase.has(page.base)) parsed.pagesByBase.set(page.base, []);
-    parsed.pagesByBase.get(page.base).push(page);
+  const data = JSON.parse(text);
+  const pagesByBase = new Map();
+  for (const page of data.pages) {
+    pagesByBase.set(page.base, [...(pagesByBase.get(page.base) ?? []), page]);
   }
-  return parsed;
+  return {
+    ...data,
+    imagesByName: new Map(data.images.map((image) => [image.name, image])),
+    pagesByFile: new Map(data.pages.map((page) => [page.file, page])),
+    pagesByBase,
+  };
 }
 
-function currentLanguage() {
-  return preview.languages.find((language) => language.name === view.language);
+function rowAt(page, index) {
+  return page.rows.find((row) => row.index === index);
 }
 
-function idiom() {
+function currentLanguage({ document, view }) {
+  return document.languages.find((language) => language.name === view.language);
+}
+
+function currentIdiom({ view }) {
   return view.device === "ipad" ? "pad" : "phone";
 }
 
-/** The text of a catalog in the chosen language, and whether its translation is missing. */
-function lookUp(catalogIndex, id) {
-  const catalog = preview.catalogs[catalogIndex];
+function isDrawnByKit({ view }, page) {
+  return view.reader === "inappsettingskit" || page.kitOnly === true;
+}
+
+function textOf({ document, view }, catalogIndex, id) {
+  const catalog = document.catalogs[catalogIndex];
   const written = catalog.texts[id];
-  if (view.language === "") return { text: written, missing: false };
-  // Without a table of its own, a language shows the texts of the development language's.
-  const own = catalog.translations.get(view.language);
-  const texts = own ?? catalog.translations.get(catalog.fallback);
-  const found = texts?.[id];
-  const kind = catalog.kinds[id];
-  const understood = currentLanguage()?.understands === true;
-  const missing = kind !== "-" && (own?.[id] ?? null) === null && (kind === "n" || !understood);
-  return { text: found ?? written, missing };
+  if (view.language === "") return written;
+  const translations = Object.hasOwn(catalog.translations, view.language)
+    ? catalog.translations[view.language] : catalog.translations[catalog.fallback ?? ""];
+  return translations?.[id] ?? written;
 }
 
-/** The file of a page for the chosen device, language and reader; undefined where there is none. */
-function resolve(base) {
-  const candidates = preview.pagesByBase.get(base) ?? [];
-  const kit = view.reader === "inappsettingskit";
-  const device = view.device;
-  const forms = [
-    ...(kit ? [[device, true], [undefined, true]] : []),
-    [device, undefined], [undefined, undefined],
-  ];
+function isUntranslated({ document, view }, catalogIndex, id) {
+  const { missing } = document.catalogs[catalogIndex];
+  return Object.hasOwn(missing, view.language) && missing[view.language].includes(id);
+}
+
+function titleOfRow(model, page, row) {
+  return row.title === undefined ? "" : textOf(model, page.catalog, row.title);
+}
+
+function nameOfRow(model, page, row) {
+  return titleOfRow(model, page, row) || row.key;
+}
+
+function resolvePage({ document, view }, base) {
+  const candidates = document.pagesByBase.get(base) ?? [];
+  const devices = [view.device, undefined];
+  const readers = view.reader === "inappsettingskit" ? [true, undefined] : [undefined];
   for (const language of [view.language, undefined, "Base"]) {
-    for (const [formDevice, inApp] of forms) {
-      const page = candidates.find(
-        (page) => page.language === language && page.device === formDevice && page.inApp === inApp);
-      if (page) return page;
-    }
-  }
-  return undefined;
-}
-
-/** Why the chosen reader does not draw a row; undefined where it does. The words are those of the linter. */
-function droppedBy(row, page) {
-  const reasons = preview.reasons;
-  if (view.reader === "inappsettingskit" || page.kitOnly) {
-    if (row.kind === "unknown") return row.dropped ?? reasons.unknown;
-  } else {
-    const dropped = row.dropped ?? (row.dialect !== "apple" ? reasons.foreign : undefined);
-    if (dropped) return dropped;
-  }
-  return row.idioms === undefined || row.idioms.includes(idiom()) ? undefined : reasons[idiom()];
-}
-
-/** Whether a row draws a heading rather than a line. */
-function startsGroup(row) {
-  return row.kind === "group" || row.kind === "radio" || row.kind === "list";
-}
-
-function identity(suite, key) {
-  return JSON.stringify([suite ?? "", key]);
-}
-
-function storedValue(suite, key) {
-  return stored.get(suite ?? "")?.get(key);
-}
-
-/** What a row shows: the stored value, else its own default. */
-function shownValue(row) {
-  return (row.key === undefined ? undefined : storedValue(row.suite, row.key)) ?? row.default;
-}
-
-/** Every key with its suite, default and stored value, in the order in which a user meets them. */
-function settings() {
-  const found = new Map();
-  for (const setting of preview.settings) {
-    const registered = setting.registered ?? setting.registeredOn?.[idiom()];
-    found.set(identity(setting.suite, setting.key), { ...setting, registered, suite: setting.suite ?? "", isKnown: true });
-  }
-  for (const [suite, values] of stored) {
-    for (const key of values.keys()) {
-      const name = identity(suite, key);
-      if (!found.has(name)) found.set(name, { suite, key, registered: undefined, isKnown: false });
-    }
-  }
-  return [...found.values()];
-}
-
-/** What the app reads with its defaults registered. */
-function effectiveValue(setting) {
-  return storedValue(setting.suite, setting.key) ?? setting.registered;
-}
-
-/** The suites that have values, the app's own ("") first. */
-function suites() {
-  return [...new Set(["", ...settings().map((setting) => setting.suite)])];
-}
-
-/**
- * The effective values by key; those of the app's own defaults win over those of app groups. With a suite, only that
- * suite's ("" for the app's own).
- */
-function values(suite) {
-  const found = {};
-  for (const setting of settings().sort((left, right) => (left.suite === "") - (right.suite === ""))) {
-    if (suite !== undefined && setting.suite !== suite) continue;
-    const value = effectiveValue(setting);
-    // What the app has no value for is absent, whatever an app group has.
-    if (value === undefined) {
-      delete found[setting.key];
-      continue;
-    }
-    Object.defineProperty(found, setting.key, {
-      value: plain(value), enumerable: true, configurable: true, writable: true,
-    });
-  }
-  return found;
-}
-
-// The values as a script, launch arguments or a property list, as `settingsc defaults` writes them.
-
-/** Stands for all suites; no app group has such a name. */
-const allSuites = "*";
-
-/** The exported values of a suite, or as a script of all. */
-function exported(format, suite, onlyStored, domain) {
-  if (format === "shell") {
-    const names = suite === allSuites ? suites() : [suite];
-    return shellScript(names.map((name) => [name || domain || "com.example.app", exportedEntries(name, onlyStored)]));
-  }
-  const entries = exportedEntries(suite, onlyStored);
-  return format === "arguments"
-    ? entries.map(([key, value]) => `${quote(`-${key}`)} ${quote(argument(value))}\n`).join("") : propertyList(entries);
-}
-
-/** The keys of a suite with their values, sorted. */
-function exportedEntries(suite, onlyStored) {
-  const entries = [];
-  for (const setting of settings()) {
-    if (setting.suite !== suite) continue;
-    const value = onlyStored ? storedValue(suite, setting.key) : effectiveValue(setting);
-    // A secret of the preferences is not in this file.
-    if (value !== undefined && value[0] !== "z") entries.push([setting.key, value]);
-  }
-  return entries.sort(([left], [right]) => compareScalars(left, right));
-}
-
-/** Compares by code points, which is the order of UTF-8 too. */
-function compareScalars(left, right) {
-  const [first, second] = [[...left], [...right]];
-  for (let index = 0; index < Math.min(first.length, second.length); index += 1) {
-    const difference = first[index].codePointAt(0) - second[index].codePointAt(0);
-    if (difference !== 0) return difference;
-  }
-  return first.length - second.length;
-}
-
-/** A script that writes entries to their domains. */
-function shellScript(domains) {
-  const lines = domains.flatMap(([domain, entries]) => entries.map(([key, value]) =>
-    ["defaults write", quote(domain), quote(key), ...shellWords(value).map(quote)].join(" ")));
-  return `#!/bin/sh\nset -eu\n${lines.map((line) => `${line}\n`).join("")}`;
-}
-
-function shellWords(value) {
-  const { option } = preview.types[value[0]];
-  if (option === undefined) return [fragment(value)];
-  const text = { d: (text) => text.replace("T", " ").replace("Z", " +0000"), x: hexadecimal }[value[0]] ?? String;
-  return [option, text(value[1])];
-}
-
-/** A word as it is where a shell takes it so, else in single quotes. */
-function quote(word) {
-  return /^[A-Za-z0-9_\-.:/+@%]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
-}
-
-/** A value as the argument domain reads it: strings as old-style property lists have them, all else as XML. */
-function argument(value) {
-  if (value[0] !== "s") return fragment(value);
-  if (/^[A-Za-z0-9_.][A-Za-z0-9_.-]*$/.test(value[1])) return value[1];
-  const escapes = { "\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t" };
-  // Characters that nobody sees, or that reorder a line, besides those with a name.
-  const text = value[1].replace(
-    /["\\]|[^ -~\xA0-\uFFFD]|[\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/g,
-    (unit) => escapes[unit] ?? `\\U${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`);
-  return `"${text}"`;
-}
-
-function escapeXML(text) {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\r", "&#13;");
-}
-
-/** A value as an element of an XML property list. */
-function fragment(value) {
-  switch (value[0]) {
-    case "s": return `<string>${escapeXML(value[1])}</string>`;
-    case "i": return `<integer>${value[1]}</integer>`;
-    case "r": return `<real>${value[1]}</real>`;
-    case "b": return value[1] ? "<true/>" : "<false/>";
-    case "d": return `<date>${value[1]}</date>`;
-    case "x": return `<data>${value[1]}</data>`;
-    case "a": return `<array>${value[1].map(fragment).join("")}</array>`;
-    default: return `<dict>${value[1].map(([key, item]) =>
-      `<key>${escapeXML(key)}</key>${fragment(item)}`).join("")}</dict>`;
-  }
-}
-
-function propertyList(entries) {
-  const lines = entries.map(([key, value]) => `\t<key>${escapeXML(key)}</key>\n\t${fragment(value)}\n`);
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
-<plist version="1.0">
-<dict>
-${lines.join("")}</dict>
-</plist>
-`;
-}
-
-// What is drawn again when a value changes.
-
-openDocument(document.getElementById(documentName).textContent);
-
-/** Rows that show a key, by suite and key; each is called after a change. */
-let watchers = new Map();
-
-/** Stores a value, or removes it where there is none, and updates everything that shows it. */
-function store(suite, key, value) {
-  const name = suite ?? "";
-  if (value === undefined) {
-    stored.get(name)?.delete(key);
-  } else {
-    if (!stored.has(name)) stored.set(name, new Map());
-    stored.get(name).set(key, value);
-  }
-  for (const watcher of watchers.get(identity(suite, key)) ?? []) watcher();
-  showValue(name, key);
-  keepValues();
-}
-
-/** Calls a function now and after each change of a key. */
-function watch(suite, key, update) {
-  update();
-  if (key === undefined) return;
-  const name = identity(suite, key);
-  if (!watchers.has(name)) watchers.set(name, []);
-  watchers.get(name).push(update);
-}
-
-/** Goes back to the values that the preview started with. */
-function reset() {
-  stored = startValues();
-  keepValues();
-}
-
-// Elements are made from names and texts only, never from markup.
-
-/** Makes an element; "class", "dataset" and attributes by name, listeners as functions under their event's name. */
-function make(name, attributes = {}, ...children) {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) {
-    if (value === undefined || value === false) continue;
-    if (typeof value === "function") element.addEventListener(key, value);
-    else if (key === "dataset") {
-      for (const [name, item] of Object.entries(value)) if (item !== undefined) element.dataset[name] = item;
-    } else element.setAttribute(key, value === true ? "" : value);
-  }
-  element.append(...children.filter((child) => child !== undefined && child !== null));
-  return element;
-}
-
-/** A text of a page in an element of its own, so that its direction ends with it. */
-function makeText(page, id, className, name = "span") {
-  if (id === undefined) return undefined;
-  const { text, missing } = lookUp(page.catalog, id);
-  return make(name, {
-    class: className, dir: "auto", dataset: { untranslated: view.marks && missing ? "" : undefined },
-  }, text);
-}
-
-let lastNumber = 0;
-
-/** A name for an element that others refer to. */
-function makeName() {
-  lastNumber += 1;
-  return `${stage.dataset.side ?? "e"}${lastNumber}`;
-}
-
-/** A drawing of lines; decoration only. */
-function makeShape(className, viewBox, path) {
-  const name = "http://www.w3.org/2000/svg";
-  const shape = document.createElementNS(name, "svg");
-  shape.setAttribute("class", className);
-  shape.setAttribute("viewBox", viewBox);
-  shape.setAttribute("aria-hidden", "true");
-  const line = document.createElementNS(name, "path");
-  line.setAttribute("d", path);
-  shape.append(line);
-  return shape;
-}
-
-const makeChevron = () => makeShape("chevron", "0 0 8 13", "M1.2 1.2 6.5 6.5 1.2 11.8");
-
-// Images are embedded.
-
-/** The image that a row names, or a note that says why there is none; undefined where nothing is named. */
-function makeImage(name, className) {
-  const image = name === undefined ? undefined : preview.imagesByName.get(name);
-  if (!image) return undefined;
-  const content =
-    image.contents.find((content) => content.language === view.language)
-    ?? image.contents.find((content) => content.language === undefined) ?? image.contents[0];
-  if (content.data) return make("img", { class: className, src: content.data, alt: "" });
-  // Settings draws nothing where an image is missing; the note shows only with the dropped rows.
-  return view.ghosts ? makeImageNote(content.notShown, className) : undefined;
-}
-
-function makeImageNote(reason, className) {
-  return make("span", { class: `${className} no-image`, role: "img", title: reason, "aria-label": reason }, "?");
-}
-
-// One line of a card for each row.
-
-/** Draws a row that is no heading. */
-function makeRow(row, page) {
-  const item = make("li", { class: `row ${row.kind}`, dataset: rowData(row) });
-  const draw = rowDrawings[row.kind];
-  if (draw) item.append(draw(row, page));
-  return item;
-}
-
-function rowData(row) {
-  return { row: `PreferenceSpecifiers[${row.index}]`, type: row.type ?? "", key: row.key };
-}
-
-/** Draws a row that the reader drops: what it is, why it is dropped, and where it is. */
-function makeGhost(row, page, dropped) {
-  const name = row.title === undefined ? undefined : lookUp(page.catalog, row.title).text;
-  return make("li", { class: "row ghost", hidden: !view.ghosts, dataset: { ...rowData(row), dropped: dropped.name } },
-    make("div", { class: "line" },
-      make("span", { class: "title", dir: "auto" }, name || row.key || `row ${row.index + 1}`),
-      make("span", { class: "reason" },
-        make("span", { dir: "auto" }, `${row.type || "the row"} is not drawn: ${dropped.words}`),
-        make("span", { class: "place" }, placeOf(page, row)))));
-}
-
-function placeOf(page, row) {
-  return `${preview.bundle}/${page.file}`.replace(`${page.file}/${page.file}`, page.file)
-    + (row.line === undefined ? "" : `:${row.line}`);
-}
-
-/** The title with the image and the subtitle that InAppSettingsKit draws. */
-function makeTitle(row, page) {
-  const kit = view.reader === "inappsettingskit" || page.kitOnly;
-  const image = kit ? makeImage(row.image, "cell-image") : undefined;
-  const subtitle = kit ? makeText(page, row.subtitle, "subtitle") : undefined;
-  const title = makeText(page, row.title, "title");
-  if (!image && !subtitle) return title;
-  return make("span", { class: "title-block" }, image, make("span", { class: "title-texts" }, title, subtitle));
-}
-
-function labelFor(row, page) {
-  const title = row.title === undefined ? "" : lookUp(page.catalog, row.title).text;
-  return title || row.key;
-}
-
-const rowDrawings = {
-  text(row, page) {
-    const secure = row.secure === true;
-    const field = make(row.multiline ? "textarea" : "input", {
-      type: row.multiline ? undefined : secure ? "password" : "text", class: "field", autocomplete: "off",
-      rows: row.multiline ? 3 : undefined, spellcheck: "false", dir: "auto", inputmode: inputModes[row.keyboard],
-      autocapitalize: (row.capitalization ?? "sentences").toLowerCase().replace("allcharacters", "characters"),
-      autocorrect: row.correction === "No" ? "off" : "on",
-      "aria-label": row.title === undefined || lookUp(page.catalog, row.title).text === "" ? row.key : undefined,
-      placeholder: row.placeholder === undefined || view.reader === "settings"
-        ? undefined : lookUp(page.catalog, row.placeholder).text,
-      title: keyboardNote(row),
-      input: (event) => store(row.suite, row.key, ["s", event.target.value]),
-      focus: (event) => showKeyboard(row, event.target),
-      blur: hideKeyboard,
-    });
-    watch(row.suite, row.key, () => {
-      const value = shownValue(row);
-      // A secret of the preferences is not here; what is typed replaces it.
-      const isMasked = value?.[0] === "z";
-      const text = value === undefined || isMasked ? "" : describe(value);
-      if (field.value !== text) field.value = text;
-      if (isMasked) field.placeholder = value[1];
-    });
-    return make("label", { class: "line" }, makeTitle(row, page), field);
-  },
-
-  title(row, page) {
-    const detail = make("span", { class: "value", dir: "auto" });
-    watch(row.suite, row.key, () => {
-      const value = shownValue(row);
-      const choice = value === undefined ? undefined : row.choices.find((choice) => isEqual(choice.value, value));
-      detail.textContent =
-        choice?.title !== undefined ? lookUp(page.catalog, choice.title).text
-          : value === undefined ? "" : describe(value);
-    });
-    const title = makeTitle(row, page);
-    // Without a title, the value takes its place.
-    if (!title?.textContent) detail.className = "title";
-    return make("div", { class: "line" }, title, detail);
-  },
-
-  switch(row, page) {
-    const control = make("input", {
-      type: "checkbox", role: "switch", class: row.checkmark && view.reader !== "settings" ? "check" : "switch",
-      change: (event) => store(row.suite, row.key, event.target.checked ? row.on : row.off),
-    });
-    watch(row.suite, row.key, () => {
-      const value = shownValue(row);
-      control.checked = value !== undefined && isEqual(value, row.on);
-    });
-    return make("label", { class: "line" }, makeTitle(row, page), control);
-  },
-
-  slider(row) {
-    const minimum = row.minimum ?? 0;
-    const maximum = row.maximum ?? 1;
-    const control = make("input", {
-      type: "range", class: "slider", min: minimum, max: maximum, step: "any", "aria-label": row.key,
-      input: (event) => store(row.suite, row.key, real(event.target.valueAsNumber)),
-    });
-    watch(row.suite, row.key, () => {
-      const value = shownValue(row);
-      // A number outside of the limits moves the knob to the end and stays what it is.
-      const number = value === undefined ? minimum : numberOf(value) ?? (Number.parseFloat(describe(value)) || 0);
-      const place = Math.min(Math.max(number, minimum), maximum);
-      if (control.valueAsNumber !== place) control.value = String(place);
-      const part = maximum > minimum ? (place - minimum) / (maximum - minimum) : 0;
-      control.style.setProperty("--part", String(part));
-    });
-    return make("div", { class: "line" },
-      makeImage(row.minimumImage, "end-image"), control, makeImage(row.maximumImage, "end-image"));
-  },
-
-  multi(row, page) {
-    const detail = make("span", { class: "value", dir: "auto" });
-    watch(row.suite, row.key, () => {
-      const choice = currentChoice(row);
-      const title = choice?.short ?? choice?.title;
-      detail.textContent = title === undefined ? "" : lookUp(page.catalog, title).text;
-    });
-    return make("button", {
-      type: "button", class: "line", click: () => push(row, page),
-    }, makeTitle(row, page), detail, makeChevron());
-  },
-
-  child(row, page) {
-    return make("button", {
-      type: "button", class: "line", click: () => push(row, page),
-    }, makeTitle(row, page), makeChevron());
-  },
-
-  button(row, page) {
-    return make("button", { type: "button", class: "line tinted" }, makeTitle(row, page) ?? row.key);
-  },
-
-  link(row, page) {
-    const value = shownValue(row);
-    return make("button", { type: "button", class: "line" }, makeTitle(row, page),
-      value === undefined ? undefined : make("span", { class: "value", dir: "auto" }, describe(value)), makeChevron());
-  },
-
-  date(row, page) {
-    const types = { Date: "date", Time: "time" };
-    const control = make("input", {
-      type: types[row.mode] ?? "datetime-local", class: "date", "aria-label": labelFor(row, page), step: "60",
-      change: (event) => {
-        const moment = dateOf(event.target.value, row.mode);
-        if (moment) store(row.suite, row.key, ["d", `${moment.toISOString().slice(0, 19)}Z`]);
-      },
-    });
-    watch(row.suite, row.key, () => {
-      const value = shownValue(row);
-      const moment = value?.[0] === "d" ? new Date(value[1]) : undefined;
-      if (moment && !Number.isNaN(moment.valueOf())) control.value = dateText(moment, row.mode);
-    });
-    return make("label", { class: "line" }, makeTitle(row, page), control);
-  },
-
-  custom(row, page) {
-    const note = make("span", { class: "value" }, "a view of the app");
-    if (row.file === undefined) return make("div", { class: "line" }, makeTitle(row, page), note);
-    return make("button", {
-      type: "button", class: "line", click: () => push(row, page),
-    }, makeTitle(row, page), note, makeChevron());
-  },
-};
-
-function currentChoice(row) {
-  const value = shownValue(row);
-  return value === undefined ? undefined : row.choices.find((choice) => isEqual(choice.value, value));
-}
-
-/** The choices in the order in which they are shown. */
-function sortedChoices(row, page) {
-  if (!row.sorted) return row.choices;
-  const title = (choice) => (choice.title === undefined ? "" : lookUp(page.catalog, choice.title).text);
-  let collator;
-  try {
-    collator = new Intl.Collator(currentLanguage()?.tag, { numeric: true, sensitivity: "base" });
-  } catch {
-    collator = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
-  }
-  return [...row.choices].sort((left, right) => collator.compare(title(left), title(right)));
-}
-
-/** One line for each choice, with a check mark at the current one. */
-function makeChoices(row, page) {
-  const group = makeName();
-  return sortedChoices(row, page).map((choice) => {
-    const control = make("input", {
-      type: "radio", name: group, class: "check", value: String(row.choices.indexOf(choice)),
-      change: () => store(row.suite, row.key, choice.value),
-    });
-    watch(row.suite, row.key, () => { control.checked = currentChoice(row) === choice; });
-    return make("li", { class: "row choice", role: "presentation", dataset: { choice: control.value } },
-      make("label", { class: "line" },
-        makeText(page, choice.title, "title") ?? make("span", { class: "title" }), control));
-  });
-}
-
-function dateOf(text, mode) {
-  const moment = new Date(mode === "Time" ? `2001-01-01T${text}` : mode === "Date" ? `${text}T00:00` : text);
-  return Number.isNaN(moment.valueOf()) ? undefined : moment;
-}
-
-function dateText(moment, mode) {
-  const pad = (number, length = 2) => String(number).padStart(length, "0");
-  const day = `${pad(moment.getFullYear(), 4)}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
-  const time = `${pad(moment.getHours())}:${pad(moment.getMinutes())}`;
-  return mode === "Date" ? day : mode === "Time" ? time : `${day}T${time}`;
-}
-
-// Pages as groups of rows, and the way from page to page.
-
-/** The way to the current page: the base name of each page, or the row whose choices are shown. */
-let way = [];
-/** How far each page was scrolled, by its name. */
-const scrolls = new Map();
-
-/** Draws all pages; the current one is the only one displayed. */
-function drawPages() {
-  watchers = new Map();
-  rememberScroll();
-  const language = currentLanguage();
-  const isRTL = view.direction === "auto" ? language?.rtl === true : view.direction === "rtl";
-  stage.dir = isRTL ? "rtl" : "ltr";
-  stage.lang = language?.tag ?? "";
-  for (const name of ["appearance", "device", "ios", "size"]) stage.dataset[name] = view[name];
-  const sections = preview.pages.map((page) => makeSection(page));
-  stage.replaceChildren(makeSplit(), make("div", { class: "column" }, makeBar(), ...sections), makeKeyboard());
-  markChanges();
-  refreshWay();
-  showCurrent();
-}
-
-/**
- * Finds the rows again that lead to each page of the way: the bundle may have changed, and another device or language
- * may have pages of its own. What no row leads to any more is left, but for a page that was opened from the list.
- */
-function refreshWay() {
-  if (way.length === 0) way = [{ base: preview.first }];
-  for (let index = 1; index < way.length; index += 1) {
-    const step = way[index];
-    const page = resolve(way[index - 1].base);
-    const leads = (row) => (step.list === undefined ? (row.opens ?? row.file) === step.base
-      : row.kind === "multi" && row.key === step.key) && !droppedBy(row, page);
-    const known = page?.rowsByIndex.get(step.row);
-    const row = known && leads(known) ? known : page?.rows.find(leads);
-    if (row) way[index] = stepThrough(row, page);
-    else if (step.isDirect && (comparison || resolve(step.base))) way[index] = { base: step.base, isDirect: true };
-    else way.length = index;
-  }
-}
-
-/** The step that a row takes: to its page, or to the page of its choices. */
-function stepThrough(row, page) {
-  if (row.kind === "multi") return { list: row.index, row: row.index, key: row.key, file: page.file };
-  return { base: row.opens ?? row.file, row: row.index, title: row.title, catalog: page.catalog };
-}
-
-function nameOf(step) {
-  if (step.list !== undefined) return `${step.file}/PreferenceSpecifiers[${step.list}]`;
-  return resolve(step.base)?.file ?? `${step.base}.plist`;
-}
-
-function sectionNamed(name) {
-  return [...stage.querySelectorAll("section")].find((section) => section.dataset.page === name);
-}
-
-function rememberScroll() {
-  for (const section of stage.querySelectorAll("section:not([hidden])")) {
-    scrolls.set(section.dataset.page, section.scrollTop);
-  }
-}
-
-/** Displays the last page of the way and hides the others. */
-function showCurrent() {
-  const step = way[way.length - 1];
-  const name = nameOf(step);
-  for (const section of stage.querySelectorAll("section[data-list], section[data-missing]")) section.remove();
-  if (step.list !== undefined) stage.querySelector(".column").append(makeListSection(step, name));
-  else if (!sectionNamed(name)) stage.querySelector(".column").append(makeMissingSection(step, name));
-  for (const section of stage.querySelectorAll("section")) {
-    const isCurrent = section.dataset.page === name;
-    section.hidden = !isCurrent;
-    if (!isCurrent) continue;
-    const title = titleOf(way.length - 1);
-    section.setAttribute("aria-label", title || name);
-    const heading = section.querySelector(".large-title");
-    heading.textContent = title;
-    section.scrollTop = scrolls.get(name) ?? 0;
-  }
-  updateBar();
-  showPages();
-  keepState();
-  partner?.accompany(wayNames(), view);
-}
-
-/** The title of a page on the way: the app's name for the first, the row's title for the others. */
-function titleOf(index) {
-  const step = way[index];
-  if (step === undefined) return "";
-  if (step.list !== undefined) {
-    const page = preview.pagesByFile.get(step.file);
-    const row = page?.rowsByIndex.get(step.list);
-    return row?.title === undefined ? "" : lookUp(page.catalog, row.title).text;
-  }
-  if (step.title !== undefined) return lookUp(step.catalog, step.title).text;
-  if (index > 0) return step.base;
-  // Settings shows the app's name; InAppSettingsKit shows the title of the page.
-  const page = resolve(step.base);
-  if (page?.title !== undefined && (view.reader === "inappsettingskit" || page.kitOnly)) {
-    return lookUp(page.catalog, page.title).text;
-  }
-  return preview.view.appName ?? "App";
-}
-
-/** Goes to the page of a row. */
-function push(row, page) {
-  rememberScroll();
-  way.push(stepThrough(row, page));
-  beginState();
-  scrolls.delete(nameOf(way[way.length - 1]));
-  showCurrent();
-  stage.querySelector("section:not([hidden])").classList.add("pushed");
-  stage.querySelector(".back").focus({ preventScroll: true });
-}
-
-/** Goes back to the page before, with the keyboard at the row that led away from it. */
-function pop() {
-  if (way.length < 2) return;
-  rememberScroll();
-  const { row } = way.pop();
-  beginState();
-  showCurrent();
-  const section = stage.querySelector("section:not([hidden])");
-  const opener = section.querySelector(`[data-row="PreferenceSpecifiers[${row}]"] button`);
-  (opener ?? section.querySelector(".large-title")).focus({ preventScroll: true });
-}
-
-function makeBar() {
-  return make("nav", { class: "bar", "aria-label": "Navigation" },
-    make("button", { type: "button", class: "back", click: pop },
-      makeShape("arrow", "0 0 11 20", "M9.5 1.5 1.5 10 9.5 18.5"), make("span", { class: "back-title", dir: "auto" })),
-    make("div", { class: "bar-title", dir: "auto", "aria-hidden": "true" }));
-}
-
-function updateBar() {
-  const back = stage.querySelector(".back");
-  const parent = way.length > 1 ? titleOf(way.length - 2) : view.ios === "15" ? "Settings" : "Apps";
-  const isFirst = way.length < 2;
-  back.toggleAttribute("disabled", isFirst);
-  back.setAttribute("aria-label", isFirst ? `Back to ${parent}, outside of the preview` : `Back to ${parent}`);
-  stage.querySelector(".back-title").textContent = parent;
-  stage.querySelector(".split-row.chosen").textContent = titleOf(0);
-  stage.querySelector(".bar-title").textContent = titleOf(way.length - 1);
-  updateBarTitle();
-}
-
-function pageScrolled(event) {
-  updateBarTitle();
-  partner?.scrollAlong(event.target);
-}
-
-/** The bar shows the title once the large one is scrolled away. */
-function updateBarTitle() {
-  const section = stage.querySelector("section:not([hidden])");
-  const heading = section?.querySelector(".large-title");
-  if (!heading) return;
-  stage.dataset.scrolled = section.scrollTop > heading.offsetHeight ? "yes" : "no";
-}
-
-/** The list beside the page on an iPad; a picture of it. */
-function makeSplit() {
-  const line = (className) => make("span", { class: className });
-  return make("div", { class: "split", "aria-hidden": "true" },
-    make("div", { class: "split-title" }, "Settings"),
-    make("div", { class: "split-card" }, ...[1, 2, 3, 4, 5].map((number) => line(`split-row width-${number}`))),
-    make("div", { class: "split-card" }, ...[4, 2, 5].map((number) => line(`split-row width-${number}`)),
-      make("span", { class: "split-row chosen", dir: "auto" })));
-}
-
-function makePageShell(name, data, title, ...content) {
-  return make("section", { dataset: { page: name, ...data }, hidden: true, tabindex: "-1", scroll: pageScrolled },
-    make("h1", { class: "large-title", dir: "auto", tabindex: "-1" }, title), ...content);
-}
-
-function makeNote(text) {
-  return make("p", { class: "note" }, text);
-}
-
-function makeSection(page) {
-  const content = page.problem ? [makeNote(`Settings shows an empty page: ${page.problem}.`)] : makeGroups(page);
-  // Where all pages are printed, each has the title of the row that leads there.
-  const step = findRoute(page.base)?.at(-1);
-  return makePageShell(page.file, {}, step?.title === undefined ? "" : lookUp(step.catalog, step.title).text, ...content);
-}
-
-function makeMissingSection(step, name) {
-  const reason = comparison && !preview.pagesByBase.has(step.base) ? "this version has no such page"
-    : preview.pages.length === 0 ? "no page of the bundle can be read"
-    : preview.pagesByBase.has(step.base) ? `the ${view.device === "ipad" ? "iPad" : "iPhone"} has no such page`
-      : `'${step.base}.plist' is not there or cannot be read`;
-  return makePageShell(name, { missing: "" }, "", makeNote(`Settings shows an empty page: ${reason}.`));
-}
-
-/** The page of the choices of a row. */
-function makeListSection(step, name) {
-  const page = preview.pagesByFile.get(step.file);
-  const row = page.rowsByIndex.get(step.list);
-  const card = make("ul", { class: "card", role: "radiogroup", "aria-label": labelFor(row, page) },
-    ...makeChoices(row, page));
-  return makePageShell(name, { list: `PreferenceSpecifiers[${row.index}]` }, "", make("div", { class: "group" }, card));
-}
-
-/** The rows of a page in groups; a heading that is not drawn begins none, so its rows join the group above. */
-function makeGroups(page) {
-  const groups = [];
-  let group;
-  const begin = (heading) => {
-    group = { heading, lines: [], isVisible: false };
-    groups.push(group);
-  };
-  for (const row of page.rows) {
-    const dropped = droppedBy(row, page);
-    if (!dropped && startsGroup(row)) {
-      begin(row);
-      if (row.kind === "radio") group.lines.push(...makeChoices(row, page));
-      if (row.kind === "list") group.lines.push(...makeListItems(row, page));
-      group.isVisible = group.lines.length > 0;
-      continue;
-    }
-    if (!group) begin(undefined);
-    if (dropped) {
-      group.lines.push(makeGhost(row, page, dropped));
-      group.isVisible ||= view.ghosts;
-    } else {
-      group.lines.push(makeRow(row, page));
-      group.isVisible = true;
-    }
-  }
-  return groups.map((group) => makeGroup(group, page));
-}
-
-function makeGroup({ heading, lines, isVisible }, page) {
-  const header = heading === undefined ? undefined : makeText(page, heading.title, "header", "h2");
-  const hasHeader = header !== undefined && header.textContent !== "";
-  if (hasHeader) header.id = makeName();
-  const isRadio = heading?.kind === "radio";
-  const card = make("ul", {
-    class: "card", hidden: !isVisible, role: isRadio ? "radiogroup" : "list",
-    "aria-labelledby": hasHeader ? header.id : undefined, "aria-label": isRadio && !hasHeader ? heading.key : undefined,
-  }, ...lines);
-  const footer = heading === undefined ? undefined : makeText(page, heading.footer, "footer", "p");
-  return make("div", { class: "group", dataset: heading === undefined ? {} : rowData(heading) },
-    hasHeader ? header : undefined, card, footer?.textContent ? footer : undefined);
-}
-
-/** The items of a list that InAppSettingsKit keeps in an array, and the row that adds one. */
-function makeListItems(row, page) {
-  const value = row.key === undefined ? undefined : shownValue(row);
-  const items = value?.[0] === "a" ? value[1] : [];
-  const lines = items.map((item) => make("li", { class: "row" },
-    make("div", { class: "line" }, makeText(page, row.itemTitle, "title"),
-      make("span", { class: "value", dir: "auto" }, describe(item)))));
-  if (row.addTitle !== undefined) {
-    lines.push(make("li", { class: "row" },
-      make("div", { class: "line tinted" }, makeText(page, row.addTitle, "title"))));
-  }
-  return lines;
-}
-
-// The address tells page, language, appearance and device, and the browser's history the way to the page. The stored
-// values are kept for as long as the tab is open.
-
-/** The parts of the view that stand in the address. */
-const addressed = { lang: "language", appearance: "appearance", device: "device" };
-
-/** The fragment of an address for a page and a view. */
-function fragmentOf(page, view) {
-  const parts = [["page", page], ...Object.entries(addressed).map(([name, member]) => [name, view[member]])];
-  return `#${parts.map(([name, value]) => `${name}=${encodeURIComponent(value ?? "")}`).join("&")}`;
-}
-
-/** The page and the view of a fragment; only what it names. */
-function viewOf(fragment) {
-  const found = {};
-  for (const [name, value] of new URLSearchParams(fragment.replace(/^#/, ""))) {
-    if (name === "page") found.page = value;
-    else if (Object.hasOwn(addressed, name)) found[addressed[name]] = value;
-  }
-  return found;
-}
-
-/** The fragment that the page was opened with. */
-const askedAddress = location.hash;
-
-let isRestoring = false;
-
-/** What the history keeps: the way, and how the pages are looked at. */
-function currentState() {
-  return { way, view: { ...view } };
-}
-
-function currentFragment() {
-  const step = way[way.length - 1];
-  return fragmentOf(step?.base ?? preview.pagesByFile.get(step?.file)?.base ?? preview.first, view);
-}
-
-/** Notes a change of the present state. */
-function keepState() {
-  if (!leader && !isRestoring && way.length > 0) history.replaceState(currentState(), "", currentFragment());
-}
-
-/** Begins a new state in the history, for another page. */
-function beginState() {
-  if (!leader && !isRestoring) history.pushState(currentState(), "", currentFragment());
-}
-
-/** Under which name the tab keeps the values; they belong to the values that the preview started with. */
-const storageName = () => `settingsc ${location.pathname} ${JSON.stringify(preview.stored)}`;
-
-/** Keeps the stored values over a reload; some browsers keep nothing for a file. */
-function keepValues() {
-  if (leader) return;
-  try {
-    sessionStorage.setItem(storageName(), JSON.stringify([...stored].map(([suite, values]) => [suite, [...values]])));
-  } catch {
-    // The next load begins with the first values again.
-  }
-}
-
-/** Takes the values that were kept. */
-function restoreStored() {
-  if (leader) return;
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(storageName()) ?? "null");
-    if (kept) stored = new Map(kept.map(([suite, values]) => [suite, new Map(values)]));
-  } catch {
-    // There are none.
-  }
-}
-
-/** Takes a state of the history, or what the address says. */
-function restoreState(state) {
-  isRestoring = true;
-  const asked = viewOf(location.hash);
-  if (state) {
-    Object.assign(view, state.view);
-    way = state.way;
-  }
-  for (const member of Object.values(addressed)) {
-    const options = [...(pickers.get(member)?.options ?? [])].map((option) => option.value);
-    if (options.includes(asked[member])) view[member] = asked[member];
-  }
-  const isThere = asked.page !== undefined && preview.pagesByBase.has(asked.page);
-  if (isThere && (way[way.length - 1]?.base ?? preview.pagesByFile.get(way[way.length - 1]?.file)?.base) !== asked.page) {
-    way = findRoute(asked.page) ?? [{ base: preview.first }, { base: asked.page, isDirect: true }];
-  }
-  fillToolbar();
-  redraw();
-  isRestoring = false;
-  keepState();
-}
-
-if (!leader) window.addEventListener("popstate", (event) => restoreState(event.state));
-
-// A picture of the keyboard that a field brings up. It covers the end of the page as on a device, and lets clicks through.
-
-const inputModes = {
-  NumbersAndPunctuation: "text", NumberPad: "numeric", URL: "url", EmailAddress: "email", DecimalPad: "decimal",
-  PhonePad: "tel",
-};
-
-const keyRows = {
-  letters: ["qwertyuiop", "asdfghjkl", "⇧zxcvbnm⌫"],
-  numbers: ["1234567890", "-/:;()$&@\"", "#.,?!'⌫"],
-  pad: ["123", "456", "789"],
-};
-
-const lastKeys = {
-  Alphabet: ["123", "space", "return"], AsciiCapable: ["123", "space", "return"],
-  NamePhonePad: ["123", "space", "return"], NumbersAndPunctuation: ["ABC", "space", "return"],
-  URL: ["123", ".", "/", ".com", "return"], EmailAddress: ["123", "space", "@", ".", "return"],
-  NumberPad: ["", "0", "⌫"], DecimalPad: [".", "0", "⌫"], PhonePad: ["+*#", "0", "⌫"],
-};
-
-function keyboardNote(row) {
-  const parts = [`keyboard ${row.keyboard ?? "Alphabet"}`];
-  if (row.capitalization) parts.push(`capitalization ${row.capitalization}`);
-  if (row.correction) parts.push(`correction ${row.correction}`);
-  return parts.join(", ");
-}
-
-function makeKeyboard() {
-  return make("div", { class: "keyboard", "aria-hidden": "true", hidden: true });
-}
-
-function showKeyboard(row, field) {
-  const keyboard = stage.querySelector(".keyboard");
-  const name = lastKeys[row.keyboard] ? row.keyboard : "Alphabet";
-  const isPad = name.endsWith("Pad") && name !== "NamePhonePad";
-  const rows = keyRows[isPad ? "pad" : name === "NumbersAndPunctuation" ? "numbers" : "letters"];
-  const line = (keys) => make("div", { class: "keys" }, ...keys.map((key) => make("span", {
-    class: key === "space" ? "cap wide" : key === "" ? "cap none" : "cap",
-  }, row.capitalization === "AllCharacters" && key.length === 1 ? key.toUpperCase() : key)));
-  keyboard.className = isPad ? "keyboard pad" : "keyboard";
-  keyboard.replaceChildren(...rows.map((keys) => line([...keys])), line(lastKeys[name]));
-  keyboard.hidden = false;
-  const section = field.closest("section");
-  section.classList.add("above-keyboard");
-  const hidden = field.getBoundingClientRect().bottom - keyboard.getBoundingClientRect().top;
-  if (hidden > 0) section.scrollTop += hidden + 12;
-}
-
-function hideKeyboard() {
-  const keyboard = stage.querySelector(".keyboard");
-  if (keyboard) keyboard.hidden = true;
-}
-
-// Beside the device: what the app reads, the findings, and the pages.
-
-const panel = make("aside", { class: "panel", "aria-label": "Inspector" });
-const stateRows = new Map();
-const stateBody = make("tbody");
-const stateTable = make("table", { class: "state" },
-  make("thead", {}, make("tr", {},
-    ...["Key", "Suite", "Stored", "Effective", "Without registration"].map(
-      (title) => make("th", { scope: "col", class: title.toLowerCase() }, title)))),
-  stateBody);
-const findingFilter = make("select", { name: "severity", "aria-label": "Least severity", change: showFindings });
-const findingList = make("ul", { class: "findings" });
-const searchField = make("input", {
-  type: "search", name: "search", placeholder: "Search rows, keys and findings", autocomplete: "off",
-  "aria-label": "Search rows, keys and findings", input: showMatches,
-});
-const matchList = make("ul", { class: "findings matches" });
-const findingCount = make("span", { class: "count" });
-const pageList = make("ul", { class: "pages" });
-const lostBox = make("p", { class: "lost", role: "status", hidden: true }, "Connection lost, reconnecting…");
-const problemBox = make("p", { class: "problem", role: "alert", hidden: true });
-
-function makePart(name, isOpen, ...content) {
-  return make("details", { class: `part part-${name.toLowerCase()}`, open: isOpen },
-    make("summary", {}, name, name === "Findings" ? findingCount : undefined), ...content);
-}
-
-function fillPanel() {
-  panel.replaceChildren(
-    lostBox, problemBox, searchField, matchList,
-    comparison ? makePart("Changes", true, makeChangeList()) : "",
-    makePart("State", !comparison,
-      make("p", { class: "hint" }, "What the app would read from its user defaults now."),
-      make("div", { class: "actions" },
-        make("button", { type: "button", class: "reset", click: () => { reset(); redraw(); } }, "Reset all")),
-      make("div", { class: "scrolling", tabindex: "0", role: "region", "aria-label": "Values" },
-        stateTable)),
-    makePart("Findings", !comparison, findingFilter, findingList),
-    makePart("Export", false, makeExport()),
-    makePart("Pages", false, pageList));
-}
-
-/** Fills the table of values. */
-function showState() {
-  stateRows.clear();
-  const all = settings();
-  stateTable.classList.toggle("one-suite", all.every((setting) => setting.suite === ""));
-  const columns = stateTable.classList.contains("one-suite") ? "4" : "5";
-  stateBody.replaceChildren(...all.map((setting) => {
-    const row = make("tr", { dataset: { key: setting.key, suite: setting.suite } });
-    const reads = make("td", { colspan: columns, class: "reads", dir: "auto" });
-    stateRows.set(identity(setting.suite, setting.key), { row, reads, setting });
-    fillStateRow(row, reads, setting);
-    return [row, make("tr", {}, reads)];
-  }).flat());
-  if (all.length === 0) {
-    stateBody.append(make("tr", {}, make("td", { colspan: columns }, "The bundle has no values.")));
-  }
-  updateExport();
-}
-
-function fillStateRow(row, reads, setting) {
-  const mask = (value) => (setting.secret && value !== undefined ? masked(value) : value);
-  const value = mask(storedValue(setting.suite, setting.key));
-  const cell = (name, value) => make("td", {
-    class: name, dir: "auto", title: value === undefined ? undefined : preview.types[value[0]]?.name ?? "secret",
-  }, value === undefined ? make("span", { class: "none" }, "none") : display(value));
-  const bare = cell("unregistered", value);
-  const effective = mask(effectiveValue(setting));
-  reads.textContent = [`reads: ${readingWords(effective)}`, setting.note].filter(Boolean).join("; ");
-  const storedCell = cell("stored", value);
-  if (value !== undefined) {
-    storedCell.append(make("button", {
-      type: "button", class: "remove", "aria-label": `Remove the stored value of ${setting.key}`,
-      click: () => store(setting.suite, setting.key, undefined),
-    }, "×"));
-  }
-  const key = make("th", { scope: "row", dir: "auto" }, setting.key);
-  if (!setting.isKnown) key.append(make("span", { class: "reads" }, " (no row)"));
-  row.replaceChildren(key, make("td", { class: "suite", dir: "auto" }, setting.suite || "app"), storedCell,
-    cell("effective", effective), bare);
-}
-
-/** Updates what the panel says about one key. */
-function showValue(suite, key) {
-  const known = stateRows.get(identity(suite, key));
-  if (known) {
-    const hadFocus = known.row.contains(document.activeElement);
-    fillStateRow(known.row, known.reads, known.setting);
-    if (hadFocus) stateBody.parentElement.parentElement.focus();
-    updateExport();
-  } else {
-    showState();
-  }
-}
-
-const severities = ["error", "warning", "info"];
-
-/** The findings of at least a severity, the worst first and then in their order. */
-function findingsBySeverity(findings, least) {
-  const rank = (finding) => severities.indexOf(finding.severity);
-  return findings.filter((finding) => rank(finding) <= severities.indexOf(least))
-    .sort((left, right) => rank(left) - rank(right));
-}
-
-/** Fills the list of findings. */
-function showFindings() {
-  findingCount.textContent = ` (${preview.findings.length})`;
-  const least = findingFilter.value || "info";
-  const titles = { error: "errors", warning: "errors and warnings", info: "all" };
-  setOptions(findingFilter, severities.map((name) => [
-    name, `${titles[name]} (${findingsBySeverity(preview.findings, name).length})`,
-  ]).reverse());
-  findingFilter.value = least;
-  findingFilter.hidden = preview.findings.length === 0;
-  findingList.replaceChildren(...findingsBySeverity(preview.findings, least).map(makeFinding));
-  if (preview.findings.length === 0) findingList.append(make("li", { class: "hint" }, "No findings."));
-}
-
-function makeFinding(finding) {
-  const place = finding.path + (finding.line === undefined ? "" : `:${finding.line}:${finding.column}`);
-  const content = [
-    make("span", { class: `severity ${finding.severity}` }, finding.severity),
-    make("span", { class: "message", dir: "auto" }, finding.message),
-    make("span", { class: "place", dir: "auto" }, place),
-    make("span", { class: "rule" }, finding.recorded ? `${finding.rule}, recorded` : finding.rule),
-  ];
-  const isPlace = finding.page !== undefined;
-  const item = make("li", { dataset: { rule: finding.rule, severity: finding.severity } },
-    isPlace
-      ? make("button", { type: "button", class: "finding", click: () => showRow(finding.page, finding.row) }, ...content)
-      : make("div", { class: "finding" }, ...content));
-  if (finding.help) item.append(make("p", { class: "help", dir: "auto" }, `Help: ${finding.help}`));
-  for (const note of finding.notes) {
-    const line = note.path === undefined ? "" : ` (${note.path}${note.line === undefined ? "" : `:${note.line}`})`;
-    item.append(make("p", { class: "help", dir: "auto" }, `Note: ${note.message}${line}`));
-  }
-  return item;
-}
-
-/** The rows and findings that have a text in their title, key, type, choices, message or rule. */
-function matches(text) {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === "") return { rows: [], findings: [] };
-  const has = (...texts) => texts.some((text) => text?.toLowerCase().includes(wanted));
-  const rows = preview.pages.flatMap((page) => page.rows.filter((row) =>
-    has(row.key, row.type, ...[row.title, row.footer, ...(row.choices ?? []).map((choice) => choice.title)]
-      .filter((id) => id !== undefined)
-      .flatMap((id) => [lookUp(page.catalog, id).text, preview.catalogs[page.catalog].texts[id]])))
-    .map((row) => ({ page, row })));
-  return { rows, findings: preview.findings.filter((finding) => has(finding.message, finding.rule, finding.path)) };
-}
-
-/** Fills the list of what the search finds. */
-function showMatches() {
-  const found = matches(searchField.value);
-  const items = found.rows.map(({ page, row }) => make("li", {},
-    make("button", { type: "button", class: "finding", click: () => showRow(page.file, row.index) },
-      make("span", { class: "message", dir: "auto" }, labelFor(row, page) || row.type || `row ${row.index + 1}`),
-      make("span", { class: "place", dir: "auto" }, [row.key, placeOf(page, row)].filter(Boolean).join(" · ")))));
-  matchList.replaceChildren(...items, ...found.findings.map(makeFinding));
-  if (searchField.value.trim() !== "" && matchList.childElementCount === 0) {
-    matchList.append(make("li", { class: "hint" }, "Nothing has this text."));
-  }
-}
-
-/** Fills the list of pages. */
-function showPages() {
-  const current = stage.querySelector("section:not([hidden])")?.dataset.page;
-  pageList.replaceChildren(...preview.pages.map((page) => make("li", {},
-    make("button", {
-      type: "button", "aria-current": page.file === current ? "page" : undefined,
-      click: () => showPage(page.file),
-    }, make("span", { dir: "auto" }, page.file)),
-    page.unreached ? make("span", { class: "reads" }, " no row that is shown leads here") : undefined)));
-}
-
-/** Goes to a page the way a user would, or straight to it where no row leads there. */
-function showPage(file) {
-  const page = preview.pagesByFile.get(file);
-  rememberScroll();
-  way = findRoute(page.base) ?? [{ base: preview.first }, { base: page.base, isDirect: true }];
-  if (page.device !== undefined) choose("device", page.device);
-  if (page.kitOnly || page.inApp) choose("reader", "inappsettingskit");
-  if (page.language !== undefined && preview.languages.some((language) => language.name === page.language)) {
-    choose("language", page.language);
-  }
-  refreshWay();
-  beginState();
-  showCurrent();
-}
-
-/** The shortest way from the first page. */
-function findRoute(base) {
-  const first = preview.first;
-  const routes = new Map([[first, [{ base: first }]]]);
-  const queue = [first];
-  for (let next = 0; next < queue.length; next += 1) {
-    if (queue[next] === base) return routes.get(base);
-    for (const page of preview.pagesByBase.get(queue[next]) ?? []) {
-      for (const row of page.rows) {
-        if (row.opens === undefined || routes.has(row.opens) || droppedBy(row, page)) continue;
-        routes.set(row.opens, [...routes.get(queue[next]), stepThrough(row, page)]);
-        queue.push(row.opens);
+    for (const inApp of readers) {
+      for (const device of devices) {
+        const page = candidates.find((page) =>
+          page.language === language && page.device === device && page.inApp === inApp);
+        if (page) return page;
       }
     }
   }
   return undefined;
 }
 
-/** Leads from a finding to its row; a row that is not drawn is shown with the reason. */
-function showRow(file, index) {
-  showPage(file);
-  const find = () => sectionNamed(file)?.querySelector(`[data-row="PreferenceSpecifiers[${index}]"]`);
-  if (index === undefined) return;
-  let row = find();
-  if (row?.dataset.dropped !== undefined && !view.ghosts) {
-    choose("ghosts", true);
-    row = find();
+function dropReason(model, row, page) {
+  const { reasons } = model.document;
+  if (isDrawnByKit(model, page)) {
+    if (row.kind === "unknown") return row.dropped ?? reasons.unknown;
+  } else {
+    if (row.dropped) return row.dropped;
+    if (row.dialect !== "apple") return reasons.foreign;
   }
-  if (row) pointAt(row);
+  const idiom = currentIdiom(model);
+  return row.idioms === undefined || row.idioms.includes(idiom) ? undefined : reasons[idiom];
 }
 
-/** Scrolls to a row, marks it, and leads the keyboard to it. */
-function pointAt(row) {
-  for (const other of stage.querySelectorAll(".pointed-at")) other.classList.remove("pointed-at");
-  row.classList.add("pointed-at");
-  row.scrollIntoView({ block: "center" });
-  const control = row.querySelector("input, button, textarea");
-  if (!control) row.tabIndex = -1;
-  (control ?? row).focus({ preventScroll: true });
+function target(row) {
+  return row.kind === "child" || row.kind === "custom" ? row.opens ?? row.file : undefined;
 }
 
-// The part of the panel that shows the values in a form to be copied.
+function placeOfRow({ document }, page, row) {
+  const path = document.bundle === page.file ? page.file : `${document.bundle}/${page.file}`;
+  return row.line === undefined ? path : `${path}:${row.line}`;
+}
 
-const exportFormat = makeSelect("format", [
-  ["shell", "defaults write script"], ["arguments", "launch arguments"], ["plist", "property list"],
-]);
-const exportScope = makeSelect("scope", [["effective", "all values"], ["stored", "stored values only"]]);
-const exportSuite = makeSelect("suite", []);
-const exportDomain = make("input", { type: "text", name: "domain", value: "com.example.app", autocomplete: "off" });
-const exportText = make("textarea", {
-  class: "export-text", readonly: true, rows: 8, "aria-label": "Exported values", spellcheck: "false",
-});
+// state.js
+function openModel(text) {
+  const document = readDocument(text);
+  const { language, appearance, device, ios, reader } = document.view;
+  const view = {
+    language: language ?? "", appearance, device, ios, reader, size: "l", direction: "auto",
+    ghosts: false, marks: false,
+  };
+  const model = { document, view, stored: firstValues(document) };
+  view.ghosts = document.pages.some(
+    (page) => page.rows.some((row) => dropReason(model, row, page)));
+  return model;
+}
+
+function openPreview(stage, text) {
+  const { side } = stage.dataset;
+  return {
+    ...openModel(text),
+    stage,
+    version: side === "old" || side === "new" ? side : undefined,
+    path: [],
+    scrolls: new Map(),
+    watchers: new Map(),
+    listeners: new Map(),
+    nameCount: 0,
+    isFollowing: false,
+    isRestoring: false,
+  };
+}
+
+function firstValues(document) {
+  return new Map(document.stored.map(({ suite, values }) => [suite ?? "", new Map(values)]));
+}
+
+function listen({ listeners }, event, listener) {
+  listeners.set(event, [...(listeners.get(event) ?? []), listener]);
+}
+
+function notify({ listeners }, event, suite, key) {
+  for (const listener of listeners.get(event) ?? []) listener(suite, key);
+}
+
+function changeView(preview, name, value) {
+  preview.view[name] = value;
+  notify(preview, "view");
+}
+
+function settingName(suite, key) {
+  return JSON.stringify([suite ?? "", key]);
+}
+
+function storedValue({ stored }, suite, key) {
+  return stored.get(suite ?? "")?.get(key);
+}
+
+function shownValue(model, row) {
+  const stored = row.key === undefined ? undefined : storedValue(model, row.suite, row.key);
+  return stored ?? row.default;
+}
+
+function store(preview, suite, key, value) {
+  if (key === undefined) return;
+  const name = suite ?? "";
+  const values = preview.stored.get(name) ?? new Map();
+  preview.stored.set(name, values);
+  if (value === undefined) values.delete(key);
+  else values.set(key, value);
+  for (const watcher of preview.watchers.get(settingName(suite, key)) ?? []) watcher();
+  notify(preview, "value", name, key);
+}
+
+function watch({ watchers }, { suite, key }, update) {
+  update();
+  if (key === undefined) return;
+  const name = settingName(suite, key);
+  watchers.set(name, [...(watchers.get(name) ?? []), update]);
+}
+
+function reset(preview) {
+  preview.stored = firstValues(preview.document);
+  notify(preview, "values");
+}
+
+// navigation.js
+function currentStep({ path }) {
+  return path[path.length - 1];
+}
+
+function stepThrough(row, page) {
+  if (row.kind === "multi") {
+    return { kind: "list", file: page.file, row: row.index, key: row.key };
+  }
+  return {
+    kind: "page", base: target(row) ?? "", row: row.index, title: row.title, catalog: page.catalog,
+  };
+}
+
+function leads(preview, row, page, step) {
+  const isMeant = step.kind === "page"
+    ? target(row) === step.base : row.kind === "multi" && row.key === step.key;
+  return isMeant && dropReason(preview, row, page) === undefined;
+}
+
+function pageName(preview, step) {
+  if (step.kind === "list") return `${step.file}/PreferenceSpecifiers[${step.row}]`;
+  return resolvePage(preview, step.base)?.file ?? `${step.base}.plist`;
+}
+
+function pageBase({ document }, step) {
+  return step?.kind === "list" ? document.pagesByFile.get(step.file)?.base : step?.base;
+}
+
+function pageTitle(preview, index) {
+  const { document, path } = preview;
+  const step = path[index];
+  if (step === undefined) return "";
+  if (step.kind === "list") {
+    const page = document.pagesByFile.get(step.file);
+    const row = page && rowAt(page, step.row);
+    return page && row ? titleOfRow(preview, page, row) : "";
+  }
+  if (step.title !== undefined && step.catalog !== undefined) {
+    return textOf(preview, step.catalog, step.title);
+  }
+  return index > 0 ? step.base : firstTitle(preview, step);
+}
+
+function firstTitle(preview, step) {
+  const { document, view } = preview;
+  const page = resolvePage(preview, step.base);
+  if (page?.title !== undefined && (view.reader === "inappsettingskit" || page.kitOnly)) {
+    return textOf(preview, page.catalog, page.title);
+  }
+  return document.view.appName ?? "App";
+}
+
+function refreshPath(preview) {
+  const { path } = preview;
+  if (path.length === 0) path.push(firstStep(preview));
+  for (let index = 1; index < path.length; index += 1) {
+    const step = path[index];
+    const base = pageBase(preview, path[index - 1]);
+    const page = base === undefined ? undefined : resolvePage(preview, base);
+    const known = page && step.row !== undefined ? rowAt(page, step.row) : undefined;
+    const row = page && (known && leads(preview, known, page, step)
+      ? known : page.rows.find((row) => leads(preview, row, page, step)));
+    if (page && row) {
+      path[index] = stepThrough(row, page);
+    } else if (!isDirect(step) || !(preview.comparison || resolvePage(preview, step.base))) {
+      path.length = index;
+    }
+  }
+}
+
+function isDirect(step) {
+  return step.kind === "page" && step.isDirect === true;
+}
+
+function firstStep({ document }) {
+  return { kind: "page", base: document.first };
+}
+
+function findRoute(preview, base) {
+  const { first, pagesByBase } = preview.document;
+  const routes = new Map([[first, [firstStep(preview)]]]);
+  for (const [reached, route] of routes) {
+    if (reached === base) return route;
+    for (const page of pagesByBase.get(reached) ?? []) {
+      for (const row of page.rows) {
+        const opened = row.kind === "child" || row.kind === "custom" ? row.opens : undefined;
+        if (opened === undefined || routes.has(opened) || dropReason(preview, row, page)) continue;
+        routes.set(opened, [...route, stepThrough(row, page)]);
+      }
+    }
+  }
+  return undefined;
+}
+
+function pathTo(preview, base) {
+  return findRoute(preview, base)
+    ?? [firstStep(preview), { kind: "page", base, isDirect: true }];
+}
+
+function pathLike(preview, steps) {
+  const path = [];
+  for (const step of steps) {
+    const base = pageBase(preview, path[path.length - 1]);
+    const page = base === undefined ? undefined : resolvePage(preview, base);
+    const row = page?.rows.find((row) => leads(preview, row, page, step));
+    if (page && row) path.push(stepThrough(row, page));
+    else if (step.kind === "page") {
+      path.push({ kind: "page", base: step.base, isDirect: path.length > 0 });
+    }
+  }
+  return path;
+}
+
+function pathIdentity(path) {
+  return JSON.stringify(path.map((step) => (step.kind === "page" ? [step.base] : [0, step.key])));
+}
+
+function push(preview, row, page) {
+  preview.path = [...preview.path, stepThrough(row, page)];
+  notify(preview, "pushed");
+}
+
+function changePath(preview, path) {
+  preview.path = path;
+  notify(preview, "page");
+}
+
+function openPage(preview, file) {
+  const { document } = preview;
+  const page = document.pagesByFile.get(file);
+  if (!page) return;
+  if (page.device !== undefined) changeView(preview, "device", page.device);
+  if (page.kitOnly || page.inApp) changeView(preview, "reader", "inappsettingskit");
+  if (document.languages.some((language) => language.name === page.language)) {
+    changeView(preview, "language", page.language ?? "");
+  }
+  preview.path = pathTo(preview, page.base);
+  refreshPath(preview);
+  notify(preview, "page");
+}
+
+// view-choices.js
+const sizes = [
+  ["xs", "xSmall"], ["s", "Small"], ["m", "Medium"], ["l", "Large (default)"], ["xl", "xLarge"],
+  ["xxl", "xxLarge"], ["xxxl", "xxxLarge"], ["ax1", "Accessibility 1"], ["ax2", "Accessibility 2"],
+  ["ax3", "Accessibility 3"], ["ax4", "Accessibility 4"], ["ax5", "Accessibility 5"],
+];
+
+
+function viewChoices({ languages }) {
+  const names = new Intl.DisplayNames(["en"], { type: "language", fallback: "code" });
+  return {
+    language: [
+      ...languages.map((language) => languageChoice(language, names)),
+      ["", "As written in the pages"],
+    ],
+    appearance: [["light", "Light"], ["dark", "Dark"]],
+    device: [["iphone", "iPhone"], ["ipad", "iPad"]],
+    ios: [["26", "26"], ["18", "18"], ["15", "15–17"]],
+    size: sizes,
+    direction: [["auto", "By language"], ["ltr", "Left to right"], ["rtl", "Right to left"]],
+    reader: [["settings", "Settings"], ["inappsettingskit", "InAppSettingsKit"]],
+  };
+}
+
+function languageChoice(language, names) {
+  const title = languageTitle(language, names);
+  return [language.name, title === language.name ? title : `${title} (${language.name})`];
+}
+
+function languageTitle({ name, tag, pseudo, rtl }, names) {
+  if (pseudo) return `Pseudo-language, ${rtl ? "right to left" : "accented"}`;
+  if (tag === undefined) return name;
+  try {
+    return names.of(tag) ?? name;
+  } catch {
+    return name;
+  }
+}
+
+// address.js
+const addressedParts = [["lang", "language"], ["appearance", "appearance"], ["device", "device"]];
+
+function addressFragment(preview) {
+  const { document, view } = preview;
+  const page = pageBase(preview, currentStep(preview)) ?? document.first;
+  const parts = [["page", page], ...addressedParts.map(([name, part]) => [name, view[part]])];
+  return `#${parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&")}`;
+}
+
+
+function historyState({ path, view }) {
+  return { path, view: { ...view } };
+}
+
+function keepState(preview) {
+  if (preview.isRestoring) return;
+  history.replaceState(historyState(preview), "", addressFragment(preview));
+}
+
+function beginState(preview) {
+  if (preview.isRestoring) return;
+  history.pushState(historyState(preview), "", addressFragment(preview));
+}
+
+function restoreState(preview, state) {
+  const { document, view } = preview;
+  if (state) {
+    Object.assign(view, state.view);
+    preview.path = state.path;
+  }
+  const asked = new URLSearchParams(location.hash.replace(/^#/, ""));
+  const choices = viewChoices(document);
+  for (const [name, part] of addressedParts) {
+    const value = asked.get(name);
+    if (value !== null && choices[part].some(([choice]) => choice === value)) view[part] = value;
+  }
+  const page = asked.get("page");
+  if (page === null || !document.pagesByBase.has(page)) return;
+  if (pageBase(preview, currentStep(preview)) !== page) preview.path = pathTo(preview, page);
+}
+
+function storageName({ document }) {
+  return `settingsc ${location.pathname} ${JSON.stringify(document.stored)}`;
+}
+
+function keepValues(preview) {
+  const entries = [...preview.stored].map(([suite, values]) => [suite, [...values]]);
+  try {
+    sessionStorage.setItem(storageName(preview), JSON.stringify(entries));
+  } catch {
+  }
+}
+
+function restoreValues(preview) {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(storageName(preview)) ?? "null");
+    if (kept) preview.stored = new Map(kept.map(([suite, values]) => [suite, new Map(values)]));
+  } catch {
+  }
+}
+
+// elements.js
+function make(name, attributes = {}, ...children) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) setAttribute(element, key, value);
+  for (const child of children) if (child !== undefined && child !== null) element.append(child);
+  return element;
+}
+
+function setAttribute(element, name, value) {
+  if (value === undefined || value === false) return;
+  if (typeof value === "function") {
+    element.addEventListener(name, value);
+  } else if (typeof value === "object") {
+    for (const [key, item] of Object.entries(value)) {
+      if (item !== undefined) element.dataset[key] = item;
+    }
+  } else {
+    element.setAttribute(name, value === true ? "" : String(value));
+  }
+}
+
+function find(root, selector) {
+  return root.querySelector(selector);
+}
+
+function get(root, selector) {
+  const element = find(root, selector);
+  if (!element) throw new Error(`no element is '${selector}'`);
+  return element;
+}
+
+function findAll(root, selector) {
+  return [...root.querySelectorAll(selector)].filter(isHTML);
+}
+
+function isHTML(element) {
+  return element instanceof HTMLElement;
+}
 
 function makeSelect(name, options) {
   const select = make("select", { name });
@@ -2033,342 +1120,1639 @@ function setOptions(select, options) {
   select.replaceChildren(...options.map(([value, title]) => make("option", { value }, title)));
 }
 
-function makeExport() {
-  for (const control of [exportFormat, exportScope, exportSuite, exportDomain]) {
-    for (const name of ["input", "change"]) control.addEventListener(name, updateExport);
+function makeIdentifier(text) {
+  const parts = text.split(/(?<=[._/-])(?=[^._/-])|(?<=[a-z])(?=[A-Z])/);
+  const identifier = make("span", { class: "identifier" }, parts[0]);
+  for (const part of parts.slice(1)) identifier.append(make("wbr"), part);
+  return identifier;
+}
+
+function makeShape(className, viewBox, path) {
+  const namespace = "http://www.w3.org/2000/svg";
+  const shape = document.createElementNS(namespace, "svg");
+  shape.setAttribute("class", className);
+  shape.setAttribute("viewBox", viewBox);
+  shape.setAttribute("aria-hidden", "true");
+  const line = document.createElementNS(namespace, "path");
+  line.setAttribute("d", path);
+  shape.append(line);
+  return shape;
+}
+
+function makeChevron() {
+  return makeShape("chevron", "0 0 8 13", "M1.2 1.2 6.5 6.5 1.2 11.8");
+}
+
+// keyboard.js
+const inputModes = {
+  NumbersAndPunctuation: "text", NumberPad: "numeric", URL: "url", EmailAddress: "email",
+  DecimalPad: "decimal", PhonePad: "tel",
+};
+
+const keyRows = {
+  letters: ["qwertyuiop", "asdfghjkl", "⇧zxcvbnm⌫"],
+  numbers: ["1234567890", "-/:;()$&@\"", "#.,?!'⌫"],
+  pad: ["123", "456", "789"],
+};
+
+const plainLastKeys = ["123", "space", "return"];
+
+const lastKeys = new Map([
+  ["Alphabet", plainLastKeys],
+  ["AsciiCapable", plainLastKeys],
+  ["NamePhonePad", plainLastKeys],
+  ["NumbersAndPunctuation", ["ABC", "space", "return"]],
+  ["URL", ["123", ".", "/", ".com", "return"]],
+  ["EmailAddress", ["123", "space", "@", ".", "return"]],
+  ["NumberPad", ["", "0", "⌫"]],
+  ["DecimalPad", [".", "0", "⌫"]],
+  ["PhonePad", ["+*#", "0", "⌫"]],
+]);
+
+function inputMode({ keyboard }) {
+  return keyboard !== undefined && Object.hasOwn(inputModes, keyboard)
+    ? inputModes[keyboard] : undefined;
+}
+
+function keyboardNote({ keyboard, capitalization, correction }) {
+  const parts = [`keyboard ${keyboard ?? "Alphabet"}`];
+  if (capitalization) parts.push(`capitalization ${capitalization}`);
+  if (correction) parts.push(`correction ${correction}`);
+  return parts.join(", ");
+}
+
+function makeKeyboard() {
+  return make("div", { class: "keyboard", "aria-hidden": "true", hidden: true });
+}
+
+function showKeyboard({ stage }, row, field) {
+  const keyboard = get(stage, ".keyboard");
+  const name = row.keyboard !== undefined && lastKeys.has(row.keyboard) ? row.keyboard : "Alphabet";
+  const isPad = name.endsWith("Pad") && name !== "NamePhonePad";
+  const isUpperCase = row.capitalization === "AllCharacters";
+  const lines = letterRows(name, isPad).map((keys) => makeKeys([...keys], isUpperCase));
+  keyboard.className = isPad ? "keyboard pad" : "keyboard";
+  keyboard.replaceChildren(...lines, makeKeys(lastKeys.get(name) ?? plainLastKeys, isUpperCase));
+  keyboard.hidden = false;
+  const section = field.closest("section");
+  if (!section) return;
+  section.classList.add("above-keyboard");
+  const covered = field.getBoundingClientRect().bottom - keyboard.getBoundingClientRect().top;
+  if (covered > 0) section.scrollTop += covered + 12;
+}
+
+function letterRows(name, isPad) {
+  if (isPad) return keyRows.pad;
+  return name === "NumbersAndPunctuation" ? keyRows.numbers : keyRows.letters;
+}
+
+function makeKeys(keys, isUpperCase) {
+  const classes = { space: "cap wide", "": "cap none" };
+  return make("div", { class: "keys" }, ...keys.map((key) => make("span", {
+    class: classes[key] ?? "cap",
+  }, isUpperCase && key.length === 1 ? key.toUpperCase() : key)));
+}
+
+function hideKeyboard({ stage }) {
+  const keyboard = find(stage, ".keyboard");
+  if (keyboard) keyboard.hidden = true;
+}
+
+// images.js
+function makeImage({ document, view }, name, className) {
+  const image = name === undefined ? undefined : document.imagesByName.get(name);
+  if (!image) return undefined;
+  const { contents } = image;
+  const content = contents.find((content) => content.language === view.language)
+    ?? contents.find((content) => content.language === undefined) ?? contents[0];
+  if (content.data) return make("img", { class: className, src: content.data, alt: "" });
+  return view.ghosts ? makeImageNote(content.notShown ?? "", className) : undefined;
+}
+
+function makeImageNote(reason, className) {
+  return make("span", {
+    class: `${className} no-image`, role: "img", title: reason, "aria-label": reason,
+  }, "?");
+}
+
+// texts.js
+function makeText(preview, page, id, className, name = "span") {
+  if (id === undefined) return undefined;
+  const isMarked = preview.view.marks && isUntranslated(preview, page.catalog, id);
+  return make(name, {
+    class: className, dir: "auto", dataset: { untranslated: isMarked ? "" : undefined },
+  }, textOf(preview, page.catalog, id));
+}
+
+function makeName(preview) {
+  preview.nameCount += 1;
+  return `${preview.version ?? "e"}${preview.nameCount}`;
+}
+
+// values.js
+function numberOf(value) {
+  if (value[0] === "b") return value[1] ? 1 : 0;
+  if (value[0] === "i" || value[0] === "r") return Number(value[1].replace("inf", "Infinity"));
+  return undefined;
+}
+
+function isEqual(left, right) {
+  if (left[0] === "i" && right[0] === "i") return left[1] === right[1];
+  const leftNumber = numberOf(left);
+  const rightNumber = numberOf(right);
+  if (leftNumber !== undefined && rightNumber !== undefined) return leftNumber === rightNumber;
+  if (left[0] === "a" && right[0] === "a") {
+    const items = right[1];
+    return left[1].length === items.length
+      && left[1].every((item, index) => isEqual(item, items[index]));
   }
-  const copied = make("span", { class: "reads", role: "status" });
-  return make("div", { class: "export" },
-    make("label", {}, "Format ", exportFormat), make("label", {}, "Values ", exportScope),
-    make("label", {}, "Suite ", exportSuite), make("label", {}, "Bundle identifier ", exportDomain),
-    exportText,
-    make("div", { class: "actions" },
-      make("button", {
-        type: "button", class: "copy", click: async () => {
-          exportText.select();
-          // Pages from a file may not use the clipboard everywhere; the selected text can be copied by hand.
-          try {
-            await navigator.clipboard.writeText(exportText.value);
-            copied.textContent = "copied";
-          } catch {
-            copied.textContent = "selected; copy it with the keyboard";
-          }
-        },
-      }, "Copy"),
-      make("button", { type: "button", class: "download", click: download }, "Save"), copied));
+  if (left[0] === "m" && right[0] === "m") {
+    const entries = new Map(right[1]);
+    return left[1].length === right[1].length && left[1].every(([key, value]) => {
+      const other = entries.get(key);
+      return other !== undefined && isEqual(value, other);
+    });
+  }
+  return left[0] === right[0] && left[1] === right[1];
 }
 
-function download() {
-  const name = { shell: "defaults.sh", arguments: "arguments.txt", plist: "preferences.plist" }[exportFormat.value];
-  const address = URL.createObjectURL(new Blob([exportText.value], { type: "text/plain" }));
-  const link = make("a", { href: address, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
+function hexadecimal(data) {
+  const digits = [...atob(data)].map((byte) => byte.charCodeAt(0).toString(16).padStart(2, "0"));
+  return digits.join("");
 }
 
-function updateExport() {
-  const names = suites();
-  const chosen = exportSuite.selectedOptions[0]?.value;
-  const options = names.map((suite) => [suite, suite || "the app's own"]);
-  // A script can write to several domains; arguments and a file hold the values of one.
-  if (exportFormat.value === "shell" && names.length > 1) options.push([allSuites, "all"]);
-  setOptions(exportSuite, options);
-  if (options.some(([value]) => value === chosen)) exportSuite.value = chosen;
-  exportText.value = exported(
-    exportFormat.value, exportSuite.value, exportScope.value === "stored", exportDomain.value);
+function realText(digits) {
+  const number = Number(digits);
+  if (Number.isInteger(number) && Math.abs(number) < 1e15) return String(number);
+  return digits.replace(/\.0$/, "");
 }
 
-// The pickers above the device.
+function dateText(date) {
+  return date.replace("T", " ").replace("Z", " +0000");
+}
 
-const toolbar = make("header", { class: "toolbar" });
-const pickers = new Map();
+function describe(value) {
+  switch (value[0]) {
+    case "b": return value[1] ? "1" : "0";
+    case "r": return realText(value[1]);
+    case "d": return dateText(value[1]);
+    case "x": return `{length = ${atob(value[1]).length}, bytes = 0x${hexadecimal(value[1])}}`;
+    case "a": return `(${value[1].map(describe).join(", ")})`;
+    case "m": return `{${value[1].map(([key, item]) => `${key} = ${describe(item)}`).join("; ")}}`;
+    default: return value[1];
+  }
+}
 
-const sizes = [
-  ["xs", "xSmall"], ["s", "Small"], ["m", "Medium"], ["l", "Large (default)"], ["xl", "xLarge"], ["xxl", "xxLarge"],
-  ["xxxl", "xxxLarge"], ["ax1", "Accessibility 1"], ["ax2", "Accessibility 2"], ["ax3", "Accessibility 3"],
-  ["ax4", "Accessibility 4"], ["ax5", "Accessibility 5"],
-];
-
-function fillToolbar() {
-  const names = new Intl.DisplayNames(["en"], { type: "language", fallback: "code" });
-  const title = (language) => {
-    if (language.pseudo) {
-      return `${language.rtl ? "Pseudo-language, right to left" : "Pseudo-language, accented"} (${language.name})`;
+function display(value) {
+  switch (value[0]) {
+    case "s": return JSON.stringify(value[1]);
+    case "b": return String(value[1]);
+    case "a": return `[${value[1].map(display).join(", ")}]`;
+    case "m": {
+      const entries = value[1].map(([key, item]) => `${JSON.stringify(key)}: ${display(item)}`);
+      return `{${entries.join(", ")}}`;
     }
-    let name = language.name;
-    try {
-      name = language.tag === undefined ? language.name : names.of(language.tag);
-    } catch {
-      // A folder whose name is no language keeps it.
+    default: return describe(value);
+  }
+}
+
+function saturated(number) {
+  const least = -(2n ** 63n);
+  const greatest = 2n ** 63n - 1n;
+  if (number < least) return String(least);
+  return String(number > greatest ? greatest : number);
+}
+
+
+function readings(value) {
+  switch (value?.[0]) {
+    case "b": {
+      const digit = value[1] ? "1" : "0";
+      return { bool: value[1], integer: digit, double: Number(digit), string: digit };
     }
-    return name === language.name ? name : `${name} (${language.name})`;
+    case "i": return {
+      bool: !/^-?0+$/.test(value[1]),
+      integer: String(BigInt.asIntN(64, BigInt(value[1]))),
+      double: Number(value[1]),
+      string: value[1],
+    };
+    case "r": return readingsOfReal(value);
+    case "s": return readingsOfText(value[1]);
+    default: return { bool: false, integer: "0", double: 0 };
+  }
+}
+
+function readingsOfReal(value) {
+  const double = numberOf(value) ?? 0;
+  return { bool: double !== 0, integer: integer(), double, string: realText(value[1]) };
+
+  function integer() {
+    if (Number.isNaN(double)) return "0";
+    if (Number.isFinite(double)) return saturated(BigInt(Math.trunc(double)));
+    return saturated(double > 0 ? 2n ** 64n : -(2n ** 64n));
+  }
+}
+
+function readingsOfText(text) {
+  const trimmed = text.replace(/^[ \t-\r]+/, "");
+  const number = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?/.exec(trimmed);
+  const [, sign, digits] = /^([+-]?)0*(\d*)/.exec(trimmed) ?? ["", "", ""];
+  return {
+    bool: /^[+-]?0*[1-9yYtT]/.test(trimmed),
+    integer: saturated(BigInt(digits || "0") * (sign === "-" ? -1n : 1n)),
+    double: number ? Number(number[0]) : 0,
+    string: text,
   };
-  pickers.clear();
-  const controls = [
-    picker("language", "Language", [
-      ...preview.languages.map((language) => [language.name, title(language)]), ["", "As written in the pages"],
-    ]),
-    picker("appearance", "Appearance", [["light", "Light"], ["dark", "Dark"]]),
-    picker("device", "Device", [["iphone", "iPhone"], ["ipad", "iPad"]]),
-    picker("ios", "iOS", [["26", "26"], ["18", "18"], ["15", "15–17"]]),
-    picker("size", "Text size", sizes),
-    picker("direction", "Direction", [["auto", "By language"], ["ltr", "Left to right"], ["rtl", "Right to left"]]),
-    preview.offersReaders
-      ? picker("reader", "Drawn by", [["settings", "Settings"], ["inappsettingskit", "InAppSettingsKit"]]) : undefined,
-    toggle("ghosts", "Dropped rows"), toggle("marks", "Missing translations"),
-  ];
-  toolbar.replaceChildren(make("details", { class: "pickers", open: window.innerWidth > 700 },
-    make("summary", {}, "View"),
-    make("div", { class: "controls" }, ...controls.filter((control) => control !== undefined))));
 }
 
-function picker(name, title, options) {
-  const select = makeSelect(name, options);
-  select.value = view[name];
-  select.addEventListener("change", () => choose(name, select.value));
-  pickers.set(name, select);
-  return make("label", { class: "picker" }, make("span", {}, title), select);
+function readingsText(value) {
+  if (value?.[0] === "z") return "bool …, integer …, double …, string …";
+  const { bool, integer, double, string } = readings(value);
+  const isShort = Number.isInteger(double) && Math.abs(double) < 1e16;
+  const number = isShort ? double.toFixed(1) : String(double);
+  const text = string === undefined ? "nil" : `'${string}'`;
+  return `bool ${bool}, integer ${integer}, double ${number}, string ${text}`;
 }
 
-function toggle(name, title) {
-  const box = make("input", { type: "checkbox", name, change: () => choose(name, box.checked) });
-  box.checked = view[name];
-  pickers.set(name, box);
-  return make("label", { class: "toggle" }, box, make("span", {}, title));
+function masked(value) {
+  if (value[0] === "z" || (value[0] === "s" && value[1] === "")) return value;
+  const length = value[0] === "s" ? ` of ${[...value[1]].length} characters` : "";
+  return ["z", `a secret${length}`];
 }
 
-/** Changes what is looked at and draws it. */
-function choose(name, value) {
-  view[name] = value;
-  keepState();
-  const control = pickers.get(name);
-  if (control?.type === "checkbox") control.checked = value;
-  else if (control) control.value = value;
-  redraw();
+function plain(value) {
+  switch (value[0]) {
+    case "i":
+    case "r": return numberOf(value);
+    case "a": return value[1].map(plain);
+    case "m": return Object.fromEntries(value[1].map(([key, item]) => [key, plain(item)]));
+    default: return value[1];
+  }
 }
 
-/** Draws everything anew, with the keyboard focus where it was. */
-function redraw() {
-  const focused = stage.contains(document.activeElement) ? document.activeElement.closest("[data-row]") : null;
-  const { row } = focused?.dataset ?? {};
-  drawPages();
-  showState();
-  if (row === undefined) return;
-  stage.querySelector(`section:not([hidden]) [data-row="${row}"]`)?.querySelector("input, textarea, button")
-    ?.focus({ preventScroll: true });
+function real(number) {
+  const size = Math.abs(number);
+  if (Number.isInteger(number) && size < 1e16) return ["r", number.toFixed(1)];
+  const digits = size < 1e-4 || size >= 1e16 ? number.toExponential() : String(number);
+  return ["r", digits.replace(/e([+-])(\d)$/, "e$10$2")];
 }
 
-// A served preview follows the bundle: the page asks the server for a newer document again and again.
+// rows.js
+function makeRow(preview, row, page) {
+  return make("li", { class: `row ${row.kind}`, dataset: rowData(row) },
+    makeLine(preview, row, page));
+}
 
-async function follow() {
+function makeLine(preview, row, page) {
+  switch (row.kind) {
+    case "text": return makeField(preview, row, page);
+    case "title": return makeValueLine(preview, row, page);
+    case "switch": return makeSwitch(preview, row, page);
+    case "slider": return makeSlider(preview, row);
+    case "multi": return makeMultiValue(preview, row, page);
+    case "child": return makeOpener(preview, row, page);
+    case "custom": return makeCustomView(preview, row, page);
+    case "button": return makeButton(preview, row, page);
+    case "link": return makeLink(preview, row, page);
+    case "date": return makeDatePicker(preview, row, page);
+    default: return undefined;
+  }
+}
+
+function rowData(row) {
+  return { row: rowPath(row.index), type: row.type ?? "", key: row.key };
+}
+
+function rowPath(index) {
+  return `PreferenceSpecifiers[${index}]`;
+}
+
+function makeGhost(preview, row, page, reason) {
+  return make("li", {
+    class: "row ghost", hidden: !preview.view.ghosts,
+    dataset: { ...rowData(row), dropped: reason.name },
+  },
+    make("div", { class: "line" },
+      make("span", { class: "title", dir: "auto" },
+        nameOfRow(preview, page, row) || `row ${row.index + 1}`),
+      make("span", { class: "reason" },
+        make("span", { dir: "auto" }, `${row.type || "the row"} is not drawn: ${reason.words}`),
+        make("span", { class: "place" }, placeOfRow(preview, page, row)))));
+}
+
+function makeTitle(preview, row, page) {
+  const title = makeText(preview, page, row.title, "title");
+  if (!isDrawnByKit(preview, page)) return title;
+  const image = makeImage(preview, row.image, "cell-image");
+  const subtitle = makeText(preview, page, row.subtitle, "subtitle");
+  if (!image && !subtitle) return title;
+  return make("span", { class: "title-block" },
+    image, make("span", { class: "title-texts" }, title, subtitle));
+}
+
+function makeField(preview, row, page) {
+  const attributes = {
+    class: "field", autocomplete: "off", spellcheck: "false", dir: "auto",
+    inputmode: inputMode(row),
+    autocapitalize: (row.capitalization ?? "sentences").toLowerCase()
+      .replace("allcharacters", "characters"),
+    autocorrect: row.correction === "No" ? "off" : "on",
+    "aria-label": titleOfRow(preview, page, row) === "" ? row.key : undefined,
+    placeholder: row.placeholder === undefined || preview.view.reader === "settings"
+      ? undefined : textOf(preview, page.catalog, row.placeholder),
+    title: keyboardNote(row),
+    input: () => store(preview, row.suite, row.key, ["s", field.value]),
+    focus: () => showKeyboard(preview, row, field),
+    blur: () => hideKeyboard(preview),
+  };
+  const field = row.multiline
+    ? make("textarea", { ...attributes, rows: 3 })
+    : make("input", { ...attributes, type: row.secure ? "password" : "text" });
+  watch(preview, row, () => {
+    const value = shownValue(preview, row);
+    const isMasked = value?.[0] === "z";
+    const text = value === undefined || isMasked ? "" : describe(value);
+    if (field.value !== text) field.value = text;
+    if (isMasked) field.placeholder = value[1];
+  });
+  return make("label", { class: "line" }, makeTitle(preview, row, page), field);
+}
+
+function makeValueLine(preview, row, page) {
+  const detail = make("span", { class: "value", dir: "auto" });
+  watch(preview, row, () => {
+    const title = currentChoice(preview, row)?.title;
+    const value = shownValue(preview, row);
+    if (title !== undefined) detail.textContent = textOf(preview, page.catalog, title);
+    else detail.textContent = value === undefined ? "" : describe(value);
+  });
+  const title = makeTitle(preview, row, page);
+  if (!title?.textContent) detail.className = "title";
+  return make("div", { class: "line" }, title, detail);
+}
+
+function makeSwitch(preview, row, page) {
+  const isCheckmark = row.checkmark && preview.view.reader !== "settings";
+  const control = make("input", {
+    type: "checkbox", role: "switch", class: isCheckmark ? "check" : "switch",
+    change: () => store(preview, row.suite, row.key, control.checked ? row.on : row.off),
+  });
+  watch(preview, row, () => {
+    const value = shownValue(preview, row);
+    control.checked = value !== undefined && isEqual(value, row.on);
+  });
+  return make("label", { class: "line" }, makeTitle(preview, row, page), control);
+}
+
+function makeSlider(preview, row) {
+  const minimum = row.minimum ?? 0;
+  const maximum = row.maximum ?? 1;
+  const control = make("input", {
+    type: "range", class: "slider", min: minimum, max: maximum, step: "any", "aria-label": row.key,
+    input: () => store(preview, row.suite, row.key, real(control.valueAsNumber)),
+  });
+  watch(preview, row, () => {
+    const value = shownValue(preview, row);
+    const place = Math.min(Math.max(sliderNumber(value) ?? minimum, minimum), maximum);
+    if (control.valueAsNumber !== place) control.value = String(place);
+    const part = maximum > minimum ? (place - minimum) / (maximum - minimum) : 0;
+    control.style.setProperty("--part", String(part));
+  });
+  return make("div", { class: "line" },
+    makeImage(preview, row.minimumImage, "end-image"), control,
+    makeImage(preview, row.maximumImage, "end-image"));
+}
+
+function sliderNumber(value) {
+  if (value === undefined) return undefined;
+  return numberOf(value) ?? (Number.parseFloat(describe(value)) || 0);
+}
+
+function makeMultiValue(preview, row, page) {
+  const detail = make("span", { class: "value", dir: "auto" });
+  watch(preview, row, () => {
+    const choice = currentChoice(preview, row);
+    const title = choice?.short ?? choice?.title;
+    detail.textContent = title === undefined ? "" : textOf(preview, page.catalog, title);
+  });
+  return makeOpener(preview, row, page, detail);
+}
+
+function makeOpener(preview, row, page, detail) {
+  return make("button", {
+    type: "button", class: "line", click: () => push(preview, row, page),
+  }, makeTitle(preview, row, page), detail, makeChevron());
+}
+
+function makeCustomView(preview, row, page) {
+  const note = make("span", { class: "value" }, "a view of the app");
+  if (row.file !== undefined) return makeOpener(preview, row, page, note);
+  return make("div", { class: "line" }, makeTitle(preview, row, page), note);
+}
+
+function makeButton(preview, row, page) {
+  return make("button", { type: "button", class: "line tinted" },
+    makeTitle(preview, row, page) ?? row.key);
+}
+
+function makeLink(preview, row, page) {
+  const value = shownValue(preview, row);
+  const detail = value === undefined
+    ? undefined : make("span", { class: "value", dir: "auto" }, describe(value));
+  return make("button", { type: "button", class: "line" },
+    makeTitle(preview, row, page), detail, makeChevron());
+}
+
+function makeDatePicker(preview, row, page) {
+  const types = { Date: "date", Time: "time" };
+  const control = make("input", {
+    type: types[row.mode] ?? "datetime-local", class: "date", step: "60",
+    "aria-label": nameOfRow(preview, page, row),
+    change: () => {
+      const moment = momentOf(control.value, row.mode);
+      if (!moment) return;
+      store(preview, row.suite, row.key, ["d", `${moment.toISOString().slice(0, 19)}Z`]);
+    },
+  });
+  watch(preview, row, () => {
+    const value = shownValue(preview, row);
+    const moment = value?.[0] === "d" ? new Date(value[1]) : undefined;
+    if (moment && isMoment(moment)) control.value = pickerText(moment, row.mode);
+  });
+  return make("label", { class: "line" }, makeTitle(preview, row, page), control);
+}
+
+function isMoment(moment) {
+  return !Number.isNaN(moment.valueOf());
+}
+
+function momentOf(text, mode) {
+  const moment = new Date(local());
+  return isMoment(moment) ? moment : undefined;
+
+  function local() {
+    switch (mode) {
+      case "Time": return `2001-01-01T${text}`;
+      case "Date": return `${text}T00:00`;
+      default: return text;
+    }
+  }
+}
+
+function pickerText(moment, mode) {
+  const month = digits(moment.getMonth() + 1);
+  const day = `${digits(moment.getFullYear(), 4)}-${month}-${digits(moment.getDate())}`;
+  const time = `${digits(moment.getHours())}:${digits(moment.getMinutes())}`;
+  switch (mode) {
+    case "Date": return day;
+    case "Time": return time;
+    default: return `${day}T${time}`;
+  }
+
+  function digits(number, length = 2) {
+    return String(number).padStart(length, "0");
+  }
+}
+
+function currentChoice(preview, row) {
+  const value = shownValue(preview, row);
+  return value === undefined
+    ? undefined : row.choices.find((choice) => isEqual(choice.value, value));
+}
+
+function shownChoices(preview, row, page) {
+  if (!row.sorted) return row.choices;
+  const { compare } = collator(currentLanguage(preview)?.tag);
+  return [...row.choices].sort((left, right) => compare(title(left), title(right)));
+
+  function title(choice) {
+    return choice.title === undefined ? "" : textOf(preview, page.catalog, choice.title);
+  }
+}
+
+function collator(language) {
+  const options = { numeric: true, sensitivity: "base" };
   try {
-    // Another server may have taken the place of one that was lost, with the same number for another document.
-    const known = lostBox.hidden ? preview.revision : 0;
-    const answer = await fetch(`document.json?revision=${known}`, { cache: "no-store" });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(text);
-    if (text !== "") takeDocument(text);
-    lostBox.hidden = true;
+    return new Intl.Collator(language, options);
   } catch {
-    lostBox.hidden = false;
+    return new Intl.Collator(undefined, options);
   }
-  setTimeout(follow, 200);
 }
 
-function takeDocument(text) {
-  const startedWith = JSON.stringify(preview.stored);
-  preview = readDocument(text);
-  if (!preview.languages.some((language) => language.name === view.language)) {
-    view.language = preview.view.language ?? "";
+function makeChoices(preview, row, page) {
+  const group = makeName(preview);
+  return shownChoices(preview, row, page).map((choice) => {
+    const control = make("input", {
+      type: "radio", name: group, class: "check", value: row.choices.indexOf(choice),
+      change: () => store(preview, row.suite, row.key, choice.value),
+    });
+    watch(preview, row, () => {
+      control.checked = currentChoice(preview, row) === choice;
+    });
+    const title = makeText(preview, page, choice.title, "title") ?? make("span", { class: "title" });
+    return make("li", {
+      class: "row choice", role: "presentation", dataset: { choice: control.value },
+    }, make("label", { class: "line" }, title, control));
+  });
+}
+
+function makeListItems(preview, row, page) {
+  const value = shownValue(preview, row);
+  const items = value?.[0] === "a" ? value[1] : [];
+  const lines = items.map((item) => make("li", { class: "row" },
+    make("div", { class: "line" }, makeText(preview, page, row.itemTitle, "title"),
+      make("span", { class: "value", dir: "auto" }, describe(item)))));
+  if (row.addTitle !== undefined) {
+    lines.push(make("li", { class: "row" },
+      make("div", { class: "line tinted" }, makeText(preview, page, row.addTitle, "title"))));
   }
-  if (JSON.stringify(preview.stored) !== startedWith) reset();
-  fillToolbar();
-  redraw();
-  showFindings();
-  showProblems(preview.problems);
-  stage.dataset.changes = String(Number(stage.dataset.changes ?? 0) + 1);
+  return lines;
 }
 
-function showProblems(lines) {
-  problemBox.hidden = lines.length === 0;
-  problemBox.textContent = lines.join("\n");
+// pages.js
+function drawPages(preview) {
+  const { document: bundle, stage, view } = preview;
+  const focused = stage.contains(document.activeElement)
+    ? document.activeElement?.closest("[data-row]")?.getAttribute("data-row") : undefined;
+  preview.watchers.clear();
+  rememberScroll(preview);
+  const language = currentLanguage(preview);
+  stage.dir = isRightToLeft(view, language) ? "rtl" : "ltr";
+  stage.lang = language?.tag ?? "";
+  const { appearance, device, ios, size } = view;
+  Object.assign(stage.dataset, { appearance, device, ios, size });
+  const sections = bundle.pages.map((page) => makeSection(preview, page));
+  stage.replaceChildren(
+    makeSplit(), make("div", { class: "column" }, makeBar(preview), ...sections), makeKeyboard());
+  refreshPath(preview);
+  showCurrent(preview);
+  const row = focused ? rowNamed(currentSection(preview), focused) : undefined;
+  if (row) find(row, "input, textarea, button")?.focus({ preventScroll: true });
 }
 
-// Two versions side by side. The new one leads: it has the pickers, the panel and the address, and draws the old one
-// beside itself. Whichever is walked through or scrolled takes the other along.
-
-const comparison = JSON.parse(document.getElementById("comparison")?.textContent ?? "null");
-const sideName = leader ? "old" : "new";
-/** The other version. */
-let partner = leader;
-/** Whether what happens was begun by the other version. */
-let isAccompanying = false;
-
-/** Draws the old version, which knows of this one only what it takes along. */
-function drawPartner() {
-  const other = document.querySelector("main[data-side=old]");
-  const along = {
-    accompany: (...given) => accompany(...given), scrollAlong: (section) => scrollAlong(section),
-  };
-  partner = drawSide(other, "document-base", along);
-  view.ghosts ||= partner.view.ghosts;
-  const framed = (element, title, label) => {
-    element.setAttribute("aria-label", title);
-    return make("figure", { class: "side", dataset: { side: element.dataset.side } },
-      make("figcaption", {}, make("b", {}, title), " ", make("span", { dir: "auto" }, label)), element);
-  };
-  stage.parentElement.replaceChildren(
-    framed(other, "Before", comparison.old), framed(stage, "After", comparison.new));
-  const names = [["old", "Before"], ["new", "After"]];
-  const buttons = names.map(([name, title]) => make("button", { type: "button", click: () => show(name) }, title));
-  const show = (name) => {
-    document.body.dataset.shown = name;
-    buttons.forEach((button, number) => button.setAttribute("aria-pressed", String(names[number][0] === name)));
-    partner.accompany(wayNames(), view);
-  };
-  toolbar.after(make("div", { class: "sides", role: "group", "aria-label": "Version" }, ...buttons));
-  document.body.dataset.shown = "new";
-  buttons[1].setAttribute("aria-pressed", "true");
+function isRightToLeft({ direction }, language) {
+  return direction === "auto" ? language?.rtl === true : direction === "rtl";
 }
 
-/** The way to the current page by names that another version has too. */
-function wayNames() {
-  return way.map((step) => (step.list === undefined ? { base: step.base } : { key: step.key }));
+function currentSection({ stage }) {
+  return get(stage, "section:not([hidden])");
 }
 
-/** Shows the page that the other version shows, scrolled alike. */
-function accompany(names, seen) {
-  // The old version is drawn before this one.
-  if (isAccompanying || stage.childElementCount === 0) return;
-  isAccompanying = true;
-  const isOther = Object.keys(view).some((name) => view[name] !== seen[name]);
-  const wasAt = JSON.stringify(wayNames());
-  Object.assign(view, seen);
-  if (isOther || wasAt !== JSON.stringify(names)) rememberScroll();
-  way = [];
-  for (const { base, key } of names) {
-    const page = way.length === 0 ? undefined : resolve(way[way.length - 1].base);
-    const row = page?.rows.find((row) => (key === undefined ? (row.opens ?? row.file) === base
-      : row.kind === "multi" && row.key === key) && !droppedBy(row, page));
-    if (row) way.push(stepThrough(row, page));
-    else if (key === undefined) way.push({ base, isDirect: way.length > 0 });
+function sectionNamed({ stage }, name) {
+  return findAll(stage, "section").find((section) => section.dataset.page === name);
+}
+
+function rowNamed(section, path) {
+  return findAll(section, "[data-row]").find((row) => row.dataset.row === path);
+}
+
+function rememberScroll({ stage, scrolls }) {
+  for (const section of findAll(stage, "section:not([hidden])")) {
+    scrolls.set(section.dataset.page ?? "", section.scrollTop);
   }
-  if (isOther) {
-    fillToolbar();
-    redraw();
-  } else if (wasAt !== JSON.stringify(wayNames())) {
-    showCurrent();
-  }
-  isAccompanying = false;
 }
 
-/** Scrolls the current page as far as the other version's, in parts of its length. */
-function scrollAlong(other) {
-  const section = stage.querySelector("section:not([hidden])");
-  const room = other.scrollHeight - other.clientHeight;
-  if (!section || room <= 0) return;
-  const top = Math.round(other.scrollTop / room * (section.scrollHeight - section.clientHeight));
-  // The other one hears of it and has nothing to do any more.
-  if (Math.abs(section.scrollTop - top) > 2) section.scrollTop = top;
+function showCurrent(preview) {
+  const { path, scrolls, stage } = preview;
+  const step = currentStep(preview);
+  const name = pageName(preview, step);
+  for (const section of findAll(stage, "section[data-list], section[data-missing]")) {
+    section.remove();
+  }
+  if (step.kind === "list") {
+    get(stage, ".column").append(makeListSection(preview, step, name));
+  } else if (!sectionNamed(preview, name)) {
+    get(stage, ".column").append(makeMissingSection(preview, step, name));
+  }
+  for (const section of findAll(stage, "section")) {
+    const isCurrent = section.dataset.page === name;
+    section.hidden = !isCurrent;
+    if (!isCurrent) continue;
+    const title = pageTitle(preview, path.length - 1);
+    section.setAttribute("aria-label", title || name);
+    get(section, ".large-title").textContent = title;
+    section.scrollTop = scrolls.get(name) ?? 0;
+  }
+  updateBar(preview);
+}
+
+function showPushed(preview) {
+  preview.scrolls.delete(pageName(preview, currentStep(preview)));
+  showCurrent(preview);
+  currentSection(preview).classList.add("pushed");
+  get(preview.stage, ".back").focus({ preventScroll: true });
+}
+
+function pop(preview) {
+  const { path } = preview;
+  const row = currentStep(preview).row;
+  changePath(preview, path.slice(0, -1));
+  const section = currentSection(preview);
+  const opener = row === undefined ? undefined : rowNamed(section, rowPath(row));
+  const focused = (opener && find(opener, "button")) ?? get(section, ".large-title");
+  focused.focus({ preventScroll: true });
+}
+
+function makeBar(preview) {
+  return make("nav", { class: "bar", "aria-label": "Navigation" },
+    make("button", { type: "button", class: "back", click: () => pop(preview) },
+      makeShape("arrow", "0 0 11 20", "M9.5 1.5 1.5 10 9.5 18.5"),
+      make("span", { class: "back-title", dir: "auto" })),
+    make("div", { class: "bar-title", dir: "auto", "aria-hidden": "true" }));
+}
+
+function updateBar(preview) {
+  const { path, stage } = preview;
+  const isFirst = path.length < 2;
+  const parent = isFirst ? outerTitle(preview) : pageTitle(preview, path.length - 2);
+  const back = get(stage, ".back");
+  back.toggleAttribute("disabled", isFirst);
+  back.setAttribute(
+    "aria-label", isFirst ? `Back to ${parent}, outside of the preview` : `Back to ${parent}`);
+  get(stage, ".back-title").textContent = parent;
+  get(stage, ".split-row.chosen").textContent = pageTitle(preview, 0);
+  get(stage, ".bar-title").textContent = pageTitle(preview, path.length - 1);
+  updateBarTitle(preview);
+}
+
+function outerTitle({ view }) {
+  return view.ios === "15" ? "Settings" : "Apps";
+}
+
+function updateBarTitle(preview) {
+  const section = currentSection(preview);
+  const isScrolled = section.scrollTop > get(section, ".large-title").offsetHeight;
+  preview.stage.dataset.scrolled = isScrolled ? "yes" : "no";
+}
+
+function makeSplit() {
+  const chosen = make("span", { class: "split-row chosen", dir: "auto" });
+  return make("div", { class: "split", "aria-hidden": "true" },
+    make("div", { class: "split-title" }, "Settings"),
+    make("div", { class: "split-card" }, ...makeSplitRows([1, 2, 3, 4, 5])),
+    make("div", { class: "split-card" }, ...makeSplitRows([4, 2, 5]), chosen));
+}
+
+function makeSplitRows(widths) {
+  return widths.map((width) => make("span", { class: `split-row width-${width}` }));
+}
+
+function makePage(preview, name, data, title, ...content) {
+  return make("section", {
+    dataset: { page: name, ...data }, hidden: true, tabindex: "-1",
+    scroll: () => {
+      updateBarTitle(preview);
+      notify(preview, "scrolled");
+    },
+  }, make("h1", { class: "large-title", dir: "auto", tabindex: "-1" }, title), ...content);
+}
+
+function makeEmptyNote(reason) {
+  return make("p", { class: "note" }, `Settings shows an empty page: ${reason}.`);
+}
+
+function makeSection(preview, page) {
+  const content = page.problem ? [makeEmptyNote(page.problem)] : makeGroups(preview, page);
+  return makePage(preview, page.file, {}, printedTitle(preview, page), ...content);
+}
+
+function printedTitle(preview, page) {
+  const step = findRoute(preview, page.base)?.at(-1);
+  return step?.kind === "page" && step.title !== undefined && step.catalog !== undefined
+    ? textOf(preview, step.catalog, step.title) : "";
+}
+
+function makeMissingSection(preview, step, name) {
+  return makePage(preview, name, { missing: "" }, "", makeEmptyNote(reason()));
+
+  function reason() {
+    const { comparison, document, view } = preview;
+    const isThere = document.pagesByBase.has(step.base);
+    if (comparison && !isThere) return "this version has no such page";
+    if (document.pages.length === 0) return "no page of the bundle can be read";
+    if (!isThere) return `'${step.base}.plist' is not there or cannot be read`;
+    return `the ${view.device === "ipad" ? "iPad" : "iPhone"} has no such page`;
+  }
+}
+
+function makeListSection(preview, step, name) {
+  const page = preview.document.pagesByFile.get(step.file);
+  const row = page && rowAt(page, step.row);
+  if (!page || row?.kind !== "multi") return makePage(preview, name, { list: "" }, "");
+  const card = make("ul", {
+    class: "card", role: "radiogroup", "aria-label": nameOfRow(preview, page, row),
+  }, ...makeChoices(preview, row, page));
+  return makePage(preview, name, { list: rowPath(row.index) }, "",
+    make("div", { class: "group" }, card));
+}
+
+
+function makeGroups(preview, page) {
+  const groups = [];
+  for (const row of page.rows) {
+    const reason = dropReason(preview, row, page);
+    if (!reason && (row.kind === "group" || row.kind === "radio" || row.kind === "list")) {
+      const lines = makeFirstLines(preview, row, page);
+      groups.push({ heading: row, lines, isVisible: lines.length > 0 });
+      continue;
+    }
+    if (groups.length === 0) groups.push({ lines: [], isVisible: false });
+    const group = groups[groups.length - 1];
+    if (reason) {
+      group.lines.push(makeGhost(preview, row, page, reason));
+      group.isVisible ||= preview.view.ghosts;
+    } else {
+      group.lines.push(makeRow(preview, row, page));
+      group.isVisible = true;
+    }
+  }
+  return groups.map((group) => makeGroup(preview, group, page));
+}
+
+function makeFirstLines(preview, row, page) {
+  switch (row.kind) {
+    case "group": return [];
+    case "radio": return makeChoices(preview, row, page);
+    case "list": return makeListItems(preview, row, page);
+  }
+}
+
+function makeGroup(preview, { heading, lines, isVisible }, page) {
+  const title = makeText(preview, page, heading?.title, "header", "h2");
+  const header = title?.textContent ? title : undefined;
+  if (header) header.id = makeName(preview);
+  const isRadio = heading?.kind === "radio";
+  const card = make("ul", {
+    class: "card", hidden: !isVisible, role: isRadio ? "radiogroup" : "list",
+    "aria-labelledby": header?.id,
+    "aria-label": isRadio && !header ? heading.key : undefined,
+  }, ...lines);
+  const footer = makeText(preview, page, heading?.footer, "footer", "p");
+  return make("div", { class: "group", dataset: heading === undefined ? {} : rowData(heading) },
+    header, card, footer?.textContent ? footer : undefined);
+}
+
+function showRow(preview, file, index) {
+  openPage(preview, file);
+  if (index === undefined) return;
+  let row = findRow();
+  if (row?.dataset.dropped !== undefined && !preview.view.ghosts) {
+    changeView(preview, "ghosts", true);
+    row = findRow();
+  }
+  if (row) pointAt(preview, row);
+
+  function findRow() {
+    const section = sectionNamed(preview, file);
+    return section && index !== undefined ? rowNamed(section, rowPath(index)) : undefined;
+  }
+}
+
+function pointAt({ stage }, row) {
+  for (const other of findAll(stage, ".pointed-at")) other.classList.remove("pointed-at");
+  row.classList.add("pointed-at");
+  row.scrollIntoView({ block: "center" });
+  const control = find(row, "input, button, textarea");
+  if (!control) row.tabIndex = -1;
+  (control ?? row).focus({ preventScroll: true });
+}
+
+// comparison.js
+function compare(older, newer, comparison, desk) {
+  older.comparison = comparison;
+  newer.comparison = comparison;
+  older.partner = newer;
+  newer.partner = older;
+  newer.view.ghosts ||= older.view.ghosts;
+  older.view.ghosts = newer.view.ghosts;
+  desk.replaceChildren(
+    makeFrame(older, "Before", comparison.old), makeFrame(newer, "After", comparison.new));
+}
+
+function makeFrame({ stage, version }, title, label) {
+  stage.setAttribute("aria-label", title);
+  return make("figure", { class: "side", dataset: { side: version } },
+    make("figcaption", {}, make("b", {}, title), " ", make("span", { dir: "auto" }, label)), stage);
+}
+
+function makeVersionSwitch(preview) {
+  const buttons = [makeButton("old", "Before"), makeButton("new", "After")];
+  show("new");
+  return make("div", { class: "sides", role: "group", "aria-label": "Version" }, ...buttons);
+
+  function makeButton(version, title) {
+    return make("button", {
+      type: "button", dataset: { version },
+      click: () => {
+        show(version);
+        leadPartner(preview);
+      },
+    }, title);
+  }
+
+  function show(version) {
+    document.body.dataset.shown = version;
+    for (const button of buttons) {
+      button.setAttribute("aria-pressed", String(button.dataset.version === version));
+    }
+  }
+}
+
+function leadPartner({ partner, path, view, isFollowing }) {
+  if (!partner || isFollowing || partner.isFollowing) return;
+  partner.isFollowing = true;
+  const isOtherView = JSON.stringify(partner.view) !== JSON.stringify(view);
+  const target = pathIdentity(path);
+  if (isOtherView || pathIdentity(partner.path) !== target) {
+    rememberScroll(partner);
+    Object.assign(partner.view, view);
+    const next = pathLike(partner, path);
+    if (isOtherView) {
+      partner.path = next;
+      notify(partner, "view");
+    } else if (pathIdentity(next) !== pathIdentity(partner.path)) {
+      changePath(partner, next);
+    }
+  }
+  partner.isFollowing = false;
+}
+
+function scrollPartner(preview) {
+  const section = currentSection(preview);
+  const other = preview.partner && find(preview.partner.stage, "section:not([hidden])");
+  const room = section.scrollHeight - section.clientHeight;
+  if (!other || room <= 0) return;
+  const top = Math.round(section.scrollTop / room * (other.scrollHeight - other.clientHeight));
+  if (Math.abs(other.scrollTop - top) > 2) other.scrollTop = top;
 }
 
 function kindOf(change) {
-  return change.old && change.new ? "changed" : change.new ? "added" : "removed";
+  if (change.old && change.new) return "changed";
+  return change.new ? "added" : "removed";
 }
 
-/** The element of a change on this side. */
-function placeOfChange(change) {
-  const place = change[sideName];
-  const section = place?.page === undefined ? undefined : sectionNamed(place.page);
-  return place?.row === undefined ? section : section?.querySelector(`[data-row="PreferenceSpecifiers[${place.row}]"]`);
+function placeOfChange(preview, change) {
+  const place = preview.version && change[preview.version];
+  const section = place?.page === undefined ? undefined : sectionNamed(preview, place.page);
+  if (!section || place?.row === undefined) return section;
+  return rowNamed(section, rowPath(place.row));
 }
 
-/** Marks what differs on this side, and says what it is. The changes come in order, the worst first. */
-function markChanges() {
-  for (const change of comparison?.changes ?? []) {
-    const element = placeOfChange(change);
+function markChanges(preview) {
+  for (const change of preview.comparison?.changes ?? []) {
+    const element = placeOfChange(preview, change);
     if (!element) continue;
     element.dataset.change ??= kindOf(change);
     element.dataset.level ??= change.level;
-    const words = make("p", { class: `change ${change.level}` }, make("b", {}, change.level), " ",
-      make("span", { dir: "auto" }, change.message));
-    if (element.matches("section")) element.querySelector(".large-title").after(words);
-    else if (element.matches(".group")) element.prepend(words);
-    else element.append(words);
+    const sentence = make("p", { class: `change ${change.level}` },
+      make("b", {}, change.level), " ", make("span", { dir: "auto" }, change.message));
+    if (element.matches("section")) get(element, ".large-title").after(sentence);
+    else if (element.matches(".group")) element.prepend(sentence);
+    else element.append(sentence);
   }
 }
 
-/** The list of what differs, which leads to both places. */
-function makeChangeList() {
-  const items = comparison.changes.map((change) => make("li", { dataset: { change: change.change, level: change.level } },
-    make("button", { type: "button", class: "finding", click: () => showChange(change) },
+function makeChangeList(preview, { changes }) {
+  const list = make("ul", { class: "findings changes" },
+    ...changes.map((change) => makeChange(preview, change)));
+  if (changes.length === 0) list.append(make("li", { class: "hint" }, "No changes."));
+  return list;
+}
+
+function makeChange(preview, change) {
+  const details = [
+    change.effect, `Help: ${change.migration}`, ...change.notes.map((note) => `Note: ${note}`),
+  ];
+  return make("li", { dataset: { change: change.change, level: change.level } },
+    make("button", { type: "button", class: "finding", click: () => showChange(preview, change) },
       make("span", { class: `severity ${change.level}` }, change.level),
       make("span", { class: "message", dir: "auto" }, change.message),
       make("span", { class: "place", dir: "auto" }, (change.new ?? change.old)?.page),
       make("span", { class: "rule" }, change.change)),
-    make("p", { class: "help", dir: "auto" }, change.effect),
-    make("p", { class: "help", dir: "auto" }, `Help: ${change.migration}`),
-    ...change.notes.map((note) => make("p", { class: "help", dir: "auto" }, `Note: ${note}`))));
-  if (items.length === 0) items.push(make("li", { class: "hint" }, "No changes."));
-  return make("ul", { class: "findings changes" }, ...items);
+    ...details.map((text) => make("p", { class: "help", dir: "auto" }, text)));
 }
 
-/** Leads to the places of a change in both versions. */
-function showChange(change) {
+function showChange(newer, change) {
+  const older = newer.partner;
   if (change.new?.page !== undefined) {
-    showRow(change.new.page, change.new.row);
-    partner.pointAtChange(change);
-  } else if (change.old?.page !== undefined) {
-    partner.showRow(change.old.page, change.old.row);
+    showRow(newer, change.new.page, change.new.row);
+    if (older) pointAtChange(older, change);
+  } else if (older && change.old?.page !== undefined) {
+    showRow(older, change.old.page, change.old.row);
   }
 }
 
-/** Marks the place of a change where the current page has it. */
-function pointAtChange(change) {
-  const row = placeOfChange(change);
-  if (row && !row.matches("section") && !row.closest("section").hidden) pointAt(row);
+function pointAtChange(preview, change) {
+  const row = placeOfChange(preview, change);
+  if (row && !row.matches("section") && currentSection(preview).contains(row)) {
+    pointAt(preview, row);
+  }
 }
 
-// For pictures: only the pages are drawn, the one that the address asks for, or all to be measured.
+// live.js
+const interval = 200;
 
-function takePictures() {
-  const pictures = JSON.parse(document.getElementById("pictures")?.textContent ?? "null");
-  if (!pictures) return;
-  document.documentElement.dataset.picture = "";
-  const draw = ({ page, ...seen }) => {
-    Object.assign(view, seen);
-    way = findRoute(page) ?? [{ base: preview.first }, { base: page, isDirect: true }];
-    redraw();
-    const { width, height } = stage.closest(".desk").getBoundingClientRect();
-    // Browsers without a window take a frame off the height of the one that they are asked for.
-    return `${Math.ceil(width)}x${Math.ceil(height) + 100}`;
+function followServer(preview, showConnection) {
+  let isLost = false;
+  poll();
+
+  async function poll() {
+    try {
+      const known = isLost ? 0 : preview.document.revision;
+      const answer = await fetch(`document.json?revision=${known}`, { cache: "no-store" });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(text);
+      if (text !== "") takeDocument(preview, text);
+      isLost = false;
+    } catch {
+      isLost = true;
+    }
+    showConnection(isLost);
+    setTimeout(poll, interval);
+  }
+}
+
+function takeDocument(preview, text) {
+  const former = preview.document;
+  const document = readDocument(text);
+  if (document.version !== former.version) return location.reload();
+  preview.document = document;
+  if (!document.languages.some((language) => language.name === preview.view.language)) {
+    preview.view.language = document.view.language ?? "";
+  }
+  if (JSON.stringify(document.stored) !== JSON.stringify(former.stored)) reset(preview);
+  notify(preview, "document");
+}
+
+// settings.js
+function settings(model) {
+  const found = new Map();
+  for (const { suite, key, registered, registeredOn, secret, note } of model.document.settings) {
+    found.set(settingName(suite, key), {
+      suite: suite ?? "", key, registered: registered ?? registeredOn?.[currentIdiom(model)],
+      secret, note, hasRow: true,
+    });
+  }
+  for (const [suite, values] of model.stored) {
+    for (const key of values.keys()) {
+      const name = settingName(suite, key);
+      if (!found.has(name)) found.set(name, { suite, key, hasRow: false });
+    }
+  }
+  return [...found.values()];
+}
+
+function effectiveValue(model, { suite, key, registered }) {
+  return storedValue(model, suite, key) ?? registered;
+}
+
+function suites(model) {
+  return [...new Set(["", ...settings(model).map((setting) => setting.suite)])];
+}
+
+function firstSuiteWithRows(model) {
+  const withRows = new Set(
+    settings(model).filter((setting) => setting.hasRow).map((setting) => setting.suite));
+  return suites(model).find((suite) => withRows.has(suite)) ?? "";
+}
+
+function values(model, suite) {
+  const found = {};
+  const groupsFirst = settings(model).sort(
+    (left, right) => Number(left.suite === "") - Number(right.suite === ""));
+  for (const setting of groupsFirst) {
+    if (suite !== undefined && setting.suite !== suite) continue;
+    const value = effectiveValue(model, setting);
+    if (value === undefined) {
+      Reflect.deleteProperty(found, setting.key);
+      continue;
+    }
+    Object.defineProperty(found, setting.key, {
+      value: plain(value), enumerable: true, configurable: true, writable: true,
+    });
+  }
+  return found;
+}
+
+// exports.js
+const allSuites = "*";
+
+
+function exported(model, format, suite, { onlyStored, domain }) {
+  switch (format) {
+    case "shell": {
+      const names = suite === allSuites ? suites(model) : [suite];
+      return shellScript(model, names.map((name) =>
+        [name || domain || "com.example.app", exportedEntries(model, name, onlyStored)]));
+    }
+    case "arguments": return launchArguments(exportedEntries(model, suite, onlyStored));
+    default: return propertyList(exportedEntries(model, suite, onlyStored));
+  }
+}
+
+function exportedEntries(model, suite, onlyStored) {
+  const entries = [];
+  for (const setting of settings(model)) {
+    if (setting.suite !== suite) continue;
+    const value = onlyStored
+      ? storedValue(model, suite, setting.key) : effectiveValue(model, setting);
+    if (value !== undefined && value[0] !== "z") entries.push([setting.key, value]);
+  }
+  return entries.sort(([left], [right]) => compareScalars(left, right));
+}
+
+function compareScalars(left, right) {
+  const leftScalars = [...left].map((scalar) => scalar.codePointAt(0) ?? 0);
+  const rightScalars = [...right].map((scalar) => scalar.codePointAt(0) ?? 0);
+  const length = Math.min(leftScalars.length, rightScalars.length);
+  for (let index = 0; index < length; index += 1) {
+    const difference = leftScalars[index] - rightScalars[index];
+    if (difference !== 0) return difference;
+  }
+  return leftScalars.length - rightScalars.length;
+}
+
+function shellScript(model, domains) {
+  const lines = domains.flatMap(([domain, entries]) => entries.map(([key, value]) => {
+    const words = [domain, key, ...shellWords(model, value)].map(quote);
+    return `defaults write ${words.join(" ")}\n`;
+  }));
+  return `#!/bin/sh\nset -eu\n${lines.join("")}`;
+}
+
+function shellWords({ document }, value) {
+  const { option } = document.types[value[0]];
+  if (option === undefined) return [xmlElement(value)];
+  switch (value[0]) {
+    case "d": return [option, dateText(value[1])];
+    case "x": return [option, hexadecimal(value[1])];
+    default: return [option, String(value[1])];
+  }
+}
+
+function quote(word) {
+  return /^[A-Za-z0-9_\-.:/+@%]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+
+function launchArguments(entries) {
+  return entries.map(([key, value]) => `${quote(`-${key}`)} ${quote(argument(value))}\n`).join("");
+}
+
+const namedEscapes = { "\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t" };
+
+function argument(value) {
+  if (value[0] !== "s") return xmlElement(value);
+  if (/^[A-Za-z0-9_.][A-Za-z0-9_.-]*$/.test(value[1])) return value[1];
+  const text = value[1].replace(
+    /["\\]|[^ -~\xA0-\uFFFD]|[\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/g,
+    (unit) => {
+      const digits = unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+      return namedEscapes[unit] ?? `\\U${digits}`;
+    });
+  return `"${text}"`;
+}
+
+function escapeXML(text) {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
+    .replaceAll("\r", "&#13;");
+}
+
+function xmlElement(value) {
+  switch (value[0]) {
+    case "i": return `<integer>${value[1]}</integer>`;
+    case "r": return `<real>${value[1]}</real>`;
+    case "b": return value[1] ? "<true/>" : "<false/>";
+    case "d": return `<date>${value[1]}</date>`;
+    case "x": return `<data>${value[1]}</data>`;
+    case "a": return `<array>${value[1].map(xmlElement).join("")}</array>`;
+    case "m": {
+      const entries = value[1].map(
+        ([key, item]) => `<key>${escapeXML(key)}</key>${xmlElement(item)}`);
+      return `<dict>${entries.join("")}</dict>`;
+    }
+    default: return `<string>${escapeXML(value[1])}</string>`;
+  }
+}
+
+function propertyList(entries) {
+  const lines = entries.map(
+    ([key, value]) => `\t<key>${escapeXML(key)}</key>\n\t${xmlElement(value)}\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0">
+<dict>
+${lines.join("")}</dict>
+</plist>
+`;
+}
+
+// export-panel.js
+const fileNames = { shell: "defaults.sh", arguments: "arguments.txt", plist: "preferences.plist" };
+
+function makeExport(preview) {
+  const format = makeSelect("format", [
+    ["shell", "defaults write script"], ["arguments", "launch arguments"],
+    ["plist", "property list"],
+  ]);
+  const scope = makeSelect("scope", [
+    ["effective", "all values"], ["stored", "stored values only"],
+  ]);
+  const suite = makeSelect("suite", []);
+  const domain = make("input", {
+    type: "text", name: "domain", value: "com.example.app", autocomplete: "off",
+  });
+  const text = make("textarea", {
+    class: "export-text", readonly: true, rows: 8, "aria-label": "Exported values",
+    spellcheck: "false",
+  });
+  const outcome = make("span", { class: "reads", role: "status" });
+  for (const control of [format, scope, suite, domain]) {
+    for (const name of ["input", "change"]) control.addEventListener(name, fill);
+  }
+  const element = make("div", { class: "export" },
+    make("label", {}, "Format ", format), make("label", {}, "Values ", scope),
+    make("label", {}, "Suite ", suite), make("label", {}, "Bundle identifier ", domain), text,
+    make("div", { class: "actions" },
+      make("button", { type: "button", class: "copy", click: copy }, "Copy"),
+      make("button", { type: "button", class: "download", click: save }, "Save"), outcome));
+  return { element, fill };
+
+  function fill() {
+    const chosen = suite.selectedOptions[0]?.value ?? firstSuiteWithRows(preview);
+    const names = suites(preview);
+    const options = names.map((name) => [name, name || "the app's own"]);
+    if (format.value === "shell" && names.length > 1) options.push([allSuites, "all"]);
+    setOptions(suite, options);
+    suite.value = options.some(([name]) => name === chosen) ? chosen : firstSuiteWithRows(preview);
+    text.value = exported(preview, format.value, suite.value, {
+      onlyStored: scope.value === "stored", domain: domain.value,
+    });
+  }
+
+  async function copy() {
+    text.select();
+    try {
+      await navigator.clipboard.writeText(text.value);
+      outcome.textContent = "copied";
+    } catch {
+      outcome.textContent = "selected; copy it with the keyboard";
+    }
+  }
+
+  function save() {
+    const address = URL.createObjectURL(new Blob([text.value], { type: "text/plain" }));
+    make("a", { href: address, download: fileNames[format.value] }).click();
+    setTimeout(() => URL.revokeObjectURL(address), 1000);
+  }
+}
+
+// findings.js
+const severities = [["error", "errors"], ["warning", "errors and warnings"], ["info", "all"]];
+
+function rank({ severity }) {
+  return severities.findIndex(([name]) => name === severity);
+}
+
+function findingsBySeverity(findings, minimum) {
+  const limit = severities.findIndex(([name]) => name === minimum);
+  return findings.filter((finding) => rank(finding) <= limit)
+    .sort((left, right) => rank(left) - rank(right));
+}
+
+function makeFindings(preview) {
+  const count = make("span", { class: "count" });
+  const filter = makeSelect("severity", []);
+  filter.setAttribute("aria-label", "Minimum severity");
+  filter.addEventListener("change", fill);
+  const list = make("ul", { class: "findings" });
+  return { count, content: [filter, list], fill };
+
+  function fill() {
+    const { findings } = preview.document;
+    const minimum = filter.value || "info";
+    count.textContent = ` (${findings.length})`;
+    const options = severities.map(([name, title]) =>
+      [name, `${title} (${findingsBySeverity(findings, name).length})`]);
+    setOptions(filter, options.reverse());
+    filter.value = minimum;
+    filter.hidden = findings.length === 0;
+    const shown = findingsBySeverity(findings, minimum);
+    list.replaceChildren(...shown.map((finding) => makeFinding(preview, finding)));
+    if (findings.length === 0) list.append(make("li", { class: "hint" }, "No findings."));
+  }
+}
+
+function makeFinding(preview, finding) {
+  const { page, row, line, column, recorded, rule } = finding;
+  const place = line === undefined ? finding.path : `${finding.path}:${line}:${column}`;
+  const content = [
+    make("span", { class: `severity ${finding.severity}` }, finding.severity),
+    make("span", { class: "message", dir: "auto" }, finding.message),
+    make("span", { class: "place", dir: "auto" }, place),
+    make("span", { class: "rule" }, recorded ? `${rule}, recorded` : rule),
+  ];
+  const details = finding.notes.map((note) => `Note: ${note.message}${notePlace(note)}`);
+  if (finding.help) details.unshift(`Help: ${finding.help}`);
+  return make("li", { dataset: { rule, severity: finding.severity } },
+    page === undefined
+      ? make("div", { class: "finding" }, ...content)
+      : make("button", {
+        type: "button", class: "finding", click: () => showRow(preview, page, row),
+      }, ...content),
+    ...details.map((text) => make("p", { class: "help", dir: "auto" }, text)));
+}
+
+function notePlace({ path, line }) {
+  if (path === undefined) return "";
+  return ` (${line === undefined ? path : `${path}:${line}`})`;
+}
+
+// page-list.js
+function makePageList(preview) {
+  const element = make("ul", { class: "pages" });
+  return { element, fill };
+
+  function fill() {
+    const current = currentSection(preview).dataset.page;
+    element.replaceChildren(...preview.document.pages.map((page) => make("li", {},
+      make("button", {
+        type: "button", "aria-current": page.file === current ? "page" : undefined,
+        click: () => openPage(preview, page.file),
+      }, make("span", { dir: "auto" }, page.file)),
+      page.unreached
+        ? make("span", { class: "reads" }, " no row that is shown leads here") : undefined)));
+  }
+}
+
+// search.js
+function makeSearch(preview) {
+  const title = "Search rows, keys and findings";
+  const list = make("ul", { class: "findings matches" });
+  const field = make("input", {
+    type: "search", name: "search", placeholder: title, autocomplete: "off", "aria-label": title,
+    input: fill, keydown: openFirst,
+  });
+  return { content: [field, list], fill };
+
+  function fill() {
+    const wanted = field.value.trim().toLowerCase();
+    list.replaceChildren(...(wanted === "" ? [] : matches(preview, wanted)));
+    if (wanted !== "" && list.childElementCount === 0) {
+      list.append(make("li", { class: "hint" }, "No matches."));
+    }
+  }
+
+  function openFirst(event) {
+    if (event.key === "Enter" && !event.isComposing) find(list, "button")?.click();
+  }
+}
+
+function matches(preview, wanted) {
+  const { findings, pages } = preview.document;
+  return [
+    ...pages.flatMap((page) => page.rows
+      .filter((row) => [row.key, row.type, ...shownTexts(preview, page, row)].some(isMatch))
+      .map((row) => makeMatch(preview, page, row))),
+    ...findings.filter(({ message, rule, path }) => [message, rule, path].some(isMatch))
+      .map((finding) => makeFinding(preview, finding)),
+  ];
+
+  function isMatch(text) {
+    return text?.toLowerCase().includes(wanted) === true;
+  }
+}
+
+function shownTexts(preview, page, row) {
+  const choices = "choices" in row ? row.choices : [];
+  const ids = [
+    row.title, "footer" in row ? row.footer : undefined, ...choices.map((choice) => choice.title),
+  ];
+  const { texts } = preview.document.catalogs[page.catalog];
+  return ids.flatMap((id) =>
+    (id === undefined ? [] : [textOf(preview, page.catalog, id), texts[id]]));
+}
+
+function makeMatch(preview, page, row) {
+  const name = nameOfRow(preview, page, row) || row.type || `row ${row.index + 1}`;
+  const place = [row.key, placeOfRow(preview, page, row)].filter(Boolean).join(" · ");
+  return make("li", {},
+    make("button", {
+      type: "button", class: "finding", click: () => showRow(preview, page.file, row.index),
+    },
+      make("span", { class: "message", dir: "auto" }, name),
+      make("span", { class: "place", dir: "auto" }, place)));
+}
+
+// value-table.js
+const columns = [
+  ["key", "Key"], ["suite", "Suite"], ["stored", "Stored"], ["effective", "Effective"],
+  ["unregistered", "Without regis\u00ADtration"],
+];
+
+function makeValueTable(preview) {
+  const rows = new Map();
+  const body = make("tbody");
+  const heads = columns.map(([name, title]) => make("th", { scope: "col", class: name }, title));
+  const table = make("table", { class: "state" }, make("thead", {}, make("tr", {}, ...heads)), body);
+  const element = make("div", {
+    class: "scrolling", tabindex: "0", role: "region", "aria-label": "Values",
+  }, table);
+  return { element, fill, update };
+
+  function fill() {
+    rows.clear();
+    const all = settings(preview);
+    const isOneSuite = all.every((setting) => setting.suite === "");
+    table.classList.toggle("one-suite", isOneSuite);
+    const width = columns.length - (isOneSuite ? 1 : 0);
+    body.replaceChildren(...all.flatMap((setting) => {
+      const row = make("tr", { dataset: { key: setting.key, suite: setting.suite } });
+      const reads = make("td", { colspan: width, class: "reads", dir: "auto" });
+      rows.set(settingName(setting.suite, setting.key), { row, reads, setting });
+      fillRow(preview, row, reads, setting);
+      return [row, make("tr", {}, reads)];
+    }));
+    if (all.length === 0) {
+      body.append(make("tr", {}, make("td", { colspan: width }, "The bundle has no values.")));
+    }
+  }
+
+  function update(suite, key) {
+    const known = rows.get(settingName(suite, key));
+    if (!known) return fill();
+    const hadFocus = known.row.contains(document.activeElement);
+    fillRow(preview, known.row, known.reads, known.setting);
+    if (hadFocus) element.focus();
+  }
+}
+
+
+function fillRow(preview, row, reads, setting) {
+  const { suite, key } = setting;
+  const stored = shown(setting, storedValue(preview, suite, key));
+  const effective = shown(setting, effectiveValue(preview, setting));
+  reads.textContent = [`reads: ${readingsText(effective)}`, setting.note].filter(Boolean).join("; ");
+  const storedCell = makeCell(preview, "stored", stored);
+  if (stored !== undefined) {
+    storedCell.append(make("button", {
+      type: "button", class: "remove", "aria-label": `Remove the stored value of ${key}`,
+      click: () => store(preview, suite, key, undefined),
+    }, "×"));
+  }
+  row.replaceChildren(
+    make("th", { scope: "row", dir: "auto" }, makeIdentifier(key),
+      setting.hasRow ? undefined : make("span", { class: "reads" }, " (no row)")),
+    make("td", { class: "suite", dir: "auto" }, makeIdentifier(suite || "app")),
+    storedCell, makeCell(preview, "effective", effective),
+    makeCell(preview, "unregistered", stored));
+}
+
+function shown({ secret }, value) {
+  return secret && value !== undefined ? masked(value) : value;
+}
+
+function makeCell({ document }, name, value) {
+  if (value === undefined) {
+    return make("td", { class: name, dir: "auto" }, make("span", { class: "none" }, "none"));
+  }
+  const title = Object.hasOwn(document.types, value[0]) ? document.types[value[0]].name : "secret";
+  return make("td", { class: name, dir: "auto", title }, display(value));
+}
+
+// panel.js
+function makePanel(preview) {
+  const { comparison } = preview;
+  const lost = make("p", {
+    class: "lost", role: "status", hidden: true,
+  }, "Connection lost, reconnecting…");
+  const problem = make("p", { class: "problem", role: "alert", hidden: true });
+  const search = makeSearch(preview);
+  const table = makeValueTable(preview);
+  const findings = makeFindings(preview);
+  const exports = makeExport(preview);
+  const pages = makePageList(preview);
+  const element = make("aside", { class: "panel", "aria-label": "Inspector" },
+    lost, problem, ...search.content,
+    comparison
+      ? makePart("changes", ["Changes"], true, makeChangeList(preview, comparison)) : undefined,
+    makePart("state", ["State"], !comparison,
+      make("p", { class: "hint" }, "What the app would read from its user defaults now."),
+      make("div", { class: "actions" },
+        make("button", {
+          type: "button", class: "reset", click: () => reset(preview),
+        }, "Reset all")),
+      table.element),
+    makePart("findings", ["Findings", findings.count], !comparison, ...findings.content),
+    makePart("export", ["Export"], false, exports.element),
+    makePart("pages", ["Pages"], false, pages.element));
+  return {
+    element, fillDocument, fillValues, updateValue, showPage: pages.fill, showConnection,
   };
-  const asked = pictures[Number(/picture=(\d+)/.exec(askedAddress)?.[1] ?? NaN)];
-  if (asked) draw(asked);
-  else document.body.append(make("output", { id: "sizes" }, pictures.map(draw).join(",")));
+
+  function fillDocument() {
+    const { problems } = preview.document;
+    problem.hidden = problems.length === 0;
+    problem.textContent = problems.join("\n");
+    findings.fill();
+    search.fill();
+  }
+
+  function fillValues() {
+    table.fill();
+    exports.fill();
+  }
+
+  function updateValue(suite, key) {
+    table.update(suite, key);
+    exports.fill();
+  }
+
+  function showConnection(isLost) {
+    lost.hidden = !isLost;
+  }
 }
 
-// Everything is put on the page.
+function makePart(name, title, isOpen, ...content) {
+  return make("details", { class: `part part-${name}`, open: isOpen },
+    make("summary", {}, ...title), ...content);
+}
 
-if (!leader) {
-  document.body.prepend(toolbar);
-  const workplace = make("div", { class: "workplace" });
+// pictures.js
+function makePictures(preview, pictures, desk) {
+  document.documentElement.dataset.picture = "";
+  return draw;
+
+  async function draw(number) {
+    const { page, language, appearance, device } = pictures[number];
+    Object.assign(preview.view, { language, appearance, device });
+    preview.path = pathTo(preview, page);
+    notify(preview, "view");
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    const { width, height } = desk.getBoundingClientRect();
+    return { width: Math.ceil(width), height: Math.ceil(height) };
+  }
+}
+
+// toolbar.js
+function makeToolbar() {
+  return make("header", { class: "toolbar" });
+}
+
+function fillToolbar(preview, toolbar) {
+  const controls = [
+    makePicker(preview, "language", "Language"),
+    makePicker(preview, "appearance", "Appearance"),
+    makePicker(preview, "device", "Device"),
+    makePicker(preview, "ios", "iOS"),
+    makePicker(preview, "size", "Text size"),
+    makePicker(preview, "direction", "Direction"),
+    preview.document.offersReaders ? makePicker(preview, "reader", "Drawn by") : undefined,
+    makeToggle(preview, "ghosts", "Dropped rows"),
+    makeToggle(preview, "marks", "Missing translations"),
+  ];
+  toolbar.replaceChildren(make("details", { class: "pickers", open: window.innerWidth > 700 },
+    make("summary", {}, "View"), make("div", { class: "controls" }, ...controls)));
+  updateToolbar(preview, toolbar);
+}
+
+function updateToolbar({ view }, toolbar) {
+  document.documentElement.dataset.appearance = view.appearance;
+  for (const control of findAll(toolbar, "[name]")) {
+    const value = Object.entries(view).find(([name]) => name === control.getAttribute("name"))?.[1];
+    if (control instanceof HTMLSelectElement) control.value = String(value);
+    else if (control instanceof HTMLInputElement) control.checked = value === true;
+  }
+}
+
+function makePicker(preview, name, title) {
+  const select = makeSelect(name, viewChoices(preview.document)[name]);
+  select.addEventListener("change", () => changeView(preview, name, select.value));
+  return make("label", { class: "picker" }, make("span", {}, title), select);
+}
+
+function makeToggle(preview, name, title) {
+  const box = make("input", {
+    type: "checkbox", name, change: () => changeView(preview, name, box.checked),
+  });
+  return make("label", { class: "toggle" }, box, make("span", {}, title));
+}
+
+// main.js
+main();
+
+function main() {
+  const stage = get(document, "main:not([data-side=old])");
+  const preview = openPreview(stage, dataText("document") ?? "");
+  const desk = make("div", { class: "desk" });
+  const workplace = make("div", { class: "workplace" }, desk);
   stage.before(workplace);
-  workplace.append(make("div", { class: "desk" }, stage), panel);
+  desk.append(stage);
+  connect(preview);
+  const comparison = readData("comparison");
+  if (comparison) openOlder(preview, comparison, desk);
+  const panel = addTools(preview, workplace);
+  drawFirst(preview);
+  window.addEventListener("popstate", (event) => {
+    restore(preview, event.state, "view");
+  });
+  const pictures = readData("pictures");
+  const picture = pictures && makePictures(preview, pictures, desk);
+  const api = {
+    values: (suite) => values(preview, suite),
+    suites: () => suites(preview),
+    picture,
+  };
+  Object.assign(window, { settingsc: Object.freeze(api) });
+  if (preview.document.revision !== undefined) followServer(preview, panel.showConnection);
 }
-fillToolbar();
-fillPanel();
-restoreStored();
-if (comparison && !leader) drawPartner();
-restoreState(leader ? null : history.state);
-showFindings();
-showProblems(preview.problems);
-if (preview.revision !== undefined) follow();
 
-if (!leader) takePictures();
+function dataText(name) {
+  return document.getElementById(name)?.textContent ?? undefined;
+}
 
-if (!leader) window.settingsc = Object.freeze({ values, suites });
-return { accompany, scrollAlong, showRow, pointAtChange, view };
+function readData(name) {
+  const text = dataText(name);
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+function connect(preview) {
+  for (const event of /** @type {PreviewEvent[]} */ (["document", "view", "values"])) {
+    listen(preview, event, () => {
+      drawPages(preview);
+      markChanges(preview);
+      leadPartner(preview);
+    });
+  }
+  listen(preview, "page", () => {
+    rememberScroll(preview);
+    showCurrent(preview);
+    leadPartner(preview);
+  });
+  listen(preview, "pushed", () => {
+    rememberScroll(preview);
+    showPushed(preview);
+    leadPartner(preview);
+  });
+  listen(preview, "scrolled", () => scrollPartner(preview));
+}
+
+function openOlder(newer, comparison, desk) {
+  const older = openPreview(
+    get(document, "main[data-side=old]"), dataText("document-base") ?? "");
+  compare(older, newer, comparison, desk);
+  connect(older);
+  older.isFollowing = true;
+  notify(older, "document");
+  older.isFollowing = false;
+}
+
+function addTools(preview, workplace) {
+  const toolbar = makeToolbar();
+  const panel = makePanel(preview);
+  document.body.prepend(toolbar);
+  if (preview.comparison) toolbar.after(makeVersionSwitch(preview));
+  workplace.append(panel.element);
+  listen(preview, "document", () => {
+    fillToolbar(preview, toolbar);
+    panel.fillDocument();
+    panel.fillValues();
+    panel.showPage();
+    keepState(preview);
+  });
+  listen(preview, "view", () => {
+    updateToolbar(preview, toolbar);
+    panel.fillValues();
+    panel.showPage();
+    keepState(preview);
+  });
+  for (const event of /** @type {PreviewEvent[]} */ (["page", "pushed"])) {
+    listen(preview, event, () => {
+      panel.showPage();
+      beginState(preview);
+    });
+  }
+  listen(preview, "value", (suite = "", key = "") => {
+    panel.updateValue(suite, key);
+    keepValues(preview);
+  });
+  listen(preview, "values", () => {
+    panel.fillValues();
+    keepValues(preview);
+  });
+  return panel;
+}
+
+function drawFirst(preview) {
+  restoreValues(preview);
+  restore(preview, history.state, "document");
+}
+
+function restore(preview, state, event) {
+  preview.isRestoring = true;
+  restoreState(preview, state);
+  notify(preview, event);
+  preview.isRestoring = false;
+  keepState(preview);
 }
 })();
 

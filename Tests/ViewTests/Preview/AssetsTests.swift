@@ -2,45 +2,36 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SettingsPreview
-
-/// The compiled-in style sheet and script are those of the folders `Style` and `Script`.
+/// The style sheet and the script of previews.
 @Suite struct AssetsTests {
-  private static let folder = PackageFolder.file("Sources/SettingsPreview")
-
-  private func joined(_ name: String) throws -> String {
-    let folder = Self.folder.appendingPathComponent(name)
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    return try files.map {
-      try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
-    }
-    .joined(separator: "\n")
+  @Test(.enabled(if: Program("python3").isInstalled, "Python is not installed"))
+  func theCompiledInAssetsAreCurrent() throws {
+    let outcome = try Program("python3").run(["Scripts/preview-assets.py", "--check"])
+    #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
-  @Test func theStyleSheetIsCurrent() throws {
-    #expect(PreviewAssets.style == (try joined("Style")), "run Scripts/preview-assets.py")
+  @Test(.enabled(if: Program("tsc").isInstalled, "TypeScript is not installed"))
+  func theScriptHasTheTypesThatItDeclares() throws {
+    let outcome = try Program("tsc").run(["-p", "Sources/SettingsPreview/Script"])
+    #expect(outcome.status == 0, "\(outcome.output)")
   }
 
-  @Test func theScriptIsCurrent() throws {
-    let script = """
-      (() => {
-      "use strict";
-
-      drawSide(document.querySelector("main:not([data-side=old])"), "document");
-
-      function drawSide(stage, documentName, leader) {
-      \(try joined("Script"))}
-      })();
-
-      """
-    #expect(PreviewAssets.script == script, "run Scripts/preview-assets.py")
+  @Test(
+    .enabled(if: Program("node").isInstalled, "Node.js is not installed"),
+    arguments: PackageFolder.names(in: "Sources/SettingsPreview/Script").filter {
+      $0.hasSuffix(".js")
+    })
+  func theScriptIsWellFormed(_ file: String) throws {
+    let path = "Sources/SettingsPreview/Script/\(file)"
+    let outcome = try Program("node").run(["--check", path])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try PackageFolder.text(path).hasPrefix("// @ts-check\n"))
   }
 
   /// The table of measures says of each where it comes from.
   @Test func everyMeasureHasASource() throws {
-    let url = Self.folder.appendingPathComponent("Style/01-metrics.css")
-    for line in try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
-    where line.contains("--") {
+    let text = try PackageFolder.text("Sources/SettingsPreview/Style/metrics.css")
+    for line in text.split(separator: "\n") where line.contains("--") {
       #expect(line.contains("/* ") && line.hasSuffix(" */"), "\(line)")
     }
   }

@@ -41,7 +41,6 @@ import Testing
     ])
     let catalog = try #require(items(document, "catalogs").first)
     #expect(catalog["texts"]?.array?.map(\.string) == ["Top", "%d", "NAME_TITLE", "Lost"])
-    #expect(catalog["kinds"]?.string == "t-nt")
     #expect(catalog["fallback"]?.string == "en")
     func texts(_ language: String) -> [String?]? {
       catalog["translations"]?[language]?.array?.map(\.string)
@@ -51,6 +50,57 @@ import Testing
     let accented = try #require(texts("en-XA"))
     #expect(accented[2]?.hasPrefix("[Ñåɱé") == true)
     #expect(accented[1] == nil)
+  }
+
+  /// An entry that is marked as needing translation and has the original text is none; the
+  /// language of the pages understands all but names.
+  @Test func missingTranslationsAreThoseThatLintReports() throws {
+    let rows = """
+      { StringsTable = Root; PreferenceSpecifiers = (
+        { Type = PSGroupSpecifier; Title = "Top"; FooterText = "10 %"; },
+        { Type = PSToggleSwitchSpecifier; Title = "Sounds"; Key = a; DefaultValue = 1; },
+        { Type = PSToggleSwitchSpecifier; Title = "Colors"; Key = b; DefaultValue = 1; },
+        { Type = PSToggleSwitchSpecifier; Title = "NAME_TITLE"; Key = c; DefaultValue = 1; },
+        { Type = PSToggleSwitchSpecifier; Title = "Forgotten"; Key = d; DefaultValue = 1; }
+      ); }
+      """
+    let texts = [
+      "Root.plist": rows, "en.lproj/Root.strings": "\"Top\" = \"Top\";",
+      "de.lproj/Root.strings": """
+      "Top" = "Oben"; "Sounds" = "Töne"; "NAME_TITLE" = "Name";
+      /* Title; needs translation */
+      "Colors" = "Colors";
+      """,
+      "fr.lproj/Root.strings": """
+      "Top" = "Haut"; "Sounds" = "Sons"; "Colors" = "Couleurs"; "NAME_TITLE" = "Nom";
+      """,
+      "it.lproj/Other.strings": "",
+    ]
+    let catalog = try #require(items(document(texts), "catalogs").first)
+    let written = catalog["texts"]?.array?.compactMap { $0.string } ?? []
+    func missing(_ language: String) -> Set<String> {
+      Set(
+        (catalog["missing"]?[language]?.array ?? []).compactMap { number($0).map { written[$0] } })
+    }
+    #expect(missing("en") == ["NAME_TITLE"])
+    #expect(missing("de") == ["Colors", "Forgotten"])
+    #expect(missing("fr") == ["Forgotten"])
+    #expect(missing("it") == ["Top", "Sounds", "Colors", "NAME_TITLE", "Forgotten"])
+  }
+
+  @Test func textsOfAPageWithoutATableAreMissing() throws {
+    let rows = """
+      { PreferenceSpecifiers = (
+        { Type = PSToggleSwitchSpecifier; Title = "Sounds"; Key = a; DefaultValue = 1; },
+        { Type = PSToggleSwitchSpecifier; Title = "UDP"; Key = b; DefaultValue = 1; }
+      ); }
+      """
+    let document = try document([
+      "Root.plist": rows, "en.lproj/Other.strings": "", "de.lproj/Other.strings": "",
+    ])
+    let catalog = try #require(items(document, "catalogs").first)
+    #expect(catalog["missing"]?["de"]?.array?.map(number) == [0])
+    #expect(catalog["missing"]?["en"] == nil)
   }
 
   @Test func languagesKnowTheirDirection() throws {

@@ -9,15 +9,9 @@ import Testing
 
 @testable import SettingsPreview
 
-private enum Node {
-  static let path = ["/usr/bin/node", "/usr/local/bin/node", "/opt/homebrew/bin/node"].first {
-    FileManager.default.isExecutableFile(atPath: $0)
-  }
-}
-
 /// The answers of the page's script, which needs no page for them: run with Node where there is
 /// one.
-@Suite(.enabled(if: Node.path != nil)) struct ScriptTests {
+@Suite(.enabled(if: Program("node").isInstalled, "Node.js is not installed")) struct ScriptTests {
   private static let everyType = page(
     .title("text", "a \"b\" \\ 'c' &lt;d> &amp; é 🎈\t"), .title("plain", "a.b-c_1"),
     .title("empty", ""),
@@ -33,25 +27,23 @@ private enum Node {
 
   /// The JSON of an expression of the script over a document.
   private func evaluate(_ expression: String, _ document: PreviewDocument) throws -> String {
-    let files = try ["01-values.js", "02-model.js", "03-exports.js"].map {
-      try PackageFolder.text("Sources/SettingsPreview/Script/" + $0)
+    let modules = [
+      "document.js": "dropReason, resolvePage", "exports.js": "exported", "settings.js": "values",
+      "state.js": "openModel",
+    ]
+    let imports = modules.map { file, names in
+      let url = PackageFolder.file("Sources/SettingsPreview/Script/\(file)")
+      return "import { \(names) } from \"\(url.absoluteString)\";\n"
     }
     let literal = String(decoding: try JSONEncoder().encode(document.json()), as: UTF8.self)
-    let program =
-      "\"use strict\";\n\(files.joined(separator: "\n"))\nopenDocument(\(literal));\n"
-      + "process.stdout.write(JSON.stringify(\(expression)));\n"
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: try #require(Node.path))
-    process.arguments = ["-"]
-    let (input, output) = (Pipe(), Pipe())
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
-    input.fileHandleForWriting.write(Data(program.utf8))
-    try input.fileHandleForWriting.close()
-    let answer = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: answer, as: UTF8.self)
+    let program = """
+      \(imports.joined())
+      const model = openModel(\(literal));
+      process.stdout.write(JSON.stringify(\(expression)));
+      """
+    let outcome = try Program("node").run(["--input-type=module"], input: Data(program.utf8))
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    return outcome.output
   }
 
   private func text(_ expression: String, _ document: PreviewDocument) throws -> String {
@@ -69,7 +61,8 @@ private enum Node {
     expected = expected.split(separator: "\n", omittingEmptySubsequences: false).filter {
       !$0.contains(OutputMark.sentence)
     }.joined(separator: "\n")
-    var exported = try text("exported(\"\(format)\", \"\", false, \"\")", document(bundle))
+    var exported = try text(
+      "exported(model, \"\(format)\", \"\", { onlyStored: false, domain: \"\" })", document(bundle))
     if format == .plist { exported = try canonical(exported) }
     if format == .plist { expected = try canonical(expected) }
     #expect(exported == expected)
@@ -85,8 +78,12 @@ private enum Node {
       .toggle("flag"), .title("pad", "iPad", .only("Pad")),
       TestRow("Nothing", ["Key": "lost", "Title": "Lost"]))
     let dropped = """
-      [preview.pages[0].rows.filter((row) => droppedBy(row, preview.pages[0])).map((row) => [
-        row.key, droppedBy(row, preview.pages[0]).words]), resolve("Root").file, values("").flag, resolve("None") ?? 0]
+      [
+        model.document.pages[0].rows
+          .map((row) => [row.key, dropReason(model, row, model.document.pages[0])?.words])
+          .filter(([key, reason]) => reason !== undefined),
+        resolvePage(model, "Root").file, values(model, "").flag, resolvePage(model, "None") ?? 0,
+      ]
       """
     #expect(
       try evaluate(dropped, document(bundle))

@@ -1,0 +1,168 @@
+import SettingsPropertyLists
+import SettingsSystem
+import SettingsText
+import SettingsProject
+
+/// A Chromium that draws pages without a window.
+struct Browser: Sendable {
+  /// The program.
+  let program: String
+  private let session: Session
+
+  private static let variables = ["CHROME_PATH", "CHROMIUM"]
+  private static let names = [
+    "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome",
+    "microsoft-edge",
+  ]
+  private static let applications = [
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+  ]
+
+  /// Finds the browser: what the environment names, else the first that is installed.
+  ///
+  /// - Throws: exit status 3 where there is none.
+  init(_ session: Session) throws(CommandError) {
+    self.session = session
+    if let given = Browser.variables.compactMap({ session.environment[$0] }).first(where: {
+      !$0.isEmpty
+    }) {
+      program = given
+      return
+    }
+    let folders = (session.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    let candidates =
+      Browser.names.flatMap { name in folders.map { Paths.join($0, name) } } + Browser.applications
+    guard let found = candidates.first(where: session.workspace.files.exists) else {
+      let names = Browser.names.map { "'\($0)'" }.joined(separator: ", ")
+      throw .failure(
+        "pictures need a Chromium, and none is installed: neither \(names) on the path, nor Google Chrome, Chromium or "
+          + "Microsoft Edge in '/Applications'; install one, or name one with the variable CHROME_PATH"
+      )
+    }
+    program = found
+  }
+
+  /// Starts the browser and opens a page.
+  ///
+  /// - Parameters:
+  ///   - file: The absolute path of the page.
+  ///   - profile: The folder for the browser's own files.
+  /// - Throws: exit status 3 for a browser that does not start or does not open the page.
+  func open(_ file: String, profile: String) throws(CommandError) -> BrowserPage {
+    // Whatever differs between machines is fixed or left out. The page is our own and makes no
+    // request, and many containers do not allow a sandbox.
+    let arguments = [
+      "--headless", "--remote-debugging-pipe", "--no-sandbox", "--disable-gpu",
+      "--disable-dev-shm-usage", "--hide-scrollbars", "--force-color-profile=srgb",
+      "--disable-lcd-text", "--font-render-hinting=none", "--lang=en-US", "--no-first-run",
+      "--disable-background-networking", "--disable-component-update", "--disable-extensions",
+      "--user-data-dir=\(profile)",
+    ]
+    let connection: any ProgramConnection
+    do {
+      connection = try session.connectProgram(program, arguments)
+    } catch {
+      throw .failure("'\(program)' cannot be run: \(error.explanation)")
+    }
+    return try BrowserPage(program, connection, file: file)
+  }
+}
+
+/// A page in a running browser, which is asked in the Chrome DevTools Protocol.
+final class BrowserPage {
+  /// Pixels a point.
+  private static let scale = 2
+  /// The viewport in points: wider than two iPads side by side, so that no rule for narrow screens
+  /// holds.
+  private static let viewport = (width: 2200, height: 1000)
+
+  private let program: String
+  private let connection: any ProgramConnection
+  private var callCount = 0
+  /// The protocol's name for the conversation about the page.
+  private var session: String?
+
+  /// Opens a page.
+  fileprivate init(_ program: String, _ connection: any ProgramConnection, file: String)
+    throws(CommandError)
+  {
+    self.program = program
+    self.connection = connection
+    let target = try call("Target.createTarget", ["url": "about:blank"])
+    session = try call(
+      "Target.attachToTarget", ["targetId": target["targetId"] ?? .null, "flatten": true])[
+        "sessionId"]?.string
+    _ = try call(
+      "Emulation.setDeviceMetricsOverride",
+      [
+        "width": .integer(BrowserPage.viewport.width),
+        "height": .integer(BrowserPage.viewport.height),
+        "deviceScaleFactor": .integer(BrowserPage.scale), "mobile": false,
+      ])
+    _ = try call("Page.enable")
+    _ = try call("Page.navigate", ["url": .string(uriReference(file))])
+    while try receive()["method"]?.string != "Page.loadEventFired" {}
+  }
+
+  /// Draws a picture of the page's list.
+  ///
+  /// - Returns: The bytes of a PNG.
+  func picture(_ number: Int) throws(CommandError) -> [UInt8] {
+    let answer = try call(
+      "Runtime.evaluate",
+      [
+        "expression": .string("settingsc.picture(\(number))"), "awaitPromise": true,
+        "returnByValue": true,
+      ])
+    guard let size = answer["result"]?["value"], let width = size["width"],
+      let height = size["height"]
+    else {
+      throw .failure("'\(program)' did not draw the preview")
+    }
+    let picture = try call(
+      "Page.captureScreenshot",
+      [
+        "format": "png", "captureBeyondViewport": true,
+        "clip": ["x": 0, "y": 0, "width": width, "height": height, "scale": 1],
+      ])
+    guard let data = picture["data"]?.string else {
+      throw .failure("'\(program)' took no picture")
+    }
+    return Base64.decode(data.utf8)
+  }
+
+  /// Asks the browser for something and waits for the answer; what it tells besides is passed over.
+  private func call(_ method: String, _ parameters: JSONValue = [:]) throws(CommandError)
+    -> JSONValue
+  {
+    callCount += 1
+    let message: JSONValue = [
+      "id": .integer(callCount), "method": .string(method), "params": parameters,
+      "sessionId": .text(session),
+    ]
+    guard connection.send(message.compactBytes) else {
+      throw .failure("'\(program)' ended too early")
+    }
+    while true {
+      let answer = try receive()
+      guard answer["id"] == .integer(callCount) else { continue }
+      if let message = answer["error"]?["message"]?.string {
+        throw .failure("'\(program)' refuses '\(method)': \(message)")
+      }
+      return answer["result"] ?? [:]
+    }
+  }
+
+  private func receive() throws(CommandError) -> JSONValue {
+    guard let bytes = connection.receive() else {
+      throw .failure("'\(program)' ended too early")
+    }
+    do {
+      return try JSONParser.parse(bytes)
+    } catch {
+      throw .failure("'\(program)' does not answer as a Chromium does: \(error)")
+    }
+  }
+}

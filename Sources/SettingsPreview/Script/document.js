@@ -1,0 +1,168 @@
+// @ts-check
+// The document of a bundle, and what Settings answers about it for a view.
+
+/**
+ * Parses a document and makes its names searchable.
+ *
+ * @param {string} text
+ * @returns {LoadedDocument}
+ */
+export function readDocument(text) {
+  /** @type {PreviewData} */
+  const data = JSON.parse(text);
+  /** @type {Map<string, Page[]>} */
+  const pagesByBase = new Map();
+  for (const page of data.pages) {
+    pagesByBase.set(page.base, [...(pagesByBase.get(page.base) ?? []), page]);
+  }
+  return {
+    ...data,
+    imagesByName: new Map(data.images.map((image) => [image.name, image])),
+    pagesByFile: new Map(data.pages.map((page) => [page.file, page])),
+    pagesByBase,
+  };
+}
+
+/**
+ * @param {Page} page
+ * @param {number} index
+ */
+export function rowAt(page, index) {
+  return page.rows.find((row) => row.index === index);
+}
+
+/** @param {Model} model */
+export function currentLanguage({ document, view }) {
+  return document.languages.find((language) => language.name === view.language);
+}
+
+/** @param {Model} model */
+export function currentIdiom({ view }) {
+  return view.device === "ipad" ? "pad" : "phone";
+}
+
+/**
+ * Whether InAppSettingsKit draws a page.
+ *
+ * @param {Model} model
+ * @param {Page} page
+ */
+export function isDrawnByKit({ view }, page) {
+  return view.reader === "inappsettingskit" || page.kitOnly === true;
+}
+
+/**
+ * A text of a catalog in the chosen language.
+ *
+ * @param {Model} model
+ * @param {number} catalogIndex
+ * @param {TextID} id
+ */
+export function textOf({ document, view }, catalogIndex, id) {
+  const catalog = document.catalogs[catalogIndex];
+  const written = catalog.texts[id];
+  if (view.language === "") return written;
+  // Without a table of its own, a language shows the texts of the development language's.
+  const translations = Object.hasOwn(catalog.translations, view.language)
+    ? catalog.translations[view.language] : catalog.translations[catalog.fallback ?? ""];
+  return translations?.[id] ?? written;
+}
+
+/**
+ * Whether a text lacks a translation in the chosen language.
+ *
+ * @param {Model} model
+ * @param {number} catalogIndex
+ * @param {TextID} id
+ */
+export function isUntranslated({ document, view }, catalogIndex, id) {
+  const { missing } = document.catalogs[catalogIndex];
+  return Object.hasOwn(missing, view.language) && missing[view.language].includes(id);
+}
+
+/**
+ * The title of a row in the chosen language; empty for a row without one.
+ *
+ * @param {Model} model
+ * @param {Page} page
+ * @param {Row} row
+ */
+export function titleOfRow(model, page, row) {
+  return row.title === undefined ? "" : textOf(model, page.catalog, row.title);
+}
+
+/**
+ * The title of a row, or what else tells it from others.
+ *
+ * @param {Model} model
+ * @param {Page} page
+ * @param {Row} row
+ */
+export function nameOfRow(model, page, row) {
+  return titleOfRow(model, page, row) || row.key;
+}
+
+/**
+ * The page of a base name for the chosen device, language and reader; undefined where there is
+ * none.
+ *
+ * @param {Model} model
+ * @param {string} base
+ */
+export function resolvePage({ document, view }, base) {
+  const candidates = document.pagesByBase.get(base) ?? [];
+  const devices = [view.device, undefined];
+  const readers = view.reader === "inappsettingskit" ? [true, undefined] : [undefined];
+  for (const language of [view.language, undefined, "Base"]) {
+    for (const inApp of readers) {
+      for (const device of devices) {
+        const page = candidates.find((page) =>
+          page.language === language && page.device === device && page.inApp === inApp);
+        if (page) return page;
+      }
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Why the chosen reader does not draw a row, in the words of the linter; undefined where it does.
+ *
+ * @param {Model} model
+ * @param {Row} row
+ * @param {Page} page
+ * @returns {DropReason | undefined}
+ */
+export function dropReason(model, row, page) {
+  const { reasons } = model.document;
+  if (isDrawnByKit(model, page)) {
+    if (row.kind === "unknown") return row.dropped ?? reasons.unknown;
+  } else {
+    if (row.dropped) return row.dropped;
+    if (row.dialect !== "apple") return reasons.foreign;
+  }
+  const idiom = currentIdiom(model);
+  return row.idioms === undefined || row.idioms.includes(idiom) ? undefined : reasons[idiom];
+}
+
+/**
+ * The base name of the page that a row opens, or what the row writes where there is none.
+ *
+ * @param {Row} row
+ */
+export function target(row) {
+  return row.kind === "child" || row.kind === "custom" ? row.opens ?? row.file : undefined;
+}
+
+/**
+ * The place of a row: `Settings.bundle/Root.plist:12`.
+ *
+ * @param {Model} model
+ * @param {Page} page
+ * @param {Row} row
+ */
+export function placeOfRow({ document }, page, row) {
+  // A page that stands alone is its own bundle.
+  const path = document.bundle === page.file ? page.file : `${document.bundle}/${page.file}`;
+  return row.line === undefined ? path : `${path}:${row.line}`;
+}

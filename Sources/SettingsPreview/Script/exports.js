@@ -1,0 +1,173 @@
+// @ts-check
+// The values as a script, launch arguments or a property list, as `settingsc defaults` writes them.
+import { effectiveValue, settings, suites } from "./settings.js";
+import { storedValue } from "./state.js";
+import { dateText, hexadecimal } from "./values.js";
+
+/** Stands for all suites; no app group has such a name. */
+export const allSuites = "*";
+
+/** @typedef {[string, Value]} Entry */
+
+/**
+ * The exported values of a suite, or as a script of all.
+ *
+ * @param {Model} model
+ * @param {string} format
+ * @param {string} suite
+ * @param {{ onlyStored: boolean, domain: string }} options
+ */
+export function exported(model, format, suite, { onlyStored, domain }) {
+  switch (format) {
+    case "shell": {
+      const names = suite === allSuites ? suites(model) : [suite];
+      return shellScript(model, names.map((name) =>
+        [name || domain || "com.example.app", exportedEntries(model, name, onlyStored)]));
+    }
+    case "arguments": return launchArguments(exportedEntries(model, suite, onlyStored));
+    default: return propertyList(exportedEntries(model, suite, onlyStored));
+  }
+}
+
+/**
+ * The keys of a suite with their values, sorted.
+ *
+ * @param {Model} model
+ * @param {string} suite
+ * @param {boolean} onlyStored
+ */
+function exportedEntries(model, suite, onlyStored) {
+  /** @type {Entry[]} */
+  const entries = [];
+  for (const setting of settings(model)) {
+    if (setting.suite !== suite) continue;
+    const value = onlyStored
+      ? storedValue(model, suite, setting.key) : effectiveValue(model, setting);
+    // A secret of the preferences is not in this file.
+    if (value !== undefined && value[0] !== "z") entries.push([setting.key, value]);
+  }
+  return entries.sort(([left], [right]) => compareScalars(left, right));
+}
+
+/**
+ * Compares by code points, which is the order of UTF-8 too.
+ *
+ * @param {string} left
+ * @param {string} right
+ */
+function compareScalars(left, right) {
+  const leftScalars = [...left].map((scalar) => scalar.codePointAt(0) ?? 0);
+  const rightScalars = [...right].map((scalar) => scalar.codePointAt(0) ?? 0);
+  const length = Math.min(leftScalars.length, rightScalars.length);
+  for (let index = 0; index < length; index += 1) {
+    const difference = leftScalars[index] - rightScalars[index];
+    if (difference !== 0) return difference;
+  }
+  return leftScalars.length - rightScalars.length;
+}
+
+/**
+ * A script that writes entries to their domains.
+ *
+ * @param {Model} model
+ * @param {[string, Entry[]][]} domains
+ */
+function shellScript(model, domains) {
+  const lines = domains.flatMap(([domain, entries]) => entries.map(([key, value]) => {
+    const words = [domain, key, ...shellWords(model, value)].map(quote);
+    return `defaults write ${words.join(" ")}\n`;
+  }));
+  return `#!/bin/sh\nset -eu\n${lines.join("")}`;
+}
+
+/**
+ * @param {Model} model
+ * @param {Value} value
+ */
+function shellWords({ document }, value) {
+  const { option } = document.types[value[0]];
+  if (option === undefined) return [xmlElement(value)];
+  switch (value[0]) {
+    case "d": return [option, dateText(value[1])];
+    case "x": return [option, hexadecimal(value[1])];
+    default: return [option, String(value[1])];
+  }
+}
+
+/**
+ * A word as it is where a shell takes it so, else in single quotes.
+ *
+ * @param {string} word
+ */
+function quote(word) {
+  return /^[A-Za-z0-9_\-.:/+@%]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+
+/** @param {Entry[]} entries */
+function launchArguments(entries) {
+  return entries.map(([key, value]) => `${quote(`-${key}`)} ${quote(argument(value))}\n`).join("");
+}
+
+/** @type {Record<string, string>} */
+const namedEscapes = { "\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t" };
+
+/**
+ * A value as the argument domain reads it: strings as old-style property lists have them, all else
+ * as XML.
+ *
+ * @param {Value} value
+ */
+function argument(value) {
+  if (value[0] !== "s") return xmlElement(value);
+  if (/^[A-Za-z0-9_.][A-Za-z0-9_.-]*$/.test(value[1])) return value[1];
+  // Characters that nobody sees, or that reorder a line, besides those with a name.
+  const text = value[1].replace(
+    /["\\]|[^ -~\xA0-\uFFFD]|[\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/g,
+    (unit) => {
+      const digits = unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+      return namedEscapes[unit] ?? `\\U${digits}`;
+    });
+  return `"${text}"`;
+}
+
+/** @param {string} text */
+function escapeXML(text) {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
+    .replaceAll("\r", "&#13;");
+}
+
+/**
+ * A value as an element of an XML property list.
+ *
+ * @param {Value} value
+ * @returns {string}
+ */
+function xmlElement(value) {
+  switch (value[0]) {
+    case "i": return `<integer>${value[1]}</integer>`;
+    case "r": return `<real>${value[1]}</real>`;
+    case "b": return value[1] ? "<true/>" : "<false/>";
+    case "d": return `<date>${value[1]}</date>`;
+    case "x": return `<data>${value[1]}</data>`;
+    case "a": return `<array>${value[1].map(xmlElement).join("")}</array>`;
+    case "m": {
+      const entries = value[1].map(
+        ([key, item]) => `<key>${escapeXML(key)}</key>${xmlElement(item)}`);
+      return `<dict>${entries.join("")}</dict>`;
+    }
+    default: return `<string>${escapeXML(value[1])}</string>`;
+  }
+}
+
+/** @param {Entry[]} entries */
+function propertyList(entries) {
+  const lines = entries.map(
+    ([key, value]) => `\t<key>${escapeXML(key)}</key>\n\t${xmlElement(value)}\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0">
+<dict>
+${lines.join("")}</dict>
+</plist>
+`;
+}

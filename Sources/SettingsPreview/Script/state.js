@@ -1,0 +1,164 @@
+// @ts-check
+// The state of a preview, and who is told when it changes.
+import { dropReason, readDocument } from "./document.js";
+
+/**
+ * Opens a document as it wants to be shown first.
+ *
+ * @param {string} text
+ * @returns {Model}
+ */
+export function openModel(text) {
+  const document = readDocument(text);
+  const { language, appearance, device, ios, reader } = document.view;
+  /** @type {View} */
+  const view = {
+    language: language ?? "", appearance, device, ios, reader, size: "l", direction: "auto",
+    ghosts: false, marks: false,
+  };
+  const model = { document, view, stored: firstValues(document) };
+  view.ghosts = document.pages.some(
+    (page) => page.rows.some((row) => dropReason(model, row, page)));
+  return model;
+}
+
+/**
+ * Opens a document that is drawn in an element.
+ *
+ * @param {HTMLElement} stage
+ * @param {string} text
+ * @returns {Preview}
+ */
+export function openPreview(stage, text) {
+  const { side } = stage.dataset;
+  return {
+    ...openModel(text),
+    stage,
+    version: side === "old" || side === "new" ? side : undefined,
+    path: [],
+    scrolls: new Map(),
+    watchers: new Map(),
+    listeners: new Map(),
+    nameCount: 0,
+    isFollowing: false,
+    isRestoring: false,
+  };
+}
+
+/**
+ * The stored values that a preview starts with.
+ *
+ * @param {PreviewData} document
+ */
+function firstValues(document) {
+  return new Map(document.stored.map(({ suite, values }) => [suite ?? "", new Map(values)]));
+}
+
+/**
+ * Calls a function whenever something happens.
+ *
+ * @param {Preview} preview
+ * @param {PreviewEvent} event
+ * @param {(suite?: string, key?: string) => void} listener
+ */
+export function listen({ listeners }, event, listener) {
+  listeners.set(event, [...(listeners.get(event) ?? []), listener]);
+}
+
+/**
+ * Tells that something happened.
+ *
+ * @param {Preview} preview
+ * @param {PreviewEvent} event
+ * @param {string} [suite]
+ * @param {string} [key]
+ */
+export function notify({ listeners }, event, suite, key) {
+  for (const listener of listeners.get(event) ?? []) listener(suite, key);
+}
+
+/**
+ * Changes one part of the view.
+ *
+ * @template {keyof View} Name
+ * @param {Preview} preview
+ * @param {Name} name
+ * @param {View[Name]} value
+ */
+export function changeView(preview, name, value) {
+  preview.view[name] = value;
+  notify(preview, "view");
+}
+
+/**
+ * A name for a suite and key.
+ *
+ * @param {string | undefined} suite
+ * @param {string} key
+ */
+export function settingName(suite, key) {
+  return JSON.stringify([suite ?? "", key]);
+}
+
+/**
+ * @param {Model} model
+ * @param {string | undefined} suite
+ * @param {string} key
+ */
+export function storedValue({ stored }, suite, key) {
+  return stored.get(suite ?? "")?.get(key);
+}
+
+/**
+ * The value that a row shows: the stored one, else its own default.
+ *
+ * @param {Model} model
+ * @param {Row} row
+ */
+export function shownValue(model, row) {
+  const stored = row.key === undefined ? undefined : storedValue(model, row.suite, row.key);
+  return stored ?? row.default;
+}
+
+/**
+ * Stores a value, or removes it where there is none, and updates everything that shows it.
+ *
+ * @param {Preview} preview
+ * @param {string | undefined} suite
+ * @param {string | undefined} key
+ * @param {Value | undefined} value
+ */
+export function store(preview, suite, key, value) {
+  if (key === undefined) return;
+  const name = suite ?? "";
+  const values = preview.stored.get(name) ?? new Map();
+  preview.stored.set(name, values);
+  if (value === undefined) values.delete(key);
+  else values.set(key, value);
+  for (const watcher of preview.watchers.get(settingName(suite, key)) ?? []) watcher();
+  notify(preview, "value", name, key);
+}
+
+/**
+ * Calls a function now and after each change of the value of a row.
+ *
+ * @param {Preview} preview
+ * @param {Row} row
+ * @param {() => void} update
+ */
+export function watch({ watchers }, { suite, key }, update) {
+  update();
+  if (key === undefined) return;
+  const name = settingName(suite, key);
+  watchers.set(name, [...(watchers.get(name) ?? []), update]);
+}
+
+/**
+ * Goes back to the values that the preview started with.
+ *
+ * @param {Preview} preview
+ */
+export function reset(preview) {
+  preview.stored = firstValues(preview.document);
+  notify(preview, "values");
+}
