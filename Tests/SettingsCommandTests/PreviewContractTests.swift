@@ -104,7 +104,7 @@ import Testing
       "Settings.bundle/More~ipad.plist": page(.toggle("deep")),
       "Settings.bundle/More.inApp.plist": page(.toggle("inner")),
       "Settings.bundle/Unreached.plist": page(.toggle("unreached")),
-      "Settings.bundle/Empty.plist": "<plist version=\"1.0\"><dict></dict></plist>",
+      "Settings.bundle/Empty.plist": "{ PreferenceSpecifiers = none; }",
       "Settings.bundle/de.lproj/More.plist": page(.toggle("deutsch")),
       "Settings.bundle/de.lproj/Root.strings": "\"Sounds\" = \"Töne\"; \"Name\" = \"Name\";",
       "Settings.bundle/fr.lproj/Root.strings": "\"Name\" = \"Nom\";",
