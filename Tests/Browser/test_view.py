@@ -38,6 +38,12 @@ class ViewTests(unittest.TestCase):
         self.addCleanup(page.close)
         return page
 
+    def clipped(self, page):
+        """The cells of the table of values whose texts are wider than they are."""
+        return page.script("""
+            return [...document.querySelectorAll(".state th, .state td")]
+              .filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent);""")
+
     def fragment(self, page):
         return page.script("return location.hash")
 
@@ -145,10 +151,7 @@ class ViewTests(unittest.TestCase):
         for parts in lines:
             for end, start in zip(parts, parts[1:]):
                 self.assertTrue(end[-1] in "._-" or end[-1].islower() and start[0].isupper(), parts)
-        clipped = page.script("""
-            return [...document.querySelectorAll(".state th, .state td")]
-              .filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent);""")
-        self.assertEqual(clipped, [])
+        self.assertEqual(self.clipped(page), [])
 
     def test_the_export_begins_with_a_suite_that_has_rows(self):
         row = {"Type": "PSToggleSwitchSpecifier", "Title": "Sync", "Key": "sync", "DefaultValue": True}
@@ -252,6 +255,7 @@ class ViewTests(unittest.TestCase):
         box = page.script("const box = document.querySelector('main').getBoundingClientRect(); return [box.left, box.width]")
         self.assertEqual(box, [0, 390])
         self.assertEqual(page.script("return document.documentElement.scrollWidth"), 390)
+        self.assertEqual(self.clipped(page), [])
         self.assertFalse(page.find(".toolbar select[name=language]").is_displayed())
         page.find(".toolbar summary").click()
         self.assertTrue(page.find(".toolbar select[name=language]").is_displayed())

@@ -22,7 +22,11 @@ import Testing
   private func preview(_ files: [String: String], _ arguments: String...) throws
     -> [(name: String, value: JSONValue)]
   {
-    let outcome = MemoryRun(files).run(["preview"] + arguments)
+    let run = MemoryRun(files)
+    if run.text(".settingsc.yml")?.contains("baseline") == true {
+      _ = run.run("lint", "--write-baseline", "known.json", "Settings.bundle")
+    }
+    let outcome = run.run(["preview"] + arguments)
     #expect(outcome.output != "", "\(outcome.errors)")
     return try data(in: outcome.output)
   }
@@ -96,7 +100,7 @@ import Testing
       .toggle("pad", title: "Pad", .only("Pad")), .toggle("pad", title: "Again"),
     ]
     let kit = [
-      ".settingsc.yml": "dialects: [inappsettingskit]\n",
+      ".settingsc.yml": "dialects: [inappsettingskit]\nbaseline: known.json\n",
       "Settings.bundle/Root.plist": page(rows, table: "Root", fields: ["Title": "Tasks"]),
       "Settings.bundle/More.plist": page(
         .title("size", "phone", .only("Phone")), .title("size", "pad", .only("Pad")),

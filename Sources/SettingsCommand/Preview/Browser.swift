@@ -1,7 +1,7 @@
+import SettingsProject
 import SettingsPropertyLists
 import SettingsSystem
 import SettingsText
-import SettingsProject
 
 /// A Chromium that draws pages without a window.
 struct Browser: Sendable {

@@ -3,7 +3,7 @@
 /// The style sheet and the script of previews.
 enum PreviewAssets {
   /// The hash that a policy allows the style sheet by.
-  static let styleHash = "sha256-gXcZBa812ZkApIY7ETgYKAwKv88HFkBRNcp/nAG8qtg="
+  static let styleHash = "sha256-OZctMyL47SAAGXJaFzzdAP7GoXl3h9G82nVP6jdJnVs="
   /// The hash that a policy allows the script by.
   static let scriptHash = "sha256-ieyaoyMPewiohwDmlxOceLw6hKG5Qu+Dzk2H6JrzIXA="
   /// The style sheet.
@@ -556,6 +556,9 @@ tr[data-key] > * { border-bottom: 0 !important; }
 .state.one-suite .suite { display: none; }
 .state thead th { position: sticky; top: 0; background: light-dark(#f5f5f7, #1d1d1f); }
 .state td { font-family: ui-monospace, monospace; }
+.state td.suite { font-family: inherit; }
+/* Five columns need room for their heads; the table scrolls where there is less. */
+.state:not(.one-suite) { min-width: 480px; }
 .remove { margin-inline-start: 4px; min-width: 24px; min-height: 24px; }
 .findings, .pages { margin: 0; padding: 0; list-style: none; }
 .findings li { margin-bottom: 8px; }

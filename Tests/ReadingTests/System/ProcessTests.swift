@@ -20,6 +20,30 @@ import Testing
     }
   }
 
+  @Test func aConnectedProgramAnswersUntilItEnds() throws {
+    let long = [UInt8](repeating: 65, count: 300_000)
+    let echo = try ConnectedProcess("sh", ["-c", "exec cat <&3 >&4"])
+    for message in [Array("one".utf8), [], long] {
+      #expect(echo.send(message))
+      #expect(echo.receive() == message)
+    }
+    let ending = try ConnectedProcess("sh", ["-c", "printf 'last\\0rest' >&4"])
+    #expect(ending.receive() == Array("last".utf8))
+    #expect(ending.receive() == nil)
+    #expect(throws: ChildProcess.Failure(explanation: "it is not installed")) {
+      _ = try ConnectedProcess("settingsc-no-such-program", [])
+    }
+  }
+
+  @Test func aConnectedProgramEndsWithItsConnection() throws {
+    let number = try {
+      let process = try ConnectedProcess("sh", ["-c", "printf \"$$\\0\" >&4; exec sleep 1000"])
+      let number = try #require(process.receive())
+      return try #require(Int32(String(decoding: number, as: UTF8.self)))
+    }()
+    #expect(!RunningProcess.exists(number))
+  }
+
   #if os(Linux)
     @Test func signalsWaitForTheOutermostWork() {
       func isDeferred() -> Bool {
