@@ -53,7 +53,8 @@ class Preview:
         self.open(self.file.as_uri())
 
     def open(self, address):
-        # What earlier pages left in the logs is not about this one.
+        # What earlier pages left in the logs is not about this one; a served one asks its server until it is left.
+        self.browser.get("about:blank")
         self.browser.get_log("browser")
         self.browser.get_log("performance")
         self.browser.get(address)
