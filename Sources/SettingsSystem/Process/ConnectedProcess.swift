@@ -49,7 +49,8 @@ package final class ConnectedProcess: ProgramConnection {
 
   deinit {
     close(socket)
-    kill(process, SIGTERM)
+    // A program may ignore other signals, which it inherits, and would be waited for without end.
+    kill(process, SIGKILL)
     _ = try? ChildProcess.status(of: process)
   }
 
