@@ -106,6 +106,13 @@ final class BrowserPage {
     while try receive()["method"]?.string != "Page.loadEventFired" {}
   }
 
+  /// Lets the browser end by itself, which removes its temporary files.
+  deinit {
+    let message: JSONValue = ["id": .integer(callCount + 1), "method": "Browser.close"]
+    guard connection.send(message.compactBytes) else { return }
+    while connection.receive() != nil {}
+  }
+
   /// Draws a picture of the page's list.
   ///
   /// - Returns: The bytes of a PNG.

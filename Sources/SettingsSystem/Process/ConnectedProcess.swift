@@ -22,6 +22,9 @@ package protocol ProgramConnection: AnyObject {
 package final class ConnectedProcess: ProgramConnection {
   /// How long the program may stay silent, in seconds.
   private static let patience = 60
+  /// How often, and after how many microseconds, the program is asked whether it has ended.
+  private static let endingChecks = 200
+  private static let endingInterval: UInt32 = 10_000
   /// Descriptors below are those that a program gets as its own.
   private static let firstFreeDescriptor: Int32 = 10
 
@@ -49,6 +52,12 @@ package final class ConnectedProcess: ProgramConnection {
 
   deinit {
     close(socket)
+    // A browser removes its temporary files once the connection is closed.
+    for _ in 0..<ConnectedProcess.endingChecks {
+      var status: Int32 = 0
+      if waitpid(process, &status, WNOHANG) != 0 { return }
+      usleep(ConnectedProcess.endingInterval)
+    }
     // A program may ignore other signals, which it inherits, and would be waited for without end.
     kill(process, SIGKILL)
     _ = try? ChildProcess.status(of: process)
