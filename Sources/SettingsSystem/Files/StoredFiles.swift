@@ -53,9 +53,11 @@ package final class StoredFiles: FileStore {
       var path = path
       while true {
         let parent = Paths.parent(path)
-        if let folder = nodes[parent] {
+        // The node is changed in place: a copy of it would share the children, and each addition
+        // would copy them.
+        if let kind = nodes[parent]?.entry.kind {
           nodes[parent]?.children.append(path)
-          return folder.entry.kind == .folder
+          return kind == .folder
         }
         nodes[parent] = Node(
           entry: FileEntry(name: Paths.name(parent), kind: .folder), children: [path])

@@ -32,6 +32,13 @@ import Testing
     }
   }
 
+  @Test func aFolderOfManyFilesIsListedInOrder() throws {
+    let names = (0..<20_000).map { "\($0).png" }
+    let files = StoredFiles()
+    for name in names { files.add("/Payload/\(name)", []) }
+    #expect(try files.entries(of: "/Payload", within: "/").map(\.name) == names)
+  }
+
   @Test func deflatedFilesAreUnpacked() throws {
     var entry = TestArchive.Entry("a", String(repeating: "a", count: 1000))
     entry.packed = Self.deflated
