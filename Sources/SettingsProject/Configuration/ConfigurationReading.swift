@@ -14,10 +14,18 @@ extension ConfigurationFile {
     guard let base = file.base else { return file }
     let chain = chain + [path]
     let realPath = { (path: String) in (try? workspace.files.realPath(of: path)) ?? path }
-    if let start = chain.firstIndex(where: { realPath($0) == realPath(base.path) }) {
+    let basePath = realPath(base.path)
+    if let start = chain.firstIndex(where: { realPath($0) == basePath }) {
       let names = (chain[start...] + [base.path]).map { "'\(workspace.display($0))'" }.joined(
         separator: ", ")
       file.report(base.place, "the configurations extend each other in a circle: \(names)")
+      return file
+    }
+    guard chain.count <= maximumBaseCount else {
+      file.report(
+        base.place,
+        "more than \(maximumBaseCount) configurations extend each other; extend one that has all keys"
+      )
       return file
     }
     do throws(CommandError) {
@@ -27,6 +35,9 @@ extension ConfigurationFile {
     }
     return file
   }
+
+  /// How many files one file extends, through each other, at most.
+  private static let maximumBaseCount = 16
 
   private static func readAlone(
     _ path: String, _ workspace: Workspace, keys: [ConfigurationKey]

@@ -69,6 +69,23 @@ import Testing
         "Große App/.settingsc.yml:1:10: error: the configuration 'base/.settingsc.yml'"))
   }
 
+  @Test func aLongChainOfFilesIsAnError() {
+    func chain(_ count: Int) -> [String: String] {
+      var files = Self.files
+      files["Große App/.settingsc.yml"] = "extends: ../base/1.yml\n"
+      for number in 1...count { files["base/\(number).yml"] = "extends: \(number + 1).yml\n" }
+      files["base/\(count).yml"] = "max_warnings: 1\n"
+      return files
+    }
+    #expect(MemoryRun(chain(16)).run("config", "print", "Große App").status == .success)
+    let outcome = MemoryRun(chain(1000)).run("lint", "Große App")
+    #expect(outcome.status == .usage)
+    #expect(
+      outcome.errors
+        == "base/16.yml:1:10: error: more than 16 configurations extend each other; extend one that has all keys\n"
+    )
+  }
+
   @Test func faultsOfBothFilesAreTold() {
     var files = Self.files
     files["base/.settingsc.yml"] = "platforms: [iOs]\n"
