@@ -185,7 +185,7 @@ extension GenerateSettings {
       userDefaultsPrefix: settings.hasUserDefaultsProperties ? settings.propertyPrefix ?? "" : nil)
     switch form {
     case .template(let template):
-      return [template.file(SourceContext.value(defaults, of: merged.bundle, options: options))]
+      return [try template.file(SourceContext.value(defaults, of: merged.bundle, options: options))]
     case .data:
       let data = SourceContext.value(defaults, of: merged.bundle, options: options)
       return [GeneratedFile(name: name + ".json", text: data.text() + "\n")]

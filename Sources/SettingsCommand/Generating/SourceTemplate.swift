@@ -8,6 +8,8 @@ struct SourceTemplate {
   /// The name of the file that comes out: the template's without `.mustache`.
   let fileName: String
   private let template: Template
+  /// The path as it was given.
+  private let path: String
 
   private static let sizeLimit = 16 << 20
 
@@ -25,8 +27,8 @@ struct SourceTemplate {
   }
 
   private init(_ bytes: [UInt8], given: String, _ workspace: Workspace) throws(CommandError) {
-    let path = workspace.absolute(given)
-    let folder = Paths.parent(path)
+    self.path = given
+    let folder = Paths.parent(workspace.absolute(given))
     do {
       template = try Template(bytes, path: given) { name throws(Template.UnreadablePartial) in
         let partial = Paths.join(folder, name + ".mustache")
@@ -46,13 +48,19 @@ struct SourceTemplate {
         ? .failure("\(name) cannot be rendered \(place)")
         : .usage("\(name) is not valid Mustache \(place)")
     }
-    let name = Paths.name(path)
+    let name = Paths.name(workspace.absolute(given))
     fileName = name.hasSuffix(".mustache") ? String(name.dropLast(9)) : name + ".out"
   }
 
   /// Renders the template.
-  func file(_ context: JSONValue) -> GeneratedFile {
-    GeneratedFile(
-      name: fileName, text: String(decoding: template.render(with: context), as: UTF8.self))
+  ///
+  /// - Throws: exit status 2 for one whose sections repeat each other without end.
+  func file(_ context: JSONValue) throws(CommandError) -> GeneratedFile {
+    do {
+      let text = String(decoding: try template.render(with: context), as: UTF8.self)
+      return GeneratedFile(name: fileName, text: text)
+    } catch {
+      throw .usage("the template '\(path)' cannot be rendered: \(error.message)")
+    }
   }
 }

@@ -26,7 +26,8 @@ package struct Template: Sendable {
     _ bytes: [UInt8], path: String,
     partial: @escaping (_ name: String) throws(UnreadablePartial) -> Partial = missing
   ) throws(TemplateError) {
-    var parser = try TemplateParser(TemplateText(bytes, path: path), partial)
+    let partials = TemplatePartials(partial)
+    var parser = try TemplateParser(TemplateText(bytes, path: path), partials)
     nodes = try parser.parse()
   }
 
@@ -45,16 +46,30 @@ package struct Template: Sendable {
         guard let partial = partials[name] else { return try missing(name) }
         return (Array(partial.utf8), name)
       }
-      return String(decoding: template.render(with: data), as: UTF8.self)
+      var renderer = TemplateRenderer(context: [data])
+      renderer.render(template.nodes)
+      return String(decoding: renderer.output, as: UTF8.self)
     } catch {
       preconditionFailure("built-in template, line \(error.line): \(error.message)")
     }
   }
 
+  /// Why a template of the user's own is not rendered to its end.
+  package struct TooMuchOutput: Error {
+    /// One line: what is too much, and what to do.
+    package let message =
+      "its sections or partials repeat each other more than \(TemplateRenderer.defaultLimit) times; nest fewer of them"
+  }
+
   /// Renders the template with its data in UTF-8.
-  package func render(with data: JSONValue) -> [UInt8] {
-    var renderer = TemplateRenderer(context: [data])
+  ///
+  /// - Parameter limit: The maximum number of steps: parts rendered and objects searched for a name.
+  package func render(
+    with data: JSONValue, limit: Int = TemplateRenderer.defaultLimit
+  ) throws(TooMuchOutput) -> [UInt8] {
+    var renderer = TemplateRenderer(context: [data], limit: limit)
     renderer.render(nodes)
+    guard renderer.remaining >= 0 else { throw TooMuchOutput() }
     return renderer.output
   }
 }
@@ -67,6 +82,8 @@ enum TemplateNode: Sendable {
   case value(TemplateName)
   /// `{{#name}}`, or `{{^name}}` where `isInverted`.
   case section(TemplateName, isInverted: Bool, nodes: [TemplateNode])
+  /// `{{>name}}`; all tags of one name share the nodes.
+  case partial([TemplateNode])
 }
 
 /// The name of a value in the data.

@@ -7,7 +7,7 @@ struct TemplateParser {
   private var pending = 0
   private(set) var delimiters = TemplateDelimiters()
   private var frames = [Frame(label: "", offset: 0)]
-  private let partial: (_ name: String) throws(Template.UnreadablePartial) -> Template.Partial
+  private let partials: TemplatePartials
   /// The partials that this text is in.
   private let outer: [String]
 
@@ -22,15 +22,17 @@ struct TemplateParser {
     var nodes: [TemplateNode] = []
   }
 
-  /// How deep tags may be nested in the text of one template.
-  private static let depth = 100
+  /// How deep sections and partials are nested in the text.
+  private var depth = 0
+
+  /// How deep sections and partials may be nested.
+  private static let maximumDepth = 100
 
   init(
-    _ text: TemplateText, in outer: [String] = [],
-    _ partial: @escaping (_ name: String) throws(Template.UnreadablePartial) -> Template.Partial
+    _ text: TemplateText, in outer: [String] = [], _ partials: TemplatePartials
   ) throws(TemplateError) {
     self.text = text
-    self.partial = partial
+    self.partials = partials
     self.outer = outer
     position = text.start
     if String(validating: text.bytes, as: UTF8.self) != nil { return }
@@ -65,11 +67,7 @@ struct TemplateParser {
       pending = tag.end
       append(.value(name))
     case .section, .inverted:
-      guard frames.count <= TemplateParser.depth else {
-        throw error(
-          "tags are nested more than \(TemplateParser.depth) deep; move inner ones to a partial",
-          at: tag.start)
-      }
+      try descend(by: 1, at: tag.start)
       let name = try name(tag.content)
       consumeLine(tag)
       frames.append(
@@ -80,11 +78,23 @@ struct TemplateParser {
     case .partial:
       let name = text.string(tag.content)
       let indentation = consumeLine(tag) ?? []
-      for node in try nodes(ofPartial: name, Array(indentation), at: tag.start) { append(node) }
+      let partial = try partial(named: name, Array(indentation), at: tag.start)
+      try descend(by: 1 + partial.depth, at: tag.start)
+      append(.partial(partial.nodes))
     case .comment: consumeLine(tag)
     case .delimiters:
       delimiters = try TemplateDelimiters(tag, in: text)
       consumeLine(tag)
+    }
+  }
+
+  /// Counts the levels that begin in the innermost section.
+  private mutating func descend(by levels: Int, at offset: Int) throws(TemplateError) {
+    depth = max(depth, frames.count - 1 + levels)
+    guard depth <= TemplateParser.maximumDepth else {
+      throw error(
+        "sections and partials are nested more than \(TemplateParser.maximumDepth) deep; nest fewer of them",
+        at: offset)
     }
   }
 
@@ -106,9 +116,9 @@ struct TemplateParser {
   }
 
   /// Compiles a partial whose lines are indented as its tag is.
-  private func nodes(
-    ofPartial name: String, _ indentation: [UInt8], at offset: Int
-  ) throws(TemplateError) -> [TemplateNode] {
+  private func partial(
+    named name: String, _ indentation: [UInt8], at offset: Int
+  ) throws(TemplateError) -> TemplatePartials.Compiled {
     let isName =
       name.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
       && name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy
@@ -122,19 +132,28 @@ struct TemplateParser {
     guard !outer.contains(name) else {
       throw error("the partial '\(name)' includes itself", at: offset)
     }
+    guard outer.count < TemplateParser.maximumDepth else {
+      throw error(
+        "partials include each other more than \(TemplateParser.maximumDepth) deep; nest fewer of them",
+        at: offset)
+    }
+    if let compiled = partials.partial(named: name, indentation) { return compiled }
     let found: Template.Partial
     do {
-      found = try partial(name)
+      found = try partials.read(name)
     } catch let unreadable {
       var error = error("the partial '\(name)' is not available: \(unreadable.message)", at: offset)
       error.isUnreadablePartial = true
       throw error
     }
     let bytes = found.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? found.bytes[3...] : found.bytes[...]
-    func compile(_ bytes: [UInt8]) throws(TemplateError) -> [TemplateNode] {
+    func compile(_ bytes: [UInt8]) throws(TemplateError) -> TemplatePartials.Compiled {
       var parser = try TemplateParser(
-        TemplateText(bytes, path: found.path), in: outer + [name], partial)
-      return try parser.parse()
+        TemplateText(bytes, path: found.path), in: outer + [name], partials)
+      let nodes = try parser.parse()
+      let compiled = TemplatePartials.Compiled(nodes: nodes, depth: parser.depth)
+      partials.keep(compiled, named: name, indentation)
+      return compiled
     }
     guard !indentation.isEmpty else { return try compile(Array(bytes)) }
     var lines: [UInt8] = []

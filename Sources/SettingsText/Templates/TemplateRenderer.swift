@@ -1,18 +1,30 @@
 /// Renders the nodes of a template with its data.
-struct TemplateRenderer {
+package struct TemplateRenderer {
   private(set) var output: [UInt8] = []
   /// The values that names are looked up in, the innermost last.
   private var context: [JSONValue]
+  /// The number of steps that are left; negative where rendering ended early.
+  private(set) var remaining: Int
 
-  init(context: [JSONValue]) { self.context = context }
+  /// The maximum number of steps: sections that repeat each other take steps that grow with each
+  /// level. A page of 60,000 rows takes a tenth of them.
+  package static let defaultLimit = 50_000_000
+
+  init(context: [JSONValue], limit: Int = .max) {
+    self.context = context
+    remaining = limit
+  }
 
   mutating func render(_ nodes: [TemplateNode]) {
     for node in nodes {
+      remaining -= 1
+      guard remaining >= 0 else { return }
       switch node {
       case .text(let bytes): output += bytes
       case .value(let name): if let value = value(name) { write(value) }
       case .section(let name, let isInverted, let nodes):
         section(value(name), isInverted: isInverted, nodes)
+      case .partial(let nodes): render(nodes)
       }
     }
   }
@@ -28,16 +40,21 @@ struct TemplateRenderer {
   }
 
   /// The value that a name has; `nil` where there is none.
-  private func value(_ name: TemplateName) -> JSONValue? {
+  private mutating func value(_ name: TemplateName) -> JSONValue? {
     guard case .path(let names) = name else { return context.last }
-    guard let first = context.lazy.reversed().compactMap({ $0[names[0]] }).first else { return nil }
-    return names.dropFirst().reduce(Optional(first)) { $0?[$1] }
+    for object in context.reversed() {
+      remaining -= 1
+      guard let first = object[names[0]] else { continue }
+      return names.dropFirst().reduce(Optional(first)) { $0?[$1] }
+    }
+    return nil
   }
 
   private mutating func section(_ value: JSONValue?, isInverted: Bool, _ nodes: [TemplateNode]) {
     guard isTruthy(value) != isInverted else { return }
     switch value {
-    case .array(let items) where !isInverted: for item in items { render(nodes, in: item) }
+    case .array(let items) where !isInverted:
+      for item in items where remaining >= 0 { render(nodes, in: item) }
     case .object(_)?, .string(_)?, .number(_)?: render(nodes, in: value)
     // The item of a list stays the current value in a condition.
     case .boolean, .null, .array, nil: render(nodes)

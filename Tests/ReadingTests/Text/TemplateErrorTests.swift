@@ -98,8 +98,52 @@ struct TemplateErrorTests {
         == "q.mustache:3:1: the partial 'p' includes itself")
     let nested = String(repeating: "{{#rows}}", count: 101)
     #expect(
-      try TemplateRun.error(nested)?.hasSuffix(
-        "tags are nested more than 100 deep; move inner ones to a partial")
-        == true)
+      try TemplateRun.error(nested)
+        == "Main.mustache:1:901: sections and partials are nested more than 100 deep; nest fewer of them"
+    )
+  }
+
+  /// The partials `p0` to `p(count - 1)`, each of which includes the next one.
+  private func chain(_ count: Int, _ text: (String) -> String) -> [String: String] {
+    Dictionary(
+      uniqueKeysWithValues: (0..<count).map {
+        ("p\($0)", $0 + 1 < count ? text("{{>p\($0 + 1)}}") : "x")
+      })
+  }
+
+  @Test func nestedPartialsAreCountedWithTheirSections() throws {
+    #expect(try TemplateRun.render("{{>p0}}", chain(100) { $0 }) == "x")
+    #expect(
+      try TemplateRun.error("{{>p0}}", chain(101) { $0 })
+        == "p99.mustache:1:1: partials include each other more than 100 deep; nest fewer of them")
+    // Compiled where they are not deep, and used where they are.
+    let sections = chain(60) { "{{#on}}\($0){{/on}}" }
+    #expect(
+      try TemplateRun.error("{{>p30}}{{>p0}}", sections)?.hasSuffix(
+        "sections and partials are nested more than 100 deep; nest fewer of them") == true)
+  }
+
+  @Test func aPartialThatManyTagsNameIsReadOnce() throws {
+    var readCount = 0
+    let partials = chain(30) { $0 + $0 }
+    let template = try Template(Array("{{>p0}}".utf8), path: "t") {
+      name throws(Template.UnreadablePartial) in
+      readCount += 1
+      return (Array((partials[name] ?? "").utf8), name)
+    }
+    #expect(readCount == 30)
+    #expect(throws: Template.TooMuchOutput.self) {
+      try template.render(with: .object([]), limit: 10_000)
+    }
+  }
+
+  @Test func sectionsThatRepeatEachOtherEnd() throws {
+    let template = try Template(
+      Array("{{#rows}}{{#rows}}{{#rows}}{{/rows}}{{/rows}}{{/rows}}".utf8), path: "t")
+    let rows = JSONValue.array((0..<100).map { .integer($0) })
+    #expect(throws: Template.TooMuchOutput.self) {
+      try template.render(with: .object([("rows", rows)]), limit: 9_000)
+    }
+    #expect(try template.render(with: .object([("rows", rows)]), limit: 3_000_000).isEmpty)
   }
 }

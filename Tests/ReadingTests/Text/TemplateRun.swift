@@ -17,7 +17,7 @@ enum TemplateRun {
       return (Array(text.utf8), name + ".mustache")
     }
     return String(
-      decoding: compiled.render(with: try JSONParser.parse(Array(data.utf8))), as: UTF8.self)
+      decoding: try compiled.render(with: try JSONParser.parse(Array(data.utf8))), as: UTF8.self)
   }
 
   /// What an error says, as `PATH:LINE:COLUMN: MESSAGE`; `nil` where a template renders.
