@@ -7,7 +7,7 @@ enum XMLReader {
   ) throws(ReadingError) -> PropertyList {
     let source = text.bytes
     var refusal: StrictXMLReader.Refusal?
-    if text.firstReplacement == nil {
+    if text.firstReplacement == nil, !source.hasTagOfManyAttributes {
       var strict = StrictXMLReader(source, symbols: symbols, limits: limits)
       refusal = strict.readAll()
       if refusal == nil {
@@ -34,5 +34,34 @@ enum XMLReader {
         Correction(.notStrict, refusal.place, refusal.reason ?? "loose syntax"))
     }
     return PropertyList(lenient.builder, format: .xml, source: source, encoding: text.encoding)
+  }
+}
+
+extension FileBytes {
+  /// The size from which a tag is looked into, and the number of attributes that are many.
+  private static let largeTag = (size: 4096, attributes: 256)
+
+  /// Whether some tag has so many attributes that libxml2, which compares each with all others,
+  /// takes long for it. CoreFoundation does not read attributes.
+  ///
+  /// Such a tag is long and has no other `<` inside, so only long gaps between two `<` are read.
+  fileprivate var hasTagOfManyAttributes: Bool {
+    var gapStart = 0
+    while gapStart + FileBytes.largeTag.size < count {
+      let end = gapStart + FileBytes.largeTag.size
+      if let mark = self[gapStart..<end].lastIndex(of: UInt8(ascii: "<")), mark > gapStart {
+        gapStart = mark
+        continue
+      }
+      let next = find("<", from: end) ?? count
+      // A `>` may stand in the value of an attribute.
+      if self[gapStart..<next].count(where: { $0 == UInt8(ascii: "=") })
+        > FileBytes.largeTag.attributes
+      {
+        return true
+      }
+      gapStart = next
+    }
+    return false
   }
 }

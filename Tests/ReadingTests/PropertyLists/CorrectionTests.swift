@@ -40,6 +40,17 @@ import Testing
     #expect(throws: ReadingError.self) { try read(0xE9) }
   }
 
+  /// libxml2, which compares each attribute of a tag with all others, refuses the second `b`.
+  @Test func aTagOfManyAttributesIsReadWithoutLibXML2() throws {
+    func read(_ count: Int) throws -> PropertyList {
+      let attributes = (0..<count).map { "attribute\($0)=\"x\" " }.joined()
+      let text = "<plist \(attributes)b=\"\" b=\"\"><true/></plist>"
+      return try PropertyListReader().read(Array(text.utf8))
+    }
+    #expect(try !read(10).corrections.isEmpty)
+    #expect(try read(1000).corrections.isEmpty)
+  }
+
   @Test func hyphensInCommentsAreOneCorrection() throws {
     let text = "<plist><!-- a -- b --><!-- c -- d --><true/></plist>"
     let list = try PropertyListReader().read(Array(text.utf8))
