@@ -1,21 +1,22 @@
-/// Reads property lists of every encoding into one located tree.
+/// Reads property lists of every encoding into one located tree, as CoreFoundation does: as a binary
+/// list, then as XML, then in the old style.
 package struct PropertyListReader: Sendable {
   /// The names that keys are interned against.
   package var symbols: SymbolTable
   /// What is accepted at most.
   package var limits: ReadingLimits
+  /// What an old-style text may hold.
+  private let content: OpenStepReader.Content
 
   /// Makes a reader; it may be used for any number of files, from any thread.
   package init(symbols: SymbolTable = .empty, limits: ReadingLimits = ReadingLimits()) {
-    self.symbols = symbols
-    self.limits = limits
+    self.init(.anyValue, symbols: symbols, limits: limits)
   }
 
-  /// Reads the bytes of a property list: XML, binary or OpenStep, by what they begin with.
-  ///
-  /// - Throws: the first fault, with its place in the text where the list has one.
-  package func read(_ bytes: FileBytes) throws(ReadingError) -> PropertyList {
-    try FormatReader(content: .anyValue, symbols: symbols, limits: limits).read(bytes)
+  init(_ content: OpenStepReader.Content, symbols: SymbolTable = .empty, limits: ReadingLimits) {
+    self.content = content
+    self.symbols = symbols
+    self.limits = limits
   }
 
   /// Reads the bytes of a property list.
@@ -23,5 +24,106 @@ package struct PropertyListReader: Sendable {
   /// - Throws: the first fault, with its place in the text where the list has one.
   package func read(_ bytes: [UInt8]) throws(ReadingError) -> PropertyList {
     try read(FileBytes(bytes))
+  }
+
+  /// Reads the bytes of a property list: XML, binary or OpenStep, by what they begin with.
+  ///
+  /// - Throws: the first fault, with its place in the text where the list has one.
+  package func read(_ bytes: FileBytes) throws(ReadingError) -> PropertyList {
+    guard bytes.count <= limits.fileSize else {
+      throw ReadingError(.limit, "file of \(bytes.count) bytes; the limit is \(limits.fileSize)")
+    }
+    if let error = ReadingError.cutOff(bytes) { throw error }
+    switch TextDecoding.detect(bytes) {
+    case .utf16LittleEndian(hasByteOrderMark: false): return try readUnmarked(bytes)
+    case .utf16BigEndian(hasByteOrderMark: false): throw .unmarked(bytes)
+    default: break
+    }
+    switch PropertyListFormat.detect(bytes) {
+    case .openStep:
+      do throws(ReadingError) {
+        return try readOldStyle(bytes)
+      } catch {
+        // Of a text with a part that CoreFoundation reads, that part counts.
+        throw (error.kind == .malformed ? errorAsXML(bytes) : nil) ?? error
+      }
+    case .binary:
+      do throws(ReadingError) {
+        return try BinaryReader.read(bytes, symbols: symbols, limits: limits)
+      } catch {
+        return try readOldStyle(bytes, after: error)
+      }
+    case .xml:
+      do throws(ReadingError) {
+        return try XMLReader.read(XMLEncoding.decode(bytes), symbols: symbols, limits: limits)
+      } catch {
+        return try readOldStyle(bytes, after: error)
+      }
+    }
+  }
+
+  private func readOldStyle(_ bytes: FileBytes) throws(ReadingError) -> PropertyList {
+    try OpenStepReader.read(
+      TextDecoding.decode(bytes), content: content, symbols: symbols, limits: limits)
+  }
+
+  /// The error of an XML list that something stands before; `nil` for any other text.
+  private func errorAsXML(_ bytes: FileBytes) -> ReadingError? {
+    guard let text = try? XMLEncoding.decode(bytes),
+      text.bytes.find("<plist", from: 0) ?? text.bytes.find("</plist>", from: 0) != nil
+    else { return nil }
+    do throws(ReadingError) {
+      _ = try XMLReader.read(text, symbols: symbols, limits: limits)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Reads what begins like a list of another format but is none.
+  private func readOldStyle(_ bytes: FileBytes, after failure: ReadingError) throws(ReadingError)
+    -> PropertyList
+  {
+    guard failure.kind != .limit else { throw failure }
+    do throws(ReadingError) {
+      let list = try readOldStyle(bytes)
+      // The magic of a binary list alone is one that was cut off rather than a string.
+      guard list.kind(list.root) != .string else { throw failure }
+      return list
+    } catch {
+      // Only this says that CoreFoundation reads a part of the file.
+      throw error.kind == .truncated || isTableWithXMLComment(bytes) ? error : failure
+    }
+  }
+
+  /// Whether a text that is to be a strings table begins with a comment of XML, and has no tag of a
+  /// property list.
+  private func isTableWithXMLComment(_ bytes: FileBytes) -> Bool {
+    guard content == .table, let text = try? TextDecoding.decode(bytes).bytes else { return false }
+    var cursor = ByteCursor(text)
+    cursor.skip { $0 <= 0x20 }
+    let tags: [StaticString] = ["<plist", "<dict", "<array", "<string", "<?xml", "<!DOCTYPE"]
+    return cursor.has("<!--") && tags.allSatisfy { text.find($0, from: cursor.position) == nil }
+  }
+
+  /// Reads UTF-16 text without a mark, low byte first: CoreFoundation takes the first character for
+  /// a mark, whatever it is, so the text is read only where nothing is lost with it.
+  private func readUnmarked(_ bytes: FileBytes) throws(ReadingError) -> PropertyList {
+    let whole = FileBytes(
+      TextDecoding.decode(bytes[0..<bytes.count], UTF16.self, isBigEndian: false).text)
+    let rest = FileBytes(
+      TextDecoding.decode(bytes[2..<bytes.count], UTF16.self, isBigEndian: false).text)
+    guard !whole.hasByteOrderMark, !rest.hasByteOrderMark, let list = readText(whole),
+      let kept = readText(rest),
+      list.value == kept.value
+    else { throw .unmarked(bytes) }
+    return list
+  }
+
+  private func readText(_ bytes: FileBytes) -> PropertyList? {
+    let text = DecodedText(bytes: bytes, encoding: .utf16LittleEndian(hasByteOrderMark: false))
+    return PropertyListFormat.detect(bytes) == .xml
+      ? try? XMLReader.read(text, symbols: symbols, limits: limits)
+      : try? OpenStepReader.read(text, content: content, symbols: symbols, limits: limits)
   }
 }

@@ -20,7 +20,7 @@ package struct StringsTableReader: Sendable {
   ///   kind ``ReadingError/Kind/truncated`` means that an app reads the entries before that place
   ///   and never those after it.
   package func read(_ bytes: FileBytes) throws(ReadingError) -> PropertyList {
-    let list = try FormatReader(content: .table, symbols: .empty, limits: limits).read(bytes)
+    let list = try PropertyListReader(.table, limits: limits).read(bytes)
     let kind = list.kind(list.root)
     guard kind == .dictionary else {
       let offsets = list.offsets(list.root)
