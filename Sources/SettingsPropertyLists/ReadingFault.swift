@@ -1,7 +1,6 @@
-/// A fault in words, with the edits that may lead the reader past it.
+/// A fault in words, with the repairs that may lead the reader past it.
 ///
-/// The message says what the reader expected and found, which is true whatever the cause. What the
-/// cause is, only an edit knows after which the text is read.
+/// The message says what the reader expected and found, which is true whatever the cause.
 struct ReadingFault: Error {
   var kind = ReadingError.Kind.malformed
   var message: String
@@ -13,15 +12,13 @@ struct ReadingFault: Error {
   /// The tag or entry that is open here, where it is not the one at fault.
   var related: ReadingError.Related?
   /// The likeliest first.
-  private var edits: [Edit] = []
+  private var repairs: [Repair] = []
 
   /// One change of the text.
-  struct Edit {
+  private struct Repair {
     var offsets: Range<Int>
     var text: String
     var help: String
-    /// The fault in other words and where it rather is, if this is the edit that helps.
-    var cause: (message: String, offsets: Range<Int>)?
 
     func applied(to source: FileBytes) -> FileBytes {
       FileBytes(
@@ -48,26 +45,21 @@ struct ReadingFault: Error {
 
   /// Proposes to write something instead of what is in a range.
   mutating func replace(
-    _ offsets: Range<Int>, with text: String, help: String? = nil,
-    cause: (String, Range<Int>)? = nil
+    _ offsets: Range<Int>, with text: String, help: String? = nil
   ) {
-    edits.append(Edit(offsets: offsets, text: text, help: help ?? "write '\(text)'", cause: cause))
+    repairs.append(Repair(offsets: offsets, text: text, help: help ?? "write '\(text)'"))
   }
 
-  mutating func insert(
-    _ text: String, at offset: Int, help: String? = nil, cause: (String, Range<Int>)? = nil
-  ) {
-    replace(offset..<offset, with: text, help: help ?? "write '\(text)' before it", cause: cause)
+  mutating func insert(_ text: String, at offset: Int, help: String? = nil) {
+    replace(offset..<offset, with: text, help: help ?? "write '\(text)' before it")
   }
 
-  mutating func remove(
-    _ offsets: Range<Int>, help: String = "remove it", cause: (String, Range<Int>)? = nil
-  ) {
-    replace(offsets, with: "", help: help, cause: cause)
+  mutating func remove(_ offsets: Range<Int>, help: String = "remove it") {
+    replace(offsets, with: "", help: help)
   }
 
-  /// The error, with advice: the first edit after which the text is read, or else the likeliest if
-  /// it leads past the fault, so that a fault elsewhere does not change what is said of this one.
+  /// The error, with the first repair after which the text is read, or else the likeliest if it
+  /// leads past the fault, so that a fault elsewhere does not change what is said of this one.
   ///
   /// - Parameters:
   ///   - end: What the reader must get past.
@@ -77,14 +69,14 @@ struct ReadingFault: Error {
     -> ReadingError
   {
     let start = min(offsets.lowerBound, related?.offsets.lowerBound ?? offsets.lowerBound)
-    let places = edits.map { edit in
-      nextFault(edit.applied(to: source), min(edit.offsets.lowerBound, start)).map(edit.placeBefore)
+    let places = repairs.map { repair in
+      nextFault(repair.applied(to: source), min(repair.offsets.lowerBound, start))
+        .map(repair.placeBefore)
     }
-    var edit = places.firstIndex(of: nil).map { edits[$0] }
-    if edit == nil, let place = places.first ?? nil, place > end { edit = edits[0] }
-    let (message, place) = edit?.cause ?? (message, offsets)
+    var repair = places.firstIndex(of: nil).map { repairs[$0] }
+    if repair == nil, let place = places.first ?? nil, place > end { repair = repairs[0] }
     return ReadingError(
-      kind, message + effect, help: edit?.help ?? help, offsets: place,
-      related: related?.offsets == place ? nil : related, source: source)
+      kind, message + effect, help: repair?.help ?? help, offsets: offsets,
+      related: related?.offsets == offsets ? nil : related, source: source)
   }
 }

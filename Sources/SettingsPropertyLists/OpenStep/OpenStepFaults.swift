@@ -58,8 +58,7 @@ extension OpenStepReaderState {
   func unterminatedString(_ start: Int) -> ReadingFault {
     let line = source.trimmed(start..<source.lineEnd(start))
     var fault = ReadingFault("'\(source.excerpt(line))' has no closing quote", line)
-    proposeStraightQuotes(line, &fault)
-    proposeQuote(for: start..<count, &fault)
+    proposeQuote(at: start, &fault)
     return fault
   }
 
@@ -104,10 +103,7 @@ extension OpenStepReaderState {
     if source[position] == ";" {
       fault.insert("\"\"", at: position, help: "write the value, or '\"\"' for an empty one")
     }
-    proposeBlank(&fault)
-    proposeStraightQuotes(position..<source.lineEnd(position), &fault)
     fault.remove(sign, help: "remove '\(source.excerpt(sign))'")
-    proposeQuotes(from: position, "the value", &fault)
     return fault
   }
 
@@ -122,19 +118,13 @@ extension OpenStepReaderState {
     var fault = ReadingFault(
       "missing '=' after the key '\(content(of: key))'; found \(found())", end..<end)
     if isColon {
-      fault.help = "write '=' instead of ':'"
-      fault.replace(position..<position + 1, with: "=", help: fault.help)
+      fault.replace(position..<position + 1, with: "=", help: "write '=' instead of ':'")
     }
-    proposeBlank(&fault)
     fault.insert("=", at: end, help: "write '=' after the key")
     if source[end..<position].contains(where: { $0.isLineEnd }) {
       fault.insert(" = \"\";", at: end, help: "write '=', its translation and ';' after the key")
     }
-    if isQuote(source[place.lowerBound]) {
-      explain(&fault, byString: key, upTo: "=")
-    } else {
-      proposeQuotes(from: place.lowerBound, "the key", &fault)
-    }
+    explainQuotes(ofString: key, upTo: "=", &fault)
     return fault
   }
 
@@ -155,100 +145,46 @@ extension OpenStepReaderState {
     var fault = ReadingFault(
       "missing \(expected) after the value\(ofEntry); found \(found())", end..<end)
     let sign = expected == "';'" ? ";" : ","
-    proposeBlank(&fault)
     fault.insert(sign, at: end, help: "write '\(sign)' after the value")
     if position < count, !isQuote(source[position]) {
       let found = position..<source.endOfScalar(position)
       fault.replace(
         found, with: sign, help: "write '\(sign)' instead of '\(source.excerpt(found))'")
     }
-    guard value.upperBound == end, builder.nodes[builder.nodes.count - 1].kind == .string else {
-      return fault
+    if value.upperBound == end {
+      explainQuotes(ofString: builder.nodes.count - 1, upTo: expected == "';'" ? ";" : ",", &fault)
     }
-    guard isQuote(source[value.lowerBound]) else {
-      proposeQuotes(from: value.lowerBound, "the value", &fault)
-      return fault
-    }
-    explain(&fault, byString: builder.nodes.count - 1, upTo: ";")
     return fault
   }
 
-  /// A quote that is missing, superfluous or inside a string shows behind the quote that ends the
-  /// string.
-  private func explain(_ fault: inout ReadingFault, byString node: Int, upTo mark: Unicode.Scalar) {
-    let string = range(of: node)
-    let isKey = builder.nodes[node].kind == .key
-    if source.hasLostQuote(string) {
-      let line = source.trimmed(string.lowerBound..<source.lineEnd(string.lowerBound))
-      (fault.message, fault.offsets) = ("'\(source.excerpt(line))' has no closing quote", line)
-    }
-    proposeStraightQuotes(string.lowerBound..<source.lineEnd(string.lowerBound), &fault)
-    proposeQuote(for: string, &fault)
-    for quote in [position, string.lowerBound, string.upperBound - 1]
-    where quote < count && isQuote(source[quote]) {
-      let quote = quote..<quote + 1
-      fault.remove(
-        quote, cause: ("superfluous quote" + (isKey ? "" : " in the value\(ofEntry)"), quote))
-    }
-    // Behind a blank, another string follows rather than the rest of this one.
-    let inside = string.upperBound - 1..<string.upperBound
-    let cause =
-      position == string.upperBound
-      ? ("quote inside \(isKey ? "the key '\(content(of: node))'" : "the value\(ofEntry)")", inside)
-      : nil
-    proposeEscapes(for: string, upTo: mark, cause: cause, &fault)
-  }
-
-  /// A space instead of an invisible character.
-  private func proposeBlank(_ fault: inout ReadingFault) {
-    let sign = position..<source.endOfScalar(position)
-    guard let scalar = source.text(sign).unicodeScalars.first, VisibleText.isInvisible(scalar)
-    else { return }
-    fault.replace(sign, with: " ", help: "replace it with a space")
-  }
-
-  /// Straight quotes instead of those that word processors write.
-  private func proposeStraightQuotes(_ line: Range<Int>, _ fault: inout ReadingFault) {
-    let text = source.text(line)
-    let straight = String(text.map { "“”„‟".contains($0) ? "\"" : $0 })
-    if straight != text { fault.replace(line, with: straight, help: "write straight quotes '\"'") }
-  }
-
-  /// Where a node is; an open container has no end yet.
-  private func range(of node: Int) -> Range<Int> {
-    let node = builder.nodes[node]
-    return Int(node.start)..<Int(max(node.start, node.end))
-  }
-
-  /// A quote that is missing at the end of the first line of a string.
-  private func proposeQuote(for string: Range<Int>, _ fault: inout ReadingFault) {
-    let end = source.lineEnd(string.lowerBound)
-    let line = source.trimmed(string.lowerBound..<min(end, string.upperBound))
-    let quote = Unicode.Scalar(source[string.lowerBound])
-    func cause(_ end: Int) -> (String, Range<Int>) {
-      ("'\(source.excerpt(line.lowerBound..<end))' has no closing quote", line.lowerBound..<end)
-    }
-    for mark in [";", "="] as [Unicode.Scalar] {
-      guard let place = line.last(where: { source[$0] == mark }) else { continue }
-      let end = source.trimmed(line.lowerBound..<place).upperBound
-      fault.insert(
-        "\(quote)", at: end, help: "write '\(quote)' before '\(mark)'", cause: cause(end))
-    }
-    guard string.upperBound >= end else { return }
-    fault.insert(
-      "\(quote);", at: line.upperBound, help: "write '\(quote)' and ';' at the end of the line",
-      cause: cause(line.upperBound))
-  }
-
-  /// Quotes inside a string, up to the one before a mark.
-  private func proposeEscapes(
-    for string: Range<Int>, upTo mark: Unicode.Scalar, cause: (String, Range<Int>)?,
-    _ fault: inout ReadingFault
+  /// A string that has lost a quote ends at the next one, in another line: its first line is at
+  /// fault. Where text follows the end of a string, its quotes may be a part of it.
+  private func explainQuotes(
+    ofString node: Int, upTo mark: Unicode.Scalar, _ fault: inout ReadingFault
   ) {
-    let quote = source[string.lowerBound]
+    let string = range(of: node)
+    guard isQuote(source[string.lowerBound]) else {
+      fault.help = "put the \(mark == "=" ? "key" : "value") in quotes"
+      return
+    }
+    let isFollowed = position == string.upperBound
+    if source.hasLostQuote(string)
+      || isFollowed && source[string].contains(where: { $0.isLineEnd })
+    {
+      fault = unterminatedString(string.lowerBound)
+    } else if isFollowed {
+      proposeEscapes(for: string, upTo: mark, &fault)
+    }
+  }
+
+  /// Proposes to escape the quotes inside a string, up to the one before a mark.
+  private func proposeEscapes(
+    for string: Range<Int>, upTo mark: Unicode.Scalar, _ fault: inout ReadingFault
+  ) {
     let line = string.lowerBound..<source.lineEnd(string.lowerBound)
-    guard isQuote(quote), let end = line.last(where: { source[$0] == mark }) else { return }
+    guard let end = line.last(where: { source[$0] == mark }) else { return }
     let whole = source.trimmed(string.lowerBound..<end)
+    let quote = source[string.lowerBound]
     guard whole.upperBound > string.upperBound, source[whole.upperBound - 1] == quote else {
       return
     }
@@ -256,20 +192,26 @@ extension OpenStepReaderState {
     let sign = String(Unicode.Scalar(quote))
     fault.replace(
       inside, with: source.text(inside).replacing(text: sign, with: "\\\(sign)"),
-      help: "write '\\\(sign)' for each quote inside the string",
-      cause: cause)
+      help: "write '\\\(sign)' for each quote inside the string")
   }
 
-  /// A text up to the end of its entry in the line, which needs quotes.
-  private func proposeQuotes(from start: Int, _ what: String, _ fault: inout ReadingFault) {
-    let line = start..<source.lineEnd(start)
-    let mark: Unicode.Scalar = what == "the key" ? "=" : ";"
-    guard let end = line.first(where: { source[$0] == mark }) else { return }
-    let text = source.trimmed(start..<end)
-    if !text.isEmpty, source[text.upperBound - 1] == "\"" {
-      fault.insert("\"", at: start, help: "write '\"' before \(what)")
+  /// Proposes the quote that is missing at the end of the first line of a string.
+  private func proposeQuote(at start: Int, _ fault: inout ReadingFault) {
+    let line = source.trimmed(start..<source.lineEnd(start))
+    let quote = Unicode.Scalar(source[start])
+    for mark in [";", "="] as [Unicode.Scalar] {
+      guard let place = line.last(where: { source[$0] == mark }) else { continue }
+      let end = source.trimmed(line.lowerBound..<place).upperBound
+      fault.insert("\(quote)", at: end, help: "write '\(quote)' before '\(mark)'")
     }
-    fault.replace(text, with: "\"\(source.text(text))\"", help: "put \(what) in quotes")
+    fault.insert(
+      "\(quote);", at: line.upperBound, help: "write '\(quote)' and ';' at the end of the line")
+  }
+
+  /// Where a node is; an open container has no end yet.
+  private func range(of node: Int) -> Range<Int> {
+    let node = builder.nodes[node]
+    return Int(node.start)..<Int(max(node.start, node.end))
   }
 
   /// What to do about a character that word processors write instead of a quote, or about a comment

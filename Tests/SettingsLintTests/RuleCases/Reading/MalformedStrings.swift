@@ -21,6 +21,6 @@ extension RuleCases {
           "en.lproj/Root.strings": "\"Sounds\" = ↓\"Sounds;\n",
         ],
         finds:
-          "'\"Sounds' has no closing quote; the whole table is lost\nhelp: write '\"' before ';'"),
+          "'\"Sounds;' has no closing quote; the whole table is lost\nhelp: write '\"' before ';'"),
     ])
 }
