@@ -77,16 +77,26 @@ import Testing
     }
   }
 
+  /// A swap between two parts leaves both of them as they are.
+  @Test func findsANameWithASwapBetweenTwoParts() {
+    #expect(SimilarNames(["abcdefgh"]).best(for: "acbdefxh") == 0)
+    #expect(SimilarNames(["abcdefgh"]).best(for: "abcdxyzw") == nil)
+  }
+
   @Test func endsTheSearchWhereTooManyNamesShareAPart() {
-    // All share the beginning, have the same letters, and are four or more edits from each other.
-    let names = (0..<2000).map { number in
-      let digits = String(number + 4096, radix: 2).map { $0 == "0" ? "aabbba" : "bbaaab" }
-      return "settings.ab." + digits.joined()
+    var state: UInt64 = 1
+    let names = (0..<3000).map { _ in
+      let suffix = (0..<12).map { _ -> Character in
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Array("einost")[Int(state >> 33) % 6]
+      }
+      return "settings.notifications.sound." + String(suffix)
     }
-    let similar = SimilarNames(names)
-    let search = similar.search(for: "settings.ab.aaabbbaaabbba", limit: 3, maximumCount: 1)
+    let similar = SimilarNames(names.dropFirst())
+    let search = similar.search(for: names[0], limit: 3, maximumCount: 1)
+    #expect(search.isExhausted)
     #expect(search.nearest.isEmpty)
-    #expect(search.comparisonCount <= 3 * NameSearch.comparisonLimit + 3)
+    #expect(search.comparisonCount <= 2 * (NameSearch.comparisonLimit + 1))
   }
 
   @Test func asksOnlyForLegalNamesAmongSimilarOnes() {
