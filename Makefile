@@ -109,7 +109,7 @@ benchmark:
 	Benchmarks/editor.py .build/benchmark/bin/settingsc
 	Benchmarks/count-instructions.sh
 
-.PHONY: foreign embedded macos plugins library docs release integrations pictures bazel browser-tests editor-tests
+.PHONY: foreign embedded macos plugins library docs release integrations hostile-repositories pictures bazel browser-tests editor-tests
 
 foreign:
 	@if command -v apt-get >/dev/null && ! command -v mcs >/dev/null; then \
@@ -139,6 +139,9 @@ release: deps
 
 integrations: build
 	Tests/Integration/integrations.sh "$(PROGRAM)"
+
+hostile-repositories: build
+	Tests/Integration/hostile-repositories.py "$(PROGRAM)"
 
 pictures:
 	$(SWIFT) build --product settingsc

@@ -19,6 +19,8 @@ final class CommandRun {
   var environment: [String: String] = [:]
   var input: [UInt8] = []
   var isTerminal = false
+  /// Starts other programs.
+  var programs = ProgramRunner.system
 
   init() throws {
     let temporary = try TemporaryFolder()
@@ -65,9 +67,7 @@ final class CommandRun {
       environment: ProcessEnvironment(environment),
       workspace: Workspace(
         files: SystemFiles(), directory: directory.isEmpty ? folder : folder + "/" + directory),
-      runProgram: { (program, arguments, input) throws(ChildProcess.Failure) in
-        try ChildProcess.run(program, arguments, input: input)
-      })
+      runProgram: programs)
     let status = SettingsTool.run(arguments, session)
     return Outcome(status: status, output: output.text, errors: errors.text)
   }

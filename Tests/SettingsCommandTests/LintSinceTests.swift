@@ -141,37 +141,28 @@ import Testing
     #expect(outcome.status == .success, "\(outcome.errors)")
   }
 
-  @Test func patchesAreReadByTheirHeaders() {
-    let patch = """
-      diff --git a b a b
-      --- a b\t
-      +++ a b\t
-      @@ -1,2 +1 @@
-      --- x
-      -y
-      \\ No newline at end of file
-      +++ z
-      diff --git l l
-      --- l
-      +++ /dev/null
-      @@ -1 +0,0 @@
-      -x
-      diff --git "o\\"" n
-      rename from "o\\""
-      rename to n
-      --- "o\\""
-      +++ n
-      @@ -3,2 +2,0 @@ @@ +9 @@
-      -w
-      -w
-      @@ -9 +7 @@
-      -v
-      +v
-      """
-    let (files, gone) = ChangedLines.changes(inPatch: Array(patch.utf8))
-    #expect(files.map(\.path) == ["a b", "n"])
-    #expect(files.map(\.lines) == [[1...1], [2...3, 7...7]])
-    #expect(gone == ["l", "o\""])
+  @Test func lineEndsAndEncodingsThatGitConvertsAreNoChanges() throws {
+    let run = try Self.repository()
+    let text = page(Self.old, .toggle("good"))
+    try run.write(Self.bundle + "/Root.plist", text.replacing("\n", with: "\r\n"))
+    #expect(Self.found(run) == [])
+    let new = page(Self.old, TestRow("New", ["Key": "new"]))
+    try run.write(Self.bundle + "/Root.plist", new.replacing("\n", with: "\r\n"))
+    #expect(Self.found(run) == ["new"])
+    let wide = Data([0xFF, 0xFE]) + (new.data(using: .utf16LittleEndian) ?? Data())
+    try wide.write(to: URL(fileURLWithPath: "\(run.folder)/\(Self.bundle)/Root.plist"))
+    #expect(Self.found(run) == ["new"])
+  }
+
+  @Test func aFilterOfTheRepositoryIsNotRun() throws {
+    let run = try Self.repository()
+    try run.write(".git/info/attributes", "*.plist filter=evil diff=evil\n")
+    for (key, command) in [("filter.evil.clean", "cat"), ("core.fsmonitor", "false")] {
+      try Self.git(run, "config", key, "touch '\(run.folder)/trace'; \(command)")
+    }
+    try run.write(Self.bundle + "/Root.plist", page(Self.old, TestRow("New", ["Key": "new"])))
+    #expect(Self.found(run) == ["new"])
+    #expect(run.read("trace") == nil)
   }
 
   @Test func aRevisionThatIsNotThereAndOtherModesAreErrors() throws {

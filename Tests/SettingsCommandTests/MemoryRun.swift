@@ -11,7 +11,7 @@ struct MemoryRun {
   /// The working directory.
   var directory = "/work"
   /// What is asked to run another program.
-  var runProgram = Workspace.noPrograms
+  var runProgram = ProgramRunner.none
   /// What is asked to start another program.
   var connectProgram = Session.noConnections
   /// Whether the errors go to a terminal.

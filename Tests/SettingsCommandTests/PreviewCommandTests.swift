@@ -143,7 +143,8 @@ import Testing
       "Settings.bundle/Root.plist": page(Self.toggle, table: "Root"), "tmp/.keep": "",
     ])
     run.environment["TMPDIR"] = "/work/tmp"
-    run.runProgram = { (_, arguments, _) throws(ChildProcess.Failure) in
+    run.runProgram = ProgramRunner { call throws(ChildProcess.Failure) in
+      let arguments = call.arguments
       opened.bytes += Array((arguments.joined(separator: " ") + "\n").utf8)
       return ChildProcess.Outcome(
         status: arguments == ["/work/bad.html"] ? 4 : 0, output: [], errors: [])
@@ -159,7 +160,7 @@ import Testing
     let failed = run.run("preview", "Settings.bundle", "-o", "bad.html", "--open")
     #expect(failed.status == .failure && failed.errors.contains("ended with status 4"))
     #expect(run.text("bad.html") == run.text("out.html"))
-    run.runProgram = Workspace.noPrograms
+    run.runProgram = .none
     #expect(run.run("preview", "Settings.bundle", "-o", "out.html", "--open").status == .failure)
   }
 

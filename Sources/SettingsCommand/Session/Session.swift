@@ -40,7 +40,7 @@ package struct Session: Sendable {
     },
     environment: ProcessEnvironment = ProcessEnvironment([:]), workspace: Workspace,
     now: @escaping @Sendable () -> Duration = { .zero }, processorCount: Int = 1,
-    runProgram: @escaping Workspace.ProgramRunner = Workspace.noPrograms,
+    runProgram: ProgramRunner = .none,
     connectProgram: @escaping ProgramConnector = Session.noConnections,
     readSomeInput: @escaping @Sendable () throws(FileSystemError) -> [UInt8] = {
       () throws(FileSystemError) in []
@@ -79,8 +79,8 @@ package struct Session: Sendable {
 
   /// The absolute path of the working directory.
   package var workingDirectory: String { workspace.directory }
-  /// Runs another program to its end.
-  package var runProgram: Workspace.ProgramRunner { workspace.runProgram }
+  /// Starts other programs.
+  package var runProgram: ProgramRunner { workspace.runProgram }
 
   /// The session with files that are copied into memory instead of mapped.
   ///

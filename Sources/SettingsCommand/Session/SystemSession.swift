@@ -16,12 +16,11 @@ extension Session {
       workspace: Workspace(files: files, directory: directory),
       now: { RunningProcess.monotonicTime() - start },
       processorCount: RunningProcess.processorCount,
-      runProgram: { (program, arguments, input) throws(ChildProcess.Failure) in
-        try ChildProcess.run(program, arguments, input: input)
-      },
+      runProgram: .system,
       connectProgram: { (program, arguments) throws(ChildProcess.Failure) in
         try ConnectedProcess(program, arguments)
-      }, readSomeInput: { () throws(FileSystemError) in try StandardStream.input.readSome() })
+      },
+      readSomeInput: { () throws(FileSystemError) in try StandardStream.input.readSome() })
   }
 }
 

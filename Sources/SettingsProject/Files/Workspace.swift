@@ -15,19 +15,8 @@ package struct Workspace: Sendable {
     _ throws(FileSystemError) in []
   }
 
-  /// Runs another program to its end.
-  package var runProgram = noPrograms
-
-  /// Runs a program, given by its name, with arguments and standard input.
-  package typealias ProgramRunner =
-    @Sendable (_ program: String, _ arguments: [String], _ input: [UInt8]) throws(ChildProcess
-    .Failure)
-    -> ChildProcess.Outcome
-
-  /// No program at all.
-  package static let noPrograms: ProgramRunner = { (_, _, _) throws(ChildProcess.Failure) in
-    throw ChildProcess.Failure(explanation: "programs cannot be run here")
-  }
+  /// Starts other programs.
+  package var runProgram = ProgramRunner.none
 
   /// The path that is reported for a page from standard input unless another is given.
   package static let standardInputName = "stdin.plist"

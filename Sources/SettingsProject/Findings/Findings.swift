@@ -87,7 +87,7 @@ package struct Findings: Sendable {
       own += linter.unusedSuppressions(in: results, configurationPath: file.shownPath)
     }
     let found = results.flatMap { $0.diagnostics }.withoutRepeatedCode(results) + own
-    let counting = scope.changedLines.map { found.filter($0.has) } ?? found
+    let counting = try scope.changedLines?.filter(found) ?? found
     diagnostics = scope.paths?.identified(counting) ?? counting
     unchangedCount = found.count - counting.count
     verdict = Verdict(on: diagnostics, configuration.settings)

@@ -1,113 +1,175 @@
 import SettingsDiagnostics
+import SettingsPropertyLists
 import SettingsSystem
+import SettingsText
+import Synchronization
 
 /// The lines of the working tree that differ from a revision of its git repository.
-package struct ChangedLines {
-  private let workspace: Workspace
-  /// The changed lines of the files that differ, 1-based, by their absolute paths.
-  private let files: [String: [ClosedRange<Int>]]
-  /// The absolute paths of the files that are gone or have another name.
-  private let gone: [String]
-  /// The absolute paths of the files that git knows.
-  private let tracked: Set<String>
-
-  /// Asks git.
-  ///
-  /// - Throws: exit status 3 where there is no repository, or no such revision.
-  package init(since revision: String, _ workspace: Workspace) throws(CommandError) {
-    let repository = try GitRepository(workspace)
-    let root = try repository.root()
-    self.workspace = workspace
-    let (patch, known) = try repository.changes(since: revision)
-    let changes = ChangedLines.changes(inPatch: patch)
-    files = Dictionary(
-      changes.files.map { (Paths.join(root, $0.path), $0.lines) }, uniquingKeysWith: { $1 })
-    gone = changes.gone.map { Paths.join(root, $0) }
-    tracked = Set(known.map { Paths.join(root, $0) })
+///
+/// Files are compared here and not by git, which would apply the filters of the repository to them.
+package final class ChangedLines: Sendable {
+  /// How a file of the working tree differs from the revision.
+  private enum Change {
+    /// All of it counts: the revision has no such file.
+    case added
+    /// The lines that differ, 1-based.
+    case lines([ClosedRange<Int>])
   }
 
-  /// Whether a finding, or a place that one of its notes names, is on a changed line. A finding
-  /// about a file as a whole, or about a folder, counts where anything in it changed, and a finding
-  /// about a name where a file of its bundle lost that name.
-  package func has(_ diagnostic: Diagnostic) -> Bool {
-    has(diagnostic.path, diagnostic.range) || isAboutGoneFile(diagnostic)
-      || diagnostic.notes.contains { note in note.path.map { has($0, note.range) } ?? false }
+  private let workspace: Workspace
+  private let revision: Revision
+  private let root: String
+  /// The changes of the files that were asked for, by their paths from the root.
+  private let changes = Mutex<[String: Change]>([:])
+  /// The files that are gone, by their extensions, once they were needed.
+  private let moved = Mutex<[String: MovedFiles]>([:])
+
+  /// Asks git for the names of the revision's files.
+  ///
+  /// - Throws: exit status 3 where there is no repository, or no such revision.
+  package init(since name: String, _ workspace: Workspace) throws(CommandError) {
+    let repository = try GitRepository(workspace)
+    revision = try repository.revision(name)
+    root = repository.root
+    self.workspace = workspace
+  }
+
+  /// The findings that are on a changed line, or have a note that names one. A finding about a file
+  /// as a whole, or about a folder, counts where anything in it changed, and a finding about a name
+  /// where a file of its bundle lost that name.
+  ///
+  /// - Throws: exit status 3 for a file of the revision that this clone does not have.
+  package func filter(_ diagnostics: [Diagnostic]) throws(CommandError) -> [Diagnostic] {
+    var changed: [Diagnostic] = []
+    for diagnostic in diagnostics where try has(diagnostic) { changed.append(diagnostic) }
+    return changed
+  }
+
+  private func has(_ diagnostic: Diagnostic) throws(CommandError) -> Bool {
+    if try has(diagnostic.path, diagnostic.range) || isAboutGoneFile(diagnostic) { return true }
+    for note in diagnostic.notes {
+      if let path = note.path, try has(path, note.range) { return true }
+    }
+    return false
   }
 
   private func isAboutGoneFile(_ diagnostic: Diagnostic) -> Bool {
     let subject = diagnostic.identity.subject
-    guard !subject.isEmpty, !gone.isEmpty else { return false }
-    let folder = Paths.parent(realPath(diagnostic.path))
-    return gone.contains { path in
-      let name = Paths.name(path)
-      return Paths.isInside(path, folder) && (name == subject || name.hasPrefix(subject + "."))
+    guard !subject.isEmpty, let folder = inRepository(Paths.parent(realPath(diagnostic.path)))
+    else { return false }
+    return revision.entries(at: folder).contains { entry in
+      let name = Paths.name(entry.path)
+      return (name == subject || name.hasPrefix(subject + ".")) && isGone(entry)
     }
+  }
+
+  private func has(_ shown: String, _ range: SourceRange?) throws(CommandError) -> Bool {
+    let absolute = realPath(shown)
+    guard let path = inRepository(absolute) else { return true }
+    if (try? workspace.files.status(of: absolute).kind) == .folder {
+      return try hasChange(inFolder: path)
+    }
+    switch try change(of: path) {
+    case .added: return true
+    case .lines(let lines):
+      guard let range else { return !lines.isEmpty }
+      let wanted = range.start.line...max(range.start.line, range.end.line)
+      return lines.contains { $0.overlaps(wanted) }
+    }
+  }
+
+  /// Whether a file in a folder is new, gone or another one.
+  private func hasChange(inFolder path: String) throws(CommandError) -> Bool {
+    let entries = revision.entries(at: path)
+    if entries.isEmpty || entries.contains(where: isGone) { return true }
+    for file in workspace.fileNames(in: path, from: root) {
+      guard case .lines(let lines) = try change(of: file), lines.isEmpty else { return true }
+    }
+    return false
+  }
+
+  private func change(of path: String) throws(CommandError) -> Change {
+    if let known = changes.withLock({ $0[path] }) { return known }
+    let change = try compared(path)
+    changes.withLock { $0[path] = change }
+    return change
+  }
+
+  private func compared(_ path: String) throws(CommandError) -> Change {
+    let absolute = Paths.join(root, path)
+    guard let bytes = try? workspace.files.read(absolute, limit: Workspace.inputSizeLimit).array
+    else { return revision.entry(at: path) == nil ? .added : .lines([]) }
+    let same = revision.entry(at: path)
+    let known = if let same { same } else { try origin(of: path, bytes) }
+    guard let old = known else { return .added }
+    // A file in a store of large files is there as a pointer.
+    guard let before = try revision.repository.objects.contents(of: [old.object])[0] else {
+      _ = try revision.contents(of: [old])
+      return .added
+    }
+    return LargeFilePointer.isPointer(before)
+      ? .added : .lines(ComparedText(before).changedLines(in: ComparedText(bytes)))
+  }
+
+  /// The file of the revision that has another name now.
+  private func origin(of path: String, _ bytes: [UInt8]) throws(CommandError) -> Revision.Entry? {
+    let type = ChangedLines.type(of: path)
+    let known = moved.withLock { $0[type] }
+    let candidates = if let known { known } else { try goneFiles(of: type) }
+    if known == nil { moved.withLock { $0[type] = candidates } }
+    return candidates.origin(of: path, bytes).flatMap(revision.entry)
+  }
+
+  private func goneFiles(of type: String) throws(CommandError) -> MovedFiles {
+    let gone = revision.entries.filter {
+      $0.kind == .file && ChangedLines.type(of: $0.path) == type && isGone($0)
+    }
+    var moved = MovedFiles()
+    for (entry, bytes) in zip(
+      gone, try revision.repository.objects.contents(of: gone.map { $0.object }))
+    {
+      if let bytes { moved.add(entry.path, bytes) }
+    }
+    return moved
+  }
+
+  /// The extension of a file; its name where it has none.
+  private static func type(of path: String) -> String {
+    let name = Paths.name(path)
+    return name.lastIndex(of: ".").map { String(name[$0...]) } ?? name
+  }
+
+  private func isGone(_ entry: Revision.Entry) -> Bool {
+    !workspace.files.hasEntry(Paths.join(root, entry.path))
+  }
+
+  /// A path from the root of the repository; `nil` for one outside.
+  private func inRepository(_ absolute: String) -> String? {
+    if absolute == root { return "" }
+    return Paths.isInside(absolute, root) ? Paths.display(absolute, from: root) : nil
   }
 
   private func realPath(_ shown: String) -> String {
     let given = workspace.absolute(shown)
     return (try? workspace.files.realPath(of: given)) ?? given
   }
+}
 
-  private func has(_ shown: String, _ range: SourceRange?) -> Bool {
-    let path = realPath(shown)
-    guard let lines = files[path] else {
-      guard !tracked.contains(path) else { return false }
-      // A folder has what is in it, also where that is gone.
-      guard (try? workspace.files.status(of: path).kind) == .folder else { return true }
-      return files.keys.contains { Paths.isInside($0, path) }
-        || !tracked.contains { Paths.isInside($0, path) }
+extension Workspace {
+  /// The paths of the files in a folder, from a root; links and what git does not look into are
+  /// left out.
+  fileprivate func fileNames(in folder: String, from root: String) -> [String] {
+    guard let entries = try? files.entries(of: Paths.join(root, folder), within: root) else {
+      return []
     }
-    guard let range else { return true }
-    return lines.contains { $0.overlaps(range.start.line...max(range.start.line, range.end.line)) }
-  }
-
-  /// The files of what `git diff --patch -U0 --text` prints, and those that are gone or have
-  /// another name.
-  package static func changes(
-    inPatch patch: [UInt8]
-  ) -> (files: [(path: String, lines: [ClosedRange<Int>])], gone: [String]) {
-    var files: [(path: String, lines: [ClosedRange<Int>])] = []
-    var gone: [String] = []
-    var old = ""
-    /// The file that the next lines are about; absent for one that is gone.
-    var current: Int?
-    var lines = patch.split(separator: UInt8(ascii: "\n")).map {
-      String(decoding: $0, as: UTF8.self)
-    }[...]
-    while let line = lines.popFirst() {
-      if line.hasPrefix("--- ") {
-        old = path(line.dropFirst(4))
-      } else if line.hasPrefix("rename from ") {
-        gone.append(path(line.dropFirst(12)))
-      } else if line == "+++ /dev/null" {
-        gone.append(old)
-        current = nil
-      } else if line.hasPrefix("+++ ") {
-        current = files.count
-        files.append((path(line.dropFirst(4)), []))
-      } else if line.hasPrefix("@@ -") {
-        // `@@ -1,2 +3,4 @@`; where lines were only removed, those around the gap count.
-        let parts = line.split(separator: " ")[1...2].map {
-          $0.dropFirst().split(separator: ",").compactMap { Int($0) }
-        }
-        let counts = parts.map { $0.count > 1 ? $0[1] : 1 }
-        if let current, let first = parts[1].first {
-          files[current].lines.append(first...(counts[1] == 0 ? first + 1 : first + counts[1] - 1))
-        }
-        var left = counts[0] + counts[1]
-        while left > 0, let content = lines.popFirst() { left -= content.hasPrefix("\\") ? 0 : 1 }
+    return entries.flatMap { entry -> [String] in
+      guard !entry.isLink, entry.isNameDecodable, entry.name != ".git" else { return [] }
+      let path = folder.isEmpty ? entry.name : Paths.join(folder, entry.name)
+      switch entry.kind {
+      case .folder: return fileNames(in: path, from: root)
+      case .file: return [path]
+      case .linkOutside, .brokenLink, .special: return []
       }
     }
-    return (files, gone)
-  }
-
-  /// The path in a line of a patch, which is quoted where it has a quotation mark or a backslash,
-  /// and has a tabulator behind it where it has blanks.
-  private static func path(_ word: Substring) -> String {
-    let word = word.hasSuffix("\t") ? word.dropLast() : word
-    guard word.hasPrefix("\"") else { return String(word) }
-    return word.dropFirst().dropLast().replacing(text: "\\\"", with: "\"").replacing(
-      text: "\\\\", with: "\\")
   }
 }

@@ -13,7 +13,8 @@ package struct RepositoryComparison {
   package let pairs: [BundlePair]
   /// The configurations of the bundles: those of the version that people get.
   private var catalog: ConfigurationCatalog
-  private let repository: GitRepository
+  private let oldRevision: Revision
+  private let newRevision: Revision?
   private let root: String
   private let workspace: Workspace
   /// What is not compared, one sentence for each.
@@ -31,29 +32,29 @@ package struct RepositoryComparison {
   ) throws(CommandError) {
     self.workspace = workspace
     let repository = try GitRepository(workspace)
-    let root = try repository.root()
-    self.repository = repository
+    let root = repository.root
     self.root = root
     let old = if let old { old } else { try repository.latestTag() }
     self.old = old
     self.new = new
-    let oldTree = try repository.tree(of: old)
-    let newTree = try new.map { revision throws(CommandError) in try repository.tree(of: revision) }
+    let oldRevision = try repository.revision(old)
+    let newRevision = try new.map { name throws(CommandError) in try repository.revision(name) }
+    self.oldRevision = oldRevision
+    self.newRevision = newRevision
     let places = paths.map { path in
       let path = workspace.absolute(path)
       return (try? workspace.files.realPath(of: path)) ?? path
     }
     let named = places.map { Paths.display($0, from: root) }
-    let oldBundles = try RevisionSide.bundles(of: old, named: named, repository).bundles
+    let oldBundles = try RevisionSide.bundles(of: oldRevision, named: named)
     let newBundles: [String]
     var others: [String] = []
     var configured = workspace
-    if let new {
-      let (bundles, entries) = try RevisionSide.bundles(of: new, named: named, repository)
-      newBundles = bundles
+    if let newRevision {
+      newBundles = try RevisionSide.bundles(of: newRevision, named: named)
       // What is accepted in the working tree is not accepted in the revision.
       if choice == .nearest {
-        let files = try repository.files(entries, in: root) {
+        let files = try newRevision.files(newRevision.entries, in: root) {
           ConfigurationFile.names.contains(Paths.name($0))
         }
         configured = Workspace(files: files, directory: workspace.directory)
@@ -75,7 +76,9 @@ package struct RepositoryComparison {
     let filter = try catalog.environment(forFolder: root).checked().filter
     let isTaken = { (path: String) in filter.takes(Paths.join(root, path)) }
     let pairs = BundlePair.pairs(
-      old: oldBundles, new: newBundles, renames: try repository.renames(from: oldTree, to: newTree))
+      old: oldBundles, new: newBundles,
+      renames: try MovedFiles.between(
+        oldBundles, of: oldRevision, newBundles, of: newRevision, workspace))
     var kept: Set<BundlePair> = []
     for (path, place) in zip(paths, places) {
       let wanted = pairs.filter { pair in
@@ -125,12 +128,12 @@ package struct RepositoryComparison {
     let place = pair.new ?? pair.old ?? ""
     let path = Paths.join(root, place)
     let shown = workspace.display(path)
-    let before = try RevisionSide(old, path: pair.old ?? place, repository)
+    let before = RevisionSide(oldRevision, path: pair.old ?? place)
     let oldSide =
       try pair.old == nil
       ? .absent(before.label, path: shown, name: Paths.name(place), loader) : before.load(loader)
-    if let new {
-      let after = try RevisionSide(new, path: place, repository)
+    if let newRevision {
+      let after = RevisionSide(newRevision, path: place)
       return (
         oldSide,
         try pair.new == nil

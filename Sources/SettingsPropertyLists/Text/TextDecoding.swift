@@ -50,6 +50,9 @@ package enum TextDecoding {
     }
   }
 
+  /// The text of a file in UTF-8; the bytes themselves where they are no text.
+  package static func text(of bytes: FileBytes) -> FileBytes { (try? decode(bytes).bytes) ?? bytes }
+
   /// The text with U+FFFD for every 0xA9 that belongs to no character, which CoreFoundation
   /// forgives because it is the copyright sign in older encodings; `nil` if another byte is not
   /// UTF-8.

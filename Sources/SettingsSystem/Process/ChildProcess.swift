@@ -6,8 +6,48 @@ import SystemPackage
   import Glibc
 #endif
 
-/// Other programs, each run to its end.
+/// Other programs that this process starts.
 package enum ChildProcess {
+  /// A program to start, with what it is given.
+  package struct Call: Sendable {
+    /// The name, which is looked for on the search path, or the path.
+    package var program: String
+    /// The arguments without the program's name.
+    package var arguments: [String]
+    /// The bytes on its standard input.
+    package var input: [UInt8]
+    /// The environment variables.
+    package var environment: Environment
+
+    /// Makes a call with the environment of this process.
+    package init(
+      _ program: String, _ arguments: [String], input: [UInt8] = [],
+      environment: Environment = Environment()
+    ) {
+      self.program = program
+      self.arguments = arguments
+      self.input = input
+      self.environment = environment
+    }
+  }
+
+  /// The environment variables of a program: those of this process, with changes.
+  package struct Environment: Sendable {
+    /// Tells the variables of this process that the program must not inherit.
+    package var isRemoved: @Sendable (_ name: String) -> Bool
+    /// The variables that it gets, whatever this process has.
+    package var values: [String: String]
+
+    /// Makes an environment; without arguments that of this process.
+    package init(
+      values: [String: String] = [:],
+      isRemoved: @escaping @Sendable (_ name: String) -> Bool = { _ in false }
+    ) {
+      self.values = values
+      self.isRemoved = isRemoved
+    }
+  }
+
   /// What a program left behind.
   package struct Outcome: Sendable {
     /// The exit status; 128 and the signal's number where a signal ended it.
@@ -32,43 +72,50 @@ package enum ChildProcess {
 
     /// Makes a failure.
     package init(explanation: String) { self.explanation = explanation }
+
+    /// Makes a failure from the system's number for it.
+    init(_ code: Errno) { explanation = code.description.lowercased() }
   }
 
-  /// Runs a program that is found on the search path, and waits for its end.
+  /// Runs a program to its end.
   ///
   /// The streams are files without a name, so that no program waits for a reader.
-  ///
-  /// - Parameter input: What it reads from standard input.
-  package static func run(
-    _ program: String, _ arguments: [String], input: [UInt8] = []
-  ) throws(Failure) -> Outcome {
+  package static func run(_ call: Call) throws(Failure) -> Outcome {
+    let standardInput = try namelessFile()
+    let output = try namelessFile()
+    let errors = try namelessFile()
+    let child: pid_t
     do throws(Errno) {
-      let standardInput = try namelessFile()
-      let output = try namelessFile()
-      let errors = try namelessFile()
-      try standardInput.write(input)
+      try standardInput.write(call.input)
       try rewind(standardInput)
-      let process = try start(
-        program, arguments,
-        streams: [
-          standardInput.descriptor.rawValue, output.descriptor.rawValue, errors.descriptor.rawValue,
-        ])
+    } catch {
+      throw Failure(error)
+    }
+    child = try spawn(
+      call,
+      streams: [
+        standardInput.descriptor.rawValue, output.descriptor.rawValue, errors.descriptor.rawValue,
+      ])
+    do throws(Errno) {
+      let status = try end(of: child)
       return Outcome(
-        status: try status(of: process), output: try contents(of: output),
-        errors: try contents(of: errors))
+        status: status, output: try contents(of: output), errors: try contents(of: errors))
     } catch {
       throw Failure(error)
     }
   }
 
+  /// Runs a program to its end, in the environment of this process.
+  package static func run(
+    _ program: String, _ arguments: [String], input: [UInt8] = []
+  ) throws(Failure) -> Outcome {
+    try run(Call(program, arguments, input: input))
+  }
+
   /// Starts a program.
   ///
-  /// - Parameter streams: The descriptors that it gets as its own, from 0 on. None may be the number
-  ///   of a later one.
-  /// - Returns: The number of the process, for ``status(of:)``.
-  static func start(_ program: String, _ arguments: [String], streams: [Int32])
-    throws(Errno) -> pid_t
-  {
+  /// - Parameter streams: The open files that become its standard streams.
+  static func spawn(_ call: Call, streams: [Int32]) throws(Failure) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else
@@ -79,38 +126,64 @@ package enum ChildProcess {
     for (number, stream) in streams.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
     }
-    var words = ([program] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
+    var words = ([call.program] + call.arguments).map { strdup($0) } + [nil]
+    var variables = variables(of: call.environment).map { strdup($0) } + [nil]
+    defer { for word in words + variables { free(word) } }
     var child = pid_t()
-    #if canImport(Darwin)
-      let variables = _NSGetEnviron().pointee
-    #else
-      let variables = environ
-    #endif
-    let code = posix_spawnp(&child, program, &actions, nil, &words, variables)
-    guard code == 0 else { throw Errno(rawValue: code) }
+    let code = posix_spawnp(&child, call.program, &actions, nil, &words, &variables)
+    if code == ENOENT { throw Failure(explanation: "it is not installed") }
+    guard code == 0 else { throw Failure(Errno(rawValue: code)) }
     return child
   }
 
   /// Waits for the end of a program that was started.
   ///
-  /// - Returns: The exit status; 128 and the signal's number where a signal ended it.
-  static func status(of process: pid_t) throws(Errno) -> Int32 {
+  /// - Returns: Its exit status, as ``Outcome/status``.
+  static func end(of child: pid_t) throws(Errno) -> Int32 {
     var status: Int32 = 0
-    while waitpid(process, &status, 0) == -1 {
+    while waitpid(child, &status, 0) == -1 {
       guard Errno.last == .interrupted else { throw .last }
     }
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
   }
 
-  /// A file that is gone when it is closed.
-  private static func namelessFile() throws(Errno) -> OpenFile {
-    let folder = RunningProcess.environmentValue("TMPDIR") ?? "/tmp"
-    let path = Paths.join(folder, TemporaryName.make())
-    let file = try OpenFile(
-      path, .readWrite, [.create, .exclusiveCreate], permissions: [.ownerRead, .ownerWrite])
-    unlink(path)
-    return file
+  /// The variables as the system takes them: `NAME=value`.
+  private static func variables(of environment: Environment) -> [String] {
+    var result = environment.values.map { "\($0.key)=\($0.value)" }
+    #if canImport(Darwin)
+      var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = _NSGetEnviron().pointee
+    #else
+      var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
+    #endif
+    // The system's list ends with a null pointer.
+    while let entry = next?.pointee {
+      let variable = String(cString: entry)
+      let name = String(variable.prefix { $0 != "=" })
+      if environment.values[name] == nil, !environment.isRemoved(name) { result.append(variable) }
+      next = next?.successor()
+    }
+    return result
+  }
+
+  /// A file that is gone when it is closed, in the first folder for temporary files that there is.
+  static func namelessFile() throws(Failure) -> OpenFile {
+    let folders = [RunningProcess.environmentValue("TMPDIR"), "/tmp", "/var/tmp", "/dev/shm"]
+    var failure = Errno.noSuchFileOrDirectory
+    for folder in folders.compactMap({ $0 }) where !folder.isEmpty {
+      let path = Paths.join(folder, TemporaryName.make())
+      do throws(Errno) {
+        let file = try OpenFile(
+          path, .readWrite, [.create, .exclusiveCreate], permissions: [.ownerRead, .ownerWrite])
+        unlink(path)
+        return file
+      } catch {
+        failure = error
+      }
+    }
+    throw Failure(
+      explanation:
+        "no temporary file can be made for its output: \(failure.description.lowercased()); "
+        + "set TMPDIR to a folder that can be written to")
   }
 
   private static func rewind(_ file: borrowing OpenFile) throws(Errno) {
@@ -118,7 +191,7 @@ package enum ChildProcess {
     try Errno.rethrow { _ = try descriptor.seek(offset: 0, from: .start) }
   }
 
-  private static func contents(of file: borrowing OpenFile) throws(Errno) -> [UInt8] {
+  static func contents(of file: borrowing OpenFile) throws(Errno) -> [UInt8] {
     try rewind(file)
     return try file.readAll()
   }

@@ -35,19 +35,20 @@ package final class ConnectedProcess: ProgramConnection {
 
   /// Starts a program that is found on the search path; its other streams lead nowhere.
   package init(_ program: String, _ arguments: [String]) throws(ChildProcess.Failure) {
+    let ends: (ours: Int32, theirs: Int32)
     do throws(Errno) {
-      let ends = try ConnectedProcess.socketPair()
-      defer { close(ends.theirs) }
-      do throws(Errno) {
-        process = try ConnectedProcess.start(program, arguments, connection: ends.theirs)
-      } catch {
-        close(ends.ours)
-        throw error
-      }
-      socket = ends.ours
+      ends = try ConnectedProcess.socketPair()
     } catch {
       throw ChildProcess.Failure(error)
     }
+    defer { close(ends.theirs) }
+    do throws(ChildProcess.Failure) {
+      process = try ConnectedProcess.start(program, arguments, connection: ends.theirs)
+    } catch {
+      close(ends.ours)
+      throw error
+    }
+    socket = ends.ours
   }
 
   deinit {
@@ -60,7 +61,7 @@ package final class ConnectedProcess: ProgramConnection {
     }
     // A program may ignore other signals, which it inherits, and would be waited for without end.
     kill(process, SIGKILL)
-    _ = try? ChildProcess.status(of: process)
+    _ = try? ChildProcess.end(of: process)
   }
 
   package func send(_ message: [UInt8]) -> Bool {
@@ -140,17 +141,32 @@ package final class ConnectedProcess: ProgramConnection {
   }
 
   private static func start(_ program: String, _ arguments: [String], connection: Int32)
-    throws(Errno) -> pid_t
+    throws(ChildProcess.Failure) -> pid_t
   {
-    let nowhere = try OpenFile("/dev/null", .readWrite)
-    // Away from the numbers that the program gets: setting one must not close another.
-    let null = fcntl(nowhere.descriptor.rawValue, F_DUPFD_CLOEXEC, firstFreeDescriptor)
-    guard null >= 0 else { throw .last }
+    let null: Int32
+    let moved: Int32
+    do throws(Errno) {
+      let nowhere = try OpenFile("/dev/null", .readWrite)
+      // Away from the numbers that the program gets: setting one must not close another.
+      null = try copy(of: nowhere.descriptor.rawValue)
+    } catch {
+      throw ChildProcess.Failure(error)
+    }
     defer { close(null) }
-    let moved = fcntl(connection, F_DUPFD_CLOEXEC, firstFreeDescriptor)
-    guard moved >= 0 else { throw .last }
+    do throws(Errno) {
+      moved = try copy(of: connection)
+    } catch {
+      throw ChildProcess.Failure(error)
+    }
     defer { close(moved) }
-    return try ChildProcess.start(
-      program, arguments, streams: [null, null, null, moved, moved])
+    return try ChildProcess.spawn(
+      ChildProcess.Call(program, arguments), streams: [null, null, null, moved, moved])
+  }
+
+  /// A descriptor of the same file that no other program inherits.
+  private static func copy(of descriptor: Int32) throws(Errno) -> Int32 {
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, firstFreeDescriptor)
+    guard copy >= 0 else { throw .last }
+    return copy
   }
 }

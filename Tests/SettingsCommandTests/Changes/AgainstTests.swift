@@ -2,6 +2,7 @@ import Foundation
 import SettingsCommand
 import SettingsProject
 import SettingsSystem
+import Synchronization
 import TestSupport
 import Testing
 
@@ -47,6 +48,31 @@ import Testing
   private static func git(_ run: CommandRun, _ arguments: String...) throws {
     let outcome = try ChildProcess.run("git", ["-C", run.folder] + arguments)
     #expect(outcome.status == 0, "\(arguments): \(String(decoding: outcome.errors, as: UTF8.self))")
+  }
+
+  @Test("starts git a few times, however many bundles there are", arguments: [5, 30])
+  func startedPrograms(_ count: Int) throws {
+    let run = try CommandRun()
+    try Self.git(run, "init", "-q", "-b", "main")
+    for number in 0..<count {
+      try run.write("App\(number)/Settings.bundle/Root.plist", page(.toggle("key\(number)")))
+    }
+    try Self.commit(run)
+    try Self.git(run, "tag", "v1")
+    let started = Mutex(0)
+    let system = run.programs
+    run.programs = ProgramRunner(
+      run: { call throws(ChildProcess.Failure) in
+        started.withLock { $0 += 1 }
+        return try system.run(call)
+      },
+      start: { call throws(ChildProcess.Failure) in
+        started.withLock { $0 += 1 }
+        return try system.start(call)
+      })
+    let outcome = run.run("diff", "--against", "v1", "--to", "main")
+    #expect(outcome.status == .success, "\(outcome.errors)")
+    #expect(started.withLock { $0 } == 6)
   }
 
   private static let titles = [

@@ -186,7 +186,7 @@ import Testing
     try bare.write("App/Settings.bundle/Root.plist", page(.toggle("x")))
     #expect(
       bare.run("diff", "v1:App", "App").errors.contains(
-        "git cannot read this folder: not a git repository"))
+        "is not in a git repository"))
     #expect(run.run("diff", "--", "-x:App", "App").status == .usage)
   }
 
@@ -256,8 +256,8 @@ import Testing
   }
 
   @Test func aFolderOfAnotherOwnerComesWithGitsAdvice() {
-    var run = MemoryRun(DiffTests.files)
-    run.runProgram = { (_, _, _) throws(ChildProcess.Failure) in
+    var run = MemoryRun(DiffTests.files.merging([".git/HEAD": ""]) { $1 })
+    run.runProgram = ProgramRunner { _ throws(ChildProcess.Failure) in
       let errors = """
         fatal: detected dubious ownership in repository at '/x'
         To add an exception for this directory, call:

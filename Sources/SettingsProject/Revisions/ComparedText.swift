@@ -1,0 +1,29 @@
+import SettingsPropertyLists
+import SettingsText
+
+/// The lines of a file as they are compared with another version: in UTF-8 and without their ends,
+/// since git may store a file in another encoding and with other line ends than it checks out.
+struct ComparedText {
+  private let lines: [ArraySlice<UInt8>]
+
+  init(_ bytes: [UInt8]) {
+    var rest = TextDecoding.text(of: FileBytes(bytes)).array[...]
+    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+    var lines: [ArraySlice<UInt8>] = []
+    while let end = rest.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
+      lines.append(rest[..<end])
+      rest = rest[rest.endOfLineEnd(at: end)...]
+    }
+    if !rest.isEmpty { lines.append(rest) }
+    self.lines = lines
+  }
+
+  /// The lines of a newer version that differ from this one, 1-based; where lines were only
+  /// removed, those around the gap.
+  func changedLines(in newer: ComparedText) -> [ClosedRange<Int>] {
+    LineDifference(from: lines, to: newer.lines).changes.map { range in
+      range.isEmpty
+        ? range.lowerBound...range.lowerBound + 1 : range.lowerBound + 1...range.upperBound
+    }
+  }
+}

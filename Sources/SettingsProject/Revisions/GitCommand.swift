@@ -1,0 +1,95 @@
+import SettingsSystem
+
+/// A start of git that executes nothing that a repository names, asks nobody, and connects to
+/// nothing.
+///
+/// A repository may come from an unpacked archive, with a configuration that somebody else wrote.
+/// The repository is named and not searched for, what a configuration can have executed is switched
+/// off, and only commands that read objects and names are used: those that compare files of the
+/// working tree apply the repository's filters to them.
+struct GitCommand {
+  private let workTree: GitWorkTree
+  private let workspace: Workspace
+
+  init(_ workTree: GitWorkTree, _ workspace: Workspace) {
+    self.workTree = workTree
+    self.workspace = workspace
+  }
+
+  /// Runs a command in a folder of the working tree.
+  ///
+  /// - Parameter folder: The absolute path of the folder; the root without it.
+  func run(_ arguments: [String], in folder: String? = nil) throws(ChildProcess.Failure)
+    -> ChildProcess.Outcome
+  {
+    try workspace.runProgram.run(call(arguments, in: folder ?? workTree.root, isNamed: true))
+  }
+
+  /// Runs a command for which git finds the repository at the root by itself, so that it checks
+  /// whether the user trusts the owner (`safe.directory`).
+  func runCheckingOwner(_ arguments: [String]) throws(ChildProcess.Failure) -> ChildProcess.Outcome
+  {
+    try workspace.runProgram.run(call(arguments, in: workTree.root, isNamed: false))
+  }
+
+  /// Starts a command that answers.
+  func start(_ arguments: [String]) throws(ChildProcess.Failure) -> RunningProgram {
+    try workspace.runProgram.start(call(arguments, in: workTree.root, isNamed: true))
+  }
+
+  private func call(_ arguments: [String], in folder: String, isNamed: Bool) -> ChildProcess.Call {
+    let names =
+      isNamed ? ["--git-dir=\(workTree.gitFolder)", "--work-tree=\(workTree.root)"] : []
+    return ChildProcess.Call(
+      "git",
+      ["-C", folder] + names + ["--no-pager", "--literal-pathspecs"] + GitCommand.settings
+        + arguments,
+      environment: GitCommand.environment)
+  }
+
+  /// Settings that win over those of the repository and of the user.
+  private static let settings = [
+    // A folder that looks like a repository is none.
+    "safe.bareRepository=explicit",
+    // A command that tells which files have changed.
+    "core.fsmonitor=false",
+    "core.hooksPath=/dev/null",
+    "core.askPass=",
+    "credential.helper=",
+    "protocol.allow=never",
+  ].flatMap { ["-c", $0] }
+
+  /// The environment: of git's own variables only those with the user's configuration and with the
+  /// place of git's programs. The others name another repository, programs, or files to write to.
+  private static let environment = ChildProcess.Environment(
+    values: [
+      // A partial clone fetches what it lacks; versions of git that do not know the first variable
+      // know the second.
+      "GIT_NO_LAZY_FETCH": "1",
+      "GIT_ALLOW_PROTOCOL": "none",
+      "GIT_OPTIONAL_LOCKS": "0",
+      "GIT_TERMINAL_PROMPT": "0",
+      "GIT_ATTR_NOSYSTEM": "1",
+      "GIT_TRACE2": "0",
+      "GIT_TRACE2_EVENT": "0",
+      "GIT_TRACE2_PERF": "0",
+      "LC_ALL": "C",
+    ],
+    isRemoved: { name in
+      if ["SSH_ASKPASS", "PAGER"].contains(name) { return true }
+      return name.hasPrefix("GIT_") && !name.hasPrefix("GIT_CONFIG") && name != "GIT_EXEC_PATH"
+    })
+}
+
+extension ChildProcess.Outcome {
+  /// The first line of standard error, without git's prefix.
+  var firstErrorLine: String { ChildProcess.Outcome.firstLine(errors) }
+
+  /// The first line of standard output.
+  var firstOutputLine: String { ChildProcess.Outcome.firstLine(output) }
+
+  private static func firstLine(_ bytes: [UInt8]) -> String {
+    let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    return line.hasPrefix("fatal: ") ? String(line.dropFirst(7)) : line
+  }
+}

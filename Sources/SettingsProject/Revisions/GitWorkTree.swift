@@ -1,0 +1,58 @@
+import SettingsSystem
+
+/// A folder that git checked out, found without git: the nearest one with a `.git`.
+///
+/// A folder that only looks like a repository, with `HEAD`, `objects` and `config` of its own, is
+/// none: anybody can commit one.
+package struct GitWorkTree: Sendable, Hashable {
+  /// The absolute path of its root, without links.
+  package let root: String
+  /// The absolute path of the folder with git's own files: `.git`, or the one that a file of this
+  /// name leads to, as in submodules and linked working trees.
+  let gitFolder: String
+
+  /// The greatest size of a `.git` file, in bytes.
+  private static let linkSizeLimit = 1 << 16
+
+  /// Finds the working tree that a folder is in; `nil` where there is none.
+  package init?(around folder: String, _ files: any FileStore) {
+    let start = (try? files.realPath(of: folder)) ?? folder
+    for root in Paths.upward(from: start) {
+      let entry = Paths.join(root, ".git")
+      guard let gitFolder = GitWorkTree.gitFolder(at: entry, files) else { continue }
+      self.root = root
+      self.gitFolder = gitFolder
+      return
+    }
+    return nil
+  }
+
+  /// The folder with git's own files; `nil` where git goes on with the folder above.
+  private static func gitFolder(at entry: String, _ files: any FileStore) -> String? {
+    switch try? files.status(of: entry).kind {
+    case .folder?: return files.hasEntry(Paths.join(entry, "HEAD")) ? entry : nil
+    case .file?: return linkedFolder(at: entry, files)
+    case .special?, nil: return nil
+    }
+  }
+
+  /// The folder that the line `gitdir: PATH` of a file names.
+  private static func linkedFolder(at entry: String, _ files: any FileStore) -> String? {
+    guard let bytes = try? files.read(entry, limit: linkSizeLimit).array,
+      let text = String(validating: bytes, as: UTF8.self), text.hasPrefix("gitdir: ")
+    else { return nil }
+    let path = text.dropFirst("gitdir: ".count).prefix { !$0.isNewline }
+    return path.isEmpty ? nil : Paths.absolute(String(path), from: Paths.parent(entry))
+  }
+}
+
+extension Workspace {
+  /// The absolute path of the root of the git repository around the working directory; `nil`
+  /// outside of one.
+  package var repositoryRoot: String? { repositoryRoot(above: directory) }
+
+  /// The absolute path of the root of the git repository that a folder is in.
+  package func repositoryRoot(above folder: String) -> String? {
+    GitWorkTree(around: folder, files)?.root
+  }
+}

@@ -1,0 +1,128 @@
+import SettingsSystem
+import SettingsText
+
+/// Files that are gone, among which the origin of new files is looked for: one with the same
+/// content, or with at least half of its lines.
+struct MovedFiles {
+  private struct Candidate {
+    let path: String
+    let content: UInt64
+    let lines: LineCounts
+  }
+
+  private var candidates: [Candidate] = []
+  /// The candidates by the hash of a line and by the hash of their content.
+  private var owners: [UInt64: [Int]] = [:]
+  private var equals: [UInt64: [Int]] = [:]
+
+  /// A line that more files than these have tells nothing about one of them.
+  private static let commonLine = 50
+
+  /// Adds a file that is gone.
+  mutating func add(_ path: String, _ bytes: [UInt8]) {
+    let candidate = Candidate(
+      path: path, content: StableHash.bits64(bytes), lines: LineCounts(bytes))
+    for line in candidate.lines.counts.keys { owners[line, default: []].append(candidates.count) }
+    equals[candidate.content, default: []].append(candidates.count)
+    candidates.append(candidate)
+  }
+
+  /// The path that a new file had before; `nil` for a file that is like none.
+  func origin(of path: String, _ bytes: [UInt8]) -> String? {
+    let content = StableHash.bits64(bytes)
+    let lines = LineCounts(bytes)
+    var similar = Set(equals[content] ?? [])
+    for line in lines.counts.keys {
+      if let owners = owners[line], owners.count <= MovedFiles.commonLine {
+        similar.formUnion(owners)
+      }
+    }
+    var best: (path: String, score: Double)?
+    for number in similar.sorted() {
+      let candidate = candidates[number]
+      let similarity = candidate.content == content ? 1 : candidate.lines.similarity(to: lines)
+      guard similarity >= 0.5 else { continue }
+      // Of files that are as similar, the one with the same name.
+      let score = similarity + (Paths.name(candidate.path) == Paths.name(path) ? 0.25 : 0)
+      if score > best?.score ?? 0 { best = (candidate.path, score) }
+    }
+    return best?.path
+  }
+}
+
+/// How often each line of a file is there.
+private struct LineCounts {
+  /// The counts by the hash of a line.
+  let counts: [UInt64: Int]
+  private let total: Int
+
+  init(_ bytes: [UInt8]) {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    total = lines.count
+    counts = lines.reduce(into: [:]) { $0[StableHash.bits64($1), default: 0] += 1 }
+  }
+
+  /// The part of the lines of the larger file that both have.
+  func similarity(to other: LineCounts) -> Double {
+    let shared = counts.reduce(0) { $0 + min($1.value, other.counts[$1.key] ?? 0) }
+    return Double(shared) / Double(max(total, other.total, 1))
+  }
+}
+
+extension MovedFiles {
+  /// The files of bundles that are at another path in another version, from the root of the
+  /// repository.
+  ///
+  /// - Parameter new: The other version; absent for the working tree.
+  static func between(
+    _ oldBundles: [String], of old: Revision, _ newBundles: [String], of new: Revision?,
+    _ workspace: Workspace
+  ) throws(CommandError) -> [(old: String, new: String)] {
+    let gone = Set(oldBundles).subtracting(newBundles).sorted()
+    let added = Set(newBundles).subtracting(oldBundles).sorted()
+    guard !gone.isEmpty, !added.isEmpty else { return [] }
+    var moved = MovedFiles()
+    for (path, bytes) in try old.readableFiles(in: gone) { moved.add(path, bytes) }
+    let files =
+      if let new {
+        try new.readableFiles(in: added)
+      } else {
+        added.flatMap { workspace.readableFiles(in: $0, from: old.repository.root) }
+      }
+    return files.compactMap { file in
+      moved.origin(of: file.path, file.bytes).map { ($0, file.path) }
+    }
+  }
+}
+
+extension Revision {
+  /// The files in folders that this clone has, by their paths from the root of the repository.
+  fileprivate func readableFiles(in folders: [String]) throws(CommandError) -> [(
+    path: String, bytes: [UInt8]
+  )] {
+    let files = folders.flatMap { entries(at: $0) }.filter { $0.kind == .file }
+    let contents = try repository.objects.contents(of: files.map { $0.object })
+    return zip(files, contents).compactMap { file, bytes in bytes.map { (file.path, $0) } }
+  }
+}
+
+extension Workspace {
+  /// The files in a folder that can be read, by their paths from a root.
+  fileprivate func readableFiles(in folder: String, from root: String) -> [(
+    path: String, bytes: [UInt8]
+  )] {
+    let absolute = Paths.join(root, folder)
+    guard let entries = try? files.entries(of: absolute, within: root) else { return [] }
+    return entries.inOrder.flatMap { entry -> [(path: String, bytes: [UInt8])] in
+      guard !entry.isLink, entry.isNameDecodable else { return [] }
+      let path = Paths.join(folder, entry.name)
+      switch entry.kind {
+      case .folder: return readableFiles(in: path, from: root)
+      case .file:
+        let bytes = try? files.read(Paths.join(root, path), limit: Workspace.inputSizeLimit).array
+        return bytes.map { [(path, $0)] } ?? []
+      case .linkOutside, .brokenLink, .special: return []
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// The permission to start other programs, given from outside.
+package struct ProgramRunner: Sendable {
+  /// Runs a program to its end.
+  package typealias Running =
+    @Sendable (ChildProcess.Call) throws(ChildProcess.Failure) -> ChildProcess.Outcome
+  /// Starts a program that answers.
+  package typealias Starting =
+    @Sendable (ChildProcess.Call) throws(ChildProcess.Failure) -> RunningProgram
+
+  /// Runs a program to its end.
+  package let run: Running
+  /// Starts a program that answers what is written to it.
+  package let start: Starting
+
+  /// Makes a runner.
+  package init(run: @escaping Running, start: @escaping Starting = ProgramRunner.none.start) {
+    self.run = run
+    self.start = start
+  }
+
+  /// No program at all.
+  package static let none = ProgramRunner(
+    run: { _ throws(ChildProcess.Failure) in throw ProgramRunner.refusal },
+    start: { _ throws(ChildProcess.Failure) in throw ProgramRunner.refusal })
+
+  /// The programs of this machine.
+  package static let system = ProgramRunner(
+    run: { call throws(ChildProcess.Failure) in try ChildProcess.run(call) },
+    start: { call throws(ChildProcess.Failure) in try RunningProgram(call) })
+
+  private static var refusal: ChildProcess.Failure {
+    ChildProcess.Failure(explanation: "programs cannot be run here")
+  }
+
+  /// Runs a program to its end, in the environment of this process.
+  package func callAsFunction(_ program: String, _ arguments: [String], _ input: [UInt8] = [])
+    throws(ChildProcess.Failure) -> ChildProcess.Outcome
+  {
+    try run(ChildProcess.Call(program, arguments, input: input))
+  }
+}

@@ -1,0 +1,116 @@
+internal import CSettingsSystem
+import SystemPackage
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A program that answers what is written to it until it is released.
+///
+/// Unsafe memory: none, but only one thread at a time may use it; its owner sees to that.
+package final class RunningProgram: @unchecked Sendable {
+  private let child: pid_t
+  private let input: FileDescriptor
+  private let output: FileDescriptor
+  /// The bytes that were read and not asked for yet.
+  private var buffer: ArraySlice<UInt8> = []
+
+  /// Starts a program; its standard error is dropped.
+  ///
+  /// - Parameter call: The program; its input is written first.
+  package init(_ call: ChildProcess.Call) throws(ChildProcess.Failure) {
+    let errors = try ChildProcess.namelessFile()
+    let toChild: (reading: FileDescriptor, writing: FileDescriptor)
+    let fromChild: (reading: FileDescriptor, writing: FileDescriptor)
+    do throws(Errno) {
+      toChild = try RunningProgram.pipe()
+      do throws(Errno) {
+        fromChild = try RunningProgram.pipe()
+      } catch {
+        for end in [toChild.reading, toChild.writing] { try? end.close() }
+        throw error
+      }
+    } catch {
+      throw ChildProcess.Failure(error)
+    }
+    defer { for end in [toChild.reading, fromChild.writing] { try? end.close() } }
+    do throws(ChildProcess.Failure) {
+      child = try ChildProcess.spawn(
+        call,
+        streams: [
+          toChild.reading.rawValue, fromChild.writing.rawValue, errors.descriptor.rawValue,
+        ])
+    } catch {
+      for end in [toChild.writing, fromChild.reading] { try? end.close() }
+      throw error
+    }
+    input = toChild.writing
+    output = fromChild.reading
+    try write(call.input)
+  }
+
+  /// Its input ends, so that the program ends too.
+  deinit {
+    try? input.close()
+    try? output.close()
+    _ = try? ChildProcess.end(of: child)
+  }
+
+  /// Writes bytes to its standard input.
+  package func write(_ bytes: [UInt8]) throws(ChildProcess.Failure) {
+    do throws(Errno) {
+      try Errno.rethrow { _ = try input.writeAll(bytes) }
+    } catch {
+      throw ChildProcess.Failure(error)
+    }
+  }
+
+  /// The next line without its end; `nil` at the end of what the program writes.
+  package func readLine() throws(ChildProcess.Failure) -> [UInt8]? {
+    var line: [UInt8] = []
+    while true {
+      if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+        line += buffer[..<end]
+        buffer = buffer[(end + 1)...]
+        return line
+      }
+      line += buffer
+      guard try fill() else { return nil }
+    }
+  }
+
+  /// The next bytes, exactly as many as asked for; `nil` where the program writes fewer.
+  package func read(count: Int) throws(ChildProcess.Failure) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    while true {
+      let part = buffer.prefix(count - bytes.count)
+      bytes += part
+      buffer = buffer.dropFirst(part.count)
+      if bytes.count == count { return bytes }
+      guard try fill() else { return nil }
+    }
+  }
+
+  /// Waits for more bytes, in place of those in the buffer.
+  private func fill() throws(ChildProcess.Failure) -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    do throws(Errno) {
+      let count = try Errno.rethrow {
+        try bytes.withUnsafeMutableBytes { try output.read(into: $0) }
+      }
+      buffer = bytes.prefix(count)
+      return count > 0
+    } catch {
+      throw ChildProcess.Failure(error)
+    }
+  }
+
+  /// A pipe that no other program inherits.
+  private static func pipe() throws(Errno) -> (reading: FileDescriptor, writing: FileDescriptor) {
+    var ends: [Int32] = [0, 0]
+    guard settingsc_pipe(&ends) == 0 else { throw .last }
+    return (FileDescriptor(rawValue: ends[0]), FileDescriptor(rawValue: ends[1]))
+  }
+}

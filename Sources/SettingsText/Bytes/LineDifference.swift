@@ -1,0 +1,154 @@
+/// The lines in which a text differs from an earlier version of it.
+///
+/// Lines that are once in both versions are matched first, as a reader would, and the rest between
+/// them. The work is bounded: lines of a large part without such a line count as changed.
+package struct LineDifference<Line: Hashable> {
+  /// A part of both versions that is still to be compared.
+  private struct Block {
+    var old: Range<Int>
+    var new: Range<Int>
+    let depth: Int
+  }
+
+  /// The greatest product of the lines of both versions of a part that is compared line by line.
+  private static var largestTable: Int { 1 << 20 }
+  private static var greatestDepth: Int { 64 }
+
+  private let old: [Line]
+  private let new: [Line]
+
+  /// The 0-based ranges of changed lines in the new version, in their order; an empty one where
+  /// lines were removed.
+  package private(set) var changes: [Range<Int>] = []
+
+  /// Compares two versions.
+  package init(from old: [Line], to new: [Line]) {
+    self.old = old
+    self.new = new
+    var blocks = [Block(old: old.indices, new: new.indices, depth: 0)]
+    while let block = blocks.popLast() { blocks += compare(block) }
+    changes.sort { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+  }
+
+  /// Records the changes of a block, or returns the blocks that it falls into.
+  private mutating func compare(_ block: Block) -> [Block] {
+    let block = trimmed(block)
+    if block.old.isEmpty, block.new.isEmpty { return [] }
+    let anchors = block.depth < Self.greatestDepth ? anchors(in: block) : []
+    if !anchors.isEmpty { return parts(of: block, between: anchors) }
+    let size = block.old.count.multipliedReportingOverflow(by: block.new.count)
+    if block.old.isEmpty || block.new.isEmpty || size.overflow
+      || size.partialValue > Self.largestTable
+    {
+      changes.append(block.new)
+    } else {
+      compareLineByLine(block)
+    }
+    return []
+  }
+
+  /// A block without the equal lines at both of its ends.
+  private func trimmed(_ block: Block) -> Block {
+    var oldRange = block.old
+    var newRange = block.new
+    while let first = oldRange.first, let other = newRange.first, old[first] == new[other] {
+      oldRange = (first + 1)..<oldRange.upperBound
+      newRange = (other + 1)..<newRange.upperBound
+    }
+    while let last = oldRange.last, let other = newRange.last, old[last] == new[other] {
+      oldRange = oldRange.lowerBound..<last
+      newRange = newRange.lowerBound..<other
+    }
+    return Block(old: oldRange, new: newRange, depth: block.depth)
+  }
+
+  /// The longest sequence of lines that are once in each version of a block.
+  private func anchors(in block: Block) -> [(old: Int, new: Int)] {
+    let oldPlaces = uniquePlaces(in: block.old, of: old)
+    let newPlaces = uniquePlaces(in: block.new, of: new)
+    let pairs = newPlaces.compactMap { line, place in oldPlaces[line].map { (old: $0, new: place) }
+    }
+    .sorted { $0.new < $1.new }
+    // The last element of the best sequence of each length, and the one before each element.
+    var ends: [Int] = []
+    var previous = [Int?](repeating: nil, count: pairs.count)
+    for index in pairs.indices {
+      let length = ends.partitioningIndex { pairs[$0].old > pairs[index].old }
+      previous[index] = length > 0 ? ends[length - 1] : nil
+      if length == ends.count { ends.append(index) } else { ends[length] = index }
+    }
+    var result: [(old: Int, new: Int)] = []
+    var next = ends.last
+    while let index = next {
+      result.append(pairs[index])
+      next = previous[index]
+    }
+    return result.reversed()
+  }
+
+  private func uniquePlaces(in range: Range<Int>, of lines: [Line]) -> [Line: Int] {
+    var places: [Line: Int] = [:]
+    var repeated: Set<Line> = []
+    for index in range where places.updateValue(index, forKey: lines[index]) != nil {
+      repeated.insert(lines[index])
+    }
+    for line in repeated { places[line] = nil }
+    return places
+  }
+
+  private func parts(of block: Block, between anchors: [(old: Int, new: Int)]) -> [Block] {
+    var parts: [Block] = []
+    var oldStart = block.old.lowerBound
+    var newStart = block.new.lowerBound
+    for anchor in anchors {
+      parts.append(
+        Block(
+          old: oldStart..<anchor.old, new: newStart..<anchor.new, depth: block.depth + 1))
+      oldStart = anchor.old + 1
+      newStart = anchor.new + 1
+    }
+    parts.append(
+      Block(
+        old: oldStart..<block.old.upperBound, new: newStart..<block.new.upperBound,
+        depth: block.depth + 1))
+    return parts
+  }
+
+  /// Finds the longest common sequence of lines by a table of the lengths for all ends of both
+  /// versions.
+  private mutating func compareLineByLine(_ block: Block) {
+    let width = block.new.count + 1
+    var lengths = [Int32](repeating: 0, count: (block.old.count + 1) * width)
+    for line in block.old.reversed() {
+      let row = (line - block.old.lowerBound) * width
+      for other in block.new.reversed() {
+        let cell = row + other - block.new.lowerBound
+        lengths[cell] =
+          old[line] == new[other]
+          ? lengths[cell + width + 1] + 1 : max(lengths[cell + width], lengths[cell + 1])
+      }
+    }
+    var line = block.old.lowerBound
+    var other = block.new.lowerBound
+    var start = (old: line, new: other)
+    func endChange(_ changes: inout [Range<Int>]) {
+      if line > start.old || other > start.new { changes.append(start.new..<other) }
+    }
+    while line < block.old.upperBound, other < block.new.upperBound {
+      let cell = (line - block.old.lowerBound) * width + other - block.new.lowerBound
+      if old[line] == new[other] {
+        endChange(&changes)
+        line += 1
+        other += 1
+        start = (line, other)
+      } else if lengths[cell + width] >= lengths[cell + 1] {
+        line += 1
+      } else {
+        other += 1
+      }
+    }
+    line = block.old.upperBound
+    other = block.new.upperBound
+    endChange(&changes)
+  }
+}
