@@ -96,6 +96,65 @@ cmp -s "$work/run/Settings.bundle/de.lproj/Root.strings" "$work/fixed/Settings.b
   fail "eight processes at once left another table than one"
 echo "eight processes at once: the same files as one"
 
+# Two processes at once that each add their part to one file: both parts are there afterwards.
+rm -rf "$work/run"
+mkdir "$work/run"
+for name in A B; do
+  cp -r "$work/original" "$work/run/$name"
+done
+( cd "$work/run" && git init -q . && git add -A &&
+  git -c user.name=n -c user.email=e@example.org commit -qm m ) >/dev/null
+python3 - "$work/run/A/Settings.bundle/Root.plist" <<'PY'
+import sys
+page = open(sys.argv[1]).read()
+for key in ['key_1', 'key_2']:
+    page = page.replace(f'<string>{key}</string>', f'<string>{key}_new</string>')
+open(sys.argv[1], 'w').write(page)
+PY
+for name in 1 2; do
+  printf 'key,en,fr\nRow %s,Row %s,Ligne %s\n' $name $name $name >"$work/sheet-$name.csv"
+done
+both() { # FILE WORD WORD WHAT
+  grep -q "$2" "$1" && grep -q "$3" "$1" || fail "$4: one of two runs at once was lost"
+}
+for round in $(seq 10); do
+  rm -f "$work/run/baseline.yml" "$work/run/.settingsc.yml"
+  for name in A B; do
+    ( cd "$work/run" && "$tool" lint "$name" --write-baseline baseline.yml ) >/dev/null 2>&1 &
+  done
+  wait
+  both "$work/run/baseline.yml" 'A/Settings.bundle' 'B/Settings.bundle' baselines
+  for key in 1 2; do
+    ( cd "$work/run" && "$tool" diff --against HEAD A --accept "key-renamed:key_${key}_new" --reason meant ) \
+      >/dev/null 2>&1 &
+  done
+  wait
+  both "$work/run/.settingsc.yml" 'key: key_1,' 'key: key_2,' acceptances
+done
+echo "two processes at once, 20 times: both parts are there"
+
+# Somebody saves a page while it is fixed: what was saved stays, or the fix was there before it.
+saved=0
+for round in $(seq 20); do
+  rm -rf "$work/run"
+  cp -r "$work/original" "$work/run"
+  sed 's/Row 7</Saved 7</' "$work/original/Settings.bundle/Root.plist" >"$work/saved.plist"
+  "$tool" lint --fix "$work/run/Settings.bundle" >/dev/null 2>"$work/errors" &
+  process=$!
+  sleep "$(python3 -c 'import random; print(random.uniform(0.0, 0.25))')"
+  cp "$work/saved.plist" "$work/run/new.plist"
+  mv "$work/run/new.plist" "$work/run/Settings.bundle/Root.plist"
+  status=0
+  wait "$process" || status=$?
+  grep -q 'Saved 7' "$work/run/Settings.bundle/Root.plist" ||
+    fail "what was saved while a page was fixed is lost, with $status: $(cat "$work/errors")"
+  if grep -q 'another program changed it' "$work/errors"; then
+    saved=$((saved + 1))
+    [ "$status" -eq 3 ] || fail "a page that changed must end with 3, not $status"
+  fi
+done
+echo "a page saved 20 times while it was fixed: $saved times left as it was saved, else saved before or after"
+
 # A large page that another process cuts short while it is read: findings of what was there, or the reason; no signal.
 python3 - "$work/original/Settings.bundle/Root.plist" "$work/large.plist" <<'PY'
 import sys

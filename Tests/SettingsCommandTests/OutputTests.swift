@@ -107,16 +107,18 @@ struct OutputTests {
       "Reader.app/B/Settings.bundle/Root.plist": Self.page,
       "Reader.app/B/Settings.bundle/notes.txt": "",
       "Reader.app/Settings.bundle/Root.plist": Self.page,
-      "Reader.app/.git/config": "", "Built.app/Settings.bundle/Root.plist": Self.page,
+      "Reader.app/.git/config": "", "DerivedData/Built.app/Settings.bundle/Root.plist": Self.page,
     ])
     for place in ["Reader.app/B/Settings.bundle", "Reader.app/Settings.bundle"] {
       #expect(run.run("compile", "Reader.app/A/Settings.bundle", "-o", place).status == .usage)
       #expect(run.text(place + "/Root.plist") == Self.page)
     }
     #expect(
-      run.run("compile", "Reader.app/A/Settings.bundle", "-o", "Built.app/Settings.bundle").status
+      run.run(
+        "compile", "Reader.app/A/Settings.bundle", "-o", "DerivedData/Built.app/Settings.bundle"
+      ).status
         == .success)
-    #expect(run.text("Built.app/Settings.bundle/Root.plist") != Self.page)
+    #expect(run.text("DerivedData/Built.app/Settings.bundle/Root.plist") != Self.page)
   }
 
   @Test(
@@ -255,11 +257,11 @@ struct OutputTests {
   )
   func products() {
     var files = Self.files
-    files["My.app/Settings.bundle/Root.plist"] = Self.page
+    files["DerivedData/My.app/Settings.bundle/Root.plist"] = Self.page
     let run = MemoryRun(files)
-    #expect(run.run("compile", "Settings.bundle", "-o", "My.app").status == .success)
-    #expect(run.text("My.app/Settings.bundle/Root.plist")?.hasPrefix("bplist") == true)
-    #expect(run.text("My.app/Settings.bundle/.settingsc-manifest") == nil)
+    #expect(run.run("compile", "Settings.bundle", "-o", "DerivedData/My.app").status == .success)
+    #expect(run.text("DerivedData/My.app/Settings.bundle/Root.plist")?.hasPrefix("bplist") == true)
+    #expect(run.text("DerivedData/My.app/Settings.bundle/.settingsc-manifest") == nil)
   }
 
   @Test("of code replace no file without the header of generated code, and of a template neither")

@@ -57,8 +57,10 @@ private struct FoldingStore: FileStore {
   func realPath(of path: String) throws(FileSystemError) -> String {
     try base.realPath(of: stored(path))
   }
-  func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) -> Bool {
-    try base.write(bytes, to: stored(path))
+  func write(_ bytes: [UInt8], to path: String, replacing revision: FileRevision?)
+    throws(FileSystemError) -> Bool
+  {
+    try base.write(bytes, to: stored(path), replacing: revision)
   }
   func append(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
     try base.append(bytes, to: stored(path))

@@ -66,8 +66,9 @@ struct SessionTests {
       run.run("generate", "Settings.bundle", "--template", "T.kt.mustache", "-o", "Code").status
         == .success)
     #expect(run.text("Code/T.kt") != nil)
-    #expect(run.run("compile", "Settings.bundle", "-o", "Build/My.app").status == .success)
-    #expect(run.text("Build/My.app/Settings.bundle/Root.plist")?.hasPrefix("bplist00") == true)
+    #expect(run.run("compile", "Settings.bundle", "-o", "DerivedData/My.app").status == .success)
+    #expect(
+      run.text("DerivedData/My.app/Settings.bundle/Root.plist")?.hasPrefix("bplist00") == true)
     #expect(!run.files.paths.contains { $0.contains("/.settingsc-") })
   }
 

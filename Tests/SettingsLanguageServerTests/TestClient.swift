@@ -166,8 +166,10 @@ final class CountingStore: FileStore, @unchecked Sendable {
     try base.entries(of: folder, within: root)
   }
   func realPath(of path: String) throws(FileSystemError) -> String { try base.realPath(of: path) }
-  func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) -> Bool {
-    try base.write(bytes, to: path)
+  func write(_ bytes: [UInt8], to path: String, replacing revision: FileRevision?)
+    throws(FileSystemError) -> Bool
+  {
+    try base.write(bytes, to: path, replacing: revision)
   }
   func append(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
     try base.append(bytes, to: path)

@@ -52,9 +52,11 @@ package struct FailingFiles: FileStore {
     try base.realPath(of: path)
   }
 
-  package func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) -> Bool {
+  package func write(_ bytes: [UInt8], to path: String, replacing revision: FileRevision?)
+    throws(FileSystemError) -> Bool
+  {
     try attempt(.write, .write, path)
-    return try base.write(bytes, to: path)
+    return try base.write(bytes, to: path, replacing: revision)
   }
 
   package func append(_ bytes: [UInt8], to path: String) throws(FileSystemError) {

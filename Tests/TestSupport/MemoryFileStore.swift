@@ -133,8 +133,15 @@ package final class MemoryFileStore: FileStore, @unchecked Sendable {
   }
 
   @discardableResult
-  package func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) -> Bool {
-    try monitor.withLock { () throws(FileSystemError) in try put(path) { _ in bytes } }
+  package func write(_ bytes: [UInt8], to path: String, replacing revision: FileRevision?)
+    throws(FileSystemError) -> Bool
+  {
+    try monitor.withLock { () throws(FileSystemError) in
+      if let revision, case .file(let old)? = nodes[path], FileRevision(old) != revision {
+        throw FileSystemError(.write, path, .changed)
+      }
+      return try put(path) { _ in bytes }
+    }
   }
 
   package func append(_ bytes: [UInt8], to path: String) throws(FileSystemError) {

@@ -14,15 +14,19 @@ struct Acceptances {
   private let reason: String
   /// The folder of the configuration that is created if there is none.
   private let folder: String
+  /// Whether the user named the configuration.
+  private let namesConfiguration: Bool
   private let session: Session
 
   /// Reads requests, each `CLASS` or `CLASS:KEY`.
   ///
   /// - Parameter folder: Where configurations are looked for.
   /// - Throws: exit status 2 for a class that there is not.
-  init(_ requests: [String], reason: String, folder: String, _ session: Session)
-    throws(CommandError)
-  {
+  init(
+    _ requests: [String], reason: String, folder: String, _ choice: ConfigurationChoice,
+    _ session: Session
+  ) throws(CommandError) {
+    namesConfiguration = if case .file = choice { true } else { false }
     let ids = AllChangeClasses.classes.map(\.id)
     self.requests = try requests.map { text throws(CommandError) in
       let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(
@@ -61,16 +65,34 @@ struct Acceptances {
       let entry = ConfigurationValue.acceptance(of: change, reason: reason)
       if entries[path]?.contains(entry) != true { entries[path, default: []].append(entry) }
     }
+    let sorted = entries.ordered { $0.key }
+    for (path, _) in sorted { try checkPlace(path) }
+    // Another run adds its part before or after this one.
+    let folders = Set(sorted.map { Paths.parent($0.key) }).sorted()
+    let locks = folders.map { session.workspace.files.lock($0) }
+    defer { withExtendedLifetime(locks) {} }
     var outputs: [Output] = []
-    let sorted = entries.ordered(by: \.key)
     for (path, items) in sorted {
       let shown = session.workspace.display(path)
       outputs.append(.file(shown, OutputFile(try added(items, to: path, shown), .none)))
     }
     try OutputWriter(session.workspace).replaceInputs(outputs)
-    for (output, items) in zip(outputs, sorted.map(\.value)) {
-      session.tell("accepted \(counted(items.count, "change")) in '\(output.path)'")
+    for (output, items) in zip(outputs, sorted) {
+      session.tell("accepted \(counted(items.value.count, "change")) in '\(output.path)'")
     }
+  }
+
+  /// - Throws: exit status 2 for a configuration that nobody named and that belongs to another
+  ///   project, or to none: the one in a home folder.
+  private func checkPlace(_ path: String) throws(CommandError) {
+    guard !namesConfiguration, let root = session.workspace.repositoryRoot(above: folder) else {
+      return
+    }
+    let place = (try? session.workspace.files.realPath(of: path)) ?? path
+    guard !Paths.isInside(place, root) else { return }
+    throw .usage(
+      "the acceptance would go to '\(path)', which is outside of the repository; "
+        + "make a '\(ConfigurationFile.names[0])' in it, or name the file with '--config'")
   }
 
   /// The text of a configuration with the items, which a reader finds in it.
@@ -87,6 +109,10 @@ struct Acceptances {
       guard file.problems.isEmpty else { return nil }
       return Configuration(file: file) { keys }.settings
     }
+    // Another run may have accepted the same.
+    let known = String(decoding: old.array, as: UTF8.self)
+    let items = items.filter { !known.contains(text: "- \($0.inlineYAML)\n") }
+    if items.isEmpty { return old.array }
     let lines = items.map { "  - \($0.inlineYAML)\n" }.joined()
     let new = ConfigurationInsertion(of: lines, into: old, under: ["changes", "accepted"])?.applied(
       to: old)

@@ -131,7 +131,7 @@ struct DiffCommand: SessionCommand {
     let folder =
       hasSides ? try DiffRun.folder(of: paths.reversed(), session) : session.workingDirectory
     let acceptances = try reason.map {
-      try Acceptances(accept, reason: $0, folder: folder, session)
+      try Acceptances(accept, reason: $0, folder: folder, configurationFile.choice, session)
     }
     var run = try hasSides ? sides(session) : repository(session)
     if let acceptances {

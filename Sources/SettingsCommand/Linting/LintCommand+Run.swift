@@ -10,10 +10,11 @@ import SettingsText
 /// The phases of a run: check, read baselines, change files, judge, report.
 extension LintCommand {
   func run(_ session: Session) throws -> ExitStatus {
+    let mode = mode
+    let session = mode.changesFiles ? session.changingFiles : session
     let start = session.now()
     let project = session.project(
       configurationFile.choice, override: try override(session.workspace))
-    let mode = mode
     var findings = try project.check(request, inputName: inputName, mode)
     session.tell(findings.messages)
     try refuseIdleRun(findings)

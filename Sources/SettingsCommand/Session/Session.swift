@@ -31,6 +31,11 @@ package struct Session: Sendable {
   /// service: `build` makes what the configuration says.
   private(set) var isBuilding = false
 
+  /// The variables with the folders that Xcode builds into.
+  private static let buildFolders = [
+    "BUILT_PRODUCTS_DIR", "TARGET_BUILD_DIR", "CONFIGURATION_BUILD_DIR",
+  ]
+
   /// Makes a session; nothing is read or written.
   package init(
     output: OutputSink, errors: OutputSink,
@@ -52,6 +57,9 @@ package struct Session: Sendable {
     self.workspace = workspace
     self.workspace.readInput = readInput
     self.workspace.runProgram = runProgram
+    self.workspace.buildFolders = Session.buildFolders.compactMap { name in
+      environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
     self.now = now
     self.processorCount = processorCount
     self.connectProgram = connectProgram
@@ -96,6 +104,14 @@ package struct Session: Sendable {
   var building: Session {
     var session = self
     session.isBuilding = true
+    return session
+  }
+
+  /// The session of a run that changes files it has read: one that another program changes
+  /// meanwhile is left as it is.
+  var changingFiles: Session {
+    var session = self
+    session.workspace = workspace.tracked
     return session
   }
 

@@ -19,16 +19,21 @@ struct StringsRun {
   var linter: Linter { input.linter }
   fileprivate let input: ProjectBundle
   fileprivate let session: Session
+  /// Keeps other runs from changing the bundle's tables before this one has.
+  fileprivate var lock: FolderLock?
 
-  /// Reads the bundle at a path.
+  /// Reads the bundle at a path, to change its tables.
   ///
   /// - Throws: exit status 2 for a path that is not one bundle or a configuration with problems, 3
   ///   for what cannot be read.
   static func load(
     _ given: String, _ choice: ConfigurationChoice, _ session: Session
   ) throws(CommandError) -> StringsRun {
-    StringsRun(
-      input: try session.project(choice).wholeBundle(at: given), session: session)
+    let session = session.changingFiles
+    let folder = try LintTarget.only(at: given, session.workspace).path
+    let lock = session.workspace.files.lock(folder)
+    return StringsRun(
+      input: try session.project(choice).wholeBundle(at: given), session: session, lock: lock)
   }
 
   /// Reads what can be read of the bundle at a path; ``report(_:)`` names the rest.

@@ -16,11 +16,15 @@ enum ShellWriter {
           "a script for the app's own defaults must know their domain; name the app with '--domain'"
         )
       }
+      // `defaults` would take it for an option, such as `-g` for the domain of all apps.
+      guard !target.hasPrefix("-"), target != "NSGlobalDomain" else {
+        throw WritingError("'\(target)' is not the domain of an app; name one with '--domain'")
+      }
       guard case .dictionary(let entries) = suite.dictionary else { continue }
       for entry in entries {
         let words = [target, entry.key] + (try arguments(entry.value))
         text += "defaults write"
-        for word in words { text += " " + (try ShellWord.quote(word)) }
+        for word in words { text += " " + (try ShellWord.printed(word)) }
         text += "\n"
       }
     }
@@ -57,8 +61,49 @@ enum ShellWriter {
 
 /// A word of a shell's command line.
 enum ShellWord {
+  /// The word for a script: characters that a terminal obeys, or that reorder the line for who
+  /// reads the script, are printed when it runs.
+  static func printed(_ word: String) throws(WritingError) -> String {
+    guard word.unicodeScalars.contains(where: isHidden), !word.utf8.contains(0) else {
+      return try literal(word)
+    }
+    // A shell drops the line ends behind what a command prints.
+    let ends = word.utf8.reversed().prefix { $0 == UInt8(ascii: "\n") }.count
+    var format = ""
+    for scalar in word.unicodeScalars.dropLast(ends) {
+      switch scalar {
+      case "\\", "'", "%": format += octal(scalar)
+      case _ where isHidden(scalar): format += octal(scalar)
+      default: format.unicodeScalars.append(scalar)
+      }
+    }
+    let rest = ends == 0 ? "" : try literal(String(repeating: "\n", count: ends))
+    return "\"$(printf '\(format)')\"\(rest)"
+  }
+
+  private static func octal(_ scalar: Unicode.Scalar) -> String {
+    String(scalar).utf8.map { byte in
+      let digits = String(byte, radix: 8)
+      return "\\" + String(repeating: "0", count: 3 - digits.utf8.count) + digits
+    }.joined()
+  }
+
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    VisibleText.isHidden(scalar) && scalar != "\n" && scalar != "\t"
+  }
+
   /// The word as it is where a shell takes it so, else in single quotes.
+  ///
+  /// - Throws: for a character that a terminal obeys or that reorders the line.
   static func quote(_ word: String) throws(WritingError) -> String {
+    if let scalar = word.unicodeScalars.first(where: { isHidden($0) && $0 != "\0" }) {
+      throw WritingError(
+        "'\(VisibleText.escaped(word))' contains \(VisibleText.name(scalar)), which is not shown")
+    }
+    return try literal(word)
+  }
+
+  private static func literal(_ word: String) throws(WritingError) -> String {
     guard !word.utf8.contains(0) else {
       throw WritingError("'\(word)' contains U+0000, which no command line can pass on")
     }

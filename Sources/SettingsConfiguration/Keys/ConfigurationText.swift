@@ -50,9 +50,12 @@ extension ConfigurationText {
 
   /// What is wrong with a text that is not empty; nothing if it has the form.
   func fault(_ text: String) -> Fault? {
+    if text.utf8.contains(0) {
+      return .other("\(text.quotedExcerpt) contains U+0000, which no file or key can have")
+    }
     switch self {
     case .any, .path, .keyPath, .argument: return nil
-    case .output: return outputFault(text).map { .other("'\(text)' \($0)") }
+    case .output: return outputFault(text).map { .other("\(text.quotedExcerpt) \($0)") }
     case .glob: return globFault(text).map { .other($0) }
     case .typeName: return SourceOptions.isValidName(text) ? nil : .ofForm
     case .namePrefix: return SourceOptions.isValidPrefix(text) ? nil : .ofForm
@@ -73,7 +76,7 @@ extension ConfigurationText {
   private func reportFault(_ text: String) -> String? {
     do {
       let destination = try ReportDestination(reading: text)
-      return destination.file.flatMap(outputFault).map { "'\(text)' \($0)" }
+      return destination.file.flatMap(outputFault).map { "\(text.quotedExcerpt) \($0)" }
     } catch {
       return error.message
     }
@@ -98,12 +101,14 @@ extension ConfigurationText {
   /// What keeps a pattern from ever matching, though it looks as if it could.
   private func globFault(_ text: String) -> String? {
     if text.hasPrefix("/") {
-      return "pattern '\(text)' begins with '/'; patterns start from the configuration's folder"
+      return
+        "pattern \(text.quotedExcerpt) begins with '/'; patterns start from the configuration's folder"
     }
     if text.split(separator: "/").contains("..") {
-      return "pattern '\(text)' contains '..'; patterns never leave the configuration's folder"
+      return
+        "pattern \(text.quotedExcerpt) contains '..'; patterns never leave the configuration's folder"
     }
     let isOpen = text.lastIndex(of: "{").map { !text[$0...].contains("}") } ?? false
-    return isOpen ? "pattern '\(text)' has no '}' after its '{'" : nil
+    return isOpen ? "pattern \(text.quotedExcerpt) has no '}' after its '{'" : nil
   }
 }

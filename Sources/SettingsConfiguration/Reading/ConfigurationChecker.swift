@@ -106,7 +106,8 @@ struct ConfigurationChecker {
     // A key whose items are all commented out is as good as an empty list.
     if node.isEmpty { return .list([]) }
     guard case .list(let nodes) = node.content else {
-      return fail(node, subject, "a list", hint: node.text.map { "; write ['\($0)']" } ?? "")
+      return fail(
+        node, subject, "a list", hint: node.text.map { "; write [\($0.quotedExcerpt)]" } ?? "")
     }
     var items: [ConfigurationValue] = []
     var known: Set<ConfigurationValue> = []
@@ -122,7 +123,7 @@ struct ConfigurationChecker {
         items.append(value)
       } else {
         isWhole = false
-        let found = item.text.map { "'\($0)'" } ?? "the same item"
+        let found = item.text?.quotedExcerpt ?? "the same item"
         report(item.place, "\(found) occurs twice in \(subject)")
       }
     }
@@ -137,7 +138,7 @@ struct ConfigurationChecker {
     switch node.content {
     case .map(let entries): given = entries
     case .scalar where node.isEmpty: given = []
-    default:
+    case .scalar, .list:
       _ = fail(node, subject, "a map")
       return nil
     }
@@ -174,7 +175,8 @@ struct ConfigurationChecker {
 
   private static func unknown(_ noun: String, _ name: String, among names: [String]) -> String {
     let list = "'settingsc \(noun == "rule" ? "rules" : "config reference")' lists all"
-    return "unknown \(noun) '\(name)'; \(Suggestion.advice(for: name, among: names, orSee: list))"
+    return
+      "unknown \(noun) \(name.quotedExcerpt); \(Suggestion.advice(for: name, among: names, orSee: list))"
   }
 }
 
@@ -182,7 +184,7 @@ extension YAMLNode {
   /// What messages call the value.
   fileprivate var description: String {
     switch content {
-    case .scalar(let text, _): isEmpty ? "empty" : "'\(text)'"
+    case .scalar(let text, _): isEmpty ? "empty" : text.quotedExcerpt
     case .list: "a list"
     case .map: "a map"
     }

@@ -51,6 +51,15 @@ package struct ConfigurationFile: Sendable {
       problems = [ConfigurationProblem(error, file: shownPath)]
       return
     }
+    if let root, case .scalar = root.content, !root.isEmpty {
+      // Any file of text is such a value, and this one may be none of settingsc's.
+      entries = [:]
+      problems = [
+        ConfigurationProblem(
+          file: shownPath, place: root.place, message: "the configuration is text, not a map")
+      ]
+      return
+    }
     var checker = ConfigurationChecker(file: shownPath)
     var entries: [String: Entry] = [:]
     if let root,

@@ -80,6 +80,8 @@ struct EditableFile: Sendable {
       let string = String(decoding: text, as: UTF8.self)
       // Half a surrogate pair was replaced when the file was read; writing would lose it.
       return string.unicodeScalars.contains("\u{FFFD}") ? nil : FileBytes(encoding.encode(string))
+    case .named where encoding.isUTF32:
+      return FileBytes(encoding.encode(String(decoding: text, as: UTF8.self)))
     case .named:
       // Reading back tells whether the encoding is Latin-1 or one that agrees with it here.
       let scalars = String(decoding: text, as: UTF8.self).unicodeScalars

@@ -44,11 +44,19 @@ package final class PreviewServer: Sendable {
   /// Answers requests as long as the process runs.
   package func run() -> Never {
     while true {
-      guard let connection = listener.accept() else { continue }
-      // Where the system gives no thread, the connection is closed and the browser tries again.
-      SystemThread { self.serve(connection) }?.detach()
+      do throws(LoopbackListener.Failure) {
+        guard let connection = try listener.accept() else { continue }
+        // Where the system gives no thread, the connection is closed and the browser tries again.
+        SystemThread { self.serve(connection) }?.detach()
+      } catch {
+        // Connections that end give back what is missing.
+        RunningProcess.pause(PreviewServer.retryInterval)
+      }
     }
   }
+
+  /// How long the server waits where the system gives no connection.
+  private static let retryInterval = Duration.milliseconds(200)
 
   private func serve(_ connection: LoopbackConnection) {
     guard let bytes = PreviewServer.requestHead(of: connection) else { return }

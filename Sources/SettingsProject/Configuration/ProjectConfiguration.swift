@@ -142,7 +142,9 @@ private struct ConfigurationReferences {
     do {
       list = try PropertyListReader().read(bytes)
     } catch {
-      report("entitlements", "'\(shown)' cannot be read: \(error.message)")
+      // The reason would quote a file that may be none of the app's.
+      report(
+        "entitlements", "'\(shown)' is not a property list; 'settingsc show' tells what is wrong")
       return nil
     }
     let name = "com.apple.security.application-groups"

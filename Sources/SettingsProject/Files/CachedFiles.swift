@@ -95,9 +95,11 @@ final class CachedFiles: FileStore {
 
   // MARK: - Writing
 
-  func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) -> Bool {
+  func write(_ bytes: [UInt8], to path: String, replacing revision: FileRevision?)
+    throws(FileSystemError) -> Bool
+  {
     defer { refresh() }
-    return try base.write(bytes, to: path)
+    return try base.write(bytes, to: path, replacing: revision)
   }
 
   func append(_ bytes: [UInt8], to path: String) throws(FileSystemError) {

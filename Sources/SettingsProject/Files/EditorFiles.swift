@@ -103,8 +103,10 @@ package final class EditorFiles: FileStore {
     }
   }
 
-  package func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) -> Bool {
-    try base.write(bytes, to: path)
+  package func write(_ bytes: [UInt8], to path: String, replacing revision: FileRevision?)
+    throws(FileSystemError) -> Bool
+  {
+    try base.write(bytes, to: path, replacing: revision)
   }
 
   package func append(_ bytes: [UInt8], to path: String) throws(FileSystemError) {

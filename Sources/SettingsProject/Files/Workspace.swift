@@ -15,6 +15,9 @@ package struct Workspace: Sendable {
     _ throws(FileSystemError) in []
   }
 
+  /// The absolute paths of the folders that Xcode builds into.
+  package var buildFolders: [String] = []
+
   /// Starts other programs.
   package var runProgram = ProgramRunner.none
 
@@ -23,7 +26,7 @@ package struct Workspace: Sendable {
 
   /// What was read by its own name: pages, configurations, templates and other inputs. Copies share
   /// it.
-  package let inputs = InputLog()
+  package private(set) var inputs = InputLog()
 
   /// Makes a workspace; nothing is read.
   package init(files: any FileStore, directory: String) {
@@ -34,9 +37,21 @@ package struct Workspace: Sendable {
   /// The same working directory and streams with other files.
   package func with(_ files: any FileStore) -> Workspace {
     var workspace = Workspace(files: files, directory: directory)
+    workspace.inputs = inputs
+    workspace.buildFolders = buildFolders
     workspace.readInput = readInput
     workspace.runProgram = runProgram
     return workspace
+  }
+
+  /// The same with files of which each is replaced only while it holds what was read of it. Large
+  /// files are read into memory: a mapped file changes with the one on the disk.
+  package var tracked: Workspace {
+    switch plainFiles {
+    case is TrackedFiles: self
+    case is SystemFiles: with(TrackedFiles(SystemFiles()))
+    default: with(TrackedFiles(plainFiles))
+    }
   }
 
   /// The absolute path of what a user named.

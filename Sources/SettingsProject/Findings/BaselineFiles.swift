@@ -64,7 +64,7 @@ extension Baseline {
   /// Reads the baseline at an absolute path, or on standard input for `-`.
   ///
   /// - Throws: exit status 2 for a file that is not a baseline, 3 for one that cannot be read.
-  fileprivate static func read(
+  static func read(
     _ path: String, _ workspace: Workspace
   ) throws(CommandError) -> Baseline {
     let shown = path == "-" ? "standard input" : workspace.display(path)

@@ -353,7 +353,11 @@ extension ProjectFindings {
       }
       take(
         changing(shown) { () throws(CommandError) in
-          try OutputWriter(workspace).replaceInputs([baseline.removing(entries).output(shown)])
+          // Another run may have added to it since this one read it.
+          let lock = workspace.files.lock(Paths.parent(path))
+          defer { withExtendedLifetime(lock) {} }
+          let current = (try? Baseline.read(path, workspace)) ?? baseline
+          try OutputWriter(workspace).replaceInputs([current.removing(entries).output(shown)])
           return "removed \(resolved) from '\(shown)'"
         })
     }
@@ -368,6 +372,8 @@ extension ProjectFindings {
     let linter = configurations[0].linter
     let path = workspace.absolute(given)
     let shown = workspace.display(path)
+    let lock = workspace.files.lock(Paths.parent(path))
+    defer { withExtendedLifetime(lock) {} }
     let bytes = try? workspace.files.read(path, limit: Workspace.inputSizeLimit)
     let old = bytes.flatMap { try? Baseline(reading: FileBytes($0).array) } ?? Baseline()
     let code = Set(results.flatMap { $0.code?.files.map { $0.absolutePath } ?? [] })

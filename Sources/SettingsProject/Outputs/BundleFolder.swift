@@ -16,20 +16,10 @@ package struct BundleFolder {
   /// Names the place of a bundle; nothing is read or made.
   ///
   /// - Parameter path: The absolute path. What a symbolic link there leads to is meant.
-  init(_ path: String, _ files: any FileStore) {
+  init(_ path: String, _ workspace: Workspace) {
+    files = workspace.files
     target = (try? files.realPath(of: path)) ?? path
-    self.files = files
-    isInProduct = BundleFolder.isProduct(Paths.parent(target), files)
-  }
-
-  /// Whether a bundle in a folder is one of a built app: in its uppermost folder, where a build
-  /// puts it, and not in a checkout that is called like an app.
-  private static func isProduct(_ folder: String, _ files: any FileStore) -> Bool {
-    let folder = (try? files.realPath(of: folder)) ?? folder
-    let resources = "/Contents/Resources"
-    let product = folder.hasSuffix(resources) ? String(folder.dropLast(resources.count)) : folder
-    return [".app", ".framework"].contains(where: product.hasSuffix)
-      && !files.hasEntry(Paths.join(product, ".git"))
+    isInProduct = BuiltProduct.contains(Paths.parent(target), workspace)
   }
 
   /// Why what is there must not be replaced, one sentence part; `nil` for an earlier result, and

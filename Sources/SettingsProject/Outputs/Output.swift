@@ -71,7 +71,7 @@ package struct OutputWriter: Sendable {
   ///
   /// - Parameter isForced: Whether what settingsc did not write is replaced too.
   package init(_ workspace: Workspace, isForced: Bool = false) {
-    self.workspace = workspace
+    self.workspace = workspace.tracked
     self.isForced = isForced
   }
 
@@ -88,7 +88,7 @@ package struct OutputWriter: Sendable {
         try checkOwner(output, file)
       case .bundle(let files):
         try OutputPlace(workspace).check(output.path, isBundle: true)
-        let folder = BundleFolder(workspace.absolute(output.path), workspace.files)
+        let folder = BundleFolder(workspace.absolute(output.path), workspace)
         if !isForced, !folder.holds(files), let reason = folder.obstacle {
           throw .refused(output, reason)
         }
@@ -126,7 +126,7 @@ package struct OutputWriter: Sendable {
     switch output.content {
     case .file(let file):
       return (try? workspace.files.read(path, limit: file.bytes.count).array) == file.bytes
-    case .bundle(let files): return BundleFolder(path, workspace.files).holds(files)
+    case .bundle(let files): return BundleFolder(path, workspace).holds(files)
     }
   }
 
@@ -183,7 +183,7 @@ private struct WrittenSteps {
     try makeFolders(Paths.parent(path), shown: Paths.parent(output.path))
     guard case .bundle(let bundle) = output.content else { return }
     do throws(FileSystemError) {
-      staged[output.path] = try BundleFolder(path, workspace.files).stage(bundle)
+      staged[output.path] = try BundleFolder(path, workspace).stage(bundle)
     } catch {
       throw failure(error, output)
     }

@@ -42,7 +42,7 @@ struct GitCommand {
       isNamed ? ["--git-dir=\(workTree.gitFolder)", "--work-tree=\(workTree.root)"] : []
     return ChildProcess.Call(
       "git",
-      ["-C", folder] + names + ["--no-pager", "--literal-pathspecs"] + GitCommand.settings
+      ["-C", folder] + names + ["--no-pager"] + GitCommand.settings
         + arguments,
       environment: GitCommand.environment)
   }

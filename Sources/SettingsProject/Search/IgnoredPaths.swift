@@ -17,4 +17,18 @@ package enum IgnoredPaths {
       }
       .map { Paths.absolute($0, from: folder) })
   }
+
+  /// Whether git ignores a folder and knows no file in it; `false` outside of a repository and
+  /// without git.
+  static func contain(_ folder: String, _ workspace: Workspace) -> Bool {
+    guard let workTree = GitWorkTree(around: Paths.parent(folder), workspace.files) else {
+      return false
+    }
+    let git = GitCommand(workTree, workspace)
+    guard let ignored = try? git.run(["check-ignore", "--quiet", "--", folder]),
+      ignored.status == 0,
+      let known = try? git.run(["ls-files", "-z", "--", ":(literal)\(folder)"])
+    else { return false }
+    return known.status == 0 && known.output.isEmpty
+  }
 }

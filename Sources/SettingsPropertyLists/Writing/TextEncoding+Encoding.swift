@@ -1,7 +1,8 @@
 extension TextEncoding {
   /// The bytes of a text in this encoding, with a byte order mark where the encoding has one.
   ///
-  /// An encoding that only an XML declaration names, and `binary`, which has no text, give UTF-8.
+  /// An encoding that only an XML declaration names, and `binary`, which has no text, give UTF-8;
+  /// UTF-32 stays as it is.
   package func encode(_ text: String) -> [UInt8] {
     switch self {
     case .utf8(let hasMark): (hasMark ? [0xEF, 0xBB, 0xBF] : []) + Array(text.utf8)
@@ -11,7 +12,19 @@ extension TextEncoding {
     case .utf16BigEndian(let hasMark):
       (hasMark ? [0xFE, 0xFF] : [])
         + text.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
+    case .utf32LittleEndian:
+      [0xFF, 0xFE, 0, 0] + text.unicodeScalars.flatMap { TextEncoding.bytes(of: $0).reversed() }
+    case .utf32BigEndian:
+      [0, 0, 0xFE, 0xFF] + text.unicodeScalars.flatMap { TextEncoding.bytes(of: $0) }
     case .named, .binary: Array(text.utf8)
     }
+  }
+
+  /// Whether it is UTF-32, in either order of bytes.
+  package var isUTF32: Bool { self == .utf32LittleEndian || self == .utf32BigEndian }
+
+  /// The bytes of a scalar, the high one first.
+  private static func bytes(of scalar: Unicode.Scalar) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: scalar.value >> $0) }
   }
 }

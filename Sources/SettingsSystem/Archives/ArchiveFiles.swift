@@ -135,9 +135,15 @@ package struct ArchiveFiles: FileStore {
     return try body()
   }
 
-  package func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) -> Bool {
-    try change(.write, path) { () throws(FileSystemError) in try base.write(bytes, to: path) }
+  package func write(_ bytes: [UInt8], to path: String, replacing revision: FileRevision?)
+    throws(FileSystemError) -> Bool
+  {
+    try change(.write, path) { () throws(FileSystemError) in
+      try base.write(bytes, to: path, replacing: revision)
+    }
   }
+
+  package func lock(_ folder: String) -> FolderLock? { base.lock(folder) }
 
   package func append(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
     try change(.write, path) { () throws(FileSystemError) in try base.append(bytes, to: path) }

@@ -31,10 +31,12 @@ package protocol FileStore: Sendable {
   /// A file that has the content already is not touched. A symbolic link stays one: what it leads
   /// to is replaced. Pipes and devices are written to directly.
   ///
+  /// - Parameter revision: What the file must still hold; absent where anything is replaced.
   /// - Returns: Whether something was written.
   /// - Throws: the reason; the file is unchanged, and no other file is left behind.
   @discardableResult
-  func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) -> Bool
+  func write(_ bytes: [UInt8], to path: String, replacing revision: FileRevision?)
+    throws(FileSystemError) -> Bool
 
   /// Adds to the end of a file, or makes it.
   func append(_ bytes: [UInt8], to path: String) throws(FileSystemError)
@@ -58,6 +60,11 @@ package protocol FileStore: Sendable {
   /// - Returns: Whether that was possible; nothing has changed if not.
   func exchange(_ path: String, with other: String) -> Bool
 
+  /// Waits for the right to change the files of a folder that only settingsc writes.
+  ///
+  /// - Returns: The lock, which is released with the object; `nil` where there are no locks.
+  func lock(_ folder: String) -> FolderLock?
+
   /// Removes a file, a link, or a folder with all that is in it, as far as that is possible.
   func remove(_ path: String)
 }
@@ -65,6 +72,15 @@ package protocol FileStore: Sendable {
 extension FileStore {
   /// Not every file system can do that.
   package func exchange(_ path: String, with other: String) -> Bool { false }
+
+  /// Not every file system has locks.
+  package func lock(_ folder: String) -> FolderLock? { nil }
+
+  /// Gives a file new content as a whole, or makes it, whatever it holds.
+  @discardableResult
+  package func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) -> Bool {
+    try write(bytes, to: path, replacing: nil)
+  }
 
   /// What a folder holds, links being judged against the folder itself.
   package func entries(of folder: String) throws(FileSystemError) -> [FileEntry] {

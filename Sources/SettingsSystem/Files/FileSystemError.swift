@@ -37,6 +37,13 @@ package struct FileSystemError: Error, Sendable, Hashable {
     case readerGone
     /// It is in an archive.
     case archived
+    /// Another program changed it after it was read.
+    case changed
+    /// Another program changed it while it was replaced, so that an earlier version is now at
+    /// another path.
+    case changedTwice(copy: String)
+    /// It is half written, and its earlier content is at another path.
+    case partlyWritten(copy: String)
     /// The system's words.
     case system(String)
   }
@@ -115,6 +122,11 @@ package struct FileSystemError: Error, Sendable, Hashable {
     case .full: "no space is left on the disk"
     case .readerGone: "its reader is gone"
     case .archived: "it is in an archive, which is read and never changed"
+    case .changed: "another program changed it meanwhile; run settingsc again"
+    case .changedTwice(let copy):
+      "another program changed it meanwhile; its version is now at '\(copy)'"
+    case .partlyWritten(let copy):
+      "the disk failed within it; its previous content is at '\(copy)'"
     case .system(let words): words
     }
   }

@@ -126,7 +126,9 @@ package final class StoredFiles: FileStore {
 
 /// Nobody changes them.
 extension StoredFiles {
-  package func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) -> Bool {
+  package func write(_ bytes: [UInt8], to path: String, replacing revision: FileRevision?)
+    throws(FileSystemError) -> Bool
+  {
     throw FileSystemError(.write, path, .archived)
   }
 

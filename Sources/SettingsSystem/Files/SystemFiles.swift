@@ -92,9 +92,13 @@ package struct SystemFiles: FileStore {
   }
 
   @discardableResult
-  package func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) -> Bool {
-    try AtomicFile.write(bytes, to: path)
+  package func write(_ bytes: [UInt8], to path: String, replacing revision: FileRevision?)
+    throws(FileSystemError) -> Bool
+  {
+    try AtomicFile.write(bytes, to: path, replacing: revision)
   }
+
+  package func lock(_ folder: String) -> FolderLock? { FolderLock(folder) }
 
   package func append(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
     let isNew = !exists(path)

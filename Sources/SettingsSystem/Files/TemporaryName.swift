@@ -4,10 +4,19 @@ package enum TemporaryName {
   private static let prefix = ".settingsc-"
   private static let digits = 16
 
-  /// A new random name: the prefix and 16 hexadecimal digits.
+  /// A new name: the prefix and 16 hexadecimal digits, of which the first half is the number of
+  /// this process and the second is random.
   package static func make() -> String {
-    let number = String(UInt64.random(in: 0...UInt64.max), radix: 16)
+    let process = UInt64(UInt32(truncatingIfNeeded: RunningProcess.number))
+    let number = String(process << 32 | UInt64(UInt32.random(in: 0...UInt32.max)), radix: 16)
     return prefix + String(repeating: "0", count: digits - number.utf8.count) + number
+  }
+
+  /// Whether a name is of a process that is not there any more.
+  package static func isAbandoned(_ name: String) -> Bool {
+    guard matches(name) else { return false }
+    let process = UInt32(name.dropFirst(prefix.count).prefix(digits / 2), radix: 16) ?? 0
+    return !RunningProcess.exists(Int32(bitPattern: process))
   }
 
   /// Whether a name is one that ``make()`` may have made. Nobody writes such a name by hand.

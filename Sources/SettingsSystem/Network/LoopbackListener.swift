@@ -78,13 +78,20 @@ package final class LoopbackListener: Sendable {
   }
 
   /// Waits for the next connection; `nil` where one was given up before it was taken.
-  package func accept() -> LoopbackConnection? {
+  ///
+  /// - Throws: where the system gives none, for want of descriptors or memory; the connection waits
+  ///   until it does.
+  package func accept() throws(Failure) -> LoopbackConnection? {
     #if canImport(Darwin)
       let connection = Darwin.accept(descriptor, nil, nil)
     #else
       let connection = Glibc.accept(descriptor, nil, nil)
     #endif
-    return connection == -1 ? nil : LoopbackConnection(descriptor: connection)
+    if connection != -1 { return LoopbackConnection(descriptor: connection) }
+    switch Errno.last {
+    case .interrupted, .connectionAbort, .protocolError: return nil
+    case let code: throw Failure(code)
+    }
   }
 }
 
@@ -93,6 +100,8 @@ package final class LoopbackConnection: Sendable {
   private let descriptor: Int32
   /// How long a reader or writer waits for the other end, in seconds.
   private static let patience = 10
+  /// When a request must be complete, since each of its bytes may take almost that long.
+  private let deadline = RunningProcess.monotonicTime() + .seconds(patience)
 
   fileprivate init(descriptor: Int32) {
     self.descriptor = descriptor
@@ -113,6 +122,7 @@ package final class LoopbackConnection: Sendable {
   /// The next bytes, at most `limit`; `nil` at the end, after a failure, and where none came in
   /// time.
   package func read(limit: Int) -> [UInt8]? {
+    guard RunningProcess.monotonicTime() < deadline else { return nil }
     var buffer = [UInt8](repeating: 0, count: limit)
     let count = buffer.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) }
     return count > 0 ? Array(buffer.prefix(count)) : nil

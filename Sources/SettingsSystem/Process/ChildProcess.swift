@@ -167,9 +167,8 @@ package enum ChildProcess {
 
   /// A file that is gone when it is closed, in the first folder for temporary files that there is.
   static func namelessFile() throws(Failure) -> OpenFile {
-    let folders = [RunningProcess.environmentValue("TMPDIR"), "/tmp", "/var/tmp", "/dev/shm"]
     var failure = Errno.noSuchFileOrDirectory
-    for folder in folders.compactMap({ $0 }) where !folder.isEmpty {
+    for folder in RunningProcess.temporaryFolders {
       let path = Paths.join(folder, TemporaryName.make())
       do throws(Errno) {
         let file = try OpenFile(

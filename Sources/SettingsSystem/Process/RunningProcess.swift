@@ -87,8 +87,19 @@ package enum RunningProcess {
     #endif
   }
 
+  /// The number of this process.
+  package static var number: Int32 { getpid() }
+
+  /// The folders for temporary files, the chosen one first; they need not be there.
+  static var temporaryFolders: [String] {
+    let chosen = environmentValue("TMPDIR") ?? ""
+    return (chosen.isEmpty ? [] : [chosen]) + ["/tmp", "/var/tmp"]
+  }
+
   /// Whether a process is there, whoever owns it.
-  package static func exists(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno != ESRCH }
+  package static func exists(_ process: Int32) -> Bool {
+    process > 0 && (kill(process, 0) == 0 || errno != ESRCH)
+  }
 
   /// Lets time pass on the calling thread.
   package static func pause(_ duration: Duration) {

@@ -113,6 +113,95 @@ import Testing
     #expect(folder.names == ["a.plist", "b.plist"])
   }
 
+  @Test func aFileThatChangedAfterItWasReadStays() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.plist", "old")
+    let file = folder.file("a.plist")
+    let revision = FileRevision(Array("old".utf8))
+    let changed = FileSystemError(.write, file, .changed)
+    try folder.write("a.plist", "saved")
+    #expect(throws: changed) { try AtomicFile.write([0x41], to: file, replacing: revision) }
+    #expect(folder.text("a.plist") == "saved")
+    try folder.write("a.plist", "old")
+    #expect(throws: changed) {
+      // Saved after the file was compared for the first time.
+      try AtomicFile.write([0x41], to: file, replacing: revision) { new, bytes throws(Errno) in
+        try new.write(bytes)
+        _ = try? folder.write("a.plist", "late")
+      }
+    }
+    #expect(folder.text("a.plist") == "late")
+    #expect(throws: changed) { try AtomicFile.write([0x41], to: file, replacing: .missing) }
+    try FileManager.default.removeItem(atPath: file)
+    #expect(throws: changed) { try AtomicFile.write([0x41], to: file, replacing: revision) }
+    #expect(try AtomicFile.write([0x41], to: file, replacing: .missing))
+    #expect(folder.names == ["a.plist"])
+  }
+
+  @Test func writersAtOnceLoseNothing() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("list", "")
+    let path = folder.file("list")
+    let threads = (0..<4).compactMap { writer in
+      SystemThread {
+        for number in 0..<50 {
+          while true {
+            guard let old = try? SystemFiles().read(path, limit: 1 << 20) else { continue }
+            let new = old.array + Array("\(writer).\(number)\n".utf8)
+            let files = SystemFiles()
+            if (try? files.write(new, to: path, replacing: FileRevision(old))) != nil { break }
+          }
+        }
+      }
+    }
+    for thread in threads { thread.join() }
+    let lines = Set(try #require(folder.text("list")).split(separator: "\n"))
+    #expect(threads.count == 4 && lines.count == 200)
+    #expect(folder.names == ["list"])
+  }
+
+  @Test func whatAKilledRunLeftIsRemoved() throws {
+    let folder = try TemporaryFolder()
+    let own = TemporaryName.make()
+    for name in [".settingsc-7fffffff00000000", own, ".settingsc-manifest"] {
+      try folder.write(name, "")
+    }
+    try folder.write(".settingsc-7ffffffe00000000/old/Root.plist", "")
+    #expect(try AtomicFile.write([0x41], to: folder.file("a")))
+    #expect(
+      Set(folder.names) == [own, ".settingsc-manifest", ".settingsc-7ffffffe00000000", "a"])
+  }
+
+  #if os(Linux)
+    @Test func extendedAttributesAreKept() throws {
+      let folder = try TemporaryFolder()
+      try folder.write("a.plist", "old")
+      let file = folder.file("a.plist")
+      let program = "import os, sys; os.setxattr(sys.argv[1], 'user.note', b'kept')"
+      let set = try ChildProcess.run("python3", ["-c", program, file])
+      try #require(set.status == 0, "\(String(decoding: set.errors, as: UTF8.self))")
+      #expect(try AtomicFile.write(Array("new".utf8), to: file))
+      let read = try ChildProcess.run(
+        "python3",
+        ["-c", "import os, sys; print(os.getxattr(sys.argv[1], 'user.note').decode())", file])
+      #expect(String(decoding: read.output, as: UTF8.self) == "kept\n")
+    }
+
+  #endif
+
+  @Test func whatIsWrittenInPlaceIsComparedToo() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.plist", "saved")
+    let file = folder.file("a.plist")
+    #expect(throws: FileSystemError(.write, file, .changed)) {
+      try AtomicFile.write(
+        [0x41], to: file, replacing: FileRevision(Array("old".utf8)),
+        beside: { _ throws(Errno) in throw .notPermitted }
+      ) { file, bytes throws(Errno) in try file.write(bytes) }
+    }
+    #expect(folder.text("a.plist") == "saved")
+  }
+
   @Test func tellsWhatStandsInTheWay() throws {
     let folder = try TemporaryFolder()
     #expect(throws: FileSystemError(.write, folder.path, .folder)) {

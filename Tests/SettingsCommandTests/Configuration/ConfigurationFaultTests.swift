@@ -14,7 +14,16 @@ struct ConfigurationFaultTests {
         "1:1: error: unknown key 'nonsense'; 'settingsc config reference' lists all"
       ),
       ("- a", "1:1: error: the configuration is a list, not a map"),
-      ("strict", "1:1: error: the configuration is 'strict', not a map"),
+      ("strict", "1:1: error: the configuration is text, not a map"),
+      (
+        "strict: \(String(repeating: "x", count: 50))",
+        "1:9: error: 'strict' is '\(String(repeating: "x", count: 40))…', not true or false"
+      ),
+      (
+        "fail_level: \"a\\nb\"",
+        "1:13: error: 'fail_level' is 'a…', not 'error', 'warning', 'info' or 'never'"
+      ),
+      ("baseline: \"a\\0b\"", "1:11: error: 'a\0b' contains U+0000, which no file or key can have"),
       ("strict: maybe", "1:9: error: 'strict' is 'maybe', not true or false"),
       ("strict: 'true'", "1:9: error: 'strict' is a text, not true or false; remove the quotes"),
       ("strict:", "1:8: error: 'strict' is empty, not true or false"),

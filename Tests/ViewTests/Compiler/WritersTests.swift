@@ -84,6 +84,16 @@ import Testing
     }
   }
 
+  @Test func scriptsHoldNoCharacterThatATerminalObeys() throws {
+    let defaults = try B.compile([
+      "Root.plist": page(.title("a", "<string>&#x202E;x&#x9B;\\%'\n\n</string>"))
+    ])
+    let script = string(try defaults.write(.all, as: .shell, domain: "d"))
+    #expect(!script.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\u{9B}" })
+    #expect(try run(script) == [["write", "d", "a", "-string", "\u{202E}x\u{9B}\\%'\n\n"]])
+    #expect(throws: WritingError.self) { try defaults.write(.all, as: .shell, domain: "-g") }
+  }
+
   @Test func scriptsPassEveryWordOn() throws {
     let defaults = try sample()
     #expect(throws: WritingError.self) { try defaults.write(.suite(nil), as: .shell) }

@@ -1,0 +1,29 @@
+import SettingsSystem
+
+/// Apps and frameworks that a build made, and makes again.
+///
+/// A folder that is only called like one may be a checkout, with files that somebody wrote.
+enum BuiltProduct {
+  /// Whether a folder is where a build puts the bundles of a product: the uppermost folder of an
+  /// app or framework that lies where builds put them.
+  static func contains(_ folder: String, _ workspace: Workspace) -> Bool {
+    let folder = (try? workspace.files.realPath(of: folder)) ?? folder
+    let resources = "/Contents/Resources"
+    let product = folder.hasSuffix(resources) ? String(folder.dropLast(resources.count)) : folder
+    guard [".app", ".framework"].contains(where: product.hasSuffix) else { return false }
+    return isInBuildFolder(product, workspace)
+  }
+
+  private static func isInDerivedData(_ path: String) -> Bool {
+    path.split(separator: "/").contains("DerivedData")
+  }
+
+  private static func isInBuildFolder(_ product: String, _ workspace: Workspace) -> Bool {
+    let folders = workspace.buildFolders.map { (try? workspace.files.realPath(of: $0)) ?? $0 }
+    if folders.contains(where: { $0 != "/" && Paths.isInside(product, $0) }) { return true }
+    // Xcode checks out packages there too.
+    let workTree = GitWorkTree(around: product, workspace.files)?.root ?? ""
+    if isInDerivedData(product), !isInDerivedData(workTree) { return true }
+    return IgnoredPaths.contain(product, workspace)
+  }
+}

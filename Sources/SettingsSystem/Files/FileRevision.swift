@@ -1,0 +1,49 @@
+/// What a file held when it was read, by which a writer tells that another program has changed it
+/// since.
+package struct FileRevision: Sendable, Hashable {
+  private enum Content: Sendable, Hashable {
+    case missing
+    case bytes(count: Int, hash: Int)
+  }
+
+  private let content: Content
+
+  /// There was no file.
+  package static let missing = FileRevision(content: .missing)
+
+  private init(content: Content) { self.content = content }
+
+  /// The revision of a file with these bytes.
+  package init(_ bytes: UnsafeRawBufferPointer) {
+    var hasher = Hasher()
+    hasher.combine(bytes: bytes)
+    content = .bytes(count: bytes.count, hash: hasher.finalize())
+  }
+
+  /// The revision of a file with these bytes.
+  package init(_ bytes: [UInt8]) {
+    self = bytes.withUnsafeBytes { FileRevision($0) }
+  }
+
+  /// The revision of a file that was read.
+  package init(_ contents: FileContents) {
+    self.init(UnsafeRawBufferPointer(start: contents.base, count: contents.count))
+  }
+
+  /// The greatest size that a file of this revision may have, in bytes.
+  package var sizeLimit: Int {
+    switch content {
+    case .missing: 0
+    case .bytes(let count, _): count
+    }
+  }
+
+  /// Whether a file system has this revision at a path.
+  package func isCurrent(at path: String, in files: some FileStore) -> Bool {
+    do throws(FileSystemError) {
+      return FileRevision(try files.read(path, limit: sizeLimit)) == self
+    } catch {
+      return error.reason == .missing && self == .missing
+    }
+  }
+}
