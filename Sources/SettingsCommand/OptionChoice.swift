@@ -20,7 +20,7 @@ extension OptionChoice {
     return words
   }
 
-  /// Empty, because the help of the option explains the words.
+  /// Empty: the help lists the words once, behind the text of the option, which leaves them out.
   package static var allValueDescriptions: [String: String] { [:] }
   package static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

@@ -18,9 +18,9 @@ enum UsageCheck {
       if argument.isEmpty {
         throw .usage("argument \(number + 1) is empty; give a value or leave it out")
       }
-      if argument.hasPrefix("-"), argument.hasSuffix("="),
-        argument.firstIndex(of: "=") == argument.indices.last
-      {
+      // A single dash begins an option of one letter, or launch arguments for 'resolve'.
+      let isOption = argument.hasPrefix("--") || argument.hasPrefix("-") && argument.count == 3
+      if isOption, argument.firstIndex(of: "=") == argument.indices.last {
         throw .usage("'\(argument.dropLast())' has no value behind '='; give one or leave it out")
       }
     }

@@ -93,7 +93,10 @@ import Testing
         ["lint", "--only", "unknown-tpe"],
         "settingsc: error: unknown rule 'unknown-tpe'; did you mean 'unknown-type'?\n"
       ),
-      (["explain", "x"], "settingsc: error: unknown rule 'x'; 'settingsc rules' lists all\n"),
+      (
+        ["explain", "x"],
+        "settingsc: error: unknown rule or class of changes 'x'; 'settingsc rules' lists all rules\n"
+      ),
       (
         ["strings", "nonsense"],
         "settingsc: error: unknown command 'nonsense'; expected 'extract', 'sync', 'check', 'pseudo', 'export' or "

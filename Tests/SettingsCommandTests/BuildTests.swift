@@ -107,6 +107,40 @@ import Testing
     #expect(files.text("Große App/a.plist")?.contains("<key>a</key>") == true)
   }
 
+  @Test func remarksNameKeysAndAreMadeOnce() {
+    let files = Self.files(
+      "outputs: [{defaults: a.plist}, {defaults: {format: json, file: b.json}}]\n")
+    files.write(
+      "Große App/Settings.bundle/Root.plist",
+      page(.toggle("a"), .pane("Shared")))
+    files.write("Große App/Settings.bundle/Shared.plist", page(.toggle("b"), group: "group.x"))
+    let outcome = files.run("build")
+    #expect(outcome.status == .success)
+    #expect(outcome.errors.components(separatedBy: "'group.x'").count == 2, "\(outcome.errors)")
+    #expect(outcome.errors.contains("print them with 'suite' or 'by_suite'"))
+    let alone = files.run("defaults", Self.bundle)
+    #expect(alone.errors.contains("print them with '--suite' or '--by-suite'"))
+  }
+
+  @Test func servicesGetAnnotations() {
+    var files = Self.files("outputs: [{defaults: a.plist}]\n")
+    files.environment = ["GITHUB_ACTIONS": "true"]
+    let stale = files.run("build", "--check")
+    #expect(stale.status == .findings)
+    #expect(
+      stale.output
+        == "::error file=Große App/a.plist,title=settingsc::missing; 'settingsc build' writes it\n")
+    let broken = TestRow.toggle("a").replacing("PSToggle", with: "PSTogle")
+    files.write("Große App/Settings.bundle/Root.plist", page(.toggle("b"), broken))
+    let refused = files.run("build", "--check", "--lint")
+    #expect(
+      refused.output.contains("::error file=Große App/Settings.bundle/Root.plist,line="),
+      "\(refused.output)")
+    #expect(!refused.errors.contains("[unknown-type]"))
+    files.environment = [:]
+    #expect(files.run("build", "--check", "--lint").errors.contains("[unknown-type]"))
+  }
+
   @Test func aRefusedBundleLeavesItsOutputsAlone() {
     let files = Self.files()
     files.write("Other/.settingsc.yml", "outputs: [{defaults: Defaults.plist}]")
@@ -248,18 +282,21 @@ import Testing
     arguments: [
       (
         "generate: {language: csharp, access: package, file: A.cs}",
-        "'--access package' has no effect"
+        "'access: package' has no effect with 'language: csharp'"
       ),
       (
         "generate: {language: objc, file: A.swift}",
         "'A.swift' does not fit the code, which goes to 'A.h' and 'A.m'"
       ),
       ("generate: my-code.swift", "'my-code' cannot name the type; set 'name'"),
-      ("export: {format: csv, bundle_id: a.b, file: a.csv}", "'csv' has no bundle identifier"),
-      ("export: {format: appconfig, file: a.xml}", "'appconfig' needs '--bundle-id'"),
+      (
+        "export: {format: csv, bundle_id: a.b, file: a.csv}",
+        "'bundle_id' has no effect with 'format: csv'"
+      ),
+      ("export: {format: appconfig, file: a.xml}", "'appconfig' needs 'bundle_id'"),
       (
         "defaults: {suite: a, by_suite: true, file: b.plist}",
-        "'--suite' and '--by-suite' exclude each other"
+        "'suite' and 'by_suite' exclude each other"
       ),
       ("compile: Settings", "'Große App/Settings' does not end in '.bundle'"),
       (

@@ -345,9 +345,12 @@ struct CommandInputTests {
       (["defaults"], "settingsc: error: missing expected argument '<bundle>'\n"),
       (
         ["explain", "unknown-tpe"],
-        "settingsc: error: unknown rule 'unknown-tpe'; did you mean 'unknown-type'?\n"
+        "settingsc: error: unknown rule or class of changes 'unknown-tpe'; did you mean 'unknown-type'?\n"
       ),
-      (["explain", "zzz"], "settingsc: error: unknown rule 'zzz'; 'settingsc rules' lists all\n"),
+      (
+        ["explain", "zzz"],
+        "settingsc: error: unknown rule or class of changes 'zzz'; 'settingsc rules' lists all rules\n"
+      ),
       (
         ["lint", "--format", "jsn"],
         "settingsc: error: unknown format 'jsn'; did you mean 'json'?\n"

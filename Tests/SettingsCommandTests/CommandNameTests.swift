@@ -1,3 +1,4 @@
+import Foundation
 import SettingsProject
 import Testing
 
@@ -16,6 +17,27 @@ import Testing
       }
     }
     #expect(Root.command(named: "lin") == nil)
+  }
+
+  @Test("the help lists the values of an option once")
+  func values() {
+    let commands = Root.commands.flatMap { type in
+      let name = type._commandName
+      return type.commands.isEmpty ? [[name]] : type.commands.map { [name, $0._commandName] }
+    }
+    var listCount = 0
+    for command in commands {
+      let help = MemoryRun().run(command + ["--help"]).output
+      let words = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      for part in words.components(separatedBy: "(values: ").dropFirst() {
+        listCount += 1
+        let values = part.prefix { $0 != ")" && $0 != ";" }.components(separatedBy: ", ")
+        if values.count < 2 { continue }
+        let ending = values.dropLast().joined(separator: ", ") + " or \(values.last ?? "")"
+        #expect(!words.contains(ending), "\(command): \(ending)")
+      }
+    }
+    #expect(listCount > 15)
   }
 
   @Test(

@@ -15,7 +15,7 @@ import Testing
   private static let server: PreviewServer? = try? {
     let server = PreviewServer(
       try LoopbackListener(port: 0), PreviewServer.State(revision: 1, document("Sounds")))
-    SystemThread { server.run() }?.detach()
+    SystemThread { try? server.run() }?.detach()
     return server
   }()
 
@@ -39,6 +39,14 @@ import Testing
     ])
     let parts = run.output.components(separatedBy: "\r\n\r\n")
     return (parts[0], parts.dropFirst().joined(separator: "\r\n\r\n"))
+  }
+
+  @Test func aServerThatTakesNoConnectionsEnds() throws {
+    let listener = try LoopbackListener(port: 0)
+    let server = PreviewServer(
+      listener, PreviewServer.State(revision: 1, Self.document("Sounds")))
+    listener.stop()
+    #expect(throws: LoopbackListener.Failure.self) { try server.run() }
   }
 
   @Test func thePageIsServedWhole() throws {

@@ -161,10 +161,4 @@ import Testing
     client.open("/work/.settingsc.yml")
     #expect(client.diagnostics() == ["file:///work/.settingsc.yml": ["configuration 0:0"]])
   }
-
-  @Test func whoCouldAskIsToldToo() throws {
-    let client = try TestClient(Self.files, capabilities: #"{"textDocument": {"diagnostic": {}}}"#)
-    client.open(Sample.root)
-    #expect(client.diagnostics() == [Self.uri: []])
-  }
 }

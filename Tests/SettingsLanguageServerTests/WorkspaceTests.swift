@@ -134,6 +134,21 @@ import Testing
     #expect(shown.first?["external"]?.bool == true)
   }
 
+  @Test func theAddressOfAPageIsEncoded() throws {
+    let odd = Sample.bundle + "/Ton & Licht.plist"
+    let client = try TestClient(
+      Self.files.merging([odd: page(toggle("x"))]) { $1 })
+    client.open(odd)
+    let lens = try #require(
+      client.request("textDocument/codeLens", client.document(odd)).array?.first)
+    let uri = try #require(lens.at("command", "arguments")?.array?.first?.string)
+    _ = try client.request(
+      "workspace/executeCommand",
+      "{\"command\": \"settingsc.preview\", \"arguments\": [\"\(uri)\"]}")
+    let shown = client.take("window/showDocument").first?["uri"]?.string
+    #expect(shown?.hasSuffix("#page=Ton%20%26%20Licht") == true, "\(shown ?? "")")
+  }
+
   @Test func anEditorThatOpensNothingIsNotAskedTo() throws {
     let client = try TestClient(Self.files, capabilities: "{}")
     let command = "{\"command\": \"settingsc.preview\", \"arguments\": [\"file://\(Sample.root)\"]}"

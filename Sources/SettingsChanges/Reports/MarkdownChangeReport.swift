@@ -71,9 +71,10 @@ extension ChangeReport {
   /// The lines for which GitHub has room: it refuses a comment of more than 65,536 characters.
   private static func shortened(_ text: String) -> String {
     guard text.count > 60_000 else { return text }
-    let head = text.prefix(60_000)
-    return head[..<(head.lastIndex(of: "\n") ?? head.endIndex)]
-      + "\n\n</details>\n\n… and more, which has no room here\n"
+    let start = text.prefix(60_000)
+    let head = String(start[..<(start.lastIndex(of: "\n") ?? start.endIndex)])
+    let openCount = head.split(atText: "<details>").count - head.split(atText: "</details>").count
+    return head + (openCount > 0 ? "\n\n</details>" : "") + "\n\n… truncated\n"
   }
 
   private static func heading(_ input: ChangeReportInput) -> String {

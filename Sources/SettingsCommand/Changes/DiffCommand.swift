@@ -52,7 +52,7 @@ struct DiffCommand: SessionCommand {
     transform: ReportDestination.argument(of: "diff", names: AllChangeReports.all.map(\.name)))
   var format: [Chosen<ReportDestination<ChangeReport>>] = []
   @OptionGroup var output: OutputOptions
-  @Option(help: "Minimum level that fails the run: breaking, behavior, safe or never.") var failOn:
+  @Option(help: "Minimum level that fails the run; by default breaking.") var failOn:
     ChangeFailLevel?
   @Option(
     help: ArgumentHelp(
@@ -61,7 +61,7 @@ struct DiffCommand: SessionCommand {
   @Option(help: "Why the changes of '--accept' are accepted.") var reason: String?
   @Option(
     help: """
-      Write the function that moves stored values to where the new version reads them, instead of a report: swift.
+      Write the function that moves stored values to where the new version reads them, instead of a report.
       """)
   var migration: MigrationLanguage?
   @Option(

@@ -32,7 +32,7 @@ struct UsageCommand: SessionCommand {
   var sources: [String] = []
   @Option(
     help:
-      "Output format: text, json or csv; by default that of the extension of '--output', else text."
+      "Output format; by default that of the extension of '--output', else text."
   )
   var format: Format?
   @OptionGroup var output: OutputOptions

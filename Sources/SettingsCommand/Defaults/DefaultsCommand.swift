@@ -30,8 +30,8 @@ struct DefaultsCommand: SessionCommand {
   var bundle: String
   @Option(
     help: """
-      Output format: plist, binary, json, yaml, shell (a 'defaults write' script) or arguments (for a launch); by \
-      default that of the extension of '--output', else plist.
+      Output format; shell is a 'defaults write' script, arguments are for a launch. By default that of the extension \
+      of '--output', else plist.
       """)
   var format: DefaultsSettings.Format?
   @OptionGroup var output: OutputOptions
@@ -64,16 +64,17 @@ extension DefaultsSettings {
   func file(
     _ path: String?, of input: ProjectBundle, _ session: Session
   ) throws(CommandError) -> OutputFile? {
-    try suites.check()
+    try suites.check(session)
     let suite = suites.suite
     let format = format(of: path)
-    if domain != nil, format != .shell {
-      throw .usage("'--domain' has no effect with '--format \(format.rawValue)'")
-    }
+    try session.rejectUnused(
+      [UnusedOption("domain", isGiven: domain != nil && format != .shell)],
+      with: session.option("format", format.rawValue))
     let domain = domain ?? input.bundle.product?.bundleIdentifier
     if format == .shell, domain == nil, suite == nil {
       throw .usage(
-        "'--format shell' needs '--domain' with the app's bundle identifier, or '--suite'")
+        "\(session.option("format", "shell")) needs \(session.option("domain")) with the app's bundle identifier, or \(session.option("suite"))"
+      )
     }
     guard
       let defaults = try session.defaults(
@@ -128,7 +129,7 @@ extension Session {
     let names = others.map { "'\($0)'" }.joined(separator: ", ")
     note(
       "the app group\(others.count == 1 ? "" : "s") \(names) "
-        + "ha\(others.count == 1 ? "s" : "ve") defaults too; \(verb) them with '--suite' or '--by-suite'"
+        + "ha\(others.count == 1 ? "s" : "ve") defaults too; \(verb) them with \(option("suite")) or \(option("by-suite"))"
     )
   }
 }

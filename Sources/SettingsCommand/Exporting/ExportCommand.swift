@@ -72,29 +72,30 @@ struct ExportCommand: SessionCommand {
     if format == nil, check == nil {
       throw ValidationError("missing '--format', or '--check' with a file")
     }
-    if check != nil, let option = writingOptions.first {
-      throw ValidationError("'--check' writes no export; leave '\(option)' out")
-    }
     if check == "-", bundle == "-" {
       throw ValidationError("only one file can be '-', standard input")
     }
   }
 
   /// The options that only matter where something is written.
-  private var writingOptions: [String] {
-    let given: [(String, Bool)] = [
-      ("--format", format != nil), ("--output", output.output != nil),
-      ("--force", output.replacing.force),
-      ("--language", language != nil),
-      ("--version", version != nil), ("--modified", modified != nil), ("--suite", suite != nil),
-      ("--by-suite", bySuite), ("--since", !since.isEmpty),
-      ("--editable-only", rows.editableOnly), ("--idiom", rows.idiom != nil),
-      ("--skip-faulty", rows.skipFaulty),
+  private var writingOptions: [UnusedOption] {
+    [
+      UnusedOption("format", isGiven: format != nil),
+      UnusedOption("output", isGiven: output.output != nil),
+      UnusedOption("force", isGiven: output.replacing.force),
+      UnusedOption("language", isGiven: language != nil),
+      UnusedOption("version", isGiven: version != nil),
+      UnusedOption("modified", isGiven: modified != nil),
+      UnusedOption("suite", isGiven: suite != nil), UnusedOption("by-suite", isGiven: bySuite),
+      UnusedOption("since", isGiven: !since.isEmpty),
+      UnusedOption("editable-only", isGiven: rows.editableOnly),
+      UnusedOption("idiom", isGiven: rows.idiom != nil),
+      UnusedOption("skip-faulty", isGiven: rows.skipFaulty),
     ]
-    return given.filter(\.1).map(\.0)
   }
 
   func run(_ session: Session) throws -> ExitStatus {
+    if check != nil { try session.rejectUnused(writingOptions, with: session.option("check")) }
     let format = try format?.get()
     let input = try session.project(configurationFile.choice).bundle(at: bundle)
     if let check {
@@ -121,8 +122,8 @@ extension ExportSettings {
   ///
   /// - Throws: exit status 2 for options that do not fit each other, the form or the bundle.
   func file(of input: ProjectBundle, _ session: Session) throws(CommandError) -> OutputFile? {
-    guard let format else { throw .usage("missing '--format'") }
-    try refuseIdleOptions(format)
+    guard let format else { throw .usage("missing \(session.option("format"))") }
+    try rejectUnused(format, session)
     guard let suites = try exportedSuites(of: input, format, session) else { return nil }
     let options = try options(format, input, suites, session)
     let document = ExportDocument(input.analysis, suites, options)
@@ -153,33 +154,28 @@ extension ExportSettings {
     return stated.suites
   }
 
-  /// An option without a use is a mistake.
-  private func refuseIdleOptions(_ format: ExportFormat) throws(CommandError) {
-    try suites.check()
-    let given: [(option: ExportFormat.Option, isGiven: Bool, refusal: String)] = [
-      (
-        .suites, suites != SuiteSettings(),
-        "has all suites in one file; leave '--suite' and '--by-suite' out"
-      ),
-      (
-        .allLanguages, language == "all",
-        "has texts in one language; name one with '--language', or leave it out"
-      ),
-      (.language, language != nil, "has no texts; leave '--language' out"),
-      (.version, version != nil, "has no version; leave '--version' out"),
-      (.modified, modified != nil, "has no date; leave '--modified' out"),
-      (
-        .bundleIdentifier, bundleIdentifier != nil,
-        "has no bundle identifier; leave '--bundle-id' out"
-      ),
-      (
-        .releases, !since.isEmpty, "does not say since when a setting is there; leave '--since' out"
-      ),
-    ]
-    for (option, isGiven, refusal) in given where isGiven && !format.options.contains(option) {
-      if option == .allLanguages, !format.options.contains(.language) { continue }
-      throw .usage("'\(format.name)' \(refusal)")
+  private func rejectUnused(
+    _ format: ExportFormat, _ session: Session
+  ) throws(CommandError) {
+    try suites.check(session)
+    let cause = session.option("format", format.name)
+    func without(_ option: ExportFormat.Option, _ options: UnusedOption...) throws(CommandError) {
+      if !format.options.contains(option) { try session.rejectUnused(options, with: cause) }
     }
+    let isAllSuites = "it has all suites in one file"
+    try without(
+      .suites, UnusedOption("suite", isGiven: suites.suite != nil, advice: isAllSuites),
+      UnusedOption("by-suite", isGiven: suites.isBySuite, advice: isAllSuites))
+    try without(.language, UnusedOption("language", isGiven: language != nil))
+    try without(
+      .allLanguages,
+      UnusedOption(
+        "language", "all", isGiven: language == "all",
+        advice: "its texts are in one language; name one, or leave it out"))
+    try without(.version, UnusedOption("version", isGiven: version != nil))
+    try without(.modified, UnusedOption("modified", isGiven: modified != nil))
+    try without(.bundleIdentifier, UnusedOption("bundle-id", isGiven: bundleIdentifier != nil))
+    try without(.releases, UnusedOption("since", isGiven: !since.isEmpty))
   }
 
   private func options(
@@ -200,11 +196,13 @@ extension ExportSettings {
       if let suite = suites.suite { try input.bundle.checkSuite(suite, among: exported) }
     }
     if format.requirements.contains(.bundleIdentifier), options.bundleIdentifier == nil {
-      throw .usage("'\(format.name)' needs '--bundle-id' with the app's bundle identifier")
+      throw .usage(
+        "'\(format.name)' needs \(session.option("bundle-id")) with the app's bundle identifier")
     }
     if format.requirements.contains(.modified), options.modified == nil {
       throw .usage(
-        "'\(format.name)' needs '--modified' with the date of the last change, such as 2026-01-31")
+        "'\(format.name)' needs \(session.option("modified")) with the date of the last change, such as 2026-01-31"
+      )
     }
     options.releases = try ExportReleases.load(since, input, session)
     return options

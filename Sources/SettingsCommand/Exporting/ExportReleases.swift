@@ -26,7 +26,8 @@ enum ExportReleases {
         let after = Version(name, limit: .max), before >= after
       {
         throw .usage(
-          "'--since \(name)' comes after \(last); list each version once, the oldest first")
+          "\(session.option("since", name)) comes after \(last); list each version once, the oldest first"
+        )
       }
       let side = try session.wholeSide(
         String(argument[argument.index(after: separator)...]), input.configuration.loader,

@@ -29,7 +29,7 @@ struct GenerateCommand: SessionCommand {
     help: "The bundle, a built app, or one page; '-' is a page on standard input.",
     completion: .file())
   var bundle: String?
-  @Option(help: "Output language: swift, objc or csharp.") var language: SourceLanguage?
+  @Option(help: "Output language; by default swift.") var language: SourceLanguage?
   @Option(
     name: [.short, .long],
     help: "Output folder; '-' or none prints the one file to standard output.",
@@ -38,7 +38,7 @@ struct GenerateCommand: SessionCommand {
   @OptionGroup var replacing: ForceOptions
   @Option(help: "Name of the type and its files; in Objective-C the prefix of every name.")
   var name: String?
-  @Option(help: "Access level of the code: public, package or internal.") var access: SourceAccess?
+  @Option(help: "Access level of the code; by default internal.") var access: SourceAccess?
   @Flag(help: "Add a property per key to UserDefaults itself, in Swift.")
   var userDefaultsProperties = false
   @Option(help: "Text before the name of each of these properties.") var propertyPrefix: String?
@@ -50,10 +50,10 @@ struct GenerateCommand: SessionCommand {
   @Option(
     help: "Render this Mustache template instead; '--context' shows its data.", completion: .file())
   var template: String?
-  @Option(help: "Print the data for templates: json.") var context: ContextFormat?
+  @Option(help: "Print the data for templates.") var context: ContextFormat?
   @Option(
     help:
-      "Print the templates of a language, or write them to a folder, to be changed: objc or csharp."
+      "Print the templates of a language, or write them to a folder, to be changed."
   )
   var printTemplate: TemplateChoice?
   @OptionGroup var configurationFile: ConfigurationFileOptions
@@ -172,9 +172,10 @@ extension GenerateSettings {
   ) throws(CommandError) -> [GeneratedFile]? {
     let settings = over(source.configuration.settings.generate)
     let language = settings.language ?? .swift
-    if case .code = form { try refuseIdleOptions(language) }
+    if case .code = form { try rejectUnused(language, session) }
     if propertyPrefix != nil, !settings.hasUserDefaultsProperties {
-      throw .usage("'--property-prefix' needs '--user-defaults-properties'")
+      throw .usage(
+        "\(session.option("property-prefix")) needs \(session.option("user-defaults-properties"))")
     }
     guard let merged = try session.merged(source, with: fragments),
       let defaults = try session.defaults(of: merged, settings.rows)
@@ -196,17 +197,20 @@ extension GenerateSettings {
     return generated.files
   }
 
-  /// An option without a use is a mistake.
-  private func refuseIdleOptions(_ written: SourceLanguage) throws(CommandError) {
-    let idle: [(option: String, isGiven: Bool, languages: [SourceLanguage], hint: String)] = [
-      ("--access package", access == .package, [.swift], "; use public or internal"),
-      ("--access", access != nil, [.swift, .csharp], ""),
-      ("--user-defaults-properties", hasUserDefaultsProperties, [.swift], ""),
-      ("--property-prefix", propertyPrefix != nil, [.swift], ""),
-    ]
-    for (option, isGiven, languages, hint) in idle where isGiven && !languages.contains(written) {
-      throw .usage("'\(option)' has no effect with '--language \(written.rawValue)'\(hint)")
-    }
+  private func rejectUnused(
+    _ language: SourceLanguage, _ session: Session
+  ) throws(CommandError) {
+    let hasAccess = [.swift, .csharp].contains(language)
+    try session.rejectUnused(
+      [
+        UnusedOption(
+          "access", "package", isGiven: access == .package && language != .swift,
+          advice: hasAccess ? "use public or internal" : nil),
+        UnusedOption("access", isGiven: access != nil && !hasAccess),
+        UnusedOption(
+          "user-defaults-properties", isGiven: hasUserDefaultsProperties && language != .swift),
+        UnusedOption("property-prefix", isGiven: propertyPrefix != nil && language != .swift),
+      ], with: session.option("language", language.rawValue))
   }
 }
 

@@ -44,7 +44,7 @@ struct LintCommand: SessionCommand {
   @Flag(name: .customLong("strict"), help: "Fail the run on warnings too.") var strict = false
   @Option(
     name: .customLong("fail-level"),
-    help: "Minimum severity that fails the run: error, warning, info or never.")
+    help: "Minimum severity that fails the run.")
   var failLevel: FailLevel?
   @Option(
     name: .customLong("max-warnings"), parsing: .unconditional,
@@ -123,7 +123,7 @@ struct LintCommand: SessionCommand {
   @Flag(name: .customLong("quiet"), help: "Report only errors and whatever else fails the run.")
   var quiet = false
   // Without a default value, which the parser would inspect at each start.
-  @Option(name: .customLong("color"), help: "Use colors: auto (the default), always or never.")
+  @Option(name: .customLong("color"), help: "When to use colors; by default auto.")
   var color: ColorChoice?
   @Option(
     name: .customLong("stdin-filename"), help: "Path to report for the page from standard input.",

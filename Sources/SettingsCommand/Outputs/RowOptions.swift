@@ -7,7 +7,7 @@ import SettingsProject
 /// The options that choose the rows of which a command takes the defaults.
 struct RowOptions: ParsableArguments {
   @Flag(help: "Omit rows that the user cannot change.") var editableOnly = false
-  @Option(help: "Device, where defaults differ by device: phone or pad.") var idiom: DeviceIdiom?
+  @Option(help: "Device, where defaults differ by device.") var idiom: DeviceIdiom?
   @Flag(
     help:
       "Omit keys with a faulty default and unreadable pages instead of refusing; standard error names each."
@@ -28,8 +28,10 @@ extension SuiteSettings {
   }
 
   /// - Throws: exit status 2 where one suite is chosen, and all.
-  func check() throws(CommandError) {
-    if suite != nil, isBySuite { throw .usage("'--suite' and '--by-suite' exclude each other") }
+  func check(_ session: Session) throws(CommandError) {
+    guard suite != nil, isBySuite else { return }
+    throw .usage(
+      "\(session.option("suite")) and \(session.option("by-suite")) exclude each other")
   }
 }
 

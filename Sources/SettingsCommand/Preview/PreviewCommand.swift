@@ -131,10 +131,9 @@ struct PreviewLookOptions: ParsableArguments {
   @Option(
     help: "Language to show first; the development language if absent.", completion: .languages)
   var language: String?
-  @Option(help: "Appearance: light (default) or dark.") var appearance: PreviewOptions.Appearance?
-  @Option(help: "Device: iphone (default) or ipad.") var device: PreviewOptions.Device?
-  @Option(help: "iOS version: 26, 18, 17, 16 or 15; 15 to 17 look alike.") var ios:
-    PreviewOptions.Look = .ios26
+  @Option(help: "Appearance; by default light.") var appearance: PreviewOptions.Appearance?
+  @Option(help: "Device; by default iphone.") var device: PreviewOptions.Device?
+  @Option(help: "iOS version; 15 to 17 look alike.") var ios: PreviewOptions.Look = .ios26
   @Option(help: "Title of the first page; Settings shows the app's name there.") var appName:
     String?
 

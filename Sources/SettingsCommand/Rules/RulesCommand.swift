@@ -25,7 +25,7 @@ struct RulesCommand: SessionCommand {
     case text, json
   }
 
-  @Option(help: "Output format: text or json; by default text.") var format: Format?
+  @Option(help: "Output format; by default text.") var format: Format?
   @Option(help: "Write a Markdown page per rule to this folder instead.", completion: .directory)
   var pages: String?
   @OptionGroup var replacing: ForceOptions
@@ -78,8 +78,9 @@ struct ExplainCommand: SessionCommand {
     }
     guard let found = Rule.all.first(where: { $0.id == rule }) else {
       throw CommandError.unknown(
-        "rule", rule, among: Rule.all.map(\.id) + AllChangeClasses.classes.map(\.id),
-        orSee: "'settingsc rules' lists all")
+        "rule or class of changes", rule,
+        among: Rule.all.map(\.id) + AllChangeClasses.classes.map(\.id),
+        orSee: "'settingsc rules' lists all rules")
     }
     session.output.write(RulePage.markdown(found))
     return .success

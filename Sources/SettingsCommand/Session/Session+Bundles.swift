@@ -48,13 +48,14 @@ extension Session {
     report(refusal.diagnostics, of: bundle)
     switch refusal.reason {
     case .faults(canSkip: true):
-      note("the defaults are refused; '--skip-faulty' leaves out what is faulty")
+      note("the defaults are refused; \(option("skip-faulty")) leaves out what is faulty")
     case .faults(canSkip: false): note("the defaults are refused")
     case .verdict: note("'\(bundle.path)' is refused, because it fails 'lint'")
     case .differsByDevice:
       // No fault: the question has one answer for each device.
       throw .usage(
-        "the defaults differ by device; '--idiom phone' or '--idiom pad' takes those of one")
+        "the defaults differ by device; \(option("idiom", "phone")) or \(option("idiom", "pad")) takes those of one"
+      )
     }
   }
 
@@ -93,9 +94,13 @@ extension Session {
   }
 }
 
-/// The findings that were reported in a run. Copies of a session share it.
+/// The findings and remarks that were reported in a run. Copies of a session share it.
 final class ReportedFindings: Sendable {
   private let known = Mutex<Set<Diagnostic>>([])
+  private let remarks = Mutex<Set<String>>([])
+
+  /// Whether a remark was not made before; it is from now on.
+  func isFirst(_ remark: String) -> Bool { remarks.withLock { $0.insert(remark).inserted } }
 
   /// The findings that were not reported before, which they are from now on.
   func firstReports(among diagnostics: [Diagnostic]) -> [Diagnostic] {

@@ -120,8 +120,9 @@ package struct Session: Sendable {
     errors.write("settingsc: error: \(VisibleText.escaped(message))\n")
   }
 
-  /// Writes one remark: `settingsc: note: …`.
+  /// Writes one remark: `settingsc: note: …`, once in a run.
   func note(_ message: String) {
+    guard reported.isFirst(message) else { return }
     errors.write("settingsc: note: \(VisibleText.escaped(message))\n")
   }
 

@@ -28,7 +28,7 @@ struct ShowCommand: SessionCommand {
     help: "The bundle, a built app, or one page; '-' is a page on standard input.",
     completion: .file())
   var bundle: String
-  @Option(help: "Output format: tree or json.") var format: Format = .tree
+  @Option(help: "Output format.") var format: Format = .tree
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {

@@ -44,7 +44,7 @@ struct StringsExtractCommand: SessionCommand {
   @Argument(help: "The bundle.", completion: .directory) var bundle: String
   @Option(help: "Language; by default the development language.", completion: .languages)
   var language: String?
-  @Option(help: "Encoding of new tables and of what is printed: utf-8 or utf-16.") var encoding:
+  @Option(help: "Encoding of new tables and of what is printed.") var encoding:
     Extraction.Encoding =
       .utf8
   @Flag(help: "Write the tables to the bundle.") var write = false
@@ -131,7 +131,7 @@ struct StringsCheckCommand: SessionCommand {
       """)
 
   @Argument(help: "The bundle.", completion: .directory) var bundle: String
-  @Option(help: "Output format: text, json, csv or markdown.") var format: StatusReport = .text
+  @Option(help: "Output format.") var format: StatusReport = .text
   @Flag(help: "Exit with 1 if a text is missing, empty or untranslated in a language.")
   var complete = false
   @OptionGroup var tables: TableOptions
@@ -168,7 +168,7 @@ struct StringsPseudoCommand: SessionCommand {
       """)
 
   @Argument(help: "The bundle.", completion: .directory) var bundle: String
-  @Option(help: "Style: accented or right-to-left.") var style: PseudoText.Style = .accented
+  @Option(help: "Style of the texts.") var style: PseudoText.Style = .accented
   @Option(help: "Language folder to write; by default en-XA or ar-XB.", completion: .languages)
   var language: String?
   @Flag(help: "Replace the tables of a language that the bundle has already.") var overwrite = false

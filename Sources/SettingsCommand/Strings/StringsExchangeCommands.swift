@@ -25,9 +25,8 @@ struct StringsExportCommand: SessionCommand {
       """)
 
   @Argument(help: "The bundle.", completion: .directory) var bundle: String
-  @Option(help: "Output format: xcstrings (one catalog per table) or csv (one sheet).") var format:
-    ExchangeFormat =
-      .xcstrings
+  @Option(help: "Output format: one catalog per table, or one sheet.") var format: ExchangeFormat =
+    .xcstrings
   @Option(
     name: .shortAndLong, help: "Output folder; '-' or none for standard output.",
     completion: .directory)

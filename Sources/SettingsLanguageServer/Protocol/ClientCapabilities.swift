@@ -23,6 +23,11 @@ struct ClientCapabilities: Sendable {
     flag("textDocument", "publishDiagnostics", "relatedInformation")
   }
 
+  /// Whether the client asks for the findings of the files that it has open.
+  var pullsDiagnostics: Bool { document("diagnostic") != nil }
+  /// Whether the client asks again when it is told to.
+  var refreshesDiagnostics: Bool { flag("workspace", "diagnostics", "refreshSupport") }
+
   var completesSnippets: Bool {
     flag("textDocument", "completion", "completionItem", "snippetSupport")
   }

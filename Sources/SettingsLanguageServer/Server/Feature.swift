@@ -26,7 +26,7 @@ struct Feature: Sendable {
     .codeActions, .completion, .hover, .documentSymbols, .definition, .references,
     .documentHighlights,
     .workspaceSymbols, .previewLens, .openPreview, .documentLinks, .prepareRename, .rename,
-    .fileRenames,
+    .fileRenames, .pulledDiagnostics,
   ]
 
   /// The features by the methods of their requests.
@@ -42,7 +42,14 @@ struct Feature: Sendable {
         "fileOperations": ["willRename": renamedFiles],
       ],
     ]
-    return all.reduce(own) { $0.adding($1.capabilities) }
+    let capabilities = all.reduce(own) { $0.adding($1.capabilities) }
+    // A client that is told and asks as well would show each finding twice.
+    guard client.pullsDiagnostics else { return capabilities }
+    return capabilities.adding([
+      "diagnosticProvider": [
+        "identifier": "settingsc", "interFileDependencies": true, "workspaceDiagnostics": false,
+      ]
+    ])
   }
 }
 

@@ -41,6 +41,8 @@ final class ServerState {
   private var unchecked: Set<Unit> = []
   /// What the client shows of each unit, by path.
   var published: [Unit: [String: [JSONValue]]] = [:]
+  /// The files of which the client was sent a list that is not empty.
+  var sent: Set<String> = []
   /// What the user already knows of each unit that is still so.
   private var told: [Unit: Set<String>] = [:]
   private var nextRequest = 1
@@ -179,7 +181,10 @@ final class ServerState {
     if units.contains(where: { if case .configuration = $0 { true } else { false } }) { touchAll() }
   }
 
-  private func touchAll() { touch(Set(documents.keys.flatMap(units)).union(published.keys)) }
+  private func touchAll() {
+    touch(Set(documents.keys.flatMap(units)).union(published.keys))
+    if client.refreshesDiagnostics { request("workspace/diagnostic/refresh", .null) }
+  }
 
   private func touch(_ units: Set<Unit>) {
     for case .bundle(let root) in units { stale.insert(root) }
@@ -189,9 +194,13 @@ final class ServerState {
   /// Checks one of the units that have changed; tells whether there was one.
   func checkNext() -> Bool {
     guard let unit = unchecked.ordered(by: \.path).first else { return false }
-    unchecked.remove(unit)
-    check(unit)
+    checkNow(unit)
     return true
+  }
+
+  /// Checks a unit if it has changed.
+  func checkNow(_ unit: Unit) {
+    if unchecked.remove(unit) != nil { check(unit) }
   }
 
   // MARK: - Files

@@ -41,14 +41,24 @@ package final class PreviewServer: Sendable {
     set { state.withLock { $0 = newValue } }
   }
 
-  /// Answers requests as long as the process runs.
-  package func run() -> Never {
+  /// How often in a row no connection can be taken until the server ends: where the process has too
+  /// many files open, that passes.
+  private static let failureLimit = 20
+
+  /// Answers requests as long as connections can be taken.
+  ///
+  /// - Throws: why they cannot.
+  package func run() throws(LoopbackListener.Failure) -> Never {
+    var failureCount = 0
     while true {
       do throws(LoopbackListener.Failure) {
         guard let connection = try listener.accept() else { continue }
+        failureCount = 0
         // Where the system gives no thread, the connection is closed and the browser tries again.
         SystemThread { self.serve(connection) }?.detach()
       } catch {
+        failureCount += 1
+        if failureCount == PreviewServer.failureLimit { throw error }
         // Connections that end give back what is missing.
         RunningProcess.pause(PreviewServer.retryInterval)
       }

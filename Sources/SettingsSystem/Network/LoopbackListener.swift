@@ -77,10 +77,10 @@ package final class LoopbackListener: Sendable {
     return UInt16(bigEndian: address.sin_port)
   }
 
-  /// Waits for the next connection; `nil` where one was given up before it was taken.
+  /// Waits for the next connection.
   ///
-  /// - Throws: where the system gives none, for want of descriptors or memory; the connection waits
-  ///   until it does.
+  /// - Returns: `nil` where a connection was given up before it was taken.
+  /// - Throws: where none can be taken, now or ever.
   package func accept() throws(Failure) -> LoopbackConnection? {
     #if canImport(Darwin)
       let connection = Darwin.accept(descriptor, nil, nil)
@@ -93,6 +93,9 @@ package final class LoopbackListener: Sendable {
     case let code: throw Failure(code)
     }
   }
+
+  /// Takes no connections any more; waiting for one fails.
+  package func stop() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 }
 
 /// One connection; it is closed when it is released.

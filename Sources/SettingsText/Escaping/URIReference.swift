@@ -4,17 +4,23 @@
 /// A path with a colon in its first segment would read as a scheme, so colons are escaped like all
 /// that is reserved.
 package func uriReference(_ path: String) -> String {
-  var uri = path.utf8.first == UInt8(ascii: "/") ? "file://" : ""
-  for byte in path.utf8 {
+  let scheme = path.utf8.first == UInt8(ascii: "/") ? "file://" : ""
+  return scheme + percentEncoded(path, keepsSlashes: true)
+}
+
+/// A text as a part of a URI, in which everything that is reserved is escaped.
+package func percentEncoded(_ text: String, keepsSlashes: Bool = false) -> String {
+  var encoded = ""
+  for byte in text.utf8 {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),
-      UInt8(ascii: "."),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
       UInt8(ascii: "_"), UInt8(ascii: "~"):
-      uri.unicodeScalars.append(Unicode.Scalar(byte))
+      encoded.unicodeScalars.append(Unicode.Scalar(byte))
+    case UInt8(ascii: "/") where keepsSlashes: encoded += "/"
     default:
-      uri += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      encoded += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
     }
   }
-  return uri
+  return encoded
 }

@@ -165,6 +165,27 @@ import Testing
     #expect(json["summary"]?["safe"]?.digits == "0")
   }
 
+  @Test(arguments: [0, 1]) func aLongCommentClosesWhatItOpened(_ safeCount: Int) {
+    // Long with a table alone, which opens nothing, or with the list of safe changes.
+    let keys = (0..<1_500).map { "key_with_a_rather_long_name_for_a_long_table_\($0)" }
+    func files(_ keys: [String]) -> String {
+      let rows = keys.map {
+        "{ Type = PSTextFieldSpecifier; Title = T; Key = \($0); DefaultValue = a; }"
+      }
+      return "{ PreferenceSpecifiers = ( \(rows.joined(separator: ", ")) ); }"
+    }
+    let many = files(["stays"] + keys)
+    let few = files(["stays"])
+    let run = MemoryRun([
+      "Old.bundle/Root.plist": safeCount == 0 ? many : few,
+      "New.bundle/Root.plist": safeCount == 0 ? few : many,
+    ]).run("diff", "Old.bundle", "New.bundle", "--format", "markdown")
+    #expect(run.output.contains("truncated"))
+    #expect(
+      run.output.components(separatedBy: "<details>").count
+        == run.output.components(separatedBy: "</details>").count)
+  }
+
   @Test func markdownIsAFinishedComment() {
     let run = MemoryRun(Self.files).run("diff", "Old.bundle", "New.bundle", "--format", "markdown")
     #expect(

@@ -6,6 +6,13 @@ import Testing
 
 /// `resolve` on files in memory.
 @Suite struct ResolveTests {
+  @Test func launchArgumentsMayEndWithAnEqualsSign() {
+    let run = MemoryRun(["Settings.bundle/Root.plist": page(.toggle("a"))])
+    let outcome = run.run("resolve", "Settings.bundle", "--arguments", "-snd=")
+    #expect(outcome.status == .success, "\(outcome.errors)")
+    #expect(run.run("resolve", "Settings.bundle", "--base=").status == .usage)
+  }
+
   private static let files = [
     "Settings.bundle/Root.plist": page(
       .toggle("sounds"), .list("quality", 1, [0, 1], titles: ["Low", "High"], title: "T"),

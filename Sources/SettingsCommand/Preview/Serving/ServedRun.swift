@@ -37,7 +37,11 @@ struct ServedRun {
     session.tell(
       "serving '\(builder.bundle)' at \(server.address); press Control-C to stop")
     if opens { ServedRun.open(server.address, session) }
-    server.run()
+    do {
+      try server.run()
+    } catch {
+      throw .failure("the preview is not served any more: \(error.explanation)")
+    }
   }
 
   /// Opens the page on a thread of its own: some browsers keep the program that starts them

@@ -87,16 +87,32 @@ extension ServerState {
     ]
   }
 
-  /// Sends the lists of every open file of a unit, and of others whose list has changed.
+  /// The findings in a file as they are now.
+  func findings(inFile path: String) -> [JSONValue] {
+    for unit in units(of: path) { checkNow(unit) }
+    return shown(path)
+  }
+
+  /// The findings of all units in a file: bundles that are compared with the same code may find the
+  /// same in it.
+  private func shown(_ path: String) -> [JSONValue] {
+    published.ordered(by: \.key.path).flatMap { $0.value[path] ?? [] }.distinct
+  }
+
+  /// Sends the lists of every open file of a unit, and of others whose list has changed. A client
+  /// that asks for the lists of open files is sent the others only.
   private func publish(_ lists: [String: [JSONValue]], of unit: Unit, _ open: Set<String>) {
     let known = published[unit] ?? [:]
     published[unit] = lists.isEmpty ? nil : lists
     let others = Set(lists.keys).union(known.keys).subtracting(open)
     // An open file goes first: its user waits for the findings.
     for path in open.sorted() + others.sorted() {
-      if !open.contains(path), lists[path] ?? [] == known[path] ?? [] { continue }
-      // Bundles that are compared with the same code may find the same in it.
-      let shown = published.ordered(by: \.key.path).flatMap { $0.value[path] ?? [] }.distinct
+      let isAskedFor = client.pullsDiagnostics && open.contains(path)
+      let shown = isAskedFor ? [] : shown(path)
+      let isKnown = lists[path] ?? [] == known[path] ?? []
+      let isShown = sent.contains(path) != shown.isEmpty
+      if isAskedFor ? isShown : !open.contains(path) && isKnown && isShown { continue }
+      if shown.isEmpty { sent.remove(path) } else { sent.insert(path) }
       output.send(
         OutgoingMessage.call(
           "textDocument/publishDiagnostics",
