@@ -112,14 +112,13 @@ struct ResolveCommand: SessionCommand {
         lines + (hasChecked ? (lines.isEmpty ? "" : "\n") + format.text(findings) : "") + rest,
         .line)
     case .json:
-      // The findings are those of `lint`, in the same shape.
-      let json = try? JSONParser.parse(Array(format.text(findings).utf8))
       func count(_ severity: Severity) -> JSONValue {
         .integer(findings.diagnostics.count { $0.severity == severity })
       }
       let report: JSONValue = [
         "version": 1, "tool": LintReporting.toolJSON, "values": values.json,
-        "diagnostics": json?["diagnostics"] ?? [],
+        // In the shape that `lint` gives them.
+        "diagnostics": .array(findings.diagnostics.map(\.json)),
         "summary": [
           "values": .integer(values.count), "errors": count(.error), "warnings": count(.warning),
           "infos": count(.info), "systemKeys": .integer(systemKeyCount),

@@ -38,7 +38,8 @@ extension Report {
 }
 
 extension Diagnostic {
-  fileprivate var json: JSONValue {
+  /// The finding as the JSON report has it.
+  package var json: JSONValue {
     [
       "rule": .string(rule), "severity": .string(severity.rawValue), "message": .string(message),
       "help": .text(help), "path": .string(path), "identity": .string(identity.text),
