@@ -98,6 +98,13 @@ import Testing
     #expect(files.text("out.plist") == nil)
   }
 
+  @Test func aBundleWithoutReadablePagesIsNotDocumented() {
+    let (files, outcome) = run(
+      ["Settings.bundle/Root.plist": "<plist><dict>"], "--format", "markdown", "-o", "out.md")
+    #expect(outcome.status == .findings)
+    #expect(files.text("out.md") == nil)
+  }
+
   @Test func documentationSaysWhatThePagesSay() {
     for format in ["markdown", "asciidoc", "html", "csv"] {
       let (_, outcome) = run(["Settings.bundle/Root.plist": Self.faulty], "--format", format)

@@ -148,8 +148,11 @@ extension ExportSettings {
   private func exportedSuites(
     of input: ProjectBundle, _ format: ExportFormat, _ session: Session
   ) throws(CommandError) -> [SettingSuite]? {
-    guard format.isDocumentation else { return try session.defaults(of: input, rows)?.suites }
-    let stated = input.statedDefaults(rows)
+    let stated = format.isDocumentation ? input.statedDefaults(rows) : nil
+    // Where no page can be read, there is nothing to document.
+    guard let stated, !input.analysis.flattened().isWithoutPages else {
+      return try session.defaults(of: input, rows)?.suites
+    }
     session.report(stated.faults, of: input.bundle)
     return stated.suites
   }
