@@ -49,7 +49,7 @@ extension Feature {
     } catch {
       throw .failed(error.message)
     }
-    let address = uriReference(file) + "#page=" + uriReference(page.name.base)
+    let address = uriReference(file) + "#page=" + percentEncoded(page.name.base)
     request.state.request("window/showDocument", ["uri": .string(address), "external": true])
     return .null
   }
