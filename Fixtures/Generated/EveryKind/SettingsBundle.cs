@@ -81,7 +81,8 @@ public static class SettingsBundle
         };
     }
 
-    /// <summary>The values to register in the user defaults of the app group 'group.com.example.shared', with the types of the bundle.</summary>
+    /// <summary>The values to register in the user defaults of the app group
+    /// 'group.com.example.shared', with the types of the bundle.</summary>
     public static NSMutableDictionary RegistrationDefaultsForGroupComExampleShared()
     {
         return new NSMutableDictionary
@@ -92,7 +93,8 @@ public static class SettingsBundle
         };
     }
 
-    /// <summary>Registers the defaults: keys without a stored value return them from then on.</summary>
+    /// <summary>Registers the defaults: keys without a stored value return them from then
+    /// on.</summary>
     public static void RegisterDefaults()
     {
         new NSUserDefaults(Suites.GroupComExampleShared, NSUserDefaultsType.SuiteName).RegisterDefaults(RegistrationDefaultsForGroupComExampleShared());
@@ -163,7 +165,8 @@ public static class SettingsBundle
             if (value == null) Store.RemoveObject(Key(setting));
             else Store[Key(setting)] = value;
         }
-        /// <summary>Removes the stored value of a setting, so that reads return the default again.</summary>
+        /// <summary>Removes the stored value of a setting, so that reads return the default
+        /// again.</summary>
         public static void Reset(StandardSetting setting)
         {
             Store.RemoveObject(Key(setting));
@@ -189,7 +192,8 @@ public static class SettingsBundle
             Reset(StandardSetting.Mixed);
             Reset(StandardSetting.Theme);
         }
-        /// <summary>The title of a setting's row in the user's language; the key where the row has none.</summary>
+        /// <summary>The title of a setting's row in the user's language; the key where the row
+        /// has none.</summary>
         public static string Title(StandardSetting setting)
         {
             switch (setting)
@@ -216,7 +220,8 @@ public static class SettingsBundle
         }
     }
 
-    /// <summary>The settings of the app group 'group.com.example.shared'.</summary>
+    /// <summary>The settings of the app group
+    /// 'group.com.example.shared'.</summary>
     public enum GroupComExampleSharedSetting
     {
         PlaySounds,
@@ -224,7 +229,8 @@ public static class SettingsBundle
         Interval,
     }
 
-    /// <summary>The settings of the app group 'group.com.example.shared' in their own user defaults.</summary>
+    /// <summary>The settings of the app group
+    /// 'group.com.example.shared' in their own user defaults.</summary>
     public static class GroupComExampleSharedSettings
     {
         /// <summary>The user defaults.</summary>
@@ -252,7 +258,8 @@ public static class SettingsBundle
             if (value == null) Store.RemoveObject(Key(setting));
             else Store[Key(setting)] = value;
         }
-        /// <summary>Removes the stored value of a setting, so that reads return the default again.</summary>
+        /// <summary>Removes the stored value of a setting, so that reads return the default
+        /// again.</summary>
         public static void Reset(GroupComExampleSharedSetting setting)
         {
             Store.RemoveObject(Key(setting));
@@ -264,7 +271,8 @@ public static class SettingsBundle
             Reset(GroupComExampleSharedSetting.Sync);
             Reset(GroupComExampleSharedSetting.Interval);
         }
-        /// <summary>The title of a setting's row in the user's language; the key where the row has none.</summary>
+        /// <summary>The title of a setting's row in the user's language; the key where the row
+        /// has none.</summary>
         public static string Title(GroupComExampleSharedSetting setting)
         {
             switch (setting)

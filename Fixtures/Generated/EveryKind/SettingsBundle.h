@@ -41,16 +41,20 @@ FOUNDATION_EXPORT NSString *const SettingsBundleKeyOrder;
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyMixed;
 /// The radio list 'Theme' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyTheme;
-/// The switch 'Play Sounds' in 'Shared.plist'. It is stored in the app group 'group.com.example.shared'.
+/// The switch 'Play Sounds' in 'Shared.plist'. It is stored in the app group
+/// 'group.com.example.shared'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyPlaySounds_1c39f039;
-/// The switch 'Sync' in 'Shared.plist'. It is stored in the app group 'group.com.example.shared'.
+/// The switch 'Sync' in 'Shared.plist'. It is stored in the app group
+/// 'group.com.example.shared'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeySync;
-/// The list 'Interval' in 'Shared.plist'. It is stored in the app group 'group.com.example.shared'.
+/// The list 'Interval' in 'Shared.plist'. It is stored in the app group
+/// 'group.com.example.shared'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyInterval;
 
 /// The values to register in the user defaults of the app, with the types of the bundle.
 FOUNDATION_EXPORT NSDictionary<NSString *, id> *SettingsBundleRegistrationDefaults(void);
-/// The values to register in the user defaults of the app group 'group.com.example.shared', with the types of the bundle.
+/// The values to register in the user defaults of the app group
+/// 'group.com.example.shared', with the types of the bundle.
 FOUNDATION_EXPORT NSDictionary<NSString *, id> *SettingsBundleRegistrationDefaultsForSuiteGroupComExampleShared(void);
 
 /// Registers the defaults: keys without a stored value return them from then on.

@@ -124,7 +124,8 @@ public static class SettingsBundle
         };
     }
 
-    /// <summary>Registers the defaults: keys without a stored value return them from then on.</summary>
+    /// <summary>Registers the defaults: keys without a stored value return them from then
+    /// on.</summary>
     public static void RegisterDefaults()
     {
         NSUserDefaults.StandardUserDefaults.RegisterDefaults(RegistrationDefaults());
@@ -230,7 +231,8 @@ public static class SettingsBundle
             if (value == null) Store.RemoveObject(Key(setting));
             else Store[Key(setting)] = value;
         }
-        /// <summary>Removes the stored value of a setting, so that reads return the default again.</summary>
+        /// <summary>Removes the stored value of a setting, so that reads return the default
+        /// again.</summary>
         public static void Reset(StandardSetting setting)
         {
             Store.RemoveObject(Key(setting));
@@ -274,7 +276,8 @@ public static class SettingsBundle
             Reset(StandardSetting.語);
             Reset(StandardSetting.Reals);
         }
-        /// <summary>The title of a setting's row in the user's language; the key where the row has none.</summary>
+        /// <summary>The title of a setting's row in the user's language; the key where the row
+        /// has none.</summary>
         public static string Title(StandardSetting setting)
         {
             switch (setting)

@@ -29,4 +29,12 @@ package struct GeneratedSource: Sendable {
       files = [GeneratedFile(name: options.name + ".swift", text: text)]
     }
   }
+  /// The file with what Swift code for every bundle has in common, for code without it.
+  package static func runtime(access: SourceAccess) -> GeneratedFile {
+    GeneratedFile(
+      name: SourceOptions.runtimeName + ".swift",
+      text: Template.render(
+        builtIn: SwiftTemplate.runtimeFile, partials: SwiftTemplate.partials,
+        with: SwiftContext.runtime(access)))
+  }
 }

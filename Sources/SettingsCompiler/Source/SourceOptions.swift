@@ -32,9 +32,18 @@ package struct SourceOptions: Sendable, Hashable {
   /// Whether Swift code adds a property per key to `UserDefaults` itself; absent for none. The text
   /// goes before the name of each property.
   package var userDefaultsPrefix: String?
+  /// The names of app groups in the code, by their identifiers, where the last part of the
+  /// identifier is not to be the name.
+  package var suiteNames: [String: String] = [:]
+  /// Whether Swift code has what is the same for every bundle. Without it, the code uses the file
+  /// of ``GeneratedSource/runtime(access:)``.
+  package var hasRuntime = true
 
   /// The name unless another one is asked for.
   package static let defaultName = "SettingsBundle"
+
+  /// The name of the type in the file that has the runtime alone.
+  package static let runtimeName = "SettingsRuntime"
 
   /// Makes options.
   package init(

@@ -32,6 +32,7 @@ enum AppleStubs {
     open class NSNumber: NSObject {
       open var doubleValue: Double { 0 }
       open var boolValue: Bool { false }
+      open var stringValue: String { "" }
     }
     public struct Data: Hashable, Sendable {
       public init() {}
@@ -41,6 +42,10 @@ enum AppleStubs {
       public init(timeIntervalSinceReferenceDate: Double) {}
     }
     \(bridge("String", "NSString"))
+    extension NSString {
+      public convenience init(string: String) { self.init() }
+      public var boolValue: Bool { false }
+    }
     \(bridge("Data", "NSData"))
     \(bridge("Date", "NSDate"))
     public struct KeyValuePublisher<Value> {}
@@ -128,6 +133,17 @@ enum AppleStubs {
       where Value: RawRepresentable, Value.RawValue == Int { fatalError() }
       public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
       where Value: RawRepresentable, Value.RawValue == String { fatalError() }
+      public init(_ key: String, store: UserDefaults? = nil) where Value == String? { fatalError() }
+    }
+    @propertyWrapper public struct State<Value> {
+      public var wrappedValue: Value
+      public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+    }
+    public struct Binding<Value> {}
+    @dynamicMemberLookup public struct Bindable<Value> {
+      public subscript<Subject>(dynamicMember path: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
+        fatalError()
+      }
     }
     """
 }

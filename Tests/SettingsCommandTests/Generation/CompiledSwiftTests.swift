@@ -153,9 +153,9 @@ struct CompiledSwiftTests {
       import SwiftUI
       @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
       struct View {
-        @AppStorage(SettingsBundle.StandardSettings.Setting.playSounds) var first: Bool
-        @AppStorage(SettingsBundle.StandardSettings.Setting.quality) var second: Bool
-        @AppStorage(SettingsBundle.StandardSettings.Setting.verbosity) var third: Bool
+        @AppStorage(\\.quiet) var first: Bool
+        @AppStorage(\\.quality) var second: Bool
+        @AppStorage(\\.verbosity) var third: Bool
       }
       """)
     let result = try scratch.run(
@@ -241,7 +241,7 @@ struct CompiledSwiftTests {
     func check(_ condition: Bool, _ text: String) { if !condition { print("wrong:", text) } }
 
     let own = UserDefaults.standard
-    let group = UserDefaults(suiteName: SettingsBundle.Suites.groupComExampleShared)!
+    let group = SettingsBundle.shared.store
     func all(_ own: UserDefaults, _ group: UserDefaults) {
       check(own.playSounds, "playSounds")
       check(own.quality, "quality")
@@ -263,11 +263,11 @@ struct CompiledSwiftTests {
       check(group.interval == ._1Minute, "interval")
     }
     all(own, group)
-    SettingsBundle.registerDefaults(groupComExampleShared: group)
+    SettingsBundle.registerDefaults()
     all(own, group)
     for (suite, defaults, values) in [
-      ("standard", own, SettingsBundle.registrationDefaults),
-      ("group", group, SettingsBundle.groupComExampleSharedRegistrationDefaults),
+      ("standard", own, SettingsBundle.standard.registrationDefaults),
+      ("group", group, SettingsBundle.shared.registrationDefaults),
     ] {
       for (key, value) in values {
         let stored = defaults.object(forKey: key)
@@ -276,7 +276,7 @@ struct CompiledSwiftTests {
       }
     }
     check(own.mixed as? String == "auto", "mixed")
-    check(SettingsBundle.Ranges.volume == 0...1, "range")
+    check(SettingsBundle.standard.keys.volume.range == 0...1, "range")
     check(SettingsBundle.Experience(stored: 7) == nil, "unknown choice")
     check(SettingsBundle.Experience(stored: "2") == .master, "choice from a launch argument")
     check(SettingsBundle.Speed(stored: 1) == .normal, "integer among reals")
@@ -300,7 +300,7 @@ struct CompiledSwiftTests {
     check(own.serverURL == "x", "stored serverURL")
     check(own.experience == .master, "stored experience")
     check(own.order == .oldestFirst, "stored order")
-    own.set(99, forKey: SettingsBundle.Keys.experience)
+    own.set(99, forKey: SettingsBundle.standard.keys.experience.key)
     check(own.experience == .expert, "an unknown choice reads as the default")
     own.serverURL = nil
     check(own.serverURL == nil, "removed serverURL")

@@ -121,8 +121,8 @@ struct NamingTests {
   @Test(
     "names that would hide a type or be a keyword are no names",
     arguments: [
-      "String", "Keys", "class", "Swift", "Observable", "Setting", "Key", "AppStorage",
-      "StandardSettings",
+      "String", "Keys", "class", "Swift", "Observable", "Setting", "Suite", "AppStorage",
+      "StandardKeys",
     ])
   func takenTypeName(name: String) { #expect(!SourceOptions.isValidName(name)) }
 

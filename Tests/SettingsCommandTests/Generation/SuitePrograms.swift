@@ -3,9 +3,9 @@ enum SuitePrograms {
   /// Code that a compiler must refuse: keys of one suite with the store of another.
   static let mistakes = [
     "_ = SettingsBundle.standard.sync",
-    "_ = SettingsBundle.groupComExampleShared.volume",
-    "SettingsBundle.standard.reset(.sync)",
-    "_ = SettingsBundle.groupComExampleShared.isSet(.volume)",
+    "_ = SettingsBundle.shared.volume",
+    "SettingsBundle.standard.reset(\\.sync)",
+    "_ = SettingsBundle.shared.isStored(\\.volume)",
     "_ = UserDefaults.standard.playSounds",
   ]
 
@@ -26,35 +26,35 @@ enum SuitePrograms {
     struct Program {
       static func main() async {
         let own = SettingsBundle.standard
-        let group = SettingsBundle.groupComExampleShared
+        let group = SettingsBundle.shared
         check(own.playSounds && own.experience == .expert && own.volume == 0.5, "defaults without registration")
         SettingsBundle.registerDefaults()
         check(own.playSounds && group.sync, "registered defaults")
-        check(!own.isSet(.playSounds) && !group.isSet(.sync), "registered is not set")
+        check(!own.isStored(\.playSounds) && !group.isStored(\.sync), "registered is not set")
         own.playSounds = false
         own.experience = .master
         group.sync = false
-        check(!own.playSounds && own.isSet(.playSounds), "stored in the app's own defaults")
-        check(!group.sync && group.isSet(.sync), "stored in the group's defaults")
-        check(UserDefaults.standard.object(forKey: SettingsBundle.Keys.playSounds) as? Bool == false, "the store of the app")
+        check(!own.playSounds && own.isStored(\.playSounds), "stored in the app's own defaults")
+        check(!group.sync && group.isStored(\.sync), "stored in the group's defaults")
+        check(UserDefaults.standard.object(forKey: own.keys.playSounds.key) as? Bool == false, "the store of the app")
         group.playSounds = true
         check(!own.playSounds && group.playSounds, "one key in two suites")
-        own.reset(.playSounds)
-        check(own.playSounds && !own.isSet(.playSounds), "reset")
-        check(own.isSet(.experience), "reset of another key")
+        own.reset(\.playSounds)
+        check(own.playSounds && !own.isStored(\.playSounds), "reset")
+        check(own.isStored(\.experience), "reset of another key")
         own.resetAll()
         group.resetAll()
-        check(own.experience == .expert && !own.isSet(.experience) && group.sync, "reset of all keys")
-        check(own.title(of: .playSounds) == "Play Sounds", "title: \(own.title(of: .playSounds))")
+        check(own.experience == .expert && !own.isStored(\.experience) && group.sync, "reset of all keys")
+        check(own.title(of: \.playSounds) == "Play Sounds", "title: \(own.title(of: \.playSounds))")
         check(SettingsBundle.Order.newestFirst.localizedTitle == "Newest First", "title of a choice")
         check(SettingsBundle.Order.newestFirst.id == .newestFirst, "identity of a choice")
 
-        let other = SettingsBundle.StandardSettings(suiteName: "com.example.tests")
+        let other = own.inSuite("com.example.tests")
         other.volume = 0.125
         check(own.volume == 0.5 && other.volume == 0.125, "a suite for tests")
         other.resetAll()
 
-        let volumes = own.values(of: .volume)
+        let volumes = own.values(of: \.volume)
         let task = Task { () -> [Double] in
           var seen: [Double] = []
           for await volume in volumes {
@@ -69,13 +69,16 @@ enum SuitePrograms {
         let seen = await task.value
         check(seen == [0.5, 0.25, 0.75], "values: \(seen)")
 
-        let changes = own.changes(of: .userName)
-        own.userName = "Zoë"
-        for await _ in changes { break }
+        let changes = own.values(of: \.mixed).dropFirst()
+        own.mixed = 7
+        for await value in changes {
+          check(value as? Int == 7, "a value of any type: \(String(describing: value))")
+          break
+        }
 
         #if canImport(Observation)
           if #available(macOS 14, *) {
-            let observed = SettingsBundle.ObservedStandardSettings()
+            let observed = SettingsBundle.standard.observed()
             let flag = Flag()
             withObservationTracking {
               _ = observed.quality
@@ -102,11 +105,22 @@ enum SuitePrograms {
 
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     struct SoundView {
-      @AppStorage(SettingsBundle.StandardSettings.Setting.playSounds) var playSounds
-      @AppStorage(.volume) var volume: Double
-      @AppStorage(SettingsBundle.StandardSettings.Setting.experience) var experience
-      @AppStorage(SettingsBundle.GroupComExampleSharedSettings.Setting.sync) var sync
-      let settings = SettingsBundle.ObservedStandardSettings()
+      // Two suites have this key.
+      @AppStorage(\\SettingsBundle.PlainStandardKeys.playSounds) var playSounds
+      @AppStorage(\\.quiet) var quiet
+      @AppStorage(\\.volume) var volume: Double
+      @AppStorage(\\.experience) var experience
+      @AppStorage(\\.theme) var theme
+      @AppStorage(\\.serverURL) var serverURL
+      @AppStorage(\\.sync) var sync
+      @State var settings = SettingsBundle.standard.observed()
+
+      func read(_ settings: Bindable<SettingsBundle.ObservedSettings<SettingsBundle.StandardKeys>>) {
+        let _: Binding<Bool> = settings.playSounds
+        let _: Binding<SettingsBundle.Theme> = settings.theme
+        let _: Binding<Bool> = settings.quality
+        let _: ClosedRange<Double> = SettingsBundle.standard.keys.volume.range
+      }
     }
     """
 

@@ -16,9 +16,9 @@ enum NameCollisions {
       guard let last = settings.last else { return nil }
       let isOneKey = settings.allSatisfy { $0.key.utf8.elementsEqual(last.key.utf8) }
       let listed = zip(settings, group).map { setting, position in
-        guard isOneKey else { return "'\(setting.key)' as '\(names.settings[position])'" }
+        guard isOneKey else { return "'\(setting.key)' as '\(names.reported[position])'" }
         return (setting.suite.map { "of '\($0)'" } ?? "of the app")
-          + " as '\(names.settings[position])'"
+          + " as '\(names.reported[position])'"
       }.joined(separator: ", ")
       return Diagnostic(
         rule: "identifier-collision", severity: .warning, path: bundle.displayPath(last.page),

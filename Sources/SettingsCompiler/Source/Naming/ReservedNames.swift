@@ -65,28 +65,31 @@ enum ReservedNames {
 
   /// Types that generated code speaks of, which a type of its own must not hide.
   static let types: Set<String> = [
-    "Any", "AnyObject", "Array", "AsyncStream", "BinaryInteger", "Bool", "Bundle", "Byte",
-    "CaseIterable",
-    "ClosedRange", "Data", "Date", "Decimal", "Defaults", "Dictionary", "Double", "Encodable",
+    "Any", "AnyObject", "AnySetting", "Array", "AsyncStream", "BinaryInteger", "Bool", "Bundle",
+    "Byte",
+    "CaseIterable", "ChangeObserver", "Choice", "ClosedRange", "Data", "Date", "Decimal",
+    "Defaults", "Dictionary", "Double", "Encodable",
     "Equatable", "Error",
-    "Float", "Foundation", "Hashable", "Identifiable", "Int", "Int64", "Keys", "Never",
+    "Float", "Foundation", "Hashable", "Identifiable", "Int", "Int64", "KeyPath", "Keys", "Never",
     "NotificationCenter",
     "NSArray", "NSData", "NSDate", "NSDictionary", "NSKeyValueChangeKey", "NSNumber", "NSObject",
     "NSObjectProtocol",
     "NSRecursiveLock", "NSString", "NSUserDefaults", "Object", "Observable", "ObservationRegistrar",
+    "ObservedSettings",
     "Optional",
     "ProcessInfo", "Protocol", "Ranges", "RawRepresentable", "RawValue", "Self", "Sendable", "Set",
+    "Setting", "SettingKeys", "SettingsRuntime",
     "StoreObserver",
-    "String", "Suites", "Swift", "System", "Type", "UInt", "UInt64", "UnsafeMutableRawPointer",
+    "String", "Suite", "Suites", "Swift", "System", "Type", "UInt", "UInt64",
+    "UnsafeMutableRawPointer",
     "UserDefaults",
     "Void",
   ]
 
   /// Names that mean something else where generated code names its outermost type.
   static let outermostTypes: Set<String> = types.union([
-    "AppStorage", "Combine", "Key", "MappedSetting", "ObjectiveC", "Observation",
-    "ObservedStandardSettings",
-    "Setting", "StandardSettings", "SwiftUI",
+    "AppStorage", "Combine", "ObjectiveC", "Observation", "PlainStandardKeys", "StandardKeys",
+    "SwiftUI",
   ])
 
   /// Members that every C# class has.

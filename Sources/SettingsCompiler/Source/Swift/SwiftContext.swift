@@ -1,239 +1,264 @@
 import SettingsAnalysis
+import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// What the Swift template says about a bundle.
+/// The data of a bundle for the template of Swift code.
 ///
-/// Names occur twice: as they are declared, between backticks where Swift would read a keyword, and
-/// (with `dot`) as they stand behind a dot.
+/// Declarations that may need several lines come as lists of lines.
 struct SwiftContext {
   private let outline: SourceOutline
   private let names: SwiftNames
   private let options: SourceOptions
+  private let access: String
+  private let settings: [SwiftSetting]
   private typealias Members = [(name: String, value: JSONValue)]
 
   init(_ outline: SourceOutline, _ names: SwiftNames, _ options: SourceOptions) {
     self.outline = outline
     self.names = names
     self.options = options
+    access = SwiftContext.access(options.access)
+    settings = outline.settings.indices.map { position in
+      SwiftSetting(
+        outline.settings[position], choiceType: names.choiceTypes[position],
+        cases: names.cases[position])
+    }
+  }
+
+  /// The keyword of an access level and a space; empty for the default level.
+  static func access(_ access: SourceAccess) -> String {
+    access == .internal ? "" : access.rawValue + " "
   }
 
   var value: JSONValue {
-    let settings = outline.settings.indices.map { JSONValue.object(setting($0)) }
-    let groups = zip(names.groups, outline.groups).enumerated().map { number, group in
-      JSONValue.object([
-        ("name", declared(group.0)), ("literal", .string(SwiftLiterals.string(group.1))),
-        ("registration", .string(group.0 + "RegistrationDefaults")),
-        ("isLast", .boolean(number == names.groups.count - 1)),
-      ])
-    }
+    let suites = outline.suites.indices.filter { !outline.suites[$0].settings.isEmpty }
+    let storages = suites.flatMap { self.storages($0) }
+    let hasMappedSwitches = settings.contains { $0.switchValues != nil }
+    let hasOptionalChoices = settings.contains { $0.isOptionalChoice }
+    let properties = outline.settings.isEmpty ? nil : options.userDefaultsPrefix
     return .object([
       ("bundleComment", .string(CommentText.quoted(outline.bundleName))),
       ("space", .string(options.name)),
-      ("access", .string(options.access == .internal ? "" : options.access.rawValue + " ")),
+      ("access", .string(access)),
       ("resource", .string(SwiftLiterals.string(outline.resourceName))),
-      ("hasSettings", .boolean(!settings.isEmpty)),
-      ("hasGroups", .boolean(!groups.isEmpty)),
-      ("groups", .array(groups)),
-      ("reversedGroups", .array(groups.reversed())),
-      ("hasDefaults", .boolean(outline.settings.indices.contains { defaultType($0) != nil })),
-      ("hasRanges", .boolean(outline.settings.contains { $0.range != nil })),
-      ("settings", .array(settings)),
-      ("suites", .array(outline.suites.indices.map { .object(suite($0)) })),
-      ("storageTypes", .array(SwiftContext.storageTypes.map { .string($0) })),
-      (
-        "properties", settings.isEmpty ? .null : options.userDefaultsPrefix.map(properties) ?? .null
-      ),
+      ("hasSettings", .boolean(!outline.settings.isEmpty)),
+      ("suites", .array(suites.map { .object(suite($0)) })),
+      ("registerDefaults", lines(registerDefaults(suites))),
+      ("lists", .array(outline.settings.indices.compactMap { self.list($0) })),
+      ("hasStorages", .boolean(!storages.isEmpty)),
+      ("storages", .array(storages)),
+      ("properties", properties.map { self.properties($0) } ?? .null),
+      ("hasRuntime", .boolean(options.hasRuntime)),
+      ("hasRegisteredValues", .boolean(settings.contains { $0.isRegisteredOtherwise })),
+      ("hasUnregistered", .boolean(settings.contains { $0.isUnregistered })),
+      ("hasOptionalChoices", .boolean(hasOptionalChoices)),
+      ("hasMappedSwitches", .boolean(hasMappedSwitches)),
+      ("hasConversions", .boolean(hasMappedSwitches || hasOptionalChoices)),
+      ("isEditedElsewhere", .boolean(properties != nil)),
       ("plain", .object([("attribute", .string(""))])),
     ])
   }
 
-  /// What `@AppStorage` takes.
-  private static let storageTypes = [
-    "Value == Bool", "Value == Int", "Value == Double", "Value == String", "Value == Data",
-    "Value: RawRepresentable & Sendable, Value.RawValue == Int",
-    "Value: RawRepresentable & Sendable, Value.RawValue == String",
-  ]
-
-  private func declared(_ name: String) -> JSONValue { .string(SwiftLiterals.name(name)) }
-
-  private func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
-
-  // MARK: - Settings
-
-  private func setting(_ position: Int) -> Members {
-    let setting = outline.settings[position]
-    let property = property(position)
-    let table = setting.table.map(SwiftLiterals.string) ?? "nil"
-    let range = setting.range.map {
-      "\(SwiftLiterals.double($0.lowerBound))...\(SwiftLiterals.double($0.upperBound))"
-    }
-    let title = setting.title.map {
-      "\(options.name).localized(\(SwiftLiterals.string($0)), table: \(table))"
-    }
-    return [
-      ("name", declared(names.settings[position])),
-      ("dotName", .string(names.settings[position])),
-      ("member", declared(names.members[position])),
-      ("dotMember", .string(names.members[position])),
-      ("property", declared(names.members[position])),
-      ("comment", .string(CommentText.summary(setting))),
-      ("keyLiteral", .string(SwiftLiterals.string(setting.key))),
-      ("defaultType", text(defaultType(position))),
-      ("default", text(defaultLiteral(position))),
-      ("range", text(range)),
-      ("choices", choices(position)),
-      ("table", .string(table)),
-      ("localizedTitle", .string(title ?? "key.rawValue")),
-      ("attribute", .string("")),
-      ("mutating", .string("nonmutating ")),
-    ] + members(of: property, isEditable: setting.isEditable)
-  }
-
-  private func members(of property: SwiftProperty, isEditable: Bool) -> Members {
-    [
-      ("type", .string(property.type)), ("get", .string(property.get)),
-      ("set", .string(property.set)),
-      ("isEditable", .boolean(isEditable)),
-    ]
-  }
-
-  /// How the property of a setting reads and writes.
-  ///
-  /// - Parameter isRaw: Whether the property has what is stored for a choice.
-  private func property(_ position: Int, isRaw: Bool = false) -> SwiftProperty {
-    let setting = outline.settings[position]
-    let name = names.settings[position]
-    let rawValue = isRaw && setting.defaultChoice != nil ? ".rawValue" : ""
-    return SwiftProperty(
-      setting, key: "\(options.name).Keys.\(name)",
-      fallback: "\(options.name).Defaults.\(name)\(rawValue)",
-      choiceType: isRaw ? nil : names.choiceTypes[position].map { options.name + "." + $0 })
-  }
-
-  private func defaultType(_ position: Int) -> String? {
-    let setting = outline.settings[position]
-    guard setting.defaultValue != nil else { return nil }
-    return setting.defaultChoice == nil
-      ? setting.swiftType : names.choiceTypes[position] ?? setting.swiftType
-  }
-
-  private func defaultLiteral(_ position: Int) -> String? {
-    let setting = outline.settings[position]
-    guard let value = setting.defaultValue else { return nil }
-    if names.choiceTypes[position] != nil, let choice = setting.defaultChoice {
-      return "." + names.cases[position][choice]
-    }
-    return setting.isPlainSwitch
-      ? "\(value.boolValue)" : SwiftLiterals.value(value, as: setting.type)
-  }
-
-  private func choices(_ position: Int) -> JSONValue {
-    guard let type = names.choiceTypes[position] else { return .null }
-    let setting = outline.settings[position]
-    let isBoolean = setting.type == .boolean
-    // Values from launch arguments are texts whatever the type of the setting is.
-    let reading =
-      switch setting.type {
-      case .integer: "value as? Int ?? (value as? String).flatMap({ Int($0) })"
-      case .real: "(value as? NSNumber)?.doubleValue ?? (value as? String).flatMap({ Double($0) })"
-      case .boolean: "(value as? NSNumber)?.boolValue ?? (value as? String).flatMap({ Bool($0) })"
-      default: "value as? String"
-      }
-    let cases = zip(names.cases[position], setting.choices).map { name, choice in
-      JSONValue.object([
-        ("name", declared(name)), ("dotName", .string(name)),
-        ("comment", text(choice.title.map(CommentText.quoted))),
-        ("titleLiteral", .string(SwiftLiterals.string(choice.title ?? ""))),
-        ("raw", .string(SwiftLiterals.value(choice.value, as: setting.type))),
-      ])
-    }
-    return .object([
-      ("row", .string(setting.kind + (setting.title.map { " " + CommentText.quoted($0) } ?? ""))),
-      ("choiceType", .string(type)),
-      ("rawType", .string(isBoolean ? "RawRepresentable" : setting.swiftType ?? "String")),
-      ("isBoolean", .boolean(isBoolean)),
-      ("isSingle", .boolean(cases.count == 1)),
-      ("reading", .string(reading)),
-      ("cases", .array(cases)),
+  /// The data for the runtime alone, with everything that any bundle needs.
+  static func runtime(_ access: SourceAccess) -> JSONValue {
+    .object([
+      ("space", .string(SourceOptions.runtimeName)),
+      ("access", .string(SwiftContext.access(access))),
+      ("hasSettings", .boolean(true)),
+      ("hasRuntime", .boolean(true)),
+      ("hasRegisteredValues", .boolean(true)),
+      ("hasUnregistered", .boolean(true)),
+      ("hasOptionalChoices", .boolean(true)),
+      ("hasMappedSwitches", .boolean(true)),
+      ("hasConversions", .boolean(true)),
+      ("isEditedElsewhere", .boolean(true)),
     ])
   }
+
+  private func lines(_ lines: [String]) -> JSONValue { .array(lines.map { .string($0) }) }
+
+  private func declared(_ name: String) -> String { SwiftLiterals.name(name) }
 
   // MARK: - Suites
 
   private func suite(_ number: Int) -> Members {
     let suite = outline.suites[number]
-    let group = number == 0 ? nil : names.groups[number - 1]
-    var keys: Set<String> = []
-    // Swift takes two keys for one that differ in their normal form alone.
-    let distinct = suite.settings.filter { keys.insert(outline.settings[$0].key).inserted }
-    keys = []
-    let registered = suite.settings.filter { position in
-      outline.settings[position].defaultValue != nil
-        && keys.insert(outline.settings[position].key).inserted
+    let name = suiteName(number)
+    let group = suite.identifier.map(CommentText.quoted)
+    let keysType = names.keysTypes[number]
+    let head = "\(access)static let \(declared(name)) = Suite(keys: \(keysType)())"
+    let constant = suite.identifier.map { identifier in
+      let arguments = [SwiftCall.Argument(nil, SwiftLiterals.string(identifier))]
+      return SwiftCall(".inSuite", arguments).lines(after: head, indent: 2)
     }
-    let values = registered.map { position in
-      let value = outline.settings[position].defaultValue.map(SwiftLiterals.value)
-      return JSONValue.object([
-        ("dotName", .string(names.settings[position])), ("value", text(value)),
-      ])
-    }
-    let constants = distinct.filter { fallback($0) != nil }.grouped {
-      "\(isMapped($0) ? "MappedSetting" : "Setting") where Value == \(property($0).type)"
-    }.map { type, positions in
-      let settings = positions.map {
-        JSONValue.object(setting($0) + [("fallback", text(fallback($0)))])
-      }
-      return JSONValue.object([("constantType", .string(type)), ("settings", .array(settings))])
-    }
-    let descriptors = ([false] + (suite.settings.contains(where: isMapped) ? [true] : [])).map {
-      isMapped in
-      JSONValue.object([
-        ("descriptor", .string(isMapped ? "MappedSetting" : "Setting")),
-        ("isMapped", .boolean(isMapped)),
-      ])
-    }
-    let suiteName = group.map { "String = \(options.name).Suites.\(SwiftLiterals.name($0))" }
     return [
-      (
-        "place",
-        .string(suite.identifier.map { "the app group \(CommentText.quoted($0))" } ?? "the app")
-      ),
-      ("isGroup", .boolean(group != nil)),
-      ("name", declared(group ?? "standard")),
-      ("suiteType", .string(names.suiteTypes[number])),
-      ("suiteName", .string(suiteName ?? "String? = nil")),
-      (
-        "registration", .string(group.map { $0 + "RegistrationDefaults" } ?? "registrationDefaults")
-      ),
-      ("hasSettings", .boolean(!suite.settings.isEmpty)),
-      ("hasValues", .boolean(!values.isEmpty)),
-      ("registered", .array(values)),
-      ("settings", .array(suite.settings.map { .object(setting($0)) })),
-      ("distinct", .array(distinct.map { .object(setting($0)) })),
-      ("descriptors", .array(descriptors)),
-      ("constants", .array(constants)),
-      ("hasAppStorage", .boolean(distinct.contains { fallback($0) != nil && !isMapped($0) })),
+      ("place", .string(group.map { "the app group " + $0 } ?? "the app")),
+      ("name", .string(declared(name))),
+      ("constant", lines(constant ?? [head])),
+      ("classes", .array(classes(number))),
     ]
   }
 
-  /// Whether a setting is a switch with values of its own.
-  private func isMapped(_ position: Int) -> Bool {
-    let setting = outline.settings[position]
-    return setting.switchValues != nil && !setting.isPlainSwitch
+  /// Registered values are shared by all user defaults of a process: the app's own come last and
+  /// win.
+  private func registerDefaults(_ suites: [Int]) -> [String] {
+    let calls = suites.reversed().map { declared(suiteName($0)) + ".registerDefaults()" }
+    let head = "\(access)static func registerDefaults()"
+    return calls.count == 1
+      ? SwiftLayout.declaration(head, calls[0], indent: 2)
+      : [head + " {"] + calls.map { "  " + $0 } + ["}"]
   }
 
-  /// The value while none is stored; absent where the type of the value is not known.
-  private func fallback(_ position: Int) -> String? {
-    let setting = outline.settings[position]
-    let type = property(position).type
-    guard type != "Any?" else { return nil }
-    if type.hasSuffix("?") { return "nil" }
-    if isMapped(position), type == "Bool", let values = setting.switchValues {
-      return "\(setting.defaultValue?.isSameChoice(as: values.onValue) == true)"
+  private func suiteName(_ number: Int) -> String {
+    number == 0 ? "standard" : names.groups[number - 1]
+  }
+
+  /// The class of a suite's keys; a class without the switches that store values of their own comes
+  /// before it, as what `@AppStorage` may take.
+  private func classes(_ number: Int) -> [JSONValue] {
+    let all = Array(outline.suites[number].settings)
+    let mapped = all.filter { settings[$0].switchValues != nil }
+    let plain = all.filter { settings[$0].switchValues == nil }
+    let name = names.keysTypes[number]
+    let unchecked = "@unchecked Sendable"
+    if mapped.isEmpty || plain.isEmpty {
+      return [keys("final class \(name): SettingKeys", all, isDerived: false)]
     }
-    guard setting.defaultValue != nil else { return type == "Bool" ? "false" : nil }
-    return "\(options.name).Defaults.\(SwiftLiterals.name(names.settings[position]))"
+    let base = SwiftNames.plain(name)
+    return [
+      keys("class \(base): SettingKeys, \(unchecked)", plain, isDerived: false),
+      keys("final class \(name): \(base), \(unchecked)", mapped, isDerived: true),
+    ]
+  }
+
+  private func keys(_ head: String, _ positions: [Int], isDerived: Bool) -> JSONValue {
+    var keys: Set<String> = []
+    // Swift takes two keys for one that differ in their normal form alone.
+    let distinct = positions.filter { keys.insert(outline.settings[$0].key).inserted }
+    let list = distinct.map { SwiftLayout.Item(declared(names.members[$0])) }
+    let all =
+      isDerived
+      ? SwiftLayout.list("super.all + ", list, " as [any AnySetting]", indent: 6)
+      : SwiftLayout.list("", list, indent: 6)
+    let property = "\(access)\(isDerived ? "override " : "")var all: [any AnySetting]"
+    let allLines =
+      all.count == 1
+      ? SwiftLayout.declaration(property, all[0], indent: 4)
+      : ["\(property) {"] + all.map { "  " + $0 } + ["}"]
+    let localized = SwiftLayout.declaration(
+      "\(access)func localized(_ text: String, table: String?) -> String",
+      "\(options.name).localized(text, table: table)", indent: 4)
+    return .object([
+      ("head", .string(head)),
+      ("isDerived", .boolean(isDerived)),
+      ("settings", .array(positions.map { setting($0) })),
+      ("all", lines(allLines)),
+      ("localized", lines(localized)),
+    ])
+  }
+
+  private func setting(_ position: Int) -> JSONValue {
+    let head = "\(access)let \(declared(names.members[position])) = "
+    return .object([
+      ("comment", lines(comment(position, indent: 4))),
+      ("declaration", lines(settings[position].call("Setting").lines(after: head, indent: 4))),
+    ])
+  }
+
+  private func comment(_ position: Int, indent: Int, note: String = "") -> [String] {
+    SwiftLayout.comment(CommentText.summary(outline.settings[position]) + note, indent: indent)
+  }
+
+  // MARK: - AppStorage
+
+  /// The initializers of `@AppStorage` for one suite: one for each type that its settings have.
+  private func storages(_ number: Int) -> [JSONValue] {
+    let suite = outline.suites[number].settings
+    let constraints = suite.compactMap { settings[$0].storageConstraint(options.name) }.distinct
+    let keysType = names.keysTypes[number]
+    let hasMapped = suite.contains { settings[$0].switchValues != nil }
+    let root = options.name + "." + (hasMapped ? SwiftNames.plain(keysType) : keysType)
+    let name = declared(suiteName(number))
+    return constraints.map { constraint in
+      let path = "_ path: KeyPath<\(root), \(options.name).Setting<Value>>"
+      let isOptional = constraint.hasSuffix("?")
+      return .object([
+        ("head", lines(storageHead(path, constraint))),
+        ("suite", .string(options.name + "." + name)),
+        ("isOptional", .boolean(isOptional)),
+      ])
+    }
+  }
+
+  private func storageHead(_ path: String, _ constraint: String) -> [String] {
+    let line = "\(access)init(\(path)) where \(constraint) {"
+    if SwiftLayout.fits(line, 4) { return [line] }
+    let head = "\(access)init(\(path))"
+    if SwiftLayout.fits(head, 4) { return [head, "where \(constraint) {"] }
+    return ["\(access)init(", "  \(path)", ") where \(constraint) {"]
+  }
+
+  // MARK: - Lists
+
+  private func list(_ position: Int) -> JSONValue? {
+    guard let type = names.choiceTypes[position] else { return nil }
+    let setting = outline.settings[position]
+    let isBoolean = setting.type == .boolean
+    let row = setting.kind + (setting.title.map { " " + CommentText.quoted($0) } ?? "")
+    let rawType = isBoolean ? "" : (setting.swiftType ?? "String") + ", "
+    let cases = zip(names.cases[position], setting.choices)
+    let titles = cases.map { name, choice in
+      SwiftLayout.Item(".\(name): ", SwiftLiterals.string(choice.title ?? ""))
+    }
+    let table = setting.table.map { ", table: " + SwiftLiterals.string($0) } ?? ""
+    let localizedTitle = SwiftLayout.declaration(
+      "\(access)var localizedTitle: String", "\(options.name).localized(titleKey\(table))",
+      indent: 4)
+    let head = "\(access)static let titleKeys: [\(type): String] = "
+    return .object([
+      ("comment", lines(SwiftLayout.comment("The choices of the \(row).", indent: 2))),
+      ("type", .string(type)),
+      ("rawType", .string(rawType)),
+      ("cases", .array(cases.map { .object([("lines", lines(self.case($0, $1, setting)))]) })),
+      ("rawValue", isBoolean ? lines(booleanRawValue(position)) : .null),
+      ("titleKeys", lines(SwiftLayout.list(head, titles, indent: 4))),
+      ("localizedTitle", lines(localizedTitle)),
+    ])
+  }
+
+  private func `case`(_ name: String, _ choice: Choice, _ setting: SettingOutline) -> [String] {
+    let head = "case \(declared(name))"
+    if setting.type == .boolean { return [head] }
+    if case .string(let text) = choice.value, text.utf8.elementsEqual(name.utf8) { return [head] }
+    let literal = SwiftLiterals.value(choice.value, as: setting.type)
+    return SwiftLayout.item(.init(head + " = ", literal), indent: 4)
+  }
+
+  /// Swift takes no Boolean as a raw value by itself.
+  private func booleanRawValue(_ position: Int) -> [String] {
+    let cases = names.cases[position]
+    let values = outline.settings[position].choices.map {
+      $0.value.isSameChoice(as: .boolean(true))
+    }
+    guard let on = values.firstIndex(of: true) else {
+      return single(cases[0], false)
+    }
+    guard let off = values.firstIndex(of: false) else { return single(cases[on], true) }
+    return [
+      "\(access)init(rawValue: Bool) { self = rawValue ? .\(cases[on]) : .\(cases[off]) }",
+      "\(access)var rawValue: Bool { if case .\(cases[on]) = self { true } else { false } }",
+    ]
+  }
+
+  private func single(_ name: String, _ value: Bool) -> [String] {
+    [
+      "\(access)init?(rawValue: Bool) {",
+      "  guard rawValue == \(value) else { return nil }",
+      "  self = .\(name)",
+      "}",
+      "\(access)var rawValue: Bool { \(value) }",
+    ]
   }
 
   // MARK: - Properties of UserDefaults
@@ -249,38 +274,66 @@ struct SwiftContext {
     var used = Set(properties)
     var settings: [JSONValue] = []
     var rawValues: [JSONValue] = []
-    func object(_ position: Int, _ name: String, isRaw: Bool, isObservable: Bool, isFirst: Bool)
-      -> JSONValue
-    {
-      let setting = outline.settings[position]
-      let note =
-        setting.suite.map { " Use the defaults of the app group \(CommentText.quoted($0))." } ?? ""
-      let attribute =
-        name.utf8.elementsEqual(setting.key.utf8)
-        ? "@objc dynamic " : "@objc(\(setting.key)) dynamic "
-      return .object(
-        [
-          ("comment", .string(CommentText.summary(setting) + note)), ("property", declared(name)),
-          ("attribute", .string(isObservable ? attribute : "")), ("mutating", .string("")),
-          ("isObservable", .boolean(isObservable)), ("isFirst", .boolean(isFirst)),
-        ] + members(of: property(position, isRaw: isRaw), isEditable: setting.isEditable && !isRaw))
-    }
     for (position, name) in properties.enumerated() {
       let isChoice = names.choiceTypes[position] != nil
       let isObservable = observable.contains(position)
-      settings.append(
-        object(
-          position, name, isRaw: false, isObservable: isObservable && !isChoice,
-          isFirst: position == 0))
+      settings.append(property(position, name, isObservable: isObservable && !isChoice))
       guard isChoice, isObservable else { continue }
       var raw = name + "Value"
       while !used.insert(raw).inserted { raw += "_" }
-      rawValues.append(
-        object(position, raw, isRaw: true, isObservable: true, isFirst: rawValues.isEmpty))
+      rawValues.append(rawProperty(position, raw))
     }
     return .object([
       ("settings", .array(settings)), ("hasRawValues", .boolean(!rawValues.isEmpty)),
       ("rawValues", .array(rawValues)),
     ])
+  }
+
+  private func property(_ position: Int, _ name: String, isObservable: Bool) -> JSONValue {
+    let suite = outline.suites.firstIndex { $0.settings.contains(position) } ?? 0
+    let suiteName = declared(suiteName(suite))
+    let note = outline.settings[position].suite.map {
+      " Use the defaults of the app group \(CommentText.quoted($0))."
+    }
+    return .object([
+      ("comment", lines(comment(position, indent: 2, note: note ?? ""))),
+      ("attribute", .string(isObservable ? attribute(position, name) : "")),
+      ("isObservable", .boolean(isObservable)),
+      ("property", .string(declared(name))),
+      ("type", .string(propertyType(position))),
+      ("setting", .string("\(options.name).\(suiteName).keys.\(names.members[position])")),
+      ("isEditable", .boolean(outline.settings[position].isEditable)),
+    ])
+  }
+
+  private func rawProperty(_ position: Int, _ name: String) -> JSONValue {
+    let stored = settings[position].storedValue
+    let type = stored.type
+    let call = SwiftCall(
+      "\(options.name).Setting<\(type)>",
+      [
+        .init("key", SwiftLiterals.string(outline.settings[position].key)),
+        .init("default", stored.literal),
+      ])
+    var body = call.lines(after: "", indent: 6)
+    body[body.count - 1] += ".value(in: self)"
+    return .object([
+      ("comment", lines(comment(position, indent: 4))),
+      ("attribute", .string(attribute(position, name))),
+      ("property", .string(declared(name))),
+      ("type", .string(type)),
+      ("body", lines(body)),
+    ])
+  }
+
+  private func attribute(_ position: Int, _ name: String) -> String {
+    let key = outline.settings[position].key
+    return name.utf8.elementsEqual(key.utf8) ? "@objc dynamic " : "@objc(\(key)) dynamic "
+  }
+
+  private func propertyType(_ position: Int) -> String {
+    let choiceType = names.choiceTypes[position].map { options.name + "." + $0 }
+    guard let choiceType else { return settings[position].type }
+    return settings[position].isOptionalChoice ? choiceType + "?" : choiceType
   }
 }

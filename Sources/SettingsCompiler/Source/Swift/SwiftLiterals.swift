@@ -16,11 +16,43 @@ enum SwiftLiterals {
     }
   }
 
+  /// The inside of a string literal in pieces of at most a width; an escape stays whole.
+  static func pieces(_ literal: String, width: Int) -> [String] {
+    var pieces: [String.UnicodeScalarView] = [.init()]
+    var unit = String.UnicodeScalarView()
+    for scalar in literal.dropFirst().dropLast().unicodeScalars {
+      unit.append(scalar)
+      guard isWhole(unit) else { continue }
+      if pieces[pieces.count - 1].count + unit.count > width { pieces.append(.init()) }
+      pieces[pieces.count - 1] += unit
+      unit = .init()
+    }
+    return pieces.map { String($0) }
+  }
+
+  /// Whether scalars are one character of a literal, or a whole escape.
+  private static func isWhole(_ unit: String.UnicodeScalarView) -> Bool {
+    guard unit.first == "\\" else { return true }
+    return unit.dropFirst().first == "u" ? unit.last == "}" : unit.count == 2
+  }
+
   /// A floating-point number.
   static func double(_ value: Double) -> String {
     if value.isNaN { return "Double.nan" }
     if value.isInfinite { return value < 0 ? "-Double.infinity" : "Double.infinity" }
     return "\(value)"
+  }
+
+  /// A range of floating-point numbers.
+  static func range(_ range: ClosedRange<Double>) -> String {
+    // '...-' would be an operator.
+    let isNegative = range.upperBound.sign == .minus
+    return bound(range.lowerBound) + (isNegative ? " ... " : "...") + bound(range.upperBound)
+  }
+
+  private static func bound(_ value: Double) -> String {
+    let text = double(value)
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   /// A value whose type is its own: what the property list holds.

@@ -2,8 +2,10 @@
 struct SwiftNames {
   /// The name of each setting: a key, a default, a range and a property.
   let settings: [String]
-  /// The positions of settings that would have had the same name.
+  /// The positions of settings that would have had the same name in the code.
   let collisions: [[Int]]
+  /// The name of each setting for messages about collisions.
+  let reported: [String]
   /// The type of each setting's choices; absent where it has none.
   let choiceTypes: [String?]
   /// The cases of each setting's choices.
@@ -12,8 +14,8 @@ struct SwiftNames {
   let groups: [String]
   /// The name of each setting in the type of its suite.
   let members: [String]
-  /// The type of each suite, the app's own first.
-  let suiteTypes: [String]
+  /// The type of the keys of each suite, the app's own first.
+  let keysTypes: [String]
 
   init(_ outline: SourceOutline, _ options: SourceOptions) {
     let rules = IdentifierRules(
@@ -24,45 +26,65 @@ struct SwiftNames {
     }
     let assignment = NameAssignment(candidates)
     settings = assignment.names
-    collisions = assignment.collisions
 
     var memberRules = rules
     memberRules.taken.formUnion(SwiftNames.suiteMembers)
     members = outline.memberNames(memberRules)
-    groups =
-      NameAssignment(
-        outline.groups.map { .init(name: SwiftNames.groupRules.identifier(for: $0), identity: $0) }
-      )
-      .names
-    let suiteTypes = (["standard"] + groups).map { group in
-      let type = Words.upperCamelCase([group]) + "Settings"
-      return type == options.name || "Observed" + type == options.name ? type + "Suite" : type
-    }
-    self.suiteTypes = suiteTypes
+    groups = SwiftNames.groups(outline.groups, options)
+    let suites = ["standard"] + groups
+    keysTypes = suites.map { Words.upperCamelCase([$0]) + "Keys" }
+    let taken = ReservedNames.types.union(
+      keysTypes + keysTypes.map(SwiftNames.plain) + [options.name])
 
     let lists = outline.settings.indices.filter { !outline.settings[$0].choices.isEmpty }
-    let taken = ReservedNames.types.union(
-      suiteTypes + suiteTypes.map { "Observed" + $0 } + [options.name])
     let types = NameAssignment(
       lists.map { position in
         let setting = outline.settings[position]
         let name = assignment.names[position]
         var type = Words.upperCamelCase([name])
-        // Scripts without capitals: inside the type of the defaults the property would hide the
-        // type.
+        // Scripts without capitals: inside the type of the keys the property would hide the type.
         if type == name || taken.contains(type) { type += "Choice" }
         return .init(name: type, identity: setting.key, scope: setting.suite)
       })
     var choiceTypes = [String?](repeating: nil, count: outline.settings.count)
     for (position, name) in zip(lists, types.names) { choiceTypes[position] = name }
     self.choiceTypes = choiceTypes
+    if options.userDefaultsPrefix == nil {
+      // Suites share no names but those of the types of choices.
+      reported = zip(members, choiceTypes).map { member, type in type ?? member }
+      collisions = assignment.collisions.filter { group in
+        let scopes = group.map { outline.settings[$0].suite }
+        let lists = group.filter { choiceTypes[$0] != nil }
+        return lists.count > 1 || Set(scopes).count < scopes.count
+      }
+    } else {
+      reported = settings
+      collisions = assignment.collisions
+    }
     cases = outline.settings.map(SwiftNames.cases)
   }
 
-  /// The names that the type of a suite has for itself.
+  /// The names that the types of a suite and of its keys have for themselves, or once had.
   private static let suiteMembers: Set<String> = [
-    "allCases", "changes", "isSet", "reset", "resetAll", "store", "suiteName", "title", "values",
+    "all", "allCases", "changes", "inSuite", "isSet", "isStored", "keys", "localized", "observed",
+    "registerDefaults", "registrationDefaults", "reset", "resetAll", "store", "suiteName", "title",
+    "values", "write",
   ]
+
+  /// The type of the keys of a suite without its switches that store values of their own.
+  static func plain(_ keysType: String) -> String { "Plain" + keysType }
+
+  /// The names of app groups: as configured, else the last part of the identifier, else, where two
+  /// would have the same name, the whole identifier.
+  private static func groups(_ identifiers: [String], _ options: SourceOptions) -> [String] {
+    let candidates = identifiers.map { identifier in
+      let last = identifier.split(separator: ".").last.map(String.init) ?? identifier
+      return NameAssignment.Candidate(
+        name: groupRules.identifier(for: options.suiteNames[identifier] ?? last),
+        identity: identifier, alternative: groupRules.identifier(for: identifier))
+    }
+    return NameAssignment(candidates).names
+  }
 
   /// A name behind a prefix: `playSounds` behind `my` is `myPlaySounds`.
   static func prefixed(_ name: String, _ prefix: String) -> String {
@@ -73,7 +95,7 @@ struct SwiftNames {
   private static let groupRules = IdentifierRules(
     style: .lowerCamelCase,
     taken: ReservedNames.swiftSpecial.union([
-      "defaults", "standard", "registrationDefaults", "registerDefaults", "localized", "bundle",
+      "standard", "registrationDefaults", "registerDefaults", "localized", "bundle", "converted",
     ]), addition: "Group")
 
   private static let caseRules = IdentifierRules(

@@ -19,6 +19,8 @@ struct ContextNames {
   let suites: [Suite]
   /// The positions of settings that would have had the same name.
   let collisions: [[Int]]
+  /// The name of each setting for messages about collisions.
+  let reported: [String]
 
   /// The names of a language with templates of its own.
   init(_ outline: SourceOutline, _ language: TemplateLanguage, _ options: SourceOptions) {
@@ -29,6 +31,7 @@ struct ContextNames {
       })
     settings = assignment.names
     collisions = assignment.collisions
+    reported = assignment.names
     members = outline.memberNames(rules).map { String($0.dropFirst(rules.prefix.count)) }
     let standard = language.standardPrefix(options)
     let suiteRules = language.suiteRules(options)
@@ -49,6 +52,7 @@ struct ContextNames {
     settings = names.settings
     members = names.members
     collisions = names.collisions
+    reported = names.reported
     suites = (["standard"] + names.groups).enumerated().map { number, name in
       let capitalized = Words.upperCamelCase([name])
       return Suite(name: name, prefix: capitalized, suffix: number == 0 ? "" : "For" + capitalized)

@@ -1,0 +1,130 @@
+/// Lines of generated Swift, broken where they would be longer than ``width``.
+enum SwiftLayout {
+  static let width = 120
+
+  /// Text with a literal at its end, such as an argument, an element of a list or a case.
+  struct Item {
+    let head: String
+    let literal: String
+
+    init(_ head: String, _ literal: String = "") {
+      self.head = head
+      self.literal = literal
+    }
+
+    var text: String { head + literal }
+  }
+
+  /// Whether a line stays within the width.
+  static func fits(_ line: String, _ indent: Int) -> Bool {
+    indent + line.unicodeScalars.count <= width
+  }
+
+  /// A declaration with a body of one expression.
+  static func declaration(_ head: String, _ body: String, indent: Int) -> [String] {
+    let line = "\(head) { \(body) }"
+    return fits(line, indent) ? [line] : [head + " {", "  " + body, "}"]
+  }
+
+  /// A comment for documentation.
+  static func comment(_ text: String, indent: Int) -> [String] {
+    filled(text.split(separator: " ").map { [String($0)] }, indent + 4).map { "/// " + $0 }
+  }
+
+  /// A list between brackets.
+  ///
+  /// - Parameters:
+  ///   - head: The text before the opening bracket.
+  ///   - tail: The text after the closing bracket.
+  static func list(_ head: String, _ items: [Item], _ tail: String = "", indent: Int) -> [String] {
+    let line = "\(head)[\(items.map(\.text).joined(separator: ", "))]\(tail)"
+    if fits(line, indent) { return [line] }
+    let elements = items.map { self.item($0, ",", indent: indent + 2) }
+    return [head + "["] + filled(elements, indent + 2).map { "  " + $0 } + ["]" + tail]
+  }
+
+  /// The lines of an item: one, or those of a literal in three quotation marks.
+  static func item(_ item: Item, _ tail: String = "", indent: Int) -> [String] {
+    let line = item.text + tail
+    guard !fits(line, indent), item.literal.hasPrefix("\"") else { return [line] }
+    let pieces = SwiftLiterals.pieces(item.literal, width: width - indent - 1)
+    let last = pieces.count - 1
+    let inside = pieces.enumerated().map { $1 + ($0 == last ? "" : "\\") }
+    return [item.head + "\"\"\""] + inside + ["\"\"\"" + tail]
+  }
+
+  /// Elements with as many on a line as fit; one of several lines stays alone.
+  private static func filled(_ elements: [[String]], _ indent: Int) -> [String] {
+    var lines: [String] = []
+    var isOpen = false
+    for element in elements {
+      if isOpen, element.count == 1, let line = lines.last, fits(line + " " + element[0], indent) {
+        lines[lines.count - 1] = line + " " + element[0]
+      } else {
+        lines += element
+        isOpen = element.count == 1
+      }
+    }
+    return lines
+  }
+}
+
+/// A call of an initializer.
+struct SwiftCall {
+  struct Argument {
+    private let label: String
+    private let values: [String]
+
+    /// An argument with one value.
+    init(_ label: String?, _ value: String) {
+      self.label = label.map { $0 + ": " } ?? ""
+      values = [value]
+    }
+
+    /// An argument with a tuple.
+    init(_ label: String, tuple values: [String]) {
+      self.label = label + ": "
+      self.values = values
+    }
+
+    var text: String {
+      values.count == 1 ? label + values[0] : "\(label)(\(values.joined(separator: ", ")))"
+    }
+
+    fileprivate func lines(_ tail: String, indent: Int) -> [String] {
+      if SwiftLayout.fits(text + tail, indent) { return [text + tail] }
+      if values.count == 1 {
+        return SwiftLayout.item(.init(label, values[0]), tail, indent: indent)
+      }
+      let last = values.count - 1
+      let inside = values.enumerated().flatMap { number, value in
+        SwiftLayout.item(.init("", value), number == last ? "" : ",", indent: indent + 2)
+      }
+      return [label + "("] + inside.map { "  " + $0 } + [")" + tail]
+    }
+  }
+
+  private let function: String
+  private let arguments: [Argument]
+
+  init(_ function: String, _ arguments: [Argument]) {
+    self.function = function
+    self.arguments = arguments
+  }
+
+  /// The lines of the call: one, or the arguments on lines of their own.
+  ///
+  /// - Parameter head: The text before the call.
+  func lines(after head: String, indent: Int) -> [String] {
+    let list = arguments.map(\.text).joined(separator: ", ")
+    let line = "\(head)\(function)(\(list))"
+    if SwiftLayout.fits(line, indent) { return [line] }
+    let open = "\(head)\(function)("
+    if SwiftLayout.fits(list, indent + 2) { return [open, "  " + list, ")"] }
+    let last = arguments.count - 1
+    let lines = arguments.enumerated().flatMap { number, argument in
+      argument.lines(number == last ? "" : ",", indent: indent + 2)
+    }
+    return [open] + lines.map { "  " + $0 } + [")"]
+  }
+}

@@ -1,0 +1,172 @@
+import SettingsAnalysis
+import SettingsPropertyLists
+
+/// The declaration of a setting in Swift.
+struct SwiftSetting {
+  /// The type of the value.
+  let type: String
+  /// The values of a switch that stores neither true and false nor 1 and 0.
+  let switchValues: SwitchValues?
+  private let setting: SettingOutline
+  private let choiceType: String?
+  private let value: DefaultValue
+
+  /// The default as it is written in Swift.
+  fileprivate struct DefaultValue {
+    let type: String
+    let literal: String
+    /// The literal of the value that is stored for the default; absent for `nil`.
+    let storedLiteral: String?
+  }
+
+  /// - Parameters:
+  ///   - choiceType: The type of the choices; absent where the setting has none.
+  ///   - cases: The names of the choices.
+  init(_ setting: SettingOutline, choiceType: String?, cases: [String]) {
+    self.setting = setting
+    self.choiceType = choiceType
+    switchValues = setting.mappedSwitchValues
+    if let choiceType {
+      value = DefaultValue(choiceOf: setting, type: choiceType, cases: cases)
+    } else if let switchValues {
+      value = DefaultValue(switch: setting, switchValues)
+    } else {
+      value = DefaultValue(setting)
+    }
+    type = value.type
+  }
+
+  /// The call that makes the setting.
+  func call(_ type: String) -> SwiftCall {
+    let isInferred = !self.type.hasSuffix("?")
+    return SwiftCall(isInferred ? type : "\(type)<\(self.type)>", arguments)
+  }
+
+  /// The arguments in the order of the properties of `Setting`.
+  private var arguments: [SwiftCall.Argument] {
+    var arguments: [SwiftCall.Argument] = [
+      .init("key", SwiftLiterals.string(setting.key)), .init("default", value.literal),
+    ]
+    let registered = setting.defaultValue.map { SwiftLiterals.value($0) }
+    if let registered, registered != value.storedLiteral {
+      arguments.append(.init("registering", registered))
+    }
+    if isUnregistered { arguments.append(.init("isRegistered", "false")) }
+    if let range = setting.range { arguments.append(.init("range", SwiftLiterals.range(range))) }
+    if isOptionalChoice, let choiceType {
+      arguments.append(.init("choices", choiceType + ".self"))
+    }
+    if let switchValues {
+      arguments.append(.init("on", SwiftLiterals.value(switchValues.onValue)))
+      arguments.append(.init("off", SwiftLiterals.value(switchValues.offValue)))
+    }
+    if let title = setting.title {
+      let table = setting.table.map(SwiftLiterals.string) ?? "nil"
+      arguments.append(.init("title", tuple: [SwiftLiterals.string(title), table]))
+    }
+    return arguments
+  }
+
+  /// Whether the value to register is not the one that is stored for the default.
+  var isRegisteredOtherwise: Bool {
+    setting.defaultValue.map { SwiftLiterals.value($0) != value.storedLiteral } ?? false
+  }
+
+  /// Whether the row has no default to register, though its type has no `nil`.
+  var isUnregistered: Bool { setting.defaultValue == nil && value.storedLiteral != nil }
+
+  /// Whether the setting is a list whose default is none of its choices.
+  var isOptionalChoice: Bool { choiceType != nil && type.hasSuffix("?") }
+
+  /// The type of what is stored, as a property of Objective-C has it.
+  var storedValue: (type: String, literal: String) {
+    let stored = DefaultValue(setting)
+    return (stored.type, stored.literal)
+  }
+
+  /// The constraint on the value of the `@AppStorage` that takes the setting; absent where there is
+  /// none.
+  ///
+  /// - Parameter space: The outermost type.
+  func storageConstraint(_ space: String) -> String? {
+    guard switchValues == nil else { return nil }
+    if choiceType != nil {
+      guard !isOptionalChoice, setting.type == .integer || setting.type == .string else {
+        return nil
+      }
+      let rawType = setting.type == .integer ? "Int" : "String"
+      return "Value: \(space).Choice, Value.RawValue == \(rawType)"
+    }
+    let types = ["Bool", "Int", "Double", "String", "Data", "String?"]
+    return types.contains(type) ? "Value == \(type)" : nil
+  }
+}
+
+extension SwiftSetting.DefaultValue {
+  init(choiceOf setting: SettingOutline, type: String, cases: [String]) {
+    if let choice = setting.defaultChoice {
+      self.type = type
+      literal = "\(type).\(cases[choice])"
+      storedLiteral = SwiftLiterals.value(setting.choices[choice].value, as: setting.type)
+    } else {
+      self.type = type + "?"
+      literal = "nil"
+      storedLiteral = nil
+    }
+  }
+
+  init(switch setting: SettingOutline, _ values: SwitchValues) {
+    let isOn = setting.defaultValue?.isSameChoice(as: values.onValue) == true
+    type = "Bool"
+    literal = "\(isOn)"
+    storedLiteral = SwiftLiterals.value(isOn ? values.onValue : values.offValue)
+  }
+
+  init(_ setting: SettingOutline) {
+    let value = setting.defaultValue.map { value in
+      setting.isPlainSwitch
+        ? "\(value.boolValue)" : SwiftLiterals.value(value, as: setting.type)
+    }
+    let name = setting.swiftType
+    let missing =
+      switch name {
+      case "Bool": "false"
+      case "Int": "0"
+      case "Double": "0.0"
+      default: "nil"
+      }
+    literal = value ?? missing
+    if let name {
+      type = literal == "nil" ? name + "?" : name
+      storedLiteral = value ?? (literal == "nil" ? nil : literal)
+    } else {
+      type = "(any Sendable)?"
+      // The value would be registered as an optional.
+      storedLiteral = nil
+    }
+  }
+}
+
+extension SettingOutline {
+  /// Whether the row is a switch that stores true and false, or 1 and 0.
+  var isPlainSwitch: Bool {
+    guard kind == "switch" else { return false }
+    guard let values = switchValues else { return true }
+    return values.onValue.isSameChoice(as: .boolean(true))
+      && values.offValue.isSameChoice(as: .boolean(false))
+  }
+
+  /// The values of a switch that stores other values, where code can tell whether it is on.
+  var mappedSwitchValues: SwitchValues? {
+    guard let switchValues, !isPlainSwitch else { return nil }
+    switch switchValues.onValue {
+    case .string, .boolean, .integer, .real: return switchValues
+    case .date, .data, .array, .dictionary: return nil
+    }
+  }
+
+  /// The Swift type of the value as it is stored; `nil` where only `Any` would do.
+  var swiftType: String? {
+    isPlainSwitch ? "Bool" : type?.swiftType
+  }
+}
