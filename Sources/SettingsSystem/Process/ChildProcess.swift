@@ -195,11 +195,3 @@ package enum ChildProcess {
     return try file.readAll()
   }
 }
-
-extension ChildProcess.Failure {
-  init(_ code: Errno) {
-    self.init(
-      explanation: code == .noSuchFileOrDirectory
-        ? "it is not installed" : code.description.lowercased())
-  }
-}
