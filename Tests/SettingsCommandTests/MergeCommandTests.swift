@@ -82,8 +82,8 @@ import Testing
     let files = MemoryRun(texts)
     let outcome = files.run("generate", "Settings.bundle", "--merge", "Extra", "-o", "Code")
     #expect(outcome.status == .success, "\(outcome.errors)")
-    #expect(
-      files.text("Code/SettingsBundle.swift")?.contains("static let extra = \"extra\"") == true)
+    let code = files.text("Code/SettingsBundle.swift")
+    #expect(code?.contains("let extra = Setting(key: \"extra\"") == true)
     #expect(files.text("Settings.bundle/Root.plist") == Self.files["Settings.bundle/Root.plist"])
     let clash = files.run("generate", "Settings.bundle", "--merge", "Clash", "-o", "Code")
     #expect(clash.status == .findings)

@@ -5,7 +5,7 @@ enum PreviewAssets {
   /// The hash that a policy allows the style sheet by.
   static let styleHash = "sha256-OZctMyL47SAAGXJaFzzdAP7GoXl3h9G82nVP6jdJnVs="
   /// The hash that a policy allows the script by.
-  static let scriptHash = "sha256-ieyaoyMPewiohwDmlxOceLw6hKG5Qu+Dzk2H6JrzIXA="
+  static let scriptHash = "sha256-raTXDN2wue0wTpYke9DWX6jmxsObTEXLdpQDdOyYc/I="
   /// The style sheet.
   static let style = ##"""
 /* The measures of the look, in CSS pixels for points, each with its source and how sure it is. The look is an
@@ -2177,7 +2177,7 @@ function compareScalars(left, right) {
 
 function shellScript(model, domains) {
   const lines = domains.flatMap(([domain, entries]) => entries.map(([key, value]) => {
-    const words = [domain, key, ...shellWords(model, value)].map(quote);
+    const words = [domain, key, ...shellWords(model, value)].map(printed);
     return `defaults write ${words.join(" ")}\n`;
   }));
   return `#!/bin/sh\nset -eu\n${lines.join("")}`;
@@ -2191,6 +2191,24 @@ function shellWords({ document }, value) {
     case "x": return [option, hexadecimal(value[1])];
     default: return [option, String(value[1])];
   }
+}
+
+const hidden =
+  /[\0-\x08\x0B-\x1F\x7F-\x9F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFFFE\uFFFF]/;
+
+function printed(word) {
+  if (!hidden.test(word)) return quote(word);
+  const text = word.replace(/\n+$/, "");
+  const ends = word.slice(text.length);
+  const format = [...text].map((character) => {
+    return hidden.test(character) || "\\'%".includes(character) ? octal(character) : character;
+  }).join("");
+  return `"$(printf '${format}')"${ends === "" ? "" : quote(ends)}`;
+}
+
+function octal(character) {
+  const bytes = [...new TextEncoder().encode(character)];
+  return bytes.map((byte) => `\\${byte.toString(8).padStart(3, "0")}`).join("");
 }
 
 function quote(word) {

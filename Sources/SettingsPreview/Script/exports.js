@@ -74,7 +74,7 @@ function compareScalars(left, right) {
  */
 function shellScript(model, domains) {
   const lines = domains.flatMap(([domain, entries]) => entries.map(([key, value]) => {
-    const words = [domain, key, ...shellWords(model, value)].map(quote);
+    const words = [domain, key, ...shellWords(model, value)].map(printed);
     return `defaults write ${words.join(" ")}\n`;
   }));
   return `#!/bin/sh\nset -eu\n${lines.join("")}`;
@@ -92,6 +92,32 @@ function shellWords({ document }, value) {
     case "x": return [option, hexadecimal(value[1])];
     default: return [option, String(value[1])];
   }
+}
+
+/** Characters that a terminal obeys or that reorder a line, but for line ends and tabs. */
+const hidden =
+  /[\0-\x08\x0B-\x1F\x7F-\x9F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFFFE\uFFFF]/;
+
+/**
+ * A word for a script: hidden characters are printed when it runs.
+ *
+ * @param {string} word
+ */
+function printed(word) {
+  if (!hidden.test(word)) return quote(word);
+  // A shell drops the line ends behind what a command prints.
+  const text = word.replace(/\n+$/, "");
+  const ends = word.slice(text.length);
+  const format = [...text].map((character) => {
+    return hidden.test(character) || "\\'%".includes(character) ? octal(character) : character;
+  }).join("");
+  return `"$(printf '${format}')"${ends === "" ? "" : quote(ends)}`;
+}
+
+/** @param {string} character */
+function octal(character) {
+  const bytes = [...new TextEncoder().encode(character)];
+  return bytes.map((byte) => `\\${byte.toString(8).padStart(3, "0")}`).join("");
 }
 
 /**

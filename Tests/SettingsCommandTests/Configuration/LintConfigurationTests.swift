@@ -251,8 +251,9 @@ struct LintConfigurationTests {
     try run.write("a.entitlements", "{ a")
     let (_, problems) = try environment("entitlements: a.entitlements")
     #expect(
-      problems.first?.hasPrefix(".settingsc.yml:1:15: error: 'a.entitlements' cannot be read: ")
-        == true)
+      problems == [
+        ".settingsc.yml:1:15: error: 'a.entitlements' is not a property list; 'settingsc show' tells what is wrong"
+      ])
   }
 
   @Test("refuses files above the limit of the configuration")

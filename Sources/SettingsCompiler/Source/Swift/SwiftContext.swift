@@ -301,9 +301,20 @@ struct SwiftContext {
       ("isObservable", .boolean(isObservable)),
       ("property", .string(declared(name))),
       ("type", .string(propertyType(position))),
-      ("setting", .string("\(options.name).\(suiteName).keys.\(names.members[position])")),
-      ("isEditable", .boolean(outline.settings[position].isEditable)),
+      ("accessors", lines(accessors(position, suiteName))),
     ])
+  }
+
+  /// The body of a property of `UserDefaults`.
+  private func accessors(_ position: Int, _ suiteName: String) -> [String] {
+    let keys = "\(options.name).\(suiteName).keys"
+    let getter = ".\(names.members[position]).value(in: self)"
+    guard outline.settings[position].isEditable else {
+      return SwiftLayout.chain(keys, getter, indent: 4)
+    }
+    let setter = ".\(names.members[position]).set(newValue, in: self)"
+    return SwiftLayout.accessor("get", keys, getter, indent: 4)
+      + SwiftLayout.accessor("set", keys, setter, indent: 4)
   }
 
   private func rawProperty(_ position: Int, _ name: String) -> JSONValue {

@@ -26,6 +26,18 @@ enum SwiftLayout {
     return fits(line, indent) ? [line] : [head + " {", "  " + body, "}"]
   }
 
+  /// An accessor whose body is a value and what is asked of it, such as a member.
+  static func accessor(_ head: String, _ value: String, _ member: String, indent: Int) -> [String] {
+    let line = "\(head) { \(value)\(member) }"
+    if fits(line, indent) { return [line] }
+    return [head + " {"] + chain(value, member, indent: indent + 2).map { "  " + $0 } + ["}"]
+  }
+
+  /// A value and what is asked of it, which begins with a dot.
+  static func chain(_ value: String, _ member: String, indent: Int) -> [String] {
+    fits(value + member, indent) ? [value + member] : [value, "  " + member]
+  }
+
   /// A comment for documentation.
   static func comment(_ text: String, indent: Int) -> [String] {
     filled(text.split(separator: " ").map { [String($0)] }, indent + 4).map { "/// " + $0 }

@@ -223,13 +223,9 @@ enum SwiftTemplate {
     {{.}}
     {{/comment}}
     {{attribute}}{{access}}var {{property}}: {{type}} {
-    {{#isEditable}}
-      get { {{setting}}.value(in: self) }
-      set { {{setting}}.set(newValue, in: self) }
-    {{/isEditable}}
-    {{^isEditable}}
-      {{setting}}.value(in: self)
-    {{/isEditable}}
+    {{#accessors}}
+      {{.}}
+    {{/accessors}}
     }
 
     """
