@@ -1,6 +1,16 @@
 import SettingsAnalysis
 import SettingsPropertyLists
 
+/// A page of a settings bundle that code registers as if it held values.
+package struct RegisteredPage: Sendable {
+  /// The path as shown.
+  package let path: String
+  /// The keys of its rows.
+  let keys: Set<ExactText>
+  /// The call.
+  package let use: KeyUse
+}
+
 /// What the code of an app does with keys of user defaults.
 package struct CodeUsage: Sendable {
   /// The files that were scanned, by path.
@@ -9,6 +19,16 @@ package struct CodeUsage: Sendable {
   package let skipped: [SkippedSource]
   /// The uses in the order of files and places; those whose key is not known at all among them.
   package let uses: [KeyUse]
+  /// The reads of known keys from something that may be no user defaults.
+  package let doubtfulReads: [KeyUse]
+  /// The pages that are registered as if they held values.
+  package let registeredPages: [RegisteredPage]
+  /// The names of the property lists that are registered.
+  package let wantedPropertyLists: Set<String>
+  /// The property lists among the sources that may be registered.
+  private let propertyLists: [SourcePropertyList]
+  /// The files that the search left out.
+  package var leftOut = LeftOutSources(count: 0, folders: [])
   /// Whether values are registered that cannot be told, such as those of a file.
   package let registersUnknownValues: Bool
   /// Whether the code registers what it reads from the pages of a bundle.
@@ -30,11 +50,16 @@ package struct CodeUsage: Sendable {
   /// Resolves the names of scanned files.
   ///
   /// - Parameter files: The files by path.
-  package init(_ files: [ScannedFile], skipped: [SkippedSource] = []) {
-    let resolver = NameResolver(files.map { $0.scan })
+  /// - Parameter propertyLists: The property lists that may be registered.
+  package init(
+    _ files: [ScannedFile], skipped: [SkippedSource] = [],
+    propertyLists: [SourcePropertyList] = []
+  ) {
+    var resolver = NameResolver(files.map { $0.scan })
     let known = files.map { $0.known }
-    let lists = KeyLists(resolver, known)
-    let wrappers = WrapperFinder(resolver, known, lists.given)
+    resolver.setPrefixes(of: known)
+    let lists = KeyLists(resolver, known, propertyLists)
+    let wrappers = WrapperFinder(resolver, known)
     let (calls, explained) = (wrappers.uses, wrappers.explained)
     let files = files.indices.map { number in
       var file = files[number]
@@ -58,10 +83,15 @@ package struct CodeUsage: Sendable {
     var uses: [KeyUse] = []
     var registersUnknownValues = false
     var properties: [Bool: Set<String>] = [:]
+    var doubtfulReads: [KeyUse] = []
     for (number, file) in files.enumerated() {
-      for raw in file.uses {
-        if raw.subject == .unknownRegistration { registersUnknownValues = true }
+      for raw in file.uses where raw.subject != .prefix {
         guard var use = resolver.use(raw, file: number) else { continue }
+        if use.store == .notProvenDefaults {
+          if use.access == .read, use.key.text != nil { doubtfulReads.append(use) }
+          continue
+        }
+        if raw.subject == .unknownRegistration { registersUnknownValues = true }
         use.isExplained =
           explained[number]?.contains(raw.tokens.lowerBound) == true
           || use.key.isUnknown
@@ -76,9 +106,30 @@ package struct CodeUsage: Sendable {
     }
     self.resolver = resolver
     self.uses = uses
+    self.doubtfulReads = doubtfulReads.map {
+      var use = $0
+      use.confidence = .receiver
+      return use
+    }
+    self.propertyLists = propertyLists
+    wantedPropertyLists = lists.wanted
+    registeredPages = lists.pages.compactMap { use, file, list in
+      resolver.use(use, file: file).map {
+        RegisteredPage(path: list.path, keys: list.keysOfRows, use: $0)
+      }
+    }
     otherwiseKeyed = (properties[false] ?? []).subtracting(properties[true] ?? [])
     self.registersUnknownValues = registersUnknownValues
     registersPages = files.contains { $0.scan.readsPages }
+  }
+
+  /// What a framework puts before keys in this code.
+  func prefix(_ prefix: KeyPrefix) -> String { resolver.prefixes[prefix] ?? prefix.standard }
+
+  /// The functions and types of a configuration that no code calls.
+  package func unmatched(_ wrappers: [KeyWrapper]) -> [KeyWrapper] {
+    let called = Set(uses.map { $0.api })
+    return wrappers.filter { !called.contains($0.name) }
   }
 
   /// The files that places of findings refer to: those that were scanned, then those that were not.
@@ -107,6 +158,8 @@ package struct CodeUsage: Sendable {
         return nil
       }
     }
-    return CodeUsage(files, skipped: skipped)
+    var usage = CodeUsage(files, skipped: skipped, propertyLists: propertyLists)
+    usage.leftOut = leftOut
+    return usage
   }
 }

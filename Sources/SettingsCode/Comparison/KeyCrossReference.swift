@@ -12,7 +12,11 @@ package struct KeyCrossReference: Sendable {
     package fileprivate(set) var uses: [Int] = []
     /// The uses that may be of the key: indices in ``CodeUsage/uses``.
     package fileprivate(set) var possibleUses: [Int] = []
-    /// Whether the key, or a constant for it, is elsewhere in the code.
+    /// The reads of the key from something that may be no user defaults.
+    package fileprivate(set) var doubtfulReads: [KeyUse] = []
+    /// Where the key, or a constant for it, is elsewhere in the code; the first place.
+    package fileprivate(set) var mention: Mention?
+    /// Whether the key is elsewhere in the code, or a value of another row.
     package fileprivate(set) var isMentioned = false
     /// Whether it is where its value may be stored or registered.
     fileprivate(set) var isStoredElsewhere = false
@@ -54,13 +58,22 @@ package struct KeyCrossReference: Sendable {
         undeclared.append(index)
       }
     }
+    for read in usage.doubtfulReads {
+      guard let text = read.key.text else { continue }
+      for number in numbers[ExactText(text)] ?? [] {
+        entries[number].doubtfulReads.append(read)
+      }
+    }
     for number in entries.indices {
       entries[number].possibleUses = patterns.filter {
         usage.uses[$0].key.matches(entries[number].setting.key)
       }
     }
     let mentions = KeyMentions(of: entries.map { $0.setting.key }, in: usage)
-    for number in mentions.all { entries[number].isMentioned = true }
+    for (number, mention) in mentions.places {
+      entries[number].isMentioned = true
+      entries[number].mention = mention
+    }
     // A list may offer keys, one of which the code reads.
     if !dynamicReads.isEmpty {
       for case .string(let text) in entries.flatMap({ $0.setting.legalValues }) {
@@ -82,7 +95,10 @@ package struct KeyCrossReference: Sendable {
 
   /// Whether the default of a key holds on a first launch, or nobody can tell.
   package func mayBeRegistered(_ entry: Entry) -> Bool {
-    usage.registersUnknownValues || usage.registersPages || usage.isIncomplete
+    let key = ExactText(entry.setting.key)
+    // That a page is registered in its place is a fault of its own.
+    if usage.registeredPages.contains(where: { $0.keys.contains(key) }) { return true }
+    return usage.registersUnknownValues || usage.registersPages || usage.isIncomplete
       || (entry.uses + entry.possibleUses).contains {
         usage.uses[$0].registers && !usage.uses[$0].isDebugOnly
       }

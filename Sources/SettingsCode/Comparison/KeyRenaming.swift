@@ -84,7 +84,7 @@ extension NameResolver {
         edits.append(edit)
       }
       return edits
-    case .joined, .made, .unknown: return nil
+    case .joined, .made, .value, .converted, .unknown: return nil
     }
   }
 
@@ -114,7 +114,7 @@ extension NameResolver {
     else { return nil }
     var end = Int(code.tokens[constant.token].end)
     if end < code.source.count, code.source.buffer[end] == UInt8(ascii: "`") { end += 1 }
-    return code.language.strings.last?.written(new, hashes: 0).map {
+    return code.language.strings.last?.written(new, marks: 0).map {
       KeyRenaming.Edit(file: file, offsets: end..<end, text: " = \"\($0)\"")
     }
   }

@@ -4,8 +4,8 @@ import SettingsText
 /// Keys, or constants for them, in code that is no known use of a key: a function of the app's own
 /// may be given them.
 struct KeyMentions: Sendable {
-  /// The numbers of the keys that are mentioned.
-  var all: Set<Int> = []
+  /// The first mention of each key, by the numbers of the keys.
+  var places: [Int: Mention] = [:]
   /// Those where the value may be stored or registered.
   var stored: Set<Int> = []
 
@@ -15,9 +15,10 @@ struct KeyMentions: Sendable {
   init(of keys: [String], in usage: CodeUsage) {
     guard !keys.isEmpty else { return }
     let search = KeySearch(keys, usage)
-    for (file, excluded) in zip(usage.files, KeyMentions.tokensOfUses(usage)) {
-      let found = search.mentions(in: file, excluded)
-      all.formUnion(found.all)
+    let tokens = KeyMentions.tokensOfUses(usage)
+    for (number, file) in usage.files.enumerated() {
+      let found = search.mentions(in: file, number, tokens[number])
+      places.merge(found.places) { first, _ in first }
       stored.formUnion(found.stored)
     }
   }
@@ -35,6 +36,7 @@ struct KeyMentions: Sendable {
       }
       return tokens
     }
+    for use in usage.doubtfulReads { tokens[use.file].formUnion(use.tokens) }
     for use in usage.uses where use.key.text != nil || use.confidence == .pattern {
       tokens[use.file].formUnion(use.tokens)
     }
@@ -47,17 +49,22 @@ struct KeySearch {
   private let usage: CodeUsage
   /// The keys that constants have as values, by the constants' names.
   private var constants: [String: Set<Int>] = [:]
-  /// The keys, those of Flutter without their prefix, then the names of constants.
+  /// The keys, those of frameworks also without their prefix, then the names of constants.
   private var ordered: [String]
   private var table: NameTable
   /// The numbers of keys, by those of their names.
   private let numbers: [Int]
 
   init(_ keys: [String], _ usage: CodeUsage) {
-    let prefix = OtherShapes.flutterPrefix
-    let prefixed = keys.indices.filter { keys[$0].hasPrefix(prefix) }
-    ordered = keys + prefixed.map { String(keys[$0].dropFirst(prefix.count)) }
-    numbers = Array(keys.indices) + prefixed
+    ordered = keys
+    var numbers = Array(keys.indices)
+    for prefix in KeyPrefix.all.map({ $0.standard }) {
+      for number in keys.indices where keys[number].hasPrefix(prefix) {
+        ordered.append(String(keys[number].dropFirst(prefix.count)))
+        numbers.append(number)
+      }
+    }
+    self.numbers = numbers
     table = NameTable(ordered)
     self.usage = usage
     // Constants that have a key as their value, then those that mean others: `#define B A`
@@ -78,7 +85,7 @@ struct KeySearch {
       else { return [] }
       return key(name).map { [$0] } ?? []
     case .name(let path): return path.last.flatMap { constants[$0] } ?? []
-    case .joined, .made, .unknown: return []
+    case .joined, .made, .value, .converted, .unknown: return []
     }
   }
 
@@ -90,13 +97,17 @@ struct KeySearch {
   /// by dynamic lookup.
   ///
   /// - Parameter excluded: The tokens that are known uses.
-  func mentions(in file: ScannedFile, _ excluded: Set<Int>) -> KeyMentions {
+  func mentions(in file: ScannedFile, _ number: Int, _ excluded: Set<Int>) -> KeyMentions {
     var found = KeyMentions()
     let bytes = file.code.source.buffer
     // A function of the app may do more than read.
     let reads = Set(file.known.lazy.filter { $0.access == .read }.flatMap { $0.tokens })
     func add(_ keys: some Sequence<Int>, _ index: Int) {
-      found.all.formUnion(keys)
+      // What a row of a page is called is no reading of its setting.
+      if file.isComparedWithRow(index) { return }
+      for key in keys where found.places[key] == nil {
+        found.places[key] = file.mention(at: index, in: number)
+      }
       if !reads.contains(index), !file.isCompared(index) { found.stored.formUnion(keys) }
     }
     for index in file.scan.strings.lazy.map(Int.init) where !excluded.contains(index) {
@@ -120,7 +131,7 @@ struct KeySearch {
         !declared.contains(index)
       else { continue }
       if let key = key(name), !usage.otherwiseKeyed.contains(ordered[name]), isRead(index, file) {
-        found.all.insert(key)
+        if found.places[key] == nil { found.places[key] = file.mention(at: index, in: number) }
         if file.isByte(index + 1, "="), !file.isByte(index + 2, "=") { found.stored.insert(key) }
       }
       if let keys = constants[ordered[name]] { add(keys, index) }
@@ -179,5 +190,20 @@ extension ScannedFile {
     return isWord(first - 1, "case") || isByte(first - 1, "=") && isAny(first - 2, "=!")
       || isAny(index + 1, "=!") && isByte(index + 2, "=")
       || ["isEqualToString", "isEqual"].contains(word(first - 2)) && isByte(first - 1, ":")
+  }
+
+  /// Whether a key is compared with that of a row: `[item[@"Key"] isEqualToString:@"sounds"]`
+  fileprivate func isComparedWithRow(_ index: Int) -> Bool {
+    guard isCompared(index) else { return false }
+    let around = max(0, index - 16)..<min(count, index + 16)
+    return around.contains { place in
+      guard kind(place) == .string, place != index, isAny(place - 1, "[:@(") else { return false }
+      return code.value(ofString: tokens[place].range) == "Key"
+        && isSameStatement(place, index)
+    }
+  }
+
+  private func isSameStatement(_ left: Int, _ right: Int) -> Bool {
+    !(min(left, right)..<max(left, right)).contains { isAny($0, ";{}") }
   }
 }

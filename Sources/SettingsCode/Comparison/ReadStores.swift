@@ -44,6 +44,8 @@ extension KeyCrossReference {
     case read
     /// Only debug builds read it, here.
     case debugOnly(KeyUse)
+    /// A framework reads the key with a text before it.
+    case prefixed(KeyUse, KeyPrefix)
     /// No known code reads it.
     case unread
   }
@@ -60,14 +62,27 @@ extension KeyCrossReference {
     if case .unread = reading(of: entry) { true } else { false }
   }
 
+  /// A read of a key that is this one but for what a framework puts before it.
+  private func prefixedRead(of entry: Entry) -> (KeyUse, KeyPrefix)? {
+    let key = entry.setting.key
+    for use in undeclaredReads {
+      guard let prefix = use.prefix, let text = use.key.text, text.utf8.count > key.utf8.count,
+        text.hasSuffix(key), usage.prefix(prefix) + key == text
+      else { continue }
+      return (use, prefix)
+    }
+    return nil
+  }
+
   /// How a key is read.
   package func reading(of entry: Entry) -> Reading {
     let reads = uses(of: entry).filter { $0.isRead }
     if usage.isIncomplete || reads.contains(where: { !$0.isDebugOnly }) || entry.isMentioned
-      || !entry.possibleUses.isEmpty
+      || !entry.possibleUses.isEmpty || !entry.doubtfulReads.isEmpty
     {
       return .read
     }
+    if let (use, prefix) = prefixedRead(of: entry) { return .prefixed(use, prefix) }
     return reads.first.map { .debugOnly($0) } ?? .unread
   }
 }

@@ -14,6 +14,16 @@ extension Setting {
   package var store: KeyStore { suite.map { .suite(ExactText($0)) } ?? .standard }
   /// Whether the rows only show the value.
   package var isOnlyShown: Bool { knownRows.allSatisfy { $0.element == .titleValue } }
+  /// Whether the rows store nothing that code could read: they show a value, or open a view.
+  package var storesNothing: Bool {
+    knownRows.allSatisfy { row in
+      row.element == .titleValue || row.defaultValue == nil && row.opensView
+    }
+  }
+  /// Whether the rows are text fields that are empty at first.
+  package var isEmptyTextField: Bool {
+    codeDefault == .string("") && knownRows.allSatisfy { $0.element == .textField }
+  }
   /// The row that tells default and type: the first with a default, else the first.
   package var typicalRow: Row { knownRows.first { $0.defaultValue != nil } ?? knownRows[0] }
 
@@ -37,6 +47,16 @@ extension Setting {
   /// The values of its lists and switches.
   var legalValues: [CodeValue] {
     knownRows.flatMap { $0.legalValues ?? [] }.compactMap(CodeValue.init)
+  }
+}
+
+extension Row {
+  /// Whether it only opens a view or does something.
+  fileprivate var opensView: Bool {
+    switch element {
+    case .iaskCustomView, .iaskButton, .iaskOpenURL, .iaskMailCompose, .childPane: true
+    default: false
+    }
   }
 }
 

@@ -105,35 +105,54 @@ extension DeclarationParser {
     scan.scopes[declaration.scope].kind == .body && !has(["static"], declaration)
   }
 
-  /// Notes a declaration that gives a name to a text.
+  /// Notes a declaration that gives a name to a text or another value.
   mutating func noteConstant(_ declaration: Declaration) {
-    let (name, scope) = (declaration.name, declaration.scope)
-    var (range, value) = (declaration.value, CodeExpression.unknown)
+    let name = declaration.name
     let isLocal = isLocal(declaration)
-    if range.isEmpty {
-      // `static var key: String { "k" }`
-      guard isWord(declaration.type.lowerBound, "String"), !declaration.body.isEmpty,
-        let returned = scan.returned(in: declaration.body)
-      else { return }
-      range = declaration.body
-      value = expression(in: returned)
-      guard value.hasLiteral else { return }
-    } else {
-      let isConstant =
-        isWord(name - 1, "define") || has(["let", "const", "constexpr"], declaration)
-      value = expression(in: range)
-      guard
-        value.hasLiteral || !value.path.isEmpty && isConstant || value.path.count > 1 && !isLocal
-      else { return }
-      if isLocal, !isConstant, !isGivenOnce(name, in: scope) { return }
-      // `let key = key + "x"` has the outer key in it.
-      let own = word(name)
-      if range.contains(where: { isWord($0, own) && !isByte($0 - 1, ".") }) { return }
-    }
+    guard let (range, value) = constant(declaration, isLocal: isLocal) else { return }
+    // `let key = key + "x"` has the outer key in it.
+    let own = word(name)
+    if range.contains(where: { isWord($0, own) && !isByte($0 - 1, ".") }) { return }
+    let scope = declaration.scope
     scan.constants.append(
       CodeConstant(
-        name: word(name), value: value, scope: scope, token: name, valueTokens: range,
+        name: own, value: value, scope: scope, token: name, valueTokens: range,
         isPrivate: scan.scopes[scope].isPrivate || isHidden(declaration.modifiers)))
+  }
+
+  /// The value of a declaration, with its tokens; `nil` if it may change, or is not known.
+  private mutating func constant(
+    _ declaration: Declaration, isLocal: Bool
+  ) -> (Range<Int>, CodeExpression)? {
+    if declaration.value.isEmpty {
+      // `static var key: String { "k" }`
+      guard !declaration.type.isEmpty, !declaration.body.isEmpty,
+        let returned = scan.returned(in: declaration.body)
+      else { return nil }
+      let value = constant(tree(returned))
+      return value.hasLiteral || value.hasLiteralValue ? (declaration.body, value) : nil
+    }
+    let name = declaration.name
+    let isConstant =
+      isWord(name - 1, "define") || has(["let", "const", "constexpr"], declaration)
+    let value = constant(tree(declaration.value))
+    if value.hasLiteralValue {
+      // A property that changes states no value.
+      guard isConstant || has(["static"], declaration) else { return nil }
+      return (declaration.value, value)
+    }
+    guard value.hasLiteral || !value.path.isEmpty && isConstant || value.path.count > 1 && !isLocal
+    else { return nil }
+    if isLocal, !isConstant, !isGivenOnce(name, in: declaration.scope) { return nil }
+    return (declaration.value, value)
+  }
+
+  /// An expression for a text, or else for another value.
+  private func constant(_ expression: Expression) -> CodeExpression {
+    let value = value(expression)
+    if value.hasLiteralValue { return value }
+    let text = text(expression)
+    return text.isOpaque && text == .unknown ? value : text
   }
 
   /// Whether the body that a variable is declared in gives it no other value.
@@ -152,11 +171,19 @@ extension DeclarationParser {
         || isByte(index - 1, "&"))
   }
 
+  /// Notes a property of user defaults whose accessors the system makes: `@NSManaged var sounds`
+  private mutating func noteKeyProperty(_ declaration: Declaration) {
+    if hasLabels, isInDefaults, has(["NSManaged"], declaration) {
+      scan.keyProperties.append(declaration.name)
+    }
+  }
+
   /// The store that a declaration is; `nil` for anything else.
-  func store(of declaration: Declaration) -> StoreExpression? {
+  mutating func store(of declaration: Declaration) -> StoreExpression? {
     let types = declaration.type.filter { kind($0) == .identifier && !isWord($0, "const") }.map(
       word)
     if types.contains("NSUbiquitousKeyValueStore") { return .cloud }
+    noteKeyProperty(declaration)
     let isTyped = (isOfC ? types.last : types.first).map(FileScan.defaultsTypes.contains) == true
     let hasValue = !declaration.value.isEmpty
     guard isTyped || hasValue && isStore(declaration.value) else { return nil }
@@ -177,6 +204,7 @@ extension DeclarationParser {
     while isAny(first, "[(") || isWord(first, "new") || isWord(first, "await") { first += 1 }
     return FileScan.defaultsTypes.contains(word(first))
       || isWord(first, "NSUbiquitousKeyValueStore")
+      || FrameworkStore.byType[word(first)] != nil
   }
 
   /// Whether what is declared with a store may be given another one from outside: a parameter with

@@ -1,7 +1,9 @@
 /// Declarations whose types stand before their names, and the parts of classes in Objective-C.
 extension DeclarationParser {
   mutating func typedDeclaration(at index: Int, _ start: Int, before end: Int) -> Int? {
-    if kind(index) == .identifier { return variable(from: start, before: end) }
+    if kind(index) == .identifier {
+      return enumeration(index) ?? variable(from: start, before: end)
+    }
     if isByte(index, "#"), isWord(index + 1, "define") { return macro(at: index + 2) }
     if isAny(index, "+-"), beginsLine(index) { return method(at: index) }
     return isByte(index, "@") ? classPart(at: index, before: end) : nil
@@ -31,8 +33,47 @@ extension DeclarationParser {
     case "property":
       return variable(
         from: isByte(index + 2, "(") ? afterBrackets(index + 2) : index + 2, before: end)
+    case "dynamic":
+      // The accessors are made by the system, as for `@NSManaged`.
+      var index = index + 2
+      while index < end, !isByte(index, ";") {
+        if kind(index) == .identifier, isInDefaults { scan.keyProperties.append(index) }
+        index += 1
+      }
+      return index
     default: return nil
     }
+  }
+
+  /// Notes the constants of an enumeration: `LevelLow = 1, LevelHigh`
+  mutating func noteEnumerators(in body: Range<Int>) {
+    var number: Int? = 0
+    for item in items(in: body) {
+      guard let name = identifier(item.lowerBound) else { continue }
+      if item.count > 2, isByte(item.lowerBound + 1, "=") {
+        if case .integer(let stated)? = value(tree(item.lowerBound + 2..<item.upperBound)).plainValue {
+          number = stated
+        } else {
+          number = nil
+        }
+      }
+      guard let value = number else { continue }
+      scan.constants.append(
+        CodeConstant(
+          name: name, value: .value(.integer(value)), scope: 0, token: item.lowerBound,
+          valueTokens: item))
+      number = value &+ 1
+    }
+  }
+
+  /// `typedef NS_ENUM(NSInteger, Level) { … };`
+  private mutating func enumeration(_ index: Int) -> Int? {
+    guard ["NS_ENUM", "NS_OPTIONS", "NS_CLOSED_ENUM", "CF_ENUM"].contains(word(index)),
+      isByte(index + 1, "("), isByte(afterBrackets(index + 1), "{")
+    else { return nil }
+    let open = afterBrackets(index + 1)
+    noteEnumerators(in: insideBrackets(open))
+    return afterBrackets(open)
   }
 
   /// Reads `static NSString *const key = @"k";`, `BOOL has(NSString *key) {`

@@ -122,7 +122,7 @@ extension DeclarationParser {
         guard index < body.upperBound, let name = identifier(index) else { break }
         let end = isByte(index + 1, "=") ? index + (isByte(index + 2, "-") ? 4 : 3) : index + 1
         let stated = index + 1 < end ? tree(index + 2..<end) : nil
-        var value = stated.map(self.value)
+        var value = stated.map { self.value($0).plainValue ?? .other }
         if type == .integer {
           if case .integer(let start)? = value { number = start } else if value != nil { break }
           value = .integer(number)

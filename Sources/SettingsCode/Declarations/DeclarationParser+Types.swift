@@ -13,10 +13,13 @@ extension DeclarationParser {
       index = afterAngles(index)
     }
     guard isByte(index, "{"), code.closing(index) != nil else { return nil }
+    if isOfC, isWord(keyword, "enum") { noteEnumerators(in: insideBrackets(index)) }
     let ancestors = scan.ancestors(behind: name, before: index)
     var type = CodeScope(
       kind: .type, name: word(name), keyword: keyword, nameToken: name, ancestors: ancestors)
     type.modifiers = start..<keyword
+    type.outerNames = stride(from: name - 2, through: keyword + 1, by: -2).prefix { isByte($0 + 1, ".") }
+      .map { word($0) }.reversed()
     type.isPrivate = scan.scopes[scope].isPrivate || isHidden(type.modifiers)
     if isWord(keyword, "enum"), hasLabels {
       if let raw = ancestors.first { scan.rawTypes[type.name] = ValueKind(typeName: raw) }

@@ -43,14 +43,39 @@ struct DeclarationParser: ScopedCursor {
   /// Notes the names that stores are given, and the names that begin with a capital letter and are
   /// given a text.
   private mutating func readAssignments() {
-    for equals in tokens.indices where isByte(equals, "=") && !isAny(equals + 1, "=>") {
-      guard let name = declaredName(before: equals) else { continue }
-      if kind(equals + 1) == .string, word(name).first?.isUppercase == true {
-        noteConstant(Declaration(name: name, value: equals + 1..<equals + 2))
+    for index in tokens.indices {
+      if tokens[index].kind == .identifier { noteTypedStore(at: index) }
+      guard isByte(index, "="), !isAny(index + 1, "=>"), let name = declaredName(before: index)
+      else { continue }
+      if kind(index + 1) == .string, word(name).first?.isUppercase == true {
+        noteConstant(Declaration(name: name, value: index + 1..<index + 2))
       }
       // Minified code has thousands of assignments in one statement.
-      assignment(equals, before: scan.endOfStatement(equals + 1, at: ";,=})"))
+      let end = scan.endOfStatement(index + 1, at: ";,=})")
+      noteAlias(name, index + 1..<end)
+      assignment(index, before: end)
     }
+  }
+
+  /// `SharedPreferences? preferences`, `preferences: SharedPreferences`
+  private mutating func noteTypedStore(at type: Int) {
+    guard let store = FrameworkStore.byType[word(type)] else { return }
+    var name = isByte(type + 1, "?") ? type + 2 : type + 1
+    if isByte(type - 1, ":") { name = type - 2 }
+    // `Future<SharedPreferences> preferences`
+    if isByte(name, ">") { name += 1 }
+    guard let text = identifier(name) else { return }
+    scan.stores.append(
+      StoreDeclaration(name: text, store: .framework(store), scope: 0, isLocal: true))
+  }
+
+  /// `var preferences = plugins.appPreferences;`
+  private mutating func noteAlias(_ name: Int, _ value: Range<Int>) {
+    guard value.count < 16, kind(value.lowerBound) == .identifier,
+      value.allSatisfy({ kind($0) == .identifier || isAny($0, ".;") })
+    else { return }
+    let path = value.compactMap { identifier($0) }
+    if path.count > 1 { scan.aliases[word(name)] = path }
   }
 
   /// What a word at the beginning of a statement says.

@@ -17,6 +17,18 @@ extension FileScan {
     variables[VariableName(scope: scope, name: name)] ?? []
   }
 
+  /// The declaration of a name that is known in a scope, the innermost first; none outside of all
+  /// braces.
+  func declaration(of name: String, around scope: Int) -> Declaration? {
+    for scope in scopes(around: scope) {
+      guard let token = variables(name, in: scope).last else { continue }
+      let next = declarations.partitioningIndex { $0.name >= token }
+      return next < declarations.count && declarations[next].name == token
+        ? declarations[next] : nil
+    }
+    return nil
+  }
+
   /// Puts what was declared in the order in which it is looked up.
   mutating func finishDeclarations() {
     declarations.sort { $0.name < $1.name }

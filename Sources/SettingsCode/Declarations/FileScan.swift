@@ -16,6 +16,10 @@ struct FileScan: TokenCursor, Sendable {
   /// Their tokens.
   var variables: [VariableName: [Int]] = [:]
   var stores: [StoreDeclaration] = []
+  /// The paths that names are given as their values, in languages whose declarations are not read.
+  var aliases: [String: [String]] = [:]
+  /// The properties of user defaults that read the keys of their names, as tokens.
+  var keyProperties: [Int] = []
   /// The lists, dictionaries and bodies of properties that names are given: the tokens of the
   /// names, and the first ones of the values.
   var collections: [(name: Int, start: Int)] = []
@@ -73,7 +77,18 @@ struct FileScan: TokenCursor, Sendable {
 
   /// The names of the types around a scope, the outermost first.
   func types(around scope: Int) -> [String] {
-    scopes(around: scope).filter { scopes[$0].kind == .type }.map { scopes[$0].name }.reversed()
+    scopes(around: scope).filter { scopes[$0].kind == .type }.reversed().flatMap {
+      scopes[$0].outerNames + [scopes[$0].name]
+    }
+  }
+
+  /// The function whose statements run in a scope one after the other; `nil` in a closure.
+  func function(runningAt scope: Int) -> Int? {
+    for scope in scopes(around: scope) {
+      if let function = scopes[scope].function { return function }
+      if scopes[scope].keyword == nil || scopes[scope].kind != .body { return nil }
+    }
+    return nil
   }
 
   /// The innermost scope around a token.
@@ -108,6 +123,8 @@ struct CodeScope: Sendable {
   }
   let kind: Kind
   var name = ""
+  /// The names before a type's own: `Player` in `extension Player.Key`
+  var outerNames: [String] = []
   /// The scope around it; the file has none.
   var parent: Int?
   /// The tokens in it.
@@ -127,7 +144,7 @@ struct CodeScope: Sendable {
   var function: Int?
 }
 
-/// A name for a text.
+/// A name for a text or another value.
 struct CodeConstant: Sendable {
   let name: String
   let value: CodeExpression

@@ -1,22 +1,31 @@
 import SettingsText
 
-/// An expression as far as it matters for keys.
+/// An expression for a key or a value, before names are resolved.
 indirect enum CodeExpression: Sendable, Hashable {
   /// A string.
   case literal([StringPart])
+  /// A number or a Boolean.
+  case value(CodeValue)
   /// A name with the names before it: `Keys.sound`. The first is empty for `.sound`.
   case name([String])
   /// Several expressions, one after the other.
   case joined([CodeExpression])
   /// The result of a function of one text, or of none.
   case made(by: String, of: CodeExpression?)
+  /// Another value, made of one.
+  case converted(CodeExpression, Conversion)
   /// Anything else.
   case unknown
+
+  /// A change of a value whose result is known with the value.
+  enum Conversion: Sendable, Hashable {
+    case negated, inverted, toBoolean, toInteger, toReal, toText
+  }
 
   /// Whether it says nothing of a key by itself.
   var isOpaque: Bool {
     switch self {
-    case .made, .unknown: true
+    case .made, .value, .converted, .unknown: true
     case .literal, .name, .joined: false
     }
   }
@@ -30,8 +39,32 @@ indirect enum CodeExpression: Sendable, Hashable {
   var hasLiteral: Bool {
     switch self {
     case .literal: true
-    case .joined(let parts): parts.contains(where: { $0.hasLiteral })
-    case .name, .made, .unknown: false
+    case .joined(let parts): parts.contains { $0.hasLiteral }
+    case .converted(let inner, _): inner.hasLiteral
+    case .value, .name, .made, .unknown: false
+    }
+  }
+
+  /// Whether it is a literal number or Boolean, or one made of a literal.
+  var hasLiteralValue: Bool {
+    switch self {
+    case .value: true
+    case .converted(let inner, _): inner.hasLiteralValue || inner.hasLiteral
+    case .literal, .name, .joined, .made, .unknown: false
+    }
+  }
+
+  /// Whether a literal that is given to code as it is may mean a missing value: an empty text, 0 or a
+  /// negative number.
+  var meansNothing: Bool { plainValue?.meansNothing ?? false }
+
+  /// The value that it is without any names; `nil` for anything else.
+  var plainValue: CodeValue? {
+    switch self {
+    case .literal(let parts): KeyText(parts).text.map { .string($0) }
+    case .value(let value): value
+    case .converted(let inner, let conversion): inner.plainValue?.converted(conversion)
+    case .name, .joined, .made, .unknown: nil
     }
   }
 }
@@ -44,9 +77,11 @@ indirect enum StoreExpression: Sendable, Hashable {
   case suite(CodeExpression)
   /// The key-value store of iCloud.
   case cloud
+  /// A store of a framework.
+  case framework(FrameworkStore)
   /// A name for a store.
   case name([String])
-  /// What a function without parameters returns.
+  /// The result of a function without parameters.
   case returned([String])
   /// One that was found out.
   case known(KeyStore)

@@ -1,11 +1,11 @@
+import SettingsText
+
 /// An entry of a dictionary.
 struct DictionaryEntry {
   /// The key's tokens.
   let tokens: Range<Int>
   let key: CodeExpression
-  var value: CodeValue?
-  /// The name of the value: `Quality.mid`.
-  var valueName: [String]?
+  var value: CodeExpression?
 }
 
 extension TokenCursor {
@@ -15,7 +15,7 @@ extension TokenCursor {
     return DictionaryEntry(
       tokens: key.tokens,
       key: isMember ? .literal([.text(word(key.tokens.lowerBound))]) : text(key),
-      value: self.value(value), valueName: valueName(value))
+      value: self.value(value))
   }
 
   /// The entries of a dictionary literal, or of a message that makes a dictionary.
@@ -45,7 +45,9 @@ extension TokenCursor {
   ) -> [DictionaryEntry]? {
     var found: [DictionaryEntry]?
     var added: [DictionaryEntry] = []
-    for index in places[name] ?? [] where range.contains(index) {
+    let all = places[name] ?? []
+    for index in all[all.partitioningIndex { $0 >= range.lowerBound }...] {
+      if index >= range.upperBound { break }
       var next = index + 1
       // `let defaults: [String: Any] = [`
       if isByte(next, ":"), isByte(next + 1, "[") || kind(next + 1) == .identifier {

@@ -48,7 +48,12 @@ extension ScopedCursor {
     case "standard" where path.count == 1 && isInDefaults,
       "shared" where path.count == 1 && isInDefaults:
       return .standard
-    default: return arguments.map { $0.isEmpty ? .returned(path) : .unknown } ?? .name(path)
+    case let type?:
+      if let store = FrameworkStore.byType[type], path.count == 1 || arguments != nil {
+        return .framework(store)
+      }
+      return arguments.map { $0.isEmpty ? .returned(path) : .unknown } ?? .name(path)
+    case nil: return .unknown
     }
     switch path.dropFirst().first {
     case nil, "init":

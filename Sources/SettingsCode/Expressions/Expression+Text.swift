@@ -1,4 +1,4 @@
-/// Texts and values.
+/// Texts.
 extension TokenCursor {
   /// The expression that some tokens are, as far as it is one for a text.
   func expression(in range: Range<Int>) -> CodeExpression {
@@ -84,78 +84,6 @@ extension TokenCursor {
     case "stringByAppendingFormat": return .joined([text(receiver), text(first).formatted])
     default: return made(name, arguments)
     }
-  }
-
-  /// The name that a value is, where it is one alone: `.mid`, `Quality.mid`,
-  /// `Quality.mid.rawValue`.
-  func valueName(_ expression: Expression) -> [String]? {
-    guard var path = path(expression.plain) else { return nil }
-    if path.last == "rawValue" { path.removeLast() }
-    return path
-  }
-
-  /// The value that an expression is, where it is a literal alone.
-  func value(_ expression: Expression) -> CodeValue {
-    let value = valueBehindSign(expression)
-    guard let sign = expression.sign else { return value }
-    switch (word(sign), value) {
-    case ("-", .integer(let number)): return .integer(-number)
-    case ("-", .real(let number)): return .real(-number)
-    case ("+", .integer), ("+", .real): return value
-    case ("!", .boolean(let flag)): return .boolean(!flag)
-    default: return .other
-    }
-  }
-
-  private func valueBehindSign(_ expression: Expression) -> CodeValue {
-    switch expression.form {
-    case .text(let parts): return KeyText(parts).text.map { .string($0) } ?? .other
-    case .group(let inner), .cast(let inner, _, _): return value(inner)
-    case .word where kind(expression.tokens.lowerBound) == .number:
-      return number(word(expression.tokens.lowerBound))
-    case .word:
-      switch word(expression.tokens.lowerBound) {
-      case "true", "YES", "TRUE", "kCFBooleanTrue": return .boolean(true)
-      case "false", "NO", "FALSE", "kCFBooleanFalse": return .boolean(false)
-      default: return .other
-      }
-    case .call(let type, _, let arguments):
-      guard arguments.count == 1 else { return .other }
-      let value = value(arguments[0].value)
-      switch (word(type.tokens.upperBound - 1), value) {
-      case ("NSNumber", _), ("Int", .integer), ("Bool", .boolean), ("String", .string): return value
-      case ("Double", _), ("Float", _), ("CGFloat", _):
-        return value.number.map { .real($0) } ?? .other
-      case ("String", .integer(let number)): return .string("\(number)")
-      default: return .other
-      }
-    case .message(let receiver, let name, let arguments):
-      guard arguments.count == 1, isWord(receiver.tokens.lowerBound, "NSNumber") else {
-        return .other
-      }
-      let value = value(arguments[0].value)
-      if isWord(name, "numberWithBool"), case .integer(let number) = value {
-        return .boolean(number != 0)
-      }
-      return value
-    default: return .other
-    }
-  }
-
-  private func number(_ text: String) -> CodeValue {
-    var digits = text.lowercased().filter { $0 != "_" }[...]
-    var radix = ["0x": 16, "0o": 8, "0b": 2][digits.prefix(2)]
-    let isReal = radix == nil && digits.contains { ".ef".contains($0) }
-    while let last = digits.last, (radix == nil ? "fdlum" : "lu").contains(last) {
-      digits.removeLast()
-    }
-    if isReal { return Double(digits).map { .real($0) } ?? .other }
-    if radix != nil {
-      digits = digits.dropFirst(2)
-    } else if isOfC, digits.first == "0" {
-      radix = 8
-    }
-    return Int(digits, radix: radix ?? 10).map { .integer($0) } ?? .other
   }
 }
 

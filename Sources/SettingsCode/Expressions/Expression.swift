@@ -23,6 +23,8 @@ struct Expression {
     case operation([Expression], [String])
     /// Anything else.
     case other
+
+    var isText: Bool { if case .text = self { true } else { false } }
   }
 
   var form: Form
@@ -36,6 +38,8 @@ struct Expression {
     self.form = form
     self.tokens = tokens
   }
+
+  var isElement: Bool { if case .element = form { true } else { false } }
 
   /// Without parentheses and casts around it.
   var plain: Expression {
@@ -61,27 +65,27 @@ struct Expression {
 
   /// The call that it is.
   var call: Call? {
-    let (function, generic, arguments): (Expression, Int?, [CallArgument])
-    var isSubscript = false
     switch form {
     case .message(let receiver, let name, let arguments):
       return Call(expression: self, name: name, receiver: receiver, arguments: arguments)
-    case .call(let base, let type, let values):
-      (function, generic, arguments) = (base, type, values)
-    case .element(let base, let values):
-      (function, generic, arguments, isSubscript) = (base, nil, values, true)
+    case .call(let base, let type, let arguments):
+      var call = Call(
+        expression: self, name: base.tokens.upperBound - 1, arguments: arguments, generic: type)
+      switch base.form {
+      case .word: return call
+      case .member(let receiver): call.receiver = receiver
+      default: return nil
+      }
+      return call
+    case .element(let base, let arguments):
+      var call = Call(
+        expression: self, name: base.tokens.upperBound - 1, arguments: arguments,
+        isSubscript: true)
+      call.base = base
+      if case .member(let receiver) = base.form { call.receiver = receiver }
+      return call
     default: return nil
     }
-    var call = Call(
-      expression: self, name: function.tokens.upperBound - 1, arguments: arguments,
-      generic: generic,
-      isSubscript: isSubscript)
-    switch function.form {
-    case .word: return call
-    case .member(let receiver): call.receiver = receiver
-    default: return nil
-    }
-    return call
   }
 }
 
@@ -111,6 +115,8 @@ struct Call {
   /// The token of the type between angle brackets.
   var generic: Int?
   var isSubscript = false
+  /// What an element is one of.
+  var base: Expression?
 
   func argument(_ place: ArgumentPlace) -> CallArgument? {
     switch place {

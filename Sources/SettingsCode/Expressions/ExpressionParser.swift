@@ -234,10 +234,18 @@ struct ExpressionParser: TokenCursor {
     }
     guard isAny(open, "(["), let close = code.closing(open), close < end else {
       // A closure behind a call is one more argument.
-      guard isByte(open, "{"), hasLabels, base.call != nil, let close = code.closing(open)
+      guard isByte(open, "{"), hasLabels, let close = code.closing(open) else { return nil }
+      if base.call != nil, !base.isElement {
+        index = min(end, close + 1)
+        return Expression(base.form, start..<index)
+      }
+      guard case .member(_?) = base.form, close < end,
+        UseScanner.transformations.contains(word(base.tokens.upperBound - 1))
       else { return nil }
-      index = min(end, close + 1)
-      return Expression(base.form, start..<index)
+      index = close + 1
+      let closure = CallArgument(
+        label: nil, range: open..<index, value: Expression(.other, open..<index))
+      return longer(.call(base, generic: nil, [closure]))
     }
     let arguments = arguments(in: open + 1..<close)
     index = close + 1

@@ -2,7 +2,8 @@
 package enum AllLanguages {
   /// Every language.
   package static let languages: [CodeLanguage] = [
-    .swift, .objectiveC, .header, .cSharp, .kotlin, .dart, .javaScript, .elements, .html,
+    .swift, .objectiveC, .header, .cSharp, .kotlin, .dart, .javaScript, .typeScript,
+    .typedElements, .html,
   ]
 
   private static let byExtension = Dictionary(

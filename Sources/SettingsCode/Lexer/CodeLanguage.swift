@@ -12,7 +12,21 @@ package struct CodeLanguage: Sendable {
     case calls
   }
 
-  /// What a word at the beginning of a statement says.
+  /// The family of APIs that code in it calls.
+  enum Interface: Sendable, Hashable, CaseIterable {
+    case swift, objectiveC, dotNet, kotlin, dart, javaScript
+  }
+
+  /// Where slashes enclose regular expressions.
+  enum RegularExpressions: Sendable {
+    case none
+    /// Where a value is expected, on one line; in brackets a slash ends none.
+    case script
+    /// By the rules of Swift's compiler, and between `#/` and `/#` on any number of lines.
+    case swift
+  }
+
+  /// The meaning of a word at the beginning of a statement.
   enum Word: Sendable {
     case modifier, type, function, variable, label, loop, condition, guarded, continued
   }
@@ -21,6 +35,7 @@ package struct CodeLanguage: Sendable {
   package private(set) var extensions: [String]
   /// How calls and declarations are written.
   package let syntax: Syntax
+  let interface: Interface
   /// Whether lines such as `#if` and `#endif` are conditions.
   var hasConditions = false
   /// Whether all lines that begin with `#` are for a preprocessor.
@@ -28,11 +43,16 @@ package struct CodeLanguage: Sendable {
   /// Whether only scripts between tags are code.
   var isMarkup = false
   /// Whether it has JSX elements.
-  package internal(set) var hasElements = false
+  var hasElements = false
   /// Whether its files are headers, which other files include.
   var isHeader = false
-  /// Whether slashes enclose regular expressions.
-  var hasRegularExpressions = false
+  var regularExpressions = RegularExpressions.none
+  /// Whether a comment may hold others.
+  var nestsComments = false
+  /// Whether names may stand between backticks.
+  var quotesNames = false
+  /// Whether an angle bracket before a value may begin type parameters as well as an element.
+  var hasTypeParameters = false
   /// The kinds of strings, those with longer beginnings first.
   let strings: [StringStyle]
   /// The words that begin statements.
@@ -41,12 +61,13 @@ package struct CodeLanguage: Sendable {
   let classes: [ByteClass]
 
   init(
-    _ extensions: [String], _ syntax: Syntax, strings: [StringStyle],
+    _ extensions: [String], _ syntax: Syntax, _ interface: Interface, strings: [StringStyle],
     words: KeyValuePairs<Word, String> = [:],
     _ change: (inout CodeLanguage) -> Void = { _ in }
   ) {
     self.extensions = extensions
     self.syntax = syntax
+    self.interface = interface
     self.strings = strings
     self.words = Dictionary(
       uniqueKeysWithValues: words.flatMap { word, names in
@@ -65,42 +86,10 @@ package struct CodeLanguage: Sendable {
   }
 }
 
-/// How one kind of string is written.
-struct StringStyle: Sendable {
-  /// What begins code in a string.
-  enum Interpolation: Sendable {
-    /// Nothing.
-    case none
-    /// `\(…)`; `#` before the quotes make backslashes ordinary characters.
-    case backslash
-    /// `${…}`, `$name` and `{…}`
-    case dollar
-  }
-
-  /// What begins it.
-  let opening: [UInt8]
-  /// The quotes that begin and end it.
-  let quotes: [UInt8]
-  let interpolation: Interpolation
-  /// Whether backslashes are ordinary characters.
-  let isVerbatim: Bool
-  /// Whether two quotes in it are one character: `@"C:\""x"""`
-  var doublesQuotes: Bool { isVerbatim && quotes.count == 1 }
-  /// Whether it may have several lines.
-  let isMultiline: Bool
-
-  init(_ opening: String, _ interpolation: Interpolation = .none, isVerbatim: Bool = false) {
-    self.opening = Array(opening.utf8)
-    quotes = opening.utf8.filter { !"@$".utf8.contains($0) }
-    self.interpolation = interpolation
-    self.isVerbatim = isVerbatim
-    isMultiline = quotes.count == 3 || opening == "`" || isVerbatim
-  }
-}
-
 /// What a byte may begin.
 enum ByteClass: UInt8, Sendable {
-  case punctuation, name, digit, blank, lineEnd, string, slash, hash, opening, closing, character
+  case punctuation, name, digit, blank, lineEnd, string, slash, hash, opening, closing, character,
+    backtick
 
   /// The classes of all bytes in a language.
   static func table(_ syntax: CodeLanguage.Syntax, _ strings: [StringStyle]) -> [ByteClass] {
@@ -118,8 +107,10 @@ enum ByteClass: UInt8, Sendable {
     set("([{".utf8, .opening)
     set(")]}".utf8, .closing)
     if syntax == .messages { set("'".utf8, .character) }
-    set("`".utf8, .blank)
-    set(strings.map { $0.opening[0] }, .string)
+    set("`".utf8, .backtick)
+    // A prefix of letters belongs to a name until the quote behind it.
+    set(strings.flatMap { $0.firstBytes }.filter { table[Int($0)] != .name || $0 == 0x24 }, .string)
+    for style in strings where !style.prefix.isEmpty { set([style.quote], .string) }
     set("/".utf8, .slash)
     set("#".utf8, .hash)
     return table

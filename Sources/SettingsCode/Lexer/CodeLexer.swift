@@ -1,4 +1,5 @@
 import SettingsPropertyLists
+import SettingsText
 
 /// Reads the bytes of one file once, from the first to the last.
 ///
@@ -14,6 +15,9 @@ struct CodeLexer {
   var layer = Layer()
   /// The strings around the code that is read.
   var frames: [StringFrame] = []
+  /// The elements of JSX around the code that is read.
+  var elements: [Element] = []
+  var hasElements = false
   /// The code of strings that is complete.
   var tail: [CodeToken] = []
   var conditions: [Condition] = []
@@ -37,8 +41,7 @@ struct CodeLexer {
   /// A string whose interpolated code is being read.
   struct StringFrame {
     var start: Int
-    var style: StringStyle
-    var hashes: Int
+    var opening: StringOpening
     /// The bracket that ends the code.
     var closing: UInt8
     /// What was read around it.
@@ -52,9 +55,11 @@ struct CodeLexer {
       base: base, count: buffer.count, language: code.language, isAtLineStart: !isCondition)
     lexer.layer.tokens.reserveCapacity(buffer.count / 5)
     code.language.classes.withUnsafeBufferPointer { lexer.read($0) }
-    code.tokens = lexer.layer.tokens
+    // A copy has no more room than it needs.
+    code.tokens = lexer.layer.tokens.withUnsafeBufferPointer { Array($0) }
     code.directives = lexer.directives
     code.debugBranches = lexer.debugBranches
+    code.hasElements = lexer.hasElements
     code.fault = lexer.fault
   }
 
@@ -84,7 +89,9 @@ struct CodeLexer {
         case .opening: openBracket(byte)
         case .closing: closeBracket(byte)
         case .character: readCharacter()
-        case .punctuation: add(.punctuation, 1)
+        case .backtick: readQuotedName()
+        case .punctuation:
+          if byte != UInt8(ascii: "<") || !readElement() { add(.punctuation, 1) }
         }
       }
     } while position < end
@@ -110,13 +117,28 @@ struct CodeLexer {
   private mutating func readName(_ classes: UnsafeBufferPointer<ByteClass>) {
     var end = position + 1
     while classes[Int(base[end])].continuesName { end += 1 }
+    // `r'a'`, `u8R"(a)"`
+    if end - position <= 3, classes[Int(base[end])] == .string, readString() { return }
     add(.identifier, end - position)
+  }
+
+  /// Reads a name between backticks, which may hold anything but their like.
+  private mutating func readQuotedName() {
+    position += 1
+    guard language.quotesNames else { return }
+    var end = position
+    while end < count, base[end] != UInt8(ascii: "`"), !base[end].isLineEnd { end += 1 }
+    guard end > position, end < count, base[end] == UInt8(ascii: "`") else { return }
+    add(.identifier, end - position)
+    position = end + 1
   }
 
   private mutating func readNumber(_ classes: UnsafeBufferPointer<ByteClass>) {
     var end = position + 1
     while classes[Int(base[end])].continuesName
       || base[end] == UInt8(ascii: ".") && classes[Int(base[end + 1])] == .digit
+      // `1'000` in C++
+      || classes[Int(base[end])] == .character && classes[Int(base[end + 1])].continuesName
     {
       end += 1
     }
@@ -124,7 +146,7 @@ struct CodeLexer {
   }
 
   private mutating func readHashes() {
-    if readString() { return }
+    if readString() || readExtendedExpression() { return }
     while base[position] == UInt8(ascii: "#") { add(.punctuation, 1) }
   }
 
@@ -172,7 +194,7 @@ extension CodeLexer.Layer {
 
 /// Brackets and the code in strings.
 extension CodeLexer {
-  private mutating func openBracket(_ byte: UInt8) {
+  mutating func openBracket(_ byte: UInt8) {
     layer.open.append(Int32(layer.tokens.count))
     layer.openCounts[Int(byte)] += 1
     add(.punctuation, 1)
@@ -190,15 +212,15 @@ extension CodeLexer {
       guard layer.tokens[last].byte == opening else { continue }
       layer.tokens[last].pair(with: number)
       layer.tokens[number].pair(with: last)
-      return
+      return leaveCode(of: last)
     }
   }
 
   /// Begins to read the code in a string; the position is behind the bracket that opens it.
   mutating func beginInterpolation(
-    _ start: Int, _ style: StringStyle, _ hashes: Int, closing: UInt8
+    _ start: Int, _ opening: StringOpening, closing: UInt8
   ) {
-    var frame = StringFrame(start: start, style: style, hashes: hashes, closing: closing)
+    var frame = StringFrame(start: start, opening: opening, closing: closing)
     swap(&frame.outer, &layer)
     frames.append(frame)
   }
@@ -206,7 +228,14 @@ extension CodeLexer {
   private mutating func endInterpolation() {
     position += 1
     guard let frame = leaveFrame() else { return }
-    continueString(from: frame.start, frame.style, hashes: frame.hashes)
+    if frame.opening.style.interpolation == .braces {
+      var more = frame.opening.interpolationCount - 1
+      while more > 0, base[position] == frame.closing {
+        position += 1
+        more -= 1
+      }
+    }
+    continueString(from: frame.start, frame.opening)
   }
 
   /// Sets the code of the innermost string aside and continues with the code around the string.
@@ -226,8 +255,12 @@ extension CodeLexer {
       if fault == nil { fault = .init(what: "string", offset: frame.start) }
       leaveFrame()
     }
+    if let element = elements.first, fault == nil {
+      fault = .init(what: "element", offset: element.start)
+    }
     closeConditions()
     layer.tokens += Self.moved(tail, by: layer.tokens.count)
+    layer.tokens.pairAngles()
   }
 
   /// Tokens with their indices moved by a number.

@@ -1,6 +1,6 @@
 /// A piece of source code. Blanks and comments have no tokens.
 package struct CodeToken: Sendable {
-  /// What a piece is.
+  /// The kind of a piece.
   package enum Kind: UInt8, Sendable {
     /// A name or keyword, without the marks that quote it.
     case identifier
@@ -9,7 +9,7 @@ package struct CodeToken: Sendable {
     case string
     /// A number without its sign.
     case number
-    /// One character in single quotes, or a regular expression of JavaScript.
+    /// One character in single quotes, or a regular expression.
     case character
     /// One byte of anything else.
     case punctuation
@@ -21,11 +21,9 @@ package struct CodeToken: Sendable {
 
   /// 0-based UTF-8 offset of its first byte.
   package let start: UInt32
-  /// 0-based UTF-8 offset behind its last byte.
-  package let end: UInt32
-  /// The index of the matching bracket plus 1; 0 without one, so that a token takes 16 bytes.
-  private var partnerNumber: UInt32 = 0
-  /// What it is.
+  /// The length in bytes; for punctuation, which has one byte, the index of the partner plus 1, or
+  /// 0, so that a token takes 12 bytes.
+  private var lengthOrPartner: UInt32
   package let kind: Kind
   /// Its first byte.
   package let byte: UInt8
@@ -34,16 +32,22 @@ package struct CodeToken: Sendable {
 
   init(start: UInt32, end: UInt32, kind: Kind, byte: UInt8, isFirstOnLine: Bool = false) {
     self.start = start
-    self.end = end
+    lengthOrPartner = kind == .punctuation ? 0 : end - start
     self.kind = kind
     self.byte = byte
     self.isFirstOnLine = isFirstOnLine
   }
 
-  /// For a bracket the index of the token that closes or opens it.
-  package var partner: Int? { partnerNumber == 0 ? nil : Int(partnerNumber) - 1 }
+  /// 0-based UTF-8 offset behind its last byte.
+  package var end: UInt32 { start + (kind == .punctuation ? 1 : lengthOrPartner) }
 
-  mutating func pair(with other: Int) { partnerNumber = UInt32(other + 1) }
+  /// For a bracket or an angle bracket the index of the token that closes or opens it.
+  package var partner: Int? {
+    kind == .punctuation && lengthOrPartner > 0 ? Int(lengthOrPartner) - 1 : nil
+  }
+
+  /// Joins punctuation with its partner.
+  mutating func pair(with other: Int) { lengthOrPartner = UInt32(other + 1) }
 
   /// Its place: 0-based UTF-8 offsets.
   package var range: Range<Int> { Int(start)..<Int(end) }

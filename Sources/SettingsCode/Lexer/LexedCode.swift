@@ -22,6 +22,8 @@ package struct LexedCode: Sendable {
   /// What only debug builds have, in the order of the file: 0-based UTF-8 offsets; none is in
   /// another one.
   package internal(set) var debugBranches: [Range<Int>] = []
+  /// Whether it has elements of JSX.
+  package internal(set) var hasElements = false
   /// Why the rest of the file is unknown; absent where all was read.
   package internal(set) var fault: Fault?
 
@@ -46,7 +48,8 @@ package struct LexedCode: Sendable {
   /// The token that closes the bracket which a token opens; absent where it opens none or nothing
   /// closes it.
   package func closing(_ index: Int) -> Int? {
-    guard tokens.indices.contains(index), let partner = tokens[index].partner, partner > index
+    guard tokens.indices.contains(index), let partner = tokens[index].partner, partner > index,
+      tokens[index].byte != UInt8(ascii: "<")
     else { return nil }
     return partner
   }

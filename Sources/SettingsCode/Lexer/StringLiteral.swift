@@ -1,4 +1,5 @@
 import SettingsPropertyLists
+import SettingsText
 
 /// A part of a string's value.
 package enum StringPart: Sendable, Hashable {
@@ -14,15 +15,13 @@ extension LexedCode {
   /// - Parameter range: The string with its quotes: 0-based UTF-8 offsets.
   func parts(ofString range: Range<Int>) -> [StringPart] {
     // What a string of several lines has at the beginnings of lines depends on the last one.
-    guard let base = source.buffer.baseAddress, let (style, hashes) = style(ofString: range),
-      style.quotes.count == 1
+    guard let base = source.buffer.baseAddress, let opening = opening(ofString: range),
+      opening.quotes == 1
     else { return [.wildcard] }
     // A half-written string has no quotes at its end.
-    let content =
-      content(ofString: range) ?? range.lowerBound + hashes + style.opening.count..<range.upperBound
+    let content = content(ofString: range) ?? opening.content..<range.upperBound
     var decoder = StringDecoder(
-      base: base, classes: language.classes, style: style, hashes: hashes,
-      position: content.lowerBound,
+      base: base, language: language, opening: opening, position: content.lowerBound,
       end: content.upperBound)
     return decoder.parts()
   }
@@ -30,37 +29,55 @@ extension LexedCode {
 
 /// Unsafe memory: `base` is the file's own block, which ends with a zero byte; a string ends at
 /// `end` in it, so that a look at the next byte is always allowed. The position may pass `end` by
-/// one byte; bytes there are not read.
+/// two bytes; bytes there are not read.
 private struct StringDecoder {
   let base: UnsafePointer<UInt8>
-  let classes: [ByteClass]
-  let style: StringStyle
-  let hashes: Int
+  let language: CodeLanguage
+  let opening: StringOpening
   var position: Int
   let end: Int
   var result: [StringPart] = []
   var text: [UInt8] = []
+  /// Strings that are in each other more deeply are not told apart.
+  private static let depthLimit = 20
+
+  init(
+    base: UnsafePointer<UInt8>, language: CodeLanguage, opening: StringOpening, position: Int,
+    end: Int
+  ) {
+    self.base = base
+    self.language = language
+    self.opening = opening
+    self.position = position
+    self.end = end
+  }
 
   mutating func parts() -> [StringPart] {
     while position < end {
       let byte = base[position]
-      switch byte {
-      case UInt8(ascii: "\\") where isEscape: readEscape()
-      case UInt8(ascii: "$") where style.interpolation == .dollar: readDollar()
-      case UInt8(ascii: "{") where style.interpolation == .dollar: skipCode(to: UInt8(ascii: "}"))
-      default:
+      if let code = opening.interpolation(at: position, base) {
+        position = codeEnd(code.code, closing: code.closing, 0)
+        addWildcard()
+      } else if byte == UInt8(ascii: "$"), opening.style.interpolation == .dollarNames {
+        readName()
+      } else if let next = opening.doubledBraceEnd(position, base) {
+        text.append(byte)
+        position = next
+      } else if let next = opening.escapeEnd(position, base), next <= end {
+        readEscape(to: next)
+      } else {
+        // `}}` in a string with braces
+        if byte == UInt8(ascii: "}"), opening.style.interpolation == .braces,
+          base[position + 1] == byte
+        {
+          position += 1
+        }
         text.append(byte)
         position += 1
       }
     }
     flush()
     return result
-  }
-
-  private var isEscape: Bool {
-    if style.isVerbatim { return false }
-    for index in 0..<hashes where base[position + 1 + index] != UInt8(ascii: "#") { return false }
-    return true
   }
 
   private mutating func flush() {
@@ -73,39 +90,74 @@ private struct StringDecoder {
     if result.last != .wildcard { result.append(.wildcard) }
   }
 
-  private mutating func readDollar() {
-    position += 1
-    if base[position] == UInt8(ascii: "{") { return }
-    while position < end, classes[Int(base[position])].continuesName { position += 1 }
-    addWildcard()
-  }
-
-  /// Skips code from the bracket that opens it. Strings in it may hold brackets.
-  private mutating func skipCode(to closing: UInt8) {
-    let opening = base[position]
-    var depth = 0
-    var isInString = false
-    repeat {
-      switch base[position] {
-      case UInt8(ascii: "\\") where isInString: position += 1
-      case UInt8(ascii: "\""): isInString.toggle()
-      case opening where !isInString: depth += 1
-      case closing where !isInString: depth -= 1
-      default: break
-      }
+  /// Reads `$name`, or a dollar sign.
+  private mutating func readName() {
+    let next = position + opening.interpolationCount
+    let isName =
+      (position..<next).allSatisfy { base[$0] == UInt8(ascii: "$") }
+      && language.classes[Int(base[next])] == .name
+    guard isName, next < end else {
+      text.append(base[position])
       position += 1
-    } while position < end && depth > 0
+      return
+    }
+    position = next
+    while position < end, language.classes[Int(base[position])].continuesName { position += 1 }
     addWildcard()
   }
 
-  private mutating func readEscape() {
-    position += 1 + hashes
-    guard position < end else { return }
-    let byte = base[position]
-    if byte == UInt8(ascii: "("), style.interpolation == .backslash {
-      return skipCode(to: UInt8(ascii: ")"))
+  /// The offset behind the code of an interpolation, whose strings may hold brackets.
+  private func codeEnd(_ start: Int, closing: UInt8, _ depth: Int) -> Int {
+    guard depth < Self.depthLimit else { return end }
+    let open: UInt8 = closing == UInt8(ascii: ")") ? UInt8(ascii: "(") : UInt8(ascii: "{")
+    var offset = start
+    var brackets = 1
+    while offset < end {
+      let byte = base[offset]
+      if language.classes[Int(byte)] == .string || byte == UInt8(ascii: "#"),
+        let inner = language.stringOpening(at: offset, base, end)
+      {
+        offset = stringEnd(inner, depth)
+        continue
+      }
+      if byte == open { brackets += 1 }
+      if byte == closing { brackets -= 1 }
+      offset += 1
+      if brackets == 0 {
+        // As many braces end the code as begin it.
+        var more = opening.style.interpolation == .braces ? opening.interpolationCount - 1 : 0
+        while depth == 0, more > 0, base[offset] == closing {
+          offset += 1
+          more -= 1
+        }
+        return offset
+      }
     }
-    position += 1
+    return end
+  }
+
+  private func stringEnd(_ inner: StringOpening, _ depth: Int) -> Int {
+    var offset = inner.content
+    while offset < end {
+      if let code = inner.interpolation(at: offset, base) {
+        offset = codeEnd(code.code, closing: code.closing, depth + 1)
+      } else if let next = inner.escapeEnd(offset, base) {
+        offset = next
+      } else if inner.closes(at: offset, base, end) {
+        return offset + inner.closingCount
+      } else if base[offset].isLineEnd, !inner.style.isMultiline {
+        return offset
+      } else {
+        offset += 1
+      }
+    }
+    return end
+  }
+
+  private mutating func readEscape(to next: Int) {
+    let byte = base[next - 1]
+    position = next
+    if opening.style.escapes == .doubledQuotes { return text.append(byte) }
     switch byte {
     case UInt8(ascii: "n"): text.append(0x0A)
     case UInt8(ascii: "t"): text.append(0x09)
@@ -113,6 +165,7 @@ private struct StringDecoder {
     case UInt8(ascii: "0"): text.append(0)
     // A character by its number, which no key has.
     case UInt8(ascii: "u"), UInt8(ascii: "U"), UInt8(ascii: "x"): addWildcard()
+    case 0x0A where base[next - 2] == 0x0D: text += [0x0D, 0x0A]
     default: text.append(byte)
     }
   }

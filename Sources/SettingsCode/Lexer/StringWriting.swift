@@ -4,12 +4,12 @@ extension LexedCode {
   ///
   /// - Parameter range: The string with its quotes: 0-based UTF-8 offsets.
   package func content(ofString range: Range<Int>) -> Range<Int>? {
-    guard let (style, hashes) = style(ofString: range), style.quotes.count == 1
+    guard let base = source.buffer.baseAddress, let opening = opening(ofString: range),
+      opening.quotes == 1
     else { return nil }
-    let start = range.lowerBound + hashes + style.opening.count
-    let end = range.upperBound - hashes - 1
-    guard start <= end, source.buffer[end] == style.quotes[0] else { return nil }
-    return start..<end
+    let end = range.upperBound - opening.closingCount
+    guard opening.content <= end, opening.closes(at: end, base, source.count) else { return nil }
+    return opening.content..<end
   }
 
   /// The text of a string, escapes resolved; `nil` where a part of it is known only while the
@@ -23,37 +23,44 @@ extension LexedCode {
   ///
   /// - Parameter range: The string with its quotes: 0-based UTF-8 offsets.
   package func written(_ text: String, inString range: Range<Int>) -> String? {
-    guard let (style, hashes) = style(ofString: range) else { return nil }
-    return style.written(text, hashes: hashes)
+    guard let opening = opening(ofString: range) else { return nil }
+    return opening.style.written(text, marks: opening.marks)
   }
 
-  func style(ofString range: Range<Int>) -> (style: StringStyle, hashes: Int)? {
+  func opening(ofString range: Range<Int>) -> StringOpening? {
     guard let base = source.buffer.baseAddress, range.upperBound <= source.count else { return nil }
-    return language.stringStyle(at: range.lowerBound, base, source.count)
+    return language.stringOpening(at: range.lowerBound, base, source.count)
   }
 }
 
 extension StringStyle {
-  func written(_ text: String, hashes: Int) -> String? {
-    let escape = "\\" + String(repeating: "#", count: hashes)
+  /// A text as it is written in a string of this style; `nil` where such a string cannot hold it.
+  func written(_ text: String, marks: Int) -> String? {
+    let escape = "\\" + String(repeating: "#", count: mark == UInt8(ascii: "#") ? marks : 0)
+    let special = reservedCharacters.unicodeScalars
     var result = ""
     for scalar in text.unicodeScalars {
-      // What is code, or written otherwise, in some of the languages.
-      if interpolation == .dollar || isVerbatim,
-        "${}\\\n\r".unicodeScalars.contains(scalar) || scalar.value == quotes[0]
-      {
-        return nil
-      }
+      if special.contains(scalar) || escapes != .backslash && scalar.value == quote { return nil }
       switch scalar {
-      case "\\", Unicode.Scalar(quotes[0]): result += escape + String(scalar)
-      case "\n": result += escape + "n"
-      case "\r": result += escape + "r"
-      case "\t": result += escape + "t"
+      case "\\" where escapes == .backslash, Unicode.Scalar(quote): result += escape + String(scalar)
+      case "\n" where escapes == .backslash: result += escape + "n"
+      case "\r" where escapes == .backslash: result += escape + "r"
+      case "\t" where escapes == .backslash: result += escape + "t"
       default:
         if scalar.properties.generalCategory == .control { return nil }
         result.unicodeScalars.append(scalar)
       }
     }
     return result
+  }
+
+  /// Characters that begin code, or whose escapes are not written here.
+  private var reservedCharacters: String {
+    switch interpolation {
+    case .none: escapes == .backslash ? "" : "\\"
+    case .backslash: ""
+    case .dollarBraces, .dollarNames: "$\\"
+    case .braces: "{}\\"
+    }
   }
 }

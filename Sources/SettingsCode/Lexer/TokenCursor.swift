@@ -49,15 +49,7 @@ extension TokenCursor {
   /// types.
   func afterAngles(_ open: Int) -> Int {
     guard isByte(open, "<") else { return afterBrackets(open) }
-    var (index, depth) = (open, 0)
-    while kind(index) == .identifier || isAny(index, "<>,.?*[(:&@-") {
-      if isByte(index, "<") { depth += 1 }
-      // `(Item) -> Value` closes nothing.
-      if isByte(index, ">"), !isByte(index - 1, "-") { depth -= 1 }
-      index = afterBrackets(index)
-      if depth == 0 { return index }
-    }
-    return afterBrackets(open)
+    return (tokens[open].partner ?? open) + 1
   }
 
   /// The tokens inside the brackets that a token opens; none where nothing closes them.

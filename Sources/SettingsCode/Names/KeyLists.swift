@@ -11,17 +11,28 @@ struct KeyLists {
   /// The lists and dictionaries of all files by their names, with their first tokens.
   private var collections: [String: [(file: Int, start: Int)]] = [:]
 
+  /// The property lists among the sources, by their names.
+  private let propertyLists: [String: [SourcePropertyList]]
+  /// The names of the property lists that are registered.
+  private(set) var wanted: Set<String> = []
+  /// The pages that are registered as if they held values.
+  private(set) var pages: [(use: RawUse, file: Int, list: SourcePropertyList)] = []
+
   /// The places of the names that something may be given to.
-  private(set) var given = GivenNames()
+  private var given = GivenNames()
   /// The named dictionaries that are registered: the same entries for the same store are noted
   /// once.
   private var registrations: Set<[AnyHashable]> = []
 
   /// Keys in a list or dictionary.
   private typealias Items = (file: Int, entries: [DictionaryEntry])
+  /// The cases of enumerations, by their names.
+  private var casesByName: [String: [Items]] = [:]
 
-  init(_ resolver: NameResolver, _ known: [[RawUse]]) {
+  init(_ resolver: NameResolver, _ known: [[RawUse]], _ propertyLists: [SourcePropertyList]) {
     self.resolver = resolver
+    self.propertyLists = Dictionary(
+      grouping: propertyLists, by: { SourcePropertyList.name(ofPath: $0.path) })
     uses = resolver.scans.map { _ in [] }
     replaced = resolver.scans.map { _ in [] }
     for (file, scan) in scans.enumerated() {
@@ -34,11 +45,41 @@ struct KeyLists {
         let items: [Items]?
         switch use.subject {
         case .key: items = looped(use, file)
-        case .unknownRegistration: items = registered(use, file).map { [$0] }
-        case .all: items = nil
+        case .unknownRegistration:
+          if let list = propertyList(use, file) {
+            register(list, use, file)
+            continue
+          }
+          items = registered(use, file).map { [$0] }
+        case .all, .prefix: items = nil
         }
         if let items { replace(use, file, items) }
       }
+    }
+  }
+
+  /// The property list that a use registers; `nil` where there is none of its name, or several are
+  /// different.
+  private mutating func propertyList(_ use: RawUse, _ file: Int) -> SourcePropertyList? {
+    guard let resource = scans[file].resource(of: use.tokens, in: use.scope) else { return nil }
+    let site = NameResolver.Site(file: file, scope: use.scope)
+    guard let name = resolver.key(resource, at: site).key.text else { return nil }
+    wanted.insert(name)
+    let found = propertyLists[name] ?? []
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// Notes the values of a property list at the call that registers it.
+  private mutating func register(_ list: SourcePropertyList, _ use: RawUse, _ file: Int) {
+    replaced[file].insert(use.tokens.lowerBound)
+    if list.isPage { return pages.append((use, file, list)) }
+    for (key, value) in list.values {
+      var new = use
+      new.subject = .key
+      new.key = .literal([.text(key)])
+      new.value = value == .other ? .unknown : .value(value)
+      new.propertyList = list.path
+      uses[file].append(new)
     }
   }
 
@@ -51,7 +92,7 @@ struct KeyLists {
       new.key = entry.key
       new.tokens = entry.tokens
       if use.subject == .unknownRegistration {
-        (new.value, new.valueName) = (entry.value, entry.valueName)
+        new.value = entry.value
       }
       if items.file != file {
         new.store = .known(resolver.store(use.store, at: site))
@@ -63,7 +104,7 @@ struct KeyLists {
 
   /// The items of the list that the key of a use is taken from: `for key in ["a", "b"] {`,
   /// `Key.allCases.forEach {`
-  private func looped(_ use: RawUse, _ file: Int) -> [Items]? {
+  private mutating func looped(_ use: RawUse, _ file: Int) -> [Items]? {
     guard case .name(let path) = use.key, let variable = path.first,
       path.count == 1 || path == [variable, "rawValue"]
     else { return nil }
@@ -79,7 +120,7 @@ struct KeyLists {
     return nil
   }
 
-  private func items(of list: Range<Int>, _ file: Int, areCases: Bool) -> [Items]? {
+  private mutating func items(of list: Range<Int>, _ file: Int, areCases: Bool) -> [Items]? {
     let tree = scans[file].tree(list)
     if let literal = literal(tree, file, areCases) { return [literal] }
     guard let path = scans[file].path(tree), let name = path.last else { return nil }
@@ -109,13 +150,22 @@ struct KeyLists {
     return (file, entries)
   }
 
-  private func cases(of enumeration: String) -> [Items]? {
-    let all = scans.enumerated().map { file, scan -> Items in
-      let cases = scan.constants.filter { $0.isCase && scan.scopes[$0.scope].name == enumeration }
-      return (file, cases.map { DictionaryEntry(tokens: $0.token..<$0.token + 1, key: $0.value) })
+  private mutating func cases(of enumeration: String) -> [Items]? {
+    if casesByName.isEmpty { findCases() }
+    return casesByName[enumeration]
+  }
+
+  private mutating func findCases() {
+    for (file, scan) in scans.enumerated() {
+      let cases = Dictionary(
+        grouping: scan.constants.filter { $0.isCase }, by: { scan.scopes[$0.scope].name })
+      for (name, cases) in cases {
+        let entries = cases.map {
+          DictionaryEntry(tokens: $0.token..<$0.token + 1, key: $0.value)
+        }
+        casesByName[name, default: []].append((file, entries))
+      }
     }
-    let found = all.filter { !$0.entries.isEmpty }
-    return found.isEmpty ? nil : found
   }
 
   /// The entries of the dictionary that is registered: a name of the function around, one of the
@@ -132,10 +182,7 @@ struct KeyLists {
     {
       found = entries(named: name, file, in: scan.scopes[body].tokens)
       // `NSDictionary *initial = [self initial];`
-      let value = scan.declarations.last {
-        scan.scopes[body].tokens.contains($0.name) && scan.isWord($0.name, name)
-      }?
-      .value
+      let value = scan.declaration(of: name, around: use.scope)?.value
       if let call = value.flatMap({ scan.tree($0).call }), call.arguments.isEmpty {
         name = scan.word(call.name)
       }
@@ -144,7 +191,7 @@ struct KeyLists {
     if found == nil {
       let all = Set(
         (collections[name] ?? []).map { $0.file }
-          + (resolver.functions[name]?.all ?? []).map { $0.file })
+          + (resolver.functions[name]?.all ?? []).prefix(NameResolver.candidateLimit).map { $0.file })
       let others = all.compactMap { dictionary(named: name, $0) }
       found = others.count == 1 ? others.first : nil
     }

@@ -1,24 +1,37 @@
-/// What all files declare by name, so that it is found without a look at all others of its name.
+/// The declarations of all files by name, so that one is found without a look at all others of its
+/// name.
 struct NameIndex: Sendable {
   struct Reference: Hashable, Sendable {
     let file: Int
     let index: Int
   }
 
-  /// What has one name.
+  struct ScopeID: Hashable, Sendable {
+    let file: Int
+    let scope: Int
+  }
+
+  /// The declarations with one name.
   struct Named: Sendable {
     private(set) var all: [Reference] = []
     private(set) var byFile: [Int: [Reference]] = [:]
+    /// By the scope that they are declared in.
+    private(set) var byScope: [ScopeID: [Reference]] = [:]
     /// By the innermost type around it.
     private(set) var byType: [String: [Reference]] = [:]
-    /// What is outside all braces.
+    /// By the names of all types around it.
+    private(set) var byTypes: [[String]: [Reference]] = [:]
+    /// Those outside of all braces.
     private(set) var global: [Reference] = []
 
     fileprivate mutating func add(_ reference: Reference, _ scope: Int, _ scan: FileScan) {
       all.append(reference)
       byFile[reference.file, default: []].append(reference)
-      if let type = scan.innermostType(around: scope) {
+      byScope[ScopeID(file: reference.file, scope: scope), default: []].append(reference)
+      let types = scan.types(around: scope)
+      if let type = types.last {
         byType[type, default: []].append(reference)
+        byTypes[types, default: []].append(reference)
       }
       if scope == 0 { global.append(reference) }
     }

@@ -7,6 +7,7 @@ extension NameResolver {
     switch expression {
     case .standard: return .standard
     case .cloud: return .cloud
+    case .framework: return .standard
     case .known(let store): return store
     case .defaults, .replaceable: return .unknown
     case .unknown: return .notProvenDefaults
@@ -30,24 +31,34 @@ extension NameResolver {
   private func named(_ path: [String], at site: Site, _ depth: Int) -> KeyStore? {
     guard depth < NameResolver.depthLimit else { return .notProvenDefaults }
     guard let name = path.last, let all = stores[name] else { return nil }
-    let allOwn = all.byFile[site.file] ?? []
-    let around = allOwn.filter { scans[site.file].contains(store($0).scope, site.scope) }
-    let innermost = around.map { store($0).scope }.max()
+    let around = innermost(all, at: site)
     // Something nearer with the name is none of the stores that are declared elsewhere.
-    if innermost == nil, isOther(path, at: site) { return nil }
-    let others = (path.count > 1 ? all.all : all.global).prefix(NameResolver.storeLimit)
-    let candidates: [Reference]
-    if let innermost {
-      candidates = around.filter { store($0).scope == innermost }
-    } else {
-      let own = allOwn.filter { !store($0).isLocal }
-      candidates = own.isEmpty ? others.filter { !store($0).isLocal && kind(of: $0) != .body } : own
-    }
+    if around.isEmpty, isOther(path, at: site) { return nil }
+    let candidates = around.isEmpty ? distant(all, path, at: site) : around
     // A member of a type may be given another store elsewhere.
     let isMember = candidates.contains { kind(of: $0) == .type }
     let replacements =
       isMember ? all.all.prefix(NameResolver.storeLimit).filter { store($0).isReplacement } : []
     return store(of: candidates + replacements, depth)
+  }
+
+  /// The stores of the innermost scope around a place that declares some.
+  private func innermost(_ named: NameIndex.Named, at site: Site) -> [Reference] {
+    for scope in scans[site.file].scopes(around: site.scope) {
+      let id = NameIndex.ScopeID(file: site.file, scope: scope)
+      if let found = named.byScope[id] { return Array(found.prefix(NameResolver.storeLimit)) }
+    }
+    return []
+  }
+
+  /// The stores that are declared elsewhere in the file, or else in other files.
+  private func distant(_ named: NameIndex.Named, _ path: [String], at site: Site) -> [Reference] {
+    let own = (named.byFile[site.file] ?? []).prefix(NameResolver.storeLimit).filter {
+      !store($0).isLocal
+    }
+    if !own.isEmpty { return own }
+    let others = (path.count > 1 ? named.all : named.global).prefix(NameResolver.storeLimit)
+    return others.filter { !store($0).isLocal && kind(of: $0) != .body }
   }
 
   /// Whether a name is that of a variable or member around a place, which no store is.

@@ -1,13 +1,12 @@
 import SettingsPropertyLists
 
 extension NameResolver {
-  /// A use with its names resolved; `nil` for one that most likely has nothing to do with user
-  /// defaults.
+  /// A use with its names resolved; `nil` for an observation of something else. With the store
+  /// ``KeyStore/notProvenDefaults`` it is a use of something that may be no user defaults.
   func use(_ raw: RawUse, file: Int) -> KeyUse? {
     let scan = scans[file]
     let site = Site(file: file, scope: raw.scope)
     var store = store(raw.store, at: site)
-    guard store != .notProvenDefaults else { return nil }
     if traits.contains(.replacesAppStorage), raw.api == SwiftUIShapes.appStorage, store == .standard
     {
       store = .unknown
@@ -22,15 +21,23 @@ extension NameResolver {
     }
     // Key paths of other objects than user defaults are not followed.
     if raw.access == .observe, confidence == .dynamic { return nil }
+    let prefix = framework(of: raw, at: site)?.prefix
+    if let prefix {
+      key = KeyText([.text(prefixes[prefix] ?? prefix.standard)] + key.parts)
+    }
     var type = raw.type
-    var value = raw.value
-    if value == .other, let path = raw.valueName,
-      let found = self.value(ofCase: path, of: raw.typeName, at: site)
-    {
-      value = found
-      if raw.access == .read, type == nil { type = found.kind }
+    var value: CodeValue?
+    if let stated = raw.value {
+      value = self.value(stated, of: raw.typeName, at: site) ?? .other
+      if raw.access == .read, type == nil, raw.value?.plainValue == nil { type = value?.kind }
     }
     if type == nil, let name = raw.typeName { type = rawTypes[name] ?? nil }
+    // An enumeration with a case for 0 is never missing.
+    if raw.isRawValue, let name = raw.typeName, type == .integer || type == .real,
+      hasCase(for: .integer(0), in: name)
+    {
+      value = .integer(0)
+    }
     let tokens = scan.code.tokens
     let first = tokens[raw.tokens.lowerBound]
     let last = tokens[max(raw.tokens.lowerBound, raw.tokens.upperBound - 1)]
@@ -41,6 +48,27 @@ extension NameResolver {
       file: file,
       range: Int(first.start)..<max(Int(first.end), Int(last.end)),
       isWholeString: raw.tokens.count == 1 && first.kind == .string, registers: raw.registers,
-      isMirrored: raw.isMirrored || store == .cloud, tokens: raw.tokens)
+      isMirrored: raw.isMirrored || store == .cloud, tokens: raw.tokens,
+      prefix: prefix, propertyList: raw.propertyList, call: Int(tokens[min(raw.call, tokens.count - 1)].start),
+      function: scan.function(runningAt: raw.scope))
+  }
+
+  /// What a framework puts before the key of a use; `nil` where no framework is called.
+  private func framework(of raw: RawUse, at site: Site) -> FrameworkStore? {
+    let known = raw.prefix.map { FrameworkStore(type: "", prefix: $0) }
+    switch raw.store {
+    case .framework(let store): return store
+    case .name(let path), .returned(let path):
+      guard let name = path.last, let all = stores[name] else { return known }
+      let declared = (all.byFile[site.file] ?? all.all).prefix(NameResolver.candidateLimit)
+      let found = Set(
+        declared.compactMap { reference -> FrameworkStore? in
+          let store = scans[reference.file].stores[reference.index].store
+          if case .framework(let framework) = store { return framework }
+          return nil
+        })
+      return Set(found.map { $0.prefix }).count == 1 ? found.first : known
+    default: return known
+    }
   }
 }

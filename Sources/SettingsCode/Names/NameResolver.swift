@@ -14,6 +14,8 @@ struct NameResolver: Sendable {
   let types: TypeIndex
   /// The types of raw values, by the names of enumerations; `nil` for an enumeration with two.
   private(set) var rawTypes: [String: ValueKind?] = [:]
+  /// What frameworks put before keys, where code sets it.
+  var prefixes: [KeyPrefix: String] = [:]
   /// The values of cases, by the names of enumerations; `nil` for two enumerations of one name.
   private var caseValues: [String: [String: CodeValue]?] = [:]
   /// What files do for the whole app.
@@ -40,6 +42,18 @@ struct NameResolver: Sendable {
     }
   }
 
+  /// Notes what frameworks put before keys, as code sets it.
+  mutating func setPrefixes(of uses: [[RawUse]]) {
+    for (file, uses) in uses.enumerated() {
+      for use in uses where use.subject == .prefix {
+        guard let prefix = use.prefix,
+          let group = key(use.key, at: Site(file: file, scope: use.scope)).key.text
+        else { continue }
+        prefixes[prefix] = prefix.prefix(ofGroup: group)
+      }
+    }
+  }
+
   /// Adds values by name; a name with two values has none.
   private static func merge<Value: Equatable>(
     _ values: [String: Value], into all: inout [String: Value?]
@@ -61,7 +75,7 @@ struct NameResolver: Sendable {
     case .name(let path): found = meaning(path, at: site, depth)?.key
     case .made(let function, let argument):
       found = made(by: function, of: argument, at: site, depth)
-    case .unknown: found = nil
+    case .value, .converted, .unknown: found = nil
     }
     guard let found, !found.isUnknown else { return (KeyText([.wildcard]), .dynamic) }
     if found.text == nil { return (found, .pattern) }
@@ -123,7 +137,7 @@ struct NameResolver: Sendable {
         let site = Site(file: reference.file, scope: constant.scope)
         guard let inner = declarations(of: path, at: site, depth: depth + 1) else { return nil }
         result += inner
-      case .joined, .made, .unknown: return nil
+      case .joined, .made, .value, .converted, .unknown: return nil
       }
     }
     return result
@@ -143,25 +157,76 @@ struct NameResolver: Sendable {
     guard depth < NameResolver.depthLimit, let name = path.last, let named = constants[name] else {
       return nil
     }
-    let wanted = ConstantName(text: name, named: named, takesCases: takesCases)
-    guard let candidates = candidates(wanted, of: path.dropLast().last, at: site) else {
+    let wanted = ConstantName(
+      text: name, named: named, takesCases: takesCases, takesValues: false)
+    guard let candidates = candidates(wanted, of: path.dropLast(), at: site) else {
       return nil
     }
     return oneKey(candidates, depth).map { ($0, candidates) }
   }
 
-  /// The value of an enumeration's case; `nil` where it is not certain.
-  func value(ofCase path: [String], of typeName: String?, at site: Site) -> CodeValue? {
-    guard let name = path.last, path.count > 1 else { return nil }
-    let type = path[path.count - 2]
-    if let enumeration = type.isEmpty ? typeName : type, let value = caseValues[enumeration]??[name]
-    {
+  /// The value of an expression; `nil` where it is not certain.
+  ///
+  /// - Parameter type: The name of its type, as far as it is known.
+  func value(
+    _ expression: CodeExpression, of type: String?, at site: Site, depth: Int = 0
+  ) -> CodeValue? {
+    guard depth < NameResolver.depthLimit else { return nil }
+    switch expression {
+    case .literal, .value: return expression.plainValue
+    case .converted(let inner, let conversion):
+      return value(inner, of: nil, at: site, depth: depth + 1)?.converted(conversion)
+    case .name(let path): return value(of: path, of: type, at: site, depth)
+    case .joined, .made(_, of: nil):
+      return key(expression, at: site, depth: depth + 1).key.text.map { .string($0) }
+        ?? made(expression, at: site, depth)
+    case .made, .unknown: return nil
+    }
+  }
+
+  private func value(of path: [String], of type: String?, at site: Site, _ depth: Int) -> CodeValue?
+  {
+    guard let name = path.last else { return nil }
+    var qualifiers = Array(path.dropLast())
+    if qualifiers == [""] {
+      // `.mid`, whose type is that of what it is given to.
+      guard let type else { return nil }
+      qualifiers = [type]
+    }
+    if let enumeration = qualifiers.last, let value = caseValues[enumeration]??[name] {
       return value
     }
-    guard !type.isEmpty, let text = meaning(path, at: site, takesCases: false, 0)?.key.text else {
+    guard let named = constants[name] else { return nil }
+    let wanted = ConstantName(text: name, named: named, takesCases: false, takesValues: true)
+    guard let found = candidates(wanted, of: qualifiers, at: site),
+      !found.isEmpty, found.count < NameResolver.candidateLimit
+    else { return nil }
+    var values: Set<CodeValue?> = []
+    for reference in found {
+      let constant = scans[reference.file].constants[reference.index]
+      let place = Site(file: reference.file, scope: constant.scope)
+      values.insert(value(constant.value, of: nil, at: place, depth: depth + 1))
+    }
+    return values.count == 1 ? values.first ?? nil : nil
+  }
+
+  /// The value that the one function of a name returns.
+  private func made(_ expression: CodeExpression, at site: Site, _ depth: Int) -> CodeValue? {
+    guard case .made(let name, of: nil) = expression, let all = functions[name]?.all,
+      all.count == 1, let reference = all.first
+    else { return nil }
+    let scan = scans[reference.file]
+    let function = scan.functions[reference.index]
+    guard function.parameters.isEmpty, let body = scan.returned(in: function.body) else {
       return nil
     }
-    return .string(text)
+    let inside = Site(file: reference.file, scope: scan.scope(of: body.lowerBound))
+    return value(scan.value(scan.tree(body)), of: nil, at: inside, depth: depth + 1)
+  }
+
+  /// Whether an enumeration has a case for 0, which a missing number gives.
+  func hasCase(for value: CodeValue, in enumeration: String) -> Bool {
+    caseValues[enumeration]??.values.contains(value) ?? false
   }
 
   /// The text that all of some constants have.

@@ -1,3 +1,5 @@
+import SettingsText
+
 /// Finds the functions and types of an app that pass a key on to a known call, and the calls of
 /// these in turn: `func flag(_ key: String) -> Bool { defaults.bool(forKey: key) }`
 struct WrapperFinder {
@@ -7,27 +9,17 @@ struct WrapperFinder {
     case function(file: Int, Int)
     /// A type by its name, whose initializer takes the key.
     case type(file: Int, String)
+    /// A property whose name is the key, by its token.
+    case property(file: Int, Int)
   }
 
-  /// A use whose key is a parameter.
-  private struct Reach {
-    let target: Target
-    let use: RawUse
-    let file: Int
-    /// The function that has the parameter; absent for the initializer that the compiler writes.
-    let function: FunctionDeclaration?
-    /// Where calls have the key.
-    let key: ArgumentPlace
-    /// The parameter of the key.
-    let parameter: FunctionDeclaration.Parameter
-    let takesRawValue: Bool
-    let store: CallShape.Store
-    /// Where calls have the value or default.
-    let value: FunctionDeclaration.Parameter?
-  }
+  private typealias Reach = WrapperReach
 
   /// Maximum depth of wrappers that call wrappers.
   private static let depthLimit = 4
+  /// Maximum number of functions of one name and the same labels; with more of them a call says too
+  /// little.
+  private static let overloadLimit = 64
 
   private let resolver: NameResolver
   private var scans: [FileScan] { resolver.scans }
@@ -35,21 +27,22 @@ struct WrapperFinder {
   private(set) var uses: [[RawUse]]
   /// The first tokens of the keys that are parameters of wrappers, with their files.
   private var parameters: [Target: [(file: Int, token: Int)]] = [:]
-  private var given: GivenNames
+  private var indices: [Int: WrapperIndex] = [:]
   /// How many functions have the same name and labels.
   private let alike: [[String]: Int]
+  private var descendants: [String: Set<String>] = [:]
 
-  init(_ resolver: NameResolver, _ known: [[RawUse]], _ given: GivenNames) {
+  init(_ resolver: NameResolver, _ known: [[RawUse]]) {
     self.resolver = resolver
-    self.given = given
     alike = resolver.scans.lazy.flatMap { $0.functions }.reduce(into: [:]) {
       $0[[$1.name] + $1.labels, default: 0] += 1
     }
     uses = resolver.scans.map { _ in [] }
     var fresh = known
     var seen: Set<Target> = []
-    for _ in 0..<Self.depthLimit {
-      let shapes = shapes(of: fresh, &seen)
+    for depth in 0..<Self.depthLimit {
+      var shapes = shapes(of: fresh, &seen)
+      if depth == 0 { addProperties(to: &shapes) }
       if shapes.isEmpty { break }
       let words = shapes.mapValues { ScanWords($0) }
       for (file, scan) in scans.enumerated() {
@@ -66,8 +59,39 @@ struct WrapperFinder {
   var explained: [Int: Set<Int>] {
     let called = Set(uses.joined().compactMap { $0.wrapper })
     return Dictionary(
-      grouping: parameters.filter { called.contains($0.key) }.flatMap { $0.value }, by: { $0.file }
+      grouping: parameters.filter { called.contains($0.key) }.flatMap { $0.value },
+      by: { $0.file }
     ).mapValues { Set($0.map { $0.token }) }
+  }
+
+  private mutating func index(_ file: Int) -> WrapperIndex {
+    if let known = indices[file] { return known }
+    let new = WrapperIndex(scans[file])
+    indices[file] = new
+    return new
+  }
+
+  /// The properties of user defaults that read the keys of their names.
+  private func addProperties(to shapes: inout [CodeLanguage.Syntax: [CallShape]]) {
+    for (file, scan) in scans.enumerated() {
+      for token in scan.keyProperties {
+        let name = scan.word(token)
+        let type = scan.declarations.first { $0.name == token }.flatMap { declaration in
+          declaration.type.lazy.compactMap { ValueKind(typeName: scan.word($0)) }.first
+        }
+        let shape = CallShape(
+          .read, [name], type, absence: type?.isScalar == true && type != .string ? .zero : .null,
+          on: .any, shown: name
+        ) {
+          $0.isProperty = true
+          $0.wrapper = .property(file: file, token)
+        }
+        // A category of Objective-C serves Swift too.
+        for syntax in [CodeLanguage.Syntax.labels, .messages] {
+          shapes[syntax, default: []].append(shape)
+        }
+      }
+    }
   }
 
   /// The shapes of wrappers that some uses show, by language.
@@ -87,6 +111,11 @@ struct WrapperFinder {
     var shapes: [CodeLanguage.Syntax: [CallShape]] = [:]
     for target in order {
       let all = reaches[target] ?? []
+      if let function = all.first?.function, function.name != "init",
+        alike[[function.name] + function.labels, default: 0] > Self.overloadLimit
+      {
+        continue
+      }
       for access in KeyUse.Access.allCases {
         let some = all.filter { $0.use.access == access }
         guard let shape = shape(some) else { continue }
@@ -99,67 +128,69 @@ struct WrapperFinder {
 
   /// The parameter that is the key of a use; `nil` for any other key.
   private mutating func reach(of use: RawUse, _ file: Int) -> Reach? {
-    guard use.subject == .key, case .name(var path) = use.key else { return nil }
-    let takesRawValue = path.count > 1 && path.last == "rawValue"
-    if takesRawValue { path.removeLast() }
+    guard use.subject == .key else { return nil }
     let scan = scans[file]
-    if path.count == 1,
-      let scope = scan.scopes(around: use.scope).first(where: { scan.scopes[$0].function != nil }),
-      let number = scan.scopes[scope].function,
-      let index = scan.functions[number].parameters.firstIndex(where: { $0.name == path[0] })
-    {
-      let function = scan.functions[number]
-      guard scan.variables(path[0], in: scope).count == 1,
-        !scan.binds(path[0], around: use.scope, inside: [scope]),
-        !isChanged(path[0], in: function.body, file), function.name != "subscript"
-      else { return nil }
-      guard let store = store(of: use, file, function) else { return nil }
-      let value = use.valueName.flatMap { name in
-        name.count == 1 ? function.parameters.first { $0.name == name[0] } : nil
-      }
-      let isInitializer = function.name == "init"
-      guard !isInitializer || function.owner != nil else { return nil }
-      return Reach(
-        target: isInitializer
-          ? .type(file: file, function.owner ?? "") : .function(file: file, number),
-        use: use, file: file, function: function, key: function.place(of: index),
-        parameter: function.parameters[index],
-        takesRawValue: takesRawValue, store: store, value: value ?? function.defaultParameter)
-    }
-    if path.count == 2, path[0] == "self" { path.removeFirst() }
-    return path.count == 1 ? reach(of: use, file, property: path[0], takesRawValue) : nil
+    let scope = scan.scopes(around: use.scope).first { scan.scopes[$0].function != nil }
+    let number = scope.flatMap { scan.scopes[$0].function }
+    let names = Set(number.map { scan.functions[$0].parameters.map { $0.name } } ?? [])
+    guard let passed = PassedKey(use.key, isParameter: { names.contains($0) }) else { return nil }
+    let name = passed.path[0]
+    guard let scope, let number,
+      let index = scan.functions[number].parameters.firstIndex(where: { $0.name == name })
+    else { return reach(of: use, file, passed) }
+    let function = scan.functions[number]
+    let parameter = function.parameters[index]
+    guard scan.variables(name, in: scope).count == 1,
+      !scan.binds(name, around: use.scope, inside: [scope]),
+      !self.index(file).isChanged(parameter, of: number),
+      let store = store(of: use, file, function)
+    else { return nil }
+    let path = use.value?.path ?? []
+    let value = path.count == 1 ? function.parameters.first { $0.name == path[0] } : nil
+    let isInitializer = function.name == "init"
+    guard !isInitializer || function.owner != nil else { return nil }
+    let target: Target =
+      isInitializer
+      ? .type(file: file, function.owner ?? "") : .function(file: file, number)
+    return Reach(
+      target: target, use: use, file: file, function: function, key: function.place(of: index),
+      parameter: parameter, takesRawValue: passed.takesRawValue,
+      parts: parts(around: passed, use, file), store: store,
+      value: value ?? function.defaultParameter)
   }
 
-  /// Whether a function gives a parameter another value; in Swift only an `inout` one could get
-  /// any.
-  private mutating func isChanged(_ name: String, in body: Range<Int>, _ file: Int) -> Bool {
-    let scan = scans[file]
-    guard scan.isOfC, let places = given.places(in: file, scan)[name] else { return false }
-    return places[places.partitioningIndex { $0 >= body.lowerBound }...].prefix {
-      $0 < body.upperBound
-    }.contains {
-      scan.isByte($0 + 1, "=") && !scan.isByte($0 + 2, "=") && !scan.isByte($0 - 1, ".")
+  /// The texts around a key that is passed on, as far as they are known.
+  private func parts(
+    around passed: PassedKey, _ use: RawUse, _ file: Int
+  ) -> (before: [StringPart], after: [StringPart]) {
+    let site = NameResolver.Site(file: file, scope: use.scope)
+    func parts(_ expressions: [CodeExpression]) -> [StringPart] {
+      KeyText(expressions.flatMap { resolver.key($0, at: site).key.parts }).parts
     }
+    return (parts(passed.before), parts(passed.after))
   }
 
   /// The parameter of an initializer that gives a property its value, which is the key of a use.
-  private func reach(of use: RawUse, _ file: Int, property: String, _ takesRawValue: Bool) -> Reach?
-  {
+  private mutating func reach(of use: RawUse, _ file: Int, _ passed: PassedKey) -> Reach? {
+    guard passed.before.isEmpty, passed.after.isEmpty else { return nil }
     let scan = scans[file]
+    let property = passed.path[0]
     let scope = scan.typeScope(use.scope)
     let type = scan.scopes[scope].name
-    guard let (function, parameter, place) = scan.initializerParameter(ofProperty: property, type),
+    let index = self.index(file)
+    guard let found = index.initializerParameter(ofProperty: property, type),
       !scan.binds(property, around: use.scope, inside: [scope]),
-      let store = store(of: use, file, function)
+      let store = store(of: use, file, found.function)
     else { return nil }
-    let name = use.valueName.flatMap {
-      $0.first == "self" ? $0.dropFirst().first : $0.count == 1 ? $0.first : nil
-    }
-    let value = name.flatMap { scan.initializerParameter(ofProperty: $0, type)?.parameter }
+    var path = use.value?.path ?? []
+    if path.count == 2, path[0] == "self" { path.removeFirst() }
+    let value =
+      path.count == 1
+      ? index.initializerParameter(ofProperty: path[0], type)?.parameter : nil
     return Reach(
-      target: .type(file: file, type), use: use, file: file, function: function, key: place,
-      parameter: parameter,
-      takesRawValue: takesRawValue, store: store, value: value ?? function?.defaultParameter)
+      target: .type(file: file, type), use: use, file: file, function: found.function,
+      key: found.place, parameter: found.parameter, takesRawValue: passed.takesRawValue,
+      store: store, value: value ?? found.function?.defaultParameter)
   }
 
   /// Where the store of a use comes from; `nil` for something that most likely is none.
@@ -180,47 +211,79 @@ struct WrapperFinder {
   }
 
   /// The shape of the calls of a wrapper, from the uses of one access that its key reaches.
-  private func shape(_ reaches: [Reach]) -> CallShape? {
+  private mutating func shape(_ reaches: [Reach]) -> CallShape? {
     guard let first = reaches.first else { return nil }
     let scan = scans[first.file]
+    let index = self.index(first.file)
     let isType: Bool
     let name: String
     switch first.target {
-    case .type(_, let type): (isType, name) = (true, type)
-    case .function(_, let number): (isType, name) = (false, scan.functions[number].name)
+    case .type(_, let type):
+      isType = true
+      name = type
+    case .function(_, let number):
+      isType = false
+      name = scan.functions[number].name
+    case .property: return nil
     }
     let types = Set(reaches.compactMap { $0.use.type })
-    let isPlain = first.function.map { scan.isPlain($0, first.use) } == true
-    return CallShape(
+    let isPlain = first.function.map { index.isPlain($0, first.use) } == true
+    let isSubscript = !isType && name == "subscript"
+    let receiver: CallShape.Receiver = isType ? .none : receiver(first)
+    var shape = CallShape(
       first.use.access, [name], key: first.key, types.count == 1 ? types.first : nil,
-      absence: isPlain ? first.use.absence : .handled, on: isType ? .none : receiver(first),
+      absence: isPlain ? first.use.absence : .handled, on: receiver,
       in: reaches.allSatisfy { $0.store == first.store } ? first.store : .unknown,
-      shown: isType ? name : first.function?.shown(in: scan.code.language) ?? name
-    ) {
-      $0.labels = isType ? [] : (first.function?.labels ?? []).filter { .label($0) != first.key }
-      $0.strictness = isPlain ? first.use.strictness : .converts
-      $0.registers = reaches.allSatisfy { $0.use.registers }
-      $0.wrapper = first.target
-      $0.isWrapper = scan.isPropertyWrapper(name)
-      $0.takesRawValue = first.takesRawValue
-      $0.keyType = first.takesRawValue ? scan.typeName(of: first.parameter) : nil
-      if let value = reaches.lazy.compactMap({ $0.value }).first, value.name != first.parameter.name
-      {
-        $0.defaultValue = value.label.map { .label($0) } ?? first.function?.place(named: value.name)
-        $0.omittedDefault = value.value.map { scan.value(scan.tree($0)) }
-      } else if isPlain {
-        $0.omittedDefault = first.use.value
-      }
+      shown: isType ? name : first.function?.shown(in: scan.code.language) ?? name)
+    shape.isSubscript = isSubscript
+    shape.labels = isType ? [] : (first.function?.labels ?? []).filter { .label($0) != first.key }
+    shape.strictness = isPlain ? first.use.strictness : .converts
+    shape.registers = reaches.allSatisfy { $0.use.registers }
+    shape.wrapper = first.target
+    shape.isWrapper = index.isPropertyWrapper(name)
+    shape.takesRawValue = first.takesRawValue
+    shape.keyType = first.takesRawValue ? scan.typeName(of: first.parameter) : nil
+    shape.keyParts = first.parts
+    shape.argumentTypes = isType ? [] : argumentTypes(first)
+    addDefault(to: &shape, reaches, isPlain)
+    return shape
+  }
+
+  private func addDefault(to shape: inout CallShape, _ reaches: [Reach], _ isPlain: Bool) {
+    let first = reaches[0]
+    let scan = scans[first.file]
+    if let value = reaches.lazy.compactMap({ $0.value }).first, value.name != first.parameter.name {
+      shape.defaultValue =
+        value.label.map { .label($0) } ?? first.function?.place(named: value.name)
+      shape.omittedDefault = value.value.map { scan.value(scan.tree($0)) }
+    } else if let stated = first.use.value?.plainValue, isPlain {
+      shape.omittedDefault = .value(stated)
+    }
+  }
+
+  /// The types of a function's parameters but for that of the key.
+  private func argumentTypes(_ reach: Reach) -> [(place: ArgumentPlace, type: ValueKind)] {
+    guard let function = reach.function else { return [] }
+    let scan = scans[reach.file]
+    return function.parameters.indices.compactMap { number in
+      let parameter = function.parameters[number]
+      guard parameter.name != reach.parameter.name,
+        let type = scan.typeName(of: parameter).flatMap({ ValueKind(typeName: $0) })
+      else { return nil }
+      return (function.place(of: number), type)
     }
   }
 
   /// What the calls of a function are made on.
-  private func receiver(_ reach: Reach) -> CallShape.Receiver {
+  private mutating func receiver(_ reach: Reach) -> CallShape.Receiver {
     guard let function = reach.function, let owner = function.owner else {
       return .member(of: [], isOnly: true)
     }
     let isOnly = alike[[function.name] + function.labels] == 1
-    return .member(of: resolver.types.descendants(of: owner), isOnly: isOnly)
+    if let known = descendants[owner] { return .member(of: known, isOnly: isOnly) }
+    let found = resolver.types.descendants(of: owner)
+    descendants[owner] = found
+    return .member(of: found, isOnly: isOnly)
   }
 }
 
@@ -236,7 +299,7 @@ extension FunctionDeclaration {
   }
 
   fileprivate func place(named name: String) -> ArgumentPlace? {
-    parameters.firstIndex { $0.name == name }.map(place)
+    parameters.firstIndex { $0.name == name }.map { place(of: $0) }
   }
 
   /// As people call it: `flag(_:)`, `flag:orDefault:`
@@ -249,66 +312,6 @@ extension FunctionDeclaration {
   }
 }
 
-extension FileScan {
-  /// The parameter that gives a property its value, with the initializer and the place in calls;
-  /// `nil` where that is not certain.
-  fileprivate func initializerParameter(
-    ofProperty name: String, _ type: String
-  ) -> (
-    function: FunctionDeclaration?, parameter: FunctionDeclaration.Parameter, place: ArgumentPlace
-  )? {
-    guard hasLabels,
-      let scope = scopes.indices.first(where: {
-        scopes[$0].kind == .type && scopes[$0].name == type && !variables(name, in: $0).isEmpty
-      }), let token = variables(name, in: scope).first
-    else { return nil }
-    let initializers = functions.filter { $0.name == "init" && $0.owner == type }
-    if initializers.isEmpty {
-      // The compiler writes the initializer of a structure.
-      guard let keyword = scopes[scope].keyword, isWord(keyword, "struct"), !isByte(token + 1, "="),
-        isByte(token + 1, ":"),
-        !isByte(token + 3, "="), !isByte(token + 3, "{")
-      else { return nil }
-      return (
-        nil, .init(label: name, name: name, typeTokens: token + 2..<token + 3, token: token),
-        .label(name)
-      )
-    }
-    for function in initializers {
-      for index in function.body
-      where isWord(index, name) && isByte(index + 1, "=") && !isByte(index + 2, "=") {
-        if let number = function.parameters.firstIndex(where: { isWord(index + 2, $0.name) }),
-          !isByte(index + 3, ".")
-        {
-          return (function, function.parameters[number], function.place(of: number))
-        }
-      }
-    }
-    return nil
-  }
-
-  /// Whether a function only returns what a use gives, or a default.
-  fileprivate func isPlain(_ function: FunctionDeclaration, _ use: RawUse) -> Bool {
-    let body = function.body.clamped(to: tokens.indices)
-    guard
-      let statement = expressions.first(where: {
-        $0.lowerBound == body.lowerBound && $0.upperBound >= body.upperBound - 1
-      })
-    else { return false }
-    var value = tree(statement)
-    if case .operation(let operands, ["??"]) = value.form { value = operands[0] }
-    return value.sign == nil && value.plain.call != nil
-      && value.tokens.contains(use.tokens.lowerBound)
-  }
-
-  /// Whether a type is declared as a property wrapper.
-  fileprivate func isPropertyWrapper(_ name: String) -> Bool {
-    scopes.contains { scope in
-      scope.name == name && scope.modifiers.contains { isWord($0, "propertyWrapper") }
-    }
-  }
-}
-
 extension UseScanner {
   /// Whether a call may be one of a function that some types have.
   func isMember(of types: Set<String>, _ isOnly: Bool, _ receiver: Expression?) -> Bool {
@@ -318,6 +321,7 @@ extension UseScanner {
     }
     if types.isEmpty { return false }
     if path.contains(where: types.contains) { return true }
+    if path.count == 1, let type = typeName(of: path[0]) { return types.contains(type) }
     // A type of another name, whose functions are not known, or its only instance.
     let first = path[0]
     let isInstance = ["shared", "sharedInstance", "standard", "default", "current", "instance"]
@@ -326,5 +330,15 @@ extension UseScanner {
       first.first?.isUppercase == true && first != first.uppercased()
       && (path.count == 1 || isInstance)
     return isOnly && !isType
+  }
+
+  /// The type of a variable: the one it is declared with, or the one that its value is made by.
+  private func typeName(of name: String) -> String? {
+    guard let declaration = scan.declaration(of: name, around: scope) else { return nil }
+    if hasLabels, let first = declaration.type.first { return identifier(first) }
+    guard hasLabels, let first = declaration.value.first, isByte(first + 1, "("),
+      let type = identifier(first), type.first?.isUppercase == true
+    else { return nil }
+    return type
   }
 }

@@ -2,14 +2,14 @@ import SettingsPropertyLists
 
 /// Finds the keys in source files; may be used from several threads.
 package struct CodeScanner: Sendable {
-  private let words: [CodeLanguage.Syntax: ScanWords]
+  private let words: [CodeLanguage.Interface: ScanWords]
 
   /// Makes a scanner.
   ///
   /// - Parameter wrappers: The app's own functions and types around user defaults.
   package init(wrappers: [KeyWrapper] = []) {
     let shapes = wrappers.flatMap { $0.shapes }
-    words = [CodeLanguage.Syntax.labels, .messages, .calls].reduce(into: [:]) {
+    words = CodeLanguage.Interface.allCases.reduce(into: [:]) {
       $0[$1] = ScanWords(shapes + AllShapes.shapes(of: $1), traits: ScanWords.traits)
     }
   }
@@ -21,7 +21,7 @@ package struct CodeScanner: Sendable {
   package func scan(_ file: FileBytes, path: String, absolutePath: String) throws(SkippedSource)
     -> ScannedFile
   {
-    guard let language = AllLanguages.language(ofFile: path), let words = words[language.syntax]
+    guard let language = AllLanguages.language(ofFile: path), let words = words[language.interface]
     else {
       throw SkippedSource(path: path, reason: "its language is not known")
     }

@@ -26,6 +26,8 @@ package struct KeyUse: Sendable {
     case pattern
     /// The key is known only while the app runs.
     case dynamic
+    /// The key is known, but not whether user defaults are asked.
+    case receiver
   }
 
   /// How a value of another type is taken.
@@ -73,6 +75,14 @@ package struct KeyUse: Sendable {
   var isExplained = false
   /// The tokens of the key.
   var tokens: Range<Int>
+  /// The framework that put a text before the key.
+  package var prefix: KeyPrefix?
+  /// The property list that states the value, where the code registers one.
+  package var propertyList: String?
+  /// Where the name of the function is: a 0-based UTF-8 offset.
+  var call: Int
+  /// The function whose statements it is one of, not of a closure in it: its number in the file.
+  var function: Int?
   /// Whether code that people wrote gets the value, or is notified of it.
   package var isRead: Bool { (access == .read || access == .observe) && !isGenerated }
 

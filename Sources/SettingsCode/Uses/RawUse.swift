@@ -8,6 +8,8 @@ struct RawUse: Sendable {
     case all
     /// Values that are registered and not known.
     case unknownRegistration
+    /// The text that a framework puts before all keys.
+    case prefix
   }
   var subject = Subject.key
   var access: KeyUse.Access
@@ -18,9 +20,8 @@ struct RawUse: Sendable {
   /// The name of a type that may be an enumeration.
   var typeName: String?
   var strictness: KeyUse.Strictness
-  var value: CodeValue?
-  /// The name of the value, where it is no literal: `Quality.mid`.
-  var valueName: [String]?
+  /// The value that is named; unknown where it is no literal and no name.
+  var value: CodeExpression?
   var absence: KeyUse.Absence
   var store: StoreExpression
   var api: String
@@ -33,4 +34,14 @@ struct RawUse: Sendable {
   var isMirrored: Bool
   /// The property that its wrapper is on.
   var property: String?
+  /// The token of the function's name.
+  var call: Int
+  /// Whether the value is only looked at to find out whether there is one.
+  var asksForPresence = false
+  /// Whether the raw value of an enumeration is made of what a missing value gives.
+  var isRawValue = false
+  /// What a framework puts before the key, unless the store tells otherwise.
+  var prefix: KeyPrefix?
+  /// The path of the property list that has the key, where the code registers one.
+  var propertyList: String?
 }

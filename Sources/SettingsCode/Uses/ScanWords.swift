@@ -8,12 +8,15 @@ struct ScanWords: Sendable {
   let table: NameTable
   /// The shapes with each name.
   let shapes: [[CallShape]]
+  /// The shapes of the app's own subscripts, which have no name.
+  let subscripts: [CallShape]
 
-  init(_ shapes: [CallShape], traits: [String] = []) {
+  init(_ all: [CallShape], traits: [String] = []) {
+    subscripts = all.filter { $0.isInferred && $0.isSubscript }
+    let shapes = all.filter { !($0.isInferred && $0.isSubscript) }
     let named = Dictionary(
       grouping: shapes.flatMap { shape in shape.names.map { (name: $0, shape: shape) } },
-      by: { $0.name }
-    )
+      by: { $0.name })
     let names = Set(named.keys).union(traits).sorted()
     table = NameTable(names)
     self.shapes = names.map { name in named[name]?.map { $0.shape } ?? [] }

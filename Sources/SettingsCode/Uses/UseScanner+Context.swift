@@ -2,57 +2,123 @@ import SettingsText
 
 /// What the code around a read does with its value.
 extension UseScanner {
+  /// A value with the expressions around it.
+  struct Context {
+    var value: Expression
+    /// The innermost last.
+    var around: [Expression]
+    var isForced: Bool
+
+    mutating func leave() {
+      value = around.removeLast()
+    }
+  }
+
   /// Adds what is asked of a value behind a read: `as? Bool`, `?? true`, `if let`.
   func fillFromContext(_ use: inout RawUse, _ site: CallSite) {
-    var (value, around) = (site.call.expression, site.around)
-    var isForced = value.isForced
-    search: while let outer = around.last {
-      switch outer.form {
-      case .group: break
-      case .cast(_, let type, let isForcedCast):
-        isForced = isForced || isForcedCast
-        guard use.type == nil else { break }
-        if !isByte(type, "[") {
-          (use.type, use.typeName) = (ValueKind(typeName: word(type)), word(type))
-        }
-        use.strictness = .refuses
-      case .member, .message:
-        guard let kind = conversion(outer, of: value), use.type == nil || use.type == .string else {
-          break search
-        }
-        // A message to `nil` gives 0.
-        (use.type, use.strictness, use.absence) = (kind, .converts, .zero)
-      default: break search
-      }
-      value = outer
-      around.removeLast()
+    var context = Context(
+      value: site.call.expression, around: site.around, isForced: site.call.expression.isForced)
+    leaveConversions(&context, &use)
+    let value = context.value
+    fillFromGivenType(&use, value)
+    if fillFromPresence(&use, context) { return }
+    let next = operators(beside: value, context.around.last).after
+    if use.absence == .zero, !use.isRawValue, use.type != .boolean {
+      if isExamined(value, context.around) { use.absence = .handled }
+      return
     }
-    if use.type == nil, isOfC, let name = givenName(value), isByte(name - 1, "*"),
-      let kind = ValueKind(typeName: word(name - 2))
-    {
-      // `[sounds boolValue]` takes a number for a text.
-      let converted = places(of: name, after: value).lazy.compactMap {
-        Self.conversions[word($0 + 1)]
-      }.first
-      (use.type, use.strictness) = (converted ?? kind, converted == nil ? .refuses : .converts)
-    }
-    let next = operators(beside: value, around.last).after
-    if use.absence == .zero, use.type != .boolean {
-      if isExamined(value, around) { use.absence = .handled }
-    } else if let next, ["??", "?:"].contains(next.sign) {
-      guard use.absence == .null else { return }
+    if let next, ["??", "?:", "||"].contains(next.sign), use.absence == .null || use.isRawValue {
       use.absence = .handled
       // A fallback in a larger expression need not be what the app works with.
       let stated = self.value(next.operand)
-      if isWhole(value, around, before: next.sign), !(stated.meansNothing && isExaminedLater(value))
-      {
-        state(next.operand, in: &use)
-      } else {
-        use.value = .other
-      }
-    } else if use.absence == .null, !isForced, !isShown(value, around) {
-      use.absence = .handled
+      let isMarker = stated.meansNothing && isExaminedLater(value)
+      use.value = isWhole(value, context.around, before: next.sign) && !isMarker ? stated : .unknown
+      return
     }
+    guard use.absence == .null, !context.isForced, !isShown(value, context.around) else { return }
+    switch fallback(ofBound: value, use.tokens) {
+    case .none: use.absence = isKept(value) ? .null : .handled
+    case .handled?: use.absence = .handled
+    case .stated(let stated)?:
+      use.absence = .handled
+      use.value = self.value(stated)
+    }
+  }
+
+  /// Goes outward through parentheses, casts and conversions, whose types count.
+  private func leaveConversions(_ context: inout Context, _ use: inout RawUse) {
+    while let outer = context.around.last {
+      switch outer.form {
+      case .group: break
+      case .cast(_, let type, let isForced):
+        context.isForced = context.isForced || isForced
+        guard use.type == nil else { break }
+        if !isByte(type, "[") {
+          use.type = ValueKind(typeName: word(type))
+          use.typeName = word(type)
+        }
+        use.strictness = .refuses
+      case .member where isTransformation(outer): break
+      case .member, .message:
+        guard let kind = conversion(outer, of: context.value),
+          use.type == nil || use.type == .string
+        else { return }
+        // A message to `nil` gives 0.
+        use.type = kind
+        use.strictness = .converts
+        use.absence = .zero
+      case .call(let function, _, let arguments):
+        guard fillFromRawValue(&use, function, arguments, of: context.value) else { return }
+      default: return
+      }
+      context.leave()
+    }
+  }
+
+  /// `.flatMap { T(rawValue: $0) }`
+  private func isTransformation(_ member: Expression) -> Bool {
+    hasLabels && Self.transformations.contains(word(member.tokens.upperBound - 1))
+  }
+
+  static let transformations: Set<String> = ["flatMap", "map", "compactMap"]
+
+  /// Notes the enumeration that a raw value is turned into: `T(rawValue: value)`,
+  /// `value.flatMap(T.init)`; false for any other call.
+  private func fillFromRawValue(
+    _ use: inout RawUse, _ function: Expression, _ arguments: [CallArgument], of value: Expression
+  ) -> Bool {
+    guard hasLabels else { return false }
+    var type: String?
+    if function.tokens == value.tokens, isTransformation(function), let closure = arguments.first {
+      let range = closure.range
+      let mark = range.first { isWord($0, "rawValue") && isAny($0 - 1, "(") }
+      let name = mark.map { $0 - 2 } ?? range.first { isWord($0, "init") }
+      guard let name else { return false }
+      type = isWord(name, "init") ? identifier(name - 2) : identifier(name)
+    } else if let argument = arguments.first, argument.label == "rawValue",
+      argument.range.contains(value.tokens.lowerBound)
+    {
+      let last = function.tokens.upperBound - 1
+      type = isWord(last, "init") ? identifier(last - 2) : identifier(last)
+      use.isRawValue = true
+    } else {
+      return false
+    }
+    use.typeName = type
+    return true
+  }
+
+  /// Takes the type of a variable in Objective-C: `NSString *name = [defaults objectForKey:@"name"]`
+  private func fillFromGivenType(_ use: inout RawUse, _ value: Expression) {
+    guard use.type == nil, isOfC, let name = givenName(value), isByte(name - 1, "*"),
+      let kind = ValueKind(typeName: word(name - 2))
+    else { return }
+    // `[sounds boolValue]` takes a number for a text.
+    let converted = places(of: name, after: value).lazy.compactMap {
+      Self.conversions[word($0 + 1)]
+    }.first
+    use.type = converted ?? kind
+    use.strictness = converted == nil ? .refuses : .converts
   }
 
   /// `[[defaults objectForKey:@"k"] boolValue]`, `[defaults objectForKey:@"k"].boolValue`
@@ -74,7 +140,7 @@ extension UseScanner {
   ]
 
   /// The operators before and behind a value, with the operands there.
-  private func operators(
+  func operators(
     beside value: Expression, _ outer: Expression?
   ) -> (before: String?, after: (sign: String, operand: Expression)?) {
     guard case .operation(let operands, let signs)? = outer?.form else { return (nil, nil) }
@@ -165,24 +231,30 @@ extension UseScanner {
   /// missing.
   func isExaminedLater(_ value: Expression) -> Bool {
     guard let name = givenName(value), !isWord(name, "text") else { return false }
-    return places(of: name, after: value).contains { index in
-      if isByte(index + 1, ".") {
-        return ["isEmpty", "count", "length", "Length", "isNotEmpty"].contains(word(index + 2))
-      }
-      return isByte(index - 1, "!") || isAny(index + 1, "<>")
-        || isAny(index + 1, "=!") && isByte(index + 2, "=")
-        || isByte(index + 1, "?") && !isAny(index + 2, "?.")
-        || isByte(index - 1, ":") && isWord(index - 2, "rawValue")
-        || Self.examiners.contains(word(index - (isByte(index - 1, "(") ? 2 : 1)))
-    }
+    return places(of: name, after: value).contains(where: isExamined)
   }
 
-  /// Where the scope has a name behind a value.
-  private func places(of name: Int, after value: Expression) -> [Int] {
-    let (text, end) = (word(name), value.tokens.upperBound)
-    return (end..<max(end, min(count, scan.scopes[scope].tokens.upperBound))).filter {
-      isWord($0, text)
+  /// Whether a place of a name tells values apart, a missing one among them.
+  func isExamined(_ index: Int) -> Bool {
+    if isByte(index + 1, ".") {
+      return ["isEmpty", "count", "length", "Length", "isNotEmpty"].contains(word(index + 2))
     }
+    if isByte(index - 1, "["), isWord(index + 1, "length") { return true }
+    return isByte(index - 1, "!") || isAny(index + 1, "<>")
+      || isAny(index + 1, "=!") && isByte(index + 2, "=")
+      || isByte(index + 1, "?") && !isAny(index + 2, "?.")
+      || isByte(index - 1, ":") && isWord(index - 2, "rawValue")
+      || Self.examiners.contains(word(index - (isByte(index - 1, "(") ? 2 : 1)))
+  }
+
+  /// Maximum number of places of one name that are looked at.
+  private static let placeLimit = 1_000
+
+  /// Where the scope has a name behind a value.
+  func places(of name: Int, after value: Expression) -> [Int] {
+    let end = value.tokens.upperBound
+    let last = max(end, min(count, scan.scopes[scope].tokens.upperBound))
+    return Array(names.places(of: name, in: end..<last).prefix(Self.placeLimit))
   }
 
   /// The token of the name that is given a value.

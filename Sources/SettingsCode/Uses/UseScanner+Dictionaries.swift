@@ -2,18 +2,18 @@
 extension UseScanner {
   /// Notes the keys of a dictionary that is registered or stored.
   mutating func noteDictionary(
-    _ shape: CallShape, _ argument: CallArgument, _ store: StoreExpression
+    _ shape: CallShape, _ argument: CallArgument, _ store: StoreExpression, at callName: Int
   ) {
     let store = store == .unknown ? .defaults : store
     guard let entries = entries(argument.value) else {
-      var new = use(shape, .unknown, argument.range, store)
+      var new = use(shape, .unknown, argument.range, store, at: callName)
       new.subject = .unknownRegistration
       uses.append(new)
       return
     }
     for entry in entries {
-      var new = use(shape, entry.key, entry.tokens, store)
-      (new.value, new.valueName) = (entry.value, entry.valueName)
+      var new = use(shape, entry.key, entry.tokens, store, at: callName)
+      new.value = entry.value
       uses.append(new)
     }
   }
@@ -24,7 +24,7 @@ extension UseScanner {
       var keys = [argument.value]
       if case .list(let items) = argument.value.form { keys = items }
       for key in keys where !text(key).isOpaque {
-        uses.append(use(shape, text(key), key.tokens, store))
+        uses.append(use(shape, text(key), key.tokens, store, at: call.name))
       }
     }
   }

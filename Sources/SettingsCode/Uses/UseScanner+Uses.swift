@@ -13,9 +13,10 @@ extension UseScanner {
     case .named(let name):
       guard isNamed(name, call.receiver) else { return }
     case .member(let types, let isOnly):
+      let base = shape.isSubscript ? call.base : call.receiver
       if case .receiver = shape.store {
-        receiver = call.receiver.map { self.store($0) } ?? implicitReceiver
-      } else if !isMember(of: types, isOnly, call.receiver) {
+        receiver = base.map { self.store($0) } ?? implicitReceiver
+      } else if !isMember(of: types, isOnly && !shape.needsType, base) {
         return
       }
     case .keys(let library):
@@ -27,30 +28,19 @@ extension UseScanner {
     if shape.isList { return noteList(shape, call, store) }
     guard let place = shape.key else {
       guard store != .unknown else { return }
-      var use = use(shape, .unknown, call.name..<call.name + 1, store)
+      var use = use(shape, .unknown, call.name..<call.name + 1, store, at: call.name)
       use.subject = .all
       uses.append(use)
       return
     }
-    guard let key = call.argument(place) else { return }
-    if shape.isDictionary { return noteDictionary(shape, key, store) }
-    var expression = text(key.value)
-    if let prefix = shape.prefix, case .literal(let parts) = expression {
-      expression = .literal([.text(prefix)] + parts)
+    if shape.isDictionary {
+      guard let argument = call.argument(place) else { return }
+      return noteDictionary(shape, argument, store, at: call.name)
     }
-    if isWord(key.range.upperBound - 1, "function"), isByte(key.range.lowerBound, "#") {
-      // The name of the property around it.
-      let property = scan.declarations.last { $0.body.contains(call.name) }
-      expression = property.map { .literal([.text(word($0.name))]) } ?? .unknown
-    }
-    if shape.isInferred {
-      if expression.isOpaque { return }
-      if shape.takesRawValue, case .name(let path) = expression {
-        expression = .name(
-          (path.first == "" ? [shape.keyType ?? ""] + path.dropFirst() : path) + ["rawValue"])
-      }
-    }
-    var use = use(shape, expression, key.range, store)
+    guard let (key, tokens) = key(shape, place, call) else { return }
+    if shape.isInferred, key.isOpaque { return }
+    var use = use(shape, key, tokens, store, at: call.name)
+    if shape.setsPrefix { use.subject = .prefix }
     // `Defaults[.volume] = 3`
     let end = call.expression.tokens.upperBound
     if shape.isSubscript, use.access == .read, isByte(end, "="), !isByte(end + 1, "=") {
@@ -61,7 +51,75 @@ extension UseScanner {
       use.value = shape.omittedDefault
     }
     uses.append(use)
-    if shape.declaresKey { declareKey(call, expression) }
+    if shape.declaresKey { declareKey(call, key) }
+  }
+
+  /// The key of a call, as its shape has it, and its tokens.
+  private func key(
+    _ shape: CallShape, _ place: ArgumentPlace, _ call: Call
+  ) -> (CodeExpression, Range<Int>)? {
+    var key: (expression: CodeExpression, tokens: Range<Int>)
+    switch shape.keyForm {
+    case .argument:
+      guard let argument = call.argument(place) else { return nil }
+      key = (text(argument.value), argument.range)
+      if isWord(argument.range.upperBound - 1, "function"), isByte(argument.range.lowerBound, "#") {
+        // The name of the property around it.
+        let property = scan.declarations.last { $0.body.contains(call.name) }
+        key.expression = property.map { .literal([.text(word($0.name))]) } ?? .unknown
+      }
+    case .entry(let name):
+      guard let argument = call.argument(place), case .dictionary(let entries) = argument.value.form,
+        let entry = entries.first(where: { isNamed(name, $0.key) })
+      else { return nil }
+      key = (text(entry.value), entry.value.tokens)
+    case .lastText:
+      guard let found = lastText(call.arguments) else { return nil }
+      key = found
+    }
+    guard shape.isInferred else { return key }
+    if shape.takesRawValue, case .name(let path) = key.expression {
+      let type = path.first == "" ? [shape.keyType ?? ""] + path.dropFirst() : path
+      key.expression = .name(type + ["rawValue"])
+    }
+    if !shape.keyParts.before.isEmpty || !shape.keyParts.after.isEmpty, !key.expression.isOpaque {
+      key.expression = .joined(
+        [.literal(shape.keyParts.before), key.expression, .literal(shape.keyParts.after)])
+    }
+    return key
+  }
+
+  private func isNamed(_ name: String, _ key: Expression) -> Bool {
+    key.form.isText ? text(key) == .literal([.text(name)]) : isWord(key.tokens.lowerBound, name)
+  }
+
+  /// The key behind functions; with the name of a dictionary before it a path.
+  private func lastText(_ arguments: [CallArgument]) -> (CodeExpression, Range<Int>)? {
+    guard let last = arguments.last(where: { $0.value.form.isText }) ?? arguments.last,
+      arguments.count != 2 || last.value.form.isText
+    else { return nil }
+    let before = arguments.last { $0.range.upperBound < last.range.lowerBound }
+    var key = text(last.value)
+    if let before, before.value.form.isText {
+      key = .joined([text(before.value), .literal([.text(".")]), key])
+    }
+    return key.isOpaque ? nil : (key, last.range)
+  }
+
+  /// Notes the use that a property is whose name is a key: `UserDefaults.standard.textServer`
+  mutating func noteProperty(_ shape: CallShape, at index: Int) {
+    guard isByte(index - 1, "."), kind(index - 2) == .identifier || isAny(index - 2, ")]!?") else {
+      return
+    }
+    var first = pathStart(index)
+    if isAny(index - 2, ")]"), let open = tokens[index - 2].partner { first = pathStart(open - 1) }
+    let base = tree(first..<max(first, index - 1))
+    let store = store(base)
+    guard store != .unknown else { return }
+    var use = use(
+      shape, .literal([.text(word(index))]), index..<index + 1, store, at: index)
+    if isByte(index + 1, "="), !isByte(index + 2, "=") { use.access = .write }
+    uses.append(use)
   }
 
   /// What a function without a receiver is called on.
@@ -70,9 +128,10 @@ extension UseScanner {
   /// Whether something has a name, whatever it is a member of.
   private func isNamed(_ name: String, _ receiver: Expression?) -> Bool {
     let names = name.split(separator: ".")
-    return receiver?.tokens.compactMap { identifier($0) }.suffix(names.count).elementsEqual(names) {
-      $0 == $1
-    } == true
+    var path = receiver?.tokens.compactMap { identifier($0) } ?? []
+    // `var preferences = plugins.appPreferences`
+    if path.count == 1, let meant = scan.aliases[path[0]] { path = meant }
+    return path.suffix(names.count).elementsEqual(names) { $0 == $1 }
   }
 
   /// Whether a `Key(…)` is one of a library, not of `NSAttributedString` or another one.
@@ -87,7 +146,8 @@ extension UseScanner {
     -> StoreExpression
   {
     switch shape.store {
-    case .receiver: return receiver
+    case .receiver:
+      return receiver
     case .standard: return .standard
     case .known(let store): return .known(store)
     case .unknown: return .defaults
@@ -103,14 +163,16 @@ extension UseScanner {
   }
 
   func use(
-    _ shape: CallShape, _ key: CodeExpression, _ tokens: Range<Int>, _ store: StoreExpression
+    _ shape: CallShape, _ key: CodeExpression, _ tokens: Range<Int>, _ store: StoreExpression,
+    at call: Int
   ) -> RawUse {
     RawUse(
       access: shape.access, key: key, tokens: tokens, type: shape.type, typeName: nil,
       strictness: shape.strictness,
       value: nil, absence: shape.absence, store: store, api: shape.shown, scope: scope,
       wrapper: shape.wrapper,
-      registers: shape.registers, isMirrored: shape.mirrors && !shape.declaresKey)
+      registers: shape.registers, isMirrored: shape.mirrors && !shape.declaresKey, call: call,
+      asksForPresence: shape.asksForPresence, prefix: shape.prefix)
   }
 
   /// Whether a call has more arguments than the function of user defaults, so that it calls one of
@@ -124,31 +186,24 @@ extension UseScanner {
   private func fillAsOverload(_ use: inout RawUse, _ call: Call) {
     use.absence = .handled
     let stated = call.argument(.label("defaultValue")) ?? call.argument(.label("default"))
-    use.value = .other
-    if let stated { state(stated.value, in: &use) }
-  }
-
-  /// Sets the default of a use.
-  func state(_ value: Expression, in use: inout RawUse) {
-    use.value = self.value(value)
-    use.valueName = valueName(value)
+    use.value = stated.map { value($0.value) } ?? .unknown
   }
 
   /// Adds the type and the default that a use names.
   private func fill(_ use: inout RawUse, _ shape: CallShape, _ site: CallSite) {
     let call = site.call
     if let argument = shape.defaultValue.flatMap(call.argument) {
-      state(argument.value, in: &use)
-      if use.type == nil, shape.access == .read { use.type = use.value?.kind }
+      use.value = value(argument.value)
+      if use.type == nil, shape.access == .read { use.type = use.value?.plainValue?.kind }
       if shape.access == .read, !shape.isWrapper, use.value?.meansNothing == true,
         isExaminedLater(call.expression)
       {
-        (use.value, use.valueName) = (.other, nil)
+        use.value = .unknown
       }
     }
     if shape.isWrapper {
       for label in ["defaultValue", "default", "wrappedValue"] where use.value == nil {
-        if let argument = call.argument(.label(label)) { state(argument.value, in: &use) }
+        use.value = call.argument(.label(label)).map { value($0.value) }
       }
       fillFromDeclaration(&use, call.name)
     }
@@ -157,16 +212,36 @@ extension UseScanner {
       use.typeName = generic
     }
     if shape.declaresKey {
-      if use.type == nil { use.type = use.value?.kind }
+      if use.type == nil { use.type = use.value?.plainValue?.kind }
       use.isMirrored =
         call.argument(.label("iCloud")).map { isWord($0.range.lowerBound, "true") } ?? false
     }
     if use.access == .write, isFirstWrite(use.tokens) { use.registers = true }
     if code.language.syntax == .calls {
-      // What is around a call there is not known.
-      use.absence = .handled
+      fillFromTokens(&use, shape, call)
     } else if use.access == .read, use.absence == .null || use.type == nil || shape.type != nil {
       fillFromContext(&use, site)
+    }
+  }
+
+  /// Adds the fallback behind a call in a language whose expressions are not read: `?? false`
+  private func fillFromTokens(_ use: inout RawUse, _ shape: CallShape, _ call: Call) {
+    let isPlainGetter = shape.absence == .null && shape.receiver.isNamed
+    if !(shape.absence == .zero && shape.type == .boolean || isPlainGetter) {
+      use.absence = .handled
+    }
+    guard use.access == .read, use.value == nil else { return }
+    var next = call.expression.tokens.upperBound
+    while isByte(next, ")") { next += 1 }
+    let isFallback =
+      isByte(next, "?") && isAny(next + 1, "?:") || isByte(next, "|") && isByte(next + 1, "|")
+    guard isFallback else { return }
+    use.absence = .handled
+    let stated = operand(at: next + 2)
+    let end = stated.tokens.upperBound
+    if isAny(end, ";),}") || beginsLine(end) {
+      use.value = value(stated)
+      if use.type == nil { use.type = use.value?.plainValue?.kind }
     }
   }
 
@@ -189,7 +264,7 @@ extension UseScanner {
   /// `@AppStorage("k") private var sounds: Bool = true`
   private func fillFromDeclaration(_ use: inout RawUse, _ name: Int) {
     guard let declaration = scan.declaration(withAttributeAt: name) else {
-      if use.type == nil { use.type = use.value?.kind }
+      if use.type == nil { use.type = use.value?.plainValue?.kind }
       return
     }
     use.property = word(declaration.name)
@@ -201,12 +276,10 @@ extension UseScanner {
         use.type = ValueKind(typeName: word(type))
       }
     }
-    if !declaration.value.isEmpty { state(tree(declaration.value), in: &use) }
+    if !declaration.value.isEmpty { use.value = value(tree(declaration.value)) }
     guard declaration.type.isEmpty else { return }
-    use.type = use.value?.kind
-    if !declaration.value.isEmpty, let path = use.valueName, path.count > 1 {
-      use.typeName = path[path.count - 2]
-    }
+    use.type = use.value?.plainValue?.kind
+    if let path = use.value?.path, path.count > 1 { use.typeName = path[path.count - 2] }
   }
 
   /// `static let sounds = Key<Bool>("sounds")`

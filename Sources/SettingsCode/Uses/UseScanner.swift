@@ -5,12 +5,12 @@ struct UseScanner: ScopedCursor {
   let code: LexedCode
   let tokens: [CodeToken]
   var scan: FileScan
-  /// What was found.
+  /// The uses in the order of places.
   var uses: [RawUse] = []
+  let names: NamePlaces
   /// The scope of the name that is looked at.
   private(set) var scope = 0
-  /// The calls that were read, by the tokens of their names.
-  private var sites: [Int: CallSite] = [:]
+  private var sites = CallSites()
   /// The expressions around the name that is looked at, the innermost last, and the number of the
   /// next one.
   private var around: [(tokens: Range<Int>, isRead: Bool)] = []
@@ -19,6 +19,7 @@ struct UseScanner: ScopedCursor {
   private init(_ scan: FileScan) {
     code = scan.code
     tokens = code.tokens
+    names = NamePlaces(code)
     self.scan = scan
   }
 
@@ -30,6 +31,7 @@ struct UseScanner: ScopedCursor {
     scanner.scan.strings = scanner.tokens.indices.filter { scanner.tokens[$0].kind == .string }.map
     { Int32($0) }
     scanner.noteUses(words, except: [], isFirstOnly: true)
+    scanner.markHandledReads()
     scanner.scan.notePageReaders()
     return (scanner.scan, scanner.uses)
   }
@@ -46,17 +48,44 @@ struct UseScanner: ScopedCursor {
   /// - Parameter isFirstOnly: Whether a name has only the first shape that fits.
   private mutating func noteUses(_ words: ScanWords, except: Set<Int>, isFirstOnly: Bool) {
     let bytes = code.source.buffer
-    for (index, token) in tokens.enumerated()
-    where token.kind == .identifier && !except.contains(index) {
-      guard let number = words.table.number(of: UnsafeBufferPointer(rebasing: bytes[token.range]))
+    for (index, token) in tokens.enumerated() {
+      if !words.subscripts.isEmpty, token.isByte("["), let base = subscriptBase(index) {
+        note(words.subscripts, at: base, isFirstOnly: false)
+      }
+      guard token.kind == .identifier, !except.contains(index),
+        let number = words.table.number(of: UnsafeBufferPointer(rebasing: bytes[token.range]))
       else { continue }
       let shapes = words.shapes[number]
-      if shapes.isEmpty { noteTrait(index) }
-      guard !shapes.isEmpty, !isDeclaration(index), let site = site(at: index) else { continue }
-      scope = scan.scope(of: index)
-      let count = uses.count
-      for shape in shapes where !isFirstOnly || uses.count == count { noteUse(shape, site) }
+      if shapes.isEmpty {
+        noteTrait(index)
+      } else if !isDeclaration(index) {
+        note(shapes, at: index, isFirstOnly: isFirstOnly)
+      }
     }
+  }
+
+  private mutating func note(_ shapes: [CallShape], at index: Int, isFirstOnly: Bool) {
+    let first = shapes[0]
+    if first.isProperty {
+      scope = scan.scope(of: index)
+      return noteProperty(first, at: index)
+    }
+    guard let site = site(at: index) else { return }
+    scope = scan.scope(of: index)
+    let count = uses.count
+    // Functions with one name and the same labels differ in the types that they take.
+    let fitting = isFirstOnly ? shapes : shapes.filter { fits($0, site.call) }
+    for shape in fitting where !isFirstOnly || uses.count == count { noteUse(shape, site) }
+    if !isFirstOnly { joinOverloads(from: count) }
+  }
+
+  /// The token before the bracket of an element, where such a bracket begins at a token.
+  private func subscriptBase(_ bracket: Int) -> Int? {
+    guard bracket > 0, !tokens[bracket].isFirstOnLine,
+      tokens[bracket - 1].kind == .identifier || isAny(bracket - 1, ")]?!")
+    else { return nil }
+    let base = isAny(bracket - 1, "?!") ? bracket - 2 : bracket - 1
+    return base >= 0 ? base : nil
   }
 
   /// Whether a name is that of a function being declared.
@@ -77,18 +106,13 @@ struct UseScanner: ScopedCursor {
     while let last = around.last, last.tokens.upperBound <= index { around.removeLast() }
     if let last = around.indices.last, !around[last].isRead {
       around[last].isRead = true
-      noteSites(tree(around[last].tokens), [])
+      sites.add(tree(around[last].tokens))
     }
-    if sites[index] == nil, isAny(index + 1, "([<") {
+    if !sites.contains(index), isAny(index + 1, "([<") {
       // In an attribute, a default of a parameter, a header of a type, or nested deeply.
-      noteSites(operand(at: pathStart(index)), [])
+      sites.add(operand(at: pathStart(index)))
     }
     return sites[index]
-  }
-
-  private mutating func noteSites(_ expression: Expression, _ outer: [Expression]) {
-    if let call = expression.call { sites[call.name] = CallSite(call: call, around: outer) }
-    for part in expression.parts { noteSites(part, outer + [expression]) }
   }
 
   /// Notes what holds for the whole app.
@@ -103,8 +127,62 @@ struct UseScanner: ScopedCursor {
   }
 }
 
-/// A call with the expressions around it, the innermost last.
-struct CallSite {
-  let call: Call
-  let around: [Expression]
+/// What other uses of a function say of a use.
+extension UseScanner {
+  private struct Place: Hashable {
+    let function: Int
+    let key: CodeExpression
+    let store: StoreExpression
+  }
+
+  /// Marks reads as handled where the same function asks whether there is a value.
+  private mutating func markHandledReads() {
+    let scan = scan
+    func place(_ use: RawUse) -> Place {
+      let function = scan.scopes(around: use.scope).first { scan.scopes[$0].function != nil } ?? 0
+      return Place(function: function, key: use.key, store: use.store)
+    }
+    let asked = Set(uses.lazy.filter { $0.asksForPresence && $0.key != .unknown }.map(place))
+    guard !asked.isEmpty else { return }
+    for number in uses.indices where uses[number].access == .read {
+      if asked.contains(place(uses[number])) { uses[number].absence = .handled }
+    }
+  }
+
+  /// Whether a call has no argument whose type a function does not take.
+  private func fits(_ shape: CallShape, _ call: Call) -> Bool {
+    shape.argumentTypes.allSatisfy { place, type in
+      guard let argument = call.argument(place), let given = kind(of: argument.value) else {
+        return true
+      }
+      return given == type || given == .integer && type == .real
+    }
+  }
+
+  /// The type of a value that is a literal or the name of a parameter or variable with a type.
+  private func kind(of value: Expression) -> ValueKind? {
+    if let literal = self.value(value).plainValue { return literal.kind }
+    guard let path = path(value.plain), path.count == 1,
+      let declaration = scan.declaration(of: path[0], around: scope)
+    else { return nil }
+    if !declaration.value.isEmpty, declaration.type.isEmpty {
+      return self.value(tree(declaration.value)).plainValue?.kind
+    }
+    guard !isAny(declaration.type.lowerBound, "[(") else { return nil }
+    return declaration.type.lazy.compactMap { ValueKind(typeName: word($0)) }.first
+  }
+
+  /// Leaves the type and default of a call open where several functions may be meant that differ in
+  /// them.
+  private mutating func joinOverloads(from first: Int) {
+    guard uses.count > first + 1 else { return }
+    for number in first..<uses.count {
+      let others = uses[first...].filter {
+        $0.access == uses[number].access && $0.tokens == uses[number].tokens
+      }
+      guard Set(others.map { $0.wrapper }).count > 1 else { continue }
+      if Set(others.map { $0.type }).count > 1 { uses[number].type = nil }
+      if Set(others.map { $0.value }).count > 1 { uses[number].value = .unknown }
+    }
+  }
 }

@@ -59,6 +59,10 @@ struct UsageCommand: SessionCommand {
       session.note(
         "'\(file.path)' is not scanned\(file.file == nil ? "" : " to its end"): \(file.reason)")
     }
+    for wrapper in usage.unmatched(settings.wrappers) {
+      session.note("'\(wrapper.name)' in 'wrappers' is not called anywhere in the code")
+    }
+    let analysis = BundleAnalysis(input.bundle, options: input.linter.configuration.analysisOptions)
     let ignored = input.linter.configuration.ignoredKeys.map { Glob($0, for: .name) }
     let reference = KeyCrossReference(input.analysis, usage) { key in
       ignored.contains { $0.matches(key) }

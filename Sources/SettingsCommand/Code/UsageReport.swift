@@ -35,6 +35,7 @@ struct UsageReport {
   private let dynamic: [KeyUse]
   private let usage: CodeUsage
   private var ranges: [PlaceID: SourceRange] = [:]
+  private var mentionRanges: [String: SourceRange] = [:]
 
   init(_ reference: KeyCrossReference, bundle: SettingsBundle) {
     usage = reference.usage
@@ -42,11 +43,16 @@ struct UsageReport {
     keys = reference.entries.map { entry in
       Key(
         entry: entry, rows: entry.setting.knownRows.map { locator.locate($0.place($0.key?.node)) },
-        uses: reference.uses(of: entry) + entry.possibleUses.map { reference.usage.uses[$0] })
+        uses: reference.uses(of: entry) + entry.doubtfulReads
+          + entry.possibleUses.map { reference.usage.uses[$0] })
     }
     others = reference.undeclared.map { reference.usage.uses[$0] }
     dynamic = reference.usage.uses.filter { $0.confidence == .dynamic }
-    for use in usage.uses { ranges[PlaceID(use)] = locator.range(use.range, ofCode: use.file) }
+    for use in usage.uses + usage.doubtfulReads { ranges[PlaceID(use)] = locator.range(use.range, ofCode: use.file) }
+    for entry in reference.entries {
+      guard let mention = entry.mention else { continue }
+      mentionRanges[entry.setting.key] = locator.range(mention.range, ofCode: mention.file)
+    }
   }
 
   private func range(_ use: KeyUse) -> SourceRange? { ranges[PlaceID(use)] }
@@ -71,10 +77,7 @@ extension UsageReport {
       }
       if let hidden = key.hidden { lines.append("  hidden     \(hidden)") }
       lines += key.uses.map(line)
-      if key.uses.isEmpty {
-        lines.append(
-          key.entry.isMentioned ? "  mentioned in code, but in no known call" : "  not in the code")
-      }
+      if key.uses.isEmpty { lines.append("  " + mention(of: key.entry)) }
     }
     if !others.isEmpty {
       lines += ["", "Keys that no row has:"]
@@ -92,11 +95,54 @@ extension UsageReport {
       "",
       "\(counted(keys.count, "key")) declared, \(read) read, in \(counted(usage.files.count, "source file"))",
     ]
+    if read < keys.count, let leftOut { lines.append(leftOut) }
     return lines.map { VisibleText.escaped($0) + "\n" }.joined()
+  }
+
+  /// Where a key is that is in no known call, and the entry of the configuration that would make the
+  /// call known.
+  private func mention(of entry: KeyCrossReference.Entry) -> String {
+    guard let mention = entry.mention else {
+      return entry.isMentioned ? "mentioned in code, but in no known call" : "not in the code"
+    }
+    let start = mentionRanges[entry.setting.key]?.start
+    let place = "\(usage.files[mention.file].path):\(start?.line ?? 1):\(start?.column ?? 1)"
+    guard let function = mention.function, let argument = mention.argument else {
+      return "mentioned  \(place), but in no known call"
+    }
+    let key =
+      switch argument {
+      case .label(let label): label
+      case .index(let number): "\(number)"
+      }
+    return """
+      mentioned  \(place), but in no known call; if it reads, name it in 'wrappers': \
+      {name: \(function), key: \(key)}
+      """
+  }
+
+  /// How many source files were not scanned.
+  private var leftOut: String? {
+    let leftOut = usage.leftOut
+    guard leftOut.count > 0 else { return nil }
+    let count = leftOut.count < LeftOutSources.limit ? "" : "at least "
+    let names = leftOut.folders.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+    let others = leftOut.folders.count > 3 ? " and others" : ""
+    return """
+      \(count)\(counted(leftOut.count, "source file")) left out by 'excluded_sources', in \(names)\(others)
+      """
   }
 
   private func line(_ use: KeyUse) -> String {
     "  \(use.access.words.padding(to: 10)) \(place(use)) \(use.api)\(details(use))"
+  }
+
+  private func confidence(of use: KeyUse) -> String {
+    switch use.confidence {
+    case .pattern: "pattern \(use.key.shown)"
+    case .receiver: "unknown receiver"
+    case .literal, .constant, .dynamic: use.confidence.rawValue
+    }
   }
 
   private func details(_ use: KeyUse) -> String {
@@ -112,8 +158,9 @@ extension UsageReport {
     }
     if use.confidence != .literal {
       parts.append(
-        use.confidence == .pattern ? "pattern \(use.key.shown)" : use.confidence.rawValue)
+        confidence(of: use))
     }
+    if let list = use.propertyList { parts.append("in \(list)") }
     if use.isDebugOnly { parts.append("debug builds only") }
     return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
   }

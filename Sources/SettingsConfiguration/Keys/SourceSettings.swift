@@ -14,7 +14,7 @@ package struct SourceSettings: Sendable, Hashable {
 
   /// Code of others, tests, previews, and what builds leave behind.
   static let usuallyExcluded = [
-    "**/.*", "**/*Tests", "**/Tests", "**/*Test", "**/Preview Content", "**/Pods", "**/Carthage",
+    "**/.*", "**/*Tests", "**/Tests", "**/Test", "**/Preview Content", "**/Pods", "**/Carthage",
     "**/DerivedData",
     "**/node_modules", "**/Vendor", "**/ThirdParty", "**/External", "**/InAppSettingsKit",
     "**/*.{bundle,framework,xcframework,xcassets,playground}",

@@ -161,7 +161,7 @@ private struct CommentedFile {
     let isInString = longStrings.contains { $0.contains(start) && $0.lowerBound != start }
     // Within elements of JSX a comment is text that users see.
     let isInElement =
-      file.code?.code.language.hasElements == true
+      file.code?.code.hasElements == true
       && [UInt8(ascii: "<"), UInt8(ascii: "{")].contains(text.byte(code))
     return isInString || text.isContinued(lineBefore: start) || isInElement ? nil : code
   }

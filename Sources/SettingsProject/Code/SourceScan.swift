@@ -11,6 +11,17 @@ enum SourceScan {
     case skipped(SkippedSource)
   }
 
+  /// Scans what the settings name.
+  package init(_ settings: SourceSettings, jobs: Int, _ workspace: Workspace) {
+    let search = SourceSearch(settings, workspace)
+    let scanner = CodeScanner(wrappers: settings.wrappers)
+    self.scanner = scanner
+    let outcomes = SourceScan.outcomes(search.paths, scanner, jobs: jobs, workspace)
+    usage = SourceScan.usage(outcomes, search, workspace)
+    failures =
+      search.failures + (usage == nil ? SourceScan.unscanned(outcomes, search.skipped) : [])
+  }
+
   /// Failures for what could not be scanned; a rule reports it where there is something to compare
   /// with.
   static func unscanned(_ outcomes: [Outcome], _ skippedFolders: [SkippedSource])
@@ -42,12 +53,33 @@ enum SourceScan {
     return work.finish()
   }
 
-  /// Puts files together; `nil` where none was scanned.
-  static func usage(_ outcomes: [Outcome], _ skippedFolders: [SkippedSource]) -> CodeUsage? {
+  /// Puts files together, with the property lists that they register; `nil` where none was scanned.
+  package static func usage(
+    _ outcomes: [Outcome], _ search: SourceSearch, _ workspace: Workspace
+  ) -> CodeUsage? {
     let files = outcomes.compactMap { outcome in
       if case .scanned(let file) = outcome { file } else { nil }
     }
-    return files.isEmpty ? nil : CodeUsage(files, skipped: skipped(outcomes, skippedFolders))
+    guard !files.isEmpty else { return nil }
+    let skipped = skipped(outcomes, search.skipped)
+    var usage = CodeUsage(files, skipped: skipped)
+    let lists = propertyLists(named: usage.wantedPropertyLists, search.propertyLists, workspace)
+    if !lists.isEmpty { usage = CodeUsage(files, skipped: skipped, propertyLists: lists) }
+    usage.leftOut = search.leftOut
+    return usage
+  }
+
+  /// The readable property lists of some names.
+  private static func propertyLists(
+    named names: Set<String>, _ paths: [String], _ workspace: Workspace
+  ) -> [SourcePropertyList] {
+    if names.isEmpty { return [] }
+    return paths.filter { names.contains(SourcePropertyList.name(ofPath: $0)) }.compactMap { path in
+      workspace.inputs.add(path)
+      guard let bytes = try? workspace.files.read(path, limit: SourceSettings.fileSizeLimit)
+      else { return nil }
+      return try? SourcePropertyList(FileBytes(bytes), path: workspace.display(path))
+    }
   }
 
   static func scan(_ path: String, _ scanner: CodeScanner, _ workspace: Workspace)

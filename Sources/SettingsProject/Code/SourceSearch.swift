@@ -10,6 +10,10 @@ package struct SourceSearch {
   package private(set) var failures: [CommandError] = []
   /// The files and folders in them that cannot be read.
   package private(set) var skipped: [SkippedSource] = []
+  /// The property lists among the sources: absolute paths, sorted.
+  package private(set) var propertyLists: [String] = []
+  /// The folders that patterns leave out and that may hold code of the app.
+  package private(set) var leftOutFolders: [String] = []
   private let workspace: Workspace
   private let area: SourceArea
   private var seen: Set<String> = []
@@ -26,6 +30,33 @@ package struct SourceSearch {
     for path in settings.paths { find(path) }
     followLinks()
     paths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    propertyLists.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The source files in the folders that are left out; counted up to a limit.
+  package var leftOut: LeftOutSources {
+    var count = 0
+    var named: [String] = []
+    for folder in leftOutFolders where count < LeftOutSources.limit {
+      let before = count
+      countSources(in: folder, &count)
+      if count > before { named.append(workspace.display(folder)) }
+    }
+    return LeftOutSources(count: count, folders: named)
+  }
+
+  private func countSources(in folder: String, _ count: inout Int) {
+    var folders = [folder]
+    while let folder = folders.popLast(), count < LeftOutSources.limit {
+      for entry in (try? workspace.files.entries(of: folder, within: folder)) ?? [] {
+        if entry.isLink { continue }
+        if entry.kind == .folder {
+          if !entry.name.hasPrefix(".") { folders.append(Paths.join(folder, entry.name)) }
+        } else if AllLanguages.language(ofFile: entry.name) != nil {
+          count += 1
+        }
+      }
+    }
   }
 
   private mutating func find(_ path: String) {
@@ -94,7 +125,12 @@ package struct SourceSearch {
       for entry in entries {
         let path = Paths.join(folder, entry.name)
         let isSource = AllLanguages.language(ofFile: entry.name) != nil
-        guard isSource || entry.kind == .folder || entry.isLink, !area.excludes(path) else {
+        let isList = entry.name.hasSuffix(".plist") && entry.kind == .file
+        guard isSource || isList || entry.kind == .folder || entry.isLink else { continue }
+        if area.excludes(path) {
+          if entry.kind == .folder, LeftOutSources.mayHoldCode(entry.name) {
+            leftOutFolders.append(path)
+          }
           continue
         }
         func skip(_ reason: String) {
@@ -108,7 +144,7 @@ package struct SourceSearch {
         case .folder where entry.isLink, .file where entry.isLink, .linkOutside:
           links.append((path, root))
         case .folder: folders.append(path)
-        case .file: add(path)
+        case .file: if isSource { add(path) } else { propertyLists.append(path) }
         case .brokenLink: if isSource { skip("it is a link that leads nowhere") }
         case .special: if isSource { skip(FileSystemError(.read, path, .wrongKind).explanation) }
         }
@@ -129,7 +165,10 @@ package struct SourceArea: Sendable {
   }
 
   /// Whether patterns leave a path out.
-  package func excludes(_ path: String) -> Bool { filters.contains { $0.excludes(path) } }
+  package func excludes(_ path: String) -> Bool {
+    let root = paths.first { Paths.isInside(path, $0) }
+    return filters.contains { $0.excludes(path, below: root) }
+  }
 
   /// Whether a file, given by its absolute path, would be scanned if it were there.
   package func contains(_ path: String) -> Bool {

@@ -26,9 +26,14 @@ package struct PathFilter: Sendable {
   }
 
   /// Whether a folder, given by its absolute path, is left out with all that is in it.
-  package func excludes(_ path: String) -> Bool {
+  ///
+  /// - Parameter root: The folder that somebody named, which no pattern leaves out.
+  package func excludes(_ path: String, below root: String? = nil) -> Bool {
     guard !excluded.isEmpty else { return false }
-    let candidates = self.candidates(path)
+    let candidates = self.candidates(path).filter { candidate in
+      guard let root else { return true }
+      return !Paths.isInside(root, Paths.join(folder, candidate))
+    }
     return excluded.contains { candidates.contains(where: $0.matches) }
   }
 

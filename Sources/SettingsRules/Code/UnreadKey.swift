@@ -39,15 +39,21 @@ extension Rule {
       let misspelled = Set(code.misspelledKeys.values.map { ExactText($0.key) })
       let pages = code.unreadPages
       for entry in code.entries
-      where !entry.setting.isOnlyShown && !misspelled.contains(ExactText(entry.setting.key)) {
+      where !entry.setting.storesNothing && !misspelled.contains(ExactText(entry.setting.key)) {
         guard var fault = context.fault(ofUnread: entry, in: code) else { continue }
         fault.name = "\(quoted: entry.setting.key)"
         // A page that no code knows is one fault.
         let page = entry.setting.knownRows[0].document
-        if fault.case != .debugOnly, pages.contains(page) { fault.cause = .document(page) }
+        if isOfPage(code.reading(of: entry)), pages.contains(page) { fault.cause = .document(page) }
         context.report(fault)
       }
     })
+}
+
+/// Whether a row's fault may be one with that of its page, since nothing tells it apart.
+private func isOfPage(_ reading: KeyCrossReference.Reading) -> Bool {
+  if case .unread = reading { return true }
+  return false
 }
 
 extension RuleContext {
@@ -70,6 +76,14 @@ extension RuleContext {
         "only debug builds read \(name); the setting has no effect in others")
       fault.help = "read the key, or remove the row"
       fault.notes = notes("it is read here", at: [use])
+      return fault
+    case .prefixed(let read, let prefix):
+      let key = read.key.text ?? ""
+      var fault = Fault(
+        at: place,
+        "\(prefix.framework) reads \(quoted: key), not \(name); the setting has no effect")
+      fault.help = "name the row \(quoted: key), or \(prefix.alternative)"
+      fault.notes = notes("it is read here", at: [read]) + writes
       return fault
     case .unread:
       if let read = code.dynamicRead(of: entry) {

@@ -1,7 +1,11 @@
 extension CodeLanguage {
   /// Objective-C with the C and C++ around it.
   static let objectiveC = CodeLanguage(
-    ["m", "mm", "c", "cc", "cpp"], .messages, strings: [StringStyle("@\""), StringStyle("\"")],
+    ["m", "mm", "c", "cc", "cpp", "cxx"], .messages, .objectiveC,
+    strings: [StringStyle("\"", prefix: "@"), StringStyle("\"")]
+      + ["R", "u8R", "uR", "UR", "LR"].map { prefix in
+        StringStyle("\"", prefix: prefix, escapes: .none, isMultiline: true) { $0.hasTag = true }
+      },
     words: [
       .type: "class enum struct protocol interface namespace", .loop: "for catch",
       .condition: "if while switch",
@@ -9,7 +13,10 @@ extension CodeLanguage {
       .modifier:
         "private public protected static extern inline virtual const typedef optional required",
     ]
-  ) { ($0.hasConditions, $0.hasPreprocessor) = (true, true) }
+  ) {
+    $0.hasConditions = true
+    $0.hasPreprocessor = true
+  }
   /// What files in these languages include.
   static let header = objectiveC.files(["h", "hpp", "pch"]) { $0.isHeader = true }
 }

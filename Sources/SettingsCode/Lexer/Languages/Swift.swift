@@ -1,7 +1,10 @@
 extension CodeLanguage {
   static let swift = CodeLanguage(
-    ["swift"], .labels,
-    strings: [StringStyle("\"\"\"", .backslash), StringStyle("\"", .backslash)],
+    ["swift"], .labels, .swift,
+    strings: [
+      StringStyle("\"\"\"", .backslash) { $0.mark = UInt8(ascii: "#") },
+      StringStyle("\"", .backslash) { $0.mark = UInt8(ascii: "#") },
+    ],
     words: [
       .type: "class enum struct extension actor protocol", .function: "func init subscript",
       .variable: "let var",
@@ -12,5 +15,10 @@ extension CodeLanguage {
       required dynamic optional indirect nonisolated async package
       """,
     ]
-  ) { $0.hasConditions = true }
+  ) {
+    $0.hasConditions = true
+    $0.regularExpressions = .swift
+    $0.nestsComments = true
+    $0.quotesNames = true
+  }
 }

@@ -1,14 +1,15 @@
-/// Every API that code uses for keys, by language.
+/// Every API that code uses for keys, by the interface of its language.
 enum AllShapes {
-  /// The shapes of languages with a syntax.
-  static func shapes(of syntax: CodeLanguage.Syntax) -> [CallShape] {
-    switch syntax {
-    case .labels:
+  static func shapes(of interface: CodeLanguage.Interface) -> [CallShape] {
+    switch interface {
+    case .swift:
       FoundationShapes.shapes + SwiftUIShapes.shapes + LibraryShapes.shapes
-        + PreferencesShapes.shapes
-        + ObjectiveCShapes.shapes
-    case .messages: ObjectiveCShapes.shapes + PreferencesShapes.shapes
-    case .calls: OtherShapes.shapes + ObjectiveCShapes.shapes
+        + PreferencesShapes.shapes + ObjectiveCShapes.shapes
+    case .objectiveC: ObjectiveCShapes.shapes + PreferencesShapes.shapes
+    case .dotNet: FrameworkShapes.dotNet + ObjectiveCShapes.shapes
+    case .kotlin: FrameworkShapes.kotlin + ObjectiveCShapes.shapes
+    case .dart: FrameworkShapes.dart
+    case .javaScript: FrameworkShapes.javaScript + ObjectiveCShapes.shapes
     }
   }
 }

@@ -16,7 +16,12 @@ package struct CallShape: Sendable {
     case member(of: Set<String>, isOnly: Bool)
     /// A library whose keys are made in an extension of its `Keys`, or with its name before them.
     case keys(String)
+
+    var isNamed: Bool { if case .named = self { true } else { false } }
   }
+
+  /// Whether a call must be made on something of a known type: any list has a subscript for texts.
+  var needsType: Bool { isSubscript && !takesRawValue }
 
   /// Where it says which store is meant.
   enum Store: Sendable, Hashable {
@@ -32,11 +37,21 @@ package struct CallShape: Sendable {
     case unknown
   }
 
+  /// How the argument at the place of the key has it.
+  enum KeyForm: Sendable, Hashable {
+    case argument
+    /// As an entry of a dictionary: `{ key: 'k' }`
+    case entry(String)
+    /// The last text among the arguments, behind functions and the name of a dictionary.
+    case lastText
+  }
+
   /// The names, each spelled as in some language.
   var names: [String]
   var receiver: Receiver
   /// The key; absent for what has to do with all keys.
   var key: ArgumentPlace?
+  var keyForm = KeyForm.argument
   /// Labels that must be there besides the key's.
   var labels: [String] = []
   var access: KeyUse.Access
@@ -67,10 +82,20 @@ package struct CallShape: Sendable {
   var takesRawValue = false
   /// The enumeration that the key is a case of.
   var keyType: String?
-  /// What a library puts before the key.
-  var prefix: String?
+  /// What a framework puts before the key.
+  var prefix: KeyPrefix?
+  /// Whether the argument is the group that makes another prefix.
+  var setsPrefix = false
+  /// Whether it only tells whether there is a value.
+  var asksForPresence = false
+  /// Whether a property of the name reads the key of its name.
+  var isProperty = false
+  /// What a function of the app puts before and behind the key that it is given.
+  var keyParts: (before: [StringPart], after: [StringPart]) = ([], [])
+  /// The types of the arguments, by their places, as far as they are known.
+  var argumentTypes: [(place: ArgumentPlace, type: ValueKind)] = []
   /// The default where a call names none.
-  var omittedDefault: CodeValue?
+  var omittedDefault: CodeExpression?
   /// The API as people call it.
   var shown: String
 

@@ -1,0 +1,74 @@
+import SettingsText
+
+/// A place where code has a key, or a constant for it, in no call that is known to use keys.
+package struct Mention: Sendable {
+  /// The index of the file.
+  package let file: Int
+  /// The key in the file: 0-based UTF-8 offsets.
+  package let range: Range<Int>
+  /// The function that is given the key; absent where it is no argument.
+  package let function: String?
+  /// The argument that it is.
+  package let argument: ArgumentPlace?
+}
+
+extension ScannedFile {
+  /// The mention at a token.
+  func mention(at token: Int, in file: Int) -> Mention {
+    let range = tokens[token].range
+    let argument = isOfC ? messageArgument(token) ?? callArgument(token) : callArgument(token)
+    return Mention(
+      file: file, range: range, function: argument?.function, argument: argument?.place)
+  }
+
+  /// `settings.flag("sounds", default: true)`
+  private func callArgument(_ token: Int) -> (function: String, place: ArgumentPlace)? {
+    let first = argumentStart(token)
+    var index = first
+    var commas = 0
+    // An argument far behind others is hardly a key.
+    while index > 0, first - index < 40 {
+      index -= 1
+      if isAny(index, ")]}"), let open = tokens[index].partner {
+        index = open
+      } else if isByte(index, ",") {
+        commas += 1
+      } else if isByte(index, "(") {
+        guard let name = identifier(index - 1) else { return nil }
+        if hasLabels, isByte(first - 1, ":"), let label = identifier(first - 2) {
+          return (name, .label(label))
+        }
+        return (name, .index(commas))
+      } else if isAny(index, "[{;") {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// `[settings flag:@"sounds" orDefault:YES]`
+  private func messageArgument(_ token: Int) -> (function: String, place: ArgumentPlace)? {
+    let first = argumentStart(token)
+    guard isByte(first - 1, ":"), let label = identifier(first - 2) else { return nil }
+    var index = first - 2
+    var name = label
+    while index > 0, first - index < 40 {
+      index -= 1
+      if isAny(index, ")]}"), let open = tokens[index].partner {
+        index = open
+      } else if isByte(index, ":"), let part = identifier(index - 1) {
+        name = part
+      } else if isByte(index, "[") {
+        return (name, name == label ? .index(0) : .label(label))
+      } else if isAny(index, "({;") {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  private func argumentStart(_ token: Int) -> Int {
+    let first = pathStart(token)
+    return isByte(first - 1, ".") ? first - 1 : first
+  }
+}

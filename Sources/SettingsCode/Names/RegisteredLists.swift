@@ -1,0 +1,83 @@
+import SettingsPropertyLists
+import SettingsText
+
+/// A property list among the sources, which code may register.
+package struct SourcePropertyList: Sendable {
+  /// The path as shown.
+  package let path: String
+  let list: PropertyList
+
+  /// Reads a property list.
+  package init(_ file: FileBytes, path: String) throws(ReadingError) {
+    self.path = path
+    list = try PropertyListReader().read(file)
+  }
+
+  /// The name without folders and extension, by which code asks for it.
+  package static func name(ofPath path: String) -> String {
+    let file = path.split(separator: "/").last ?? ""
+    return String(file.utf8.count > 6 && file.hasSuffix(".plist") ? file.dropLast(6) : file)
+  }
+
+  /// Whether it is a page of a settings bundle.
+  var isPage: Bool { list.value("PreferenceSpecifiers", in: list.root) != nil }
+
+  /// The keys of the rows of a page.
+  var keysOfRows: Set<ExactText> {
+    guard let rows = list.value("PreferenceSpecifiers", in: list.root), list.kind(rows) == .array
+    else { return [] }
+    return Set(
+      list.items(rows).compactMap { row in
+        guard list.kind(row) == .dictionary, let key = list.value("Key", in: row) else {
+          return nil
+        }
+        return list.string(key).map { ExactText($0) }
+      })
+  }
+
+  /// The values that registering it gives to keys.
+  var values: [(key: String, value: CodeValue)] {
+    guard list.kind(list.root) == .dictionary else { return [] }
+    return list.entries(list.root).map { entry in
+      (list.text(entry.key), CodeValue(list.value(of: entry.value)) ?? .other)
+    }
+  }
+}
+
+extension FileScan {
+  /// The name of the resource that an expression is read from: the one that is named where its
+  /// variables get their values.
+  ///
+  /// - Parameter scope: The scope of the expression.
+  func resource(of expression: Range<Int>, in scope: Int) -> CodeExpression? {
+    var open = [expression]
+    var seen: Set<Int> = []
+    while let range = open.popLast(), seen.count < 50 {
+      for index in range {
+        if let name = resource(at: index) { return name }
+        guard kind(index) == .identifier, !isByte(index - 1, "."), !isByte(index + 1, ":"),
+          let declaration = declaration(of: word(index), around: scope),
+          !declaration.value.isEmpty, seen.insert(declaration.name).inserted
+        else { continue }
+        open.append(declaration.value)
+      }
+    }
+    return nil
+  }
+
+  /// `pathForResource:@"Defaults"`, `forResource: "Defaults"`, `@"Defaults.plist"`
+  private func resource(at index: Int) -> CodeExpression? {
+    if kind(index) == .string {
+      guard let text = code.value(ofString: tokens[index].range), text.hasSuffix(".plist") else {
+        return nil
+      }
+      return .literal([.text(SourcePropertyList.name(ofPath: text))])
+    }
+    guard ["forResource", "pathForResource", "URLForResource"].contains(word(index)),
+      isByte(index + 1, ":")
+    else { return nil }
+    let name = text(operand(at: index + 2))
+    // `Settings.bundle` holds pages.
+    return name.isOpaque || name == .literal([.text("Settings")]) ? nil : name
+  }
+}

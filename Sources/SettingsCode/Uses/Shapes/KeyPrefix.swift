@@ -1,0 +1,43 @@
+/// A text that a framework puts before each key.
+package struct KeyPrefix: Sendable, Hashable {
+  /// The framework, as people call it.
+  package let framework: String
+  /// The prefix unless code sets another one.
+  package let standard: String
+  /// The repair on the side of the code.
+  package let alternative: String
+  /// The text behind a group that code sets.
+  let separator: String
+  /// The group with which nothing is put before a key.
+  let plainGroup: String?
+
+  static let flutter = KeyPrefix(
+    framework: "shared_preferences", standard: "flutter.",
+    alternative: "read it with 'SharedPreferencesAsync'", separator: "", plainGroup: nil)
+  static let capacitor = KeyPrefix(
+    framework: "Capacitor", standard: "CapacitorStorage.",
+    alternative: "call 'Preferences.configure' with the group 'NativeStorage'", separator: ".",
+    plainGroup: "NativeStorage")
+  static let all = [flutter, capacitor]
+
+  /// The prefix for a group that code sets.
+  func prefix(ofGroup group: String) -> String {
+    group == plainGroup ? "" : group + separator
+  }
+}
+
+/// A type of a framework whose objects are user defaults.
+struct FrameworkStore: Sendable, Hashable {
+  let type: String
+  /// What it puts before each key.
+  let prefix: KeyPrefix?
+
+  /// All types, by their names.
+  static let byType = Dictionary(
+    uniqueKeysWithValues: [
+      FrameworkStore(type: "SharedPreferences", prefix: .flutter),
+      FrameworkStore(type: "SharedPreferencesAsync", prefix: nil),
+      FrameworkStore(type: "SharedPreferencesWithCache", prefix: nil),
+      FrameworkStore(type: "NSUserDefaultsSettings", prefix: nil),
+    ].map { ($0.type, $0) })
+}
