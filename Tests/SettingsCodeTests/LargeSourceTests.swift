@@ -105,6 +105,41 @@ import Testing
         && usage.uses.count(where: \.isExplained) == 4_000)
   }
 
+  @Test(
+    "work grows with the file: angle brackets, equal names and wrappers",
+    arguments: [
+      ("let x: A<A\n", 40_000), ("x(A<A,\n", 40_000), ("let k = \"a\"\n", 20_000),
+      ("func f#() { let k = \"a#\"\nUserDefaults.standard.bool(forKey: k) }\n", 6_000),
+      ("func f#(_ k: String) -> Bool { UserDefaults.standard.bool(forKey: k) }\n", 6_000),
+      (
+        "struct S# { let k: String\nvar v: Bool { UserDefaults.standard.bool(forKey: k) } }\n",
+        4_000
+      ),
+      ("class C# { func f(_ k: String) -> Bool { UserDefaults.standard.bool(forKey: k) } }\n", 4_000),
+      ("func f#() { let v = UserDefaults.standard.string(forKey: \"a\")\nprint(v) }\n", 6_000),
+      ("func f#() { let d = [\"a\": 1]\nUserDefaults.standard.register(defaults: d) }\n", 6_000),
+    ])
+  func manyOfOneKind(_ part: String, _ count: Int) {
+    let code = (0..<count).map { part.replacing("#", with: "\($0)") }.joined()
+    let usage = CodeUsage.of(["a.swift": code + "let z = UserDefaults.standard.bool(forKey: k)\n"])
+    #expect(usage.files.count == 1)
+  }
+
+  @Test("a function with thousands of uses of one parameter is a wrapper")
+  func usesOfOneParameter() {
+    let read = "[[NSUserDefaults standardUserDefaults] boolForKey:key];\n"
+    let code =
+      "BOOL f(NSString *key) {\n" + String(repeating: read, count: 10_000) + "}\nBOOL x = f(@\"a\");"
+    #expect(CodeUsage.of(["a.m": code]).uses.count { $0.key.text == "a" } == 1)
+  }
+
+  @Test("a token takes 12 bytes, and a file no more room than its tokens need")
+  func memory() {
+    let code = String(repeating: Self.read + "\n", count: 1_000)
+    let tokens = CodeUsage.of(["a.swift": code]).files[0].tokens
+    #expect(MemoryLayout<CodeToken>.stride == 12 && tokens.capacity < tokens.count + 64)
+  }
+
   @Test("chains, casts and brackets of any length are read")
   func longExpressions() {
     let read = "UserDefaults.standard.bool(forKey: \"k\")"

@@ -89,14 +89,19 @@ struct ExampleBundle {
       }
     }
     var sources: [ScannedFile] = []
+    var lists: [SourcePropertyList] = []
     for (path, marked) in example.code {
       var text = marked
+      if path.hasSuffix(".plist") {
+        lists.append(try SourcePropertyList(FileBytes(Array(text.utf8)), path: path))
+        continue
+      }
       expected += ExampleBundle.takeMarks(&text, path: path)
       let file = try? ExampleBundle.scanner.scan(
         FileBytes(Array(text.utf8)), path: path, absolutePath: "/" + path)
       if let file { sources.append(file) }
     }
-    code = sources.isEmpty ? nil : CodeUsage(sources)
+    code = sources.isEmpty ? nil : CodeUsage(sources, propertyLists: lists)
     expected += example.findingsWithoutPlace.map { Expected(path: $0, line: 0, column: 0) }
     expected.sort()
     bundle = loader.load(files, path: "", name: example.bundleName).placed(in: example.product)

@@ -1,3 +1,6 @@
+import SettingsAnalysis
+import SettingsCode
+
 extension Rule {
   static let defaultDisagrees = Rule(
     "default-disagrees", .warning, title: "default in code that differs from the row's",
@@ -20,21 +23,38 @@ extension Rule {
     check: .code { code, context in
       for entry in code.entries where !entry.setting.isOnlyShown {
         for use in code.disagreements(entry) {
-          guard let stated = use.defaultValue, let value = entry.setting.codeDefault else {
-            continue
-          }
-          var fault = Fault(
-            at: context.place(of: use),
-            """
-            the code's default \(stated.shown) of \(quoted: entry.setting.key) differs from \
-            \(value.shown) in the row
-            """)
-          fault.help = "use one value in both places"
-          fault.subject = entry.setting.key
-          fault.cause = [.name(entry.setting.key), .name(stated.shown)]
-          fault.notes = [.init("the row's default is here", at: entry.setting.defaultPlace)]
+          guard let fault = context.fault(of: use, entry.setting) else { continue }
           context.report(fault)
         }
       }
     })
+}
+
+extension RuleContext {
+  /// The fault of a use that states another default than the row.
+  fileprivate func fault(of use: KeyUse, _ setting: Setting) -> Fault? {
+    guard let stated = use.defaultValue, let value = setting.codeDefault else { return nil }
+    let key = "\(quoted: setting.key)"
+    var fault: Fault
+    if setting.isEmptyTextField, use.access == .read {
+      fault = Fault(
+        at: place(of: use),
+        """
+        the fallback \(stated.shown) of \(key) is not taken once the user clears the field, which \
+        stores ''
+        """)
+      fault.help = "test the text with 'isEmpty' too"
+    } else {
+      let list = use.propertyList.map { " in '\($0)'" } ?? ""
+      fault = Fault(
+        at: place(of: use),
+        "the code's default \(stated.shown)\(list) of \(key) differs from \(value.shown) in the row"
+      )
+      fault.help = "use one value in both places"
+    }
+    fault.subject = setting.key
+    fault.cause = [.name(setting.key), .name(stated.shown)]
+    fault.notes = [.init("the row's default is here", at: setting.defaultPlace)]
+    return fault
+  }
 }

@@ -1,3 +1,6 @@
+import SettingsCode
+import SettingsPropertyLists
+
 extension Rule {
   static let wrongSuiteRead = Rule(
     "wrong-suite-read", .warning, title: "key that code reads from another store than the row's",
@@ -38,7 +41,7 @@ extension Rule {
           """
           \(quoted: entry.setting.key) is read from \(first.store.words) but the row stores it in \(store.words)
           """)
-        fault.help = "read it from \(store.words)"
+        fault.help = storeRemedy(first, store)
         fault.subject = entry.setting.key
         fault.notes =
           [.init("the row is here", at: entry.setting.keyPlace)]
@@ -46,4 +49,15 @@ extension Rule {
         context.report(fault)
       }
     })
+}
+
+/// The repairs on both sides: an extension of the app cannot read the app's own defaults.
+private func storeRemedy(_ read: KeyUse, _ store: KeyStore) -> String {
+  guard case .suite(let group) = read.store, group.text.hasPrefix("group.") else {
+    return "read it from \(store.words)"
+  }
+  return """
+    set 'ApplicationGroupContainerIdentifier' of the page to \(quoted: group.text), or read it from \
+    \(store.words)
+    """
 }

@@ -1,0 +1,135 @@
+import SettingsPropertyLists
+import Testing
+
+@testable import SettingsCode
+
+/// Values that code states: constants, fallbacks and property lists.
+@Suite struct StatedValueTests {
+  private static let get = "UserDefaults.standard.string(forKey: \"k\")"
+  private static let flag = "UserDefaults.standard.bool(forKey: \"k\")"
+  private static let asked = "UserDefaults.standard.object(forKey: \"k\")"
+
+  /// The defaults that uses of a key state.
+  private func stated(_ files: KeyValuePairs<String, String>) -> [String] {
+    CodeUsage.of(files).uses.compactMap { use in
+      use.defaultValue.flatMap { $0 == .other ? nil : $0.shown }
+    }
+  }
+
+  @Test(
+    "a name has the value of its constant",
+    arguments: [
+      ("struct S { static let v: Bool = false }", "S.v", "false"),
+      ("let v = 7", "v", "7"), ("enum E: String { case a, v = \"x\" }", "E.v.rawValue", "'x'"),
+      ("enum E { static var v: Double { 0.5 } }", "E.v", "0.5"), ("let w = 3\nlet v = w", "v", "3"),
+      ("func v() -> Int { 4 }", "v()", "4"), ("let v = 3", "Double(v)", "3.0"),
+      ("let v = 3", "-v", "-3"), ("let v = true", "!v", "false"), ("", "60 * 5", "300"),
+      ("enum A { enum N { static let v = 1 } }\nenum B { enum N { static let v = 2 } }", "B.N.v", "2"),
+    ])
+  func names(_ constants: String, _ value: String, _ shown: String) {
+    let code = "\(constants)\nfunc f() { UserDefaults.standard.register(defaults: [\"k\": \(value)]) }"
+    #expect(stated(["a.swift": code]) == [shown], "\(code)")
+  }
+
+  @Test(
+    "what may change, or is looked up, is no value",
+    arguments: [
+      ("struct S { var v = 3 }", "s.v"), ("var v = 3", "v"), ("", "String(localized: \"v\")"),
+      ("", "NSLocalizedString(\"v\", comment: \"\")"), ("func v() -> Int { now() }", "v()"),
+      ("enum A { static let v = 1 }\nenum B { static let v = 2 }", "x.v"),
+    ])
+  func unknown(_ constants: String, _ value: String) {
+    let code = "\(constants)\nfunc f() { UserDefaults.standard.register(defaults: [\"k\": \(value)]) }"
+    #expect(stated(["a.swift": code]) == [], "\(code)")
+  }
+
+  @Test(
+    "code of other forms states a fallback",
+    arguments: [
+      ("if let a = \(get) { return a }\nreturn \"x\"", "'x'"),
+      ("if let a = \(get) { b = a } else { b = \"x\" }", "'x'"),
+      ("guard let a = \(get) else { return \"x\" }\nreturn a", "'x'"),
+      ("var a = \(get)\nif a == nil { a = \"x\" }\nreturn a!", "'x'"),
+      ("let a = \(get)\nreturn a ?? \"x\"", "'x'"),
+      ("return \(get).flatMap { T(rawValue: $0) } ?? .b", "'bee'"),
+      ("return \(get).flatMap(T.init) ?? .a", "'a'"),
+      ("return \(asked) == nil ? true : \(flag)", "true"),
+      ("return \(asked) != nil ? \(flag) : true", "true"),
+      ("if \(asked) == nil { return true }\nreturn \(flag)", "true"),
+    ])
+  func fallbacks(_ body: String, _ shown: String) {
+    let code = "enum T: String { case a, b = \"bee\" }\nfunc f() -> X {\n\(body)\n}"
+    #expect(stated(["a.swift": code]) == [shown], "\(code)")
+  }
+
+  @Test(
+    "what does something else with a missing value states none",
+    arguments: [
+      "if let a = \(get) { show(a) }\nreturn \"x\"", "guard let a = \(get) else { return \"x\" }\nreturn b",
+      "if let a = \(get) { b = a } else { c = \"x\" }", "let a = \(get)\nif b == nil { a = \"x\" }",
+    ])
+  func others(_ body: String) {
+    #expect(stated(["a.swift": "func f() -> X {\n\(body)\n}"]) == [], "\(body)")
+  }
+
+  @Test(
+    "Objective-C states values and fallbacks",
+    arguments: [
+      ("NSString *a = [d stringForKey:@\"k\"];\nif (a == nil || [a length] == 0) { a = kX; }", "'x'"),
+      ("NSString *a = [d stringForKey:@\"k\"];\nif (!a) a = kX;", "'x'"),
+      ("return [d objectForKey:@\"k\"] ? [d boolForKey:@\"k\"] : YES;", "true"),
+      ("if ([d objectForKey:@\"k\"] == nil) return NO;\nreturn [d boolForKey:@\"k\"];", "false"),
+      ("[d registerDefaults:@{ @\"k\": @(LevelHigh) }];", "2"), ("NSString *a = [d stringForKey:@\"k\"] ?: kX;", "'x'"),
+    ])
+  func objectiveC(_ body: String, _ shown: String) {
+    let code = """
+      typedef NS_ENUM(NSInteger, Level) { LevelLow = 1, LevelHigh };
+      static NSString *const kX = @"x";
+      id f(NSUserDefaults *d) {
+      \(body)
+      }
+      """
+    #expect(stated(["a.m": code]) == [shown], "\(body)")
+  }
+
+  @Test func aReadThatAFunctionAsksAboutIsHandled() {
+    let usage = CodeUsage.of([
+      "a.swift": "func f() -> Bool { if \(Self.asked) == nil { return true }\nreturn \(Self.flag) }"
+    ])
+    #expect(usage.uses.map(\.absence) == [.handled, .handled])
+  }
+
+  @Test(arguments: [
+    ("let a = \(get)\nprint(a as Any)", KeyUse.Absence.null), ("let a = \(get)\nif let a { f(a) }", .handled),
+    ("let a = \(get)\nprint(a?.count)", .handled), ("f(\(get))", .handled),
+  ])
+  func aReadInAVariableIsHandledWhereTheVariableIs(_ body: String, _ absence: KeyUse.Absence) {
+    let usage = CodeUsage.of(["a.swift": "func g() {\n\(body)\n}"])
+    #expect(usage.uses.map(\.absence) == [absence], "\(body)")
+  }
+
+  @Test(
+    "a property list that is registered is read",
+    arguments: [
+      "[d registerDefaults:[NSDictionary dictionaryWithContentsOfFile:[b pathForResource:@\"Initial\" ofType:@\"plist\"]]];",
+      "NSURL *u = [b URLForResource:@\"Initial\" withExtension:@\"plist\"];\nNSDictionary *v = [NSDictionary dictionaryWithContentsOfURL:u];\n[d registerDefaults:v];",
+      "NSString *p = [[b resourcePath] stringByAppendingPathComponent:@\"Initial.plist\"];\n[d registerDefaults:[[NSDictionary alloc] initWithContentsOfFile:p]];",
+    ])
+  func propertyLists(_ body: String) throws {
+    let code = "void f(NSUserDefaults *d, NSBundle *b) {\n\(body)\n}"
+    let usage = CodeUsage.of(["a.m": code])
+    #expect(usage.wantedPropertyLists == ["Initial"] && usage.registersUnknownValues)
+    let list = try SourcePropertyList(
+      FileBytes(Array("<plist version='1.0'><dict><key>k</key><true/></dict></plist>".utf8)),
+      path: "App/Initial.plist")
+    let known = CodeUsage(usage.files, propertyLists: [list])
+    #expect(known.shownUses == ["register k literal somewhere = true"])
+    #expect(!known.registersUnknownValues && known.uses[0].propertyList == "App/Initial.plist")
+    let page = try SourcePropertyList(
+      FileBytes(
+        Array("<plist version='1.0'><dict><key>PreferenceSpecifiers</key><array/></dict></plist>".utf8)),
+      path: "Initial.plist")
+    let paged = CodeUsage(usage.files, propertyLists: [page])
+    #expect(paged.registeredPages.map(\.path) == ["Initial.plist"] && paged.uses.isEmpty)
+  }
+}
