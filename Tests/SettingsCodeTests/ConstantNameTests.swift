@@ -198,6 +198,16 @@ import Testing
     #expect(renaming.edits.map(\.offsets) == [10..<11] && renaming.edits.map(\.text) == ["n"])
   }
 
+  @Test func constantsOfNamespacesAreFollowed() {
+    let usage = CodeUsage.of([
+      "a.mm": "namespace App { NSString * const key = @\"a\"; }",
+      "b.mm":
+        "void f() { NSUserDefaults *d = [NSUserDefaults standardUserDefaults]; [d floatForKey : App::key];\n"
+        + "[d setFloat : 1 forKey : App::key]; }",
+    ])
+    #expect(usage.shownUses == ["read a constant real", "write a constant = 1"])
+  }
+
   @Test func circlesOfConstantsEnd() {
     let usage = CodeUsage.of([
       "a.swift":

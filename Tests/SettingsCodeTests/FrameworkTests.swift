@@ -5,15 +5,27 @@ import Testing
 /// Frameworks, receivers that are not known, and the app's own subscripts and properties.
 @Suite struct FrameworkTests {
   @Test(arguments: [
-    ("a.dart", "final p = await SharedPreferences.getInstance();\nfinal x = p.getBool('k');", "flutter.k"),
+    (
+      "a.dart", "final p = await SharedPreferences.getInstance();\nfinal x = p.getBool('k');",
+      "flutter.k"
+    ),
     ("a.dart", "final p = SharedPreferencesAsync();\nfinal x = await p.getBool('k');", "k"),
     ("a.dart", "late SharedPreferencesWithCache _p;\nf() => _p.getBool('k');", "k"),
-    ("a.dart", "SharedPreferences.setPrefix('my.');\nSharedPreferences p;\nf() => p.getBool('k');", "my.k"),
+    (
+      "a.dart", "SharedPreferences.setPrefix('my.');\nSharedPreferences p;\nf() => p.getBool('k');",
+      "my.k"
+    ),
     ("a.ts", "await Preferences.get({ key: 'k' });", "CapacitorStorage.k"),
-    ("a.ts", "Preferences.configure({ group: 'NativeStorage' });\nPreferences.get({ key: 'k' });", "k"),
+    (
+      "a.ts", "Preferences.configure({ group: 'NativeStorage' });\nPreferences.get({ key: 'k' });",
+      "k"
+    ),
     ("a.ts", "Preferences.configure({ group: 'g' });\nPreferences.get({ key: 'k' });", "g.k"),
     ("a.js", "plugins.appPreferences.fetch(ok, fail, 'k');", "k"),
-    ("a.js", "var p = plugins.appPreferences;\np.fetch(function () {}, function () {}, 'd', 'k');", "d.k"),
+    (
+      "a.js", "var p = plugins.appPreferences;\np.fetch(function () {}, function () {}, 'd', 'k');",
+      "d.k"
+    ),
     ("a.js", "plugins.appPreferences.fetch('k').then(f);", "k"),
     ("a.js", "Titanium.App.Properties.getInt('k', 3);", "k"),
     ("a.js", "RNIosSettingsBundle.get('k', f);", "k"),

@@ -229,7 +229,7 @@ import Testing
     ),
     (
       "extension DefaultsKeys { var x: DefaultsKey<Int> { .init(\"k\", defaultValue: 1) } }\nlet y = Defaults[\\.x]",
-      ["read * dynamic somewhere"]
+      ["read k constant somewhere"]
     ),
     (#"@FoilDefaultStorage(key: "k") var x = true"#, ["read k literal boolean = true"]),
     (

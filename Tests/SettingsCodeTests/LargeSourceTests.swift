@@ -115,7 +115,10 @@ import Testing
         "struct S# { let k: String\nvar v: Bool { UserDefaults.standard.bool(forKey: k) } }\n",
         4_000
       ),
-      ("class C# { func f(_ k: String) -> Bool { UserDefaults.standard.bool(forKey: k) } }\n", 4_000),
+      (
+        "class C# { func f(_ k: String) -> Bool { UserDefaults.standard.bool(forKey: k) } }\n",
+        4_000
+      ),
       ("func f#() { let v = UserDefaults.standard.string(forKey: \"a\")\nprint(v) }\n", 6_000),
       ("func f#() { let d = [\"a\": 1]\nUserDefaults.standard.register(defaults: d) }\n", 6_000),
     ])
@@ -129,7 +132,8 @@ import Testing
   func usesOfOneParameter() {
     let read = "[[NSUserDefaults standardUserDefaults] boolForKey:key];\n"
     let code =
-      "BOOL f(NSString *key) {\n" + String(repeating: read, count: 10_000) + "}\nBOOL x = f(@\"a\");"
+      "BOOL f(NSString *key) {\n" + String(repeating: read, count: 10_000)
+      + "}\nBOOL x = f(@\"a\");"
     #expect(CodeUsage.of(["a.m": code]).uses.count { $0.key.text == "a" } == 1)
   }
 

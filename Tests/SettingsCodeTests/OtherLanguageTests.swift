@@ -71,15 +71,16 @@ import Testing
     #expect(usage.shownUses == [])
   }
 
-  /// A name that begins with a capital letter is that of a constant; any other one may be that of a
-  /// variable.
+  /// A name that begins with a capital letter, or follows `const`, is that of a constant; any other
+  /// one may be that of a variable.
   @Test(arguments: [
     ("class A { const string Key = \"k\"; int F() => Preferences.Get(Key, 1); }", "k"),
     ("int F() => Preferences.Get(Keys.Other, 1);", "b"),
     ("int F() => Preferences.Get(Other, 1);", "b"),
     ("int F(string key) => Preferences.Get(key, 1);", "*"),
     ("int F() => Preferences.Get(Twice, 1);", "*"),
-    ("const string key = \"k\"; int F() => Preferences.Get(key, 1);", "*"),
+    ("const string key = \"k\"; int F() => Preferences.Get(key, 1);", "k"),
+    ("string key = \"k\"; int F() => Preferences.Get(key, 1);", "*"),
   ]) func constantsThatBeginWithACapitalLetterAreKnown(_ code: String, _ key: String) {
     let keys =
       "static class Keys { public const string Other = \"b\", Last = \"c\"; const string Twice = \"d\"; }"

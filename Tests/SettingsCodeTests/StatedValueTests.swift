@@ -24,10 +24,14 @@ import Testing
       ("enum E { static var v: Double { 0.5 } }", "E.v", "0.5"), ("let w = 3\nlet v = w", "v", "3"),
       ("func v() -> Int { 4 }", "v()", "4"), ("let v = 3", "Double(v)", "3.0"),
       ("let v = 3", "-v", "-3"), ("let v = true", "!v", "false"), ("", "60 * 5", "300"),
-      ("enum A { enum N { static let v = 1 } }\nenum B { enum N { static let v = 2 } }", "B.N.v", "2"),
+      (
+        "enum A { enum N { static let v = 1 } }\nenum B { enum N { static let v = 2 } }", "B.N.v",
+        "2"
+      ),
     ])
   func names(_ constants: String, _ value: String, _ shown: String) {
-    let code = "\(constants)\nfunc f() { UserDefaults.standard.register(defaults: [\"k\": \(value)]) }"
+    let code =
+      "\(constants)\nfunc f() { UserDefaults.standard.register(defaults: [\"k\": \(value)]) }"
     #expect(stated(["a.swift": code]) == [shown], "\(code)")
   }
 
@@ -39,7 +43,8 @@ import Testing
       ("enum A { static let v = 1 }\nenum B { static let v = 2 }", "x.v"),
     ])
   func unknown(_ constants: String, _ value: String) {
-    let code = "\(constants)\nfunc f() { UserDefaults.standard.register(defaults: [\"k\": \(value)]) }"
+    let code =
+      "\(constants)\nfunc f() { UserDefaults.standard.register(defaults: [\"k\": \(value)]) }"
     #expect(stated(["a.swift": code]) == [], "\(code)")
   }
 
@@ -65,7 +70,8 @@ import Testing
   @Test(
     "what does something else with a missing value states none",
     arguments: [
-      "if let a = \(get) { show(a) }\nreturn \"x\"", "guard let a = \(get) else { return \"x\" }\nreturn b",
+      "if let a = \(get) { show(a) }\nreturn \"x\"",
+      "guard let a = \(get) else { return \"x\" }\nreturn b",
       "if let a = \(get) { b = a } else { c = \"x\" }", "let a = \(get)\nif b == nil { a = \"x\" }",
     ])
   func others(_ body: String) {
@@ -75,11 +81,15 @@ import Testing
   @Test(
     "Objective-C states values and fallbacks",
     arguments: [
-      ("NSString *a = [d stringForKey:@\"k\"];\nif (a == nil || [a length] == 0) { a = kX; }", "'x'"),
+      (
+        "NSString *a = [d stringForKey:@\"k\"];\nif (a == nil || [a length] == 0) { a = kX; }",
+        "'x'"
+      ),
       ("NSString *a = [d stringForKey:@\"k\"];\nif (!a) a = kX;", "'x'"),
       ("return [d objectForKey:@\"k\"] ? [d boolForKey:@\"k\"] : YES;", "true"),
       ("if ([d objectForKey:@\"k\"] == nil) return NO;\nreturn [d boolForKey:@\"k\"];", "false"),
-      ("[d registerDefaults:@{ @\"k\": @(LevelHigh) }];", "2"), ("NSString *a = [d stringForKey:@\"k\"] ?: kX;", "'x'"),
+      ("[d registerDefaults:@{ @\"k\": @(LevelHigh) }];", "2"),
+      ("NSString *a = [d stringForKey:@\"k\"] ?: kX;", "'x'"),
     ])
   func objectiveC(_ body: String, _ shown: String) {
     let code = """
@@ -100,7 +110,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("let a = \(get)\nprint(a as Any)", KeyUse.Absence.null), ("let a = \(get)\nif let a { f(a) }", .handled),
+    ("let a = \(get)\nprint(a as Any)", KeyUse.Absence.null),
+    ("let a = \(get)\nif let a { f(a) }", .handled),
     ("let a = \(get)\nprint(a?.count)", .handled), ("f(\(get))", .handled),
   ])
   func aReadInAVariableIsHandledWhereTheVariableIs(_ body: String, _ absence: KeyUse.Absence) {
@@ -127,7 +138,8 @@ import Testing
     #expect(!known.registersUnknownValues && known.uses[0].propertyList == "App/Initial.plist")
     let page = try SourcePropertyList(
       FileBytes(
-        Array("<plist version='1.0'><dict><key>PreferenceSpecifiers</key><array/></dict></plist>".utf8)),
+        Array(
+          "<plist version='1.0'><dict><key>PreferenceSpecifiers</key><array/></dict></plist>".utf8)),
       path: "Initial.plist")
     let paged = CodeUsage(usage.files, propertyLists: [page])
     #expect(paged.registeredPages.map(\.path) == ["Initial.plist"] && paged.uses.isEmpty)

@@ -110,10 +110,10 @@ import Testing
       "func flag(_ n: String) -> Bool { UserDefaults.standard.bool(forKey: n) }\nlet a = flag(names[0])",
       []
     ),
-    // Only what is given unchanged is a key.
+    // A prefix is put before each key.
     (
       "func flag(_ n: String) -> Bool { UserDefaults.standard.bool(forKey: \"x.\" + n) }\nlet a = flag(\"a\")",
-      ["read x.* pattern boolean"]
+      ["read x.* pattern boolean", "read x.a constant boolean"]
     ),
     (
       "func flag(_ n: String) -> Bool { let n = n + \"x\"; return UserDefaults.standard.bool(forKey: n) }\nflag(\"a\")",

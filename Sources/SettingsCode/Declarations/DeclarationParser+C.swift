@@ -51,7 +51,9 @@ extension DeclarationParser {
     for item in items(in: body) {
       guard let name = identifier(item.lowerBound) else { continue }
       if item.count > 2, isByte(item.lowerBound + 1, "=") {
-        if case .integer(let stated)? = value(tree(item.lowerBound + 2..<item.upperBound)).plainValue {
+        if case .integer(let stated)? = value(tree(item.lowerBound + 2..<item.upperBound))
+          .plainValue
+        {
           number = stated
         } else {
           number = nil

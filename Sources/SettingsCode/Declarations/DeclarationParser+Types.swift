@@ -18,8 +18,10 @@ extension DeclarationParser {
     var type = CodeScope(
       kind: .type, name: word(name), keyword: keyword, nameToken: name, ancestors: ancestors)
     type.modifiers = start..<keyword
-    type.outerNames = stride(from: name - 2, through: keyword + 1, by: -2).prefix { isByte($0 + 1, ".") }
-      .map { word($0) }.reversed()
+    type.outerNames = stride(from: name - 2, through: keyword + 1, by: -2).prefix {
+      isByte($0 + 1, ".")
+    }
+    .map { word($0) }.reversed()
     type.isPrivate = scan.scopes[scope].isPrivate || isHidden(type.modifiers)
     if isWord(keyword, "enum"), hasLabels {
       if let raw = ancestors.first { scan.rawTypes[type.name] = ValueKind(typeName: raw) }

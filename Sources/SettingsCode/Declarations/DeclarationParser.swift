@@ -40,14 +40,15 @@ struct DeclarationParser: ScopedCursor {
     scan.finishDeclarations()
   }
 
-  /// Notes the names that stores are given, and the names that begin with a capital letter and are
-  /// given a text.
+  /// Notes the names that stores are given, and the constants with a text: names that begin
+  /// with a capital letter, or follow `const` and a type.
   private mutating func readAssignments() {
     for index in tokens.indices {
       if tokens[index].kind == .identifier { noteTypedStore(at: index) }
       guard isByte(index, "="), !isAny(index + 1, "=>"), let name = declaredName(before: index)
       else { continue }
-      if kind(index + 1) == .string, word(name).first?.isUppercase == true {
+      let isConstant = word(name).first?.isUppercase == true || isWord(name - 2, "const")
+      if kind(index + 1) == .string, isConstant {
         noteConstant(Declaration(name: name, value: index + 1..<index + 2))
       }
       // Minified code has thousands of assignments in one statement.

@@ -209,6 +209,13 @@ struct ExpressionParser: TokenCursor {
       index += 2
       return longer(.member(base))
     }
+    // `Keys::sounds`
+    if isOfC, isByte(index, ":"), isByte(index + 1, ":"), index + 2 < end,
+      kind(index + 2) == .identifier
+    {
+      index += 3
+      return longer(.member(base))
+    }
     if isWord(index, "as"), index + 1 < end {
       let isForced = isByte(index + 1, "!")
       let type = isForced || isByte(index + 1, "?") ? index + 2 : index + 1
@@ -284,7 +291,9 @@ struct ExpressionParser: TokenCursor {
       var questions = 0
       while next < close {
         if isByte(next, "?") { questions += 1 }
-        if kind(next) == .identifier, isByte(next + 1, ":"), next > start, questions == 0 {
+        let isLabel =
+          kind(next) == .identifier && isByte(next + 1, ":") && !isByte(next + 2, ":")
+        if isLabel, next > start, questions == 0 {
           arguments += values(in: start..<next, label)
           label = word(next)
           start = next + 2

@@ -42,7 +42,8 @@ extension StringStyle {
     for scalar in text.unicodeScalars {
       if special.contains(scalar) || escapes != .backslash && scalar.value == quote { return nil }
       switch scalar {
-      case "\\" where escapes == .backslash, Unicode.Scalar(quote): result += escape + String(scalar)
+      case "\\" where escapes == .backslash, Unicode.Scalar(quote):
+        result += escape + String(scalar)
       case "\n" where escapes == .backslash: result += escape + "n"
       case "\r" where escapes == .backslash: result += escape + "r"
       case "\t" where escapes == .backslash: result += escape + "t"

@@ -191,7 +191,9 @@ struct KeyLists {
     if found == nil {
       let all = Set(
         (collections[name] ?? []).map { $0.file }
-          + (resolver.functions[name]?.all ?? []).prefix(NameResolver.candidateLimit).map { $0.file })
+          + (resolver.functions[name]?.all ?? []).prefix(NameResolver.candidateLimit).map {
+            $0.file
+          })
       let others = all.compactMap { dictionary(named: name, $0) }
       found = others.count == 1 ? others.first : nil
     }

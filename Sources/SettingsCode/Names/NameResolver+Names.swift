@@ -75,7 +75,9 @@ extension NameResolver {
     // An extension of a type around the place, in the same file.
     for type in types {
       let members = taken(name.named.byType[type], name, at: site).filter { $0.file == site.file }
-      guard let last = members.map({ scope(of: $0) }).max(), last > found.scope ?? -1 else { continue }
+      guard let last = members.map({ scope(of: $0) }).max(), last > found.scope ?? -1 else {
+        continue
+      }
       found = (members.filter { scope(of: $0) == last }, last)
     }
     return found
@@ -111,7 +113,9 @@ extension NameResolver {
     if !owned.isEmpty { return owned }
     // What a type of the app lacks is no constant outside of it; names in small letters are
     // variables.
-    if types.contains(type) || type.first?.isUppercase != true { return nil }
+    // What C declares in a class or namespace belongs to the file.
+    let isMember = types.contains(type) && !scans[site.file].isOfC
+    if isMember || type.first?.isUppercase != true { return nil }
     return taken(name.named.global, name, at: site)
   }
 

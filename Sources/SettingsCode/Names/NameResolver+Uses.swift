@@ -49,7 +49,8 @@ extension NameResolver {
       range: Int(first.start)..<max(Int(first.end), Int(last.end)),
       isWholeString: raw.tokens.count == 1 && first.kind == .string, registers: raw.registers,
       isMirrored: raw.isMirrored || store == .cloud, tokens: raw.tokens,
-      prefix: prefix, propertyList: raw.propertyList, call: Int(tokens[min(raw.call, tokens.count - 1)].start),
+      prefix: prefix, propertyList: raw.propertyList,
+      call: Int(tokens[min(raw.call, tokens.count - 1)].start),
       function: scan.function(runningAt: raw.scope))
   }
 

@@ -26,8 +26,9 @@ extension UseScanner {
     else { return false }
     use.absence = .handled
     use.asksForPresence = true
-    guard let stated = choice(context, isMissing)
-      ?? fallback(ofIf: scope, isMissing, around: context.value.tokens.lowerBound)
+    guard
+      let stated = choice(context, isMissing)
+        ?? fallback(ofIf: scope, isMissing, around: context.value.tokens.lowerBound)
     else { return true }
     use.value = value(stated)
     return true
@@ -223,7 +224,8 @@ extension UseScanner {
     case .call(_, _, let arguments):
       return arguments.count == 1 && isMade(arguments[0].value, of: name)
     case .message(let receiver, _, let arguments):
-      return arguments.isEmpty ? isMade(receiver, of: name)
+      return arguments.isEmpty
+        ? isMade(receiver, of: name)
         : arguments.count == 1 && isMade(arguments[0].value, of: name)
     default: return false
     }

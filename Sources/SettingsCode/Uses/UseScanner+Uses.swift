@@ -69,7 +69,8 @@ extension UseScanner {
         key.expression = property.map { .literal([.text(word($0.name))]) } ?? .unknown
       }
     case .entry(let name):
-      guard let argument = call.argument(place), case .dictionary(let entries) = argument.value.form,
+      guard let argument = call.argument(place),
+        case .dictionary(let entries) = argument.value.form,
         let entry = entries.first(where: { isNamed(name, $0.key) })
       else { return nil }
       key = (text(entry.value), entry.value.tokens)

@@ -62,7 +62,6 @@ struct UsageCommand: SessionCommand {
     for wrapper in usage.unmatched(settings.wrappers) {
       session.note("'\(wrapper.name)' in 'wrappers' is not called anywhere in the code")
     }
-    let analysis = BundleAnalysis(input.bundle, options: input.linter.configuration.analysisOptions)
     let ignored = input.linter.configuration.ignoredKeys.map { Glob($0, for: .name) }
     let reference = KeyCrossReference(input.analysis, usage) { key in
       ignored.contains { $0.matches(key) }

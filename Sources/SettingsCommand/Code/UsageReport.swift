@@ -48,7 +48,9 @@ struct UsageReport {
     }
     others = reference.undeclared.map { reference.usage.uses[$0] }
     dynamic = reference.usage.uses.filter { $0.confidence == .dynamic }
-    for use in usage.uses + usage.doubtfulReads { ranges[PlaceID(use)] = locator.range(use.range, ofCode: use.file) }
+    for use in usage.uses + usage.doubtfulReads {
+      ranges[PlaceID(use)] = locator.range(use.range, ofCode: use.file)
+    }
     for entry in reference.entries {
       guard let mention = entry.mention else { continue }
       mentionRanges[entry.setting.key] = locator.range(mention.range, ofCode: mention.file)

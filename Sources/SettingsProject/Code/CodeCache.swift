@@ -27,10 +27,7 @@ final class CodeCache {
     let diskGeneration: Int
     let paths: [String]
     let openPaths: Set<String>
-    /// The sources that the search left out.
-    let skipped: [SkippedSource]
-    /// Why named files and folders cannot be read.
-    let failures: [CommandError]
+    let search: SourceSearch
     var files: [String: File]
     var code: ProjectCode
     /// Whether anybody asked for it since the files on disk changed.
@@ -92,12 +89,16 @@ final class CodeCache {
       entry.files[path] = File(version: version, openBytes: open[path], outcome: outcome)
     }
     // Nothing is joined again for each edit of a page.
+    let usesPropertyLists = known?.code.usage?.wantedPropertyLists.isEmpty == false
     let isUnchanged =
-      changed.isEmpty && known?.paths == entry.paths && known?.skipped == entry.skipped
+      changed.isEmpty && known?.paths == entry.paths
+      && known?.search.skipped == entry.search.skipped && (isListed || !usesPropertyLists)
     let scanned = entry.paths.compactMap { entry.files[$0]?.outcome }
-    entry.code.usage = isUnchanged ? known?.code.usage : SourceScan.usage(scanned, entry.skipped)
-    let unscanned = entry.code.usage == nil ? SourceScan.unscanned(scanned, entry.skipped) : []
-    entry.code.failures = entry.failures + unscanned
+    entry.code.usage =
+      isUnchanged ? known?.code.usage : SourceScan.usage(scanned, entry.search, workspace)
+    let unscanned =
+      entry.code.usage == nil ? SourceScan.unscanned(scanned, entry.search.skipped) : []
+    entry.code.failures = entry.search.failures + unscanned
     return entry
   }
 
@@ -110,7 +111,7 @@ final class CodeCache {
     let scanner = known?.code.scanner ?? CodeScanner(wrappers: settings.wrappers)
     return Entry(
       diskGeneration: diskGeneration, paths: search.paths, openPaths: Set(open.keys),
-      skipped: search.skipped, failures: search.failures,
+      search: search,
       files: (known?.files ?? [:]).filter { paths.contains($0.key) },
       code: ProjectCode(usage: nil, scanner: scanner, area: area))
   }
