@@ -11,17 +11,6 @@ enum SourceScan {
     case skipped(SkippedSource)
   }
 
-  /// Scans what the settings name.
-  package init(_ settings: SourceSettings, jobs: Int, _ workspace: Workspace) {
-    let search = SourceSearch(settings, workspace)
-    let scanner = CodeScanner(wrappers: settings.wrappers)
-    self.scanner = scanner
-    let outcomes = SourceScan.outcomes(search.paths, scanner, jobs: jobs, workspace)
-    usage = SourceScan.usage(outcomes, search, workspace)
-    failures =
-      search.failures + (usage == nil ? SourceScan.unscanned(outcomes, search.skipped) : [])
-  }
-
   /// Failures for what could not be scanned; a rule reports it where there is something to compare
   /// with.
   static func unscanned(_ outcomes: [Outcome], _ skippedFolders: [SkippedSource])
@@ -54,7 +43,7 @@ enum SourceScan {
   }
 
   /// Puts files together, with the property lists that they register; `nil` where none was scanned.
-  package static func usage(
+  static func usage(
     _ outcomes: [Outcome], _ search: SourceSearch, _ workspace: Workspace
   ) -> CodeUsage? {
     let files = outcomes.compactMap { outcome in
