@@ -8,8 +8,8 @@ import Testing
   typealias Case = CodeCase
 
   static let silent: [Case] = [
-    // Flutter puts a prefix before keys; that the code names one is enough.
-    Case(.toggle("flutter.sounds"), "a.dart", "final b = prefs.getBool('sounds') ?? false;"),
+    // Flutter puts a prefix before keys.
+    Case(.toggle("flutter.sounds"), "a.dart", "final b = prefs.getBool('sounds') ?? true;"),
     Case(.toggle("sounds"), "a.dart", "const key = 'sounds'; final b = prefs.getBool(key);"),
 
     // A registered default is found wherever the key is read.

@@ -84,11 +84,14 @@ import Testing
       ("[label setText:[d stringForKey:@\"s\"]];", ["unregistered-default"]),
       ("NSString *s = [d stringForKey:@\"s\"]; if (!s) s = @\"b\"; label.text = s;", []),
       ("NSString *s = [d stringForKey:@\"s\"]; label.text = s ?: @\"b\";", []),
-      ("NSString *s = [d stringForKey:@\"s\"]; use(s);", []),
+      ("NSString *s = [d stringForKey:@\"s\"]; use(s);", ["unregistered-default"]),
       ("[self use:[d stringForKey:@\"s\"]];", []),
-      ("NSData *s = [d objectForKey:@\"s\"]; use(s);", ["mistyped-read error"]),
+      (
+        "NSData *s = [d objectForKey:@\"s\"]; use(s);",
+        ["mistyped-read error", "unregistered-default"]
+      ),
       ("use((NSArray *)[d objectForKey:@\"s\"]);", ["mistyped-read error"]),
-      ("NSString *s = [d objectForKey:@\"s\"]; use(s);", []),
+      ("NSString *s = [d objectForKey:@\"s\"]; use(s);", ["unregistered-default"]),
     ].map { code, findings in
       var sample = Case(
         .textField("s", "b"), "A.m",

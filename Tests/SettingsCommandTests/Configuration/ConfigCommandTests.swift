@@ -88,7 +88,7 @@ struct ConfigCommandTests {
         dialects: []                              # default
         schemas: []                               # default
         sources: []                               # default
-        excluded_sources: ['**/.*', '**/*Tests', '**/Tests', '**/*Test', '**/Preview Content', '**/Pods', '**/Carthage', '**/DerivedData', '**/node_modules', '**/Vendor', '**/ThirdParty', '**/External', '**/InAppSettingsKit', '**/*.{bundle,framework,xcframework,xcassets,playground}']  # default
+        excluded_sources: ['**/.*', '**/*Tests', '**/Tests', '**/Test', '**/Preview Content', '**/Pods', '**/Carthage', '**/DerivedData', '**/node_modules', '**/Vendor', '**/ThirdParty', '**/External', '**/InAppSettingsKit', '**/*.{bundle,framework,xcframework,xcassets,playground}']  # default
         ignored_keys: []                          # default
         wrappers: []                              # default
         rules:                                    # .settingsc.yml:2
