@@ -20,8 +20,7 @@
     ///   slashes.
     /// - Parameter name: The name of the bundle's folder.
     /// - Parameter dialect: Which types and keys are known.
-    // An empty dictionary without a type is one of bytes.
-    @_disfavoredOverload
+    @_disfavoredOverload  // An empty dictionary without a type is one of bytes.
     public init(
       files: [String: Data], name: String = "Settings.bundle", dialect: Dialect = .apple
     ) {

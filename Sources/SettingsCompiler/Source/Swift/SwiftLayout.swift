@@ -49,7 +49,7 @@ enum SwiftLayout {
   ///   - head: The text before the opening bracket.
   ///   - tail: The text after the closing bracket.
   static func list(_ head: String, _ items: [Item], _ tail: String = "", indent: Int) -> [String] {
-    let line = "\(head)[\(items.map(\.text).joined(separator: ", "))]\(tail)"
+    let line = "\(head)[\(items.map { $0.text }.joined(separator: ", "))]\(tail)"
     if fits(line, indent) { return [line] }
     let elements = items.map { self.item($0, ",", indent: indent + 2) }
     return [head + "["] + filled(elements, indent + 2).map { "  " + $0 } + ["]" + tail]
@@ -128,7 +128,7 @@ struct SwiftCall {
   ///
   /// - Parameter head: The text before the call.
   func lines(after head: String, indent: Int) -> [String] {
-    let list = arguments.map(\.text).joined(separator: ", ")
+    let list = arguments.map { $0.text }.joined(separator: ", ")
     let line = "\(head)\(function)(\(list))"
     if SwiftLayout.fits(line, indent) { return [line] }
     let open = "\(head)\(function)("
