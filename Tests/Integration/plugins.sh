@@ -72,7 +72,7 @@ cat >"$work/TaskList/Sources/TaskList/Settings.fragments/Extra.plist" <<'PAGE'
 </plist>
 PAGE
 "${build[@]}" >"$work/log" 2>&1 || fail "a bundle with a fragment does not build"
-grep -rq 'fromFragment = "fromFragment"' "$root/.build/example/plugins/outputs" ||
+grep -rq 'let fromFragment = Setting(key: "fromFragment"' "$root/.build/example/plugins/outputs" ||
   fail "the fragment's key is not in the generated code"
 grep -rq 'var myFromFragment: Bool' "$root/.build/example/plugins/outputs" ||
   fail "the options of generate do not arrive"
