@@ -220,7 +220,7 @@ def main():
                    "Die größere App/Settings.bundle/Root.plist": BROKEN.replace("Specifer", "Specifier")}
         stale = Runner(work, program, {"paths": "Die größere App", "build": "true"}, on_path=True, files=outputs)
         expect("a missing output", stale, [FIND, CHECK], annotation=False)
-        if not stale.failed or "Die größere App/Gen/Defaults.plist: error: missing" not in stale.log:
+        if not stale.failed or "::error file=Die größere App/Gen/Defaults.plist" not in stale.log:
             sys.exit(f"action: a missing output does not fail the job\n{stale.log}")
         subprocess.run([program, "build"], cwd=stale.project, check=True, capture_output=True)
         with open(os.path.join(stale.project, "Die größere App/Gen/Defaults.plist"), encoding="utf-8") as file:
