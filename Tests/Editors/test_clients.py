@@ -38,6 +38,11 @@ class Editor:
             content_changes=[types.TextDocumentContentChangeWholeDocument(text=text)]))
 
     async def findings(self):
+        """The findings of the open page: asked for where the client can, else as they arrive."""
+        if self.capabilities.text_document.diagnostic:
+            report = await self.client.text_document_diagnostic_async(
+                types.DocumentDiagnosticParams(text_document=self.document))
+            return report.items
         self.client.diagnostics.pop(self.uri, None)
         while self.uri not in self.client.diagnostics:
             await self.client.wait_for_notification(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
