@@ -1,6 +1,6 @@
 import SettingsText
 
-/// Statements that put something in the place of a missing value.
+/// Statements that replace a missing value.
 extension UseScanner {
   /// What code takes for a missing value.
   enum Fallback {
