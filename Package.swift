@@ -40,7 +40,8 @@ let yamlLibrary: Target.Dependency =
 
 // Dependencies that most targets share.
 let model: [Target.Dependency] = [
-  "SettingsDiagnostics", "SettingsText", "SettingsPropertyLists", "SettingsSchema", "SettingsModel",
+  "SettingsFiles", "SettingsDiagnostics", "SettingsText", "SettingsPropertyLists", "SettingsSchema",
+  "SettingsModel",
 ]
 let analysis = model + ["SettingsAnalysis"]
 
@@ -65,7 +66,9 @@ let package = Package(
     .systemLibrary(
       name: "CSettingsLibXML2", pkgConfig: xmlPackage, providers: [.apt(["libxml2-dev"])]),
     .target(name: "CSettingsSystem", linkerSettings: [.linkedLibrary("z")]),
-    .target(name: "SettingsSystem", dependencies: ["CSettingsSystem", systemPackage]),
+    .target(name: "SettingsFiles"),
+    .target(
+      name: "SettingsSystem", dependencies: ["CSettingsSystem", "SettingsFiles", systemPackage]),
     .target(name: "SettingsText"),
     .target(name: "SettingsDiagnostics", dependencies: ["SettingsText"]),
     .target(
@@ -75,19 +78,19 @@ let package = Package(
     .target(
       name: "SettingsModel",
       dependencies: [
-        "SettingsSystem", "SettingsText", "SettingsDiagnostics", "SettingsPropertyLists",
+        "SettingsFiles", "SettingsText", "SettingsDiagnostics", "SettingsPropertyLists",
         "SettingsSchema",
       ]),
-    .target(name: "SettingsAnalysis", dependencies: model + ["SettingsSystem"]),
+    .target(name: "SettingsAnalysis", dependencies: model),
 
     // The code around a bundle.
     .target(name: "SettingsCode", dependencies: analysis),
 
     // The rules, and the consumers of an analysis.
-    .target(name: "SettingsRules", dependencies: analysis + ["SettingsCode", "SettingsSystem"]),
+    .target(name: "SettingsRules", dependencies: analysis + ["SettingsCode"]),
     .target(
       name: "SettingsLint",
-      dependencies: analysis + ["SettingsCode", "SettingsRules", "SettingsSystem"]),
+      dependencies: analysis + ["SettingsCode", "SettingsRules"]),
     .target(name: "SettingsCompiler", dependencies: analysis + ["SettingsRules"]),
     .target(
       name: "SettingsStrings",
@@ -96,7 +99,7 @@ let package = Package(
     .target(
       name: "SettingsChanges", dependencies: analysis + ["SettingsRules", "SettingsReports"]),
     .target(
-      name: "SettingsPreview", dependencies: analysis + ["SettingsRules", "SettingsSystem"],
+      name: "SettingsPreview", dependencies: analysis + ["SettingsRules"],
       exclude: ["Script", "Style"]),
     .target(
       name: "SettingsExports",
@@ -147,7 +150,8 @@ let package = Package(
       ]),
     .executableTarget(name: "settingsc", dependencies: ["SettingsCommand"]),
     .executableTarget(
-      name: "schema-generate", dependencies: ["SettingsSchema", "SettingsText", "SettingsSystem"]),
+      name: "schema-generate",
+      dependencies: ["SettingsSchema", "SettingsText", "SettingsFiles", "SettingsSystem"]),
 
     .plugin(name: "SettingsBuildPlugin", capability: .buildTool(), dependencies: [program]),
     .plugin(
@@ -175,13 +179,14 @@ let package = Package(
 
     // The vocabulary of the tests; every test target gets it below.
     .target(
-      name: "TestSupport", dependencies: ["SettingsModel", "SettingsSchema", "SettingsSystem"],
+      name: "TestSupport",
+      dependencies: ["SettingsFiles", "SettingsModel", "SettingsSchema", "SettingsSystem"],
       path: "Tests/TestSupport"),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(
       name: "ReadingTests",
       dependencies: [
-        "CSettingsSystem", "SettingsSystem", "SettingsDiagnostics", "SettingsText",
+        "CSettingsSystem", "SettingsFiles", "SettingsSystem", "SettingsDiagnostics", "SettingsText",
         "SettingsPropertyLists",
         systemPackage,
       ]),
@@ -202,7 +207,7 @@ let package = Package(
       dependencies: analysis + [
         "SettingsChanges", "SettingsCompiler", "SettingsStrings", "SettingsPreview",
         "SettingsReports",
-        "SettingsExports", "SettingsMerging", "SettingsRules", "SettingsLint",
+        "SettingsExports", "SettingsMerging", "SettingsRules", "SettingsLint", "SettingsSystem",
       ]),
     .testTarget(
       name: "SettingsLanguageServerTests",
@@ -261,7 +266,7 @@ if Context.environment["SETTINGSC_FUZZING"] != nil || Context.environment["SETTI
       name: "FuzzingSupport",
       dependencies: [
         "SettingsAnalysis", "SettingsCode", "SettingsRules", "SettingsLint", "SettingsModel",
-        "SettingsPropertyLists",
+        "SettingsFiles", "SettingsPropertyLists",
         "SettingsSchema", "SettingsSystem", "SettingsConfiguration", "SettingsText",
       ],
       path: "Fuzzing/Support"))

@@ -8,8 +8,9 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 products="$(cd "$1" && pwd -P)"
 
-targets="SettingsText SettingsDiagnostics SettingsPropertyLists SettingsSchema SettingsModel SettingsAnalysis
-  SettingsCode SettingsRules SettingsLint SettingsCompiler SettingsPreview"
+targets="SettingsText SettingsFiles SettingsDiagnostics SettingsPropertyLists SettingsSchema SettingsModel SettingsAnalysis
+  SettingsCode SettingsRules SettingsLint SettingsReports SettingsCompiler
+  SettingsPreview"
 
 system=.build/checkouts/swift-system/Sources/CSystem/include
 read -ra libxml2 <<<"$(pkg-config --cflags libxml-2.0)"

@@ -1,6 +1,7 @@
 internal import SettingsAnalysis
 internal import SettingsCompiler
 internal import SettingsDiagnostics
+internal import SettingsFiles
 internal import SettingsLint
 internal import SettingsModel
 internal import SettingsPropertyLists
@@ -49,7 +50,8 @@ public struct SettingsBundle: Sendable {
   public init(contentsOf path: String, dialect: Dialect = .apple) throws(LoadingError) {
     var path = path
     while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
-    self.init(DiskFiles(root: path), path: path, name: Paths.name(path), dialect)
+    self.init(
+      DiskFiles(root: path, files: SystemFiles()), path: path, name: Paths.name(path), dialect)
     if let error = model.fileErrors.first(where: \.path.isEmpty) {
       throw LoadingError(path: path, reason: error.explanation)
     }

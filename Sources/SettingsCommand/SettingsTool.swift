@@ -1,4 +1,5 @@
 import ArgumentParser
+import SettingsFiles
 import SettingsProject
 import SettingsReports
 import SettingsSystem

@@ -1,3 +1,4 @@
+import SettingsFiles
 import SettingsReports
 import SettingsSystem
 import SettingsText

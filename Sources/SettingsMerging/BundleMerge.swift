@@ -1,8 +1,8 @@
 import SettingsAnalysis
+import SettingsFiles
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
-import SettingsSystem
 
 /// Joins a bundle and fragments into one bundle; the parts stay as they are.
 ///

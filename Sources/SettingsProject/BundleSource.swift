@@ -1,4 +1,4 @@
-import SettingsSystem
+import SettingsFiles
 
 /// A bundle or page to read, and the configuration that it is read and judged with.
 package struct BundleSource: Sendable {

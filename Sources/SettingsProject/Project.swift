@@ -1,10 +1,10 @@
 import SettingsCode
 import SettingsConfiguration
+import SettingsFiles
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
 import SettingsRules
-import SettingsSystem
 
 /// The folder that a command or an editor works in, with its configurations and the code around its
 /// bundles. Belongs to one thread.

@@ -2,11 +2,11 @@ import SettingsAnalysis
 import SettingsCode
 import SettingsConfiguration
 import SettingsDiagnostics
+import SettingsFiles
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
 import SettingsRules
-import SettingsSystem
 
 /// A bundle or page of a project with everything that is asked about it, each found out once.
 /// Belongs to one task.

@@ -19,9 +19,9 @@ extension Diagnostic {
   /// What to do: the help, or the title of the first fix, each with the option that applies that
   /// fix; then the other fixes.
   var helpTexts: [String] {
-    guard let help else { return fixes.map(\.sentence) }
+    guard let help else { return fixes.map { $0.sentence } }
     let option = fixes.first.map { " [\($0.option)]" } ?? ""
-    return ["\(help)\(option)"] + fixes.dropFirst().map(\.sentence)
+    return ["\(help)\(option)"] + fixes.dropFirst().map { $0.sentence }
   }
 
   /// The same, each introduced as help.

@@ -49,7 +49,7 @@ struct Markup: ExpressibleByStringInterpolation {
 
 extension [Markup] {
   /// Concatenates the pieces.
-  var joined: Markup { Markup(stringLiteral: map(\.text).joined()) }
+  var joined: Markup { Markup(stringLiteral: map { $0.text }.joined()) }
 }
 
 extension ReportOutput {

@@ -92,10 +92,10 @@ extension ReportInput {
   /// Every checked file with its findings, then what has findings without having been read, such as
   /// a missing file.
   var findingsByFile: [FileFindings] {
-    let found = diagnostics.grouped(by: \.path)
+    let found = diagnostics.grouped(by: { $0.path })
     let byPath = Dictionary(uniqueKeysWithValues: found.map { ($0.key, $0.elements) })
     let checked = Set(checkedFiles)
-    let paths = checkedFiles + found.map(\.key).filter { !checked.contains($0) }
+    let paths = checkedFiles + found.map { $0.key }.filter { !checked.contains($0) }
     return paths.map { FileFindings(path: $0, diagnostics: byPath[$0, default: []]) }
   }
 }

@@ -1,3 +1,4 @@
+import SettingsFiles
 import SettingsSystem
 
 /// A folder whose files are read and written by relative path.

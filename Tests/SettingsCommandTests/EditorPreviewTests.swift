@@ -1,3 +1,4 @@
+import SettingsFiles
 import SettingsLanguageServer
 import SettingsSystem
 import SettingsText

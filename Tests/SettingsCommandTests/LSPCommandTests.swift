@@ -1,4 +1,5 @@
 import Foundation
+import SettingsFiles
 import SettingsLanguageServer
 import SettingsProject
 import SettingsSystem

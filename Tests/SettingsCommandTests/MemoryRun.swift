@@ -1,4 +1,5 @@
 import SettingsCommand
+import SettingsFiles
 import SettingsProject
 import SettingsSystem
 import TestSupport

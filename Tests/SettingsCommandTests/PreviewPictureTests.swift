@@ -1,4 +1,5 @@
 import SettingsCommand
+import SettingsFiles
 import SettingsPropertyLists
 import SettingsSystem
 import SettingsText

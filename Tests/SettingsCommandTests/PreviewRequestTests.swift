@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SettingsPreview
+@testable import SettingsCommand
 
 /// What the preview's server takes for a request, and whose requests it answers.
 @Suite struct PreviewRequestTests {

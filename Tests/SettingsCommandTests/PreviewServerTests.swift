@@ -1,12 +1,14 @@
 import Foundation
 import SettingsAnalysis
+import SettingsFiles
 import SettingsModel
+import SettingsPreview
 import SettingsSystem
 import SettingsText
 import TestSupport
 import Testing
 
-@testable import SettingsPreview
+@testable import SettingsCommand
 
 /// The server of a preview, asked through a connection as by a browser.
 @Suite(.enabled(if: Program("bash").isInstalled, "bash is not installed")) struct PreviewServerTests

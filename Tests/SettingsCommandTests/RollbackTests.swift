@@ -1,5 +1,6 @@
 import Foundation
 import SettingsCompiler
+import SettingsFiles
 import SettingsProject
 import SettingsSystem
 import TestSupport

@@ -2,6 +2,7 @@ import Foundation
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsSystem
 import TestSupport
 
 @testable import SettingsLint
@@ -47,7 +48,7 @@ enum Corpus {
 
   /// What is found in a bundle, with other contents for some files.
   static func lint(_ url: URL, _ contents: [String: FileBytes] = [:]) -> LintResult {
-    let files = OverlayFiles(DiskFiles(root: url.path), contents)
+    let files = OverlayFiles(DiskFiles(root: url.path, files: SystemFiles()), contents)
     return linter.result(
       of: BundleLoader(schema: .apple).load(files, path: "B", name: url.lastPathComponent))
   }

@@ -1,3 +1,4 @@
+import SettingsFiles
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists

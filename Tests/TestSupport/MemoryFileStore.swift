@@ -1,3 +1,4 @@
+import SettingsFiles
 import SettingsSystem
 
 /// Files and folders in memory, without links, for tests of what works on a file system.

@@ -1,5 +1,5 @@
+import SettingsFiles
 import SettingsModel
-import SettingsSystem
 
 /// A file or folder that another program left in the bundle.
 package struct LeftoverFile: Sendable, Hashable {

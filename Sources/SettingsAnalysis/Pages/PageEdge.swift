@@ -1,7 +1,7 @@
+import SettingsFiles
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
-import SettingsSystem
 import SettingsText
 
 /// A row that opens a page: the `File` of a child pane, with what Settings finds by it.

@@ -1,9 +1,9 @@
 import ArgumentParser
 import SettingsCompiler
 import SettingsConfiguration
+import SettingsFiles
 import SettingsProject
 import SettingsReports
-import SettingsSystem
 import SettingsText
 
 /// `settingsc build`

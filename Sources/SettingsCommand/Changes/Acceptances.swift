@@ -1,10 +1,10 @@
 import SettingsChanges
 import SettingsConfiguration
+import SettingsFiles
 import SettingsLint
 import SettingsProject
 import SettingsPropertyLists
 import SettingsRules
-import SettingsSystem
 import SettingsText
 
 /// Writes acceptances of changes into the configurations of their bundles.

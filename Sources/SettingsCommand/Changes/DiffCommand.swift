@@ -2,6 +2,7 @@ import ArgumentParser
 import SettingsChanges
 import SettingsCompiler
 import SettingsConfiguration
+import SettingsFiles
 import SettingsProject
 import SettingsSystem
 

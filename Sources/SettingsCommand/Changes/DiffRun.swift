@@ -2,12 +2,12 @@ import SettingsAnalysis
 import SettingsChanges
 import SettingsCompiler
 import SettingsConfiguration
+import SettingsFiles
 import SettingsLint
 import SettingsModel
 import SettingsProject
 import SettingsReports
 import SettingsRules
-import SettingsSystem
 import SettingsText
 
 /// One run of `diff`: read both sides of each bundle, compare, judge, report.

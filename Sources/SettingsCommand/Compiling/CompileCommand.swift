@@ -1,9 +1,9 @@
 import ArgumentParser
 import SettingsCompiler
 import SettingsConfiguration
+import SettingsFiles
 import SettingsModel
 import SettingsProject
-import SettingsSystem
 
 /// `settingsc compile`
 struct CompileCommand: SessionCommand {

@@ -1,9 +1,9 @@
 import ArgumentParser
 import SettingsConfiguration
+import SettingsFiles
 import SettingsLint
 import SettingsProject
 import SettingsRules
-import SettingsSystem
 import SettingsText
 
 /// `settingsc config`

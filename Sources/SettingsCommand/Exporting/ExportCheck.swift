@@ -1,12 +1,12 @@
 import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsExports
+import SettingsFiles
 import SettingsModel
 import SettingsProject
 import SettingsPropertyLists
 import SettingsReports
 import SettingsRules
-import SettingsSystem
 import SettingsText
 
 /// Compares a file for device management with a bundle.

@@ -1,6 +1,6 @@
 import SettingsCompiler
+import SettingsFiles
 import SettingsProject
-import SettingsSystem
 import SettingsText
 
 /// A Mustache template that a user wrote for code in a language of their own.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SettingsConfiguration
+import SettingsFiles
 import SettingsLanguageServer
 import SettingsProject
 import SettingsSystem

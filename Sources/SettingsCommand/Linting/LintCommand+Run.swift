@@ -1,10 +1,10 @@
 import SettingsConfiguration
 import SettingsDiagnostics
+import SettingsFiles
 import SettingsLint
 import SettingsProject
 import SettingsReports
 import SettingsRules
-import SettingsSystem
 import SettingsText
 
 /// The phases of a run: check, read baselines, change files, judge, report.

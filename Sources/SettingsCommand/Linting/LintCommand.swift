@@ -1,11 +1,11 @@
 import ArgumentParser
 import SettingsConfiguration
 import SettingsDiagnostics
+import SettingsFiles
 import SettingsLint
 import SettingsProject
 import SettingsReports
 import SettingsRules
-import SettingsSystem
 import SettingsText
 
 /// `settingsc lint`

@@ -1,5 +1,6 @@
 import SettingsConfiguration
 import SettingsDiagnostics
+import SettingsFiles
 import SettingsLint
 import SettingsProject
 import SettingsReports

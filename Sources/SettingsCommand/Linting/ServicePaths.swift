@@ -1,7 +1,7 @@
 import SettingsDiagnostics
+import SettingsFiles
 import SettingsProject
 import SettingsReports
-import SettingsSystem
 
 /// Paths in reports for services, which count from the root of what they checked out, wherever the
 /// tool runs.

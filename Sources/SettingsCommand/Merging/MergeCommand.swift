@@ -1,11 +1,11 @@
 import ArgumentParser
 import SettingsCompiler
 import SettingsConfiguration
+import SettingsFiles
 import SettingsMerging
 import SettingsModel
 import SettingsProject
 import SettingsPropertyLists
-import SettingsSystem
 
 /// `settingsc merge`
 struct MergeCommand: SessionCommand {

@@ -2,8 +2,8 @@ import SettingsAnalysis
 import SettingsCompiler
 import SettingsConfiguration
 import SettingsDiagnostics
+import SettingsFiles
 import SettingsProject
-import SettingsSystem
 
 /// Makes outputs, each with the function of the command that writes it.
 struct OutputBuilder {

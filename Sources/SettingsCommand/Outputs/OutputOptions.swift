@@ -1,5 +1,6 @@
 import ArgumentParser
 import SettingsAnalysis
+import SettingsFiles
 import SettingsProject
 import SettingsSystem
 

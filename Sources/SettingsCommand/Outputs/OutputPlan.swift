@@ -1,6 +1,6 @@
 import SettingsConfiguration
+import SettingsFiles
 import SettingsProject
-import SettingsSystem
 
 /// The outputs that the configurations of some bundles name.
 struct OutputPlan {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import SettingsConfiguration
+import SettingsFiles
 import SettingsPreview
 import SettingsProject
-import SettingsSystem
 
 /// `settingsc preview`
 struct PreviewCommand: SessionCommand {

@@ -1,7 +1,7 @@
 import SettingsAnalysis
+import SettingsFiles
 import SettingsPreview
 import SettingsProject
-import SettingsSystem
 import SettingsText
 
 /// Pictures of a preview, taken by a Chromium that is installed.

@@ -1,10 +1,10 @@
 import ArgumentParser
 import SettingsChanges
 import SettingsCompiler
+import SettingsFiles
 import SettingsLint
 import SettingsProject
 import SettingsRules
-import SettingsSystem
 import SettingsText
 
 /// `settingsc rules`

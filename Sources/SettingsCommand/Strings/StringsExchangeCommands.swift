@@ -1,6 +1,7 @@
 import ArgumentParser
 import SettingsCompiler
 import SettingsConfiguration
+import SettingsFiles
 import SettingsModel
 import SettingsProject
 import SettingsPropertyLists

@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsDiagnostics
+import SettingsFiles
 import SettingsLint
 import SettingsModel
 import SettingsProject
@@ -7,7 +8,6 @@ import SettingsPropertyLists
 import SettingsReports
 import SettingsRules
 import SettingsStrings
-import SettingsSystem
 
 /// The run of a `strings` command: its bundle, and how its results are written or shown.
 struct StringsRun {

@@ -1,7 +1,7 @@
 import SettingsCode
+import SettingsFiles
 import SettingsLint
 import SettingsRules
-import SettingsSystem
 
 extension ConfigurationKey {
   /// The keys about the app's code.

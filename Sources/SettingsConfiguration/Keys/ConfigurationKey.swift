@@ -1,6 +1,6 @@
+import SettingsFiles
 import SettingsLint
 import SettingsRules
-import SettingsSystem
 
 /// A key of the configuration: what checks, prints, documents and stores it.
 package struct ConfigurationKey: Sendable {

@@ -1,8 +1,8 @@
+import SettingsFiles
 import SettingsLint
 import SettingsPropertyLists
 import SettingsRules
 import SettingsSchema
-import SettingsSystem
 
 extension ConfigurationKey {
   /// Every key of the configuration, in the order in which it is printed: the one description that

@@ -1,9 +1,9 @@
 import SettingsCompiler
+import SettingsFiles
 import SettingsLint
 import SettingsReports
 import SettingsRules
 import SettingsSchema
-import SettingsSystem
 import SettingsText
 
 extension ConfigurationText {

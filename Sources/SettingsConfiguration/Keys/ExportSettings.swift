@@ -1,6 +1,6 @@
 import SettingsExports
+import SettingsFiles
 import SettingsReports
-import SettingsSystem
 
 /// What the options of `export` or an output of the configuration say about an exported file.
 package struct ExportSettings: Sendable, Hashable, OptionSettings {

@@ -1,4 +1,4 @@
-import SettingsSystem
+import SettingsFiles
 
 /// One thing that `build` writes.
 package struct OutputSettings: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import SettingsSystem
+import SettingsFiles
 import SettingsText
 
 /// A configuration file that was read and checked.

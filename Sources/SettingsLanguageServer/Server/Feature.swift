@@ -1,6 +1,6 @@
+import SettingsFiles
 import SettingsModel
 import SettingsPropertyLists
-import SettingsSystem
 import SettingsText
 
 /// A request that the server answers, with the capability that tells clients so.

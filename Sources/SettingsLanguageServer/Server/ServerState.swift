@@ -1,7 +1,7 @@
 import SettingsCode
+import SettingsFiles
 import SettingsProject
 import SettingsPropertyLists
-import SettingsSystem
 import SettingsText
 
 /// What is checked as a whole.

@@ -1,11 +1,11 @@
 import SettingsAnalysis
 import SettingsCode
+import SettingsFiles
 import SettingsLint
 import SettingsModel
 import SettingsProject
 import SettingsPropertyLists
 import SettingsRules
-import SettingsSystem
 
 /// A bundle as it is until something of it changes, with the open files as the client has them.
 final class BundleView {

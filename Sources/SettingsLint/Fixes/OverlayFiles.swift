@@ -1,6 +1,6 @@
+import SettingsFiles
 import SettingsModel
 import SettingsPropertyLists
-import SettingsSystem
 
 /// A file tree in which some files are new or have other contents, to look at changes before they
 /// are written.

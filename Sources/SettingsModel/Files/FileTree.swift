@@ -1,5 +1,5 @@
+import SettingsFiles
 import SettingsPropertyLists
-import SettingsSystem
 
 /// Where the files of a bundle come from: a disk, memory, an archive.
 package protocol FileTree: Sendable {
@@ -110,7 +110,7 @@ package struct DiskFiles: FileTree {
   private let files: any FileStore
 
   /// Makes a tree of a folder's files; the folder need not exist yet.
-  package init(root: String, files: any FileStore = SystemFiles()) {
+  package init(root: String, files: any FileStore) {
     self.root = root
     self.files = files
   }

@@ -1,6 +1,6 @@
+import SettingsFiles
 import SettingsPropertyLists
 import SettingsSchema
-import SettingsSystem
 
 /// Reads all that is in a bundle. The only part below the command that asks a file tree for
 /// anything.

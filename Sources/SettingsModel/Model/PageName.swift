@@ -1,4 +1,4 @@
-import SettingsSystem
+import SettingsFiles
 
 /// What a page's file name says: `Root~ipad.inApp.plist` in `de.lproj`.
 ///

@@ -1,7 +1,7 @@
 import SettingsDiagnostics
+import SettingsFiles
 import SettingsPropertyLists
 import SettingsSchema
-import SettingsSystem
 
 /// A bundle of settings pages with everything that was found in its folder.
 ///

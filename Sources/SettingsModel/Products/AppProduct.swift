@@ -1,5 +1,5 @@
+import SettingsFiles
 import SettingsSchema
-import SettingsSystem
 
 /// The built app that a bundle ships in, as far as its files tell of it.
 package struct AppProduct: Sendable, Hashable {

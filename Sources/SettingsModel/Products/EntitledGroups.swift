@@ -1,5 +1,5 @@
+import SettingsFiles
 import SettingsPropertyLists
-import SettingsSystem
 
 /// The app groups that an app has: those of its code signature, else those that its profile allows.
 ///

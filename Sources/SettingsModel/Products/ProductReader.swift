@@ -1,6 +1,6 @@
+import SettingsFiles
 import SettingsPropertyLists
 import SettingsSchema
-import SettingsSystem
 
 /// Reads what a built app tells of itself: its `Info.plist`, its folders, its code signature.
 package struct ProductReader: Sendable {

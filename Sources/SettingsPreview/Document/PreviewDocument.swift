@@ -1,10 +1,10 @@
 import SettingsAnalysis
 import SettingsDiagnostics
+import SettingsFiles
 import SettingsModel
 import SettingsPropertyLists
 import SettingsRules
 import SettingsSchema
-import SettingsSystem
 import SettingsText
 
 /// Everything that a preview draws, as the page's script reads it: the pages of a bundle for all

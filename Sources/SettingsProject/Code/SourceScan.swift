@@ -1,5 +1,6 @@
 import SettingsCode
 import SettingsConfiguration
+import SettingsFiles
 import SettingsPropertyLists
 import SettingsSystem
 

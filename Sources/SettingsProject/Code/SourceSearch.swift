@@ -1,6 +1,6 @@
 import SettingsCode
 import SettingsConfiguration
-import SettingsSystem
+import SettingsFiles
 
 /// Finds the source files of an app.
 package struct SourceSearch {

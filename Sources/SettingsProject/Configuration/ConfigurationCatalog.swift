@@ -1,7 +1,7 @@
 import SettingsConfiguration
+import SettingsFiles
 import SettingsLint
 import SettingsRules
-import SettingsSystem
 
 /// Which configuration file a command uses.
 package enum ConfigurationChoice: Sendable, Hashable {

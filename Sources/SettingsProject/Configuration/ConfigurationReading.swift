@@ -1,5 +1,5 @@
 import SettingsConfiguration
-import SettingsSystem
+import SettingsFiles
 
 extension ConfigurationFile {
   /// Reads a file by its absolute path, or standard input for `-`, and the files that it extends.

@@ -1,6 +1,6 @@
+import SettingsFiles
 import SettingsLint
 import SettingsRules
-import SettingsSystem
 import SettingsText
 
 /// Which bundles a search takes: what is included and not excluded.

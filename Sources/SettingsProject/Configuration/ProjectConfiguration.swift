@@ -1,10 +1,10 @@
 import SettingsConfiguration
+import SettingsFiles
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
 import SettingsRules
 import SettingsSchema
-import SettingsSystem
 import SettingsText
 
 /// What a bundle is read and checked with; made once per configuration, and shared by its bundles.

@@ -1,5 +1,5 @@
+import SettingsFiles
 import SettingsPropertyLists
-import SettingsSystem
 import Synchronization
 
 /// Files that are looked at once, and again when they may have changed: then a file is only read

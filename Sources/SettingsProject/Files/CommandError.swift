@@ -1,5 +1,5 @@
+import SettingsFiles
 import SettingsPropertyLists
-import SettingsSystem
 import SettingsText
 
 /// The exit status of the process.

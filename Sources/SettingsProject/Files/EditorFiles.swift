@@ -1,5 +1,5 @@
+import SettingsFiles
 import SettingsPropertyLists
-import SettingsSystem
 import SettingsText
 import Synchronization
 

@@ -1,5 +1,5 @@
+import SettingsFiles
 import SettingsPropertyLists
-import SettingsSystem
 
 extension Workspace {
   /// The bytes of a file that a user named, or of standard input for `-`.

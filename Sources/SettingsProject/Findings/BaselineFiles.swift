@@ -1,8 +1,8 @@
 import SettingsConfiguration
+import SettingsFiles
 import SettingsLint
 import SettingsPropertyLists
 import SettingsRules
-import SettingsSystem
 import Synchronization
 
 /// The baseline that findings are compared with.

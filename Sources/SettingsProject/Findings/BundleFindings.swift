@@ -1,9 +1,9 @@
 import SettingsCode
+import SettingsFiles
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
 import SettingsRules
-import SettingsSystem
 
 /// The findings of one bundle or page, and what a run changes in it.
 package struct BundleFindings: Sendable {

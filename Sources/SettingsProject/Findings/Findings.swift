@@ -1,10 +1,10 @@
 import SettingsAnalysis
 import SettingsConfiguration
 import SettingsDiagnostics
+import SettingsFiles
 import SettingsLint
 import SettingsPropertyLists
 import SettingsRules
-import SettingsSystem
 
 /// The findings in the bundles of one configuration, and their verdict: what `lint`, `build --lint`,
 /// `compile`, editors and previews go by.

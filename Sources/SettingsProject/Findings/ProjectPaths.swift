@@ -1,6 +1,6 @@
 import SettingsConfiguration
 import SettingsDiagnostics
-import SettingsSystem
+import SettingsFiles
 
 /// Paths from the root of the project, by which services recognize findings wherever the tool runs.
 ///

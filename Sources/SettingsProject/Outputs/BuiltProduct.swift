@@ -1,4 +1,4 @@
-import SettingsSystem
+import SettingsFiles
 
 /// Apps and frameworks that a build made, and makes again.
 ///

@@ -1,4 +1,5 @@
 import SettingsCompiler
+import SettingsFiles
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSystem

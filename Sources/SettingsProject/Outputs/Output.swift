@@ -1,5 +1,6 @@
 import SettingsCompiler
 import SettingsConfiguration
+import SettingsFiles
 import SettingsPropertyLists
 import SettingsSystem
 import SettingsText

@@ -1,6 +1,6 @@
 import SettingsConfiguration
+import SettingsFiles
 import SettingsReports
-import SettingsSystem
 
 /// Keeps a run from writing its results over what it reads or into a settings bundle, as a
 /// misplaced path would make it.

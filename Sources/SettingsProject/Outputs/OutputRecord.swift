@@ -1,5 +1,5 @@
 import SettingsConfiguration
-import SettingsSystem
+import SettingsFiles
 import SettingsText
 
 /// The files that `build` wrote for a configuration in formats without a place for a mark, listed

@@ -1,6 +1,6 @@
 import SettingsAnalysis
+import SettingsFiles
 import SettingsPropertyLists
-import SettingsSystem
 import SettingsText
 
 /// Property lists with the values of a domain.

@@ -2,12 +2,12 @@ import SettingsAnalysis
 import SettingsChanges
 import SettingsConfiguration
 import SettingsDiagnostics
+import SettingsFiles
 import SettingsLint
 import SettingsModel
 import SettingsPreview
 import SettingsPropertyLists
 import SettingsRules
-import SettingsSystem
 import SettingsText
 
 /// Reads a bundle and collects what its preview draws.

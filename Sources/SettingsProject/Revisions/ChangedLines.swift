@@ -1,6 +1,6 @@
 import SettingsDiagnostics
+import SettingsFiles
 import SettingsPropertyLists
-import SettingsSystem
 import SettingsText
 import Synchronization
 

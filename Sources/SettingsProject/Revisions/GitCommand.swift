@@ -1,3 +1,4 @@
+import SettingsFiles
 import SettingsSystem
 
 /// A start of git that executes nothing that a repository names, asks nobody, and connects to

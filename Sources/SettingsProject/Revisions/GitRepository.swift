@@ -1,3 +1,4 @@
+import SettingsFiles
 import SettingsSystem
 
 /// The git repository around the working directory, of which revisions are read; nothing is checked

@@ -1,4 +1,4 @@
-import SettingsSystem
+import SettingsFiles
 
 /// A folder that git checked out, found without git: the nearest one with a `.git`.
 ///

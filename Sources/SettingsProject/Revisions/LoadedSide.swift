@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsChanges
 import SettingsDiagnostics
+import SettingsFiles
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists

@@ -1,4 +1,4 @@
-import SettingsSystem
+import SettingsFiles
 import SettingsText
 
 /// Files that are gone, among which the origin of new files is looked for: one with the same

@@ -1,7 +1,7 @@
 import SettingsChanges
 import SettingsConfiguration
+import SettingsFiles
 import SettingsModel
-import SettingsSystem
 
 /// The bundles of a revision beside those of the working tree, or of another revision.
 package struct RepositoryComparison {

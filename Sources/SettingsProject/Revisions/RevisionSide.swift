@@ -1,6 +1,6 @@
+import SettingsFiles
 import SettingsModel
 import SettingsPropertyLists
-import SettingsSystem
 
 /// A bundle in a revision of the git repository.
 package struct RevisionSide {

@@ -1,5 +1,5 @@
+import SettingsFiles
 import SettingsPropertyLists
-import SettingsSystem
 
 /// Finds out whether the project's build copies a bundle of another name to `Settings.bundle`.
 package struct BuildCopySearch {

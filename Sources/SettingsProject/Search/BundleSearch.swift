@@ -1,6 +1,6 @@
+import SettingsFiles
 import SettingsModel
 import SettingsPropertyLists
-import SettingsSystem
 
 /// Finds settings bundles.
 package struct BundleSearch {

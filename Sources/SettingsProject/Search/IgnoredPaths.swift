@@ -1,4 +1,4 @@
-import SettingsSystem
+import SettingsFiles
 
 /// What git ignores, so that a search leaves it out.
 package enum IgnoredPaths {

@@ -1,6 +1,6 @@
 import SettingsAnalysis
+import SettingsFiles
 import SettingsModel
-import SettingsSystem
 
 extension LintTarget {
   /// The one bundle or page at a path.

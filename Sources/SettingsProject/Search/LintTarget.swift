@@ -1,9 +1,9 @@
 import SettingsAnalysis
+import SettingsFiles
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
 import SettingsRules
-import SettingsSystem
 
 /// Something to check, found from the paths of a command line.
 package struct LintTarget: Sendable, Hashable {

@@ -1,5 +1,5 @@
 import SettingsConfiguration
-import SettingsSystem
+import SettingsFiles
 
 /// Bundles to look for, as a command line names them.
 package struct BundleRequest: Sendable {

@@ -42,7 +42,7 @@ extension ReportInput {
     guard !diagnostics.isEmpty else { return nil }
     let files = findingsByFile.filter { !$0.diagnostics.isEmpty }
     let known = rulesByID
-    let rules = Dictionary(grouping: diagnostics, by: \.rule).sorted {
+    let rules = Dictionary(grouping: diagnostics, by: { $0.rule }).sorted {
       ($1.value.count, $0.key) < ($0.value.count, $1.key)
     }
     let fileRows = files.enumerated().map { number, file -> Markup in
@@ -79,7 +79,7 @@ extension ReportInput {
 
       """
     }
-    let options = Set(diagnostics.map(\.rule)).sorted().map { rule -> Markup in
+    let options = Set(diagnostics.map { $0.rule }).sorted().map { rule -> Markup in
       "<option>\(rule)</option>\n"
     }
     return """
@@ -117,7 +117,7 @@ extension ReportOutput {
       }
       write("</details>\n</section>\n")
     }
-    let clean = files.filter(\.diagnostics.isEmpty)
+    let clean = files.filter { $0.diagnostics.isEmpty }
     guard !clean.isEmpty else { return }
     let items = clean.map { file -> Markup in "<li>\(file.path)</li>\n" }
     write(
@@ -137,7 +137,7 @@ extension Diagnostic {
     let start: Markup? = range.map {
       "<span class=\"place\">\($0.start.line):\($0.start.column)</span> "
     }
-    let remarks = (notes.map(\.sentence) + helpLines).map { remark -> Markup in
+    let remarks = (notes.map { $0.sentence } + helpLines).map { remark -> Markup in
       "<li>\(remark)</li>\n"
     }
     let list: Markup? = remarks.isEmpty ? nil : "<ul>\n\(remarks.joined)</ul>\n"

@@ -12,7 +12,7 @@ extension Report {
       output.member("version", 1)
       output.line(
         "tool", ["name": .string(input.tool.name), "version": .string(input.tool.version)])
-      output.list("diagnostics", input.diagnostics.lazy.map(\.json))
+      output.list("diagnostics", input.diagnostics.lazy.map { $0.json })
       output.list("failures", input.failures.lazy.map { .string($0.sentence) })
       output.line(
         "summary",
@@ -43,8 +43,8 @@ extension Diagnostic {
     [
       "rule": .string(rule), "severity": .string(severity.rawValue), "message": .string(message),
       "help": .text(help), "path": .string(path), "identity": .string(identity.text),
-      "range": range?.json, "keyPath": .text(keyPath), "notes": .array(notes.map(\.json)),
-      "fixes": .array(fixes.map(\.json)),
+      "range": range?.json, "keyPath": .text(keyPath), "notes": .array(notes.map { $0.json }),
+      "fixes": .array(fixes.map { $0.json }),
     ]
   }
 }

@@ -41,14 +41,15 @@ extension ReportOutput {
 }
 
 extension FileFindings {
-  fileprivate var worst: Severity? { diagnostics.map(\.severity).max() }
+  fileprivate var worst: Severity? { diagnostics.map { $0.severity }.max() }
 
   /// One failure holds all findings, because most servers show only the first failure of a test
   /// case.
   fileprivate func result(failingAt level: Severity) -> Markup {
     // The line feeds of a text are its own, not attribute values to be kept from normalization.
-    let lines = diagnostics.flatMap(\.headlineAndRest).map { line -> Markup in "\(xml: line)\n" }
-      .joined
+    let lines = diagnostics.flatMap { $0.headlineAndRest }.map { line -> Markup in "\(xml: line)\n"
+    }
+    .joined
     guard let worst, worst >= level else { return "   <system-out>\(lines)</system-out>\n" }
     return #"""
          <failure message="\#(xml: diagnostics.countWords)" type="\#(worst.rawValue)">\#(lines)</failure>
@@ -59,7 +60,7 @@ extension FileFindings {
 
 extension Diagnostic {
   fileprivate var headlineAndRest: [String] {
-    (["\(place): \(severity.rawValue): \(locatedMessage) [\(rule)]"] + notes.map(\.sentence)
+    (["\(place): \(severity.rawValue): \(locatedMessage) [\(rule)]"] + notes.map { $0.sentence }
       + helpLines)
       .map(VisibleText.escaped)
   }

@@ -34,14 +34,15 @@ extension ReportOutput {
         output.member("name", input.tool.name)
         output.member("version", input.tool.version)
         output.member("informationUri", input.tool.informationURL)
-        output.lines("rules", indentation: 3, rules.lazy.map(\.sarif))
+        output.lines("rules", indentation: 3, rules.lazy.map { $0.sarif })
       }
     }
     startLine(indentation: 2)
     array("invocations") { output in
       output.object { output in
         output.member("executionSuccessful", input.failures.isEmpty)
-        output.lines("toolExecutionNotifications", indentation: 3, input.failures.lazy.map(\.sarif))
+        output.lines(
+          "toolExecutionNotifications", indentation: 3, input.failures.lazy.map { $0.sarif })
       }
     }
     line("columnKind", indentation: 2, .string("unicodeCodePoints"))
@@ -50,7 +51,7 @@ extension ReportOutput {
     list(
       "artifacts", indentation: 2, input.checkedFiles.lazy.map { ["location": .sarifArtifact($0)] })
     let indices = Dictionary(
-      zip(rules.map(\.id), rules.indices), uniquingKeysWith: { first, _ in first })
+      zip(rules.map { $0.id }, rules.indices), uniquingKeysWith: { first, _ in first })
     list(
       "results", indentation: 2,
       input.diagnostics.lazy.map { $0.sarif(ruleIndex: indices[$0.rule], tool: input.tool.name) })
@@ -119,7 +120,7 @@ extension Diagnostic {
       ]
     }
     // A fix without edits rewrites a file as a whole, which SARIF cannot say.
-    let editing = fixes.filter { !$0.edits.isEmpty }.map(\.sarif)
+    let editing = fixes.filter { !$0.edits.isEmpty }.map { $0.sarif }
     return [
       "ruleId": .string(rule), "ruleIndex": .whole(ruleIndex),
       "level": .string(severity.sarifLevel),
@@ -136,7 +137,7 @@ extension Diagnostic {
   /// The message with the notes that have no place and what to do; SARIF wants a place for each
   /// related location, and never nothing.
   fileprivate var sarifMessage: String {
-    let remarks = notes.filter { $0.path == nil }.map(\.sentence)
+    let remarks = notes.filter { $0.path == nil }.map { $0.sentence }
     let help = help.map { ["help: \($0)"] } ?? []
     return ([message.isEmpty ? rule : message] + remarks + help).joined(separator: "\n")
   }
@@ -147,7 +148,7 @@ extension Fix where Edit == TextEdit {
     [
       "description": .sarifText(title),
       "artifactChanges": .array(
-        edits.grouped(by: \.path).map { path, edits in
+        edits.grouped(by: { $0.path }).map { path, edits in
           [
             "artifactLocation": .sarifArtifact(path),
             "replacements": .array(

@@ -29,9 +29,9 @@ extension ReportInput {
   /// SonarQube gives all findings of a rule one severity.
   fileprivate var reportedRules: [RuleDescription] {
     let known = rulesByID
-    return diagnostics.grouped(by: \.rule).map { id, findings in
+    return diagnostics.grouped(by: { $0.rule }).map { id, findings in
       var rule = known[id] ?? RuleDescription(id: id, title: "", severity: .info)
-      rule.severity = findings.map(\.severity).max() ?? rule.severity
+      rule.severity = findings.map { $0.severity }.max() ?? rule.severity
       return rule
     }
   }

@@ -6,7 +6,7 @@ extension Report {
   static let summary = Report("summary", "a table of rules and their findings", for: .people) {
     input, output in
     var rows = [["RULE", "SEVERITY", "COUNT", "FIXABLE"]]
-    let groups = input.diagnostics.grouped { [$0.rule, $0.severity.rawValue] }.map(\.elements)
+    let groups = input.diagnostics.grouped { [$0.rule, $0.severity.rawValue] }.map { $0.elements }
     let sorted = groups.sorted { left, right in
       if left[0].severity != right[0].severity { return left[0].severity > right[0].severity }
       return (right.count, left[0].rule) < (left.count, right[0].rule)

@@ -1,5 +1,5 @@
+import SettingsFiles
 import SettingsModel
-import SettingsSystem
 
 /// A piece of a bundle that shows what a rule finds, or that it finds nothing.
 ///

@@ -1,8 +1,8 @@
 import SettingsAnalysis
 import SettingsDiagnostics
+import SettingsFiles
 import SettingsModel
 import SettingsPropertyLists
-import SettingsSystem
 import SettingsText
 
 /// String catalogs (`.xcstrings`), in which Xcode and translation services keep all languages of a

@@ -1,6 +1,6 @@
+import SettingsFiles
 import SettingsModel
 import SettingsPropertyLists
-import SettingsSystem
 
 extension StringsChanges {
   /// The changes that can be written: none in what has the name of a language's folder and is

@@ -1,3 +1,4 @@
+import SettingsFiles
 import Synchronization
 
 /// A zip archive, of which nothing is ever unpacked to a disk.

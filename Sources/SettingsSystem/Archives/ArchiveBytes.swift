@@ -1,4 +1,5 @@
 internal import CSettingsSystem
+import SettingsFiles
 
 /// The bytes of an archive, and what is packed in them: all unsafe memory of this target.
 ///

@@ -1,3 +1,4 @@
+import SettingsFiles
 import Synchronization
 
 /// A file system in which archives are folders that are only read:

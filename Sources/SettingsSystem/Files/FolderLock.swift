@@ -1,3 +1,4 @@
+import SettingsFiles
 import SystemPackage
 
 #if canImport(Darwin)
@@ -6,16 +7,12 @@ import SystemPackage
   import Glibc
 #endif
 
-/// The right to change the files of a folder that only settingsc writes; other runs wait for it
-/// until it is released.
-///
-/// The folder itself is locked, so that no file is left behind. A file system without locks gives
-/// none, and the runs rely on the comparison before each write.
-package final class FolderLock: Sendable {
-  private let descriptor: FileDescriptor
-
-  /// Waits for the lock; `nil` where the file system has none.
-  init?(_ folder: String) {
+extension FolderLock {
+  /// Waits for the lock of a folder; `nil` where the file system has none, and the runs rely on the
+  /// comparison before each write.
+  ///
+  /// The folder itself is locked, so that no file is left behind.
+  convenience init?(_ folder: String) {
     let file: FileDescriptor
     do {
       file = try FileDescriptor.open(folder, .readOnly, options: [.closeOnExec, .directory])
@@ -28,8 +25,6 @@ package final class FolderLock: Sendable {
         return nil
       }
     }
-    descriptor = file
+    self.init { try? file.close() }
   }
-
-  deinit { try? descriptor.close() }
 }

@@ -1,3 +1,4 @@
+import SettingsFiles
 import Synchronization
 
 /// Files by absolute path that are got when they are first read, without links that are followed:

@@ -1,3 +1,4 @@
+import SettingsFiles
 import SystemPackage
 
 #if canImport(Darwin)

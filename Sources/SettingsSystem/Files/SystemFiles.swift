@@ -1,4 +1,5 @@
 internal import CSettingsSystem
+import SettingsFiles
 import SystemPackage
 
 #if canImport(Darwin)

@@ -1,9 +1,6 @@
-/// The names of files and folders that exist only while something is written; a killed run leaves
-/// them behind.
-package enum TemporaryName {
-  private static let prefix = ".settingsc-"
-  private static let digits = 16
+import SettingsFiles
 
+extension TemporaryName {
   /// A new name: the prefix and 16 hexadecimal digits, of which the first half is the number of
   /// this process and the second is random.
   package static func make() -> String {
@@ -18,14 +15,22 @@ package enum TemporaryName {
     let process = UInt32(name.dropFirst(prefix.count).prefix(digits / 2), radix: 16) ?? 0
     return !RunningProcess.exists(Int32(bitPattern: process))
   }
+}
 
-  /// Whether a name is one that ``make()`` may have made. Nobody writes such a name by hand.
-  package static func matches(_ name: String) -> Bool {
-    guard name.hasPrefix(prefix) else { return false }
-    let number = name.utf8.dropFirst(prefix.utf8.count)
-    return number.count == digits
-      && number.allSatisfy {
-        (0x30...0x39).contains($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
-      }
+extension FileStore {
+  /// Makes a folder under a name of its own, for files that are put in place together later.
+  ///
+  /// - Parameter isKept: Whether other programs need it after the run, so that its name is not one
+  ///   of those that ``TemporaryName`` recognizes.
+  /// - Returns: Its path.
+  package func makeTemporaryFolder(in folder: String, isKept: Bool = false) throws(FileSystemError)
+    -> String
+  {
+    let name = TemporaryName.make()
+    let path = Paths.join(folder, isKept ? String(name.dropFirst()) : name)
+    guard try makeFolder(path) else {
+      throw FileSystemError(.makeFolder, path, .system("something is there"))
+    }
+    return path
   }
 }

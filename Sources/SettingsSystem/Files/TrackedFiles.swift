@@ -1,3 +1,4 @@
+import SettingsFiles
 import Synchronization
 
 /// The files of another file system, of which each is replaced only while it holds what this run

@@ -1,4 +1,5 @@
 import Foundation
+import SettingsFiles
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSystem

@@ -1,4 +1,5 @@
 import Foundation
+import SettingsFiles
 import SystemPackage
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import CSettingsSystem
 import Foundation
+import SettingsFiles
 import TestSupport
 import Testing
 
@@ -20,7 +21,7 @@ struct MappedFileTests {
   func regions() throws {
     var contents: FileContents? = try map(try TemporaryFolder())
     let first = try #require(contents?.base)
-    #expect(contents?.isMapped == true)
+    #expect(contents?.isTaken == true)
     #expect(settingsc_is_mapped(first))
     #expect(settingsc_is_mapped(first + MappedFileTests.size))
     #expect(!settingsc_is_mapped(first - 1))
@@ -32,11 +33,11 @@ struct MappedFileTests {
   @Test("are large; small ones are copied")
   func copies() throws {
     let folder = try TemporaryFolder()
-    #expect(try map(folder).isMapped)
-    #expect(try SystemFiles().read(folder.file("large"), limit: .max).isMapped == false)
+    #expect(try map(folder).isTaken)
+    #expect(try SystemFiles().read(folder.file("large"), limit: .max).isTaken == false)
     try folder.write("small", "small")
     #expect(
-      try SystemFiles(mapsLargeFiles: true).read(folder.file("small"), limit: .max).isMapped
+      try SystemFiles(mapsLargeFiles: true).read(folder.file("small"), limit: .max).isTaken
         == false)
   }
 
@@ -52,9 +53,9 @@ struct MappedFileTests {
     let contents = try map(try TemporaryFolder())
     for start in taken { settingsc_remove_mapped_region(start) }
     #expect(taken.count > 100)
-    #expect(!contents.isMapped)
+    #expect(!contents.isTaken)
     #expect(contents.count == MappedFileTests.size)
     #expect(contents.base[MappedFileTests.size - 1] == 7)
-    #expect(try map(try TemporaryFolder()).isMapped)
+    #expect(try map(try TemporaryFolder()).isTaken)
   }
 }

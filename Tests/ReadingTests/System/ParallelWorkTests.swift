@@ -1,4 +1,5 @@
 import Foundation
+import SettingsFiles
 import SettingsSystem
 import Testing
 

@@ -3,6 +3,7 @@ import SettingsCompiler
 import SettingsModel
 import SettingsProject
 import SettingsSchema
+import SettingsSystem
 import TestSupport
 import Testing
 
@@ -22,7 +23,7 @@ struct GeneratedFixture: CustomTestStringConvertible {
 
   static func load(_ path: String) -> SettingsBundle {
     BundleLoader(schema: .apple).load(
-      DiskFiles(root: path), path: "Settings.bundle",
+      DiskFiles(root: path, files: SystemFiles()), path: "Settings.bundle",
       name: String(path.split(separator: "/").last ?? ""))
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import SettingsCommand
+import SettingsFiles
 import SettingsProject
 import SettingsSystem
 

@@ -1,6 +1,7 @@
 import Foundation
 import SettingsModel
 import SettingsSchema
+import SettingsSystem
 import TestSupport
 
 /// The real bundles of the folder that `SETTINGSC_CORPUS` names.
@@ -23,7 +24,8 @@ enum CorpusBundles {
     var found: [SettingsBundle] = []
     for path in try paths() {
       let bundle = loader.load(
-        DiskFiles(root: path), path: path, name: String(path.split(separator: "/").last ?? ""))
+        DiskFiles(root: path, files: SystemFiles()), path: path,
+        name: String(path.split(separator: "/").last ?? ""))
       if !bundle.pages.isEmpty, bundle.unreadable.isEmpty { found.append(bundle) }
     }
     return found

@@ -5,13 +5,14 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsRules
 import SettingsSchema
+import SettingsSystem
 import TestSupport
 
 /// Bundles and documents for the tests.
 enum ExportedBundle {
   static func load(folder: String) -> SettingsBundle {
     BundleLoader(schema: .apple).load(
-      DiskFiles(root: folder), path: "Settings.bundle",
+      DiskFiles(root: folder, files: SystemFiles()), path: "Settings.bundle",
       name: String(folder.split(separator: "/").last ?? ""))
   }
 

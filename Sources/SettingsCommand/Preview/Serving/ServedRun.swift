@@ -1,3 +1,4 @@
+import SettingsFiles
 import SettingsPreview
 import SettingsProject
 import SettingsSystem

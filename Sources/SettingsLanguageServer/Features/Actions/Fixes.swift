@@ -1,9 +1,9 @@
 import SettingsDiagnostics
+import SettingsFiles
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
 import SettingsRules
-import SettingsSystem
 import SettingsText
 
 extension ActionProvider {

@@ -1,10 +1,10 @@
 import SettingsAnalysis
 import SettingsConfiguration
 import SettingsDiagnostics
+import SettingsFiles
 import SettingsLint
 import SettingsProject
 import SettingsRules
-import SettingsSystem
 import SettingsText
 
 extension ServerState {

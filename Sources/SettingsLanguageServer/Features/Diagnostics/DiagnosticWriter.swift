@@ -1,10 +1,10 @@
 import SettingsDiagnostics
+import SettingsFiles
 import SettingsLint
 import SettingsModel
 import SettingsProject
 import SettingsPropertyLists
 import SettingsRules
-import SettingsSystem
 import SettingsText
 
 /// Writes the findings of a bundle as the protocol has them.

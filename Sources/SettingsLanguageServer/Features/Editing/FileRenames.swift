@@ -1,5 +1,5 @@
+import SettingsFiles
 import SettingsModel
-import SettingsSystem
 import SettingsText
 
 extension Feature {

@@ -1,10 +1,10 @@
 import SettingsAnalysis
 import SettingsCode
+import SettingsFiles
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
 import SettingsRules
-import SettingsSystem
 import SettingsText
 
 extension Feature {

@@ -1,6 +1,6 @@
+import SettingsFiles
 import SettingsPreview
 import SettingsProject
-import SettingsSystem
 import SettingsText
 
 extension Feature {

@@ -92,22 +92,6 @@ extension FileStore {
     let missing = Paths.upward(from: path).prefix { !exists($0) }
     for folder in missing.reversed() { try makeFolder(folder) }
   }
-
-  /// Makes a folder under a name of its own, for files that are put in place together later.
-  ///
-  /// - Parameter isKept: Whether other programs need it after the run, so that its name is not one
-  ///   of those that ``TemporaryName`` recognizes.
-  /// - Returns: Its path.
-  package func makeTemporaryFolder(in folder: String, isKept: Bool = false) throws(FileSystemError)
-    -> String
-  {
-    let name = TemporaryName.make()
-    let path = Paths.join(folder, isKept ? String(name.dropFirst()) : name)
-    guard try makeFolder(path) else {
-      throw FileSystemError(.makeFolder, path, .system("something is there"))
-    }
-    return path
-  }
 }
 
 /// What is at a path.

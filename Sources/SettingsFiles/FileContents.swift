@@ -1,11 +1,3 @@
-internal import CSettingsSystem
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// The immutable bytes of a file, followed in memory by a zero byte that is not counted.
 ///
 /// Unsafe memory: this object alone owns the block behind `base`, which lives as long as the object
@@ -15,8 +7,8 @@ package final class FileContents: @unchecked Sendable {
   package let base: UnsafePointer<UInt8>
   /// How many bytes there are, without the closing zero.
   package let count: Int
-  /// Whether the block is a mapped file and not allocated memory.
-  package let isMapped: Bool
+  /// Gives back a block that was not allocated here.
+  private let release: (@Sendable (UnsafePointer<UInt8>) -> Void)?
 
   /// Reads a copy of at most `capacity` bytes.
   ///
@@ -41,33 +33,20 @@ package final class FileContents: @unchecked Sendable {
     memory[count] = 0
     base = UnsafePointer(memory)
     self.count = count
-    isMapped = false
+    release = nil
   }
 
-  /// Maps the first `count` bytes of an open file; `nil` where that cannot be done, and reading
-  /// can.
+  /// Takes a block that somebody else made; `release` is called once with its first byte.
   ///
-  /// A large file is there at once, and takes no memory beside the system's own copy of it.
-  /// Measured against reading: a page of 22 MB takes 8 % less CPU time; the page in an archive of
-  /// 420 MB takes 0.01 s and 17 MB instead of 0.4 s and 425 MB. The price: if another process cuts
-  /// the file short, the next read beyond its end raises `SIGBUS`. Only a process that called
-  /// ``RunningProcess/explainCutFiles(_:status:)`` should map.
-  init?(mapping file: Int32, count: Int) {
-    // The zero behind the bytes must have room in the last page, which is mapped as a whole.
-    guard count > 0, count % Int(sysconf(Int32(_SC_PAGESIZE))) != 0,
-      let memory = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE, file, 0),
-      memory != MAP_FAILED
-    else { return nil }
-    guard settingsc_add_mapped_region(memory, count + 1) else {
-      munmap(memory, count)
-      return nil
-    }
-    let base = memory.assumingMemoryBound(to: UInt8.self)
-    // Writing makes the last page our own: the zero stays even if the file grows.
-    base[count] = 0
-    self.base = UnsafePointer(base)
+  /// - Parameter base: The first of `count` bytes, which are followed by a zero byte and which
+  ///   nobody writes to.
+  package init(
+    taking base: UnsafePointer<UInt8>, count: Int,
+    release: @escaping @Sendable (UnsafePointer<UInt8>) -> Void
+  ) {
+    self.base = base
     self.count = count
-    isMapped = true
+    self.release = release
   }
 
   /// Copies bytes.
@@ -79,11 +58,12 @@ package final class FileContents: @unchecked Sendable {
   }
 
   deinit {
-    let memory = UnsafeMutablePointer(mutating: base)
-    guard isMapped else { return memory.deallocate() }
-    settingsc_remove_mapped_region(memory)
-    munmap(memory, count)
+    guard let release else { return base.deallocate() }
+    release(base)
   }
+
+  /// Whether the block was made elsewhere, as that of a mapped file is, and not allocated here.
+  package var isTaken: Bool { release != nil }
 
   /// A copy of some bytes; of those from `start` on fewer than `count` at the end of the file.
   package func bytes(from start: Int, count wanted: Int) -> [UInt8] {

@@ -1,3 +1,5 @@
+import SettingsFiles
+import SettingsPreview
 import SettingsSystem
 import Synchronization
 

@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Paths as text: nothing here asks the file system.
 ///
 /// Slashes are looked for byte by byte: a name may begin with a combining mark, which makes one

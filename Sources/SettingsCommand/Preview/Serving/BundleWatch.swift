@@ -1,4 +1,4 @@
-import SettingsSystem
+import SettingsFiles
 
 /// Tells when something that a preview is made from has changed.
 ///

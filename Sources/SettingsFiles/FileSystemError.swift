@@ -1,5 +1,3 @@
-import SystemPackage
-
 /// What could not be done with a file or folder, and why.
 package struct FileSystemError: Error, Sendable, Hashable {
   /// What was attempted.
@@ -59,47 +57,6 @@ package struct FileSystemError: Error, Sendable, Hashable {
     self.action = action
     self.path = path
     self.reason = reason
-  }
-
-  /// Makes an error from the system's number for it.
-  init(_ action: Action, _ path: String, _ code: Errno) {
-    let reason: Reason =
-      switch (action, code) {
-      case (.read, .noSuchFileOrDirectory): .missing
-      case (.read, .notDirectory): .wrongKind
-      case (.write, .noSuchFileOrDirectory), (.makeFolder, .noSuchFileOrDirectory): .missingFolder
-      case (.write, .notDirectory), (.makeFolder, .notDirectory):
-        .system("its parent is a file, not a folder")
-      case (.write, .permissionDenied), (.write, .readOnlyFileSystem): .readOnlyFolder
-      case (.read, .notPermitted), (.write, .notPermitted): .forbidden
-      case (.write, .isDirectory), (.read, .isDirectory): .folder
-      case (.write, .noSpace), (.write, .diskQuotaExceeded): .full
-      case (.write, .brokenPipe): .readerGone
-      case (.write, .fileTooLarge): .system("the limit of file sizes is reached")
-      case (_, .illegalByteSequence): .system("its name is not UTF-8")
-      default: .system(code.description.lowercased())
-      }
-    self.init(action, path, reason)
-  }
-
-  /// Why a file that is there cannot be written to: its own rights count, not those of its folder.
-  static func refusal(_ path: String, _ code: Errno) -> FileSystemError {
-    code == .permissionDenied
-      ? FileSystemError(.write, path, .readOnlyFile) : FileSystemError(.write, path, code)
-  }
-
-  /// Runs `body` and says in its error what was attempted with which path.
-  static func wrap<Result: ~Copyable>(
-    _ action: Action, _ path: String, _ body: () throws(Errno) -> Result
-  ) throws(FileSystemError) -> Result {
-    do throws(Errno) {
-      return try body()
-    } catch {
-      let error = FileSystemError(action, path, error)
-      // A link that leads nowhere is there all the same.
-      throw error.reason == .missing && SystemFiles.hasEntry(path)
-        ? FileSystemError(action, path, .brokenLink) : error
-    }
   }
 
   /// The same error about the path as a person knows it.

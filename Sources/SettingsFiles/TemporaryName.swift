@@ -1,0 +1,16 @@
+/// The names of files and folders that exist only while something is written; a killed run leaves
+/// them behind.
+package enum TemporaryName {
+  package static let prefix = ".settingsc-"
+  package static let digits = 16
+
+  /// Whether a name is one that ``make()`` may have made. Nobody writes such a name by hand.
+  package static func matches(_ name: String) -> Bool {
+    guard name.hasPrefix(prefix) else { return false }
+    let number = name.utf8.dropFirst(prefix.utf8.count)
+    return number.count == digits
+      && number.allSatisfy {
+        (0x30...0x39).contains($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+      }
+  }
+}
