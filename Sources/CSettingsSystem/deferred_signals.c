@@ -41,13 +41,28 @@ void settingsc_deliver_signals(void) {
   if (arrived != 0) raise(arrived);
 }
 
-int settingsc_exchange(const char *path, const char *other) {
+static int rename_with(const char *path, const char *other, unsigned flags) {
 #if defined(__APPLE__)
-  return renamex_np(path, other, RENAME_SWAP);
+  return renamex_np(path, other, flags);
 #elif defined(SYS_renameat2)
-  return (int)syscall(SYS_renameat2, AT_FDCWD, path, AT_FDCWD, other, 2 /* RENAME_EXCHANGE */);
+  return (int)syscall(SYS_renameat2, AT_FDCWD, path, AT_FDCWD, other, flags);
 #else
   errno = ENOSYS;
   return -1;
 #endif
+}
+
+#if defined(__APPLE__)
+enum { without_replacing = RENAME_EXCL, exchange = RENAME_SWAP };
+#else
+/* RENAME_NOREPLACE and RENAME_EXCHANGE, which older C libraries do not name. */
+enum { without_replacing = 1, exchange = 2 };
+#endif
+
+int settingsc_exchange(const char *path, const char *other) {
+  return rename_with(path, other, exchange);
+}
+
+int settingsc_rename_without_replacing(const char *path, const char *other) {
+  return rename_with(path, other, without_replacing);
 }

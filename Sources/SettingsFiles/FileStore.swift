@@ -63,7 +63,7 @@ package protocol FileStore: Sendable {
   /// Waits for the right to change the files of a folder that only settingsc writes.
   ///
   /// - Returns: The lock, which is released with the object; `nil` where there are no locks.
-  func lock(_ folder: String) -> FolderLock?
+  func lock(_ folder: String) -> FileLock?
 
   /// Removes a file, a link, or a folder with all that is in it, as far as that is possible.
   func remove(_ path: String)
@@ -74,7 +74,7 @@ extension FileStore {
   package func exchange(_ path: String, with other: String) -> Bool { false }
 
   /// Not every file system has locks.
-  package func lock(_ folder: String) -> FolderLock? { nil }
+  package func lock(_ folder: String) -> FileLock? { nil }
 
   /// Gives a file new content as a whole, or makes it, whatever it holds.
   @discardableResult

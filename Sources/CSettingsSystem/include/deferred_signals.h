@@ -13,4 +13,7 @@ void settingsc_deliver_signals(void);
 /* Has two files or folders of one file system change their places. Returns 0, or -1 with `errno` where neither moved. */
 int settingsc_exchange(const char *path, const char *other);
 
+/* Gives a file or folder a path that nothing has. Returns 0, or -1 with `errno`: EEXIST where something is there. */
+int settingsc_rename_without_replacing(const char *path, const char *other);
+
 #endif

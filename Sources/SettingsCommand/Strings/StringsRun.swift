@@ -20,7 +20,7 @@ struct StringsRun {
   fileprivate let input: ProjectBundle
   fileprivate let session: Session
   /// Keeps other runs from changing the bundle's tables before this one has.
-  fileprivate var lock: FolderLock?
+  fileprivate var lock: FileLock?
 
   /// Reads the bundle at a path, to change its tables.
   ///

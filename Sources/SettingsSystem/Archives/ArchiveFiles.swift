@@ -144,7 +144,7 @@ package struct ArchiveFiles: FileStore {
     }
   }
 
-  package func lock(_ folder: String) -> FolderLock? { base.lock(folder) }
+  package func lock(_ folder: String) -> FileLock? { base.lock(folder) }
 
   package func append(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
     try change(.write, path) { () throws(FileSystemError) in try base.append(bytes, to: path) }

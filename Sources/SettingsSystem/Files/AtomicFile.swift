@@ -1,4 +1,3 @@
-internal import CSettingsSystem
 import SettingsFiles
 import SystemPackage
 
@@ -35,7 +34,7 @@ enum AtomicFile {
   static func write(
     _ bytes: [UInt8], to path: String, replacing revision: FileRevision? = nil,
     beside makeFile: (String) throws(Errno) -> String = temporaryFile(in:),
-    with fill: Filling
+    renaming: Renaming = .system, with fill: Filling
   ) throws(FileSystemError) -> Bool {
     if let status = try? Stat(path), status.type != .regular, status.type != .directory {
       // A link to a pipe, such as `/dev/fd/3`, names nothing that could be found by its target.
@@ -58,22 +57,22 @@ enum AtomicFile {
       // own.
       if access(target, W_OK) != 0 { throw .refusal(path, .last) }
     }
-    try DeferredSignals.during { () throws(FileSystemError) in
-      let folder = folder(of: target)
-      let temporary: String
-      do throws(Errno) {
-        temporary = try makeFile(folder)
-      } catch {
-        guard error == .notPermitted else { throw FileSystemError(.write, path, error) }
-        return try FileInPlace(target, shownAs: path, replacing: revision).write(bytes, fill)
+    // Waited for before signals are deferred, so that a run that waits can be interrupted.
+    let lock = revision == nil ? nil : FileLock(target)
+    if let lock, !lock.isHeld(at: target) { throw FileSystemError(.write, path, .changed) }
+    try withExtendedLifetime(lock) { () throws(FileSystemError) in
+      try DeferredSignals.during { () throws(FileSystemError) in
+        let temporary: String
+        do throws(Errno) {
+          temporary = try makeFile(folder(of: target))
+        } catch {
+          guard error == .notPermitted else { throw FileSystemError(.write, path, error) }
+          return try FileInPlace(target, shownAs: path, replacing: revision).write(bytes, fill)
+        }
+        let replacement = FileReplacement(
+          target, shownAs: path, old: old, revision: revision, by: temporary, renaming)
+        try replacement.perform(bytes, fill)
       }
-      defer { unlink(temporary) }
-      try FileSystemError.wrap(.write, path) { () throws(Errno) in
-        try prepare(temporary, for: target, old, bytes, fill)
-      }
-      try put(temporary, FileRevision(bytes), inPlaceOf: target, shownAs: path, old, revision)
-      removeLeftovers(in: folder)
-      synchronize(folder: folder)
     }
     return true
   }
@@ -94,85 +93,9 @@ enum AtomicFile {
     throw .tooManySymbolicLinkLevels
   }
 
-  private static func folder(of path: String) -> String {
+  static func folder(of path: String) -> String {
     let parent = Paths.parent(path)
     return parent.isEmpty ? "." : parent
-  }
-
-  /// Fills the new file and gives it the attributes of the old one.
-  private static func prepare(
-    _ temporary: String, for target: String, _ old: Stat?, _ bytes: [UInt8], _ fill: Filling
-  ) throws(Errno) {
-    // Opened here, so that it is closed before it is renamed or removed.
-    let file = try OpenFile(temporary, .writeOnly, .noFollow)
-    try fill(file, bytes)
-    if let old { try keepAttributes(of: old, at: target, file) }
-    try file.synchronize()
-    try file.close()
-  }
-
-  private static func keepAttributes(of old: Stat, at target: String, _ file: borrowing OpenFile)
-    throws(Errno)
-  {
-    let status = old.rawValue
-    // Only a privileged process may give a file away; another one keeps its own.
-    _ = fchown(file.descriptor.rawValue, status.st_uid, status.st_gid)
-    if fchmod(file.descriptor.rawValue, status.st_mode & 0o7777) != 0 { throw .last }
-    // Who may write a file need not be allowed to read it.
-    guard let source = try? OpenFile(target, .readOnly, .nonBlocking) else { return }
-    if settingsc_copy_attributes(source.descriptor.rawValue, file.descriptor.rawValue) != 0 {
-      throw .last
-    }
-  }
-
-  /// Gives the new file the name of the old one, unless that is another one than was read.
-  ///
-  /// - Parameter new: The content of the new file.
-  /// - Parameter revision: What the target must still hold; absent where anything is replaced.
-  private static func put(
-    _ temporary: String, _ new: FileRevision, inPlaceOf target: String, shownAs path: String,
-    _ old: Stat?, _ revision: FileRevision?
-  ) throws(FileSystemError) {
-    let files = SystemFiles()
-    if let revision {
-      let changed = FileSystemError(.write, path, .changed)
-      guard revision.isCurrent(at: target, in: files) else { throw changed }
-      if old == nil {
-        if link(temporary, target) == 0 { return }
-        // Some file systems have no second names.
-        if Errno.last == .fileExists { throw changed }
-      } else if files.exchange(temporary, with: target) {
-        return try checkExchanged(temporary, new, target, revision, orThrow: changed)
-      }
-    }
-    if rename(temporary, target) != 0 { throw FileSystemError(.write, path, .last) }
-  }
-
-  /// Compares what came out of an exchange with what was read, and brings it back if another
-  /// program has replaced it just before.
-  private static func checkExchanged(
-    _ temporary: String, _ new: FileRevision, _ target: String, _ revision: FileRevision,
-    orThrow changed: FileSystemError
-  ) throws(FileSystemError) {
-    let files = SystemFiles()
-    guard !revision.isCurrent(at: temporary, in: files) else { return }
-    guard files.exchange(temporary, with: target) else {
-      throw FileSystemError(
-        .write, changed.path, .changedTwice(copy: keep(temporary) ?? temporary))
-    }
-    // What came out now is ours, or what was saved over ours in between, which is the latest.
-    guard !new.isCurrent(at: temporary, in: files) else { throw changed }
-    guard files.exchange(temporary, with: target) else {
-      throw FileSystemError(
-        .write, changed.path, .changedTwice(copy: keep(temporary) ?? temporary))
-    }
-    throw changed
-  }
-
-  /// Renames a temporary file that holds the only copy of something, so that nothing removes it.
-  private static func keep(_ temporary: String) -> String? {
-    let path = Paths.join(folder(of: temporary), String(Paths.name(temporary).dropFirst()))
-    return rename(temporary, path) == 0 ? path : nil
   }
 
   /// Makes an empty file under a name of its own, with the permissions that new files get.
@@ -183,21 +106,5 @@ enum AtomicFile {
       permissions: FilePermissions(rawValue: 0o666)
     ).close()
     return path
-  }
-
-  /// Removes the files of runs that were killed while they wrote to a folder.
-  private static func removeLeftovers(in folder: String) {
-    for name in (try? SystemFiles.names(in: folder)) ?? []
-    where name.isDecodable && TemporaryName.isAbandoned(name.text) {
-      // A folder may hold the only copy of a bundle.
-      unlink(Paths.join(folder, name.text))
-    }
-  }
-
-  /// Asks for the new name to be on the disk too; a file system that cannot do that for folders is
-  /// left alone.
-  private static func synchronize(folder: String) {
-    guard let file = try? OpenFile(folder, .readOnly) else { return }
-    try? file.synchronize()
   }
 }

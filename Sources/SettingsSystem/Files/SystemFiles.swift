@@ -99,7 +99,7 @@ package struct SystemFiles: FileStore {
     try AtomicFile.write(bytes, to: path, replacing: revision)
   }
 
-  package func lock(_ folder: String) -> FolderLock? { FolderLock(folder) }
+  package func lock(_ folder: String) -> FileLock? { FileLock(folder) }
 
   package func append(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
     let isNew = !exists(path)

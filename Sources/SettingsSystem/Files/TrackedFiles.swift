@@ -86,5 +86,5 @@ extension TrackedFiles {
     base.exchange(path, with: other)
   }
 
-  package func lock(_ folder: String) -> FolderLock? { base.lock(folder) }
+  package func lock(_ folder: String) -> FileLock? { base.lock(folder) }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SettingsFiles
+import Synchronization
 import SystemPackage
 import TestSupport
 import Testing
@@ -161,6 +162,92 @@ import Testing
     #expect(folder.names == ["list"])
   }
 
+  @Test func aRunWaitsWhileAnotherDecidesWhatItReplaced() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("list", "old")
+    let path = folder.file("list")
+    var third: SystemThread?
+    let thirdHasWritten = Mutex(false)
+    var renaming = Renaming.system
+    renaming.exchange = { temporary, target in
+      guard third == nil else { return Renaming.system.exchange(temporary, target) }
+      #expect(isLocked(target))
+      try? folder.write("list", "saved")
+      #expect(Renaming.system.exchange(temporary, target))
+      #expect(isLocked(target))
+      let contents = try? SystemFiles().read(path, limit: 100)
+      let seen = FileRevision(contents?.array ?? [])
+      third = SystemThread {
+        let isWritten = try? AtomicFile.write(Array("third".utf8), to: path, replacing: seen)
+        thirdHasWritten.withLock { $0 = isWritten == true }
+      }
+      // Time for a third run that does not wait.
+      for _ in 0..<50 where !thirdHasWritten.withLock({ $0 }) {
+        RunningProcess.pause(.milliseconds(2))
+      }
+      return true
+    }
+    #expect(throws: FileSystemError(.write, path, .changed)) {
+      try AtomicFile.write(
+        Array("first".utf8), to: path, replacing: FileRevision(Array("old".utf8)),
+        renaming: renaming
+      ) { file, bytes throws(Errno) in try file.write(bytes) }
+    }
+    try #require(third).join()
+    #expect(thirdHasWritten.withLock { $0 } == false)
+    #expect(folder.text("list") == "saved")
+    #expect(!isLocked(path))
+    #expect(folder.names == ["list"])
+  }
+
+  @Test func aFileThatCannotBeBroughtBackIsKeptAndNamed() throws {
+    for canMove in [true, false] {
+      let folder = try TemporaryFolder()
+      try folder.write("list", "old")
+      let path = folder.file("list")
+      var exchanges = 0
+      var renaming = Renaming.system
+      renaming.exchange = { temporary, target in
+        exchanges += 1
+        if exchanges > 1 { return false }
+        try? folder.write("list", "saved")
+        return Renaming.system.exchange(temporary, target)
+      }
+      if !canMove { renaming.move = { _, _ in false } }
+      let error = #expect(throws: FileSystemError.self) {
+        try AtomicFile.write(
+          Array("new".utf8), to: path, replacing: FileRevision(Array("old".utf8)),
+          renaming: renaming
+        ) { file, bytes throws(Errno) in try file.write(bytes) }
+      }
+      guard case .changedTwice(let copy) = error?.reason else {
+        Issue.record("no copy is named: \(String(describing: error))")
+        continue
+      }
+      #expect(try String(contentsOfFile: copy, encoding: .utf8) == "saved")
+      #expect(TemporaryName.matches(Paths.name(copy)) == !canMove)
+      #expect(error?.explanation.contains("'\(copy)'") == true)
+    }
+  }
+
+  @Test func aFileThatIsNewReplacesNothing() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("list")
+    var renaming = Renaming.system
+    renaming.moveWithoutReplacing = { temporary, target in
+      // Made just before.
+      try? folder.write("list", "saved")
+      return Renaming.system.moveWithoutReplacing(temporary, target)
+    }
+    #expect(throws: FileSystemError(.write, path, .changed)) {
+      try AtomicFile.write([0x41], to: path, replacing: .missing, renaming: renaming) {
+        file, bytes throws(Errno) in try file.write(bytes)
+      }
+    }
+    #expect(folder.text("list") == "saved")
+    #expect(folder.names == ["list"])
+  }
+
   @Test func whatAKilledRunLeftIsRemoved() throws {
     let folder = try TemporaryFolder()
     let own = TemporaryName.make()
@@ -251,4 +338,10 @@ import Testing
     }
     #expect(try AtomicFile.write([0x41], to: "/dev/null"))
   }
+}
+
+/// Whether somebody holds the lock of a file.
+private func isLocked(_ path: String) -> Bool {
+  guard let file = try? OpenFile(path, .readOnly) else { return false }
+  return flock(file.descriptor.rawValue, LOCK_EX | LOCK_NB) != 0
 }

@@ -1,0 +1,15 @@
+/// The right to replace a file, or to change what a folder holds that only settingsc writes; other
+/// runs of settingsc wait for it until it is released.
+package final class FileLock: Sendable {
+  /// The file or folder that is locked, whatever its names are by now.
+  package let identity: FileIdentity
+  private let release: @Sendable () -> Void
+
+  /// Takes a lock that is held; `release` is called once, with the end of the object.
+  package init(of identity: FileIdentity, release: @escaping @Sendable () -> Void) {
+    self.identity = identity
+    self.release = release
+  }
+
+  deinit { release() }
+}

@@ -1,0 +1,140 @@
+internal import CSettingsSystem
+import SettingsFiles
+import SystemPackage
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The replacement of a file by a new one in the same folder.
+///
+/// The caller holds the lock of the old file where other runs may replace it at the same time.
+/// Exchanging two names, comparing what came out, and exchanging them back is no compare-and-swap by
+/// itself: a third run could read the new content in between. So the new file is locked, too, until
+/// its fate is decided.
+struct FileReplacement {
+  private let target: String
+  /// The path for errors.
+  private let path: String
+  private let old: Stat?
+  /// What the target must still hold; absent where anything is replaced.
+  private let revision: FileRevision?
+  /// The path of the new file, which is empty.
+  private let temporary: String
+  private let renaming: Renaming
+
+  init(
+    _ target: String, shownAs path: String, old: Stat?, revision: FileRevision?,
+    by temporary: String, _ renaming: Renaming
+  ) {
+    self.target = target
+    self.path = path
+    self.old = old
+    self.revision = revision
+    self.temporary = temporary
+    self.renaming = renaming
+  }
+
+  /// Fills the new file and gives it the place of the old one, or removes it where that fails.
+  func perform(_ bytes: [UInt8], _ fill: AtomicFile.Filling) throws(FileSystemError) {
+    let folder = AtomicFile.folder(of: target)
+    do throws(FileSystemError) {
+      try FileSystemError.wrap(.write, path) { () throws(Errno) in try prepare(bytes, fill) }
+      try put(FileRevision(bytes))
+    } catch {
+      if case .changedTwice = error.reason { throw error }
+      unlink(temporary)
+      throw error
+    }
+    unlink(temporary)
+    FileReplacement.removeLeftovers(in: folder)
+    FileReplacement.synchronize(folder: folder)
+  }
+
+  /// Fills the new file and gives it the attributes of the old one.
+  private func prepare(_ bytes: [UInt8], _ fill: AtomicFile.Filling) throws(Errno) {
+    // Opened here, so that it is closed before it is renamed or removed.
+    let file = try OpenFile(temporary, .writeOnly, .noFollow)
+    try fill(file, bytes)
+    if let old { try keepAttributes(of: old, file) }
+    try file.synchronize()
+    try file.close()
+  }
+
+  private func keepAttributes(of old: Stat, _ file: borrowing OpenFile) throws(Errno) {
+    let status = old.rawValue
+    // Only a privileged process may give a file away; another one keeps its own.
+    _ = fchown(file.descriptor.rawValue, status.st_uid, status.st_gid)
+    if fchmod(file.descriptor.rawValue, status.st_mode & 0o7777) != 0 { throw .last }
+    // Who may write a file need not be allowed to read it.
+    guard let source = try? OpenFile(target, .readOnly, .nonBlocking) else { return }
+    if settingsc_copy_attributes(source.descriptor.rawValue, file.descriptor.rawValue) != 0 {
+      throw .last
+    }
+  }
+
+  /// Gives the new file the name of the old one, unless that is another one than was read.
+  private func put(_ new: FileRevision) throws(FileSystemError) {
+    guard let revision else { return try move() }
+    guard revision.isCurrent(at: target, in: SystemFiles()) else { throw changed }
+    if revision == .missing {
+      switch renaming.moveWithoutReplacing(temporary, target) {
+      case nil: return
+      case .fileExists?: throw changed
+      case let error?: throw FileSystemError(.write, path, error)
+      }
+    }
+    let lock = FileLock(temporary)
+    try withExtendedLifetime(lock) { () throws(FileSystemError) in
+      guard renaming.exchange(temporary, target) else { return try move() }
+      try checkExchanged(for: new, revision)
+    }
+  }
+
+  private var changed: FileSystemError { FileSystemError(.write, path, .changed) }
+
+  private func move() throws(FileSystemError) {
+    if !renaming.move(temporary, target) { throw FileSystemError(.write, path, .last) }
+  }
+
+  /// Compares what came out of an exchange with what was read, and brings it back if another
+  /// program has replaced it just before.
+  private func checkExchanged(for new: FileRevision, _ revision: FileRevision)
+    throws(FileSystemError)
+  {
+    let files = SystemFiles()
+    guard !revision.isCurrent(at: temporary, in: files) else { return }
+    guard renaming.exchange(temporary, target) else { throw changedTwice() }
+    // What came out now is ours, or what was saved over ours in between, which is the latest.
+    guard !new.isCurrent(at: temporary, in: files) else { throw changed }
+    guard renaming.exchange(temporary, target) else { throw changedTwice() }
+    throw changed
+  }
+
+  /// The error that names the only copy of another program's version, under a name that no run
+  /// removes where that is possible.
+  private func changedTwice() -> FileSystemError {
+    let name = String(Paths.name(temporary).dropFirst())
+    let copy = Paths.join(Paths.parent(temporary), name)
+    let isMoved = renaming.move(temporary, copy)
+    return FileSystemError(.write, path, .changedTwice(copy: isMoved ? copy : temporary))
+  }
+
+  /// Removes the files of runs that were killed while they wrote to a folder.
+  private static func removeLeftovers(in folder: String) {
+    for name in (try? SystemFiles.names(in: folder)) ?? []
+    where name.isDecodable && TemporaryName.isAbandoned(name.text) {
+      // A folder may hold the only copy of a bundle.
+      unlink(Paths.join(folder, name.text))
+    }
+  }
+
+  /// Asks for the new name to be on the disk too; a file system that cannot do that for folders is
+  /// left alone.
+  private static func synchronize(folder: String) {
+    guard let file = try? OpenFile(folder, .readOnly) else { return }
+    try? file.synchronize()
+  }
+}
