@@ -8,7 +8,8 @@ made there, and waited for until the list of its findings has come.
 
 Each change inserts or removes a character in the text of the first page, one after the other, each sent when the list
 of the one before has come. The bundles are those of Fixtures and of SETTINGSC_CORPUS unless some are named. Ends with 1
-if fewer than 95 of 100 changes take under 20 ms.
+if fewer than 95 of 100 changes take under 10 ms. Where the system tells it, the time is what the server computes, which
+no busy machine makes longer.
 """
 import argparse
 import glob
@@ -34,6 +35,13 @@ class Server:
             'textDocument': {'publishDiagnostics': {'relatedInformation': True}}}}})
         self.wait(lambda m: m.get('id') == 0)
         self.send({'method': 'initialized', 'params': {}})
+
+    def time(self):
+        """Seconds of computing; of the clock where the system does not tell those of another process."""
+        if sys.platform != 'linux':
+            return time.perf_counter()
+        # The kernel's name for the clock of a process, as clock_getcpuclockid makes it.
+        return time.clock_gettime(~self.process.pid << 3 | 2)
 
     def send(self, message):
         body = json.dumps({'jsonrpc': '2.0', **message}).encode()
@@ -74,23 +82,23 @@ def measure(program, page, changes):
     uri = page.resolve().as_uri()
     line, column = place(text)
     server = Server(program)
-    start = time.perf_counter()
+    start = server.time()
     server.send({'method': 'textDocument/didOpen', 'params': {'textDocument': {
         'uri': uri, 'languageId': 'xml', 'version': 1, 'text': text}}})
     server.list_of(uri, 1)
-    opening = time.perf_counter() - start
+    opening = server.time() - start
     times = []
     for number in range(changes):
         version = number + 2
         adds = number % 2 == 0
         end = column if adds else column + 1
-        start = time.perf_counter()
+        start = server.time()
         server.send({'method': 'textDocument/didChange', 'params': {
             'textDocument': {'uri': uri, 'version': version}, 'contentChanges': [{
                 'range': {'start': {'line': line, 'character': column}, 'end': {'line': line, 'character': end}},
                 'text': 'x' if adds else ''}]}})
         server.list_of(uri, version)
-        times.append(time.perf_counter() - start)
+        times.append(server.time() - start)
     server.end()
     return opening, times
 
@@ -106,24 +114,24 @@ def measure_with_code(program, page, changes):
         texts = [file.read_text(encoding='utf-8') for file in files]
         places = [place(texts[0]), (0, 0)]
         server = Server(program)
-        start = time.perf_counter()
+        start = server.time()
         for file, text in zip(files, texts):
             server.send({'method': 'textDocument/didOpen', 'params': {'textDocument': {
                 'uri': file.as_uri(), 'languageId': 'xml', 'version': 1, 'text': text}}})
             server.list_of(file.as_uri(), 1)
-        opening = time.perf_counter() - start
+        opening = server.time() - start
         times = []
         for number in range(changes):
             which, adds, version = number % 2, number % 4 < 2, number + 2
             line, column = places[which]
             end = column if adds else column + 1
-            start = time.perf_counter()
+            start = server.time()
             server.send({'method': 'textDocument/didChange', 'params': {
                 'textDocument': {'uri': files[which].as_uri(), 'version': version}, 'contentChanges': [{
                     'range': {'start': {'line': line, 'character': column}, 'end': {'line': line, 'character': end}},
                     'text': ' ' if adds else ''}]}})
             server.list_of(files[which].as_uri(), version)
-            times.append(time.perf_counter() - start)
+            times.append(server.time() - start)
         server.end()
         return opening, times
 

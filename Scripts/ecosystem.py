@@ -47,7 +47,7 @@ def read_table(path, columns):
 def git(folder, *arguments):
     environment = dict(os.environ, GIT_TERMINAL_PROMPT="0")
     command = ["git", "-C", folder, "-c", "core.hooksPath=/dev/null", *arguments]
-    run = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=300)
+    run = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=3000)
     if run.returncode != 0:
         lines = run.stderr.strip().splitlines()
         raise OSError(f"git {arguments[0]}: {lines[-1] if lines else run.returncode}")
@@ -121,7 +121,7 @@ def lint(program, folder, opt_ins):
     for rule in opt_ins:
         command += ["--enable", rule]
     try:
-        run = subprocess.run(command, cwd=parent, capture_output=True, text=True, timeout=60)
+        run = subprocess.run(command, cwd=parent, capture_output=True, text=True, timeout=600)
     except subprocess.TimeoutExpired:
         return None, "no result after 60 seconds"
     if run.returncode not in (0, 1):

@@ -54,7 +54,7 @@ class ProtocolTests(ServingCase):
     def ask(self, request, host=None):
         """Sends bytes and returns the answer's status line, headers and contents."""
         text = request.replace("HOST", f"Host: {host or f'127.0.0.1:{self.port}'}").replace("\n", "\r\n")
-        with socket.create_connection(("127.0.0.1", self.port), timeout=20) as connection:
+        with socket.create_connection(("127.0.0.1", self.port), timeout=300) as connection:
             connection.sendall(text.encode("utf-8"))
             answer = b""
             while True:
@@ -147,7 +147,7 @@ class FollowingTests(ServingCase):
         start = time.monotonic()
         # The page may be drawn anew between finding an element and asking it.
         WebDriverWait(
-            BROWSER, 20, poll_frequency=0.02, ignored_exceptions=[StaleElementReferenceException]
+            BROWSER, 300, poll_frequency=0.02, ignored_exceptions=[StaleElementReferenceException]
         ).until(lambda _: condition())
         return time.monotonic() - start
 

@@ -8,14 +8,14 @@
 (require 'settingsc)
 (require 'flymake)
 (setq eglot-strict-mode '(disallow-non-standard-keys)
-      eglot-sync-connect 20
+      eglot-sync-connect 300
       eglot-confirm-server-initiated-edits nil
       make-backup-files nil
       create-lockfiles nil)
 
 (defun wait-for (what condition)
   "Wait until CONDITION holds, or fail naming WHAT."
-  (let ((end (+ (float-time) 20)))
+  (let ((end (+ (float-time) 300)))
     (while (not (funcall condition))
       (when (> (float-time) end) (error "Waited in vain for %s" what))
       (accept-process-output nil 0.05))))

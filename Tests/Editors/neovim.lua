@@ -5,7 +5,7 @@ local function fail(message)
 end
 
 local function wait(what, condition)
-  if not vim.wait(20000, condition, 20) then
+  if not vim.wait(300000, condition, 20) then
     fail('waited in vain for ' .. what)
   end
 end

@@ -18,7 +18,7 @@ def run(command, page, tmp_path, inside):
         os.environ, PAGE=inside, FAULT_LINE=str(bundle.FAULT_LINE), KEY_LINE=str(bundle.KEY_LINE),
         HOME=str(tmp_path), XDG_CONFIG_HOME=str(tmp_path / 'config'), XDG_DATA_HOME=str(tmp_path / 'data'),
         XDG_STATE_HOME=str(tmp_path / 'state'), XDG_CACHE_HOME=str(tmp_path / 'cache'), LC_ALL='C.UTF-8')
-    result = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=120,
+    result = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=1200,
                             stdin=subprocess.DEVNULL, check=False)
     output = result.stdout + result.stderr
     assert result.returncode == 0 and 'passed' in output, output

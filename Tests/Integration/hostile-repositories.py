@@ -93,7 +93,7 @@ COMMANDS = [
 def run(folder, arguments, **variables):
     return subprocess.run(
         [tool, *arguments], cwd=folder, env={**CLEAN, **variables}, stdin=subprocess.DEVNULL,
-        capture_output=True, timeout=60)
+        capture_output=True, timeout=600)
 
 
 def check(name, folder, trace, variables={}, commands=COMMANDS):

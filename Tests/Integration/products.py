@@ -228,7 +228,7 @@ class Checks:
     def run(self, *arguments):
         environment = {key: value for key, value in os.environ.items() if key not in ("GITHUB_ACTIONS", "CI")}
         return subprocess.run(
-            [self.tool, *arguments], cwd=self.folder, capture_output=True, text=True, timeout=60, env=environment)
+            [self.tool, *arguments], cwd=self.folder, capture_output=True, text=True, timeout=600, env=environment)
 
     def expect(self, arguments, status, output=(), errors=(), absent=()):
         self.count += 1
