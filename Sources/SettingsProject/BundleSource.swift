@@ -6,6 +6,8 @@ package struct BundleSource: Sendable {
   package let target: LintTarget?
   /// The name of a page on standard input as shown.
   package var inputName = Workspace.standardInputName
+  /// The bundle as the user named it; absent for one that a search found.
+  package var given: String?
   /// What it is read and judged with.
   package let configuration: ProjectConfiguration
 

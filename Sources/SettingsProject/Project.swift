@@ -15,10 +15,13 @@ package final class Project {
   package let jobs: Int
   /// The baselines that configurations and options name.
   package let baselines: BaselineFiles
-  private let choice: ConfigurationChoice
+  let choice: ConfigurationChoice
   private let override: (inout LintSettings) -> Void
   private var catalog: ConfigurationCatalog
   private let sources: CodeCache
+  /// The git repository around the folder, once it was asked for, and its revisions by name.
+  private var knownRepository: GitRepository?
+  private var revisions: [String: Revision] = [:]
   /// What an editor has open, by absolute path.
   private var open: [String: FileBytes] = [:]
 
@@ -52,6 +55,8 @@ package final class Project {
     guard disk != .unchanged || changed.contains(where: Project.mayConfigure) else { return }
     catalog = ConfigurationCatalog(choice, override: override, workspace: workspace)
     baselines.refresh()
+    knownRepository = nil
+    revisions = [:]
   }
 
   private static func mayConfigure(_ path: String) -> Bool {
@@ -79,6 +84,28 @@ package final class Project {
 
   /// Whether a configuration that was asked for names a path as an output.
   func isOutput(_ path: String) -> Bool { catalog.isOutput(path) }
+
+  // MARK: - Revisions
+
+  /// The git repository around the folder.
+  ///
+  /// - Throws: exit status 3 where there is none, or no git.
+  func repository() throws(CommandError) -> GitRepository {
+    if let knownRepository { return knownRepository }
+    let repository = try GitRepository(workspace)
+    knownRepository = repository
+    return repository
+  }
+
+  /// A revision of the repository.
+  ///
+  /// - Throws: exit status 3 where there is no such revision.
+  func revision(_ name: String) throws(CommandError) -> Revision {
+    if let known = revisions[name] { return known }
+    let revision = try repository().revision(name)
+    revisions[name] = revision
+    return revision
+  }
 
   // MARK: - Bundles
 
@@ -109,7 +136,32 @@ package final class Project {
   package func readableBundle(at given: String) throws(CommandError) -> ProjectBundle {
     let target = given == "-" ? nil : try LintTarget.only(at: given, workspace)
     let folder = target.map { Paths.parent($0.path) } ?? workspace.directory
-    return try bundle(BundleSource(target, try configuration(forFolder: folder).checked()))
+    var source = BundleSource(target, try configuration(forFolder: folder).checked())
+    source.given = given
+    return try bundle(source)
+  }
+
+  /// The bundle at a path, to change files in it: other runs that want to do so wait until the bundle
+  /// is released.
+  ///
+  /// - Throws: as ``wholeBundle(at:)``.
+  package func bundleToChange(at given: String) throws(CommandError) -> ProjectBundle {
+    let lock = workspace.files.lock(try LintTarget.only(at: given, workspace).path)
+    let bundle = try wholeBundle(at: given)
+    bundle.lock = lock
+    return bundle
+  }
+
+  /// What can be read of the bundle at a path, of which something must be.
+  ///
+  /// - Throws: as ``readableBundle(at:)``, exit status 2 for a page, and 3 where nothing can be read.
+  package func bundleToTranslate(at given: String) throws(CommandError) -> ProjectBundle {
+    let bundle = try readableBundle(at: given)
+    try bundle.requireWhole(given)
+    if bundle.bundle.documents.isEmpty, let failure = bundle.fileFailures.first {
+      throw .failure(failure)
+    }
+    return bundle
   }
 
   /// Reads a bundle or page.

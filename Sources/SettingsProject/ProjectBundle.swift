@@ -11,15 +11,29 @@ import SettingsRules
 /// A bundle or page of a project with everything that is asked about it, each found out once.
 /// Belongs to one task.
 package final class ProjectBundle {
+  /// What a bundle was made from.
+  package enum Origin: Sendable {
+    /// Files, on a disk, in an archive or in a revision.
+    case files
+    /// A snapshot.
+    case snapshot
+    /// Nothing: it is a version in which the bundle is not there.
+    case nothing
+  }
+
   /// What it is read from.
   package let source: BundleSource
   /// The bundle; a page that was named alone is a bundle of one page.
   package let bundle: SettingsBundle
+  /// What the bundle was made from.
+  package let origin: Origin
   /// The bytes of a page on standard input.
   package let input: [UInt8]
   package let workspace: Workspace
   private let baselines: BaselineFiles
   private let findCode: () -> ProjectCode?
+  /// Keeps other runs from changing the bundle's files while this object lives.
+  var lock: FolderLock?
 
   /// The facts about the bundle.
   package private(set) lazy var analysis = linter.analysis(of: bundle)
@@ -40,6 +54,7 @@ package final class ProjectBundle {
     self.source = source
     self.workspace = workspace
     self.baselines = baselines
+    origin = .files
     findCode = code
     let loader = source.configuration.loader
     if let target = source.target {
@@ -51,8 +66,23 @@ package final class ProjectBundle {
     }
   }
 
+  /// Takes a bundle that is nowhere on the disk.
+  init(
+    _ bundle: SettingsBundle, from origin: Origin, _ source: BundleSource, _ workspace: Workspace,
+    _ baselines: BaselineFiles
+  ) {
+    self.bundle = bundle
+    self.origin = origin
+    self.source = source
+    self.workspace = workspace
+    self.baselines = baselines
+    input = []
+    findCode = { nil }
+  }
+
   private init(_ other: ProjectBundle, _ bundle: SettingsBundle, code: ProjectCode?) {
     source = other.source
+    origin = other.origin
     workspace = other.workspace
     baselines = other.baselines
     input = other.input

@@ -38,5 +38,9 @@ package struct BundlePair: Sendable, Hashable {
     return pairs.sorted { $0.place.utf8.lexicographicallyPrecedes($1.place.utf8) }
   }
 
-  private var place: String { new ?? old ?? "" }
+  /// The path in the new version, of a bundle that is gone the one it had.
+  package var place: String { new ?? old ?? "" }
+
+  /// The paths in both versions.
+  package var paths: [String] { [old, new].compactMap { $0 } }
 }

@@ -129,17 +129,18 @@ struct DiffCommand: SessionCommand {
       destinations[0].file = output.output.outputPath
     }
     try OutputPlace(session.workspace).refuseShared(destinations)
+    let project = session.project(configurationFile.choice)
     let folder =
-      hasSides ? try DiffRun.folder(of: paths.reversed(), session) : session.workingDirectory
+      hasSides ? try project.folder(ofVersions: paths.reversed()) : session.workingDirectory
     let acceptances = try reason.map {
       try Acceptances(accept, reason: $0, folder: folder, configurationFile.choice, session)
     }
-    var run = try hasSides ? sides(session) : repository(session)
+    var run = try compared(in: project, session)
     if let acceptances {
       // An acceptance counts from now on, so nothing may fail after it is written.
       try output.replacing.writer(session).check(run.outputs(to: destinations))
       try acceptances.write(run.counting)
-      run = try hasSides ? sides(session) : repository(session)
+      run = try compared(in: session.project(configurationFile.choice), session)
     }
     if !hasSides, against == nil {
       session.note("compared with '\(run.old)', the latest tag among the ancestors")
@@ -160,39 +161,44 @@ struct DiffCommand: SessionCommand {
     return try run.report(to: destinations, output.replacing.writer(session))
   }
 
-  private func sides(_ session: Session) throws(CommandError) -> DiffRun {
-    let (old, new) = (paths[0], paths[1])
-    let environment = try DiffRun.environment([new, old], configurationFile.choice, session)
-    let oldSide = try LoadedSide.load(old, environment.loader, session.workspace)
-    let newSide = try LoadedSide.load(new, environment.loader, session.workspace)
-    if oldSide.isAbsent, newSide.isAbsent {
-      throw .failure("neither '\(old)' nor '\(new)' is there")
+  private func compared(in project: Project, _ session: Session) throws(CommandError) -> DiffRun {
+    try hasSides ? sides(in: project, session) : repository(in: project, session)
+  }
+
+  private func sides(in project: Project, _ session: Session) throws(CommandError) -> DiffRun {
+    let configuration = try project.configuration(forVersions: paths.reversed())
+    let old = try project.version(at: paths[0], configuration)
+    let new = try project.version(at: paths[1], configuration)
+    if old.isAbsent, new.isAbsent {
+      throw .failure("neither '\(old.label)' nor '\(new.label)' is there")
     }
-    if oldSide.isAbsent, !allowMissing {
-      throw .failure("'\(old)' is not there; add '--allow-missing' to treat it as an empty bundle")
+    if old.isAbsent, !allowMissing {
+      throw .failure(
+        "'\(old.label)' is not there; add '--allow-missing' to treat it as an empty bundle")
     }
-    for side in [oldSide, newSide] where side.isAbsent {
+    if old.isAbsent {
       session.note(
-        "'\(side.label)' is not there; every key of the other side counts as "
-          + "\(side.label == old ? "added" : "removed")")
+        "'\(old.label)' is not there; every key of the other side counts as added")
     }
-    var run = DiffRun(old: old, new: new, session)
+    if new.isAbsent {
+      session.note(
+        "'\(new.label)' is not there; every key of the other side counts as removed")
+    }
+    var run = DiffRun(old: paths[0], new: paths[1], session)
     run.migrates = migration != nil
-    try run.compare(oldSide, newSide, environment)
+    try run.compare(old, new)
     return run
   }
 
-  private func repository(_ session: Session) throws(CommandError) -> DiffRun {
-    var comparison = try RepositoryComparison(
-      from: against, to: to, paths, configurationFile.choice, session.workspace)
+  private func repository(in project: Project, _ session: Session) throws(CommandError) -> DiffRun {
+    let comparison = try RepositoryComparison(from: against, to: to, paths, in: project)
     comparison.remarks.forEach(session.note)
     var run = DiffRun(old: comparison.old, new: comparison.new ?? "the working tree", session)
     run.migrates = migration != nil
     if comparison.pairs.isEmpty { session.note("there is no settings bundle in either version") }
     for pair in comparison.pairs {
-      let environment = try comparison.environment(of: pair)
-      let (old, new) = try comparison.sides(of: pair, environment.loader)
-      try run.compare(old, new, environment, title: comparison.title(of: pair))
+      let (old, new) = try comparison.versions(of: pair)
+      try run.compare(old, new, title: comparison.title(of: pair))
     }
     return run
   }

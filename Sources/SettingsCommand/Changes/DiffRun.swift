@@ -41,25 +41,28 @@ struct DiffRun {
     self.session = session
   }
 
-  /// Compares two sides of a bundle.
+  /// Compares two versions of a bundle, which were read with one configuration.
   ///
   /// - Parameter title: What reports call the bundle; absent where it is the only one.
-  /// - Throws: exit status 2 for two sides that cannot be compared, 3 for what cannot be read.
+  /// - Throws: exit status 2 for two versions that cannot be compared, 3 for what cannot be read.
   mutating func compare(
-    _ old: LoadedSide, _ new: LoadedSide, _ environment: ProjectConfiguration, title: String? = nil
+    _ old: ProjectBundle, _ new: ProjectBundle, title: String? = nil
   ) throws(CommandError) {
+    let environment = new.configuration
     let unread = (old.unread + new.unread).distinct
     session.report(unread)
     // Without a page its settings would count as removed or added.
     if unread.contains(where: { !$0.isText }) {
       throw .failure("nothing was compared, because a page cannot be read")
     }
-    for side in [old, new] {
-      if let fault = side.fault { throw .failure("nothing was compared, because \(fault)") }
+    for version in [old, new] {
+      if let fault = version.versionFault {
+        throw .failure("nothing was compared, because \(fault)")
+      }
     }
     try DiffRun.checkKinds(old, new)
-    let options = environment.linter.configuration.analysisOptions
-    let (before, after) = (old.compared(options), new.compared(options))
+    let before = old.compared
+    let after = new.compared
     let settings = environment.settings.changes
     let judged = JudgedChanges(
       BundleComparison.changes(from: before, to: after), by: settings.policy)
@@ -90,31 +93,16 @@ struct DiffRun {
 
   /// Refuses a page and a bundle: every other page of the bundle would count as removed or added.
   ///
-  /// - Throws: exit status 2 for two sides of which one is a page.
-  private static func checkKinds(_ old: LoadedSide, _ new: LoadedSide) throws(CommandError) {
+  /// - Throws: exit status 2 for two versions of which one is a page.
+  private static func checkKinds(_ old: ProjectBundle, _ new: ProjectBundle) throws(CommandError) {
     guard !old.isAbsent, !new.isAbsent, old.bundle.isSinglePage != new.bundle.isSinglePage else {
       return
     }
-    let (page, bundle) = old.bundle.isSinglePage ? (old, new) : (new, old)
+    let page = old.bundle.isSinglePage ? old : new
+    let bundle = old.bundle.isSinglePage ? new : old
     throw .usage(
       "'\(page.label)' is one page and '\(bundle.label)' is a bundle; compare two pages or two bundles"
     )
-  }
-
-  /// The folder whose configuration counts: that of the first side that has a place in the file
-  /// system, else the working directory.
-  static func folder(of sides: [String], _ session: Session) throws(CommandError) -> String {
-    for side in sides {
-      if let folder = try LoadedSide.folder(of: side, session.workspace) { return folder }
-    }
-    return session.workingDirectory
-  }
-
-  /// The configuration that counts for the sides.
-  static func environment(
-    _ sides: [String], _ choice: ConfigurationChoice, _ session: Session
-  ) throws(CommandError) -> ProjectConfiguration {
-    try session.project(choice).configuration(forFolder: folder(of: sides, session)).checked()
   }
 
   /// Writes the reports, and says how the run ended.

@@ -24,15 +24,17 @@ struct SnapshotCommand: SessionCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let environment = try DiffRun.environment([bundle], configurationFile.choice, session)
-    let side = try LoadedSide.load(bundle, environment.loader, session.workspace)
-    if side.isAbsent { throw CommandError.failure("'\(bundle)' is not there") }
-    session.report(side.unread)
-    guard side.unread.isEmpty else { return .failure }
-    if let fault = side.fault {
+    let project = session.project(configurationFile.choice)
+    let version = try project.version(
+      at: bundle, project.configuration(forVersions: [bundle]))
+    if version.isAbsent { throw CommandError.failure("'\(bundle)' is not there") }
+    session.report(version.unread)
+    guard version.unread.isEmpty else { return .failure }
+    if let fault = version.versionFault {
       throw CommandError.failure("no snapshot is written, since \(fault)")
     }
-    try output.write(OutputFile(BundleSnapshot.text(of: side.bundle), BundleSnapshot.mark), session)
+    try output.write(
+      OutputFile(BundleSnapshot.text(of: version.bundle), BundleSnapshot.mark), session)
     return .success
   }
 }

@@ -97,7 +97,8 @@ struct ExportCommand: SessionCommand {
   func run(_ session: Session) throws -> ExitStatus {
     if check != nil { try session.rejectUnused(writingOptions, with: session.option("check")) }
     let format = try format?.get()
-    let input = try session.project(configurationFile.choice).bundle(at: bundle)
+    let project = session.project(configurationFile.choice)
+    let input = try project.bundle(at: bundle)
     if let check {
       let app = bundleID ?? input.bundle.product?.bundleIdentifier
       return try ExportCheck(input, check, bundleIdentifier: app, session).run()
@@ -111,7 +112,7 @@ struct ExportCommand: SessionCommand {
     settings.since = since
     settings.suites = SuiteSettings(suite, isBySuite: bySuite)
     settings.rows = rows.settings
-    guard let file = try settings.file(of: input, session) else { return .findings }
+    guard let file = try settings.file(of: input, in: project, session) else { return .findings }
     try output.write(file, session)
     return .success
   }
@@ -121,11 +122,14 @@ extension ExportSettings {
   /// The settings of a bundle in the form; `nil` where the bundle is refused or cannot be exported.
   ///
   /// - Throws: exit status 2 for options that do not fit each other, the form or the bundle.
-  func file(of input: ProjectBundle, _ session: Session) throws(CommandError) -> OutputFile? {
+  func file(
+    of input: ProjectBundle, in project: Project, _ session: Session
+  ) throws(CommandError) -> OutputFile? {
     guard let format else { throw .usage("missing \(session.option("format"))") }
     try rejectUnused(format, session)
     guard let suites = try exportedSuites(of: input, format, session) else { return nil }
-    let options = try options(format, input, suites, session)
+    var options = try options(format, input, suites, session)
+    options.releases = try ExportReleases.load(since, input, in: project, session)
     let document = ExportDocument(input.analysis, suites, options)
     for omission in document.omissions { session.note(omission) }
     let exported: ExportFormat.Output
@@ -207,7 +211,6 @@ extension ExportSettings {
         "'\(format.name)' needs \(session.option("modified")) with the date of the last change, such as 2026-01-31"
       )
     }
-    options.releases = try ExportReleases.load(since, input, session)
     return options
   }
 }

@@ -12,7 +12,7 @@ enum ExportReleases {
   ///
   /// - Throws: exit status 2 for another form, 3 for what cannot be read.
   static func load(
-    _ given: [String], _ input: ProjectBundle, _ session: Session
+    _ given: [String], _ input: ProjectBundle, in project: Project, _ session: Session
   ) throws(CommandError) -> [ExportOptions.Release] {
     var releases: [ExportOptions.Release] = []
     for argument in given {
@@ -29,11 +29,10 @@ enum ExportReleases {
           "\(session.option("since", name)) comes after \(last); list each version once, the oldest first"
         )
       }
-      let side = try session.wholeSide(
-        String(argument[argument.index(after: separator)...]), input.configuration.loader,
-        orElse: "nothing is exported")
-      let analysis = input.linter.analysis(of: side.bundle)
-      let settings = analysis.flattened(.init(skipsFaulty: true)).suites.flatMap(\.settings)
+      let version = try session.wholeVersion(
+        at: String(argument[argument.index(after: separator)...]), in: project,
+        input.configuration, orElse: "nothing is exported")
+      let settings = version.analysis.flattened(.init(skipsFaulty: true)).suites.flatMap(\.settings)
       releases.append(.init(name: name, settings: Set(settings.map(\.id))))
     }
     return releases

@@ -119,7 +119,7 @@ struct OutputBuilder {
     case .defaults(let options):
       return try options.file(path, of: input, session).map { [.file(path, $0)] }
     case .export(let options):
-      return try options.file(of: input, session).map { [.file(path, $0)] }
+      return try options.file(of: input, in: project, session).map { [.file(path, $0)] }
     case .compile:
       guard let files = try session.shippedFiles(of: input) else { return nil }
       return [try .bundle(path, files)]

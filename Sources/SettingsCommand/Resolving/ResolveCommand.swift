@@ -65,16 +65,16 @@ struct ResolveCommand: SessionCommand {
     guard let words = ArgumentDomain.words(arguments ?? "") else {
       throw CommandError.usage("'--arguments' has a quotation mark that is never closed")
     }
-    let input = try session.project(configurationFile.choice).bundle(at: bundle)
+    let project = session.project(configurationFile.choice)
+    let input = try project.bundle(at: bundle)
     let consequence = "nothing is resolved"
-    try LoadedSide(bundle: input.bundle, label: bundle, plainPath: input.path)
-      .requirePages(orElse: consequence)
+    try input.requirePages(orElse: consequence)
     let earlier = try base.map {
-      try session.wholeSide($0, input.configuration.loader, orElse: consequence)
+      try session.wholeVersion(at: $0, in: project, input.configuration, orElse: consequence)
     }
     let analysis = input.analysis
     let checker = StoredValueChecker(
-      analysis, base: earlier.map { input.linter.analysis(of: $0.bundle) }, named: base ?? "")
+      analysis, base: earlier.map { $0.analysis }, named: base ?? "")
     let device = try DeviceDefaults(self, arguments: words, checker, session)
     let resolved = ResolvedSettings(
       keys, of: analysis, checker, on: device, registers: !unregistered)

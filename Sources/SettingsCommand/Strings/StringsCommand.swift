@@ -52,22 +52,23 @@ struct StringsExtractCommand: SessionCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let run = try StringsRun.load(bundle, configurationFile.choice, session)
-    try run.checkLanguage(language)
+    let session = session.changingFiles
+    let input = try session.project(configurationFile.choice).bundleToChange(at: bundle)
+    try input.bundle.checkLanguage(language)
     var extraction = Extraction()
-    extraction.selection = try tables.selection(in: run)
+    extraction.selection = try tables.selection(in: input)
     extraction.language = language
     extraction.encoding = encoding
-    let changes = extraction.changes(run.analysis)
+    let changes = extraction.changes(input.analysis)
     if changes.changes.isEmpty, changes.notes.isEmpty {
       session.note(
         language.map { "the tables of '\($0)' are complete" }
           ?? "the tables of the development language are complete; name another one with '--language'"
       )
     }
-    if write { return try run.finish(changes) }
+    if write { return try session.write(changes, to: input) }
     session.output.write(changes.listing(encoding))
-    return run.report(changes.notes)
+    return session.report(changes.notes, of: input)
   }
 }
 
@@ -95,25 +96,27 @@ struct StringsSyncCommand: SessionCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let run = try StringsRun.load(bundle, configurationFile.choice, session)
-    let folders = language.map(run.bundle.folder(ofLanguage:))
-    for name in folders where !run.bundle.languages.contains(name) {
-      if let item = run.bundle.unreadFolder(ofLanguage: name) {
+    let session = session.changingFiles
+    let input = try session.project(configurationFile.choice).bundleToChange(at: bundle)
+    let folders = language.map(input.bundle.folder(ofLanguage:))
+    for name in folders where !input.bundle.languages.contains(name) {
+      if let item = input.bundle.unreadFolder(ofLanguage: name) {
         let cure = item.unreadableEntryHelp.map { "; \($0)" } ?? ""
         throw CommandError.failure(
-          "'\(run.bundle.displayPath(item.path))' is \(item.reasonNotRead ?? "a file")\(cure)")
+          "'\(input.bundle.displayPath(item.path))' is \(item.reasonNotRead ?? "a file")\(cure)")
       }
-      let known = run.bundle.languages
+      let known = input.bundle.languages
       let hint = Suggestion.hint(for: name, among: known)
       throw CommandError.usage("the bundle has no folder '\(name).lproj'\(hint)")
     }
     var synchronization = Synchronization()
     synchronization.prunes = prune
-    synchronization.linter = run.linter
-    synchronization.selection = try tables.selection(in: run)
+    synchronization.linter = input.linter
+    synchronization.selection = try tables.selection(in: input)
     synchronization.languages = Set(folders)
-    let changes = synchronization.changes(run.analysis)
-    return try run.finish(changes, dryRun: dryRun)
+    let changes = synchronization.changes(input.analysis)
+    if dryRun { return session.showDifferences(changes, in: input) }
+    return try session.write(changes, to: input)
   }
 }
 
@@ -138,16 +141,16 @@ struct StringsCheckCommand: SessionCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let run = try StringsRun.loadReadable(bundle, configurationFile.choice, session)
-    let status = TranslationStatus(run.analysis, try tables.selection(in: run))
+    let input = try session.project(configurationFile.choice).bundleToTranslate(at: bundle)
+    let status = TranslationStatus(input.analysis, try tables.selection(in: input))
     session.output.write(format.render(status))
-    if status.tables.allSatisfy(\.languages.isEmpty), run.bundle.isWhollyRead {
+    if status.tables.allSatisfy(\.languages.isEmpty), input.bundle.isWhollyRead {
       session.note(
         "there is nothing to check: no page uses a strings table, or the bundle has no language folder"
       )
     }
-    let reported = run.report(status.notes)
-    if run.bundle.isWhollyRead, let fault = run.bundle.firstPageFault {
+    let reported = session.report(status.notes, of: input)
+    if input.bundle.isWhollyRead, let fault = input.bundle.firstPageFault {
       session.complain(fault)
       return .failure
     }
@@ -178,15 +181,17 @@ struct StringsPseudoCommand: SessionCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let run = try StringsRun.load(bundle, configurationFile.choice, session)
-    try run.checkLanguage(language)
+    let session = session.changingFiles
+    let input = try session.project(configurationFile.choice).bundleToChange(at: bundle)
+    try input.bundle.checkLanguage(language)
     var pseudo = PseudoTranslation()
-    pseudo.selection = try tables.selection(in: run)
+    pseudo.selection = try tables.selection(in: input)
     pseudo.style = style
     pseudo.overwrites = overwrite
     pseudo.language = language
-    let changes = pseudo.changes(run.analysis)
-    return try run.finish(changes, dryRun: dryRun)
+    let changes = pseudo.changes(input.analysis)
+    if dryRun { return session.showDifferences(changes, in: input) }
+    return try session.write(changes, to: input)
   }
 }
 

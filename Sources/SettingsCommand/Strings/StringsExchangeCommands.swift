@@ -37,12 +37,12 @@ struct StringsExportCommand: SessionCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let run = try StringsRun.loadReadable(bundle, configurationFile.choice, session)
-    let selection = try tables.selection(in: run)
+    let input = try session.project(configurationFile.choice).bundleToTranslate(at: bundle)
+    let selection = try tables.selection(in: input)
     let exported =
       switch format {
-      case .xcstrings: StringCatalog.export(run.analysis, selection)
-      case .csv: TranslationSheet.export(run.analysis, selection)
+      case .xcstrings: StringCatalog.export(input.analysis, selection)
+      case .csv: TranslationSheet.export(input.analysis, selection)
       }
     let files = exported.files
     guard let output = output.outputPath else {
@@ -52,14 +52,14 @@ struct StringsExportCommand: SessionCommand {
             + "or one table with '--table'")
       }
       for file in files { session.output.write(file.bytes) }
-      return run.report(exported.notes)
+      return session.report(exported.notes, of: input)
     }
     let texts = files.map {
       GeneratedFile(name: $0.name, text: String(decoding: $0.bytes, as: UTF8.self))
     }
     let outputs = try Output.files(texts, in: output, mark: { _ in .none }, session.workspace)
     try replacing.write(outputs, session)
-    return run.report(exported.notes)
+    return session.report(exported.notes, of: input)
   }
 }
 
@@ -89,7 +89,8 @@ struct StringsImportCommand: SessionCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let run = try StringsRun.load(bundle, configurationFile.choice, session)
+    let session = session.changingFiles
+    let input = try session.project(configurationFile.choice).bundleToChange(at: bundle)
     var translations = ImportedTranslations()
     var worst = ExitStatus.success
     for file in files {
@@ -100,16 +101,17 @@ struct StringsImportCommand: SessionCommand {
         worst = max(worst, error.status)
       }
     }
-    let changes = translations.changes(in: run.analysis, createsLanguages: create)
-    worst = max(worst, run.show(changes.notes))
+    let changes = translations.changes(in: input.analysis, createsLanguages: create)
+    worst = max(worst, session.show(changes.notes))
     var left = StringsChanges()
     left.changes = changes.changes
-    guard worst == .success, run.canFinish(left) else {
-      _ = run.report([])
+    guard worst == .success, session.canMake(left, in: input) else {
+      _ = session.report([], of: input)
       session.complain("nothing was imported; correct the errors above, and import again")
       return max(worst, .findings)
     }
-    return try run.finish(left, dryRun: dryRun)
+    if dryRun { return session.showDifferences(left, in: input) }
+    return try session.write(left, to: input)
   }
 
   private func read(

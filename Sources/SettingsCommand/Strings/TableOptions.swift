@@ -14,12 +14,12 @@ struct TableOptions: ParsableArguments {
   ///
   /// - Throws: exit status 2 for a table that no page uses, or a page that the bundle does not
   ///   have.
-  func selection(in run: StringsRun) throws(CommandError) -> TableSelection {
+  func selection(in input: ProjectBundle) throws(CommandError) -> TableSelection {
     var selection = TableSelection()
-    let analysis = run.analysis
+    let analysis = input.analysis
     // 'extract' makes tables for pages that name none.
     let names = Set(
-      analysis.translations.tables.map(\.name) + run.bundle.pages.map(\.name.lastPart)
+      analysis.translations.tables.map(\.name) + input.bundle.pages.map(\.name.lastPart)
     ).sorted()
     for name in table {
       guard names.contains(name) else {
@@ -27,7 +27,7 @@ struct TableOptions: ParsableArguments {
       }
       selection.tables.insert(name)
     }
-    let files = run.bundle.pages.map(\.file)
+    let files = input.bundle.pages.map(\.file)
     for name in excludePage {
       guard let file = [name, name + ".plist"].first(where: files.contains) else {
         throw .unknown(name, "the bundle has no page", among: files)
@@ -38,13 +38,13 @@ struct TableOptions: ParsableArguments {
   }
 }
 
-extension StringsRun {
+extension SettingsBundle {
   /// Checks the name of a language that is to be written.
   ///
   /// - Throws: exit status 2 for a name that is neither a language tag nor that of a folder of the
   ///   bundle.
   func checkLanguage(_ name: String?) throws(CommandError) {
-    guard let name, LanguageTag(name) == nil, name != "Base", !bundle.languages.contains(name)
+    guard let name, LanguageTag(name) == nil, name != "Base", !languages.contains(name)
     else { return }
     let hint = LanguageTag.meant(by: name).map { "; did you mean '\($0)'?" } ?? ""
     throw .usage("'\(name)' is not a language tag, such as 'de' or 'pt-BR'\(hint)")

@@ -22,6 +22,9 @@ package struct Workspace: Sendable {
   /// Starts other programs.
   package var runProgram = ProgramRunner.none
 
+  /// The revision that the files are those of; absent for those of the disk.
+  package private(set) var revision: Revision?
+
   /// The path that is reported for a page from standard input unless another is given.
   package static let standardInputName = "stdin.plist"
 
@@ -35,13 +38,25 @@ package struct Workspace: Sendable {
     self.directory = directory
   }
 
-  /// The same working directory and streams with other files.
-  package func with(_ files: any FileStore) -> Workspace {
-    var workspace = Workspace(files: files, directory: directory)
+  /// The same streams with other files.
+  ///
+  /// - Parameter directory: The absolute path of another working directory; the same without it.
+  package func with(_ files: any FileStore, in directory: String? = nil) -> Workspace {
+    var workspace = Workspace(files: files, directory: directory ?? self.directory)
     workspace.inputs = inputs
     workspace.buildFolders = buildFolders
     workspace.readInput = readInput
     workspace.runProgram = runProgram
+    return workspace
+  }
+
+  /// The same place in a revision of its repository, where paths are `REV:PATH`.
+  func at(_ revision: Revision) -> Workspace {
+    let repository = revision.repository
+    var workspace = with(
+      RevisionFiles(revision), in: Paths.join(repository.root, repository.prefix))
+    workspace.inputs = InputLog()
+    workspace.revision = revision
     return workspace
   }
 
@@ -60,6 +75,9 @@ package struct Workspace: Sendable {
   /// Behind a symbolic link to a folder, `..` is the folder above the link's target, as everywhere
   /// in the system.
   package func absolute(_ given: String) -> String {
+    if let revision, let path = revision.path(named: given) {
+      return Paths.absolute(path, from: revision.repository.root)
+    }
     guard given.contains(text: "..") else { return Paths.absolute(given, from: directory) }
     var path = given.hasPrefix("/") ? "/" : directory
     for part in given.utf8.split(separator: UInt8(ascii: "/")).lazy.map({ String(Substring($0)) })
@@ -84,8 +102,13 @@ package struct Workspace: Sendable {
   /// The absolute path of the archive that a path leads to or into; `nil` where there is none.
   package func archive(of path: String) -> String? { archives.archive(of: path) }
 
-  /// A path as shown: relative where it lies in the working directory, else absolute.
-  package func display(_ absolute: String) -> String { Paths.display(absolute, from: directory) }
+  /// A path as shown: relative where it lies in the working directory, else absolute; of a revision
+  /// `REV:PATH`, from the root of the repository.
+  package func display(_ absolute: String) -> String {
+    guard let revision else { return Paths.display(absolute, from: directory) }
+    let path = Paths.display(absolute, from: revision.repository.root)
+    return "\(revision.name):\(path == "." ? "" : path)"
+  }
 
   /// The bytes of a file.
   ///

@@ -69,7 +69,7 @@ package struct PreviewBuilder: Sendable {
         + input.linter.applyingConfiguration(to: faults, in: loaded).diagnostics,
       recorded: judged.recorded, stored: stored, options: options)
     let older = try base.map { base throws(CommandError) in
-      try LoadedSide.load(base, input.configuration.loader, project.workspace)
+      try project.version(at: base, input.configuration)
     }
     let isComplete = loaded.unreadable.isEmpty && loaded.firstPage == .present && document.isDrawn
     let errors = (judged.diagnostics + judged.recorded).filter { $0.severity == .error }
@@ -89,27 +89,24 @@ package struct PreviewBuilder: Sendable {
   ///
   /// - Throws: exit status 2 for what is no bundle or page, 3 for what cannot be read.
   private func comparison(
-    with side: LoadedSide, _ input: ProjectBundle, _ look: PreviewOptions
+    with version: ProjectBundle, _ input: ProjectBundle, _ look: PreviewOptions
   ) throws(CommandError) -> PreviewComparison {
-    if side.isAbsent { throw .failure("'\(side.label)' is not there") }
-    try side.requirePages(orElse: "nothing was compared")
-    let old = input.linter.analysis(of: side.bundle)
-    let changes = BundleComparison.changes(
-      from: ComparedBundle(old, plainPath: side.plainPath),
-      to: ComparedBundle(input.analysis, plainPath: input.bundle.path))
+    if version.isAbsent { throw .failure("'\(version.label)' is not there") }
+    try version.requirePages(orElse: "nothing was compared")
+    let changes = BundleComparison.changes(from: version.compared, to: input.compared)
     func place(_ place: SettingsChange.Side?, in bundle: SettingsBundle) -> JSONValue? {
       place.map { PreviewComparison.place(path: $0.path, keyPath: $0.keyPath, in: bundle) }
     }
     let policy = input.configuration.settings.changes.policy
     return PreviewComparison(
-      base: PreviewDocument(old, files: input.tree, findings: [], options: look),
-      labels: (PreviewBuilder.label(side.label), PreviewBuilder.label(bundle)),
+      base: PreviewDocument(version.analysis, files: input.tree, findings: [], options: look),
+      labels: (PreviewBuilder.label(version.label), PreviewBuilder.label(bundle)),
       changes: JudgedChanges(changes, by: policy).changes.map { change in
         [
           "change": .string(change.change), "level": .string(change.level.rawValue),
           "message": .string(change.message), "effect": .string(change.effect),
           "migration": .string(change.migration), "notes": .strings(change.notes),
-          "old": place(change.old, in: side.bundle), "new": place(change.new, in: input.bundle),
+          "old": place(change.old, in: version.bundle), "new": place(change.new, in: input.bundle),
         ]
       })
   }

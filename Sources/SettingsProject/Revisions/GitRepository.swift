@@ -3,7 +3,7 @@ import SettingsSystem
 
 /// The git repository around the working directory, of which revisions are read; nothing is checked
 /// out.
-package struct GitRepository: Sendable {
+package final class GitRepository: Sendable {
   /// The working tree.
   package let workTree: GitWorkTree
   /// The working directory from the root of the repository; empty for the root, else with a slash

@@ -41,7 +41,9 @@ package struct Revision: Sendable {
   /// - Parameter path: From the root of the repository.
   package func entry(at path: String) -> Entry? {
     let index = entries.partitioningIndex { !$0.path.utf8.lexicographicallyPrecedes(path.utf8) }
-    guard index < entries.count, entries[index].path == path else { return nil }
+    guard index < entries.count, entries[index].path.utf8.elementsEqual(path.utf8) else {
+      return nil
+    }
     return entries[index]
   }
 
@@ -62,6 +64,54 @@ package struct Revision: Sendable {
     return start..<rest.partitioningIndex { !$0.path.utf8.starts(with: prefix.utf8) }
   }
 
+  /// What a folder holds.
+  enum Child {
+    case entry(Entry)
+    case folder(String)
+  }
+
+  /// Whether files or links are below a path.
+  ///
+  /// - Parameter path: From the root of the repository; empty for the root.
+  func hasFolder(_ path: String) -> Bool {
+    if path.isEmpty { return true }
+    let prefix = path + "/"
+    let index = entries.partitioningIndex { !$0.path.utf8.lexicographicallyPrecedes(prefix.utf8) }
+    return index < entries.count && entries[index].path.utf8.starts(with: prefix.utf8)
+  }
+
+  /// Whether a file or link is at a path or below it.
+  ///
+  /// - Parameter path: From the root of the repository.
+  func hasFile(atOrBelow path: String) -> Bool { entry(at: path) != nil || hasFolder(path) }
+
+  /// What a folder holds, in the order of the paths.
+  ///
+  /// - Parameter folder: From the root of the repository; empty for the root.
+  func children(of folder: String) -> [Child] {
+    let length = folder.isEmpty ? 0 : folder.utf8.count + 1
+    var rest = entries[Revision.indices(below: folder, in: entries)]
+    var children: [Child] = []
+    while let entry = rest.first {
+      let inside = entry.path.utf8.dropFirst(length)
+      guard let slash = inside.firstIndex(of: UInt8(ascii: "/")) else {
+        children.append(.entry(entry))
+        rest.removeFirst()
+        continue
+      }
+      children.append(.folder(String(Substring(inside[..<slash]))))
+      let below = entry.path.utf8[...slash]
+      rest = rest[rest.partitioningIndex { !$0.path.utf8.starts(with: below) }...]
+    }
+    return children
+  }
+
+  /// Why the content of a file is not known, one sentence part.
+  func explanation(ofMissing entry: Entry) -> String {
+    "it is not in this clone, which has only a part of the repository: "
+      + "the object \(entry.object) is missing; \(GitRepository.fetchAdvice)"
+  }
+
   /// The contents of files, in their order.
   ///
   /// - Throws: exit status 3 where one is missing, or stands for another file in a store of large
@@ -72,8 +122,7 @@ package struct Revision: Sendable {
     for (entry, bytes) in zip(entries, found) {
       guard let bytes else {
         throw .failure(
-          "'\(name):\(entry.path)' is not in this clone, which has only a part of the repository: "
-            + "the object \(entry.object) is missing; \(GitRepository.fetchAdvice)")
+          "'\(name):\(entry.path)' cannot be read: \(explanation(ofMissing: entry))")
       }
       if LargeFilePointer.isPointer(bytes) {
         throw .failure(LargeFilePointer.explanation(entry.path))
@@ -81,48 +130,6 @@ package struct Revision: Sendable {
       contents.append(bytes)
     }
     return contents
-  }
-
-  /// Files as they would be in the working tree; a link has what it leads to.
-  ///
-  /// - Parameter entries: Some of ``entries``, in their order.
-  /// - Parameter root: The absolute path of the folder with the working tree.
-  /// - Parameter isRead: Whether a file is read now, with all others of which that is true; the
-  ///   rest is read one by one when it is needed.
-  package func files(
-    _ entries: [Entry], in root: String = "/", reading isRead: (String) -> Bool
-  ) throws(CommandError) -> StoredFiles {
-    let store = StoredFiles()
-    let files = entries.filter { $0.kind == .file && $0.isNameDecodable }
-    let read = files.filter { isRead($0.path) }
-    let known = Dictionary(
-      zip(read.map { $0.path }, try contents(of: read)), uniquingKeysWith: { $1 })
-    func add(_ file: Entry, as path: String) {
-      let place = Paths.join(root, path)
-      if let bytes = known[file.path] { return store.add(place, bytes) }
-      store.add(place) { () throws(FileSystemError) in
-        do throws(CommandError) {
-          return FileContents(try contents(of: [file])[0])
-        } catch {
-          throw FileSystemError(.read, place, .system(error.message))
-        }
-      }
-    }
-    for file in files { add(file, as: file.path) }
-    let links = entries.filter { $0.kind == .link }
-    for (link, target) in zip(links, try contents(of: links)) {
-      let target = String(
-        Paths.absolute(
-          String(decoding: target, as: UTF8.self), from: Paths.parent("/" + link.path)
-        ).dropFirst())
-      let same = files.partitioningIndex { !$0.path.utf8.lexicographicallyPrecedes(target.utf8) }
-      if same < files.count, files[same].path == target { add(files[same], as: link.path) }
-      for file in files[Revision.indices(below: target, in: files)] {
-        let inside = target.isEmpty ? "/" + file.path : file.path.dropFirst(target.count)
-        add(file, as: link.path + inside)
-      }
-    }
-    return store
   }
 }
 

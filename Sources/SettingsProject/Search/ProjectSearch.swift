@@ -63,3 +63,21 @@ extension Project {
     return outcome
   }
 }
+
+extension Workspace {
+  /// The paths of all bundles of a repository that a search takes, from its root, whatever a
+  /// configuration excludes.
+  ///
+  /// - Parameter named: Absolute paths that the user gave: a search leaves nothing out below them.
+  /// - Throws: exit status 3 for a folder that cannot be read.
+  func bundles(below root: String, _ named: [String]) throws(CommandError) -> [String] {
+    var search = BundleSearch(self)
+    search.allowsMissing = true
+    var paths: [String] = []
+    search.find([root] + named) {
+      if !$0.isPage, $0.path != root { paths.append(Paths.display($0.path, from: root)) }
+    }
+    if let failure = search.failures.first { throw failure }
+    return paths
+  }
+}

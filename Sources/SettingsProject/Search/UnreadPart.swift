@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
+import SettingsText
 
 /// A part of a bundle that was not read, for the commands to which it is no finding.
 package struct UnreadPart: Sendable, Hashable {
@@ -20,7 +21,29 @@ package struct UnreadPart: Sendable, Hashable {
   package var isGrave: Bool { isRefused || !isText }
 }
 
+extension UnreadPart {
+  /// The part as a reason to stop.
+  package var fault: CommandError.Fault {
+    CommandError.Fault(
+      message: message, path: path,
+      place: range.map { TextPlace(line: $0.start.line, column: $0.start.column) },
+      isPlaced: isPlaced)
+  }
+}
+
 extension SettingsBundle {
+  /// Why the bundle has no settings to speak of, one sentence part: its first page is not there;
+  /// `nil` where it is.
+  package var firstPageFault: String? {
+    switch firstPage {
+    case .present, .onlyFor: pages.isEmpty ? "'\(path)' has no page that can be read" : nil
+    case .missing(let item?):
+      item.reasonNotRead.map { "'\(displayPath(item.path))' is \($0)" }
+        ?? "'\(path)' has no 'Root.plist'; '\(displayPath(item.path))' is in a folder"
+    case .missing(nil): "'\(path)' has no 'Root.plist'"
+    }
+  }
+
   /// What the file system refused, what is there instead of a file or folder, and what cannot be
   /// understood.
   package var unreadParts: [UnreadPart] {

@@ -2,8 +2,8 @@ import SettingsFiles
 import Synchronization
 
 /// Files by absolute path that are got when they are first read, without links that are followed:
-/// those of a revision or of an archive.
-package final class StoredFiles: FileStore {
+/// those of an archive.
+package final class StoredFiles: ReadOnlyFileStore {
   package typealias Reading = @Sendable () throws(FileSystemError) -> FileContents
 
   private struct Node {
@@ -123,27 +123,4 @@ package final class StoredFiles: FileStore {
     _ = try node(normalized)
     return normalized
   }
-}
-
-/// Nobody changes them.
-extension StoredFiles {
-  package func write(_ bytes: [UInt8], to path: String, replacing revision: FileRevision?)
-    throws(FileSystemError) -> Bool
-  {
-    throw FileSystemError(.write, path, .archived)
-  }
-
-  package func append(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
-    throw FileSystemError(.write, path, .archived)
-  }
-
-  package func makeFolder(_ path: String) throws(FileSystemError) -> Bool {
-    throw FileSystemError(.makeFolder, path, .archived)
-  }
-
-  package func move(_ path: String, to newPath: String) throws(FileSystemError) {
-    throw FileSystemError(.write, path, .archived)
-  }
-
-  package func remove(_ path: String) {}
 }

@@ -3,6 +3,7 @@ import SettingsCommand
 import SettingsFiles
 import SettingsProject
 import SettingsSystem
+import Synchronization
 import TestSupport
 import Testing
 
@@ -119,10 +120,10 @@ import Testing
     }
     #expect(
       run.run("diff", "HEAD:Other", "App").errors.hasPrefix(
-        "settingsc: error: in 'HEAD', 'Other' holds no settings bundle"))
+        "settingsc: error: 'HEAD:Other' holds no settings bundle"))
     #expect(
       run.run("diff", "HEAD:", "App").errors
-        == "settingsc: error: in 'HEAD', '.' holds 2 bundles: 'App/Settings.bundle' and 'Loose'; give the path of one\n"
+        == "settingsc: error: 'HEAD:' holds 2 bundles: 'HEAD:App/Settings.bundle' and 'HEAD:Loose'; give the path of one\n"
     )
   }
 
@@ -136,6 +137,7 @@ import Testing
       #expect(
         outcome.errors
           == "settingsc: error: 'HEAD:App/Settings.bundle/\u{FFFD}.plist' cannot be read: its name is not UTF-8\n"
+          + "settingsc: error: nothing was compared, because a page cannot be read\n"
       )
       #expect(outcome.status == .failure)
     }
@@ -212,7 +214,8 @@ import Testing
       "m")
     let pointer = run.run("diff", "HEAD:Large/Settings.bundle", "App")
     #expect(pointer.status == .failure)
-    #expect(pointer.errors.contains("'Large/Settings.bundle/Root.plist' is a pointer of Git LFS"))
+    #expect(
+      pointer.errors.contains("'HEAD:Large/Settings.bundle/Root.plist' is a pointer of Git LFS"))
     #expect(
       run.run("diff", "Large/Settings.bundle", "App").errors.contains("is a pointer of Git LFS"))
   }
@@ -225,6 +228,57 @@ import Testing
       atPath: run.folder + "/Settings.bundle/Root.plist", withDestinationPath: "Real.plist")
     try Self.commit(run)
     #expect(run.run("diff", "HEAD:Settings.bundle", "Settings.bundle").output == "no changes\n")
+  }
+
+  @Test func linksToABundleAreFollowedAsOnADisk() throws {
+    let run = try Self.repository()
+    let manager = FileManager.default
+    for (link, target) in [
+      ("Link.bundle", "App/Settings.bundle"), ("Circle", "Circle"), ("Out", "/nowhere"),
+    ] {
+      try manager.createSymbolicLink(
+        atPath: run.folder + "/" + link, withDestinationPath: target)
+    }
+    try manager.createSymbolicLink(
+      atPath: run.folder + "/App/Settings.bundle/fr.lproj", withDestinationPath: "nowhere.lproj")
+    try Self.commit(run)
+    for name in ["Link.bundle", "Link.bundle/Root.plist"] {
+      let disk = run.run("diff", "App/Settings.bundle/Root.plist", name)
+      let revision = run.run("diff", "App/Settings.bundle/Root.plist", "HEAD:" + name)
+      #expect(revision.output == disk.output, "\(name) \(revision)")
+      #expect(revision.status == disk.status, "\(name) \(revision.errors) \(disk.errors)")
+    }
+    for name in ["Circle", "Out"] {
+      #expect(run.run("diff", "HEAD:" + name, "App").status == .failure, "\(name)")
+    }
+    let reason = "is a symbolic link that leads"
+    let disk = run.run("diff", "App", "App")
+    let revision = run.run("diff", "HEAD:App", "HEAD:App")
+    #expect(disk.errors.contains("'App/Settings.bundle/fr.lproj' \(reason)"), "\(disk)")
+    #expect(
+      revision.errors.contains("'HEAD:App/Settings.bundle/fr.lproj' \(reason)"), "\(revision)")
+    #expect(revision.status == disk.status)
+  }
+
+  @Test("Two versions are listed once each, and read through one process")
+  func startedPrograms() throws {
+    let run = try Self.repository()
+    let started = Mutex<[String]>([])
+    let system = run.programs
+    run.programs = ProgramRunner(
+      run: { call throws(ChildProcess.Failure) in
+        started.withLock { $0.append(call.arguments.joined(separator: " ")) }
+        return try system.run(call)
+      },
+      start: { call throws(ChildProcess.Failure) in
+        started.withLock { $0.append(call.arguments.joined(separator: " ")) }
+        return try system.start(call)
+      })
+    #expect(run.run("diff", "v1:App", "HEAD:App").status == .findings)
+    let calls = started.withLock { $0 }
+    #expect(calls.count == 6, "\(calls)")
+    #expect(calls.count { $0.contains("ls-tree") } == 2, "\(calls)")
+    #expect(calls.count { $0.contains("cat-file") } == 1, "\(calls)")
   }
 
   @Test(arguments: ["Größe", "e\u{301}te\u{301}", "日本"]) func namesAreBytes(_ folder: String) throws
@@ -281,6 +335,7 @@ import Testing
     #expect(outcome.status == .usage)
     #expect(
       outcome.errors.contains(
-        "holds 2 bundles: 'App/Settings.bundle' and 'Other/Settings.bundle'; give the path"))
+        "holds 2 bundles: 'HEAD:App/Settings.bundle' and 'HEAD:Other/Settings.bundle'; give the path"
+      ))
   }
 }

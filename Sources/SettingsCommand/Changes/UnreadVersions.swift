@@ -5,16 +5,17 @@ extension Session {
   /// Reads an older version, of which every page is needed; tables that cannot be read are reported.
   ///
   /// - Parameter consequence: What is not done without it, such as `nothing was compared`.
-  /// - Throws: exit status 2 for what is no side, 3 for what is not there or has a page that cannot
-  ///   be read.
-  func wholeSide(
-    _ given: String, _ loader: BundleLoader, orElse consequence: String
-  ) throws(CommandError) -> LoadedSide {
-    let side = try LoadedSide.load(given, loader, workspace)
-    if side.isAbsent { throw .failure("'\(given)' is not there") }
-    report(side.unread.filter(\.isText))
-    try side.requirePages(orElse: consequence)
-    return side
+  /// - Throws: exit status 2 for what is no version, 3 for what is not there or has a page that
+  ///   cannot be read.
+  func wholeVersion(
+    at given: String, in project: Project, _ configuration: ProjectConfiguration,
+    orElse consequence: String
+  ) throws(CommandError) -> ProjectBundle {
+    let version = try project.version(at: given, configuration)
+    if version.isAbsent { throw .failure("'\(given)' is not there") }
+    report(version.unread.filter(\.isText))
+    try version.requirePages(orElse: consequence)
+    return version
   }
 }
 

@@ -1,0 +1,106 @@
+import SettingsAnalysis
+import SettingsDiagnostics
+import SettingsLint
+import SettingsModel
+import SettingsProject
+import SettingsPropertyLists
+import SettingsStrings
+import SettingsSystem
+
+/// The results of `strings` commands: notes on standard error, and tables in the bundle.
+extension Session {
+  /// Writes notes to standard error.
+  ///
+  /// - Returns: 1 if something that was asked for was not done.
+  func show(_ notes: [StringsNote]) -> ExitStatus {
+    for note in notes { report(note.severity, note.message, path: note.path, range: note.range) }
+    return notes.contains { $0.severity == .error } ? .findings : .success
+  }
+
+  /// Writes notes, and what of the bundle could not be read, to standard error.
+  ///
+  /// - Returns: 1 if something that was asked for was not done, 3 if the file system refused
+  ///   something.
+  func report(_ notes: [StringsNote], of input: ProjectBundle) -> ExitStatus {
+    let bundle = input.bundle
+    // What the file system refused is named with its reason below.
+    let refused = Set(bundle.fileErrors.map { bundle.displayPath($0.path) })
+    let shown = show(notes.filter { !refused.contains($0.path) } + bundle.unreadEntryNotes)
+    let pages = bundle.unreadable.filter { !$0.isStringsTable }
+    for page in pages {
+      report(
+        .error,
+        "the texts of this page are left out because it cannot be read: \(page.error.message)",
+        path: bundle.displayPath(page.file), range: page.range)
+    }
+    for failure in input.fileFailures { complain(failure) }
+    if !input.fileFailures.isEmpty { return .failure }
+    return pages.isEmpty ? shown : .findings
+  }
+
+  /// Whether all of the changes can be made; says what keeps them from it.
+  func canMake(_ changes: StringsChanges, in input: ProjectBundle) -> Bool {
+    show(changes.writable(in: input.bundle).notes.filter { $0.severity == .error }) == .success
+  }
+
+  /// Writes changes into a bundle; the notes go to standard error.
+  ///
+  /// - Returns: 1 if something that was asked for was not done.
+  /// - Throws: exit status 2 for a bundle in a built app, 3 where a file cannot be written; none is
+  ///   changed then.
+  func write(
+    _ changes: StringsChanges, to input: ProjectBundle
+  ) throws(CommandError) -> ExitStatus {
+    // The lock on the bundle is held until everything is written.
+    defer { withExtendedLifetime(input) {} }
+    let bundle = input.bundle
+    let changes = changes.writable(in: bundle)
+    try bundle.refuseChanges()
+    let reported = report(changes.notes, of: input)
+    for change in changes.changes { try bundle.refuseObstacle(to: change.path) }
+    let files = changes.changes.map {
+      Output.file(bundle.displayPath($0.path), OutputFile($0.bytes, .none))
+    }
+    let written = try OutputWriter(workspace).replaceInputs(files).map { "'\($0.path)'" }
+    if !written.isEmpty { tell("wrote \(Wording.first(written.prefix(3), of: written.count))") }
+    return reported
+  }
+
+  /// Shows changes as unified differences; the notes go to standard error.
+  ///
+  /// - Returns: 1 if something that was asked for would not be done, or differences are shown.
+  func showDifferences(_ changes: StringsChanges, in input: ProjectBundle) -> ExitStatus {
+    let bundle = input.bundle
+    let changes = changes.writable(in: bundle)
+    let reported = report(changes.notes, of: input)
+    var others: [String] = []
+    for change in changes.changes {
+      let own = bundle.linkedFiles[change.path] ?? change.path
+      let old = bundle.documents.first { $0.file == own }?.list.source ?? FileBytes([])
+      let contents = FileBytes(change.bytes)
+      // Differences are shown in UTF-8, whatever the encoding of the file is.
+      let new = (try? StringsTableReader().read(change.bytes))?.source ?? contents
+      let file = ChangedFile(
+        file: change.path, path: bundle.displayPath(change.path), contents: contents,
+        original: old, text: new.array, isNew: change.isNew)
+      output.write(UnifiedDiff.render(file))
+      if !file.isPatchable { others.append(file.path) }
+    }
+    noteUnpatchable(others, "are shown converted to UTF-8; 'patch' cannot apply them")
+    return max(reported, changes.changes.isEmpty ? .success : .findings)
+  }
+}
+
+extension SettingsBundle {
+  /// - Throws: exit status 3 where something else than a folder or a file is at a path of the bundle
+  ///   or above it.
+  fileprivate func refuseObstacle(to path: String) throws(CommandError) {
+    let obstacles = files.items.filter { $0.kind != .file && $0.kind != .folder }
+    guard let obstacle = obstacles.first(where: { Paths.isInside(path, $0.path) }) else { return }
+    let it = obstacle.path == path ? "it" : "'\(displayPath(obstacle.path))'"
+    let cure = obstacle.unreadableEntryHelp.map { "; \($0)" } ?? ""
+    throw .failure(
+      "'\(displayPath(path))' cannot be written: \(it) is \(obstacle.reasonNotRead ?? "there")\(cure)"
+    )
+  }
+}

@@ -1,0 +1,191 @@
+import SettingsSystem
+import Synchronization
+
+/// The files of a revision, in the folder of the working tree: each is read when it is asked for,
+/// and links are followed as on a disk.
+final class RevisionFiles: ReadOnlyFileStore {
+  private let revision: Revision
+  private let root: String
+  /// What was read, by the ids of objects.
+  private let contents = Mutex<[String: FileContents]>([:])
+
+  /// How many links in a row are followed.
+  private static let linkLimit = 40
+
+  init(_ revision: Revision) {
+    self.revision = revision
+    root = revision.repository.root
+  }
+
+  /// What is at a path of the revision.
+  private enum Node {
+    case file(Revision.Entry)
+    case folder
+  }
+
+  /// A path from the root of the repository, without links, and what is there.
+  private struct Place {
+    let path: String
+    let node: Node
+  }
+
+  func status(of path: String) throws(FileSystemError) -> FileStatus {
+    let place = try place(path)
+    var status = FileStatus(
+      kind: .folder, size: 0, identity: identity(place.path), modification: 0, change: 0)
+    if case .file(let entry) = place.node {
+      status.kind = .file
+      status.size = try read(entry, path).count
+    }
+    return status
+  }
+
+  /// A file has one path without links, which tells it from all others.
+  private func identity(_ path: String) -> FileIdentity {
+    FileIdentity(
+      device: UInt64(truncatingIfNeeded: revision.name.hashValue),
+      number: UInt64(truncatingIfNeeded: path.hashValue))
+  }
+
+  func exists(_ path: String) -> Bool { (try? place(path)) != nil }
+
+  func hasEntry(_ path: String) -> Bool {
+    guard let inner = inner(path), !inner.isEmpty else { return exists(path) }
+    let name = Paths.name(inner)
+    guard let folder = resolved(Paths.parent(inner), linkLimit: RevisionFiles.linkLimit) else {
+      return false
+    }
+    let own = folder.isEmpty ? name : Paths.join(folder, name)
+    return revision.entry(at: own) != nil || revision.hasFolder(own)
+  }
+
+  func read(_ path: String, limit: Int) throws(FileSystemError) -> FileContents {
+    guard case .file(let entry) = try place(path).node else {
+      throw FileSystemError(.read, path, .wrongKind)
+    }
+    let bytes = try read(entry, path)
+    guard bytes.count <= limit else { throw FileSystemError(.read, path, .tooLarge(limit)) }
+    return bytes
+  }
+
+  func realPath(of path: String) throws(FileSystemError) -> String {
+    // The folders around the working tree are those of the disk.
+    if inner(path) == nil, Paths.isInside(root, path) { return path }
+    let place = try place(path)
+    return place.path.isEmpty ? root : Paths.join(root, place.path)
+  }
+
+  func entries(of folder: String, within root: String) throws(FileSystemError) -> [FileEntry] {
+    let place = try place(folder)
+    guard case .folder = place.node else { throw FileSystemError(.read, folder, .wrongKind) }
+    let limit = try self.place(root).path
+    return revision.children(of: place.path).map { child in
+      switch child {
+      case .folder(let name): FileEntry(name: name, kind: .folder)
+      case .entry(let entry): listed(entry, within: limit)
+      }
+    }
+  }
+
+  /// An entry of a folder; a link is judged against a root, as on a disk.
+  private func listed(_ entry: Revision.Entry, within root: String) -> FileEntry {
+    let name = Paths.name(entry.path)
+    guard entry.kind == .link else {
+      return FileEntry(name: name, kind: .file, isNameDecodable: entry.isNameDecodable)
+    }
+    let target = target(of: entry) ?? ""
+    func link(_ kind: FileEntry.Kind, to path: String? = nil) -> FileEntry {
+      FileEntry(
+        name: name, kind: kind, isLink: true, target: path, isNameDecodable: entry.isNameDecodable)
+    }
+    guard let path = resolved(entry.path, linkLimit: RevisionFiles.linkLimit) else {
+      return link(
+        leavesRepository(entry) ? .linkOutside(target: target) : .brokenLink(target: target))
+    }
+    let own = "/" + path
+    guard root.isEmpty || Paths.isInside(own, "/" + root) else {
+      return link(.linkOutside(target: target))
+    }
+    let fromRoot = root.isEmpty ? path : String(path.utf8.dropFirst(root.utf8.count + 1)) ?? path
+    if revision.entry(at: path) != nil { return link(.file, to: fromRoot) }
+    // A link to a folder it is in would never end.
+    if path == root || Paths.isInside("/" + entry.path, own) {
+      return link(.brokenLink(target: target))
+    }
+    return link(.folder, to: fromRoot)
+  }
+
+  // MARK: - Links
+
+  /// A path from the root of the repository; `nil` for one outside.
+  private func inner(_ path: String) -> String? {
+    if path == root { return "" }
+    return Paths.isInside(path, root) ? Paths.display(path, from: root) : nil
+  }
+
+  private func place(_ path: String) throws(FileSystemError) -> Place {
+    guard let inner = inner(path),
+      let resolved = resolved(inner, linkLimit: RevisionFiles.linkLimit)
+    else { throw FileSystemError(.read, path, .missing) }
+    if let entry = revision.entry(at: resolved) { return Place(path: resolved, node: .file(entry)) }
+    return Place(path: resolved, node: .folder)
+  }
+
+  /// A path from the root without links; `nil` where nothing is there.
+  private func resolved(_ path: String, linkLimit: Int) -> String? {
+    var resolved = ""
+    var rest = path.utf8.split(separator: UInt8(ascii: "/"))[...]
+    while let part = rest.popFirst() {
+      let name = String(Substring(part))
+      let next = resolved.isEmpty ? name : Paths.join(resolved, name)
+      guard let entry = revision.entry(at: next) else {
+        guard revision.hasFolder(next) else { return nil }
+        resolved = next
+        continue
+      }
+      switch entry.kind {
+      case .file:
+        guard rest.isEmpty, entry.isNameDecodable else { return nil }
+        resolved = next
+      case .link:
+        guard linkLimit > 0, let target = pathOfTarget(of: entry),
+          let end = self.resolved(target, linkLimit: linkLimit - 1)
+        else { return nil }
+        resolved = end
+      }
+    }
+    return resolved
+  }
+
+  /// The text of a link; `nil` where its object cannot be read.
+  private func target(of link: Revision.Entry) -> String? {
+    (try? read(link, link.path)).map { String(decoding: $0.array, as: UTF8.self) }
+  }
+
+  /// The path from the root that a link names; `nil` for one that leaves the repository.
+  private func pathOfTarget(of link: Revision.Entry) -> String? {
+    guard let target = target(of: link) else { return nil }
+    return inner(Paths.absolute(target, from: Paths.parent(Paths.join(root, link.path))))
+  }
+
+  private func leavesRepository(_ link: Revision.Entry) -> Bool {
+    target(of: link) != nil && pathOfTarget(of: link) == nil
+  }
+
+  private func read(_ entry: Revision.Entry, _ path: String) throws(FileSystemError) -> FileContents
+  {
+    if let known = contents.withLock({ $0[entry.object] }) { return known }
+    let found: [UInt8]?
+    do throws(CommandError) {
+      found = try revision.repository.objects.contents(of: [entry.object]).first ?? nil
+    } catch {
+      throw FileSystemError(.read, path, .system(error.message))
+    }
+    guard let found else {
+      throw FileSystemError(.read, path, .system(revision.explanation(ofMissing: entry)))
+    }
+    let bytes = FileContents(found)
+    contents.withLock { $0[entry.object] = bytes }
+    return bytes
+  }
+}

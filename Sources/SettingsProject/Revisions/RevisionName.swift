@@ -1,0 +1,58 @@
+import SettingsSystem
+
+/// A path in a revision as git names it: `REV:PATH`.
+struct RevisionName {
+  /// The revision.
+  let revision: String
+  /// The path behind the colon. Like git, one that begins with `./` or `../` starts in the working
+  /// directory, any other at the root of the repository.
+  let path: String
+
+  /// Reads a name as a user gave it.
+  ///
+  /// - Throws: exit status 2 for a name without a revision or a path, and for an absolute path.
+  init(_ given: String) throws(CommandError) {
+    guard let colon = RevisionName.separator(given) else {
+      throw .usage(
+        "'\(given)' needs a colon and a path after the revision, as in 'HEAD:App/Settings.bundle'")
+    }
+    revision = String(given[..<colon])
+    path = String(given[colon...].dropFirst())
+    guard !path.hasPrefix("/") else {
+      throw .usage(
+        "'\(given)' has an absolute path; paths start at the root of the repository, or with './'")
+    }
+    guard !revision.isEmpty else {
+      throw .usage("'\(given)' needs a revision before the colon, as in 'HEAD\(given)'")
+    }
+  }
+
+  /// The colon before the path: the first outside braces, as in `HEAD@{2024-01-01 22:00:00}:App`.
+  private static func separator(_ given: String) -> String.Index? {
+    var depth = 0
+    return given.unicodeScalars.indices.first { index in
+      switch given.unicodeScalars[index] {
+      case "{": depth += 1
+      case "}": depth = max(0, depth - 1)
+      case ":": return depth == 0
+      default: break
+      }
+      return false
+    }
+  }
+}
+
+extension Revision {
+  /// The path from the root of the repository of `REV:PATH` with this revision; `nil` for any other
+  /// text.
+  func path(named given: String) -> String? {
+    let prefix = name + ":"
+    guard given.utf8.starts(with: prefix.utf8),
+      let written = String(given.utf8.dropFirst(prefix.utf8.count))
+    else { return nil }
+    let isRelative =
+      written.hasPrefix("./") || written.hasPrefix("../") || written == "." || written == ".."
+    let path = Paths.absolute((isRelative ? repository.prefix : "") + written, from: "/")
+    return String(path.utf8.dropFirst())
+  }
+}

@@ -1,0 +1,212 @@
+import SettingsChanges
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSystem
+import SettingsText
+
+/// Versions of a bundle: what `diff`, `snapshot`, `resolve --base`, `export --since` and
+/// `preview --base` compare.
+extension Project {
+  /// The version that a user named: a bundle, a page, a folder with a bundle, a snapshot, or
+  /// `REV:PATH`. A path that a revision does not have is a bundle without files.
+  ///
+  /// - Parameter configuration: What it is read with, wherever it lies.
+  /// - Throws: exit status 2 for what is none of these, 3 for what cannot be read.
+  package func version(
+    at given: String, _ configuration: ProjectConfiguration
+  ) throws(CommandError) -> ProjectBundle {
+    switch kind(ofVersion: given) {
+    case .standardInput: return try versionOnStandardInput(configuration)
+    case .revision: return try version(inRevision: given, configuration)
+    case .snapshot:
+      let bytes = try workspace.input(given, limit: Workspace.inputSizeLimit).bytes
+      return try snapshot(bytes.array, given, configuration)
+    case .files:
+      var source = BundleSource(try LintTarget.only(at: given, workspace), configuration)
+      source.given = given
+      return try bundle(source)
+    }
+  }
+
+  /// The configuration that counts for versions: that of the first one that has a place in the file
+  /// system, else that of the working directory.
+  ///
+  /// - Throws: exit status 2 for what is no version and for a configuration with problems.
+  package func configuration(
+    forVersions given: [String]
+  ) throws(CommandError) -> ProjectConfiguration {
+    try configuration(forFolder: folder(ofVersions: given)).checked()
+  }
+
+  /// The folder whose configuration counts for versions.
+  ///
+  /// - Throws: exit status 2 for what is no version.
+  package func folder(ofVersions given: [String]) throws(CommandError) -> String {
+    for version in given {
+      switch kind(ofVersion: version) {
+      case .standardInput, .revision: continue
+      case .snapshot: return Paths.parent(workspace.absolute(version))
+      case .files: return Paths.parent(try LintTarget.only(at: version, workspace).path)
+      }
+    }
+    return workspace.directory
+  }
+
+  private enum VersionKind {
+    case standardInput, revision, snapshot, files
+  }
+
+  /// What a version is, by its name alone.
+  private func kind(ofVersion given: String) -> VersionKind {
+    if given == "-" { return .standardInput }
+    if given.utf8.contains(UInt8(ascii: ":")), !workspace.files.exists(workspace.absolute(given)) {
+      return .revision
+    }
+    return given.hasSuffix(".json") ? .snapshot : .files
+  }
+
+  private func versionOnStandardInput(
+    _ configuration: ProjectConfiguration
+  ) throws(CommandError) -> ProjectBundle {
+    let bytes = try workspace.standardInput()
+    if bytes.first(where: { !$0.isWhitespace }) == UInt8(ascii: "{") {
+      return try snapshot(bytes, "-", configuration)
+    }
+    var source = BundleSource(nil, configuration)
+    source.given = "standard input"
+    let page = configuration.loader.loadPage(
+      FileBytes(bytes), path: Workspace.standardInputName)
+    return ProjectBundle(page, from: .files, source, workspace, baselines)
+  }
+
+  /// Reads a snapshot.
+  ///
+  /// - Throws: exit status 3 for bytes that are none.
+  private func snapshot(
+    _ bytes: [UInt8], _ given: String, _ configuration: ProjectConfiguration
+  ) throws(CommandError) -> ProjectBundle {
+    if LargeFilePointer.isPointer(bytes) { throw .failure(LargeFilePointer.explanation(given)) }
+    let json: JSONValue
+    do throws(JSONError) {
+      json = try JSONParser.parse(bytes)
+    } catch {
+      throw CommandError(
+        error.message, inFile: given, at: TextPlace(line: error.line, column: error.column))
+    }
+    let snapshot: BundleSnapshot
+    do throws(BundleSnapshot.Failure) {
+      snapshot = try BundleSnapshot(json)
+    } catch {
+      throw .failure("'\(given)' is \(error.message)")
+    }
+    let loader = configuration.loader
+    let bundle =
+      snapshot.page.map { loader.loadPage($0.bytes, path: "\(given)/\($0.file)") }
+      ?? loader.load(snapshot.files, path: given, name: snapshot.name)
+    var source = BundleSource(nil, configuration)
+    source.given = given
+    return ProjectBundle(bundle, from: .snapshot, source, workspace, baselines)
+  }
+}
+
+// MARK: - Revisions
+
+extension Project {
+  private func version(
+    inRevision given: String, _ configuration: ProjectConfiguration
+  ) throws(CommandError) -> ProjectBundle {
+    let name = try RevisionName(given)
+    let revision = try revision(name.revision)
+    let workspace = workspace.at(revision)
+    let path = workspace.absolute(given)
+    guard workspace.files.hasEntry(path) else {
+      let prefix = revision.repository.prefix
+      if !prefix.isEmpty, revision.hasFile(atOrBelow: prefix + name.path) {
+        throw .failure(
+          "'\(given)' is not there; paths start at the root of the repository, so give '\(revision.name):./\(name.path)'"
+        )
+      }
+      return absentVersion(at: path, given, configuration, workspace)
+    }
+    if given.hasSuffix(".json"), (try? workspace.files.status(of: path).kind) == .file {
+      let bytes = try workspace.input(given, limit: Workspace.inputSizeLimit).bytes
+      return try snapshot(bytes.array, given, configuration)
+    }
+    var source = BundleSource(try LintTarget.only(at: given, workspace), configuration)
+    source.given = given
+    return try bundle(source, in: workspace)
+  }
+
+  /// A bundle of the disk or of a revision.
+  func bundle(_ source: BundleSource, in workspace: Workspace) throws(CommandError) -> ProjectBundle
+  {
+    try ProjectBundle(source, workspace, baselines) { nil }
+  }
+
+  /// A version in which a bundle is not there.
+  ///
+  /// - Parameter path: The absolute path that it would have.
+  func absentVersion(
+    at path: String, _ given: String, _ configuration: ProjectConfiguration, _ workspace: Workspace
+  ) -> ProjectBundle {
+    var source = BundleSource(bundleAt: path, configuration)
+    source.given = given
+    let bundle = configuration.loader.load(MemoryFiles(), path: given, name: Paths.name(path))
+    return ProjectBundle(bundle, from: .nothing, source, workspace, baselines)
+  }
+}
+
+// MARK: - What is known of a version
+
+extension ProjectBundle {
+  /// The version as the user named it.
+  package var label: String { source.given ?? bundle.path }
+
+  /// The path of the bundle without a revision, as shown.
+  package var plainPath: String {
+    switch origin {
+    case .snapshot: return label
+    case .nothing: return plain(workspace.display(path))
+    case .files: return plain(bundle.path)
+    }
+  }
+
+  private func plain(_ shown: String) -> String {
+    guard let revision = workspace.revision else { return shown }
+    return revision.repository.display(revision.path(named: shown) ?? shown)
+  }
+
+  /// Whether the version has no such bundle.
+  package var isAbsent: Bool {
+    if case .nothing = origin { true } else { false }
+  }
+
+  /// What keeps the version from being known wholly.
+  package var unread: [UnreadPart] { bundle.unreadParts + bundle.pagesWithoutRows }
+
+  /// Why the version cannot stand for a bundle, one sentence part; `nil` where it can, and where a
+  /// path that is not there counts as empty.
+  package var versionFault: String? {
+    switch origin {
+    case .nothing: nil
+    // A snapshot can be one of a single page, whatever its name.
+    case .snapshot: bundle.pages.isEmpty ? "'\(label)' has no page" : nil
+    case .files: bundle.firstPageFault
+    }
+  }
+
+  /// The facts that a comparison sees.
+  package var compared: ComparedBundle { ComparedBundle(analysis, plainPath: plainPath) }
+
+  /// - Parameter consequence: What is not done without every page, such as `nothing was compared`.
+  /// - Throws: exit status 3 where a page cannot be read, with each of these pages.
+  package func requirePages(orElse consequence: String) throws(CommandError) {
+    let pages = unread.filter { !$0.isText }
+    guard pages.isEmpty else {
+      let reason = CommandError.Fault(
+        message: "\(consequence), since a page of '\(label)' cannot be read")
+      throw CommandError(pages.map(\.fault) + [reason], status: .failure)
+    }
+    if let versionFault { throw .failure("\(consequence), since \(versionFault)") }
+  }
+}

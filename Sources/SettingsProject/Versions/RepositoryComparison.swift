@@ -1,0 +1,140 @@
+import SettingsChanges
+import SettingsConfiguration
+import SettingsSystem
+
+/// The bundles of a revision beside those of the working tree, or of another revision.
+package struct RepositoryComparison {
+  /// The revision that people have.
+  package let old: String
+  /// The revision that they get; absent for the working tree.
+  package let new: String?
+  /// The bundles of both, in the order of their paths.
+  package private(set) var pairs: [BundlePair]
+  /// What is not compared, one sentence for each.
+  package private(set) var remarks: [String] = []
+  private let project: Project
+  /// The project with the configurations of the bundles: those of the version that people get.
+  private let configured: Project
+  private let oldWorkspace: Workspace
+  private let newWorkspace: Workspace
+  private let root: String
+
+  /// Finds the bundles and pairs them.
+  ///
+  /// - Parameter old: A revision; absent for the latest tag among the ancestors.
+  /// - Parameter paths: Bundles and folders as the user gave them; empty for the whole repository.
+  /// - Throws: exit status 2 for a path without a bundle in either version, 3 for what git cannot
+  ///   read.
+  package init(
+    from old: String?, to new: String?, _ paths: [String], in project: Project
+  ) throws(CommandError) {
+    let repository = try project.repository()
+    self.project = project
+    self.new = new
+    root = repository.root
+    self.old = if let old { old } else { try repository.latestTag() }
+    let oldRevision = try project.revision(self.old)
+    let newRevision = try new.map { name throws(CommandError) in try project.revision(name) }
+    oldWorkspace = project.workspace.at(oldRevision)
+    newWorkspace = newRevision.map(project.workspace.at) ?? project.workspace
+    configured = newRevision.map(project.configured) ?? project
+
+    let places = paths.map { path in
+      let path = project.workspace.absolute(path)
+      return (try? project.workspace.files.realPath(of: path)) ?? path
+    }
+    let named = places.filter { Paths.isInside($0, repository.root) }
+    let oldBundles = try oldWorkspace.bundles(below: repository.root, named)
+    var newBundles = try newWorkspace.bundles(below: repository.root, named)
+    let others = newRevision == nil ? project.bundlesOfOthers(newBundles, in: repository) : []
+    newBundles.removeAll(where: others.contains)
+    let renames = try MovedFiles.between(
+      oldBundles, of: oldRevision, newBundles, of: newRevision, project.workspace)
+    pairs = BundlePair.pairs(old: oldBundles, new: newBundles, renames: renames)
+    if paths.isEmpty {
+      try leaveOutExcluded(others)
+    } else {
+      try keep(only: paths, at: places)
+    }
+  }
+
+  /// Leaves out what the configuration excludes.
+  private mutating func leaveOutExcluded(_ others: [String]) throws(CommandError) {
+    let filter = try configured.configuration(forFolder: root).checked().filter
+    let isTaken = { [root] (path: String) in filter.takes(Paths.join(root, path)) }
+    let excluded = pairs.filter { !$0.paths.contains(where: isTaken) }
+    pairs.removeAll(where: excluded.contains)
+    for pair in excluded {
+      remarks.append("'\(pair.place)' is excluded by the configuration and not compared")
+    }
+    for other in others where isTaken(other) {
+      remarks.append("'\(other)' is in another repository and not compared; run settingsc there")
+    }
+  }
+
+  /// Leaves out what nobody named. A bundle that is named is compared even if the configuration
+  /// excludes it, as `lint` checks it.
+  private mutating func keep(only paths: [String], at places: [String]) throws(CommandError) {
+    _ = try configured.configuration(forFolder: root).checked()
+    var kept: Set<BundlePair> = []
+    for (path, place) in zip(paths, places) {
+      let wanted = pairs.filter { pair in
+        pair.paths.contains { Paths.isInside(Paths.join(root, $0), place) }
+      }
+      if wanted.isEmpty {
+        throw .usage(
+          "'\(path)' has no settings bundle, neither in '\(old)' nor in \(new.map { "'\($0)'" } ?? "the working tree")"
+        )
+      }
+      kept.formUnion(wanted)
+    }
+    pairs = pairs.filter(kept.contains)
+  }
+
+  /// Both versions of a bundle; one that is not there has no files.
+  package func versions(of pair: BundlePair) throws(CommandError) -> (
+    old: ProjectBundle, new: ProjectBundle
+  ) {
+    let place = pair.place
+    let configuration = try configured.configuration(
+      forFolder: Paths.parent(Paths.join(root, place))
+    ).checked()
+    func version(_ path: String?, in workspace: Workspace) throws(CommandError) -> ProjectBundle {
+      let absolute = Paths.join(root, path ?? place)
+      let shown = workspace.display(absolute)
+      guard path != nil else {
+        return project.absentVersion(at: absolute, shown, configuration, workspace)
+      }
+      var source = BundleSource(bundleAt: absolute, configuration)
+      source.given = shown
+      return try project.bundle(source, in: workspace)
+    }
+    return (try version(pair.old, in: oldWorkspace), try version(pair.new, in: newWorkspace))
+  }
+
+  /// The title of a pair in reports.
+  package func title(of pair: BundlePair) -> String {
+    switch (pair.old, pair.new) {
+    case (let old?, let new?): old == new ? new : "\(new), moved from \(old)"
+    case (nil, let new?): "\(new), new"
+    case (let old, nil): "\(old ?? ""), gone"
+    }
+  }
+}
+
+extension Project {
+  /// The project with the configurations of a revision: what is accepted in the working tree is not
+  /// accepted there. A configuration that the user named stays.
+  fileprivate func configured(_ revision: Revision) -> Project {
+    guard choice == .nearest else { return self }
+    return Project(workspace.with(RevisionFiles(revision)), choice, jobs: jobs)
+  }
+
+  /// Which of some bundles are in repositories inside of this one, by their paths from the root.
+  fileprivate func bundlesOfOthers(_ bundles: [String], in repository: GitRepository) -> [String] {
+    bundles.filter { bundle in
+      let folder = Paths.parent(Paths.join(repository.root, bundle))
+      return workspace.repositoryRoot(above: folder).map { $0 != repository.root } ?? false
+    }
+  }
+}
