@@ -33,7 +33,7 @@ package final class ProjectBundle {
   private let baselines: BaselineFiles
   private let findCode: () -> ProjectCode?
   /// Keeps other runs from changing the bundle's files while this object lives.
-  var lock: FolderLock?
+  var lock: FileLock?
 
   /// The facts about the bundle.
   package private(set) lazy var analysis = linter.analysis(of: bundle)

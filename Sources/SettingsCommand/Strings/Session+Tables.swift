@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsDiagnostics
+import SettingsFiles
 import SettingsLint
 import SettingsModel
 import SettingsProject

@@ -1,3 +1,4 @@
+import SettingsFiles
 import SettingsSystem
 
 /// A path in a revision as git names it: `REV:PATH`.

@@ -1,4 +1,5 @@
 import SettingsChanges
+import SettingsFiles
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSystem

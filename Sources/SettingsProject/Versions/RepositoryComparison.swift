@@ -1,5 +1,6 @@
 import SettingsChanges
 import SettingsConfiguration
+import SettingsFiles
 import SettingsSystem
 
 /// The bundles of a revision beside those of the working tree, or of another revision.

@@ -1,3 +1,5 @@
+import SettingsFiles
+
 /// Files that nobody changes: those of an archive or of a revision.
 package protocol ReadOnlyFileStore: FileStore {}
 
