@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Compiles the recorded Objective-C with GNUstep and the recorded C# with Mono, runs both, and compares what they
+# Type-checks the recorded Objective-C for iOS with ARC, against a header with what it takes from Apple's Foundation. Then
+# compiles it with GNUstep and the recorded C# with Mono, runs both, and compares what they
 # register with the context recorded beside them. Installs nothing: on Debian it needs 'gobjc', 'libgnustep-base-dev',
 # 'mono-mcs' and 'mono-runtime'; clang comes with Swift.
 set -euo pipefail
@@ -15,25 +16,44 @@ for program in clang gcc gnustep-config mcs mono python3; do
   }
 done
 
+for_ios() { # FIXTURE
+  clang -target arm64-apple-ios13 -fobjc-arc -fsyntax-only -Wall -Wextra -Wpedantic -Wconversion \
+    -Wnullable-to-nonnull-conversion -Wimplicit-atomic-properties -Wno-gnu-conditional-omitted-operand -Werror \
+    -nostdinc -I"$support/Apple" -I"$1" "$1/SettingsBundle.m"
+}
+
+# The runtime of gcc has the older kind of classes, whose variables and properties are declared in full.
+declared() { # FIXTURE
+  sed 's/^\(@interface SettingsBundleSettings : NSObject\)$/\1 { NSUserDefaults *_userDefaults; }/' \
+    "$1/SettingsBundle.h" >"$work/SettingsBundle.h"
+  sed 's/^@implementation SettingsBundleSettings$/&\n@synthesize userDefaults = _userDefaults;/' \
+    "$1/SettingsBundle.m" >"$work/SettingsBundle.m"
+}
+
 objective_c() { # FIXTURE
-  local flags
+  local flags properties=()
+  if [ -f "$support/$(basename "$1").m" ]; then properties=(-DPROPERTIES "$support/$(basename "$1").m"); fi
   # GNUstep's flags are for gcc, which knows no literals of objects; clang takes all but those about dependencies.
   flags="$(gnustep-config --objc-flags | sed 's/-MMD//; s/-MP//')"
   # shellcheck disable=SC2086,SC2046
   clang -fobjc-runtime=gcc -Wall -Werror -include "$support/GNUstep.h" -I"$(gcc -print-file-name=include)" \
-    -L"$(dirname "$(gcc -print-libgcc-file-name)")" $flags -I"$1" "$1/SettingsBundle.m" "$support/main.m" \
+    -L"$(dirname "$(gcc -print-libgcc-file-name)")" $flags -I"$work" "$work/SettingsBundle.m" "$support/main.m" "${properties[@]}" \
     -o "$work/objc" $(gnustep-config --base-libs)
   HOME="$work" "$work/objc" >"$work/objc.txt"
 }
 
 c_sharp() { # FIXTURE
-  mcs -warnaserror -nologo -out:"$work/program.exe" "$1/SettingsBundle.cs" "$support/Foundation.cs" "$support/Main.cs"
+  local sources=("$1/SettingsBundle.cs" "$support/Foundation.cs" "$support/Main.cs")
+  if [ -f "$support/$(basename "$1").cs" ]; then sources+=("$support/$(basename "$1").cs"); fi
+  mcs -warnaserror -nologo -out:"$work/program.exe" "${sources[@]}"
   mono "$work/program.exe" >"$work/csharp.txt"
 }
 
 for fixture in Fixtures/Generated/*/; do
   fixture="${fixture%/}"
   python3 "$support/expected.py" "$fixture/context.json" >"$work/expected.txt"
+  for_ios "$fixture"
+  declared "$fixture"
   objective_c "$fixture"
   diff -u "$work/expected.txt" "$work/objc.txt"
   c_sharp "$fixture"

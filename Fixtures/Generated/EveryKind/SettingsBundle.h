@@ -4,116 +4,127 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
-/// The app group 'group.com.example.shared'.
-FOUNDATION_EXPORT NSString *const SettingsBundleSuiteGroupComExampleShared;
+// App groups.
+FOUNDATION_EXPORT NSString *const SettingsBundleSuiteShared;
 
-/// The switch 'Play Sounds' in 'Root.plist'.
+// Keys in the user defaults.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyPlaySounds;
-/// The switch 'High Quality' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyQuality;
-/// The switch 'Verbose' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyVerbosity;
-/// The switch 'Quiet' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyQuiet;
-/// The slider in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyVolume;
-/// The slider in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyGravity;
-/// The text field 'Name' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyUserName;
-/// The text field 'Server' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyServerURL;
-/// The title 'Version' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyAppVersion;
-/// The title 'Built' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyBuildDate;
-/// The title 'Token' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyToken;
-/// The list 'Experience Level' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyExperience;
-/// The list 'Server' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyServer;
-/// The list 'Speed' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeySpeed;
-/// The list 'Order' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyOrder;
-/// The list 'Mixed' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyMixed;
-/// The radio list 'Theme' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyTheme;
-/// The switch 'Play Sounds' in 'Shared.plist'. It is stored in the app group
-/// 'group.com.example.shared'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyPlaySounds_1c39f039;
-/// The switch 'Sync' in 'Shared.plist'. It is stored in the app group
-/// 'group.com.example.shared'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeySync;
-/// The list 'Interval' in 'Shared.plist'. It is stored in the app group
-/// 'group.com.example.shared'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyInterval;
 
-/// The values to register in the user defaults of the app, with the types of the bundle.
-FOUNDATION_EXPORT NSDictionary<NSString *, id> *SettingsBundleRegistrationDefaults(void);
-/// The values to register in the user defaults of the app group
-/// 'group.com.example.shared', with the types of the bundle.
-FOUNDATION_EXPORT NSDictionary<NSString *, id> *SettingsBundleRegistrationDefaultsForSuiteGroupComExampleShared(void);
+/// Values of 'experience'.
+typedef NS_ENUM(NSInteger, SettingsBundleExperience) {
+  SettingsBundleExperienceBeginner = 0,
+  SettingsBundleExperienceExpert = 1,
+  SettingsBundleExperienceMaster = 2,
+};
 
+// Values of 'server'.
+FOUNDATION_EXPORT NSString *const SettingsBundleServerProduction;
+FOUNDATION_EXPORT NSString *const SettingsBundleServerTest;
+
+// Values of 'theme'.
+FOUNDATION_EXPORT NSString *const SettingsBundleThemeSystem;
+FOUNDATION_EXPORT NSString *const SettingsBundleThemeLight;
+FOUNDATION_EXPORT NSString *const SettingsBundleThemeDark;
+
+/// Values of 'interval'.
+typedef NS_ENUM(NSInteger, SettingsBundleInterval) {
+  SettingsBundleInterval_1Minute = 60,
+  SettingsBundleInterval_1Hour = 3600,
+};
+
+/// The settings of one suite of user defaults.
+@interface SettingsBundleSettings : NSObject
+/// The user defaults of the suite.
+@property (nonatomic, readonly) NSUserDefaults *userDefaults;
+/// The values to register, with the types of the bundle.
+@property (nonatomic, readonly) NSDictionary<NSString *, id> *registrationDefaults;
+/// The settings in other user defaults, such as those of a test. It registers the defaults there.
+- (instancetype)initWithUserDefaults:(NSUserDefaults *)userDefaults;
 /// Registers the defaults: keys without a stored value return them from then on.
-FOUNDATION_EXPORT void SettingsBundleRegisterDefaults(void);
+- (void)registerDefaults;
+/// Removes the stored value of a key, so that reads return the default again.
+- (void)reset:(NSString *)key;
+/// Removes the stored values of all keys.
+- (void)resetAll;
+/// The title of a key's row in the user's language; the key where the row has none.
+- (NSString *)titleForKey:(NSString *)key;
+@end
 
 /// The settings of the app.
-typedef NS_ENUM(NSInteger, SettingsBundleSetting) {
-  SettingsBundleSettingPlaySounds,
-  SettingsBundleSettingQuality,
-  SettingsBundleSettingVerbosity,
-  SettingsBundleSettingQuiet,
-  SettingsBundleSettingVolume,
-  SettingsBundleSettingGravity,
-  SettingsBundleSettingUserName,
-  SettingsBundleSettingServerURL,
-  SettingsBundleSettingAppVersion,
-  SettingsBundleSettingBuildDate,
-  SettingsBundleSettingToken,
-  SettingsBundleSettingExperience,
-  SettingsBundleSettingServer,
-  SettingsBundleSettingSpeed,
-  SettingsBundleSettingOrder,
-  SettingsBundleSettingMixed,
-  SettingsBundleSettingTheme,
-};
-/// The user defaults of the app.
-FOUNDATION_EXPORT NSUserDefaults *SettingsBundleUserDefaults(void);
-/// The key of a setting.
-FOUNDATION_EXPORT NSString *SettingsBundleKey(SettingsBundleSetting setting);
-/// The stored value of a setting, else the registered one.
-FOUNDATION_EXPORT id _Nullable SettingsBundleValue(SettingsBundleSetting setting);
-/// Stores a value.
-FOUNDATION_EXPORT void SettingsBundleSetValue(SettingsBundleSetting setting, id _Nullable value);
-/// Removes the stored value of a setting, so that reads return the default again.
-FOUNDATION_EXPORT void SettingsBundleReset(SettingsBundleSetting setting);
-/// Removes the stored values of all settings.
-FOUNDATION_EXPORT void SettingsBundleResetAll(void);
-/// The title of a setting's row in the user's language; the key where the row has none.
-FOUNDATION_EXPORT NSString *SettingsBundleTitle(SettingsBundleSetting setting);
+@interface SettingsBundleStandardSettings : SettingsBundleSettings
+/// The switch 'Play Sounds' in 'Root.plist'.
+@property (nonatomic) BOOL playSounds;
+/// The switch 'High Quality' in 'Root.plist'.
+@property (nonatomic) BOOL quality;
+/// The switch 'Verbose' in 'Root.plist'.
+@property (nonatomic) BOOL verbosity;
+/// The switch 'Quiet' in 'Root.plist'.
+@property (nonatomic) BOOL quiet;
+/// The slider in 'Root.plist'.
+@property (nonatomic) double volume;
+/// The slider in 'Root.plist'.
+@property (nonatomic) double gravity;
+/// The text field 'Name' in 'Root.plist'.
+@property (nonatomic, copy, null_resettable) NSString *userName;
+/// The text field 'Server' in 'Root.plist'.
+@property (nonatomic, copy, nullable) NSString *serverURL;
+/// The title 'Version' in 'Root.plist'.
+@property (nonatomic, copy, null_resettable) NSString *appVersion;
+/// The title 'Built' in 'Root.plist'.
+@property (nonatomic, copy, null_resettable) NSDate *buildDate;
+/// The title 'Token' in 'Root.plist'.
+@property (nonatomic, copy, null_resettable) NSData *token;
+/// The list 'Experience Level' in 'Root.plist'.
+@property (nonatomic) SettingsBundleExperience experience;
+/// The list 'Server' in 'Root.plist'.
+@property (nonatomic, copy, null_resettable) NSString *server;
+/// The list 'Speed' in 'Root.plist'.
+@property (nonatomic) double speed;
+/// The list 'Order' in 'Root.plist'.
+@property (nonatomic) BOOL order;
+/// The list 'Mixed' in 'Root.plist'.
+@property (nonatomic, strong, nullable) id mixed;
+/// The radio list 'Theme' in 'Root.plist'.
+@property (nonatomic, copy, null_resettable) NSString *theme;
+@end
 
 /// The settings of the app group 'group.com.example.shared'.
-typedef NS_ENUM(NSInteger, SettingsBundleSuiteGroupComExampleSharedSetting) {
-  SettingsBundleSuiteGroupComExampleSharedSettingPlaySounds,
-  SettingsBundleSuiteGroupComExampleSharedSettingSync,
-  SettingsBundleSuiteGroupComExampleSharedSettingInterval,
-};
-/// The user defaults of the app group 'group.com.example.shared'.
-FOUNDATION_EXPORT NSUserDefaults *SettingsBundleSuiteGroupComExampleSharedUserDefaults(void);
-/// The key of a setting.
-FOUNDATION_EXPORT NSString *SettingsBundleSuiteGroupComExampleSharedKey(SettingsBundleSuiteGroupComExampleSharedSetting setting);
-/// The stored value of a setting, else the registered one.
-FOUNDATION_EXPORT id _Nullable SettingsBundleSuiteGroupComExampleSharedValue(SettingsBundleSuiteGroupComExampleSharedSetting setting);
-/// Stores a value.
-FOUNDATION_EXPORT void SettingsBundleSuiteGroupComExampleSharedSetValue(SettingsBundleSuiteGroupComExampleSharedSetting setting, id _Nullable value);
-/// Removes the stored value of a setting, so that reads return the default again.
-FOUNDATION_EXPORT void SettingsBundleSuiteGroupComExampleSharedReset(SettingsBundleSuiteGroupComExampleSharedSetting setting);
-/// Removes the stored values of all settings.
-FOUNDATION_EXPORT void SettingsBundleSuiteGroupComExampleSharedResetAll(void);
-/// The title of a setting's row in the user's language; the key where the row has none.
-FOUNDATION_EXPORT NSString *SettingsBundleSuiteGroupComExampleSharedTitle(SettingsBundleSuiteGroupComExampleSharedSetting setting);
+@interface SettingsBundleSharedSettings : SettingsBundleSettings
+/// The switch 'Play Sounds' in 'Shared.plist'.
+@property (nonatomic) BOOL playSounds;
+/// The switch 'Sync' in 'Shared.plist'.
+@property (nonatomic) BOOL sync;
+/// The list 'Interval' in 'Shared.plist'.
+@property (nonatomic) SettingsBundleInterval interval;
+@end
+
+/// The settings in 'Settings.bundle'.
+@interface SettingsBundle : NSObject
+/// The settings of the app.
+@property (class, nonatomic, readonly) SettingsBundleStandardSettings *standard;
+/// The settings of the app group 'group.com.example.shared'.
+@property (class, nonatomic, readonly) SettingsBundleSharedSettings *shared;
+/// Registers the defaults: keys without a stored value return them from then on.
++ (void)registerDefaults;
+@end
 
 NS_ASSUME_NONNULL_END

@@ -2,7 +2,7 @@
 
 #import "SettingsBundle.h"
 
-NSString *const SettingsBundleSuiteGroupComExampleShared = @"group.com.example.shared";
+NSString *const SettingsBundleSuiteShared = @"group.com.example.shared";
 NSString *const SettingsBundleKeyPlaySounds = @"play_sounds";
 NSString *const SettingsBundleKeyQuality = @"quality";
 NSString *const SettingsBundleKeyVerbosity = @"verbosity";
@@ -23,8 +23,56 @@ NSString *const SettingsBundleKeyTheme = @"theme";
 NSString *const SettingsBundleKeyPlaySounds_1c39f039 = @"play_sounds";
 NSString *const SettingsBundleKeySync = @"sync";
 NSString *const SettingsBundleKeyInterval = @"interval";
+NSString *const SettingsBundleServerProduction = @"https://example.com";
+NSString *const SettingsBundleServerTest = @"https://test.example.com";
+NSString *const SettingsBundleThemeSystem = @"system";
+NSString *const SettingsBundleThemeLight = @"light";
+NSString *const SettingsBundleThemeDark = @"dark";
 
-NSDictionary<NSString *, id> *SettingsBundleRegistrationDefaults(void) {
+@interface SettingsBundleSettings ()
+/// The title of each key's row and the table that translates it; nothing where the row has none.
+@property (nonatomic, readonly) NSDictionary<NSString *, NSArray<NSString *> *> *titles;
+@end
+
+@implementation SettingsBundleSettings
+
+// The class of each suite has them.
+@dynamic registrationDefaults, titles;
+
+- (instancetype)initWithUserDefaults:(NSUserDefaults *)userDefaults {
+  if ((self = [super init])) {
+    _userDefaults = userDefaults;
+    [self registerDefaults];
+  }
+  return self;
+}
+
+- (void)registerDefaults {
+  [self.userDefaults registerDefaults:self.registrationDefaults];
+}
+
+- (void)reset:(NSString *)key {
+  [self.userDefaults removeObjectForKey:key];
+}
+
+- (void)resetAll {
+  for (NSString *key in self.titles) [self reset:key];
+}
+
+- (NSString *)titleForKey:(NSString *)key {
+  NSArray<NSString *> *title = [self.titles objectForKey:key];
+  if (title.count == 0) return key;
+  NSString *path = [[NSBundle mainBundle] pathForResource:@"Settings" ofType:@"bundle"];
+  NSBundle *bundle = path == nil ? [NSBundle mainBundle] : [NSBundle bundleWithPath:path];
+  NSString *text = [title objectAtIndex:0];
+  return [bundle localizedStringForKey:text value:text table:[title objectAtIndex:1]];
+}
+
+@end
+
+@implementation SettingsBundleStandardSettings
+
+- (NSDictionary<NSString *, id> *)registrationDefaults {
   return @{
     SettingsBundleKeyPlaySounds : @YES,
     SettingsBundleKeyQuality : @"high",
@@ -45,7 +93,169 @@ NSDictionary<NSString *, id> *SettingsBundleRegistrationDefaults(void) {
   };
 }
 
-NSDictionary<NSString *, id> *SettingsBundleRegistrationDefaultsForSuiteGroupComExampleShared(void) {
+- (NSDictionary<NSString *, NSArray<NSString *> *> *)titles {
+  return @{
+    SettingsBundleKeyPlaySounds : @[ @"Play Sounds", @"" ],
+    SettingsBundleKeyQuality : @[ @"High Quality", @"" ],
+    SettingsBundleKeyVerbosity : @[ @"Verbose", @"" ],
+    SettingsBundleKeyQuiet : @[ @"Quiet", @"" ],
+    SettingsBundleKeyVolume : @[],
+    SettingsBundleKeyGravity : @[],
+    SettingsBundleKeyUserName : @[ @"Name", @"" ],
+    SettingsBundleKeyServerURL : @[ @"Server", @"" ],
+    SettingsBundleKeyAppVersion : @[ @"Version", @"" ],
+    SettingsBundleKeyBuildDate : @[ @"Built", @"" ],
+    SettingsBundleKeyToken : @[ @"Token", @"" ],
+    SettingsBundleKeyExperience : @[ @"Experience Level", @"" ],
+    SettingsBundleKeyServer : @[ @"Server", @"" ],
+    SettingsBundleKeySpeed : @[ @"Speed", @"" ],
+    SettingsBundleKeyOrder : @[ @"Order", @"" ],
+    SettingsBundleKeyMixed : @[ @"Mixed", @"" ],
+    SettingsBundleKeyTheme : @[ @"Theme", @"" ],
+  };
+}
+
+- (BOOL)playSounds {
+  return [self.userDefaults boolForKey:SettingsBundleKeyPlaySounds];
+}
+
+- (void)setPlaySounds:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeyPlaySounds];
+}
+
+- (BOOL)quality {
+  return [@"high" isEqual:[self.userDefaults objectForKey:SettingsBundleKeyQuality]];
+}
+
+- (void)setQuality:(BOOL)value {
+  [self.userDefaults setObject:value ? @"high" : @"low" forKey:SettingsBundleKeyQuality];
+}
+
+- (BOOL)verbosity {
+  return [@2LL isEqual:[self.userDefaults objectForKey:SettingsBundleKeyVerbosity]];
+}
+
+- (void)setVerbosity:(BOOL)value {
+  [self.userDefaults setObject:value ? @2LL : @0LL forKey:SettingsBundleKeyVerbosity];
+}
+
+- (BOOL)quiet {
+  return [self.userDefaults boolForKey:SettingsBundleKeyQuiet];
+}
+
+- (void)setQuiet:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeyQuiet];
+}
+
+- (double)volume {
+  return [self.userDefaults doubleForKey:SettingsBundleKeyVolume];
+}
+
+- (void)setVolume:(double)value {
+  [self.userDefaults setDouble:value forKey:SettingsBundleKeyVolume];
+}
+
+- (double)gravity {
+  return [self.userDefaults doubleForKey:SettingsBundleKeyGravity];
+}
+
+- (void)setGravity:(double)value {
+  [self.userDefaults setDouble:value forKey:SettingsBundleKeyGravity];
+}
+
+- (NSString *)userName {
+  return [self.userDefaults stringForKey:SettingsBundleKeyUserName] ?: @"Anna \"the \\ great\" \\(0)";
+}
+
+- (void)setUserName:(NSString *)value {
+  [self.userDefaults setObject:value forKey:SettingsBundleKeyUserName];
+}
+
+- (NSString *)serverURL {
+  return [self.userDefaults stringForKey:SettingsBundleKeyServerURL];
+}
+
+- (void)setServerURL:(NSString *)value {
+  [self.userDefaults setObject:value forKey:SettingsBundleKeyServerURL];
+}
+
+- (NSString *)appVersion {
+  return [self.userDefaults stringForKey:SettingsBundleKeyAppVersion] ?: @"1.0";
+}
+
+- (void)setAppVersion:(NSString *)value {
+  [self.userDefaults setObject:value forKey:SettingsBundleKeyAppVersion];
+}
+
+- (NSDate *)buildDate {
+  return [self.userDefaults objectForKey:SettingsBundleKeyBuildDate] ?: [NSDate dateWithTimeIntervalSinceReferenceDate:730900800.0];
+}
+
+- (void)setBuildDate:(NSDate *)value {
+  [self.userDefaults setObject:value forKey:SettingsBundleKeyBuildDate];
+}
+
+- (NSData *)token {
+  return [self.userDefaults dataForKey:SettingsBundleKeyToken] ?: [NSData dataWithBytes:(const unsigned char[]){0, 1, 2, 255} length:4];
+}
+
+- (void)setToken:(NSData *)value {
+  [self.userDefaults setObject:value forKey:SettingsBundleKeyToken];
+}
+
+- (SettingsBundleExperience)experience {
+  return (SettingsBundleExperience)[self.userDefaults integerForKey:SettingsBundleKeyExperience];
+}
+
+- (void)setExperience:(SettingsBundleExperience)value {
+  [self.userDefaults setInteger:value forKey:SettingsBundleKeyExperience];
+}
+
+- (NSString *)server {
+  return [self.userDefaults stringForKey:SettingsBundleKeyServer] ?: @"https://test.example.com";
+}
+
+- (void)setServer:(NSString *)value {
+  [self.userDefaults setObject:value forKey:SettingsBundleKeyServer];
+}
+
+- (double)speed {
+  return [self.userDefaults doubleForKey:SettingsBundleKeySpeed];
+}
+
+- (void)setSpeed:(double)value {
+  [self.userDefaults setDouble:value forKey:SettingsBundleKeySpeed];
+}
+
+- (BOOL)order {
+  return [self.userDefaults boolForKey:SettingsBundleKeyOrder];
+}
+
+- (void)setOrder:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeyOrder];
+}
+
+- (id)mixed {
+  return [self.userDefaults objectForKey:SettingsBundleKeyMixed];
+}
+
+- (void)setMixed:(id)value {
+  [self.userDefaults setObject:value forKey:SettingsBundleKeyMixed];
+}
+
+- (NSString *)theme {
+  return [self.userDefaults stringForKey:SettingsBundleKeyTheme] ?: @"system";
+}
+
+- (void)setTheme:(NSString *)value {
+  [self.userDefaults setObject:value forKey:SettingsBundleKeyTheme];
+}
+
+@end
+
+@implementation SettingsBundleSharedSettings
+
+- (NSDictionary<NSString *, id> *)registrationDefaults {
   return @{
     SettingsBundleKeyPlaySounds_1c39f039 : @YES,
     SettingsBundleKeySync : @YES,
@@ -53,182 +263,65 @@ NSDictionary<NSString *, id> *SettingsBundleRegistrationDefaultsForSuiteGroupCom
   };
 }
 
-void SettingsBundleRegisterDefaults(void) {
-  [[[NSUserDefaults alloc] initWithSuiteName:SettingsBundleSuiteGroupComExampleShared]
-    registerDefaults:SettingsBundleRegistrationDefaultsForSuiteGroupComExampleShared()];
-  [[NSUserDefaults standardUserDefaults] registerDefaults:SettingsBundleRegistrationDefaults()];
+- (NSDictionary<NSString *, NSArray<NSString *> *> *)titles {
+  return @{
+    SettingsBundleKeyPlaySounds_1c39f039 : @[ @"Play Sounds", @"" ],
+    SettingsBundleKeySync : @[ @"Sync", @"" ],
+    SettingsBundleKeyInterval : @[ @"Interval", @"" ],
+  };
 }
 
-NSUserDefaults *SettingsBundleUserDefaults(void) {
-  return [NSUserDefaults standardUserDefaults];
+- (BOOL)playSounds {
+  return [self.userDefaults boolForKey:SettingsBundleKeyPlaySounds_1c39f039];
 }
 
-NSString *SettingsBundleKey(SettingsBundleSetting setting) {
-  switch (setting) {
-  case SettingsBundleSettingPlaySounds:
-    return SettingsBundleKeyPlaySounds;
-  case SettingsBundleSettingQuality:
-    return SettingsBundleKeyQuality;
-  case SettingsBundleSettingVerbosity:
-    return SettingsBundleKeyVerbosity;
-  case SettingsBundleSettingQuiet:
-    return SettingsBundleKeyQuiet;
-  case SettingsBundleSettingVolume:
-    return SettingsBundleKeyVolume;
-  case SettingsBundleSettingGravity:
-    return SettingsBundleKeyGravity;
-  case SettingsBundleSettingUserName:
-    return SettingsBundleKeyUserName;
-  case SettingsBundleSettingServerURL:
-    return SettingsBundleKeyServerURL;
-  case SettingsBundleSettingAppVersion:
-    return SettingsBundleKeyAppVersion;
-  case SettingsBundleSettingBuildDate:
-    return SettingsBundleKeyBuildDate;
-  case SettingsBundleSettingToken:
-    return SettingsBundleKeyToken;
-  case SettingsBundleSettingExperience:
-    return SettingsBundleKeyExperience;
-  case SettingsBundleSettingServer:
-    return SettingsBundleKeyServer;
-  case SettingsBundleSettingSpeed:
-    return SettingsBundleKeySpeed;
-  case SettingsBundleSettingOrder:
-    return SettingsBundleKeyOrder;
-  case SettingsBundleSettingMixed:
-    return SettingsBundleKeyMixed;
-  case SettingsBundleSettingTheme:
-    return SettingsBundleKeyTheme;
-  }
-  return @"";
+- (void)setPlaySounds:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeyPlaySounds_1c39f039];
 }
 
-id _Nullable SettingsBundleValue(SettingsBundleSetting setting) {
-  return [SettingsBundleUserDefaults() objectForKey:SettingsBundleKey(setting)];
+- (BOOL)sync {
+  return [self.userDefaults boolForKey:SettingsBundleKeySync];
 }
 
-void SettingsBundleSetValue(SettingsBundleSetting setting, id _Nullable value) {
-  if (value == nil) {
-    [SettingsBundleUserDefaults() removeObjectForKey:SettingsBundleKey(setting)];
-  } else {
-    [SettingsBundleUserDefaults() setObject:value forKey:SettingsBundleKey(setting)];
-  }
+- (void)setSync:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeySync];
 }
 
-void SettingsBundleReset(SettingsBundleSetting setting) {
-  [SettingsBundleUserDefaults() removeObjectForKey:SettingsBundleKey(setting)];
+- (SettingsBundleInterval)interval {
+  return (SettingsBundleInterval)[self.userDefaults integerForKey:SettingsBundleKeyInterval];
 }
 
-void SettingsBundleResetAll(void) {
-  SettingsBundleReset(SettingsBundleSettingPlaySounds);
-  SettingsBundleReset(SettingsBundleSettingQuality);
-  SettingsBundleReset(SettingsBundleSettingVerbosity);
-  SettingsBundleReset(SettingsBundleSettingQuiet);
-  SettingsBundleReset(SettingsBundleSettingVolume);
-  SettingsBundleReset(SettingsBundleSettingGravity);
-  SettingsBundleReset(SettingsBundleSettingUserName);
-  SettingsBundleReset(SettingsBundleSettingServerURL);
-  SettingsBundleReset(SettingsBundleSettingAppVersion);
-  SettingsBundleReset(SettingsBundleSettingBuildDate);
-  SettingsBundleReset(SettingsBundleSettingToken);
-  SettingsBundleReset(SettingsBundleSettingExperience);
-  SettingsBundleReset(SettingsBundleSettingServer);
-  SettingsBundleReset(SettingsBundleSettingSpeed);
-  SettingsBundleReset(SettingsBundleSettingOrder);
-  SettingsBundleReset(SettingsBundleSettingMixed);
-  SettingsBundleReset(SettingsBundleSettingTheme);
+- (void)setInterval:(SettingsBundleInterval)value {
+  [self.userDefaults setInteger:value forKey:SettingsBundleKeyInterval];
 }
 
-NSString *SettingsBundleTitle(SettingsBundleSetting setting) {
-  NSString *path = [[NSBundle mainBundle] pathForResource:@"Settings" ofType:@"bundle"];
-  NSBundle *bundle = path == nil ? [NSBundle mainBundle] : [NSBundle bundleWithPath:path];
-  switch (setting) {
-  case SettingsBundleSettingPlaySounds:
-    return [bundle localizedStringForKey:@"Play Sounds" value:@"Play Sounds" table:nil];
-  case SettingsBundleSettingQuality:
-    return [bundle localizedStringForKey:@"High Quality" value:@"High Quality" table:nil];
-  case SettingsBundleSettingVerbosity:
-    return [bundle localizedStringForKey:@"Verbose" value:@"Verbose" table:nil];
-  case SettingsBundleSettingQuiet:
-    return [bundle localizedStringForKey:@"Quiet" value:@"Quiet" table:nil];
-  case SettingsBundleSettingVolume:
-    return SettingsBundleKeyVolume;
-  case SettingsBundleSettingGravity:
-    return SettingsBundleKeyGravity;
-  case SettingsBundleSettingUserName:
-    return [bundle localizedStringForKey:@"Name" value:@"Name" table:nil];
-  case SettingsBundleSettingServerURL:
-    return [bundle localizedStringForKey:@"Server" value:@"Server" table:nil];
-  case SettingsBundleSettingAppVersion:
-    return [bundle localizedStringForKey:@"Version" value:@"Version" table:nil];
-  case SettingsBundleSettingBuildDate:
-    return [bundle localizedStringForKey:@"Built" value:@"Built" table:nil];
-  case SettingsBundleSettingToken:
-    return [bundle localizedStringForKey:@"Token" value:@"Token" table:nil];
-  case SettingsBundleSettingExperience:
-    return [bundle localizedStringForKey:@"Experience Level" value:@"Experience Level" table:nil];
-  case SettingsBundleSettingServer:
-    return [bundle localizedStringForKey:@"Server" value:@"Server" table:nil];
-  case SettingsBundleSettingSpeed:
-    return [bundle localizedStringForKey:@"Speed" value:@"Speed" table:nil];
-  case SettingsBundleSettingOrder:
-    return [bundle localizedStringForKey:@"Order" value:@"Order" table:nil];
-  case SettingsBundleSettingMixed:
-    return [bundle localizedStringForKey:@"Mixed" value:@"Mixed" table:nil];
-  case SettingsBundleSettingTheme:
-    return [bundle localizedStringForKey:@"Theme" value:@"Theme" table:nil];
-  }
-  return @"";
+@end
+
+static SettingsBundleSharedSettings *sharedSettings;
+static SettingsBundleStandardSettings *standardSettings;
+
+@implementation SettingsBundle
+
++ (void)initialize {
+  if (self != [SettingsBundle class]) return;
+  sharedSettings = [[SettingsBundleSharedSettings alloc]
+    initWithUserDefaults:[[NSUserDefaults alloc] initWithSuiteName:SettingsBundleSuiteShared]
+                           ?: [NSUserDefaults standardUserDefaults]];
+  standardSettings = [[SettingsBundleStandardSettings alloc]
+    initWithUserDefaults:[NSUserDefaults standardUserDefaults]];
 }
 
-NSUserDefaults *SettingsBundleSuiteGroupComExampleSharedUserDefaults(void) {
-  return [[NSUserDefaults alloc] initWithSuiteName:SettingsBundleSuiteGroupComExampleShared];
++ (SettingsBundleStandardSettings *)standard {
+  return standardSettings;
 }
 
-NSString *SettingsBundleSuiteGroupComExampleSharedKey(SettingsBundleSuiteGroupComExampleSharedSetting setting) {
-  switch (setting) {
-  case SettingsBundleSuiteGroupComExampleSharedSettingPlaySounds:
-    return SettingsBundleKeyPlaySounds_1c39f039;
-  case SettingsBundleSuiteGroupComExampleSharedSettingSync:
-    return SettingsBundleKeySync;
-  case SettingsBundleSuiteGroupComExampleSharedSettingInterval:
-    return SettingsBundleKeyInterval;
-  }
-  return @"";
++ (SettingsBundleSharedSettings *)shared {
+  return sharedSettings;
 }
 
-id _Nullable SettingsBundleSuiteGroupComExampleSharedValue(SettingsBundleSuiteGroupComExampleSharedSetting setting) {
-  return [SettingsBundleSuiteGroupComExampleSharedUserDefaults() objectForKey:SettingsBundleSuiteGroupComExampleSharedKey(setting)];
++ (void)registerDefaults {
+  [sharedSettings registerDefaults];
+  [standardSettings registerDefaults];
 }
 
-void SettingsBundleSuiteGroupComExampleSharedSetValue(SettingsBundleSuiteGroupComExampleSharedSetting setting, id _Nullable value) {
-  if (value == nil) {
-    [SettingsBundleSuiteGroupComExampleSharedUserDefaults() removeObjectForKey:SettingsBundleSuiteGroupComExampleSharedKey(setting)];
-  } else {
-    [SettingsBundleSuiteGroupComExampleSharedUserDefaults() setObject:value forKey:SettingsBundleSuiteGroupComExampleSharedKey(setting)];
-  }
-}
-
-void SettingsBundleSuiteGroupComExampleSharedReset(SettingsBundleSuiteGroupComExampleSharedSetting setting) {
-  [SettingsBundleSuiteGroupComExampleSharedUserDefaults() removeObjectForKey:SettingsBundleSuiteGroupComExampleSharedKey(setting)];
-}
-
-void SettingsBundleSuiteGroupComExampleSharedResetAll(void) {
-  SettingsBundleSuiteGroupComExampleSharedReset(SettingsBundleSuiteGroupComExampleSharedSettingPlaySounds);
-  SettingsBundleSuiteGroupComExampleSharedReset(SettingsBundleSuiteGroupComExampleSharedSettingSync);
-  SettingsBundleSuiteGroupComExampleSharedReset(SettingsBundleSuiteGroupComExampleSharedSettingInterval);
-}
-
-NSString *SettingsBundleSuiteGroupComExampleSharedTitle(SettingsBundleSuiteGroupComExampleSharedSetting setting) {
-  NSString *path = [[NSBundle mainBundle] pathForResource:@"Settings" ofType:@"bundle"];
-  NSBundle *bundle = path == nil ? [NSBundle mainBundle] : [NSBundle bundleWithPath:path];
-  switch (setting) {
-  case SettingsBundleSuiteGroupComExampleSharedSettingPlaySounds:
-    return [bundle localizedStringForKey:@"Play Sounds" value:@"Play Sounds" table:nil];
-  case SettingsBundleSuiteGroupComExampleSharedSettingSync:
-    return [bundle localizedStringForKey:@"Sync" value:@"Sync" table:nil];
-  case SettingsBundleSuiteGroupComExampleSharedSettingInterval:
-    return [bundle localizedStringForKey:@"Interval" value:@"Interval" table:nil];
-  }
-  return @"";
-}
+@end

@@ -4,134 +4,169 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
-/// The switch 'Row 0' in 'Root.plist'.
+// Keys in the user defaults.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyClass;
-/// The switch 'Row 1' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeySelf;
-/// The switch 'Row 2' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyInit;
-/// The switch 'Row 3' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyDescription;
-/// The switch 'Row 4' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyHash;
-/// The switch 'Row 5' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyDefault;
-/// The switch 'Row 6' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyStandard;
-/// The switch 'Row 7' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKey3d;
-/// The switch 'Row 8' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyU1F389;
-/// The switch 'Row 9' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyGröße;
-/// The switch 'Row 10' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKey日本語;
-/// The switch 'Row 11' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyWithSpace;
-/// The switch 'Row 12' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyWithHyphen;
-/// The switch 'Row 13' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyWithDot_b27a0320;
-/// The switch 'Row 14' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyWithDot_37f93f49;
-/// The switch 'Row 15' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyQuoteBackSlash;
-/// The switch 'Row 16' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyInterpolation;
-/// The switch 'Row 17' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeySoundOn;
-/// The switch 'Row 18' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyIPhoneSync;
-/// The switch 'Row 19' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyUrl;
-/// The switch 'Row 20' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyHTTPServerURL;
-/// The switch 'Row 21' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeySet;
-/// The switch 'Row 22' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyObject;
-/// The switch 'Row 23' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyType;
-/// The switch 'Row 24' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyAny;
-/// The switch 'Row 25' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyAVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db;
-/// The switch 'Row 26' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyNil;
-/// The switch 'Row 27' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyDont;
-/// The switch 'Row 28' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyU25U40U3FU3F;
-/// The switch 'Row 29' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyÉté;
-/// The switch 'Row 30' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyA;
-/// The list 'Words' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyString;
-/// The list 'Numbers' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyData;
-/// The list 'Scripts' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKey語;
-/// The list 'Reals' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyReals;
 
-/// The values to register in the user defaults of the app, with the types of the bundle.
-FOUNDATION_EXPORT NSDictionary<NSString *, id> *SettingsBundleRegistrationDefaults(void);
+// Values of 'stringSetting'.
+FOUNDATION_EXPORT NSString *const SettingsBundleStringSettingInitChoice;
+FOUNDATION_EXPORT NSString *const SettingsBundleStringSettingSelfChoice;
+FOUNDATION_EXPORT NSString *const SettingsBundleStringSettingDefault;
+FOUNDATION_EXPORT NSString *const SettingsBundleStringSettingNil;
+FOUNDATION_EXPORT NSString *const SettingsBundleStringSettingB;
+FOUNDATION_EXPORT NSString *const SettingsBundleStringSettingC;
+FOUNDATION_EXPORT NSString *const SettingsBundleStringSetting_3d;
+FOUNDATION_EXPORT NSString *const SettingsBundleStringSettingTwoWordsE;
+FOUNDATION_EXPORT NSString *const SettingsBundleStringSettingTwoWordsF;
+FOUNDATION_EXPORT NSString *const SettingsBundleStringSettingType;
+FOUNDATION_EXPORT NSString *const SettingsBundleStringSettingAllCasesChoice;
+FOUNDATION_EXPORT NSString *const SettingsBundleStringSetting日本語;
+FOUNDATION_EXPORT NSString *const SettingsBundleStringSettingEmpty;
 
+/// Values of 'dataSetting'.
+typedef NS_ENUM(NSInteger, SettingsBundleDataSetting) {
+  SettingsBundleDataSettingValueMinus1 = -1,
+  SettingsBundleDataSettingValue0 = 0,
+  SettingsBundleDataSettingValue10 = 10,
+  SettingsBundleDataSettingTenValue11 = 11,
+  SettingsBundleDataSettingTenValue12 = 12,
+};
+
+// Values of '語'.
+FOUNDATION_EXPORT NSString *const SettingsBundle語Choice一;
+FOUNDATION_EXPORT NSString *const SettingsBundle語Choice二;
+
+/// The settings of one suite of user defaults.
+@interface SettingsBundleSettings : NSObject
+/// The user defaults of the suite.
+@property (nonatomic, readonly) NSUserDefaults *userDefaults;
+/// The values to register, with the types of the bundle.
+@property (nonatomic, readonly) NSDictionary<NSString *, id> *registrationDefaults;
+/// The settings in other user defaults, such as those of a test. It registers the defaults there.
+- (instancetype)initWithUserDefaults:(NSUserDefaults *)userDefaults;
 /// Registers the defaults: keys without a stored value return them from then on.
-FOUNDATION_EXPORT void SettingsBundleRegisterDefaults(void);
+- (void)registerDefaults;
+/// Removes the stored value of a key, so that reads return the default again.
+- (void)reset:(NSString *)key;
+/// Removes the stored values of all keys.
+- (void)resetAll;
+/// The title of a key's row in the user's language; the key where the row has none.
+- (NSString *)titleForKey:(NSString *)key;
+@end
 
 /// The settings of the app.
-typedef NS_ENUM(NSInteger, SettingsBundleSetting) {
-  SettingsBundleSettingClass,
-  SettingsBundleSettingSelf,
-  SettingsBundleSettingInit,
-  SettingsBundleSettingDescription,
-  SettingsBundleSettingHash,
-  SettingsBundleSettingDefault,
-  SettingsBundleSettingStandard,
-  SettingsBundleSetting3d,
-  SettingsBundleSettingU1F389,
-  SettingsBundleSettingGröße,
-  SettingsBundleSetting日本語,
-  SettingsBundleSettingWithSpace,
-  SettingsBundleSettingWithHyphen,
-  SettingsBundleSettingWithDot_b27a0320,
-  SettingsBundleSettingWithDot_37f93f49,
-  SettingsBundleSettingQuoteBackSlash,
-  SettingsBundleSettingInterpolation,
-  SettingsBundleSettingSoundOn,
-  SettingsBundleSettingIPhoneSync,
-  SettingsBundleSettingUrl,
-  SettingsBundleSettingHTTPServerURL,
-  SettingsBundleSettingSet,
-  SettingsBundleSettingObject,
-  SettingsBundleSettingType,
-  SettingsBundleSettingAny,
-  SettingsBundleSettingAVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db,
-  SettingsBundleSettingNil,
-  SettingsBundleSettingDont,
-  SettingsBundleSettingU25U40U3FU3F,
-  SettingsBundleSettingÉté,
-  SettingsBundleSettingA,
-  SettingsBundleSettingString,
-  SettingsBundleSettingData,
-  SettingsBundleSetting語,
-  SettingsBundleSettingReals,
-};
-/// The user defaults of the app.
-FOUNDATION_EXPORT NSUserDefaults *SettingsBundleUserDefaults(void);
-/// The key of a setting.
-FOUNDATION_EXPORT NSString *SettingsBundleKey(SettingsBundleSetting setting);
-/// The stored value of a setting, else the registered one.
-FOUNDATION_EXPORT id _Nullable SettingsBundleValue(SettingsBundleSetting setting);
-/// Stores a value.
-FOUNDATION_EXPORT void SettingsBundleSetValue(SettingsBundleSetting setting, id _Nullable value);
-/// Removes the stored value of a setting, so that reads return the default again.
-FOUNDATION_EXPORT void SettingsBundleReset(SettingsBundleSetting setting);
-/// Removes the stored values of all settings.
-FOUNDATION_EXPORT void SettingsBundleResetAll(void);
-/// The title of a setting's row in the user's language; the key where the row has none.
-FOUNDATION_EXPORT NSString *SettingsBundleTitle(SettingsBundleSetting setting);
+@interface SettingsBundleStandardSettings : SettingsBundleSettings
+/// The switch 'Row 0' in 'Root.plist'.
+@property (nonatomic) BOOL classSetting;
+/// The switch 'Row 1' in 'Root.plist'.
+@property (nonatomic) BOOL selfSetting;
+/// The switch 'Row 2' in 'Root.plist'.
+@property (nonatomic) BOOL settingInitSetting;
+/// The switch 'Row 3' in 'Root.plist'.
+@property (nonatomic) BOOL descriptionSetting;
+/// The switch 'Row 4' in 'Root.plist'.
+@property (nonatomic) BOOL hashSetting;
+/// The switch 'Row 5' in 'Root.plist'.
+@property (nonatomic) BOOL defaultSetting;
+/// The switch 'Row 6' in 'Root.plist'.
+@property (nonatomic) BOOL standardSetting;
+/// The switch 'Row 7' in 'Root.plist'.
+@property (nonatomic) BOOL _3d;
+/// The switch 'Row 8' in 'Root.plist'.
+@property (nonatomic) BOOL u1F389;
+/// The switch 'Row 9' in 'Root.plist'.
+@property (nonatomic) BOOL größe;
+/// The switch 'Row 10' in 'Root.plist'.
+@property (nonatomic) BOOL 日本語;
+/// The switch 'Row 11' in 'Root.plist'.
+@property (nonatomic) BOOL withSpace;
+/// The switch 'Row 12' in 'Root.plist'.
+@property (nonatomic) BOOL withHyphen;
+/// The switch 'Row 13' in 'Root.plist'.
+@property (nonatomic) BOOL withDot_b27a0320;
+/// The switch 'Row 14' in 'Root.plist'.
+@property (nonatomic) BOOL withDot_37f93f49;
+/// The switch 'Row 15' in 'Root.plist'.
+@property (nonatomic) BOOL quoteBackSlash;
+/// The switch 'Row 16' in 'Root.plist'.
+@property (nonatomic) BOOL interpolation;
+/// The switch 'Row 17' in 'Root.plist'.
+@property (nonatomic) BOOL soundOn;
+/// The switch 'Row 18' in 'Root.plist'.
+@property (nonatomic) BOOL iPhoneSync;
+/// The switch 'Row 19' in 'Root.plist'.
+@property (nonatomic) BOOL urlSetting;
+/// The switch 'Row 20' in 'Root.plist'.
+@property (nonatomic) BOOL httpServerURL;
+/// The switch 'Row 21' in 'Root.plist'.
+@property (nonatomic) BOOL setSetting;
+/// The switch 'Row 22' in 'Root.plist'.
+@property (nonatomic) BOOL objectSetting;
+/// The switch 'Row 23' in 'Root.plist'.
+@property (nonatomic) BOOL type;
+/// The switch 'Row 24' in 'Root.plist'.
+@property (nonatomic) BOOL any;
+/// The switch 'Row 25' in 'Root.plist'.
+@property (nonatomic) BOOL aVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db;
+/// The switch 'Row 26' in 'Root.plist'.
+@property (nonatomic) BOOL nilSetting;
+/// The switch 'Row 27' in 'Root.plist'.
+@property (nonatomic) BOOL dont;
+/// The switch 'Row 28' in 'Root.plist'.
+@property (nonatomic) BOOL u25U40U3FU3F;
+/// The switch 'Row 29' in 'Root.plist'.
+@property (nonatomic) BOOL été;
+/// The switch 'Row 30' in 'Root.plist'.
+@property (nonatomic) BOOL a;
+/// The list 'Words' in 'Root.plist'.
+@property (nonatomic, copy, null_resettable) NSString *stringSetting;
+/// The list 'Numbers' in 'Root.plist'.
+@property (nonatomic) SettingsBundleDataSetting dataSetting;
+/// The list 'Scripts' in 'Root.plist'.
+@property (nonatomic, copy, null_resettable) NSString *語;
+/// The list 'Reals' in 'Root.plist'.
+@property (nonatomic) double reals;
+@end
+
+/// The settings in 'Settings.bundle'.
+@interface SettingsBundle : NSObject
+/// The settings of the app.
+@property (class, nonatomic, readonly) SettingsBundleStandardSettings *standard;
+/// Registers the defaults: keys without a stored value return them from then on.
++ (void)registerDefaults;
+@end
 
 NS_ASSUME_NONNULL_END

@@ -37,8 +37,66 @@ NSString *const SettingsBundleKeyString = @"string";
 NSString *const SettingsBundleKeyData = @"data";
 NSString *const SettingsBundleKey語 = @"語";
 NSString *const SettingsBundleKeyReals = @"reals";
+NSString *const SettingsBundleStringSettingInitChoice = @"x";
+NSString *const SettingsBundleStringSettingSelfChoice = @"y";
+NSString *const SettingsBundleStringSettingDefault = @"z";
+NSString *const SettingsBundleStringSettingNil = @"a";
+NSString *const SettingsBundleStringSettingB = @"b";
+NSString *const SettingsBundleStringSettingC = @"c";
+NSString *const SettingsBundleStringSetting_3d = @"d";
+NSString *const SettingsBundleStringSettingTwoWordsE = @"e";
+NSString *const SettingsBundleStringSettingTwoWordsF = @"f";
+NSString *const SettingsBundleStringSettingType = @"g";
+NSString *const SettingsBundleStringSettingAllCasesChoice = @"h";
+NSString *const SettingsBundleStringSetting日本語 = @"i";
+NSString *const SettingsBundleStringSettingEmpty = @"";
+NSString *const SettingsBundle語Choice一 = @"一";
+NSString *const SettingsBundle語Choice二 = @"二";
 
-NSDictionary<NSString *, id> *SettingsBundleRegistrationDefaults(void) {
+@interface SettingsBundleSettings ()
+/// The title of each key's row and the table that translates it; nothing where the row has none.
+@property (nonatomic, readonly) NSDictionary<NSString *, NSArray<NSString *> *> *titles;
+@end
+
+@implementation SettingsBundleSettings
+
+// The class of each suite has them.
+@dynamic registrationDefaults, titles;
+
+- (instancetype)initWithUserDefaults:(NSUserDefaults *)userDefaults {
+  if ((self = [super init])) {
+    _userDefaults = userDefaults;
+    [self registerDefaults];
+  }
+  return self;
+}
+
+- (void)registerDefaults {
+  [self.userDefaults registerDefaults:self.registrationDefaults];
+}
+
+- (void)reset:(NSString *)key {
+  [self.userDefaults removeObjectForKey:key];
+}
+
+- (void)resetAll {
+  for (NSString *key in self.titles) [self reset:key];
+}
+
+- (NSString *)titleForKey:(NSString *)key {
+  NSArray<NSString *> *title = [self.titles objectForKey:key];
+  if (title.count == 0) return key;
+  NSString *path = [[NSBundle mainBundle] pathForResource:@"Settings" ofType:@"bundle"];
+  NSBundle *bundle = path == nil ? [NSBundle mainBundle] : [NSBundle bundleWithPath:path];
+  NSString *text = [title objectAtIndex:0];
+  return [bundle localizedStringForKey:text value:text table:[title objectAtIndex:1]];
+}
+
+@end
+
+@implementation SettingsBundleStandardSettings
+
+- (NSDictionary<NSString *, id> *)registrationDefaults {
   return @{
     SettingsBundleKeyClass : @YES,
     SettingsBundleKeySelf : @YES,
@@ -78,218 +136,344 @@ NSDictionary<NSString *, id> *SettingsBundleRegistrationDefaults(void) {
   };
 }
 
-void SettingsBundleRegisterDefaults(void) {
-  [[NSUserDefaults standardUserDefaults] registerDefaults:SettingsBundleRegistrationDefaults()];
+- (NSDictionary<NSString *, NSArray<NSString *> *> *)titles {
+  return @{
+    SettingsBundleKeyClass : @[ @"Row 0", @"" ],
+    SettingsBundleKeySelf : @[ @"Row 1", @"" ],
+    SettingsBundleKeyInit : @[ @"Row 2", @"" ],
+    SettingsBundleKeyDescription : @[ @"Row 3", @"" ],
+    SettingsBundleKeyHash : @[ @"Row 4", @"" ],
+    SettingsBundleKeyDefault : @[ @"Row 5", @"" ],
+    SettingsBundleKeyStandard : @[ @"Row 6", @"" ],
+    SettingsBundleKey3d : @[ @"Row 7", @"" ],
+    SettingsBundleKeyU1F389 : @[ @"Row 8", @"" ],
+    SettingsBundleKeyGröße : @[ @"Row 9", @"" ],
+    SettingsBundleKey日本語 : @[ @"Row 10", @"" ],
+    SettingsBundleKeyWithSpace : @[ @"Row 11", @"" ],
+    SettingsBundleKeyWithHyphen : @[ @"Row 12", @"" ],
+    SettingsBundleKeyWithDot_b27a0320 : @[ @"Row 13", @"" ],
+    SettingsBundleKeyWithDot_37f93f49 : @[ @"Row 14", @"" ],
+    SettingsBundleKeyQuoteBackSlash : @[ @"Row 15", @"" ],
+    SettingsBundleKeyInterpolation : @[ @"Row 16", @"" ],
+    SettingsBundleKeySoundOn : @[ @"Row 17", @"" ],
+    SettingsBundleKeyIPhoneSync : @[ @"Row 18", @"" ],
+    SettingsBundleKeyUrl : @[ @"Row 19", @"" ],
+    SettingsBundleKeyHTTPServerURL : @[ @"Row 20", @"" ],
+    SettingsBundleKeySet : @[ @"Row 21", @"" ],
+    SettingsBundleKeyObject : @[ @"Row 22", @"" ],
+    SettingsBundleKeyType : @[ @"Row 23", @"" ],
+    SettingsBundleKeyAny : @[ @"Row 24", @"" ],
+    SettingsBundleKeyAVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db : @[ @"Row 25", @"" ],
+    SettingsBundleKeyNil : @[ @"Row 26", @"" ],
+    SettingsBundleKeyDont : @[ @"Row 27", @"" ],
+    SettingsBundleKeyU25U40U3FU3F : @[ @"Row 28", @"" ],
+    SettingsBundleKeyÉté : @[ @"Row 29", @"" ],
+    SettingsBundleKeyA : @[ @"Row 30", @"" ],
+    SettingsBundleKeyString : @[ @"Words", @"" ],
+    SettingsBundleKeyData : @[ @"Numbers", @"" ],
+    SettingsBundleKey語 : @[ @"Scripts", @"" ],
+    SettingsBundleKeyReals : @[ @"Reals", @"" ],
+  };
 }
 
-NSUserDefaults *SettingsBundleUserDefaults(void) {
-  return [NSUserDefaults standardUserDefaults];
+- (BOOL)classSetting {
+  return [self.userDefaults boolForKey:SettingsBundleKeyClass];
 }
 
-NSString *SettingsBundleKey(SettingsBundleSetting setting) {
-  switch (setting) {
-  case SettingsBundleSettingClass:
-    return SettingsBundleKeyClass;
-  case SettingsBundleSettingSelf:
-    return SettingsBundleKeySelf;
-  case SettingsBundleSettingInit:
-    return SettingsBundleKeyInit;
-  case SettingsBundleSettingDescription:
-    return SettingsBundleKeyDescription;
-  case SettingsBundleSettingHash:
-    return SettingsBundleKeyHash;
-  case SettingsBundleSettingDefault:
-    return SettingsBundleKeyDefault;
-  case SettingsBundleSettingStandard:
-    return SettingsBundleKeyStandard;
-  case SettingsBundleSetting3d:
-    return SettingsBundleKey3d;
-  case SettingsBundleSettingU1F389:
-    return SettingsBundleKeyU1F389;
-  case SettingsBundleSettingGröße:
-    return SettingsBundleKeyGröße;
-  case SettingsBundleSetting日本語:
-    return SettingsBundleKey日本語;
-  case SettingsBundleSettingWithSpace:
-    return SettingsBundleKeyWithSpace;
-  case SettingsBundleSettingWithHyphen:
-    return SettingsBundleKeyWithHyphen;
-  case SettingsBundleSettingWithDot_b27a0320:
-    return SettingsBundleKeyWithDot_b27a0320;
-  case SettingsBundleSettingWithDot_37f93f49:
-    return SettingsBundleKeyWithDot_37f93f49;
-  case SettingsBundleSettingQuoteBackSlash:
-    return SettingsBundleKeyQuoteBackSlash;
-  case SettingsBundleSettingInterpolation:
-    return SettingsBundleKeyInterpolation;
-  case SettingsBundleSettingSoundOn:
-    return SettingsBundleKeySoundOn;
-  case SettingsBundleSettingIPhoneSync:
-    return SettingsBundleKeyIPhoneSync;
-  case SettingsBundleSettingUrl:
-    return SettingsBundleKeyUrl;
-  case SettingsBundleSettingHTTPServerURL:
-    return SettingsBundleKeyHTTPServerURL;
-  case SettingsBundleSettingSet:
-    return SettingsBundleKeySet;
-  case SettingsBundleSettingObject:
-    return SettingsBundleKeyObject;
-  case SettingsBundleSettingType:
-    return SettingsBundleKeyType;
-  case SettingsBundleSettingAny:
-    return SettingsBundleKeyAny;
-  case SettingsBundleSettingAVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db:
-    return SettingsBundleKeyAVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db;
-  case SettingsBundleSettingNil:
-    return SettingsBundleKeyNil;
-  case SettingsBundleSettingDont:
-    return SettingsBundleKeyDont;
-  case SettingsBundleSettingU25U40U3FU3F:
-    return SettingsBundleKeyU25U40U3FU3F;
-  case SettingsBundleSettingÉté:
-    return SettingsBundleKeyÉté;
-  case SettingsBundleSettingA:
-    return SettingsBundleKeyA;
-  case SettingsBundleSettingString:
-    return SettingsBundleKeyString;
-  case SettingsBundleSettingData:
-    return SettingsBundleKeyData;
-  case SettingsBundleSetting語:
-    return SettingsBundleKey語;
-  case SettingsBundleSettingReals:
-    return SettingsBundleKeyReals;
-  }
-  return @"";
+- (void)setClassSetting:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeyClass];
 }
 
-id _Nullable SettingsBundleValue(SettingsBundleSetting setting) {
-  return [SettingsBundleUserDefaults() objectForKey:SettingsBundleKey(setting)];
+- (BOOL)selfSetting {
+  return [self.userDefaults boolForKey:SettingsBundleKeySelf];
 }
 
-void SettingsBundleSetValue(SettingsBundleSetting setting, id _Nullable value) {
-  if (value == nil) {
-    [SettingsBundleUserDefaults() removeObjectForKey:SettingsBundleKey(setting)];
-  } else {
-    [SettingsBundleUserDefaults() setObject:value forKey:SettingsBundleKey(setting)];
-  }
+- (void)setSelfSetting:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeySelf];
 }
 
-void SettingsBundleReset(SettingsBundleSetting setting) {
-  [SettingsBundleUserDefaults() removeObjectForKey:SettingsBundleKey(setting)];
+- (BOOL)settingInitSetting {
+  return [self.userDefaults boolForKey:SettingsBundleKeyInit];
 }
 
-void SettingsBundleResetAll(void) {
-  SettingsBundleReset(SettingsBundleSettingClass);
-  SettingsBundleReset(SettingsBundleSettingSelf);
-  SettingsBundleReset(SettingsBundleSettingInit);
-  SettingsBundleReset(SettingsBundleSettingDescription);
-  SettingsBundleReset(SettingsBundleSettingHash);
-  SettingsBundleReset(SettingsBundleSettingDefault);
-  SettingsBundleReset(SettingsBundleSettingStandard);
-  SettingsBundleReset(SettingsBundleSetting3d);
-  SettingsBundleReset(SettingsBundleSettingU1F389);
-  SettingsBundleReset(SettingsBundleSettingGröße);
-  SettingsBundleReset(SettingsBundleSetting日本語);
-  SettingsBundleReset(SettingsBundleSettingWithSpace);
-  SettingsBundleReset(SettingsBundleSettingWithHyphen);
-  SettingsBundleReset(SettingsBundleSettingWithDot_b27a0320);
-  SettingsBundleReset(SettingsBundleSettingWithDot_37f93f49);
-  SettingsBundleReset(SettingsBundleSettingQuoteBackSlash);
-  SettingsBundleReset(SettingsBundleSettingInterpolation);
-  SettingsBundleReset(SettingsBundleSettingSoundOn);
-  SettingsBundleReset(SettingsBundleSettingIPhoneSync);
-  SettingsBundleReset(SettingsBundleSettingUrl);
-  SettingsBundleReset(SettingsBundleSettingHTTPServerURL);
-  SettingsBundleReset(SettingsBundleSettingSet);
-  SettingsBundleReset(SettingsBundleSettingObject);
-  SettingsBundleReset(SettingsBundleSettingType);
-  SettingsBundleReset(SettingsBundleSettingAny);
-  SettingsBundleReset(SettingsBundleSettingAVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db);
-  SettingsBundleReset(SettingsBundleSettingNil);
-  SettingsBundleReset(SettingsBundleSettingDont);
-  SettingsBundleReset(SettingsBundleSettingU25U40U3FU3F);
-  SettingsBundleReset(SettingsBundleSettingÉté);
-  SettingsBundleReset(SettingsBundleSettingA);
-  SettingsBundleReset(SettingsBundleSettingString);
-  SettingsBundleReset(SettingsBundleSettingData);
-  SettingsBundleReset(SettingsBundleSetting語);
-  SettingsBundleReset(SettingsBundleSettingReals);
+- (void)setSettingInitSetting:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeyInit];
 }
 
-NSString *SettingsBundleTitle(SettingsBundleSetting setting) {
-  NSString *path = [[NSBundle mainBundle] pathForResource:@"Settings" ofType:@"bundle"];
-  NSBundle *bundle = path == nil ? [NSBundle mainBundle] : [NSBundle bundleWithPath:path];
-  switch (setting) {
-  case SettingsBundleSettingClass:
-    return [bundle localizedStringForKey:@"Row 0" value:@"Row 0" table:nil];
-  case SettingsBundleSettingSelf:
-    return [bundle localizedStringForKey:@"Row 1" value:@"Row 1" table:nil];
-  case SettingsBundleSettingInit:
-    return [bundle localizedStringForKey:@"Row 2" value:@"Row 2" table:nil];
-  case SettingsBundleSettingDescription:
-    return [bundle localizedStringForKey:@"Row 3" value:@"Row 3" table:nil];
-  case SettingsBundleSettingHash:
-    return [bundle localizedStringForKey:@"Row 4" value:@"Row 4" table:nil];
-  case SettingsBundleSettingDefault:
-    return [bundle localizedStringForKey:@"Row 5" value:@"Row 5" table:nil];
-  case SettingsBundleSettingStandard:
-    return [bundle localizedStringForKey:@"Row 6" value:@"Row 6" table:nil];
-  case SettingsBundleSetting3d:
-    return [bundle localizedStringForKey:@"Row 7" value:@"Row 7" table:nil];
-  case SettingsBundleSettingU1F389:
-    return [bundle localizedStringForKey:@"Row 8" value:@"Row 8" table:nil];
-  case SettingsBundleSettingGröße:
-    return [bundle localizedStringForKey:@"Row 9" value:@"Row 9" table:nil];
-  case SettingsBundleSetting日本語:
-    return [bundle localizedStringForKey:@"Row 10" value:@"Row 10" table:nil];
-  case SettingsBundleSettingWithSpace:
-    return [bundle localizedStringForKey:@"Row 11" value:@"Row 11" table:nil];
-  case SettingsBundleSettingWithHyphen:
-    return [bundle localizedStringForKey:@"Row 12" value:@"Row 12" table:nil];
-  case SettingsBundleSettingWithDot_b27a0320:
-    return [bundle localizedStringForKey:@"Row 13" value:@"Row 13" table:nil];
-  case SettingsBundleSettingWithDot_37f93f49:
-    return [bundle localizedStringForKey:@"Row 14" value:@"Row 14" table:nil];
-  case SettingsBundleSettingQuoteBackSlash:
-    return [bundle localizedStringForKey:@"Row 15" value:@"Row 15" table:nil];
-  case SettingsBundleSettingInterpolation:
-    return [bundle localizedStringForKey:@"Row 16" value:@"Row 16" table:nil];
-  case SettingsBundleSettingSoundOn:
-    return [bundle localizedStringForKey:@"Row 17" value:@"Row 17" table:nil];
-  case SettingsBundleSettingIPhoneSync:
-    return [bundle localizedStringForKey:@"Row 18" value:@"Row 18" table:nil];
-  case SettingsBundleSettingUrl:
-    return [bundle localizedStringForKey:@"Row 19" value:@"Row 19" table:nil];
-  case SettingsBundleSettingHTTPServerURL:
-    return [bundle localizedStringForKey:@"Row 20" value:@"Row 20" table:nil];
-  case SettingsBundleSettingSet:
-    return [bundle localizedStringForKey:@"Row 21" value:@"Row 21" table:nil];
-  case SettingsBundleSettingObject:
-    return [bundle localizedStringForKey:@"Row 22" value:@"Row 22" table:nil];
-  case SettingsBundleSettingType:
-    return [bundle localizedStringForKey:@"Row 23" value:@"Row 23" table:nil];
-  case SettingsBundleSettingAny:
-    return [bundle localizedStringForKey:@"Row 24" value:@"Row 24" table:nil];
-  case SettingsBundleSettingAVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db:
-    return [bundle localizedStringForKey:@"Row 25" value:@"Row 25" table:nil];
-  case SettingsBundleSettingNil:
-    return [bundle localizedStringForKey:@"Row 26" value:@"Row 26" table:nil];
-  case SettingsBundleSettingDont:
-    return [bundle localizedStringForKey:@"Row 27" value:@"Row 27" table:nil];
-  case SettingsBundleSettingU25U40U3FU3F:
-    return [bundle localizedStringForKey:@"Row 28" value:@"Row 28" table:nil];
-  case SettingsBundleSettingÉté:
-    return [bundle localizedStringForKey:@"Row 29" value:@"Row 29" table:nil];
-  case SettingsBundleSettingA:
-    return [bundle localizedStringForKey:@"Row 30" value:@"Row 30" table:nil];
-  case SettingsBundleSettingString:
-    return [bundle localizedStringForKey:@"Words" value:@"Words" table:nil];
-  case SettingsBundleSettingData:
-    return [bundle localizedStringForKey:@"Numbers" value:@"Numbers" table:nil];
-  case SettingsBundleSetting語:
-    return [bundle localizedStringForKey:@"Scripts" value:@"Scripts" table:nil];
-  case SettingsBundleSettingReals:
-    return [bundle localizedStringForKey:@"Reals" value:@"Reals" table:nil];
-  }
-  return @"";
+- (BOOL)descriptionSetting {
+  return [self.userDefaults boolForKey:SettingsBundleKeyDescription];
 }
+
+- (void)setDescriptionSetting:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeyDescription];
+}
+
+- (BOOL)hashSetting {
+  return [self.userDefaults boolForKey:SettingsBundleKeyHash];
+}
+
+- (void)setHashSetting:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeyHash];
+}
+
+- (BOOL)defaultSetting {
+  return [self.userDefaults boolForKey:SettingsBundleKeyDefault];
+}
+
+- (void)setDefaultSetting:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeyDefault];
+}
+
+- (BOOL)standardSetting {
+  return [self.userDefaults boolForKey:SettingsBundleKeyStandard];
+}
+
+- (void)setStandardSetting:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeyStandard];
+}
+
+- (BOOL)_3d {
+  return [self.userDefaults boolForKey:SettingsBundleKey3d];
+}
+
+- (void)set_3d:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKey3d];
+}
+
+- (BOOL)u1F389 {
+  return [self.userDefaults boolForKey:SettingsBundleKeyU1F389];
+}
+
+- (void)setU1F389:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeyU1F389];
+}
+
+- (BOOL)größe {
+  return [self.userDefaults boolForKey:SettingsBundleKeyGröße];
+}
+
+- (void)setGröße:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeyGröße];
+}
+
+- (BOOL)日本語 {
+  return [self.userDefaults boolForKey:SettingsBundleKey日本語];
+}
+
+- (void)set日本語:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKey日本語];
+}
+
+- (BOOL)withSpace {
+  return [self.userDefaults boolForKey:SettingsBundleKeyWithSpace];
+}
+
+- (void)setWithSpace:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeyWithSpace];
+}
+
+- (BOOL)withHyphen {
+  return [self.userDefaults boolForKey:SettingsBundleKeyWithHyphen];
+}
+
+- (void)setWithHyphen:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeyWithHyphen];
+}
+
+- (BOOL)withDot_b27a0320 {
+  return [self.userDefaults boolForKey:SettingsBundleKeyWithDot_b27a0320];
+}
+
+- (void)setWithDot_b27a0320:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeyWithDot_b27a0320];
+}
+
+- (BOOL)withDot_37f93f49 {
+  return [self.userDefaults boolForKey:SettingsBundleKeyWithDot_37f93f49];
+}
+
+- (void)setWithDot_37f93f49:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeyWithDot_37f93f49];
+}
+
+- (BOOL)quoteBackSlash {
+  return [self.userDefaults boolForKey:SettingsBundleKeyQuoteBackSlash];
+}
+
+- (void)setQuoteBackSlash:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeyQuoteBackSlash];
+}
+
+- (BOOL)interpolation {
+  return [self.userDefaults boolForKey:SettingsBundleKeyInterpolation];
+}
+
+- (void)setInterpolation:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeyInterpolation];
+}
+
+- (BOOL)soundOn {
+  return [self.userDefaults boolForKey:SettingsBundleKeySoundOn];
+}
+
+- (void)setSoundOn:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeySoundOn];
+}
+
+- (BOOL)iPhoneSync {
+  return [self.userDefaults boolForKey:SettingsBundleKeyIPhoneSync];
+}
+
+- (void)setIPhoneSync:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeyIPhoneSync];
+}
+
+- (BOOL)urlSetting {
+  return [self.userDefaults boolForKey:SettingsBundleKeyUrl];
+}
+
+- (void)setUrlSetting:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeyUrl];
+}
+
+- (BOOL)httpServerURL {
+  return [self.userDefaults boolForKey:SettingsBundleKeyHTTPServerURL];
+}
+
+- (void)setHttpServerURL:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeyHTTPServerURL];
+}
+
+- (BOOL)setSetting {
+  return [self.userDefaults boolForKey:SettingsBundleKeySet];
+}
+
+- (void)setSetSetting:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeySet];
+}
+
+- (BOOL)objectSetting {
+  return [self.userDefaults boolForKey:SettingsBundleKeyObject];
+}
+
+- (void)setObjectSetting:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeyObject];
+}
+
+- (BOOL)type {
+  return [self.userDefaults boolForKey:SettingsBundleKeyType];
+}
+
+- (void)setType:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeyType];
+}
+
+- (BOOL)any {
+  return [self.userDefaults boolForKey:SettingsBundleKeyAny];
+}
+
+- (void)setAny:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeyAny];
+}
+
+- (BOOL)aVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db {
+  return [self.userDefaults boolForKey:SettingsBundleKeyAVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db];
+}
+
+- (void)setAVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeyAVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db];
+}
+
+- (BOOL)nilSetting {
+  return [self.userDefaults boolForKey:SettingsBundleKeyNil];
+}
+
+- (void)setNilSetting:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeyNil];
+}
+
+- (BOOL)dont {
+  return [self.userDefaults boolForKey:SettingsBundleKeyDont];
+}
+
+- (void)setDont:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeyDont];
+}
+
+- (BOOL)u25U40U3FU3F {
+  return [self.userDefaults boolForKey:SettingsBundleKeyU25U40U3FU3F];
+}
+
+- (void)setU25U40U3FU3F:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeyU25U40U3FU3F];
+}
+
+- (BOOL)été {
+  return [self.userDefaults boolForKey:SettingsBundleKeyÉté];
+}
+
+- (void)setÉté:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeyÉté];
+}
+
+- (BOOL)a {
+  return [self.userDefaults boolForKey:SettingsBundleKeyA];
+}
+
+- (void)setA:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeyA];
+}
+
+- (NSString *)stringSetting {
+  return [self.userDefaults stringForKey:SettingsBundleKeyString] ?: @"x";
+}
+
+- (void)setStringSetting:(NSString *)value {
+  [self.userDefaults setObject:value forKey:SettingsBundleKeyString];
+}
+
+- (SettingsBundleDataSetting)dataSetting {
+  return (SettingsBundleDataSetting)[self.userDefaults integerForKey:SettingsBundleKeyData];
+}
+
+- (void)setDataSetting:(SettingsBundleDataSetting)value {
+  [self.userDefaults setInteger:value forKey:SettingsBundleKeyData];
+}
+
+- (NSString *)語 {
+  return [self.userDefaults stringForKey:SettingsBundleKey語] ?: @"一";
+}
+
+- (void)set語:(NSString *)value {
+  [self.userDefaults setObject:value forKey:SettingsBundleKey語];
+}
+
+- (double)reals {
+  return [self.userDefaults doubleForKey:SettingsBundleKeyReals];
+}
+
+- (void)setReals:(double)value {
+  [self.userDefaults setDouble:value forKey:SettingsBundleKeyReals];
+}
+
+@end
+
+static SettingsBundleStandardSettings *standardSettings;
+
+@implementation SettingsBundle
+
++ (void)initialize {
+  if (self != [SettingsBundle class]) return;
+  standardSettings = [[SettingsBundleStandardSettings alloc]
+    initWithUserDefaults:[NSUserDefaults standardUserDefaults]];
+}
+
++ (SettingsBundleStandardSettings *)standard {
+  return standardSettings;
+}
+
++ (void)registerDefaults {
+  [standardSettings registerDefaults];
+}
+
+@end

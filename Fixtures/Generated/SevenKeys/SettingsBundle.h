@@ -4,75 +4,71 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
-/// The app group 'group.com.example.trailhead'.
-FOUNDATION_EXPORT NSString *const SettingsBundleSuiteGroupComExampleTrailhead;
+// App groups.
+FOUNDATION_EXPORT NSString *const SettingsBundleSuiteTrailhead;
 
-/// The text field 'Trail Name' in 'Root.plist'.
+// Keys in the user defaults.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyTrailName;
-/// The switch 'Play Sounds' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyPlaySounds;
-/// The slider in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyVolume;
-/// The switch 'Badge' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyShowBadge;
-/// The title 'Version' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyAppVersion;
-/// The radio list 'Theme' in 'Root.plist'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyTheme;
-/// The switch 'Offline Maps' in 'Maps.plist'. It is stored in the app group
-/// 'group.com.example.trailhead'.
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyOfflineMaps;
 
-/// The values to register in the user defaults of the app, with the types of the bundle.
-FOUNDATION_EXPORT NSDictionary<NSString *, id> *SettingsBundleRegistrationDefaults(void);
-/// The values to register in the user defaults of the app group
-/// 'group.com.example.trailhead', with the types of the bundle.
-FOUNDATION_EXPORT NSDictionary<NSString *, id> *SettingsBundleRegistrationDefaultsForSuiteGroupComExampleTrailhead(void);
+// Values of 'theme'.
+FOUNDATION_EXPORT NSString *const SettingsBundleThemeSystem;
+FOUNDATION_EXPORT NSString *const SettingsBundleThemeLight;
+FOUNDATION_EXPORT NSString *const SettingsBundleThemeDark;
 
+/// The settings of one suite of user defaults.
+@interface SettingsBundleSettings : NSObject
+/// The user defaults of the suite.
+@property (nonatomic, readonly) NSUserDefaults *userDefaults;
+/// The values to register, with the types of the bundle.
+@property (nonatomic, readonly) NSDictionary<NSString *, id> *registrationDefaults;
+/// The settings in other user defaults, such as those of a test. It registers the defaults there.
+- (instancetype)initWithUserDefaults:(NSUserDefaults *)userDefaults;
 /// Registers the defaults: keys without a stored value return them from then on.
-FOUNDATION_EXPORT void SettingsBundleRegisterDefaults(void);
+- (void)registerDefaults;
+/// Removes the stored value of a key, so that reads return the default again.
+- (void)reset:(NSString *)key;
+/// Removes the stored values of all keys.
+- (void)resetAll;
+/// The title of a key's row in the user's language; the key where the row has none.
+- (NSString *)titleForKey:(NSString *)key;
+@end
 
 /// The settings of the app.
-typedef NS_ENUM(NSInteger, SettingsBundleSetting) {
-  SettingsBundleSettingTrailName,
-  SettingsBundleSettingPlaySounds,
-  SettingsBundleSettingVolume,
-  SettingsBundleSettingShowBadge,
-  SettingsBundleSettingAppVersion,
-  SettingsBundleSettingTheme,
-};
-/// The user defaults of the app.
-FOUNDATION_EXPORT NSUserDefaults *SettingsBundleUserDefaults(void);
-/// The key of a setting.
-FOUNDATION_EXPORT NSString *SettingsBundleKey(SettingsBundleSetting setting);
-/// The stored value of a setting, else the registered one.
-FOUNDATION_EXPORT id _Nullable SettingsBundleValue(SettingsBundleSetting setting);
-/// Stores a value.
-FOUNDATION_EXPORT void SettingsBundleSetValue(SettingsBundleSetting setting, id _Nullable value);
-/// Removes the stored value of a setting, so that reads return the default again.
-FOUNDATION_EXPORT void SettingsBundleReset(SettingsBundleSetting setting);
-/// Removes the stored values of all settings.
-FOUNDATION_EXPORT void SettingsBundleResetAll(void);
-/// The title of a setting's row in the user's language; the key where the row has none.
-FOUNDATION_EXPORT NSString *SettingsBundleTitle(SettingsBundleSetting setting);
+@interface SettingsBundleStandardSettings : SettingsBundleSettings
+/// The text field 'Trail Name' in 'Root.plist'.
+@property (nonatomic, copy, nullable) NSString *trailName;
+/// The switch 'Play Sounds' in 'Root.plist'.
+@property (nonatomic) BOOL playSounds;
+/// The slider in 'Root.plist'.
+@property (nonatomic) double volume;
+/// The switch 'Badge' in 'Root.plist'.
+@property (nonatomic) BOOL showBadge;
+/// The title 'Version' in 'Root.plist'.
+@property (nonatomic, copy, null_resettable) NSString *appVersion;
+/// The radio list 'Theme' in 'Root.plist'.
+@property (nonatomic, copy, null_resettable) NSString *theme;
+@end
 
 /// The settings of the app group 'group.com.example.trailhead'.
-typedef NS_ENUM(NSInteger, SettingsBundleSuiteGroupComExampleTrailheadSetting) {
-  SettingsBundleSuiteGroupComExampleTrailheadSettingOfflineMaps,
-};
-/// The user defaults of the app group 'group.com.example.trailhead'.
-FOUNDATION_EXPORT NSUserDefaults *SettingsBundleSuiteGroupComExampleTrailheadUserDefaults(void);
-/// The key of a setting.
-FOUNDATION_EXPORT NSString *SettingsBundleSuiteGroupComExampleTrailheadKey(SettingsBundleSuiteGroupComExampleTrailheadSetting setting);
-/// The stored value of a setting, else the registered one.
-FOUNDATION_EXPORT id _Nullable SettingsBundleSuiteGroupComExampleTrailheadValue(SettingsBundleSuiteGroupComExampleTrailheadSetting setting);
-/// Stores a value.
-FOUNDATION_EXPORT void SettingsBundleSuiteGroupComExampleTrailheadSetValue(SettingsBundleSuiteGroupComExampleTrailheadSetting setting, id _Nullable value);
-/// Removes the stored value of a setting, so that reads return the default again.
-FOUNDATION_EXPORT void SettingsBundleSuiteGroupComExampleTrailheadReset(SettingsBundleSuiteGroupComExampleTrailheadSetting setting);
-/// Removes the stored values of all settings.
-FOUNDATION_EXPORT void SettingsBundleSuiteGroupComExampleTrailheadResetAll(void);
-/// The title of a setting's row in the user's language; the key where the row has none.
-FOUNDATION_EXPORT NSString *SettingsBundleSuiteGroupComExampleTrailheadTitle(SettingsBundleSuiteGroupComExampleTrailheadSetting setting);
+@interface SettingsBundleTrailheadSettings : SettingsBundleSettings
+/// The switch 'Offline Maps' in 'Maps.plist'.
+@property (nonatomic) BOOL offlineMaps;
+@end
+
+/// The settings in 'Settings.bundle'.
+@interface SettingsBundle : NSObject
+/// The settings of the app.
+@property (class, nonatomic, readonly) SettingsBundleStandardSettings *standard;
+/// The settings of the app group 'group.com.example.trailhead'.
+@property (class, nonatomic, readonly) SettingsBundleTrailheadSettings *trailhead;
+/// Registers the defaults: keys without a stored value return them from then on.
++ (void)registerDefaults;
+@end
 
 NS_ASSUME_NONNULL_END

@@ -2,7 +2,7 @@
 
 #import "SettingsBundle.h"
 
-NSString *const SettingsBundleSuiteGroupComExampleTrailhead = @"group.com.example.trailhead";
+NSString *const SettingsBundleSuiteTrailhead = @"group.com.example.trailhead";
 NSString *const SettingsBundleKeyTrailName = @"trail_name";
 NSString *const SettingsBundleKeyPlaySounds = @"play_sounds";
 NSString *const SettingsBundleKeyVolume = @"volume";
@@ -10,8 +10,54 @@ NSString *const SettingsBundleKeyShowBadge = @"show_badge";
 NSString *const SettingsBundleKeyAppVersion = @"app_version";
 NSString *const SettingsBundleKeyTheme = @"theme";
 NSString *const SettingsBundleKeyOfflineMaps = @"offline_maps";
+NSString *const SettingsBundleThemeSystem = @"system";
+NSString *const SettingsBundleThemeLight = @"light";
+NSString *const SettingsBundleThemeDark = @"dark";
 
-NSDictionary<NSString *, id> *SettingsBundleRegistrationDefaults(void) {
+@interface SettingsBundleSettings ()
+/// The title of each key's row and the table that translates it; nothing where the row has none.
+@property (nonatomic, readonly) NSDictionary<NSString *, NSArray<NSString *> *> *titles;
+@end
+
+@implementation SettingsBundleSettings
+
+// The class of each suite has them.
+@dynamic registrationDefaults, titles;
+
+- (instancetype)initWithUserDefaults:(NSUserDefaults *)userDefaults {
+  if ((self = [super init])) {
+    _userDefaults = userDefaults;
+    [self registerDefaults];
+  }
+  return self;
+}
+
+- (void)registerDefaults {
+  [self.userDefaults registerDefaults:self.registrationDefaults];
+}
+
+- (void)reset:(NSString *)key {
+  [self.userDefaults removeObjectForKey:key];
+}
+
+- (void)resetAll {
+  for (NSString *key in self.titles) [self reset:key];
+}
+
+- (NSString *)titleForKey:(NSString *)key {
+  NSArray<NSString *> *title = [self.titles objectForKey:key];
+  if (title.count == 0) return key;
+  NSString *path = [[NSBundle mainBundle] pathForResource:@"Settings" ofType:@"bundle"];
+  NSBundle *bundle = path == nil ? [NSBundle mainBundle] : [NSBundle bundleWithPath:path];
+  NSString *text = [title objectAtIndex:0];
+  return [bundle localizedStringForKey:text value:text table:[title objectAtIndex:1]];
+}
+
+@end
+
+@implementation SettingsBundleStandardSettings
+
+- (NSDictionary<NSString *, id> *)registrationDefaults {
   return @{
     SettingsBundleKeyPlaySounds : @YES,
     SettingsBundleKeyVolume : @0.5,
@@ -21,123 +67,116 @@ NSDictionary<NSString *, id> *SettingsBundleRegistrationDefaults(void) {
   };
 }
 
-NSDictionary<NSString *, id> *SettingsBundleRegistrationDefaultsForSuiteGroupComExampleTrailhead(void) {
+- (NSDictionary<NSString *, NSArray<NSString *> *> *)titles {
+  return @{
+    SettingsBundleKeyTrailName : @[ @"Trail Name", @"Root" ],
+    SettingsBundleKeyPlaySounds : @[ @"Play Sounds", @"Root" ],
+    SettingsBundleKeyVolume : @[],
+    SettingsBundleKeyShowBadge : @[ @"Badge", @"Root" ],
+    SettingsBundleKeyAppVersion : @[ @"Version", @"Root" ],
+    SettingsBundleKeyTheme : @[ @"Theme", @"Root" ],
+  };
+}
+
+- (NSString *)trailName {
+  return [self.userDefaults stringForKey:SettingsBundleKeyTrailName];
+}
+
+- (void)setTrailName:(NSString *)value {
+  [self.userDefaults setObject:value forKey:SettingsBundleKeyTrailName];
+}
+
+- (BOOL)playSounds {
+  return [self.userDefaults boolForKey:SettingsBundleKeyPlaySounds];
+}
+
+- (void)setPlaySounds:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeyPlaySounds];
+}
+
+- (double)volume {
+  return [self.userDefaults doubleForKey:SettingsBundleKeyVolume];
+}
+
+- (void)setVolume:(double)value {
+  [self.userDefaults setDouble:value forKey:SettingsBundleKeyVolume];
+}
+
+- (BOOL)showBadge {
+  return [self.userDefaults boolForKey:SettingsBundleKeyShowBadge];
+}
+
+- (void)setShowBadge:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeyShowBadge];
+}
+
+- (NSString *)appVersion {
+  return [self.userDefaults stringForKey:SettingsBundleKeyAppVersion] ?: @"1.0";
+}
+
+- (void)setAppVersion:(NSString *)value {
+  [self.userDefaults setObject:value forKey:SettingsBundleKeyAppVersion];
+}
+
+- (NSString *)theme {
+  return [self.userDefaults stringForKey:SettingsBundleKeyTheme] ?: @"system";
+}
+
+- (void)setTheme:(NSString *)value {
+  [self.userDefaults setObject:value forKey:SettingsBundleKeyTheme];
+}
+
+@end
+
+@implementation SettingsBundleTrailheadSettings
+
+- (NSDictionary<NSString *, id> *)registrationDefaults {
   return @{
     SettingsBundleKeyOfflineMaps : @NO,
   };
 }
 
-void SettingsBundleRegisterDefaults(void) {
-  [[[NSUserDefaults alloc] initWithSuiteName:SettingsBundleSuiteGroupComExampleTrailhead]
-    registerDefaults:SettingsBundleRegistrationDefaultsForSuiteGroupComExampleTrailhead()];
-  [[NSUserDefaults standardUserDefaults] registerDefaults:SettingsBundleRegistrationDefaults()];
+- (NSDictionary<NSString *, NSArray<NSString *> *> *)titles {
+  return @{
+    SettingsBundleKeyOfflineMaps : @[ @"Offline Maps", @"Root" ],
+  };
 }
 
-NSUserDefaults *SettingsBundleUserDefaults(void) {
-  return [NSUserDefaults standardUserDefaults];
+- (BOOL)offlineMaps {
+  return [self.userDefaults boolForKey:SettingsBundleKeyOfflineMaps];
 }
 
-NSString *SettingsBundleKey(SettingsBundleSetting setting) {
-  switch (setting) {
-  case SettingsBundleSettingTrailName:
-    return SettingsBundleKeyTrailName;
-  case SettingsBundleSettingPlaySounds:
-    return SettingsBundleKeyPlaySounds;
-  case SettingsBundleSettingVolume:
-    return SettingsBundleKeyVolume;
-  case SettingsBundleSettingShowBadge:
-    return SettingsBundleKeyShowBadge;
-  case SettingsBundleSettingAppVersion:
-    return SettingsBundleKeyAppVersion;
-  case SettingsBundleSettingTheme:
-    return SettingsBundleKeyTheme;
-  }
-  return @"";
+- (void)setOfflineMaps:(BOOL)value {
+  [self.userDefaults setBool:value forKey:SettingsBundleKeyOfflineMaps];
 }
 
-id _Nullable SettingsBundleValue(SettingsBundleSetting setting) {
-  return [SettingsBundleUserDefaults() objectForKey:SettingsBundleKey(setting)];
+@end
+
+static SettingsBundleTrailheadSettings *trailheadSettings;
+static SettingsBundleStandardSettings *standardSettings;
+
+@implementation SettingsBundle
+
++ (void)initialize {
+  if (self != [SettingsBundle class]) return;
+  trailheadSettings = [[SettingsBundleTrailheadSettings alloc]
+    initWithUserDefaults:[[NSUserDefaults alloc] initWithSuiteName:SettingsBundleSuiteTrailhead]
+                           ?: [NSUserDefaults standardUserDefaults]];
+  standardSettings = [[SettingsBundleStandardSettings alloc]
+    initWithUserDefaults:[NSUserDefaults standardUserDefaults]];
 }
 
-void SettingsBundleSetValue(SettingsBundleSetting setting, id _Nullable value) {
-  if (value == nil) {
-    [SettingsBundleUserDefaults() removeObjectForKey:SettingsBundleKey(setting)];
-  } else {
-    [SettingsBundleUserDefaults() setObject:value forKey:SettingsBundleKey(setting)];
-  }
++ (SettingsBundleStandardSettings *)standard {
+  return standardSettings;
 }
 
-void SettingsBundleReset(SettingsBundleSetting setting) {
-  [SettingsBundleUserDefaults() removeObjectForKey:SettingsBundleKey(setting)];
++ (SettingsBundleTrailheadSettings *)trailhead {
+  return trailheadSettings;
 }
 
-void SettingsBundleResetAll(void) {
-  SettingsBundleReset(SettingsBundleSettingTrailName);
-  SettingsBundleReset(SettingsBundleSettingPlaySounds);
-  SettingsBundleReset(SettingsBundleSettingVolume);
-  SettingsBundleReset(SettingsBundleSettingShowBadge);
-  SettingsBundleReset(SettingsBundleSettingAppVersion);
-  SettingsBundleReset(SettingsBundleSettingTheme);
++ (void)registerDefaults {
+  [trailheadSettings registerDefaults];
+  [standardSettings registerDefaults];
 }
 
-NSString *SettingsBundleTitle(SettingsBundleSetting setting) {
-  NSString *path = [[NSBundle mainBundle] pathForResource:@"Settings" ofType:@"bundle"];
-  NSBundle *bundle = path == nil ? [NSBundle mainBundle] : [NSBundle bundleWithPath:path];
-  switch (setting) {
-  case SettingsBundleSettingTrailName:
-    return [bundle localizedStringForKey:@"Trail Name" value:@"Trail Name" table:@"Root"];
-  case SettingsBundleSettingPlaySounds:
-    return [bundle localizedStringForKey:@"Play Sounds" value:@"Play Sounds" table:@"Root"];
-  case SettingsBundleSettingVolume:
-    return SettingsBundleKeyVolume;
-  case SettingsBundleSettingShowBadge:
-    return [bundle localizedStringForKey:@"Badge" value:@"Badge" table:@"Root"];
-  case SettingsBundleSettingAppVersion:
-    return [bundle localizedStringForKey:@"Version" value:@"Version" table:@"Root"];
-  case SettingsBundleSettingTheme:
-    return [bundle localizedStringForKey:@"Theme" value:@"Theme" table:@"Root"];
-  }
-  return @"";
-}
-
-NSUserDefaults *SettingsBundleSuiteGroupComExampleTrailheadUserDefaults(void) {
-  return [[NSUserDefaults alloc] initWithSuiteName:SettingsBundleSuiteGroupComExampleTrailhead];
-}
-
-NSString *SettingsBundleSuiteGroupComExampleTrailheadKey(SettingsBundleSuiteGroupComExampleTrailheadSetting setting) {
-  switch (setting) {
-  case SettingsBundleSuiteGroupComExampleTrailheadSettingOfflineMaps:
-    return SettingsBundleKeyOfflineMaps;
-  }
-  return @"";
-}
-
-id _Nullable SettingsBundleSuiteGroupComExampleTrailheadValue(SettingsBundleSuiteGroupComExampleTrailheadSetting setting) {
-  return [SettingsBundleSuiteGroupComExampleTrailheadUserDefaults() objectForKey:SettingsBundleSuiteGroupComExampleTrailheadKey(setting)];
-}
-
-void SettingsBundleSuiteGroupComExampleTrailheadSetValue(SettingsBundleSuiteGroupComExampleTrailheadSetting setting, id _Nullable value) {
-  if (value == nil) {
-    [SettingsBundleSuiteGroupComExampleTrailheadUserDefaults() removeObjectForKey:SettingsBundleSuiteGroupComExampleTrailheadKey(setting)];
-  } else {
-    [SettingsBundleSuiteGroupComExampleTrailheadUserDefaults() setObject:value forKey:SettingsBundleSuiteGroupComExampleTrailheadKey(setting)];
-  }
-}
-
-void SettingsBundleSuiteGroupComExampleTrailheadReset(SettingsBundleSuiteGroupComExampleTrailheadSetting setting) {
-  [SettingsBundleSuiteGroupComExampleTrailheadUserDefaults() removeObjectForKey:SettingsBundleSuiteGroupComExampleTrailheadKey(setting)];
-}
-
-void SettingsBundleSuiteGroupComExampleTrailheadResetAll(void) {
-  SettingsBundleSuiteGroupComExampleTrailheadReset(SettingsBundleSuiteGroupComExampleTrailheadSettingOfflineMaps);
-}
-
-NSString *SettingsBundleSuiteGroupComExampleTrailheadTitle(SettingsBundleSuiteGroupComExampleTrailheadSetting setting) {
-  NSString *path = [[NSBundle mainBundle] pathForResource:@"Settings" ofType:@"bundle"];
-  NSBundle *bundle = path == nil ? [NSBundle mainBundle] : [NSBundle bundleWithPath:path];
-  switch (setting) {
-  case SettingsBundleSuiteGroupComExampleTrailheadSettingOfflineMaps:
-    return [bundle localizedStringForKey:@"Offline Maps" value:@"Offline Maps" table:@"Root"];
-  }
-  return @"";
-}
+@end

@@ -115,6 +115,7 @@ struct BuildCommand: SessionCommand {
     settings.name = try Output.typeName(code)
     var output = OutputSettings(.generate(settings), path: session.workspace.absolute(code))
     output.fragments = fragments.map(session.workspace.absolute)
+    output.isSingleFile = true
     return try builder.outputs(output, of: bundle) ?? []
   }
 

@@ -42,6 +42,11 @@ struct GenerateCommand: SessionCommand {
   @Flag(help: "Add a property per key to UserDefaults itself, in Swift.")
   var userDefaultsProperties = false
   @Option(help: "Text before the name of each of these properties.") var propertyPrefix: String?
+  @Option(
+    name: .customLong("suite-name"),
+    help: "Name of an app group in the code, as GROUP=NAME; repeatable.")
+  var suiteNames: [SuiteName] = []
+  @Flag var runtime: SourceRuntime?
   @OptionGroup var rows: RowOptions
   @Option(
     name: .customLong("merge"), help: "Add a fragment first, as 'merge' does; repeatable.",
@@ -100,17 +105,14 @@ struct GenerateCommand: SessionCommand {
     guard let bundle else { return try writeTemplates(session) }
     let template = try template.map { try SourceTemplate.read($0, session.workspace) }
     let source = try session.project(configurationFile.choice).bundle(at: bundle)
-    if settings.over(source.configuration.settings.generate).language == .objectiveC,
-      output.outputPath == nil,
-      context == nil, template == nil
-    {
-      throw CommandError.usage(
-        "code in Objective-C has two files; name a folder for them with '-o'")
-    }
     let form: GeneratedForm =
       if let template { .template(template) } else if context != nil { .data } else { .code }
     guard let files = try settings.files(of: source, as: form, merging: fragments, session) else {
       return .findings
+    }
+    if files.count > 1, output.outputPath == nil {
+      let names = files.map { "'\($0.name)'" }.joined(separator: " and ")
+      throw CommandError.usage("the code has two files, \(names); name a folder for them with '-o'")
     }
     if let output = output.outputPath {
       try replacing.write(try Output.files(files, in: output, session.workspace), session)
@@ -128,6 +130,8 @@ struct GenerateCommand: SessionCommand {
     settings.access = access
     settings.hasUserDefaultsProperties = userDefaultsProperties
     settings.propertyPrefix = propertyPrefix
+    for suite in suiteNames { settings.suiteNames[suite.identifier] = suite.name }
+    settings.runtime = runtime
     settings.rows = rows.settings
     return settings
   }
@@ -148,6 +152,19 @@ struct GenerateCommand: SessionCommand {
     let outputs = try Output.files(files, in: folder, mark: { _ in .none }, session.workspace)
     try replacing.write(outputs, session)
     return .success
+  }
+}
+
+/// The name of an app group in the code: `GROUP=NAME`.
+struct SuiteName: ExpressibleByArgument {
+  let identifier: String
+  let name: String
+
+  init?(argument: String) {
+    guard let equals = argument.lastIndex(of: "=") else { return nil }
+    identifier = String(argument[..<equals])
+    name = String(argument[argument.index(after: equals)...])
+    guard !identifier.isEmpty, SourceOptions.isValidPrefix(name) else { return nil }
   }
 }
 
@@ -180,10 +197,13 @@ extension GenerateSettings {
     guard let merged = try session.merged(source, with: fragments),
       let defaults = try session.defaults(of: merged, settings.rows)
     else { return nil }
+    try rejectUnknownSuites(defaults)
     let name = settings.name ?? SourceOptions.defaultName
-    let options = SourceOptions(
+    var options = SourceOptions(
       language: language, name: name, access: settings.access ?? .internal,
       userDefaultsPrefix: settings.hasUserDefaultsProperties ? settings.propertyPrefix ?? "" : nil)
+    options.suiteNames = settings.suiteNames
+    options.runtime = settings.runtime ?? .included
     switch form {
     case .template(let template):
       return [try template.file(SourceContext.value(defaults, of: merged.bundle, options: options))]
@@ -197,10 +217,17 @@ extension GenerateSettings {
     return generated.files
   }
 
+  private func rejectUnknownSuites(_ defaults: RegistrationDefaults) throws(CommandError) {
+    for suite in suiteNames.keys.sorted() where defaults.suite(suite) == nil {
+      throw .usage("the bundle has no setting in the app group '\(suite)', which is given a name")
+    }
+  }
+
   private func rejectUnused(
     _ language: SourceLanguage, _ session: Session
   ) throws(CommandError) {
     let hasAccess = [.swift, .csharp].contains(language)
+    let runtimeName = session.isBuilding ? "runtime" : runtime?.flagName ?? "runtime"
     try session.rejectUnused(
       [
         UnusedOption(
@@ -210,7 +237,32 @@ extension GenerateSettings {
         UnusedOption(
           "user-defaults-properties", isGiven: hasUserDefaultsProperties && language != .swift),
         UnusedOption("property-prefix", isGiven: propertyPrefix != nil && language != .swift),
+        UnusedOption(runtimeName, isGiven: runtime != nil && language != .swift),
       ], with: session.option("language", language.rawValue))
+  }
+}
+
+extension SourceRuntime: EnumerableFlag {
+  /// The name of its flag on a command line.
+  fileprivate var flagName: String {
+    switch self {
+    case .included: "included-runtime"
+    case .separate: "separate-runtime"
+    case .omitted: "no-runtime"
+    }
+  }
+
+  package static func name(for value: SourceRuntime) -> NameSpecification {
+    .customLong(value.flagName)
+  }
+
+  package static func help(for value: SourceRuntime) -> ArgumentHelp? {
+    switch value {
+    case .included:
+      "Write the part that is the same for every bundle into the file itself; the default."
+    case .separate: "Write that part into a file of its own, NAME+Runtime.swift."
+    case .omitted: "Leave that part out, because another bundle's code has it."
+    }
   }
 }
 

@@ -137,6 +137,8 @@ struct OutputBuilder {
       if options.name == nil, input.configuration.settings.generate.name == nil {
         options.name = try Output.typeName(path)
       }
+      let runtime = options.over(input.configuration.settings.generate).runtime
+      if settings.isSingleFile, runtime == .separate { options.runtime = .included }
       let files = try options.files(of: input, as: .code, merging: fragments, session)
       return try files.map { files throws(CommandError) in try Output.code(files, at: path) }
     }

@@ -26,15 +26,18 @@ package struct GeneratedSource: Sendable {
       let text = Template.render(
         builtIn: SwiftTemplate.file, partials: SwiftTemplate.partials,
         with: SwiftContext(outline, context.swiftNames, options).value)
-      files = [GeneratedFile(name: options.name + ".swift", text: text)]
+      let file = GeneratedFile(name: options.name + ".swift", text: text)
+      let isSeparate = options.runtime == .separate
+      files = isSeparate ? [file, GeneratedSource.runtime(options)] : [file]
     }
   }
-  /// The file with what Swift code for every bundle has in common, for code without it.
-  package static func runtime(access: SourceAccess) -> GeneratedFile {
+
+  /// The file with what Swift code for every bundle has in common.
+  private static func runtime(_ options: SourceOptions) -> GeneratedFile {
     GeneratedFile(
-      name: SourceOptions.runtimeName + ".swift",
+      name: SourceRuntime.fileName(options.name),
       text: Template.render(
         builtIn: SwiftTemplate.runtimeFile, partials: SwiftTemplate.partials,
-        with: SwiftContext.runtime(access)))
+        with: SwiftContext.runtime(options.access)))
   }
 }

@@ -20,6 +20,24 @@ package enum SourceAccess: String, Sendable, Hashable, CaseIterable {
   case `internal`
 }
 
+/// Where Swift code has what is the same for every bundle.
+package enum SourceRuntime: String, Sendable, Hashable, CaseIterable {
+  /// In the file of the bundle's code.
+  case included
+  /// In a file of its own beside it.
+  case separate
+  /// Nowhere: the code uses the file that the code of another bundle has.
+  case omitted = "none"
+
+  /// The name of the type in a file of its own.
+  static let typeName = "SettingsRuntime"
+
+  /// The name of a file of its own.
+  ///
+  /// - Parameter name: The name of the type for the bundle.
+  package static func fileName(_ name: String) -> String { name + "+Runtime.swift" }
+}
+
 /// What generated code looks like.
 package struct SourceOptions: Sendable, Hashable {
   /// The language.
@@ -35,15 +53,11 @@ package struct SourceOptions: Sendable, Hashable {
   /// The names of app groups in the code, by their identifiers, where the last part of the
   /// identifier is not to be the name.
   package var suiteNames: [String: String] = [:]
-  /// Whether Swift code has what is the same for every bundle. Without it, the code uses the file
-  /// of ``GeneratedSource/runtime(access:)``.
-  package var hasRuntime = true
+  /// Where Swift code has what is the same for every bundle.
+  package var runtime = SourceRuntime.included
 
   /// The name unless another one is asked for.
   package static let defaultName = "SettingsBundle"
-
-  /// The name of the type in the file that has the runtime alone.
-  package static let runtimeName = "SettingsRuntime"
 
   /// Makes options.
   package init(

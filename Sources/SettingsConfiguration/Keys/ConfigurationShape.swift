@@ -19,6 +19,8 @@ package indirect enum ConfigurationShape: Sendable {
   case list(ConfigurationShape)
   /// A map with known keys.
   case fields(ConfigurationFields)
+  /// A map from texts of one's own to values of one shape.
+  case entries(ConfigurationShape)
   /// A scalar, or a map with known keys.
   case either(ConfigurationShape, ConfigurationFields)
 }
@@ -81,7 +83,7 @@ package enum ConfigurationText: Sendable {
   case argument
   /// The name of a generated type.
   case typeName
-  /// The beginning of a generated name.
+  /// A generated name, or the beginning of one.
   case namePrefix
   /// `FORMAT` or `FORMAT:FILE`.
   case format

@@ -13,6 +13,11 @@ package struct GenerateSettings: Sendable, Hashable, OptionSettings {
   package var hasUserDefaultsProperties = false
   /// The text before the names of these properties.
   package var propertyPrefix: String?
+  /// The names of app groups in the code, by their identifiers.
+  package var suiteNames: [String: String] = [:]
+  /// The file with what Swift code for every bundle has in common; the same file where none is
+  /// chosen.
+  package var runtime: SourceRuntime?
   /// The rows.
   package var rows = RowSettings()
 
@@ -38,6 +43,16 @@ package struct GenerateSettings: Sendable, Hashable, OptionSettings {
       .text(
         "property_prefix", \.propertyPrefix,
         "The text before the name of each of these properties.", .namePrefix),
+      .names(
+        "suites", \.suiteNames,
+        "The names of app groups in the code, by their identifiers; by default the last part of the identifier.",
+        .namePrefix),
+      .word(
+        "runtime", \.runtime,
+        """
+        Where the part goes that is the same for every bundle, in Swift: into the file itself, by default; into one \
+        with '+Runtime' in its name; or nowhere, where another bundle's code has it.
+        """),
     ] + RowSettings.bindings.map { $0.lifted(to: \.rows) }
 }
 

@@ -42,6 +42,19 @@ extension OptionBinding {
       inherit: { $1[keyPath: property] = $1[keyPath: property] || $0[keyPath: property] })
   }
 
+  /// A map from texts of one's own to texts; entries of other settings stay beside these.
+  static func names(
+    _ name: String, _ property: any WritableKeyPath<Settings, [String: String]> & Sendable,
+    _ summary: String, _ form: ConfigurationText
+  ) -> OptionBinding {
+    OptionBinding(
+      field: ConfigurationField(name, .entries(.text(form)), summary),
+      read: { value, settings in
+        for entry in value.entries { settings[keyPath: property][entry.key] = entry.value.text }
+      },
+      inherit: { $1[keyPath: property].merge($0[keyPath: property]) { own, _ in own } })
+  }
+
   private static func optional<Value>(
     _ name: String, _ property: any WritableKeyPath<Settings, Value?> & Sendable,
     _ shape: ConfigurationShape,

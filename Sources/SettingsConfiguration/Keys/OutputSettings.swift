@@ -1,3 +1,4 @@
+import SettingsCompiler
 import SettingsFiles
 
 /// One thing that `build` writes.
@@ -23,6 +24,8 @@ package struct OutputSettings: Sendable, Hashable {
   package var template: String?
   /// The absolute paths of the fragments that are merged first.
   package var fragments: [String] = []
+  /// Whether code must be one file, as where a build system was told its outputs.
+  package var isSingleFile = false
   /// Its number in the list: 0-based.
   package var item = 0
 
@@ -32,12 +35,20 @@ package struct OutputSettings: Sendable, Hashable {
   /// What it is made of besides the bundle.
   package var inputs: [String] { fragments + [template].compactMap { $0 } }
 
-  /// The absolute paths that are written: code in Objective-C has a second file beside the first.
+  /// The absolute paths that are written: code may have a second file beside the first.
   package var places: [String] {
-    guard case .generate(let settings) = content, settings.language == .objectiveC, template == nil,
-      let dot = path.lastIndex(of: "."), [".h", ".m"].contains(path[dot...])
+    guard case .generate(let settings) = content, template == nil,
+      let dot = path.lastIndex(of: ".")
     else { return [path] }
-    return [path, path[..<dot] + (path.hasSuffix(".h") ? ".m" : ".h")]
+    let stem = String(path[..<dot])
+    switch (settings.language, path[dot...]) {
+    case (.objectiveC, ".h"): return [path, stem + ".m"]
+    case (.objectiveC, ".m"): return [path, stem + ".h"]
+    case (nil, ".swift") where settings.runtime == .separate,
+      (.swift, ".swift") where settings.runtime == .separate:
+      return [path, SourceRuntime.fileName(stem)]
+    default: return [path]
+    }
   }
 
   /// Makes an output of the only bundle.

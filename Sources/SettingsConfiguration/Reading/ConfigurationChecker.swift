@@ -48,6 +48,7 @@ struct ConfigurationChecker {
       return node.isEmpty ? ConfigurationValue.none : value(node, shape, subject)
     case .list(let shape): return list(node, shape, subject)
     case .fields(let fields): return map(node, fields, subject)?.value
+    case .entries(let shape): return entries(node, shape, subject)
     case .either(let scalar, let fields):
       if case .map = node.content { return map(node, fields, subject)?.value }
       return value(node, scalar, subject)
@@ -128,6 +129,24 @@ struct ConfigurationChecker {
       }
     }
     return isWhole ? .list(items) : nil
+  }
+
+  private mutating func entries(
+    _ node: YAMLNode, _ shape: ConfigurationShape, _ subject: String
+  ) -> ConfigurationValue? {
+    if node.isEmpty { return .map([]) }
+    guard case .map(let given) = node.content else { return fail(node, subject, "a map") }
+    var entries: [ConfigurationValue.Entry] = []
+    for (key, node) in given {
+      guard let name = key.text, !name.allSatisfy(\.isWhitespace) else {
+        report(key.place, "a key of \(subject) is \(key.description), not text")
+        continue
+      }
+      if let value = value(node, shape, name.quotedExcerpt) {
+        entries.append(.init(key: name, value: value))
+      }
+    }
+    return .map(entries)
   }
 
   /// The entries of a map with the nodes they come from; an entry with a problem is left out.

@@ -54,8 +54,9 @@ extension ConfigurationShape {
     case .list(.fields(let fields)): "a list of maps with \(fields.names)"
     case .list(let shape): "a list, each item " + shape.description
     case .fields(let fields):
-      fields.fields.count <= 8
+      fields.fields.count <= 12
         ? "a map with \(fields.names)" : "a map with a key per \(fields.noun)"
+    case .entries(let shape): "a map, each value " + shape.description
     case .either(let shape, _): shape.description + ", or a map"
     }
   }

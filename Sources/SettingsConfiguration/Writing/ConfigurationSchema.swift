@@ -60,6 +60,8 @@ package enum ConfigurationSchema {
       case .list(let item):
         return ["type": ["array", "null"], "items": schema(item), "uniqueItems": true]
       case .fields(let fields): return schema(fields)
+      case .entries(let value):
+        return ["type": ["object", "null"], "additionalProperties": schema(value)]
       case .either(let scalar, let fields): return ["anyOf": [schema(scalar), schema(fields)]]
       }
     }

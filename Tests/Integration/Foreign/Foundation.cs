@@ -6,7 +6,11 @@ using System.Text;
 
 namespace Foundation
 {
-    public class NSObject { public string Description = ""; }
+    public class NSObject
+    {
+        public string Description = "";
+        public bool IsEqual(NSObject other) { return other != null && other.Description == Description; }
+    }
 
     public class NSString : NSObject
     {
@@ -16,12 +20,17 @@ namespace Foundation
 
     public class NSNumber : NSObject
     {
-        public static NSNumber FromBoolean(bool value) { return new NSNumber { Description = "boolean " + (value ? 1 : 0) }; }
-        public static NSNumber FromInt64(long value) { return new NSNumber { Description = "integer " + value }; }
-        public static NSNumber FromUInt64(ulong value) { return new NSNumber { Description = "integer " + value }; }
+        public double Number;
+        static NSNumber Of(double number, string description)
+        {
+            return new NSNumber { Number = number, Description = description };
+        }
+        public static NSNumber FromBoolean(bool value) { return Of(value ? 1 : 0, "boolean " + (value ? 1 : 0)); }
+        public static NSNumber FromInt64(long value) { return Of(value, "integer " + value); }
+        public static NSNumber FromUInt64(ulong value) { return Of(value, "integer " + value); }
         public static NSNumber FromDouble(double value)
         {
-            return new NSNumber { Description = "real " + BitConverter.DoubleToInt64Bits(value).ToString("x16") };
+            return Of(value, "real " + BitConverter.DoubleToInt64Bits(value).ToString("x16"));
         }
     }
 
@@ -65,10 +74,22 @@ namespace Foundation
         public readonly Dictionary<string, NSObject> Stored = new Dictionary<string, NSObject>();
         public NSObject this[string key]
         {
-            get { return Stored.ContainsKey(key) ? Stored[key] : null; }
+            get
+            {
+                NSObject value;
+                if (Stored.TryGetValue(key, out value)) return value;
+                return Registered != null && Registered.Values.TryGetValue(key, out value) ? value : null;
+            }
             set { Stored[key] = value; }
         }
         public void RemoveObject(string key) { Stored.Remove(key); }
+        public bool BoolForKey(string key) { var value = this[key] as NSNumber; return value != null && value.Number != 0; }
+        public double DoubleForKey(string key) { var value = this[key] as NSNumber; return value == null ? 0 : value.Number; }
+        public long IntForKey(string key) { return (long)DoubleForKey(key); }
+        public string StringForKey(string key) { var value = this[key] as NSString; return value == null ? null : value.Text; }
+        public NSData DataForKey(string key) { return this[key] as NSData; }
+        public void SetBool(bool value, string key) { this[key] = NSNumber.FromBoolean(value); }
+        public void SetDouble(double value, string key) { this[key] = NSNumber.FromDouble(value); }
     }
 
     public class NSBundle : NSObject

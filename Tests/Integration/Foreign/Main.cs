@@ -4,23 +4,37 @@ using System.Collections.Generic;
 using System.Text;
 using Foundation;
 
-static class Program
+static partial class Program
 {
-    // Resets and titles of the app's own settings, whatever they are.
+    static partial void CheckProperties();
+
+    static void Check(bool condition, string text)
+    {
+        if (!condition) Console.WriteLine("wrong: " + text);
+    }
+
+    // Resets and titles of a key of the app, whatever it is.
     static void CheckSuite()
     {
-        var first = (SettingsBundle.StandardSetting)0;
-        SettingsBundle.StandardSettings.SetValue(first, new NSString("stored"));
-        var stored = SettingsBundle.StandardSettings.Value(first) as NSString;
-        if (stored == null || stored.Text != "stored") Console.WriteLine("wrong: stored value");
-        SettingsBundle.StandardSettings.Reset(first);
-        if (SettingsBundle.StandardSettings.Value(first) != null) Console.WriteLine("wrong: reset value");
-        SettingsBundle.StandardSettings.ResetAll();
-        if (SettingsBundle.StandardSettings.Title(first).Length == 0) Console.WriteLine("wrong: title");
+        var settings = SettingsBundle.Standard;
+        string first = null;
+        foreach (var key in settings.RegistrationDefaults.Values.Keys) first = first ?? key;
+        var before = settings.Store[first].Description;
+        settings.Store[first] = new NSString("stored");
+        Check(((NSString)settings.Store[first]).Text == "stored", "stored value");
+        settings.Reset(first);
+        Check(settings.Store[first].Description == before, "reset value");
+        settings.Store[first] = new NSString("stored");
+        settings.ResetAll();
+        Check(settings.Store[first].Description == before, "reset of all values");
+        Check(settings.Title(first).Length > 0, "title");
+        Check(settings.Title("unknown") == "unknown", "title of an unknown key");
     }
 
     static void Main()
     {
+        // Before the defaults are registered by hand.
+        CheckProperties();
         SettingsBundle.RegisterDefaults();
         var lines = new List<string>();
         foreach (var entry in NSUserDefaults.StandardUserDefaults.Registered.Values)

@@ -1,9 +1,35 @@
 // Prints the app's own registered values, read back from the user defaults, one per line and sorted.
 #import "SettingsBundle.h"
 
+// A suite in memory: GNUstep has none.
+@interface SuiteDefaults : NSUserDefaults {
+  NSMutableDictionary *values;
+  NSDictionary *registered;
+}
+@end
+
+@implementation SuiteDefaults
+- (instancetype)initWithUser:(NSString *)name {
+  if ((self = [super initWithUser:NSUserName()])) values = [NSMutableDictionary new];
+  return self;
+}
+- (id)objectForKey:(NSString *)key {
+  return [values objectForKey:key] ?: [registered objectForKey:key];
+}
+- (void)setObject:(id)value forKey:(NSString *)key {
+  [values setObject:value forKey:key];
+}
+- (void)removeObjectForKey:(NSString *)key {
+  [values removeObjectForKey:key];
+}
+- (void)registerDefaults:(NSDictionary *)defaults {
+  registered = [defaults copy];
+}
+@end
+
 @implementation NSUserDefaults (Suite)
 - (instancetype)initWithSuiteName:(NSString *)name {
-  return [self initWithUser:NSUserName()];
+  return (id)[[SuiteDefaults alloc] initWithUser:name];
 }
 @end
 
@@ -33,26 +59,41 @@ static NSString *describe(id value) {
   return [NSString stringWithFormat:@"integer %lld", [value longLongValue]];
 }
 
-// Resets and titles of the app's own settings, whatever they are.
-static void checkSuite(void) {
-  SettingsBundleSetting first = (SettingsBundleSetting)0;
-  id before = SettingsBundleValue(first);
-  SettingsBundleSetValue(first, @"stored");
-  if (![SettingsBundleValue(first) isEqual:@"stored"]) printf("wrong: stored value\n");
-  SettingsBundleReset(first);
-  id after = SettingsBundleValue(first);
-  if (after != before && ![after isEqual:before]) printf("wrong: reset value\n");
-  SettingsBundleResetAll();
-  if ([SettingsBundleTitle(first) length] == 0) printf("wrong: title\n");
-  if (SettingsBundleUserDefaults() != [NSUserDefaults standardUserDefaults]) printf("wrong: store\n");
+void check(BOOL condition, const char *text) {
+  if (!condition) printf("wrong: %s\n", text);
 }
+
+// Resets and titles of a key of the app, whatever it is.
+static void checkSuite(void) {
+  SettingsBundleStandardSettings *settings = SettingsBundle.standard;
+  NSString *first = [settings.registrationDefaults allKeys].firstObject;
+  id before = [settings.userDefaults objectForKey:first];
+  [settings.userDefaults setObject:@"stored" forKey:first];
+  check([[settings.userDefaults objectForKey:first] isEqual:@"stored"], "stored value");
+  [settings reset:first];
+  check([[settings.userDefaults objectForKey:first] isEqual:before], "reset value");
+  [settings.userDefaults setObject:@"stored" forKey:first];
+  [settings resetAll];
+  check([[settings.userDefaults objectForKey:first] isEqual:before], "reset of all values");
+  check([[settings titleForKey:first] length] > 0, "title");
+  check([[settings titleForKey:@"unknown"] isEqual:@"unknown"], "title of an unknown key");
+  check(settings.userDefaults == [NSUserDefaults standardUserDefaults], "store");
+}
+
+#ifdef PROPERTIES
+void checkProperties(void);
+#endif
 
 int main(void) {
   @autoreleasepool {
-    SettingsBundleRegisterDefaults();
+#ifdef PROPERTIES
+    // Before the defaults are registered by hand.
+    checkProperties();
+#endif
+    [SettingsBundle registerDefaults];
     NSUserDefaults *defaults = [NSUserDefaults standardUserDefaults];
     NSMutableArray *lines = [NSMutableArray array];
-    for (NSString *key in SettingsBundleRegistrationDefaults()) {
+    for (NSString *key in SettingsBundle.standard.registrationDefaults) {
       NSString *name = hex([key dataUsingEncoding:NSUTF8StringEncoding]);
       [lines addObject:[NSString stringWithFormat:@"%@ %@", name, describe([defaults objectForKey:key])]];
     }

@@ -48,8 +48,8 @@ struct GenerateCommandTests {
     let member =
       switch language {
       case .swift: "class XKeys: SettingKeys"
-      case .objectiveC: "SettingsBundleSuiteGroupXSettingSync,"
-      case .csharp: "case GroupXSetting.Sync: return"
+      case .objectiveC: "@interface SettingsBundleXSettings : SettingsBundleSettings\n///"
+      case .csharp: "public sealed class XSettings : Suite"
       }
     for isShared in [false, true] {
       let scratch = try isShared ? bundle(.toggle("sync"), .pane("G")) : bundle(.pane("G"))
@@ -221,7 +221,7 @@ struct GenerateCommandTests {
       (["--name", "a b"], "'a b' cannot name the type; use a '--name' such as 'SettingsBundle'"),
       (
         ["--language", "objc"],
-        "code in Objective-C has two files; name a folder for them with '-o'"
+        "the code has two files, 'SettingsBundle.h' and 'SettingsBundle.m'; name a folder"
       ),
       (["--print-template", "objc"], "'--print-template' takes no bundle"),
       (["--context", "json", "-o", "x"], "'--context' excludes '-o' and '--template'"),

@@ -21,6 +21,10 @@ struct IdentifierRules {
   var taken: Set<String> = []
   /// What is put behind a name that is taken.
   var addition: String
+  /// Whether a name means something else because of its beginning.
+  var isTaken: @Sendable (String) -> Bool = { _ in false }
+  /// The word that is put before such a name.
+  var substitute = ""
 
   /// The identifier for a text.
   ///
@@ -49,6 +53,7 @@ struct IdentifierRules {
       name = "_" + name
     }
     if taken.contains(name) { name += addition }
+    if isTaken(name) { name = substitute + Words.upperCamelCase([name]) }
     return prefix + name + suffix
   }
 }

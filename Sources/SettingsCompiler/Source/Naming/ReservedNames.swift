@@ -89,6 +89,7 @@ enum ReservedNames {
   /// Names that mean something else where generated code names its outermost type.
   static let outermostTypes: Set<String> = types.union([
     "AppStorage", "Combine", "ObjectiveC", "Observation", "PlainStandardKeys", "StandardKeys",
+    "StandardSettings",
     "SwiftUI",
   ])
 

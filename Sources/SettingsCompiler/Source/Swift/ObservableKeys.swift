@@ -26,16 +26,6 @@ struct ObservableKeys {
   static func isName(_ key: String) -> Bool {
     SourceOptions.isIdentifier(key) && !ReservedNames.swiftKeywords.contains(key)
       && !ReservedNames.userDefaultsMembers.contains(key)
-      && !ReservedNames.objectiveCWords.contains(key) && !isOfFamily(key)
-      && !key.hasPrefix("accessibility")
-      && !key.hasPrefix("isAccessibility")
-  }
-
-  /// Methods of these families give their results away, which a property must not.
-  private static func isOfFamily(_ key: String) -> Bool {
-    ["alloc", "copy", "init", "mutableCopy", "new"].contains { family in
-      guard key.hasPrefix(family) else { return false }
-      return key.utf8.dropFirst(family.utf8.count).first.map { !(0x61...0x7A).contains($0) } ?? true
-    }
+      && !ReservedNames.objectiveCWords.contains(key) && !ObjectiveCNames.isOfFamily(key)
   }
 }

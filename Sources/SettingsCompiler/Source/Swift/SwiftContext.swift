@@ -49,7 +49,7 @@ struct SwiftContext {
       ("hasStorages", .boolean(!storages.isEmpty)),
       ("storages", .array(storages)),
       ("properties", properties.map { self.properties($0) } ?? .null),
-      ("hasRuntime", .boolean(options.hasRuntime)),
+      ("hasRuntime", .boolean(options.runtime == .included)),
       ("hasRegisteredValues", .boolean(settings.contains { $0.isRegisteredOtherwise })),
       ("hasUnregistered", .boolean(settings.contains { $0.isUnregistered })),
       ("hasOptionalChoices", .boolean(hasOptionalChoices)),
@@ -63,7 +63,7 @@ struct SwiftContext {
   /// The data for the runtime alone, with everything that any bundle needs.
   static func runtime(_ access: SourceAccess) -> JSONValue {
     .object([
-      ("space", .string(SourceOptions.runtimeName)),
+      ("space", .string(SourceRuntime.typeName)),
       ("access", .string(SwiftContext.access(access))),
       ("hasSettings", .boolean(true)),
       ("hasRuntime", .boolean(true)),

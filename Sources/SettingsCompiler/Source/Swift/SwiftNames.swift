@@ -30,7 +30,7 @@ struct SwiftNames {
     var memberRules = rules
     memberRules.taken.formUnion(SwiftNames.suiteMembers)
     members = outline.memberNames(memberRules)
-    groups = SwiftNames.groups(outline.groups, options)
+    groups = SwiftNames.groups(outline.groups, SwiftNames.groupRules, options)
     let suites = ["standard"] + groups
     keysTypes = suites.map { Words.upperCamelCase([$0]) + "Keys" }
     let taken = ReservedNames.types.union(
@@ -76,12 +76,14 @@ struct SwiftNames {
 
   /// The names of app groups: as configured, else the last part of the identifier, else, where two
   /// would have the same name, the whole identifier.
-  private static func groups(_ identifiers: [String], _ options: SourceOptions) -> [String] {
+  static func groups(
+    _ identifiers: [String], _ rules: IdentifierRules, _ options: SourceOptions
+  ) -> [String] {
     let candidates = identifiers.map { identifier in
       let last = identifier.split(separator: ".").last.map(String.init) ?? identifier
       return NameAssignment.Candidate(
-        name: groupRules.identifier(for: options.suiteNames[identifier] ?? last),
-        identity: identifier, alternative: groupRules.identifier(for: identifier))
+        name: rules.identifier(for: options.suiteNames[identifier] ?? last),
+        identity: identifier, alternative: rules.identifier(for: identifier))
     }
     return NameAssignment(candidates).names
   }

@@ -5,6 +5,8 @@ struct ContextNames {
   struct Suite {
     /// Its constant; of the app's own suite the prefix.
     let name: String
+    /// The property with its settings.
+    let property: String
     /// What the names of its functions and types begin with.
     let prefix: String
     /// What tells its registration defaults from those of others; empty for the app's own suite.
@@ -15,6 +17,10 @@ struct ContextNames {
   let settings: [String]
   /// The name of each setting among those of its suite.
   let members: [String]
+  /// The property of each setting in the class of its suite.
+  let properties: [String]
+  /// The constants of each setting's choices.
+  let choices: [[String]]
   /// The names of each suite.
   let suites: [Suite]
   /// The positions of settings that would have had the same name.
@@ -23,7 +29,10 @@ struct ContextNames {
   let reported: [String]
 
   /// The names of a language with templates of its own.
-  init(_ outline: SourceOutline, _ language: TemplateLanguage, _ options: SourceOptions) {
+  init(
+    _ outline: SourceOutline, _ language: TemplateLanguage, _ swiftNames: SwiftNames,
+    _ options: SourceOptions
+  ) {
     let rules = language.rules(options)
     let assignment = NameAssignment(
       outline.settings.map {
@@ -33,18 +42,41 @@ struct ContextNames {
     collisions = assignment.collisions
     reported = assignment.names
     members = outline.memberNames(rules).map { String($0.dropFirst(rules.prefix.count)) }
-    let standard = language.standardPrefix(options)
-    let suiteRules = language.suiteRules(options)
-    let groups = NameAssignment(
-      outline.groups.map { .init(name: suiteRules.identifier(for: $0), identity: $0) }
-    ).names
-    suites =
-      [Suite(name: standard, prefix: standard, suffix: "")]
-      + groups.map { group in
-        // The outermost name is the beginning of every other one in Objective-C.
-        let rest = suiteRules.prefix.isEmpty ? group[...] : group.dropFirst(options.name.count)
-        return Suite(name: group, prefix: group, suffix: "For" + rest)
+    properties = outline.memberNames(language.propertyRules)
+    let typePrefix = language.typePrefix(options)
+    let standard = typePrefix + "Standard"
+    let property =
+      switch language.suitePropertyRules.style {
+      case .lowerCamelCase: "standard"
+      case .upperCamelCase: "Standard"
       }
+    suites =
+      [Suite(name: standard, property: property, prefix: standard, suffix: "")]
+      + SwiftNames.groups(outline.groups, language.suiteRules(options), options).map { group in
+        let name = group.dropFirst(language.suiteRules(options).prefix.count)
+        return Suite(
+          name: group, property: language.suitePropertyRules.identifier(for: String(name)),
+          prefix: typePrefix + name, suffix: "For" + name)
+      }
+    choices = ContextNames.choices(outline, language, swiftNames, options)
+  }
+
+  private static func choices(
+    _ outline: SourceOutline, _ language: TemplateLanguage, _ swiftNames: SwiftNames,
+    _ options: SourceOptions
+  ) -> [[String]] {
+    outline.settings.indices.map { position in
+      guard let type = swiftNames.choiceTypes[position] else { return [] }
+      let rules = language.choiceRules(options, type)
+      let choices = zip(swiftNames.cases[position], outline.settings[position].choices)
+      return NameAssignment(
+        choices.map { name, choice in
+          .init(
+            name: rules.identifier(for: [name], of: name),
+            identity: ChoiceWords.identity(of: choice.value))
+        }
+      ).names
+    }
   }
 
   /// Swift's names.
@@ -53,9 +85,13 @@ struct ContextNames {
     members = names.members
     collisions = names.collisions
     reported = names.reported
+    properties = names.members
+    choices = names.cases
     suites = (["standard"] + names.groups).enumerated().map { number, name in
       let capitalized = Words.upperCamelCase([name])
-      return Suite(name: name, prefix: capitalized, suffix: number == 0 ? "" : "For" + capitalized)
+      return Suite(
+        name: name, property: name, prefix: capitalized,
+        suffix: number == 0 ? "" : "For" + capitalized)
     }
   }
 }

@@ -1,16 +1,22 @@
 extension TemplateLanguage {
-  /// Objective-C: a header with keys and functions, and their implementation. Constants are named
-  /// `SettingsBundleKeyPlaySounds` and `SettingsBundleSuiteGroupComExample`.
+  /// Objective-C: a header with keys and a class of properties per suite, and their implementation.
+  /// Constants are named `SettingsBundleKeyPlaySounds` and `SettingsBundleSuiteTrailhead`, a class
+  /// `SettingsBundleTrailheadSettings`.
   static let objectiveC = TemplateLanguage(
     files: [
       File(fileExtension: "h", text: objectiveCHeader),
       File(fileExtension: "m", text: objectiveCImplementation),
     ],
     rules: { IdentifierRules(style: .upperCamelCase, prefix: $0.name + "Key", addition: "") },
-    suiteRules: {
-      IdentifierRules(style: .upperCamelCase, prefix: $0.name + "Suite", addition: "")
+    suiteRules: { ObjectiveCNames.groups($0.name + "Suite") },
+    propertyRules: ObjectiveCNames.properties,
+    suitePropertyRules: ObjectiveCNames.suites,
+    choiceRules: { options, type in
+      let prefix = options.name + ObjectiveCNames.list(type)
+      return IdentifierRules(style: .upperCamelCase, prefix: prefix, addition: "")
     },
-    standardPrefix: { $0.name }, string: ObjectiveCLiterals.string,
+    typePrefix: { $0.name },
+    string: ObjectiveCLiterals.string,
     value: { ObjectiveCLiterals.value($0) })
 
   private static let objectiveCHeader = """
@@ -21,58 +27,104 @@ extension TemplateLanguage {
 
     NS_ASSUME_NONNULL_BEGIN
 
+    {{#hasAppGroups}}
+    // App groups.
     {{#suites}}
     {{#isAppGroup}}
-    /// The app group {{identifierComment}}.
     FOUNDATION_EXPORT NSString *const {{name}};
     {{/isAppGroup}}
     {{/suites}}
-    {{#hasAppGroups}}
 
     {{/hasAppGroups}}
+    {{#hasSettings}}
+    // Keys in the user defaults.
     {{#suites}}
     {{#settings}}
-    /// {{comment}}{{#isAppGroup}} It is stored in the app group
-    /// {{identifierComment}}.{{/isAppGroup}}
     FOUNDATION_EXPORT NSString *const {{name}};
     {{/settings}}
     {{/suites}}
-    {{#hasSettings}}
 
     {{/hasSettings}}
     {{#suites}}
-    /// The values to register in the user defaults of the app{{#isAppGroup}} group
-    /// {{identifierComment}}{{/isAppGroup}}, with the types of the bundle.
-    FOUNDATION_EXPORT NSDictionary<NSString *, id> *{{typeName}}RegistrationDefaults{{suffix}}(void);
-    {{/suites}}
+    {{#settings}}
+    {{#hasStringChoices}}
+    // Values of '{{property}}'.
+    {{#choices}}
+    FOUNDATION_EXPORT NSString *const {{constant}};
+    {{/choices}}
 
+    {{/hasStringChoices}}
+    {{#hasIntegerChoices}}
+    /// Values of '{{property}}'.
+    typedef NS_ENUM(NSInteger, {{typeName}}{{list}}) {
+    {{#choices}}
+      {{constant}} = {{integerLiteral}},
+    {{/choices}}
+    };
+
+    {{/hasIntegerChoices}}
+    {{/settings}}
+    {{/suites}}
+    /// The settings of one suite of user defaults.
+    @interface {{typeName}}Settings : NSObject
+    /// The user defaults of the suite.
+    @property (nonatomic, readonly) NSUserDefaults *userDefaults;
+    /// The values to register, with the types of the bundle.
+    @property (nonatomic, readonly) NSDictionary<NSString *, id> *registrationDefaults;
+    /// The settings in other user defaults, such as those of a test. It registers the defaults there.
+    - (instancetype)initWithUserDefaults:(NSUserDefaults *)userDefaults;
     /// Registers the defaults: keys without a stored value return them from then on.
-    FOUNDATION_EXPORT void {{typeName}}RegisterDefaults(void);
+    - (void)registerDefaults;
+    /// Removes the stored value of a key, so that reads return the default again.
+    - (void)reset:(NSString *)key;
+    /// Removes the stored values of all keys.
+    - (void)resetAll;
+    /// The title of a key's row in the user's language; the key where the row has none.
+    - (NSString *)titleForKey:(NSString *)key;
+    @end
     {{#suites}}
-    {{#hasSettings}}
 
     /// The settings of the app{{#isAppGroup}} group {{identifierComment}}{{/isAppGroup}}.
-    typedef NS_ENUM(NSInteger, {{prefix}}Setting) {
+    @interface {{prefix}}Settings : {{typeName}}Settings
     {{#settings}}
-      {{prefix}}Setting{{member}},
+    /// {{comment}}
+    {{#isBooleanProperty}}
+    @property (nonatomic) BOOL {{property}};
+    {{/isBooleanProperty}}
+    {{#isMappedSwitchProperty}}
+    @property (nonatomic) BOOL {{property}};
+    {{/isMappedSwitchProperty}}
+    {{#isIntegerProperty}}
+    @property (nonatomic) {{#hasIntegerChoices}}{{typeName}}{{list}}{{/hasIntegerChoices}}{{^hasIntegerChoices}}NSInteger{{/hasIntegerChoices}} {{property}};
+    {{/isIntegerProperty}}
+    {{#isRealProperty}}
+    @property (nonatomic) double {{property}};
+    {{/isRealProperty}}
+    {{#isStringProperty}}
+    @property (nonatomic, copy, {{#hasDefault}}null_resettable{{/hasDefault}}{{^hasDefault}}nullable{{/hasDefault}}) NSString *{{property}};
+    {{/isStringProperty}}
+    {{#isDataProperty}}
+    @property (nonatomic, copy, {{#hasDefault}}null_resettable{{/hasDefault}}{{^hasDefault}}nullable{{/hasDefault}}) NSData *{{property}};
+    {{/isDataProperty}}
+    {{#isDateProperty}}
+    @property (nonatomic, copy, {{#hasDefault}}null_resettable{{/hasDefault}}{{^hasDefault}}nullable{{/hasDefault}}) NSDate *{{property}};
+    {{/isDateProperty}}
+    {{#isObjectProperty}}
+    @property (nonatomic, strong, nullable) id {{property}};
+    {{/isObjectProperty}}
     {{/settings}}
-    };
-    /// The user defaults of the app{{#isAppGroup}} group {{identifierComment}}{{/isAppGroup}}.
-    FOUNDATION_EXPORT NSUserDefaults *{{prefix}}UserDefaults(void);
-    /// The key of a setting.
-    FOUNDATION_EXPORT NSString *{{prefix}}Key({{prefix}}Setting setting);
-    /// The stored value of a setting, else the registered one.
-    FOUNDATION_EXPORT id _Nullable {{prefix}}Value({{prefix}}Setting setting);
-    /// Stores a value.
-    FOUNDATION_EXPORT void {{prefix}}SetValue({{prefix}}Setting setting, id _Nullable value);
-    /// Removes the stored value of a setting, so that reads return the default again.
-    FOUNDATION_EXPORT void {{prefix}}Reset({{prefix}}Setting setting);
-    /// Removes the stored values of all settings.
-    FOUNDATION_EXPORT void {{prefix}}ResetAll(void);
-    /// The title of a setting's row in the user's language; the key where the row has none.
-    FOUNDATION_EXPORT NSString *{{prefix}}Title({{prefix}}Setting setting);
-    {{/hasSettings}}
+    @end
     {{/suites}}
+
+    /// The settings in {{bundleComment}}.
+    @interface {{typeName}} : NSObject
+    {{#suites}}
+    /// The settings of the app{{#isAppGroup}} group {{identifierComment}}{{/isAppGroup}}.
+    @property (class, nonatomic, readonly) {{prefix}}Settings *{{property}};
+    {{/suites}}
+    /// Registers the defaults: keys without a stored value return them from then on.
+    + (void)registerDefaults;
+    @end
 
     NS_ASSUME_NONNULL_END
 
@@ -95,8 +147,60 @@ extension TemplateLanguage {
     {{/settings}}
     {{/suites}}
     {{#suites}}
+    {{#settings}}
+    {{#hasStringChoices}}
+    {{#choices}}
+    NSString *const {{constant}} = {{valueLiteral}};
+    {{/choices}}
+    {{/hasStringChoices}}
+    {{/settings}}
+    {{/suites}}
 
-    NSDictionary<NSString *, id> *{{typeName}}RegistrationDefaults{{suffix}}(void) {
+    @interface {{typeName}}Settings ()
+    /// The title of each key's row and the table that translates it; nothing where the row has none.
+    @property (nonatomic, readonly) NSDictionary<NSString *, NSArray<NSString *> *> *titles;
+    @end
+
+    @implementation {{typeName}}Settings
+
+    // The class of each suite has them.
+    @dynamic registrationDefaults, titles;
+
+    - (instancetype)initWithUserDefaults:(NSUserDefaults *)userDefaults {
+      if ((self = [super init])) {
+        _userDefaults = userDefaults;
+        [self registerDefaults];
+      }
+      return self;
+    }
+
+    - (void)registerDefaults {
+      [self.userDefaults registerDefaults:self.registrationDefaults];
+    }
+
+    - (void)reset:(NSString *)key {
+      [self.userDefaults removeObjectForKey:key];
+    }
+
+    - (void)resetAll {
+      for (NSString *key in self.titles) [self reset:key];
+    }
+
+    - (NSString *)titleForKey:(NSString *)key {
+      NSArray<NSString *> *title = [self.titles objectForKey:key];
+      if (title.count == 0) return key;
+      NSString *path = [[NSBundle mainBundle] pathForResource:{{resourceLiteral}} ofType:@"bundle"];
+      NSBundle *bundle = path == nil ? [NSBundle mainBundle] : [NSBundle bundleWithPath:path];
+      NSString *text = [title objectAtIndex:0];
+      return [bundle localizedStringForKey:text value:text table:[title objectAtIndex:1]];
+    }
+
+    @end
+    {{#suites}}
+
+    @implementation {{prefix}}Settings
+
+    - (NSDictionary<NSString *, id> *)registrationDefaults {
       return @{
     {{#settings}}
     {{#hasDefault}}
@@ -105,83 +209,127 @@ extension TemplateLanguage {
     {{/settings}}
       };
     }
+
+    - (NSDictionary<NSString *, NSArray<NSString *> *> *)titles {
+      return @{
+    {{#settings}}
+        {{name}} : @[{{#titleLiteral}} {{titleLiteral}}, {{#tableLiteral}}{{tableLiteral}}{{/tableLiteral}}{{^tableLiteral}}@""{{/tableLiteral}} {{/titleLiteral}}],
+    {{/settings}}
+      };
+    }
+    {{#settings}}
+
+    {{#isBooleanProperty}}
+    - (BOOL){{property}} {
+      return [self.userDefaults boolForKey:{{name}}];
+    }
+
+    - (void){{setter}}:(BOOL)value {
+      [self.userDefaults setBool:value forKey:{{name}}];
+    }
+    {{/isBooleanProperty}}
+    {{#isMappedSwitchProperty}}
+    - (BOOL){{property}} {
+      return [{{onLiteral}} isEqual:[self.userDefaults objectForKey:{{name}}]];
+    }
+
+    - (void){{setter}}:(BOOL)value {
+      [self.userDefaults setObject:value ? {{onLiteral}} : {{offLiteral}} forKey:{{name}}];
+    }
+    {{/isMappedSwitchProperty}}
+    {{#isIntegerProperty}}
+    - ({{#hasIntegerChoices}}{{typeName}}{{list}}{{/hasIntegerChoices}}{{^hasIntegerChoices}}NSInteger{{/hasIntegerChoices}}){{property}} {
+      return {{#hasIntegerChoices}}({{typeName}}{{list}}){{/hasIntegerChoices}}[self.userDefaults integerForKey:{{name}}];
+    }
+
+    - (void){{setter}}:({{#hasIntegerChoices}}{{typeName}}{{list}}{{/hasIntegerChoices}}{{^hasIntegerChoices}}NSInteger{{/hasIntegerChoices}})value {
+      [self.userDefaults setInteger:value forKey:{{name}}];
+    }
+    {{/isIntegerProperty}}
+    {{#isRealProperty}}
+    - (double){{property}} {
+      return [self.userDefaults doubleForKey:{{name}}];
+    }
+
+    - (void){{setter}}:(double)value {
+      [self.userDefaults setDouble:value forKey:{{name}}];
+    }
+    {{/isRealProperty}}
+    {{#isStringProperty}}
+    - (NSString *){{property}} {
+      return [self.userDefaults stringForKey:{{name}}]{{#hasDefault}} ?: {{defaultLiteral}}{{/hasDefault}};
+    }
+
+    - (void){{setter}}:(NSString *)value {
+      [self.userDefaults setObject:value forKey:{{name}}];
+    }
+    {{/isStringProperty}}
+    {{#isDataProperty}}
+    - (NSData *){{property}} {
+      return [self.userDefaults dataForKey:{{name}}]{{#hasDefault}} ?: {{defaultLiteral}}{{/hasDefault}};
+    }
+
+    - (void){{setter}}:(NSData *)value {
+      [self.userDefaults setObject:value forKey:{{name}}];
+    }
+    {{/isDataProperty}}
+    {{#isDateProperty}}
+    - (NSDate *){{property}} {
+      return [self.userDefaults objectForKey:{{name}}]{{#hasDefault}} ?: {{defaultLiteral}}{{/hasDefault}};
+    }
+
+    - (void){{setter}}:(NSDate *)value {
+      [self.userDefaults setObject:value forKey:{{name}}];
+    }
+    {{/isDateProperty}}
+    {{#isObjectProperty}}
+    - (id){{property}} {
+      return [self.userDefaults objectForKey:{{name}}];
+    }
+
+    - (void){{setter}}:(id)value {
+      [self.userDefaults setObject:value forKey:{{name}}];
+    }
+    {{/isObjectProperty}}
+    {{/settings}}
+
+    @end
     {{/suites}}
 
-    void {{typeName}}RegisterDefaults(void) {
     {{! Registered values are shared by all user defaults of a process: the app's own come last and win. }}
     {{#registrations}}
+    static {{prefix}}Settings *{{property}}Settings;
+    {{/registrations}}
+
+    @implementation {{typeName}}
+
+    + (void)initialize {
+      if (self != [{{typeName}} class]) return;
+    {{#registrations}}
+      {{property}}Settings = [[{{prefix}}Settings alloc]
     {{#isAppGroup}}
-      [[[NSUserDefaults alloc] initWithSuiteName:{{name}}]
-        registerDefaults:{{typeName}}RegistrationDefaults{{suffix}}()];
+        initWithUserDefaults:[[NSUserDefaults alloc] initWithSuiteName:{{name}}]
+                               ?: [NSUserDefaults standardUserDefaults]];
     {{/isAppGroup}}
     {{^isAppGroup}}
-      [[NSUserDefaults standardUserDefaults] registerDefaults:{{typeName}}RegistrationDefaults()];
+        initWithUserDefaults:[NSUserDefaults standardUserDefaults]];
     {{/isAppGroup}}
     {{/registrations}}
     }
     {{#suites}}
-    {{#hasSettings}}
 
-    NSUserDefaults *{{prefix}}UserDefaults(void) {
-    {{#isAppGroup}}
-      return [[NSUserDefaults alloc] initWithSuiteName:{{name}}];
-    {{/isAppGroup}}
-    {{^isAppGroup}}
-      return [NSUserDefaults standardUserDefaults];
-    {{/isAppGroup}}
+    + ({{prefix}}Settings *){{property}} {
+      return {{property}}Settings;
     }
-
-    NSString *{{prefix}}Key({{prefix}}Setting setting) {
-      switch (setting) {
-    {{#settings}}
-      case {{prefix}}Setting{{member}}:
-        return {{name}};
-    {{/settings}}
-      }
-    {{! C lets an enumeration hold any number. }}
-      return @"";
-    }
-
-    id _Nullable {{prefix}}Value({{prefix}}Setting setting) {
-      return [{{prefix}}UserDefaults() objectForKey:{{prefix}}Key(setting)];
-    }
-
-    void {{prefix}}SetValue({{prefix}}Setting setting, id _Nullable value) {
-      if (value == nil) {
-        [{{prefix}}UserDefaults() removeObjectForKey:{{prefix}}Key(setting)];
-      } else {
-        [{{prefix}}UserDefaults() setObject:value forKey:{{prefix}}Key(setting)];
-      }
-    }
-
-    void {{prefix}}Reset({{prefix}}Setting setting) {
-      [{{prefix}}UserDefaults() removeObjectForKey:{{prefix}}Key(setting)];
-    }
-
-    void {{prefix}}ResetAll(void) {
-    {{#settings}}
-      {{prefix}}Reset({{prefix}}Setting{{member}});
-    {{/settings}}
-    }
-
-    NSString *{{prefix}}Title({{prefix}}Setting setting) {
-      NSString *path = [[NSBundle mainBundle] pathForResource:{{resourceLiteral}} ofType:@"bundle"];
-      NSBundle *bundle = path == nil ? [NSBundle mainBundle] : [NSBundle bundleWithPath:path];
-      switch (setting) {
-    {{#settings}}
-      case {{prefix}}Setting{{member}}:
-    {{#titleLiteral}}
-        return [bundle localizedStringForKey:{{titleLiteral}} value:{{titleLiteral}} table:{{#tableLiteral}}{{tableLiteral}}{{/tableLiteral}}{{^tableLiteral}}nil{{/tableLiteral}}];
-    {{/titleLiteral}}
-    {{^titleLiteral}}
-        return {{name}};
-    {{/titleLiteral}}
-    {{/settings}}
-      }
-      return @"";
-    }
-    {{/hasSettings}}
     {{/suites}}
+
+    + (void)registerDefaults {
+    {{#registrations}}
+      [{{property}}Settings registerDefaults];
+    {{/registrations}}
+    }
+
+    @end
 
     """
 }

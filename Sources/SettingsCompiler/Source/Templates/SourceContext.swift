@@ -30,8 +30,9 @@ package struct SourceContext {
     self.outline = outline
     self.options = options
     language = TemplateLanguage.of(options.language)
-    swiftNames = SwiftNames(outline, options)
-    names = language.map { ContextNames(outline, $0, options) } ?? ContextNames(swiftNames)
+    let names = SwiftNames(outline, options)
+    swiftNames = names
+    self.names = language.map { ContextNames(outline, $0, names, options) } ?? ContextNames(names)
   }
 
   var value: JSONValue {
@@ -64,6 +65,7 @@ package struct SourceContext {
       ("identifierComment", suite.identifier.map { comment(CommentText.quoted($0)) } ?? .null),
       ("isAppGroup", .boolean(suite.identifier != nil)),
       ("name", .string(names.suites[number].name)),
+      ("property", .string(names.suites[number].property)),
       ("prefix", .string(names.suites[number].prefix)),
       ("suffix", .string(names.suites[number].suffix)),
       ("hasSettings", .boolean(!suite.settings.isEmpty)),
@@ -84,6 +86,8 @@ package struct SourceContext {
       ("keyLiteral", literal(setting.key)),
       ("name", .string(names.settings[position])),
       ("member", .string(names.members[position])),
+      ("property", .string(names.properties[position])),
+      ("setter", .string(ObjectiveCNames.setter(names.properties[position]))),
       ("capitalizedName", .string(Words.upperCamelCase([names.settings[position]]))),
       ("comment", comment(CommentText.summary(setting))),
       ("kind", .string(setting.kind)),
@@ -94,10 +98,16 @@ package struct SourceContext {
       ("isEditable", .boolean(setting.isEditable)),
     ]
     return .object(
-      members + type(setting) + range(setting) + [
+      members + type(setting) + property(setting) + range(setting) + [
         ("hasChoices", .boolean(!setting.choices.isEmpty)),
+        ("hasStringChoices", .boolean(!setting.choices.isEmpty && setting.type == .string)),
+        ("hasIntegerChoices", .boolean(!setting.choices.isEmpty && setting.type == .integer)),
+        (
+          "list",
+          swiftNames.choiceTypes[position].map { .string(ObjectiveCNames.list($0)) } ?? .null
+        ),
         ("choiceType", swiftNames.choiceTypes[position].map { .string($0) } ?? .null),
-        ("choices", .array(choices(setting, swiftNames.cases[position]))),
+        ("choices", .array(choices(position))),
         ("isLast", .boolean(isLast)),
       ])
   }
@@ -117,6 +127,16 @@ package struct SourceContext {
     ]
   }
 
+  /// The kind of the property that reads and writes the setting: exactly one of them is true.
+  private func property(_ setting: SettingOutline) -> [(name: String, value: JSONValue)] {
+    let kind = setting.propertyKind
+    let values = setting.mappedSwitchValues
+    return PropertyKind.allCases.map { ($0.rawValue, .boolean($0 == kind)) } + [
+      ("onLiteral", values.map { valueLiteral($0.onValue) } ?? .null),
+      ("offLiteral", values.map { valueLiteral($0.offValue) } ?? .null),
+    ]
+  }
+
   private func range(_ setting: SettingOutline) -> [(name: String, value: JSONValue)] {
     [
       ("hasRange", .boolean(setting.range != nil)),
@@ -125,11 +145,16 @@ package struct SourceContext {
     ]
   }
 
-  private func choices(_ setting: SettingOutline, _ names: [String]) -> [JSONValue] {
+  private func choices(_ position: Int) -> [JSONValue] {
+    let setting = outline.settings[position]
     let chosen = setting.defaultChoice
+    let names = swiftNames.cases[position]
     return zip(names, setting.choices).enumerated().map { number, choice in
       return .object([
         ("name", .string(choice.0)),
+        ("constant", .string(self.names.choices[position][number])),
+        ("stringLiteral", stringLiteral(choice.1.value)),
+        ("integerLiteral", integerLiteral(choice.1.value)),
         ("title", choice.1.title.map { .string($0) } ?? .null),
         ("value", json(choice.1.value)),
         ("valueLiteral", valueLiteral(choice.1.value)),
@@ -137,6 +162,19 @@ package struct SourceContext {
         ("isLast", .boolean(number == names.count - 1)),
       ])
     }
+  }
+
+  /// A string of the language itself, for a constant.
+  private func stringLiteral(_ value: PropertyListValue) -> JSONValue {
+    guard case .string(let text) = value else { return .null }
+    return literal(text)
+  }
+
+  /// A number of the language itself, for an enumeration.
+  private func integerLiteral(_ value: PropertyListValue) -> JSONValue {
+    guard case .integer(let number) = value, let signed = number.signed else { return .null }
+    // The digits of the least number are not a number of their own in C.
+    return .string(signed == .min ? "\(signed + 1) - 1" : "\(signed)")
   }
 
   private func comment(_ text: String) -> JSONValue { .string(language?.comment(text) ?? text) }

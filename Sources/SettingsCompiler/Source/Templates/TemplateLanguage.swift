@@ -16,8 +16,16 @@ package struct TemplateLanguage: Sendable {
   let rules: @Sendable (SourceOptions) -> IdentifierRules
   /// How constants of app groups are named.
   let suiteRules: @Sendable (SourceOptions) -> IdentifierRules
-  /// What the names of the app's own suite begin with.
-  let standardPrefix: @Sendable (SourceOptions) -> String
+  /// How the properties of a suite's class are named.
+  let propertyRules: IdentifierRules
+  /// How the properties with the suites are named.
+  let suitePropertyRules: IdentifierRules
+  /// How the choices of a list are named.
+  ///
+  /// - Parameter type: The name of the list.
+  let choiceRules: @Sendable (SourceOptions, _ type: String) -> IdentifierRules
+  /// What the name of every type begins with.
+  let typePrefix: @Sendable (SourceOptions) -> String
   /// A string as the language writes it.
   let string: @Sendable (String) -> String
   /// A value with the type of the property list.

@@ -30,7 +30,7 @@ enum ConfigurationChoices {
     switch shape {
     case .fields(let fields), .either(_, let fields): fields.fields
     case .list(let inner), .optional(let inner): fields(of: inner)
-    case .boolean, .integer, .size, .word, .rule, .text: []
+    case .boolean, .integer, .size, .word, .rule, .text, .entries: []
     }
   }
 
@@ -49,7 +49,7 @@ enum ConfigurationChoices {
     case .either(let scalar, _): return items(of: scalar) + keys(fields(of: shape))
     case .fields: return keys(fields(of: shape))
     case .text(.format): return values(ReportDestination.formatNames)
-    case .integer, .size, .text: return []
+    case .integer, .size, .text, .entries: return []
     }
   }
 
