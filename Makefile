@@ -13,7 +13,7 @@
 # make library          build and run the example package that uses the library
 # make release          the archives, artifact bundle, install script and checksums of a release, in dist
 # make embedded           check that the parts of a WebAssembly build stay within Embedded Swift
-# make macos              check on Linux that the code fits macOS, and build what macOS takes from the package Yams
+# make macos              check on Linux that the code fits Apple's systems, and build what macOS takes from the package Yams
 # make integrations     try releases, the action, the hooks, the completions and the README's pictures (installs what they need)
 # make pictures         draw the README's pictures again
 # make bazel            use the rules for Bazel in a workspace of 200 apps (Debian: installs Bazel 4.2)
@@ -123,7 +123,7 @@ embedded: deps
 
 macos: deps
 	SETTINGSC_YAMS=1 SETTINGSC_TESTS=none $(SWIFT) build --scratch-path .build/yams --target SettingsConfiguration
-	Scripts/check-macos.py
+	Scripts/check-apple.py
 
 plugins: deps
 	Tests/Integration/plugins.sh

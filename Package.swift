@@ -47,7 +47,9 @@ let analysis = model + ["SettingsAnalysis"]
 
 let package = Package(
   name: "settingsc",
-  platforms: [.macOS(.v15)],
+  platforms: [
+    .macOS(.v15), .iOS(.v18), .macCatalyst(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2),
+  ],
   products: [
     .executable(name: "settingsc", targets: ["settingsc"]),
     .library(name: "SettingsBundleKit", targets: ["SettingsBundleKit"]),

@@ -3,5 +3,5 @@
 set -euo pipefail
 root="$(cd "$(dirname "$0")/.." && pwd)"
 swift build --package-path "$root" --product settingsc
-export SETTINGSC="${SETTINGSC:-$root/.build/debug/settingsc}"
+export SETTINGSC="${SETTINGSC:-$(cd "$root" && swift build --show-bin-path)/settingsc}"
 "$root/Scripts/browser-tests.sh" screenshots.DocumentationPictures

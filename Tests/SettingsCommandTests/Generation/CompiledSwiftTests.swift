@@ -171,8 +171,8 @@ struct CompiledSwiftTests {
   /// The modules of ``AppleStubs``, compiled.
   private static let stubs = Result {
     let scratch = try TemporaryFolder()
-    for (module, text) in AppleStubs.modules {
-      try scratch.write("\(module).swift", text)
+    for module in AppleStubs.names {
+      try scratch.write("\(module).swift", try AppleStubs.text(module))
       let built = try scratch.run(
         "swiftc",
         [

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Type-checks the package for the macOS it is made for, on Linux: what is newer, or not there at all, is an error.
+"""Type-checks for Apple's systems on Linux what is made for them: the package for macOS, its library for iOS, and the
+recorded Swift for the oldest systems of generated code. What is newer, or not there at all, is an error.
 
-The standard library's interfaces come from the toolchain, which notes the macOS that each declaration appeared in; the C
+The standard library's interfaces come from the toolchain, which notes the system that each declaration appeared in; the C
 library's headers come with the package ziglang on PyPI, libxml2's from this machine. Names that only Linux has are
-reported too. Nothing is linked or run. Everything is kept in .build/macos; the first run takes half a minute longer.
+reported too. Nothing is linked or run. Everything is kept in .build/macos; the first run takes some minutes longer.
 
-usage: check-macos.py [TARGET…]     the targets whose code is checked; all by default. Run it with "make macos" first,
-                                    which fetches the packages.
+usage: check-apple.py [macos|ios|generated]…     what is checked; everything by default. Run it with "make macos" first,
+                                                 which fetches the packages.
 """
 
 import concurrent.futures
@@ -21,6 +22,7 @@ import sys
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 WORK = os.path.join(ROOT, ".build/macos")
+YAMS = os.path.join(ROOT, ".build/yams")
 HEADERS = "ziglang==0.16.0"
 SWIFT = os.path.dirname(os.path.dirname(os.path.realpath(shutil.which("swiftc"))))
 RESOURCES = os.path.join(SWIFT, "lib/swift")
@@ -82,28 +84,55 @@ public protocol XcodeCommandPlugin: CommandPlugin {
 }
 """
 
-# Code that must be refused, for a check that finds nothing may have looked at nothing: a declaration of a later macOS, of
+# As much of Foundation as the library takes, with the signatures of Apple's interface.
+KIT_FOUNDATION = """public struct Data: RandomAccessCollection, Hashable, Sendable {
+  public init(_ bytes: [UInt8]) {}
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { 0 }
+  public subscript(position: Int) -> UInt8 { 0 }
+}
+public struct Date: Hashable, Sendable {
+  public init(timeIntervalSinceReferenceDate seconds: Double) {}
+}
+public struct URL: Hashable, Sendable {
+  public var isFileURL: Bool { true }
+  public var absoluteString: String { "" }
+  public var absoluteURL: URL { self }
+  public var standardizedFileURL: URL { self }
+  public var path: String { "" }
+}
+"""
+
+# Code that must be refused, for a check that finds nothing may have looked at nothing: a declaration of a later system, of
 # the standard library and of C, and one that only Linux has.
-NEWER = """import Darwin
-func slices(_ values: [Int]) { _ = values.span }
+NEWER = """func slices(_ values: [Int]) { _ = values.span }
+"""
+NEWER_C = """import Darwin
 func start(_ folder: String) {
   var actions: posix_spawn_file_actions_t?
   posix_spawn_file_actions_addchdir(&actions, folder)
   _ = epoll_create(1)
 }
 """
-REFUSALS = [
-    "'span' is only available in macOS 26",
-    "'posix_spawn_file_actions_addchdir' is only available in macOS 26",
-    "cannot find 'epoll_create'",
-]
 
-# The interfaces of the standard library, with what differs from Linux.
+# The oldest systems that generated Swift is for, by the name that the compiler has for them; simulators, since the
+# toolchain's interfaces are those of this machine's processor.
+OLDEST = {
+    "iOS": "x86_64-apple-ios13.0-simulator",
+    "macOS": "x86_64-apple-macosx10.15",
+    "tvOS": "x86_64-apple-tvos13.0-simulator",
+    "watchOS": "x86_64-apple-watchos6.0-simulator",
+}
+
+# The interfaces of the standard library that all code uses, with what differs from Linux.
 LIBRARY = {
     "Swift": [],
     "SwiftOnoneSupport": [],
     "_Concurrency": [],
     "_StringProcessing": [],
+}
+# Those of the package.
+SYSTEM_LIBRARY = {
     "Darwin": [
         (r".*sighandler_t = .*\n", ""),
         (r"Glibc\.sighandler_t|SwiftGlibc\.__sighandler_t", "Darwin.sig_t"),
@@ -127,7 +156,7 @@ def run(command, **options):
 def need(command, **options):
     outcome = run(command, **options)
     if outcome.returncode != 0:
-        sys.exit(f"check-macos: {' '.join(command)}\n{outcome.stdout}")
+        sys.exit(f"check-apple: {' '.join(command)}\n{outcome.stdout}")
     return outcome.stdout
 
 
@@ -195,8 +224,7 @@ class Package:
 
         description = ask("describe", "--type", "json")
         settings = {target["name"]: target["settings"] for target in ask("dump-package")["targets"]}
-        self.version = next(
-            (entry["version"] for entry in description["platforms"] if entry["name"] == "macos"), None)
+        self.versions = {entry["name"]: entry["version"] for entry in description["platforms"]}
         self.targets = {
             target["name"]: Target(folder, target, settings[target["name"]]) for target in description["targets"]}
 
@@ -207,7 +235,8 @@ class Check:
     def __init__(self, triple):
         self.triple = triple
         self.sdk = os.path.join(WORK, "sdk")
-        self.modules = os.path.join(WORK, "modules")
+        self.work = os.path.join(WORK, triple)
+        self.modules = os.path.join(self.work, "modules")
         self.flags = [
             "-target", triple, "-disable-objc-interop", "-sdk", self.sdk, "-resource-dir", RESOURCES,
             "-module-cache-path", os.path.join(WORK, "cache"), "-I", self.modules, "-I", os.path.join(RESOURCES, "shims"),
@@ -229,8 +258,8 @@ class Check:
         write(os.path.join(includes, "module.modulemap"), MODULES.replace("HEADERS", headers))
         write(os.path.join(includes, "Darwin.apinotes"), CLOCKS)
 
-    def make_library(self):
-        for name, changes in LIBRARY.items():
+    def make_library(self, library):
+        for name, changes in library.items():
             source = "Glibc" if name == "Darwin" else name
             path = glob.glob(os.path.join(RESOURCES, f"linux/{source}.swiftmodule/*-linux-gnu.swiftinterface"))[0]
             with open(path, encoding="utf-8") as file:
@@ -247,12 +276,12 @@ class Check:
                 options.append("-parse-stdlib")
             # The library itself may use what it declares.
             options.append("-disable-availability-checking")
-            interface = os.path.join(WORK, "interfaces", f"{name}.swiftinterface")
+            interface = os.path.join(self.work, f"{name}.swiftinterface")
             self.make(name, text, interface, ["-compile-module-from-interface", *options])
 
-        name = "FoundationEssentials"
-        source = os.path.join(WORK, "interfaces", f"{name}.swift")
-        self.make(name, FOUNDATION, source, ["-emit-module", "-parse-as-library"])
+    def make_module(self, name, text, *options):
+        source = os.path.join(self.work, f"{name}.swift")
+        self.make(name, text, source, ["-emit-module", "-parse-as-library", "-suppress-warnings", *options])
 
     def make(self, name, text, path, options):
         """Makes a module of one file, unless it was made of the same."""
@@ -267,14 +296,14 @@ class Check:
         need(["swiftc", "-frontend", *options, *self.flags, "-module-name", name, "-o", module, path])
         write(path + ".digest", digest)
 
-    def prove(self):
+    def prove(self, text, *refusals):
         """Ends the run unless the modules refuse what they must."""
-        path = os.path.join(WORK, "newer.swift")
-        write(path, NEWER)
+        path = os.path.join(self.work, "newer.swift")
+        write(path, text)
         words = run(["swiftc", "-frontend", "-typecheck", *self.flags, path]).stdout
-        for refusal in REFUSALS:
+        for refusal in refusals:
             if refusal not in words:
-                sys.exit(f"check-macos: nothing says \"{refusal}\"\n{words}")
+                sys.exit(f"check-apple: nothing says \"{refusal}\"\n{words}")
 
     def add_c(self, target):
         """Lets Swift import the headers of a C target. Returns the errors of its code."""
@@ -282,7 +311,7 @@ class Check:
         if os.path.exists(os.path.join(headers, "module.modulemap")):
             self.flags += ["-I", headers]
         else:
-            path = os.path.join(WORK, "maps", target.name, "module.modulemap")
+            path = os.path.join(self.work, "maps", target.name, "module.modulemap")
             write(path, f'module {target.name} {{\n  umbrella "{headers}"\n  export *\n}}\n')
             self.flags += ["-I", os.path.dirname(path), "-Xcc", f"-I{headers}"]
         errors = []
@@ -306,37 +335,40 @@ class Check:
             target, "-emit-module", "-experimental-skip-non-inlinable-function-bodies-without-types",
             "-suppress-warnings", *options, "-o", module)
         if outcome.returncode != 0:
-            sys.exit(f"check-macos: {target.name}\n{outcome.stdout}")
+            sys.exit(f"check-apple: {target.name}\n{outcome.stdout}")
 
 
-# What is used of other packages.
-OTHERS = {
-    "Yams": ["CYaml"],
-    "swift-system": ["CSystem", "SystemPackage"],
-    "swift-argument-parser": ["ArgumentParserToolInfo", "ArgumentParser"],
-}
+def check_package(system, triple, package, others, foundation, products=None):
+    """The errors of a package on one system.
 
-
-def main():
-    yams = os.path.join(ROOT, ".build/yams")
-    package = Package(ROOT, yams)
-    check = Check(f"x86_64-apple-macosx{package.version}")
+    products: the targets of products that are made for it, with all that they need; all targets by default.
+    """
+    check = Check(triple)
     check.make_sdk()
-    check.make_library()
-    check.prove()
-    errors = check_plugins()
-    for name, targets in OTHERS.items():
-        other = Package(os.path.join(yams, "checkouts", name), os.path.join(WORK, "packages", name))
-        for target in (other.targets[name] for name in targets):
+    check.make_library({**LIBRARY, **SYSTEM_LIBRARY})
+    check.prove(NEWER + NEWER_C, f"'span' is only available in {system} 26", "cannot find 'epoll_create'",
+                f"'posix_spawn_file_actions_addchdir' is only available in {system} 26")
+    for name, text in foundation.items():
+        check.make_module(name, text)
+    errors = []
+    for name, names in others.items():
+        other = Package(os.path.join(YAMS, "checkouts", name), os.path.join(WORK, "packages", name))
+        for target in (other.targets[name] for name in names):
             if target.kind == "SwiftTarget":
                 check.interface(target, "-swift-version", "5", "-package-name", name)
             else:
-                check.add_c(target)
-    for target in package.targets.values():
+                errors.append(check.add_c(target))
+
+    def is_needed(name):
+        if products is None or name in products:
+            return True
+        return any(name in target.needs and is_needed(target.name) for target in package.targets.values())
+
+    needed = {name: target for name, target in package.targets.items() if is_needed(name)}
+    for target in needed.values():
         if target.kind in ("SystemLibraryTarget", "ClangTarget"):
             errors.append(check.add_c(target))
-
-    targets = in_order({name: target for name, target in package.targets.items() if target.kind == "SwiftTarget"})
+    targets = in_order({name: target for name, target in needed.items() if target.kind == "SwiftTarget"})
     style = ["-swift-version", "6", "-package-name", "settingsc"]
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         # The interfaces of the modules first, in the order of their imports; then all code at once.
@@ -352,14 +384,69 @@ def main():
             made[target.name] = pool.submit(interface, target)
         for future in made.values():
             future.result()
-        chosen = [target for target in targets if target.name in sys.argv[1:] or len(sys.argv) == 1]
-        chosen.sort(key=lambda target: -len(target.sources))
-        outcomes = pool.map(lambda target: check.swift(target, "-typecheck", "-warnings-as-errors", *style), chosen)
+        targets.sort(key=lambda target: -len(target.sources))
+        outcomes = pool.map(lambda target: check.swift(target, "-typecheck", "-warnings-as-errors", *style), targets)
         errors += [outcome.stdout for outcome in outcomes]
-    print("".join(errors), end="")
-    if any(errors):
-        sys.exit(f"check-macos: the code does not fit macOS {package.version}")
-    print(f"check-macos: {len(chosen)} targets fit macOS {package.version}")
+    return errors, f"{len(targets)} targets fit {triple}"
+
+
+def check_macos():
+    package = Package(ROOT, YAMS)
+    others = {
+        "Yams": ["CYaml"],
+        "swift-system": ["CSystem", "SystemPackage"],
+        "swift-argument-parser": ["ArgumentParserToolInfo", "ArgumentParser"],
+    }
+    errors, summary = check_package(
+        "macOS", f"x86_64-apple-macosx{package.versions['macos']}", package, others, {"FoundationEssentials": FOUNDATION})
+    return check_plugins() + errors, summary
+
+
+def check_ios():
+    """The errors of the library on iOS, where the tests of an app run."""
+    package = Package(ROOT, YAMS)
+    others = {"Yams": ["CYaml"], "swift-system": ["CSystem", "SystemPackage"]}
+    return check_package(
+        "iOS", f"x86_64-apple-ios{package.versions['ios']}-simulator", package, others, {"Foundation": KIT_FOUNDATION},
+        products=["SettingsBundleKit"])
+
+
+def check_generated():
+    """The errors of the recorded Swift on the oldest systems that it is for."""
+    sources = sorted(glob.glob(os.path.join(ROOT, "Fixtures/Generated/*/SettingsBundle.swift")))
+    errors = []
+    for system, triple in OLDEST.items():
+        check = Check(triple)
+        check.make_library({**LIBRARY, "Observation": [(r"^import Glibc\n", "")]})
+        check.prove(NEWER, f"'span' is only available in {system} 26")
+        check.flags[check.flags.index("-disable-objc-interop")] = "-enable-objc-interop"
+        for name in ("ObjectiveC", "Foundation", "SwiftUI"):
+            with open(os.path.join(ROOT, f"Fixtures/AppleStubs/{name}.swift"), encoding="utf-8") as file:
+                check.make_module(
+                    name, file.read(), "-swift-version", "5", "-disable-objc-attr-requires-foundation-module")
+        for source in sources:
+            for mode in (["5"], ["6"], ["6", "-default-isolation", "MainActor"]):
+                outcome = run([
+                    "swiftc", "-frontend", "-typecheck", "-warnings-as-errors", "-parse-as-library", *check.flags,
+                    "-module-name", "App", "-swift-version", *mode, source,
+                ])
+                errors.append(outcome.stdout)
+    return errors, f"{len(sources)} generated files fit {', '.join(OLDEST.values())}"
+
+
+CHECKS = {"macos": check_macos, "ios": check_ios, "generated": check_generated}
+
+
+def main():
+    for name in sys.argv[1:]:
+        if name not in CHECKS:
+            sys.exit(f"check-apple: '{name}' is not one of {', '.join(CHECKS)}")
+    for name in sys.argv[1:] or CHECKS:
+        errors, summary = CHECKS[name]()
+        print("".join(errors), end="")
+        if any(errors):
+            sys.exit(f"check-apple: '{name}' does not fit")
+        print(f"check-apple: {summary}")
 
 
 def in_order(targets):
