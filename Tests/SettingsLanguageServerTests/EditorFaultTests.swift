@@ -41,9 +41,9 @@ import Testing
     let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     let plain = "<plist version=\"1.0\"><dict><key>a</key><string>x</string></dict></plist>"
     let text = declaration + plain.replacing("x", with: "音 é")
-    let document = OpenDocument(
-      path: "/Root.plist", uri: "file:///Root.plist", version: 1, text: text,
-      disk: FileBytes(Array((declaration + plain).utf8)))
+    let file = try #require(
+      OpenedFile(["textDocument": ["uri": "file:///Root.plist", "text": .string(text)]]))
+    let document = OpenDocument(file, disk: FileBytes(Array((declaration + plain).utf8)))
     let bytes = try #require(document.bytes)
     let list = try PropertyListReader().read(bytes)
     let value = try #require(list.value("a", in: list.root))
@@ -52,14 +52,24 @@ import Testing
 }
 
 @Suite struct ChangeTests {
+  private func changed(_ changes: [JSONValue], version: Int) throws -> ChangedDocument {
+    try #require(
+      ChangedDocument([
+        "textDocument": ["uri": "file:///a", "version": .integer(version)],
+        "contentChanges": .array(changes),
+      ]))
+  }
+
   @Test func changesApplyInTheirOrder() throws {
-    var document = OpenDocument(path: "/a", uri: "file:///a", version: 1, text: "ab\ncd", disk: nil)
+    let file = try #require(
+      OpenedFile(["textDocument": ["uri": "file:///a", "version": 1, "text": "ab\ncd"]]))
+    var document = OpenDocument(file, disk: nil)
     let change = try JSONParser.parse(
       Array(
         "{\"range\": {\"start\": {\"line\": 1, \"character\": 1}, \"end\": {\"line\": 1, \"character\": 2}}, \"text\": \"x\"}"
           .utf8))
-    let isUnderstood = document.apply([change, change], version: 2, .utf16)
-    let isNothingUnderstood = document.apply([.null], version: 3, .utf16)
+    let isUnderstood = document.apply(try changed([change, change], version: 2), .utf16)
+    let isNothingUnderstood = document.apply(try changed([.null], version: 3), .utf16)
     #expect(isUnderstood && !isNothingUnderstood)
     #expect(document.text[0..<5] == "ab\ncx")
   }

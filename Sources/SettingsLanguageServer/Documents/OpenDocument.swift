@@ -20,32 +20,30 @@ struct OpenDocument {
   /// Opens a file.
   ///
   /// - Parameter disk: The bytes on disk; absent for a new file.
-  init(path: String, uri: String, version: Int?, text: String, disk: FileBytes?) {
-    self.path = path
-    self.uri = uri
-    self.version = version
-    self.text = ClientText(FileBytes(Array(text.utf8)))
+  init(_ file: OpenedFile, disk: FileBytes?) {
+    path = file.path
+    uri = file.uri
+    version = file.version
+    text = ClientText(FileBytes(Array(file.text.utf8)))
     let isBinary = disk?.buffer.starts(with: "bplist".utf8) ?? false
     encoding = isBinary ? .binary : disk.map(TextDecoding.detect) ?? .utf8(hasByteOrderMark: false)
     bytes = savedBytes
   }
 
-  /// Applies the changes of one notification in their order, each to the result of the one before.
+  /// Applies the changes of one notification.
   ///
   /// - Returns: Whether all of them could be understood.
-  mutating func apply(_ changes: [JSONValue], version: Int?, _ encoding: PositionEncoding) -> Bool {
+  mutating func apply(_ change: ChangedDocument, _ encoding: PositionEncoding) -> Bool {
     var isUnderstood = true
-    for change in changes {
-      if let new = change.at("text")?.string, change.at("range") == nil {
-        text = ClientText(FileBytes(Array(new.utf8)))
-      } else if let new = change.at("text")?.string, let range = PositionRange(change.at("range")) {
-        text = text.replacing(range, by: new, encoding)
-      } else {
-        isUnderstood = false
+    for change in change.changes {
+      switch change {
+      case .whole(let new): text = ClientText(FileBytes(Array(new.utf8)))
+      case .part(let range, let new): text = text.replacing(range, by: new, encoding)
+      case .unknown: isUnderstood = false
       }
     }
     bytes = savedBytes
-    self.version = version ?? self.version
+    version = change.version ?? version
     return isUnderstood
   }
 

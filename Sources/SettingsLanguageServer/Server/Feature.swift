@@ -10,15 +10,19 @@ struct Feature: Sendable {
   /// The members of the server's capabilities.
   let capabilities: JSONValue
   /// Answers a request.
-  let answer: @Sendable (FeatureRequest) throws(ResponseError) -> JSONValue
+  let answer:
+    @Sendable (_ parameters: JSONValue, _ state: ServerState) throws(ResponseError) -> JSONValue
 
-  init(
+  /// Makes a feature whose parameters are read before it answers.
+  init<Parameters: MessageParameters>(
     _ method: String, _ capabilities: JSONValue = [:],
-    answer: @escaping @Sendable (FeatureRequest) throws(ResponseError) -> JSONValue
+    answer: @escaping @Sendable (FeatureRequest<Parameters>) throws(ResponseError) -> JSONValue
   ) {
     self.method = method
     self.capabilities = capabilities
-    self.answer = answer
+    self.answer = { json, state throws(ResponseError) in
+      try answer(FeatureRequest(parameters: Parameters(json), state: state))
+    }
   }
 
   /// Every request that the server answers, besides those of its life.
@@ -54,51 +58,35 @@ struct Feature: Sendable {
 }
 
 /// A request with the state that it is answered from.
-struct FeatureRequest {
-  let parameters: JSONValue
+struct FeatureRequest<Parameters: MessageParameters> {
+  let parameters: Parameters
   let state: ServerState
+}
 
+extension FeatureRequest where Parameters: DocumentParameters {
   /// The absolute path of the file that the request is about; `nil` for a file of another kind.
-  ///
-  /// - Throws: where the request names no file.
-  func path() throws(ResponseError) -> String? {
-    guard let uri = parameters.at("textDocument", "uri")?.string else {
-      throw .invalidParameters("'textDocument.uri' is missing")
-    }
-    return DocumentURI.path(uri)
-  }
+  var path: String? { parameters.document.path }
 
   /// The file of the request in its bundle; `nil` where it is not one of a bundle, nor code.
-  func place() throws(ResponseError) -> FilePlace? { try places().first }
+  var place: FilePlace? { places.first }
 
   /// The file of the request in every bundle that it belongs to: several for code that several are
   /// compared with.
-  func places() throws(ResponseError) -> [FilePlace] {
-    guard let path = try path() else { return [] }
+  var places: [FilePlace] {
+    guard let path else { return [] }
     return state.views(of: path).compactMap { view in
       view.file(path).map { FilePlace(view: view, file: $0) }
     }
   }
+}
 
+extension FeatureRequest where Parameters: PositionParameters {
   /// What the position of the request is about; `nil` if nothing there has a meaning.
-  func subject() throws(ResponseError) -> SubjectPlace? {
-    let position = try position()
-    guard let place = try place(),
-      let offset = place.text?.offset(of: position, state.client.encoding)
-    else {
-      return nil
-    }
+  var subject: SubjectPlace? {
+    guard let place,
+      let offset = place.text?.offset(of: parameters.position, state.client.encoding)
+    else { return nil }
     return place.subject(at: offset)
-  }
-
-  /// The position of the request.
-  ///
-  /// - Throws: where the request has none.
-  func position() throws(ResponseError) -> Position {
-    guard let position = Position(parameters.at("position")) else {
-      throw .invalidParameters("'position' is not a position")
-    }
-    return position
   }
 }
 

@@ -114,7 +114,8 @@ package final class LanguageServer: @unchecked Sendable {
       monitor.withLock { if unanswered.contains(id) { cancelled.insert(id) } }
     default:
       output.log("notification \(method)")
-      add { [self] in state.take(method, parameters) }
+      guard let notification = ClientNotification(method, parameters) else { return }
+      add { [self] in state.take(notification) }
     }
   }
 
@@ -123,7 +124,8 @@ package final class LanguageServer: @unchecked Sendable {
     switch (method, phase) {
     case ("initialize", .started):
       phase = .running
-      if let process = parameters.at("processId")?.int { follow(process) }
+      let parameters = InitializeParameters(parameters)
+      if let process = parameters.processIdentifier { follow(process) }
       add(id) { state in state.begin(parameters) }
     case (_, .started): refuse(id, .notInitialized)
     case (_, .shutDown): refuse(id, .invalidRequest("the server is shut down"))
@@ -138,7 +140,7 @@ package final class LanguageServer: @unchecked Sendable {
         return refuse(id, .unknownMethod(method))
       }
       add(id) { state throws(ResponseError) in
-        try feature.answer(FeatureRequest(parameters: parameters, state: state))
+        try feature.answer(parameters, state)
       }
     }
   }

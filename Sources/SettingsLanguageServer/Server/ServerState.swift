@@ -62,12 +62,9 @@ final class ServerState {
   /// Takes what the client can do.
   ///
   /// - Returns: What the server can do.
-  func begin(_ parameters: JSONValue) -> JSONValue {
-    client = ClientCapabilities(parameters.at("capabilities") ?? [:])
-    folders = ServerState.paths(parameters.at("workspaceFolders"))
-    if folders.isEmpty {
-      folders = parameters.at("rootUri")?.string.flatMap(DocumentURI.path).map { [$0] } ?? []
-    }
+  func begin(_ parameters: InitializeParameters) -> JSONValue {
+    client = parameters.capabilities
+    folders = parameters.folders
     return [
       "capabilities": Feature.capabilities(for: client),
       "serverInfo": ["name": "settingsc", "version": .string(options.version)],
@@ -78,10 +75,6 @@ final class ServerState {
   func end() -> JSONValue {
     unchecked = []
     return .null
-  }
-
-  private static func paths(_ folders: JSONValue?) -> [String] {
-    (folders?.array ?? []).compactMap { $0.at("uri")?.string.flatMap(DocumentURI.path) }
   }
 
   /// Asks the client to tell of files that change on disk; only a client that offers it is asked.
@@ -106,62 +99,47 @@ final class ServerState {
 
   // MARK: - What the client tells
 
-  /// Takes a notification; one that is unknown changes nothing.
-  func take(_ method: String, _ parameters: JSONValue) {
-    let path = parameters.at("textDocument", "uri")?.string.flatMap(DocumentURI.path)
-    switch (method, path) {
-    case ("initialized", _): registerWatchers()
-    case ("textDocument/didOpen", let path?): open(path, parameters)
-    case ("textDocument/didChange", let path?): change(path, parameters)
-    case ("textDocument/didClose", let path?):
-      guard documents[path] != nil else { return }
-      // The unit is found while the file is still open: it may not be on disk.
-      touch(path)
-      documents[path] = nil
-      refresh()
-    case ("workspace/didChangeWatchedFiles", _):
-      refresh(.changed)
-      touchAll()
-    case ("workspace/didChangeWorkspaceFolders", _):
-      let removed = Set(ServerState.paths(parameters.at("event", "removed")))
-      folders =
-        folders.filter { !removed.contains($0) }
-        + ServerState.paths(parameters.at("event", "added"))
-      touchAll()
-    case ("textDocument/didSave", _), ("workspace/didCreateFiles", _),
-      ("workspace/didDeleteFiles", _),
-      ("workspace/didRenameFiles", _), ("workspace/didChangeConfiguration", _):
+  /// Takes a notification.
+  func take(_ notification: ClientNotification) {
+    switch notification {
+    case .initialized: registerWatchers()
+    case .opened(let file): open(file)
+    case .changed(let change): apply(change)
+    case .closed(let path): close(path)
+    case .watchedFilesChanged, .filesChanged:
       // Whatever it was, configurations and closed files may be others.
       refresh(.changed)
       touchAll()
-    default: break
+    case .foldersChanged(let added, let removed):
+      folders = folders.filter { !removed.contains($0) } + added
+      touchAll()
     }
   }
 
-  private func open(_ path: String, _ parameters: JSONValue) {
-    let document = parameters.at("textDocument")
-    guard let uri = document?.at("uri")?.string, let text = document?.at("text")?.string else {
-      return
-    }
-    documents[path] = OpenDocument(
-      path: path, uri: uri, version: document?.at("version")?.int, text: text,
-      disk: (try? disk.read(path, limit: ReadingLimits().fileSize)).map { FileBytes($0.array) })
+  private func open(_ file: OpenedFile) {
+    let onDisk = try? disk.read(file.path, limit: ReadingLimits().fileSize)
+    documents[file.path] = OpenDocument(file, disk: onDisk.map { FileBytes($0.array) })
     refresh()
-    touch(path)
+    touch(file.path)
   }
 
-  private func change(_ path: String, _ parameters: JSONValue) {
-    guard let changes = parameters.at("contentChanges")?.array,
-      let isUnderstood = documents[path]?.apply(
-        changes, version: parameters.at("textDocument", "version")?.int, client.encoding)
-    else { return }
+  private func apply(_ change: ChangedDocument) {
+    guard let isUnderstood = documents[change.path]?.apply(change, client.encoding) else { return }
     if !isUnderstood {
       show(
-        "a change of '\(Paths.name(path))' could not be understood; close the file and open it again"
+        "a change of '\(Paths.name(change.path))' could not be understood; close the file and open it again"
       )
     }
     refresh()
+    touch(change.path)
+  }
+
+  private func close(_ path: String) {
+    guard documents[path] != nil else { return }
+    // The unit is found while the file is still open: it may not be on disk.
     touch(path)
+    documents[path] = nil
+    refresh()
   }
 
   // MARK: - What has changed

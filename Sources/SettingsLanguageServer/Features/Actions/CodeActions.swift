@@ -9,15 +9,12 @@ extension Feature {
   static let codeActions = Feature(
     "textDocument/codeAction",
     ["codeActionProvider": ["codeActionKinds": .strings(ActionKind.allCases.map(\.rawValue))]]
-  ) { request throws(ResponseError) in
-    guard let range = PositionRange(request.parameters.at("range")) else {
-      throw .invalidParameters("'range' is not a range")
-    }
-    let places = try request.places()
+  ) { (request: FeatureRequest<CodeActionParameters>) in
+    let places = request.places
     if places.isEmpty { return .null }
     let actions = places.flatMap { place -> [JSONValue] in
       let context = ActionContext(
-        place: place, range: range, only: request.parameters.at("context", "only")?.strings,
+        place: place, range: request.parameters.range, only: request.parameters.only,
         client: request.state.client)
       return ActionProvider.all.flatMap { provider in
         provider.kinds.contains(where: context.isWanted) ? provider.actions(context) : []

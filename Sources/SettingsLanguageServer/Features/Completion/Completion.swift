@@ -7,16 +7,15 @@ extension Feature {
   static let completion = Feature(
     "textDocument/completion",
     ["completionProvider": ["triggerCharacters": ["<", ">", "\""], "resolveProvider": false]]
-  ) { request throws(ResponseError) in
-    let position = try request.position()
-    guard let path = try request.path(), let unit = request.state.unit(of: path),
+  ) { (request: FeatureRequest<PlaceParameters>) in
+    guard let path = request.path, let unit = request.state.unit(of: path),
       let text = request.state.documents[path]?.text
     else { return .null }
-    let offset = text.offset(of: position, request.state.client.encoding)
+    let offset = text.offset(of: request.parameters.position, request.state.client.encoding)
     var items: [CompletionItem] = []
     if case .configuration = unit {
       items = ConfigurationCompletion.items(text, at: offset)
-    } else if let place = try request.place(), case .bundle(let file) = place.file {
+    } else if let place = request.place, case .bundle(let file) = place.file {
       if let name = StringsTable.parse(file)?.name {
         items = TableCompletion.items(text, at: offset, name, place.view)
       } else if file.hasSuffix(".plist") {

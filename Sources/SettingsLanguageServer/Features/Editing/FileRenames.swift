@@ -10,14 +10,9 @@ extension Feature {
 
   /// What must change with the names of pages and tables: the rows that open a page, the pages that
   /// name a table.
-  static let fileRenames = Feature("workspace/willRenameFiles") { request throws(ResponseError) in
-    let renames = (request.parameters.at("files")?.array ?? []).compactMap {
-      item -> (old: String, new: String)? in
-      guard let old = item["oldUri"]?.string.flatMap(DocumentURI.path),
-        let new = item["newUri"]?.string.flatMap(DocumentURI.path)
-      else { return nil }
-      return (old, new)
-    }
+  static let fileRenames = Feature("workspace/willRenameFiles") {
+    (request: FeatureRequest<FileRenameParameters>) throws(ResponseError) in
+    let renames = request.parameters.files
     let moved = Set(renames.map(\.old))
     var edit = WorkspaceEdit()
     for (old, new) in renames {

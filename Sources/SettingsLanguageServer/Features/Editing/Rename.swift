@@ -10,23 +10,20 @@ import SettingsText
 extension Feature {
   /// Whether a name can be changed here, and which.
   static let prepareRename = Feature("textDocument/prepareRename") {
-    request throws(ResponseError) in
-    guard let target = try RenameTarget(request) else { return .null }
+    (request: FeatureRequest<PlaceParameters>) in
+    guard let target = RenameTarget(at: request.subject) else { return .null }
     return ["range": target.range.json, "placeholder": .string(target.name)]
   }
 
   /// Renames a key of the defaults, a text in all languages, or a page with its file.
   static let rename = Feature("textDocument/rename", ["renameProvider": ["prepareProvider": true]])
   {
-    request throws(ResponseError) in
-    guard let name = request.parameters.at("newName")?.string else {
-      throw .invalidParameters("'newName' is missing")
-    }
-    guard let target = try RenameTarget(request) else {
+    (request: FeatureRequest<RenameParameters>) throws(ResponseError) in
+    guard let target = RenameTarget(at: request.subject) else {
       throw .failed(
         "only keys of the user defaults, texts of strings tables and pages can be renamed")
     }
-    return try target.edit(to: name)
+    return try target.edit(to: request.parameters.newName)
   }
 }
 
@@ -39,10 +36,10 @@ struct RenameTarget {
   private let view: BundleView
   private let subject: Subject
 
-  /// Finds the name at the position of a request; `nil` where nothing is that has a name of the
-  /// user's own.
-  init?(_ request: FeatureRequest) throws(ResponseError) {
-    guard let subject = try request.subject() else { return nil }
+  /// Finds the name of what a request is about; `nil` where nothing is that has a name of the user's
+  /// own.
+  init?(at subject: SubjectPlace?) {
+    guard let subject else { return nil }
     view = subject.place.view
     self.subject = subject.subject
     switch subject.subject {

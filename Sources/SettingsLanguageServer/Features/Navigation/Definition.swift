@@ -7,19 +7,20 @@ extension Feature {
   /// From `File` to the page, from a text to its translations, from an entry to the rows that show
   /// it.
   static let definition = Feature("textDocument/definition", ["definitionProvider": true]) {
-    request throws(ResponseError) in
-    try request.subject().map { .array($0.definitions.map(\.json)) } ?? .null
+    (request: FeatureRequest<PlaceParameters>) in
+    request.subject.map { .array($0.definitions.map(\.json)) } ?? .null
   }
 
   /// All rows of a key, all pages and tables with a text, all links to a page.
   static let references = Feature("textDocument/references", ["referencesProvider": true]) {
-    request throws(ResponseError) in
-    let includesDeclaration = request.parameters.at("context", "includeDeclaration")?.bool ?? true
-    if let subject = try request.subject() {
-      return .array(subject.references(includingDeclaration: includesDeclaration).map(\.json))
+    (request: FeatureRequest<ReferenceParameters>) in
+    if let subject = request.subject {
+      let references = subject.references(
+        includingDeclaration: request.parameters.includesDeclaration)
+      return .array(references.map(\.json))
     }
     // Outside of all rows, a page itself is what is asked about.
-    guard let place = try request.place(), let page = place.page else { return .null }
+    guard let place = request.place, let page = place.page else { return .null }
     return .array(place.view.links(toPage: page.name.base).map { place.view.destination($0).json })
   }
 }

@@ -6,8 +6,8 @@ extension Feature {
   /// The names of pages, images and the strings table as links to their files.
   static let documentLinks = Feature(
     "textDocument/documentLink", ["documentLinkProvider": ["resolveProvider": false]]
-  ) { request throws(ResponseError) in
-    guard let place = try request.place(), let page = place.page, page.list.hasPositions else {
+  ) { (request: FeatureRequest<FileParameters>) in
+    guard let place = request.place, let page = place.page, page.list.hasPositions else {
       return .null
     }
     let rows: [Row?] = [nil] + page.rows.map { $0 }

@@ -10,8 +10,8 @@ extension Feature {
   static let documentSymbols = Feature(
     "textDocument/documentSymbol", ["documentSymbolProvider": true]
   ) {
-    request throws(ResponseError) in
-    guard let place = try request.place(), case .bundle = place.file else { return .null }
+    (request: FeatureRequest<FileParameters>) in
+    guard let place = request.place, case .bundle = place.file else { return .null }
     let symbols = SymbolTree.symbols(place)
     if request.state.client.takesSymbolTrees { return .array(symbols.map(\.json)) }
     return .array(symbols.flatMap { $0.flattened(place.uri, container: nil) })

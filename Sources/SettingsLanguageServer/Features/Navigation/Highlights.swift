@@ -5,8 +5,8 @@ extension Feature {
   static let documentHighlights = Feature(
     "textDocument/documentHighlight", ["documentHighlightProvider": true]
   ) {
-    request throws(ResponseError) in
-    guard let subject = try request.subject() else { return .null }
+    (request: FeatureRequest<PlaceParameters>) in
+    guard let subject = request.subject else { return .null }
     let places = subject.references(includingDeclaration: true) + subject.definitions
     return .array(
       places.filter { $0.uri == subject.place.uri }.map(\.range).distinct.map { ["range": $0.json] }
@@ -15,8 +15,8 @@ extension Feature {
 
   /// The rows and entries of every bundle that has an open file, by title and key.
   static let workspaceSymbols = Feature("workspace/symbol", ["workspaceSymbolProvider": true]) {
-    request throws(ResponseError) in
-    let wanted = request.parameters.at("query")?.string?.lowercased() ?? ""
+    (request: FeatureRequest<SymbolParameters>) in
+    let wanted = request.parameters.query.lowercased()
     let units = Set(request.state.documents.keys.flatMap(request.state.units)).ordered(by: \.path)
     return .array(
       request.state.views(of: units).flatMap { view in

@@ -9,22 +9,22 @@ import SettingsText
 extension Feature {
   /// What a key means, what a text is in other languages, what an app reads.
   static let hover = Feature("textDocument/hover", ["hoverProvider": true]) {
-    request throws(ResponseError) in
-    let position = try request.position()
-    guard let path = try request.path() else { return .null }
-    if let (rule, range) = request.state.rule(at: position, path) {
-      return answer("### \(rule.id)\n\n\(rule.title)\n\n\(rule.rationale)", range, request)
+    (request: FeatureRequest<PlaceParameters>) in
+    guard let path = request.path else { return .null }
+    let client = request.state.client
+    if let (rule, range) = request.state.rule(at: request.parameters.position, path) {
+      return answer("### \(rule.id)\n\n\(rule.title)\n\n\(rule.rationale)", range, client)
     }
-    guard let subject = try request.subject(), let text = HoverText.markdown(subject) else {
+    guard let subject = request.subject, let text = HoverText.markdown(subject) else {
       return .null
     }
-    return answer(text, subject.place.range(subject.offsets), request)
+    return answer(text, subject.place.range(subject.offsets), client)
   }
 
-  private static func answer(_ markdown: String, _ range: PositionRange, _ request: FeatureRequest)
-    -> JSONValue
-  {
-    let isMarkdown = request.state.client.hoversMarkdown
+  private static func answer(
+    _ markdown: String, _ range: PositionRange, _ client: ClientCapabilities
+  ) -> JSONValue {
+    let isMarkdown = client.hoversMarkdown
     return [
       "contents": [
         "kind": isMarkdown ? "markdown" : "plaintext",

@@ -9,8 +9,8 @@ extension Feature {
   /// A line above each page that opens it as iOS draws it.
   static let previewLens = Feature(
     "textDocument/codeLens", ["codeLensProvider": ["resolveProvider": false]]
-  ) { request throws(ResponseError) in
-    guard request.state.client.showsDocuments, let place = try request.place(), place.page != nil
+  ) { (request: FeatureRequest<FileParameters>) in
+    guard request.state.client.showsDocuments, let place = request.place, place.page != nil
     else { return .null }
     return [
       [
@@ -25,8 +25,8 @@ extension Feature {
   /// Draws the bundle and opens it at the page.
   static let openPreview = Feature(
     "workspace/executeCommand", ["executeCommandProvider": ["commands": [.string(command)]]]
-  ) { request throws(ResponseError) in
-    let given = request.parameters.at("command")?.string ?? ""
+  ) { (request: FeatureRequest<CommandParameters>) throws(ResponseError) in
+    let given = request.parameters.command
     guard given == command else {
       throw .invalidParameters("unknown command '\(given)'; use '\(command)'")
     }
@@ -34,7 +34,7 @@ extension Feature {
       throw .failed("this editor cannot be asked to open a preview")
     }
     guard
-      let path = request.parameters.at("arguments")?.array?.first?.string.flatMap(DocumentURI.path),
+      let path = request.parameters.path,
       let view = request.state.views(of: path).first, case .bundle(let name) = view.file(path)
     else { throw .invalidParameters("'\(command)' takes the address of a page") }
     guard let page = view.bundle.pages.first(where: { $0.file == name }) else {

@@ -1,0 +1,137 @@
+import SettingsText
+
+/// `TextDocumentIdentifier`, of `textDocument/documentSymbol` and others.
+struct FileParameters: DocumentParameters {
+  let document: DocumentIdentifier
+
+  init(_ json: JSONValue) throws(ResponseError) { document = try DocumentIdentifier(in: json) }
+}
+
+/// `TextDocumentPositionParams`, of `textDocument/hover` and others.
+struct PlaceParameters: PositionParameters {
+  let document: DocumentIdentifier
+  let position: Position
+
+  init(_ json: JSONValue) throws(ResponseError) {
+    position = try Position(in: json)
+    document = try DocumentIdentifier(in: json)
+  }
+}
+
+/// `ReferenceParams`
+struct ReferenceParameters: PositionParameters {
+  let document: DocumentIdentifier
+  let position: Position
+  /// Whether the declaration is wanted too.
+  let includesDeclaration: Bool
+
+  init(_ json: JSONValue) throws(ResponseError) {
+    position = try Position(in: json)
+    document = try DocumentIdentifier(in: json)
+    includesDeclaration = json.at("context", "includeDeclaration")?.bool ?? true
+  }
+}
+
+/// `RenameParams`
+struct RenameParameters: PositionParameters {
+  let document: DocumentIdentifier
+  let position: Position
+  let newName: String
+
+  init(_ json: JSONValue) throws(ResponseError) {
+    guard let name = json.at("newName")?.string else {
+      throw .invalidParameters("'newName' is missing")
+    }
+    newName = name
+    position = try Position(in: json)
+    document = try DocumentIdentifier(in: json)
+  }
+}
+
+/// `CodeActionParams`
+struct CodeActionParameters: DocumentParameters {
+  let document: DocumentIdentifier
+  let range: PositionRange
+  /// The kinds of actions that are wanted; absent for all.
+  let only: [String]?
+
+  init(_ json: JSONValue) throws(ResponseError) {
+    guard let range = PositionRange(json.at("range")) else {
+      throw .invalidParameters("'range' is not a range")
+    }
+    self.range = range
+    document = try DocumentIdentifier(in: json)
+    only = json.at("context", "only")?.strings
+  }
+}
+
+/// `DocumentDiagnosticParams`
+struct DiagnosticParameters: DocumentParameters {
+  let document: DocumentIdentifier
+  /// The id of the findings that the client has; absent where it has none.
+  let previousResult: String?
+
+  init(_ json: JSONValue) throws(ResponseError) {
+    document = try DocumentIdentifier(in: json)
+    previousResult = json.at("previousResultId")?.string
+  }
+}
+
+/// `WorkspaceSymbolParams`
+struct SymbolParameters: MessageParameters {
+  let query: String
+
+  init(_ json: JSONValue) { query = json.at("query")?.string ?? "" }
+}
+
+/// `ExecuteCommandParams` of a command that takes the address of a file.
+struct CommandParameters: MessageParameters {
+  let command: String
+  /// The absolute path of the file; absent for an address of another kind.
+  let path: String?
+
+  init(_ json: JSONValue) {
+    command = json.at("command")?.string ?? ""
+    path = json.at("arguments")?.array?.first?.string.flatMap(DocumentURI.path)
+  }
+}
+
+/// `RenameFilesParams`
+struct FileRenameParameters: MessageParameters {
+  /// The absolute paths of the files before and after.
+  let files: [(old: String, new: String)]
+
+  init(_ json: JSONValue) {
+    files = (json.at("files")?.array ?? []).compactMap { item in
+      guard let old = item["oldUri"]?.string.flatMap(DocumentURI.path),
+        let new = item["newUri"]?.string.flatMap(DocumentURI.path)
+      else { return nil }
+      return (old, new)
+    }
+  }
+}
+
+/// `InitializeParams`
+struct InitializeParameters: MessageParameters {
+  /// The process of the client, which the server must not outlive.
+  let processIdentifier: Int?
+  let capabilities: ClientCapabilities
+  /// The absolute paths of the folders that the client works in.
+  let folders: [String]
+
+  init(_ json: JSONValue) {
+    processIdentifier = json.at("processId")?.int
+    capabilities = ClientCapabilities(json.at("capabilities") ?? [:])
+    let folders = WorkspaceFolders.paths(json.at("workspaceFolders"))
+    let root = json.at("rootUri")?.string.flatMap(DocumentURI.path)
+    self.folders = folders.isEmpty ? [root].compactMap { $0 } : folders
+  }
+}
+
+/// A list of folders of the client.
+enum WorkspaceFolders {
+  /// The absolute paths of the folders.
+  static func paths(_ folders: JSONValue?) -> [String] {
+    (folders?.array ?? []).compactMap { $0.at("uri")?.string.flatMap(DocumentURI.path) }
+  }
+}
