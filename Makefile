@@ -82,6 +82,7 @@ generate: deps
 	$(SWIFT) run $(DEBUG) settingsc rules --pages Documentation/Rules
 	$(SWIFT) build --product settingscPackageTests $(DEBUG)
 	RECORD_FIXTURES=1 $(SWIFT) test --skip-build $(DEBUG) --filter RuleExampleTests/severities >/dev/null 2>&1 || true
+	RECORD_FIXTURES=1 $(SWIFT) test --skip-build $(DEBUG) --filter DocumentationIndexTests >/dev/null 2>&1 || true
 	$(SWIFT) run $(DEBUG) settingsc config reference >.build/configuration.md
 	sed -i.old '/^<!-- What follows/q' Documentation/Configuration.md && rm Documentation/Configuration.md.old
 	{ echo; cat .build/configuration.md; } >>Documentation/Configuration.md

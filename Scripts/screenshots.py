@@ -49,7 +49,7 @@ def main():
         with open(os.path.join(work, "Settings.bundle/Root.plist"), "w", encoding="utf-8") as file:
             file.write(example())
         environment = {"PATH": os.environ["PATH"], "TERM": "xterm-256color"}
-        for name, arguments in (("lint", ["lint", "--color", "always"]), ("show", ["show", "Settings.bundle"])):
+        for name, arguments in (("lint", ["lint", "--color", "always"]), ("show", ["show", "Settings.bundle", "--color", "always"])):
             run = subprocess.run(
                 [binary, *arguments], cwd=work, env=environment, stdin=subprocess.DEVNULL, capture_output=True,
                 check=False,

@@ -126,11 +126,14 @@ struct Root: CommandWithSubcommands {
     abstract: "Check a Settings.bundle and compile it into registration defaults.",
     discussion: """
       The Settings app never reports errors: a row with a misspelled type or a missing key just disappears. settingsc \
-      reports where and why.
+      reports where and why. A command for one bundle takes the only one below the current folder.
 
       EXAMPLE:
-        settingsc lint MyApp
-        settingsc defaults MyApp/Settings.bundle -o Defaults.plist
+        settingsc lint                        # check all bundles below the folder
+        settingsc defaults -o Defaults.plist  # the registration defaults
+        settingsc generate -o Sources         # the same as Swift
+        settingsc preview --open              # the pages as iOS draws them
+        settingsc diff --against main         # what the changes mean for users
 
       EXIT STATUS: 0 nothing at or above the fail level, 1 findings, 2 wrong usage or configuration, \
       3 something could not be read or written.
@@ -165,39 +168,26 @@ struct Root: CommandWithSubcommands {
 
   /// The commands with their names, in the order of the help: a run sets up only the one that it
   /// needs, because asking all of them for their names is slow.
-  private static let groups:
-    [(name: String, commands: [(name: String, type: any SessionCommand.Type)])] = [
-      (
-        "Check",
-        [
-          ("lint", LintCommand.self), ("strings", StringsCommand.self),
-          ("usage", UsageCommand.self),
-          ("lsp", LSPCommand.self),
-        ]
-      ),
-      (
-        "Generate",
-        [
-          ("build", BuildCommand.self), ("defaults", DefaultsCommand.self),
-          ("generate", GenerateCommand.self),
-          ("export", ExportCommand.self), ("merge", MergeCommand.self),
-        ]
-      ),
-      (
-        "Ship",
-        [
-          ("compile", CompileCommand.self), ("diff", DiffCommand.self),
-          ("snapshot", SnapshotCommand.self),
-        ]
-      ),
-      (
-        "Inspect",
-        [
-          ("preview", PreviewCommand.self), ("show", ShowCommand.self),
-          ("resolve", ResolveCommand.self),
-          ("rules", RulesCommand.self), ("explain", ExplainCommand.self),
-          ("config", ConfigCommand.self),
-        ]
-      ),
-    ]
+  static let groups: [(name: String, commands: [(name: String, type: any SessionCommand.Type)])] = [
+    (
+      "Main",
+      [
+        ("lint", LintCommand.self), ("defaults", DefaultsCommand.self),
+        ("generate", GenerateCommand.self), ("preview", PreviewCommand.self),
+        ("diff", DiffCommand.self),
+      ]
+    ),
+    (
+      "More",
+      [
+        ("strings", StringsCommand.self), ("usage", UsageCommand.self),
+        ("lsp", LSPCommand.self), ("build", BuildCommand.self),
+        ("compile", CompileCommand.self), ("merge", MergeCommand.self),
+        ("export", ExportCommand.self), ("snapshot", SnapshotCommand.self),
+        ("show", ShowCommand.self), ("resolve", ResolveCommand.self),
+        ("rules", RulesCommand.self), ("explain", ExplainCommand.self),
+        ("config", ConfigCommand.self),
+      ]
+    ),
+  ]
 }

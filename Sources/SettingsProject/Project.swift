@@ -134,7 +134,7 @@ package final class Project {
   /// - Throws: exit status 2 for a path that is not one bundle or page or for a configuration with
   ///   problems, 3 for a page or configuration that cannot be read.
   package func readableBundle(at given: String) throws(CommandError) -> ProjectBundle {
-    let target = given == "-" ? nil : try LintTarget.only(at: given, workspace)
+    let target = given == "-" ? nil : try target(at: given)
     let folder = target.map { Paths.parent($0.path) } ?? workspace.directory
     var source = BundleSource(target, try configuration(forFolder: folder).checked())
     source.given = given
@@ -146,7 +146,7 @@ package final class Project {
   ///
   /// - Throws: as ``wholeBundle(at:)``.
   package func bundleToChange(at given: String) throws(CommandError) -> ProjectBundle {
-    let lock = workspace.files.lock(try LintTarget.only(at: given, workspace).path)
+    let lock = workspace.files.lock(try target(at: given).path)
     let bundle = try wholeBundle(at: given)
     bundle.lock = lock
     return bundle
@@ -162,6 +162,20 @@ package final class Project {
       throw .failure(failure)
     }
     return bundle
+  }
+
+  /// The path that stands for the only bundle below the current folder.
+  package static let onlyBundle = "."
+
+  /// The one bundle or page at a path; in a folder, the one that the configurations include.
+  ///
+  /// - Throws: exit status 2 for a path that is not one bundle or page, 3 for one that is not
+  ///   there.
+  package func target(at given: String) throws(CommandError) -> LintTarget {
+    try LintTarget.only(at: given, workspace) { target in
+      let configuration = configuration(forFolder: Paths.parent(target.path))
+      return configuration.fault != nil || configuration.filter.takes(target.path)
+    }
   }
 
   /// Reads a bundle or page.

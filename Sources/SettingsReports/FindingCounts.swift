@@ -18,10 +18,24 @@ extension [Diagnostic] {
 extension ReportInput {
   /// The closing line of a run, such as `2 errors, 1 warning in 3 files of 1 bundle`.
   var closingLine: String {
-    var line = "\(diagnostics.countWords) in \(counted(checkedFiles.count, "file"))"
+    var line = diagnostics.countWords
+    // An app without a bundle has no file to check.
+    if diagnostics.isEmpty || !checkedFiles.isEmpty || bundleCount > 0 {
+      line += " in \(counted(checkedFiles.count, "file"))"
+    }
     if bundleCount > 0 { line += " of \(counted(bundleCount, "bundle"))" }
     if suppressedCount > 0 { line += " (\(suppressedCount) suppressed)" }
     if !failures.isEmpty { line += "; not everything could be checked" }
     return line
+  }
+  /// The number of findings that `lint` can fix, such as `3 fixable with --fix, 1 more with
+  /// --unsafe-fixes`; `nil` for none.
+  var fixableLine: String? {
+    guard countsFixes else { return nil }
+    let safe = diagnostics.count { $0.fixes.contains { $0.safety == .safe } }
+    let unsafe = diagnostics.count { !$0.fixes.isEmpty } - safe
+    if safe + unsafe == 0 { return nil }
+    if safe == 0 { return "\(unsafe) fixable with --unsafe-fixes" }
+    return "\(safe) fixable with --fix" + (unsafe > 0 ? ", \(unsafe) more with --unsafe-fixes" : "")
   }
 }

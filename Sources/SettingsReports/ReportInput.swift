@@ -43,6 +43,8 @@ package struct ReportInput: Sendable {
   package var failLevel: Severity
   /// Whether the reader is a terminal that shows colors.
   package var usesColor: Bool
+  /// Whether the report says how many findings `lint` can fix.
+  package var countsFixes = false
   /// The text of a 1-based line of a file, with or without its line ending; `nil` where there is
   /// none.
   ///

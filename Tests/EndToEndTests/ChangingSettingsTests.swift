@@ -33,20 +33,6 @@ import Testing
     return commands
   }
 
-  private func run(_ command: String, in folder: URL) throws -> String {
-    let tool = BuiltTool.binary.deletingLastPathComponent().path
-    let inherited = ProcessInfo.processInfo.environment
-    let run = try Program("/bin/sh").run(
-      ["-c", "{ \(command)\n} 2>&1"], in: folder,
-      environment: inherited.merging([
-        "PATH": "\(tool):\(inherited["PATH"] ?? "")", "GIT_CONFIG_GLOBAL": "/dev/null",
-        "GIT_AUTHOR_NAME": "n",
-        "GIT_AUTHOR_EMAIL": "e@example.com", "GIT_COMMITTER_NAME": "n",
-        "GIT_COMMITTER_EMAIL": "e@example.com",
-      ]) { $1 })
-    return run.output
-  }
-
   @Test func everyCommandPrintsWhatThePageShows() throws {
     let text = try String(contentsOf: Self.page, encoding: .utf8)
     let folder = try TemporaryFolder()
@@ -57,14 +43,15 @@ import Testing
       .write(to: app.appendingPathComponent("Settings.bundle/Root.plist"))
     try Data(try #require(Self.blocks("swift", in: text).first).utf8)
       .write(to: app.appendingPathComponent("App.swift"))
-    _ = try run("git init -q -b main && git add -A && git commit -q -m 1.4", in: folder.url)
+    _ = try ConsolePage.run(
+      "git init -q -b main && git add -A && git commit -q -m 1.4", in: folder.url)
     let commands = Self.commands(in: text)
     #expect(commands.count > 12)
     // With this set, the page gets what the commands print.
     let isRecording = ProcessInfo.processInfo.environment["RECORD_FIXTURES"] != nil
     var (recorded, rest) = ("", text[...])
     for command in commands {
-      let output = try run(command.text, in: folder.url)
+      let output = try ConsolePage.run(command.text, in: folder.url)
       #expect(output == command.output, "$ \(command.text)")
       let place = try #require(rest.range(of: "$ \(command.text)\n\(command.output)"))
       recorded += rest[..<place.lowerBound] + "$ \(command.text)\n\(output)"

@@ -341,7 +341,7 @@ def check(tool, folder):
     checks.expect(["lint", "f.ipa"], 2, errors=["'f.ipa' holds no settings bundle"])
     without = {path: content for path, content in app().items() if not path.startswith("Settings.bundle")}
     write_archive(folder + "/f.ipa", without)
-    checks.expect(["lint", "f.ipa"], 2, errors=["holds no settings bundle, so Settings has nothing to show"])
+    checks.expect(["lint", "f.ipa"], 1, ["has no 'Settings.bundle' that Settings opens [missing-settings-bundle]"])
     checks.expect(["show", "f.ipa"], 2, errors=["holds no settings bundle"])
     write_archive(folder + "/f.ipa", {".DS_Store": b"junk", "__MACOSX/x": b"", "Reader.app/._Info.plist": b"",
                                       **{"Reader.app/" + path: content for path, content in app().items()}},

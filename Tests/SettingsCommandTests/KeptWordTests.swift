@@ -91,7 +91,8 @@ struct KeptWordTests {
       "<plist version=\"1.0\"><dict><key>PreferenceSpecifiers</key><array>\n\(rows.joined())</array></dict></plist>"
     let run = MemoryRun(["Settings.bundle/Root.plist": page])
     #expect(
-      run.run("lint", "--only", "unknown-key").output.hasSuffix("1 warning in 1 file of 1 bundle\n")
+      run.run("lint", "--only", "unknown-key").output.hasSuffix(
+        "1 warning in 1 file of 1 bundle\n1 fixable with --fix\n")
     )
     let recorded = run.run("lint", "--only", "unknown-key", "--write-baseline", "known.json")
     #expect(recorded.errors == "settingsc: recorded 1 finding in 'known.json'\n")

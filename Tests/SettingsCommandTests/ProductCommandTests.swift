@@ -35,6 +35,7 @@ import Testing
     #expect(
       lint.rules == [
         "bundle-in-framework", "watch-bundle-deprecated", "watch-bundle-without-group",
+        "missing-privacy-reason",
       ])
   }
 
@@ -162,9 +163,11 @@ import Testing
   @Test func anAppWithoutBundleIsNoBundleItself() {
     let run = MemoryRun(["R.app/Info.plist": Self.information, "R.xcarchive/Info.plist": "{}"])
     let app = run.run("lint", "R.app")
-    #expect(app.status == .usage)
+    #expect(app.rules == ["missing-settings-bundle"])
+    let shown = run.run("show", "R.app")
+    #expect(shown.status == .usage)
     #expect(
-      app.errors.contains(
+      shown.errors.contains(
         "'R.app' holds no settings bundle, so Settings has nothing to show for the app"))
     #expect(
       run.run("lint", "R.xcarchive").errors.contains("'R.xcarchive' holds no settings bundle"))
@@ -180,9 +183,13 @@ import Testing
       """
     let information = "{ MinimumOSVersion = \"6.0\"; CFBundleDevelopmentRegion = en; }"
     let files = ["R.app/Settings.bundle/Root.plist": page, "R.app/Info.plist": information]
-    #expect(app(files).run("lint", "R.app").rules == ["unlocalized-page", "requires-newer-os"])
+    #expect(
+      app(files).run("lint", "R.app").rules == [
+        "missing-privacy-reason", "unlocalized-page", "requires-newer-os",
+      ])
     let configured = files.merging([".settingsc.yml": "deployment_target: {iOS: '12'}\n"]) { $1 }
-    #expect(app(configured).run("lint", "R.app").rules == ["unlocalized-page"])
+    #expect(
+      app(configured).run("lint", "R.app").rules == ["missing-privacy-reason", "unlocalized-page"])
   }
 
   @Test func aFileThatIsNoArchiveIsSaidOnceWithTheOthersFindings() {

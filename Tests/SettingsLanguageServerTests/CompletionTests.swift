@@ -220,14 +220,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("o|", ["opt_in", "rules"], ["long-footer"]), ("opt_in: [|", ["long-footer"], ["rules"]),
-    ("opt_in:\n  - lo|", ["long-footer"], []), ("opt_in:\n- |", ["long-footer"], []),
+    ("e|", ["enable", "rules"], ["long-footer"]), ("enable: [|", ["long-footer"], ["rules"]),
+    ("enable:\n  - lo|", ["long-footer"], []), ("enable:\n- |", ["long-footer"], []),
     ("rules:\n  |", ["unknown-key"], ["rules"]), ("rules:\n  unknown-key: o|", ["off"], []),
-    ("opt_in: []\n|", ["rules"], ["opt_in"]), ("rules: {|}", ["unknown-key"], []),
-    ("rules: {unknown-key: |}", ["off"], []), ("{op|", ["opt_in", "rules"], []),
-    ("{opt_in: [|", ["long-footer"], []),
+    ("enable: []\n|", ["rules"], ["enable"]), ("rules: {|}", ["unknown-key"], []),
+    ("rules: {unknown-key: |}", ["off"], []), ("{en|", ["enable", "rules"], []),
+    ("{enable: [|", ["long-footer"], []),
     ("rules: {unknown-key: off,\n  |}", ["long-footer"], ["unknown-key"]),
-    ("{\"opt_in\": [a], |", ["rules"], ["opt_in"]),
+    ("{\"enable\": [a], |", ["rules"], ["enable"]),
   ]) func configuration(_ text: String, _ offered: [String], _ others: [String]) throws {
     let names = try names(labels("/work/.settingsc.yml", Marked(text)))
     #expect(Set(names).isSuperset(of: offered), "\(names)")

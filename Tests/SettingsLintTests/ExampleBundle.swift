@@ -33,6 +33,7 @@ struct ExampleBundle {
   let files: MemoryFiles
   private let loader: BundleLoader
   private let name: String
+  private let product: AppProduct?
   private(set) var expected: [Expected] = []
   /// The texts without marks, by path.
   private(set) var texts: [String: String] = [:]
@@ -108,6 +109,7 @@ struct ExampleBundle {
     self.files = files
     self.loader = loader
     name = example.bundleName
+    product = example.product
   }
 
   /// The same list in binary form; `nil` for a file that is no page, and for one that is about its
@@ -128,7 +130,7 @@ struct ExampleBundle {
   func bundle(with contents: [String: FileBytes]) -> SettingsBundle {
     // Code is named by absolute paths.
     let own = contents.filter { !$0.key.hasPrefix("/") }
-    return loader.load(OverlayFiles(files, own), path: "", name: name)
+    return loader.load(OverlayFiles(files, own), path: "", name: name).placed(in: product)
   }
 
   private static let header = """

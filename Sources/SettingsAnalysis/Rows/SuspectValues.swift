@@ -2,11 +2,11 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-extension ChoiceSpecifier {
+extension Row {
   /// The default, where the row is about a version and the default is one: `1.2.3`, `v1.2 (34)`,
   /// `42`.
   package var frozenVersion: PropertyList.NodeID? {
-    guard let value = row.defaultNode, !row.has(.values), isVersion(value),
+    guard let value = defaultNode, !has(.values), isVersion(value),
       [key, title].contains(where: { $0.map { isAboutVersion($0.value) } ?? false })
     else { return nil }
     return value

@@ -28,6 +28,8 @@ package struct ChangeReportInput: Sendable {
   /// The strings tables and language folders of both sides that could not be read, as shown to the
   /// user.
   let unreadTexts: [String]
+  /// The colors of a report for a terminal.
+  package var paint = TerminalPaint.none
   /// Places findings about changes for a format of a service.
   private(set) var place: @Sendable (Report, [Diagnostic]) -> [Diagnostic]
 

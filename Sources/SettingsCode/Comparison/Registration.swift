@@ -14,6 +14,13 @@ extension KeyCrossReference {
     }
   }
 
+  /// Whether code may store a value of a setting, which Settings shows in place of the default.
+  package func mayStore(_ setting: Setting) -> Bool {
+    guard let entry = entries.first(where: { $0.setting.id == setting.id }) else { return false }
+    let uses = uses(of: entry) + entry.possibleUses.map { usage.uses[$0] }
+    return entry.isStoredElsewhere || hasUnknownWrites || uses.contains { $0.access == .write }
+  }
+
   /// Whether code stores values for keys that are known only while the app runs.
   private var hasUnknownWrites: Bool {
     usage.uses.contains { $0.access == .write && $0.confidence == .dynamic && !$0.isExplained }

@@ -69,6 +69,7 @@ struct DiffCommand: SessionCommand {
     help:
       "Name of the type that '--migration' writes, one per release (default: SettingsMigration).")
   var name: String?
+  @OptionGroup var colors: ColorOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   /// The language of a migration.
@@ -158,6 +159,7 @@ struct DiffCommand: SessionCommand {
       return .success
     }
     run.failLevel = failOn
+    run.color = colors.color
     return try run.report(to: destinations, output.replacing.writer(session))
   }
 

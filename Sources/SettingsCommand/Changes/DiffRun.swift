@@ -14,6 +14,8 @@ import SettingsText
 struct DiffRun {
   /// The minimum level that fails the run; absent for that of the configuration of each bundle.
   var failLevel: ChangeFailLevel?
+  /// When colors are used.
+  var color: ColorChoice?
   /// Whether the way of stored values is found out too.
   var migrates = false
   /// What becomes of stored values, for each bundle with changes.
@@ -117,7 +119,9 @@ struct DiffRun {
     }
     try writer.write(outputs(to: destinations))
     for report in destinations.filter({ $0.file == nil }).compactMap(\.format) {
-      session.output.write(report.text(reported))
+      var input = reported
+      input.paint = color.paint(session)
+      session.output.write(report.text(input))
     }
     if destinations.contains(where: { $0.format?.name == Report.github.name }) {
       try session.appendToJobSummary(ChangeReport.markdown.text(reported))

@@ -18,12 +18,13 @@ struct SnapshotCommand: SessionCommand {
 
   @Argument(
     help:
-      "The bundle, a built app, a page, REV:PATH in the git repository, or '-' for a page on standard input.",
-    completion: .file()) var bundle: String
+      "The bundle, a built app, a page, REV:PATH in the git repository, or '-' for a page on standard input; by default the only bundle below the current folder.",
+    completion: .file()) var bundle: String?
   @OptionGroup var output: OutputOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
+    let bundle = bundle.orOnlyOne
     let project = session.project(configurationFile.choice)
     let version = try project.version(
       at: bundle, project.configuration(forVersions: [bundle]))

@@ -26,7 +26,9 @@ struct UsageCommand: SessionCommand {
     case text, json, csv
   }
 
-  @Argument(help: "The bundle, or a folder with one.", completion: .file()) var bundle: String
+  @Argument(
+    help: "The bundle, or a folder with one; by default the current folder.", completion: .file())
+  var bundle: String?
   @Option(
     name: .long, help: "Folder or file with the app's code; repeatable.", completion: .directory)
   var sources: [String] = []
@@ -40,7 +42,7 @@ struct UsageCommand: SessionCommand {
 
   func run(_ session: Session) throws -> ExitStatus {
     let project = session.project(configurationFile.choice)
-    let input = try project.readableBundle(at: bundle)
+    let input = try project.readableBundle(at: bundle.orOnlyOne)
     let isComplete = session.reportUnread(input.bundle)
     var settings = input.configuration.settings.sources
     if !sources.isEmpty { settings.paths = sources.map(session.workspace.absolute) }

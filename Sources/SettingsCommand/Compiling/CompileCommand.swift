@@ -20,7 +20,9 @@ struct CompileCommand: SessionCommand {
         settingsc compile MyApp/Settings.bundle -o Build/MyApp.app
       """)
 
-  @Argument(help: "The bundle.", completion: .directory) var bundle: String
+  @Argument(
+    help: "The bundle; by default the only one below the current folder.", completion: .directory)
+  var bundle: String?
   @Option(
     name: [.short, .long],
     help: "Output folder, in which the bundle keeps its name, or the path of the bundle to write.",
@@ -35,7 +37,7 @@ struct CompileCommand: SessionCommand {
   }
 
   func run(_ session: Session) throws -> ExitStatus {
-    let source = try session.project(configurationFile.choice).wholeBundle(at: bundle)
+    let source = try session.project(configurationFile.choice).wholeBundle(at: bundle.orOnlyOne)
     guard let files = try session.shippedFiles(of: source) else { return .findings }
     let name = Paths.name(source.path)
     let path = Paths.name(output).hasSuffix(".bundle") ? output : Paths.join(output, name)

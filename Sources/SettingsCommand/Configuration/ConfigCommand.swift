@@ -104,15 +104,17 @@ extension ConfigCommand {
           settingsc config inputs App/Settings.bundle -o Settings.xcfilelist
         """)
 
-    @Argument(help: "Bundle that the phase reads.", completion: .file()) var bundle: String
+    @Argument(
+      help: "Bundle that the phase reads; by default the only one below the current folder.",
+      completion: .file()) var bundle: String?
     @OptionGroup var configurationFile: ConfigurationFileOptions
     @OptionGroup var output: OutputOptions
 
     func run(_ session: Session) throws -> ExitStatus {
       let workspace = session.workspace
       let project = session.project(configurationFile.choice)
-      let settings = try project.configuration(forPath: bundle).checked().settings
-      let root = try LintTarget.only(at: bundle, workspace).path
+      let root = try project.target(at: bundle.orOnlyOne).path
+      let settings = try project.configuration(forPath: root).checked().settings
       var paths = workspace.inputs.files
       let named = [settings.baseline].compactMap { $0 } + settings.outputs.flatMap(\.inputs)
       /// Adds a file, or a folder with what it holds; a program reads folders too to see what is in

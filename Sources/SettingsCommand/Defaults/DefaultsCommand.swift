@@ -25,9 +25,10 @@ struct DefaultsCommand: SessionCommand {
       """)
 
   @Argument(
-    help: "The bundle, a built app, or one page; '-' is a page on standard input.",
+    help:
+      "The bundle, a built app, or one page; by default the only bundle below the current folder; '-' is a page on standard input.",
     completion: .file())
-  var bundle: String
+  var bundle: String?
   @Option(
     help: """
       Output format; shell is a 'defaults write' script, arguments are for a launch. By default that of the extension \
@@ -44,7 +45,7 @@ struct DefaultsCommand: SessionCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let input = try session.project(configurationFile.choice).bundle(at: bundle)
+    let input = try session.project(configurationFile.choice).bundle(at: bundle.orOnlyOne)
     var settings = DefaultsSettings()
     settings.format = format
     settings.domain = domain

@@ -28,8 +28,11 @@ struct ExportCommand: SessionCommand {
         settingsc export MyApp/Settings.bundle --check app.xml
       """)
 
-  @Argument(help: "The bundle, or one page; '-' is a page on standard input.", completion: .file())
-  var bundle: String
+  @Argument(
+    help:
+      "The bundle, or one page; by default the only bundle below the current folder; '-' is a page on standard input.",
+    completion: .file())
+  var bundle: String?
   @Option(
     help: "Output format; see FORMATS.", completion: .list(AllExports.all.map(\.name)),
     transform: ExportFormat.argument(of: "export"))
@@ -98,7 +101,7 @@ struct ExportCommand: SessionCommand {
     if check != nil { try session.rejectUnused(writingOptions, with: session.option("check")) }
     let format = try format?.get()
     let project = session.project(configurationFile.choice)
-    let input = try project.bundle(at: bundle)
+    let input = try project.bundle(at: bundle.orOnlyOne)
     if let check {
       let app = bundleID ?? input.bundle.product?.bundleIdentifier
       return try ExportCheck(input, check, bundleIdentifier: app, session).run()

@@ -26,7 +26,8 @@ struct GenerateCommand: SessionCommand {
       """)
 
   @Argument(
-    help: "The bundle, a built app, or one page; '-' is a page on standard input.",
+    help:
+      "The bundle, a built app, or one page; by default the only bundle below the current folder; '-' is a page on standard input.",
     completion: .file())
   var bundle: String?
   @Option(help: "Output language; by default swift.") var language: SourceLanguage?
@@ -93,8 +94,6 @@ struct GenerateCommand: SessionCommand {
       if bundle != nil || template != nil || context != nil {
         throw ValidationError("'--print-template' takes no bundle, '--template' or '--context'")
       }
-    } else if bundle == nil {
-      throw ValidationError("missing expected argument '<bundle>'")
     }
     if context != nil, output.outputPath != nil || template != nil {
       throw ValidationError("'--context' excludes '-o' and '--template'")
@@ -102,9 +101,9 @@ struct GenerateCommand: SessionCommand {
   }
 
   func run(_ session: Session) throws -> ExitStatus {
-    guard let bundle else { return try writeTemplates(session) }
+    if printTemplate != nil { return try writeTemplates(session) }
     let template = try template.map { try SourceTemplate.read($0, session.workspace) }
-    let source = try session.project(configurationFile.choice).bundle(at: bundle)
+    let source = try session.project(configurationFile.choice).bundle(at: bundle.orOnlyOne)
     let form: GeneratedForm =
       if let template { .template(template) } else if context != nil { .data } else { .code }
     guard let files = try settings.files(of: source, as: form, merging: fragments, session) else {

@@ -84,7 +84,7 @@ extension LintCommand {
   /// Prints what would change.
   private func showDifferences(_ findings: ProjectFindings, _ session: Session) -> ExitStatus {
     let files = findings.bundles.flatMap { $0.files }
-    for file in files where file.isPatchable { session.output.write(UnifiedDiff.render(file)) }
+    for file in files where file.isPatchable { session.printPatch(file, color: color) }
     session.noteUnpatchable(
       files.filter { !$0.isPatchable }.map { $0.path },
       "are left out because a patch must be in UTF-8; make them with '--fix'")
@@ -134,7 +134,7 @@ extension LintCommand {
     let diagnostics = findings.diagnostics()
     let suppressed = findings.suppressedCount > 0 ? ", \(findings.suppressedCount) suppressed" : ""
     session.errors.write(
-      "\(counted(findings.bundles.count, "bundle")), \(counted(findings.checkedFiles.count, "file")), "
+      "\(counted(findings.bundleCount, "bundle")), \(counted(findings.checkedFiles.count, "file")), "
         + "\(counted(diagnostics.count, "finding"))\(suppressed) in \(Int((duration / .milliseconds(1)).rounded())) ms\n"
     )
     let rules = Dictionary(grouping: diagnostics, by: \.rule).mapValues { "\($0.count)" }

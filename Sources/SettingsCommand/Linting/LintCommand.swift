@@ -56,7 +56,7 @@ struct LintCommand: SessionCommand {
   var only: [String] = []
   @Option(
     name: .customLong("enable"),
-    help: "Also run these opt-in rules, separated by commas; repeatable.",
+    help: "Also run these opt-in rules, separated by commas, or 'all'; repeatable.",
     completion: .optInRules)
   var enable: [String] = []
   @Option(
@@ -218,7 +218,7 @@ extension LintCommand {
   func override(_ workspace: Workspace) throws(CommandError) -> (inout LintSettings) -> Void {
     let formats = try format.map { choice throws(CommandError) in try choice.get() }
     let (onlyRules, enabled, disabled) = (
-      try ruleIDs(only), try ruleIDs(enable), try ruleIDs(disable)
+      try ruleIDs(only), try ruleIDs(enable, allowsAll: true), try ruleIDs(disable)
     )
     if let first = onlyRules.first, onlyRules.allSatisfy(disabled.contains) {
       throw .usage("'\(first)' is both in '--only' and in '--disable', which leaves no rule to run")
@@ -245,29 +245,18 @@ extension LintCommand {
   }
 
   /// The ids of rules that options name, several in one value with commas between them.
-  private func ruleIDs(_ values: [String]) throws(CommandError) -> [String] {
+  ///
+  /// - Parameter allowsAll: Whether `all` stands for every rule.
+  private func ruleIDs(_ values: [String], allowsAll: Bool = false) throws(CommandError) -> [String]
+  {
     let names = values.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
       .map { $0.split(separator: " ").joined(separator: " ") }
-    for name in names where !Rule.all.contains(where: { $0.id == name }) {
+    let all = Rule.all.map { $0.id } + (allowsAll ? [LintConfiguration.allRules] : [])
+    for name in names where !all.contains(name) {
       throw .unknown(
-        "rule", name, among: Rule.all.map { $0.id }, orSee: "'settingsc rules' lists all")
+        "rule", name, among: all, orSee: "'settingsc rules' lists all")
     }
     return names.distinct
-  }
-}
-
-/// When colors are used.
-enum ColorChoice: String, OptionChoice {
-  case auto, always, never
-
-  func isOn(_ session: Session) -> Bool {
-    switch self {
-    case .always: return true
-    case .never: return false
-    case .auto:
-      if let noColor = session.environment["NO_COLOR"], !noColor.isEmpty { return false }
-      return session.output.isTerminal && session.environment["TERM"] != "dumb"
-    }
   }
 }
 

@@ -91,7 +91,7 @@ struct LintReports {
         tool: LintReporting.tool, diagnostics: diagnostics,
         rules: LintReporting.descriptions(settings.lint, diagnostics: all),
         folder: session.workingDirectory, checkedFiles: findings.checkedFiles,
-        bundleCount: findings.bundles.count,
+        bundleCount: findings.bundleCount,
         suppressedCount: findings.suppressedCount,
         failures: findings.failures.flatMap { $0.faults }.map { ReportFailure($0, findings.paths) },
         failLevel: settings.failLevel.severity ?? .error, sourceLine: { lines?.line($0, $1) }),
@@ -109,11 +109,12 @@ struct LintReports {
     }
     for (report, place) in destinations {
       var input = ServicePaths(report, session)?.placed(input) ?? input
+      input.countsFixes = true
       if place.file != nil {
         let output = [output(report.text(input), report, to: place)].compactMap(\.self)
         attempt { () throws(CommandError) in try writer.write(output) }
       } else if !isQuiet || !input.diagnostics.isEmpty || report.kind != .people {
-        input.usesColor = color?.isOn(session) ?? ColorChoice.auto.isOn(session)
+        input.usesColor = color.isOn(session)
         var output = SinkStream(sink: session.output)
         report.render(input, to: &output)
       }

@@ -24,7 +24,10 @@ struct PreviewCommand: SessionCommand {
         settingsc preview MyApp/Settings.bundle --serve
       """)
 
-  @Argument(help: "The bundle, a built app, or one page.", completion: .file()) var bundle: String
+  @Argument(
+    help:
+      "The bundle, a built app, or one page; by default the only bundle below the current folder.",
+    completion: .file()) var bundle: String?
   @OptionGroup var output: OutputOptions
   @Flag(help: "Open the preview in the browser.") var open = false
   @OptionGroup var look: PreviewLookOptions
@@ -62,7 +65,7 @@ struct PreviewCommand: SessionCommand {
 
   func run(_ session: Session) throws -> ExitStatus {
     let session = serve ? session.copyingFiles : session
-    var builder = PreviewBuilder(bundle: bundle)
+    var builder = PreviewBuilder(bundle: bundle.orOnlyOne)
     builder.options = look.options
     builder.preferences = preferences
     builder.base = base

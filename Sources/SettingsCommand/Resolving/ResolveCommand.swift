@@ -32,8 +32,11 @@ struct ResolveCommand: SessionCommand {
         settingsc resolve App/Settings.bundle volume --arguments '-volume 0.5'
       """)
 
-  @Argument(help: "The bundle, a built app, or one page.", completion: .file()) var bundle: String
-  @Argument(help: "The keys to resolve; by default all of the bundle.") var keys: [String] = []
+  @Argument(
+    help: """
+      The bundle, a built app, or one page, by default the only bundle below the current folder; then the keys to \
+      resolve, by default all of the bundle.
+      """, completion: .file()) var words: [String] = []
   @Option(
     name: .long, help: "Stored preferences, a property list; repeatable.", completion: .file())
   var preferences: [String] = []
@@ -60,11 +63,22 @@ struct ResolveCommand: SessionCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
+  /// The bundle, and the keys: the first word is a path where one is there, or where it looks like
+  /// one.
+  private func named(_ workspace: Workspace) -> (bundle: String, keys: [String]) {
+    guard let first = words.first else { return (Project.onlyBundle, []) }
+    let isPath =
+      workspace.files.hasEntry(workspace.absolute(first)) || first.contains("/")
+      || [".bundle", ".plist", ".app", ".ipa", ".zip"].contains(where: first.hasSuffix)
+    return isPath ? (first, Array(words.dropFirst())) : (Project.onlyBundle, words)
+  }
+
   func run(_ session: Session) throws -> ExitStatus {
     let format = try format?.get() ?? Report.named(output.formatName) ?? .text
     guard let words = ArgumentDomain.words(arguments ?? "") else {
       throw CommandError.usage("'--arguments' has a quotation mark that is never closed")
     }
+    let (bundle, keys) = named(session.workspace)
     let project = session.project(configurationFile.choice)
     let input = try project.bundle(at: bundle)
     let consequence = "nothing is resolved"

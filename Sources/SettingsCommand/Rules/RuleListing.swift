@@ -1,23 +1,51 @@
+import SettingsChanges
 import SettingsConfiguration
 import SettingsLint
 import SettingsProject
+import SettingsReports
 import SettingsRules
 import SettingsText
 
 /// The list of all rules.
 enum RuleListing {
   /// A line per rule: its id, its severity and what it reports.
-  static func text(_ rules: [Rule]) -> String {
+  static func text(_ rules: [Rule], _ paint: TerminalPaint) -> String {
     let width = rules.map(\.id.count).reduce(0, max)
     return rules.map { rule in
       let severity = (rule.severity.rawValue + (rule.isOptIn ? ", opt-in" : "")).padding(to: 15)
-      return "\(rule.id.padding(to: width))  \(severity)  \(rule.title)\n"
+      let id = paint(rule.id, .bold) + String(repeating: " ", count: width - rule.id.count)
+      return "\(id)  \(paint(severity, .init(rule.severity)))  \(rule.title)\n"
     }.joined()
   }
 
   /// The documented JSON, version 1.
   static func json(_ rules: [Rule]) -> String {
     (["version": 1, "rules": .array(rules.map(value))] as JSONValue).text() + "\n"
+  }
+
+  /// A rule with everything that its page says, and the page itself.
+  static func json(_ rule: Rule) -> String {
+    (["version": 1, "rule": value(rule)] as JSONValue).text() + "\n"
+  }
+
+  /// A class of changes with everything that its page says, and the page itself.
+  static func json(_ change: ChangeClass) -> String {
+    let variants = change.variants.map { variant -> JSONValue in
+      [
+        "level": .string(variant.level.rawValue), "condition": .string(variant.condition),
+        "effect": .string(variant.effect),
+      ]
+    }
+    return
+      ([
+        "version": 1,
+        "change": [
+          "id": .string(change.id), "title": .string(change.title),
+          "level": .string(change.level.rawValue), "variants": .array(variants),
+          "effect": .string(change.effect), "remedy": .string(change.migration),
+          "markdown": .string(change.page),
+        ],
+      ] as JSONValue).text() + "\n"
   }
 
   private static func value(_ rule: Rule) -> JSONValue {
@@ -34,9 +62,20 @@ enum RuleListing {
       "id": .string(rule.id), "title": .string(rule.title),
       "severity": .string(rule.severity.rawValue),
       "variants": .array(cases), "optIn": .boolean(rule.isOptIn),
+      "needsCode": .boolean(rule.check.isOfCode),
+      "touchesDefaults": .boolean(rule.touchesDefaults),
       "rationale": .string(rule.rationale),
       "remedy": .string(rule.remedy), "options": .array(options), "sources": .strings(rule.sources),
-      "page": .string(ToolAddress.page(of: rule)),
+      "bad": .array(rule.bad.map(value)), "good": .array([rule.good].compactMap { $0 }.map(value)),
+      "page": .string(ToolAddress.page(of: rule)), "markdown": .string(RulePage.markdown(rule)),
     ]
+  }
+
+  /// An example: its files or its piece of a page, and what the rule finds there.
+  private static func value(_ example: Example) -> JSONValue {
+    let files = example.shownFiles.map { file -> JSONValue in
+      ["path": .string(file.path), "text": .string(file.text)]
+    }
+    return ["files": .array(files), "findings": .strings(example.findings.texts)]
   }
 }

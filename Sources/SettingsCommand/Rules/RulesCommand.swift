@@ -29,6 +29,7 @@ struct RulesCommand: SessionCommand {
   @Option(help: "Write a Markdown page per rule to this folder instead.", completion: .directory)
   var pages: String?
   @OptionGroup var replacing: ForceOptions
+  @OptionGroup var colors: ColorOptions
 
   func validate() throws {
     if pages == nil, replacing.force { throw ValidationError("'--force' needs '--pages'") }
@@ -39,7 +40,10 @@ struct RulesCommand: SessionCommand {
 
   func run(_ session: Session) throws -> ExitStatus {
     if let pages { return try write(pages, session) }
-    session.output.write(format == .json ? RuleListing.json(Rule.all) : RuleListing.text(Rule.all))
+    session.output.write(
+      format == .json
+        ? RuleListing.json(Rule.all)
+        : RuleListing.text(Rule.all, colors.color.paint(session)))
     return .success
   }
 }
@@ -66,14 +70,23 @@ struct ExplainCommand: SessionCommand {
       EXAMPLE:
         settingsc explain default-not-in-values
         settingsc explain key-removed
+        settingsc explain unknown-key --format json
       """)
+
+  /// How the explanation is written.
+  enum Format: String, OptionChoice {
+    case text, json
+  }
 
   @Argument(help: "Id of the rule or class of changes.", completion: .rulesAndChanges) var rule:
     String
 
+  @Option(help: "Output format; by default text.") var format: Format?
+  @OptionGroup var colors: ColorOptions
+
   func run(_ session: Session) throws -> ExitStatus {
-    if let entry = AllChangeClasses.classes.first(where: { $0.id == rule }) {
-      session.output.write(entry.page)
+    if let change = AllChangeClasses.classes.first(where: { $0.id == rule }) {
+      write(page: change.page, json: RuleListing.json(change), session)
       return .success
     }
     guard let found = Rule.all.first(where: { $0.id == rule }) else {
@@ -82,7 +95,17 @@ struct ExplainCommand: SessionCommand {
         among: Rule.all.map(\.id) + AllChangeClasses.classes.map(\.id),
         orSee: "'settingsc rules' lists all rules")
     }
-    session.output.write(RulePage.markdown(found))
+    write(page: RulePage.markdown(found), json: RuleListing.json(found), session)
     return .success
+  }
+
+  /// Writes the page: as Markdown, or rendered for a terminal.
+  private func write(page: String, json: @autoclosure () -> String, _ session: Session) {
+    let paint = colors.color.paint(session)
+    switch format ?? .text {
+    case .json: session.output.write(json())
+    case .text:
+      session.output.write(paint.isOn ? TerminalMarkdown.render(page, paint) : page)
+    }
   }
 }

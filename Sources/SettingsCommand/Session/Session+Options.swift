@@ -40,3 +40,9 @@ extension Session {
     throw .usage("\(option(unused.name, unused.value)) has no effect with \(cause)\(advice)")
   }
 }
+
+extension String? {
+  /// The path that was given, else the one that stands for the only bundle below the current
+  /// folder.
+  var orOnlyOne: String { self ?? Project.onlyBundle }
+}

@@ -25,20 +25,25 @@ struct ShowCommand: SessionCommand {
   }
 
   @Argument(
-    help: "The bundle, a built app, or one page; '-' is a page on standard input.",
+    help:
+      "The bundle, a built app, or one page; by default the only bundle below the current folder; '-' is a page on standard input.",
     completion: .file())
-  var bundle: String
+  var bundle: String?
   @Option(help: "Output format.") var format: Format = .tree
+  @OptionGroup var colors: ColorOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let input = try session.project(configurationFile.choice).readableBundle(at: bundle)
+    let input = try session.project(configurationFile.choice).readableBundle(at: bundle.orOnlyOne)
     let isComplete = session.reportUnread(input.bundle)
     let shown = ShownBundle(input.analysis)
     switch format {
     case .json: session.output.write(shown.json)
     // A heading without anything below it would suggest an empty bundle.
-    case .tree: if isComplete || !shown.isEmpty { session.output.write(shown.tree) }
+    case .tree:
+      if isComplete || !shown.isEmpty {
+        session.output.write(shown.tree(colors.color.paint(session)))
+      }
     }
     return isComplete ? .success : .failure
   }

@@ -84,7 +84,7 @@ extension Session {
       let file = ChangedFile(
         file: change.path, path: bundle.displayPath(change.path), contents: contents,
         original: old, text: new.array, isNew: change.isNew)
-      output.write(UnifiedDiff.render(file))
+      printPatch(file, color: nil)
       if !file.isPatchable { others.append(file.path) }
     }
     noteUnpatchable(others, "are shown converted to UTF-8; 'patch' cannot apply them")

@@ -41,7 +41,9 @@ struct StringsExtractCommand: SessionCommand {
         settingsc strings extract MyApp/Settings.bundle --language de --write
       """)
 
-  @Argument(help: "The bundle.", completion: .directory) var bundle: String
+  @Argument(
+    help: "The bundle; by default the only one below the current folder.", completion: .directory)
+  var bundle: String?
   @Option(help: "Language; by default the development language.", completion: .languages)
   var language: String?
   @Option(help: "Encoding of new tables and of what is printed.") var encoding:
@@ -53,7 +55,7 @@ struct StringsExtractCommand: SessionCommand {
 
   func run(_ session: Session) throws -> ExitStatus {
     let session = session.changingFiles
-    let input = try session.project(configurationFile.choice).bundleToChange(at: bundle)
+    let input = try session.project(configurationFile.choice).bundleToChange(at: bundle.orOnlyOne)
     try input.bundle.checkLanguage(language)
     var extraction = Extraction()
     extraction.selection = try tables.selection(in: input)
@@ -86,7 +88,9 @@ struct StringsSyncCommand: SessionCommand {
         settingsc strings sync MyApp/Settings.bundle --prune
       """)
 
-  @Argument(help: "The bundle.", completion: .directory) var bundle: String
+  @Argument(
+    help: "The bundle; by default the only one below the current folder.", completion: .directory)
+  var bundle: String?
   @Flag(help: "Remove entries that no page uses.") var prune = false
   @Flag(help: "Print a unified diff instead of writing; exit with 1 if it is not empty.")
   var dryRun = false
@@ -97,7 +101,7 @@ struct StringsSyncCommand: SessionCommand {
 
   func run(_ session: Session) throws -> ExitStatus {
     let session = session.changingFiles
-    let input = try session.project(configurationFile.choice).bundleToChange(at: bundle)
+    let input = try session.project(configurationFile.choice).bundleToChange(at: bundle.orOnlyOne)
     let folders = language.map(input.bundle.folder(ofLanguage:))
     for name in folders where !input.bundle.languages.contains(name) {
       if let item = input.bundle.unreadFolder(ofLanguage: name) {
@@ -133,7 +137,9 @@ struct StringsCheckCommand: SessionCommand {
         settingsc strings check MyApp/Settings.bundle --complete --format markdown
       """)
 
-  @Argument(help: "The bundle.", completion: .directory) var bundle: String
+  @Argument(
+    help: "The bundle; by default the only one below the current folder.", completion: .directory)
+  var bundle: String?
   @Option(help: "Output format.") var format: StatusReport = .text
   @Flag(help: "Exit with 1 if a text is missing, empty or untranslated in a language.")
   var complete = false
@@ -141,7 +147,7 @@ struct StringsCheckCommand: SessionCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let input = try session.project(configurationFile.choice).bundleToTranslate(at: bundle)
+    let input = try session.project(configurationFile.choice).bundleToTranslate(at: bundle.orOnlyOne)
     let status = TranslationStatus(input.analysis, try tables.selection(in: input))
     session.output.write(format.render(status))
     if status.tables.allSatisfy(\.languages.isEmpty), input.bundle.isWhollyRead {
@@ -170,7 +176,9 @@ struct StringsPseudoCommand: SessionCommand {
         settingsc strings pseudo MyApp/Settings.bundle --style right-to-left
       """)
 
-  @Argument(help: "The bundle.", completion: .directory) var bundle: String
+  @Argument(
+    help: "The bundle; by default the only one below the current folder.", completion: .directory)
+  var bundle: String?
   @Option(help: "Style of the texts.") var style: PseudoText.Style = .accented
   @Option(help: "Language folder to write; by default en-XA or ar-XB.", completion: .languages)
   var language: String?
@@ -182,7 +190,7 @@ struct StringsPseudoCommand: SessionCommand {
 
   func run(_ session: Session) throws -> ExitStatus {
     let session = session.changingFiles
-    let input = try session.project(configurationFile.choice).bundleToChange(at: bundle)
+    let input = try session.project(configurationFile.choice).bundleToChange(at: bundle.orOnlyOne)
     try input.bundle.checkLanguage(language)
     var pseudo = PseudoTranslation()
     pseudo.selection = try tables.selection(in: input)

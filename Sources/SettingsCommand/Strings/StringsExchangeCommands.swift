@@ -25,7 +25,9 @@ struct StringsExportCommand: SessionCommand {
           -o Translations
       """)
 
-  @Argument(help: "The bundle.", completion: .directory) var bundle: String
+  @Argument(
+    help: "The bundle; by default the only one below the current folder.", completion: .directory)
+  var bundle: String?
   @Option(help: "Output format: one catalog per table, or one sheet.") var format: ExchangeFormat =
     .xcstrings
   @Option(
@@ -37,7 +39,7 @@ struct StringsExportCommand: SessionCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let input = try session.project(configurationFile.choice).bundleToTranslate(at: bundle)
+    let input = try session.project(configurationFile.choice).bundleToTranslate(at: bundle.orOnlyOne)
     let selection = try tables.selection(in: input)
     let exported =
       switch format {
@@ -78,11 +80,32 @@ struct StringsImportCommand: SessionCommand {
         settingsc strings import MyApp/Settings.bundle Settings.csv --create
       """)
 
-  @Argument(help: "The bundle.", completion: .directory) var bundle: String
   @Argument(
-    help: "Catalogs ('.xcstrings') or sheets ('.csv'); '-' is a sheet on standard input.",
-    completion: .file(extensions: ["xcstrings", "csv"]))
-  var files: [String]
+    help: """
+      The bundle, by default the only one below the current folder; then catalogs ('.xcstrings') or sheets ('.csv'); \
+      '-' is a sheet on standard input.
+      """,
+    completion: .file(extensions: ["bundle", "xcstrings", "csv"]))
+  var paths: [String]
+
+  /// The bundle, if it is named, and the files.
+  private var named: (bundle: String?, files: [String]) {
+    guard let first = paths.first, !StringsImportCommand.isImported(first) else {
+      return (nil, paths)
+    }
+    return (first, Array(paths.dropFirst()))
+  }
+
+  private static func isImported(_ path: String) -> Bool {
+    path.hasSuffix(".xcstrings") || path.hasSuffix(".csv") || path == "-"
+  }
+
+  func validate() throws {
+    if named.files.isEmpty {
+      throw ValidationError("no file to import; name '.xcstrings' catalogs or a '.csv' sheet")
+    }
+  }
+
   @Flag(help: "Create the folders of languages that the bundle does not have.") var create = false
   @Flag(help: "Print a unified diff instead of writing; exit with 1 if it is not empty.")
   var dryRun = false
@@ -90,7 +113,8 @@ struct StringsImportCommand: SessionCommand {
 
   func run(_ session: Session) throws -> ExitStatus {
     let session = session.changingFiles
-    let input = try session.project(configurationFile.choice).bundleToChange(at: bundle)
+    let (bundle, files) = named
+    let input = try session.project(configurationFile.choice).bundleToChange(at: bundle.orOnlyOne)
     var translations = ImportedTranslations()
     var worst = ExitStatus.success
     for file in files {
@@ -117,12 +141,11 @@ struct StringsImportCommand: SessionCommand {
   private func read(
     _ file: String, _ session: Session, _ translations: inout ImportedTranslations
   ) throws(CommandError) {
-    let isCatalog = file.hasSuffix(".xcstrings")
-    guard isCatalog || file.hasSuffix(".csv") || file == "-" else {
+    guard StringsImportCommand.isImported(file) else {
       throw .usage("'\(file)' is neither an '.xcstrings' catalog nor a '.csv' sheet")
     }
     let input = try session.workspace.input(file, limit: Workspace.inputSizeLimit)
-    if isCatalog {
+    if file.hasSuffix(".xcstrings") {
       translations.addCatalog(input.bytes.array, path: input.shown)
     } else {
       translations.addSheet(input.bytes.array, path: input.shown)

@@ -74,7 +74,8 @@ extension ConfigurationKey {
         "only_rules", names, "The only rules to run.", default: [], defaultText: "all",
         example: .texts([example]), store: texts(\.lint.onlyRules)),
       ConfigurationKey(
-        "opt_in", names, "Opt-in rules to run.", default: [],
+        "enable", .list(.rule(rules.map(\.id) + [LintConfiguration.allRules])),
+        "Opt-in rules to run; 'all' for every rule.", default: [],
         example: .texts([rules.first(where: \.isOptIn)?.id ?? example]),
         store: texts(\.lint.enabledRules)),
       ConfigurationKey(

@@ -1,3 +1,4 @@
+import SettingsLint
 import SettingsModel
 import SettingsText
 
@@ -106,6 +107,11 @@ struct ConfigurationChecker {
   {
     // A key whose items are all commented out is as good as an empty list.
     if node.isEmpty { return .list([]) }
+    if case .rule(let names) = shape, let word = node.text, word == LintConfiguration.allRules,
+      names.contains(word)
+    {
+      return .list([.text(word)])
+    }
     guard case .list(let nodes) = node.content else {
       return fail(
         node, subject, "a list", hint: node.text.map { "; write [\($0.quotedExcerpt)]" } ?? "")

@@ -1,3 +1,5 @@
+import SettingsLint
+
 /// The keys of the configuration for people: a commented new file, and a table.
 package enum ConfigurationReference {
   /// A configuration file in which every key is explained and none is set.
@@ -50,6 +52,8 @@ extension ConfigurationShape {
     case .text(let form): form.expectation
     case .optional(let shape): shape.description + ", or null"
     case .list(.word(let words)): "a list of " + words.joined(separator: ", ")
+    case .list(.rule(let names)) where names.contains(LintConfiguration.allRules):
+      "a list of rules, or all"
     case .list(.rule): "a list of rules"
     case .list(.fields(let fields)): "a list of maps with \(fields.names)"
     case .list(let shape): "a list, each item " + shape.description

@@ -1,3 +1,4 @@
+import SettingsLint
 import SettingsText
 
 /// The JSON Schema of the configuration, by which editors complete and check the file.
@@ -57,6 +58,13 @@ package enum ConfigurationSchema {
           "minLength": form.pattern == nil ? 1 : nil,
         ]
       case .optional(let shape): return ["anyOf": [schema(shape), ["type": "null"]]]
+      case .list(.rule(let names)) where names.contains(LintConfiguration.allRules):
+        return [
+          "anyOf": [
+            ["const": .string(LintConfiguration.allRules)],
+            ["type": ["array", "null"], "items": schema(.rule(names)), "uniqueItems": true],
+          ]
+        ]
       case .list(let item):
         return ["type": ["array", "null"], "items": schema(item), "uniqueItems": true]
       case .fields(let fields): return schema(fields)

@@ -41,8 +41,8 @@ package struct ShownBundle {
   // MARK: Text
 
   /// The pages with their rows, one line each, indented by depth.
-  package var tree: String {
-    var text = bundle.path.isEmpty ? "" : VisibleText.escaped(bundle.path) + "\n"
+  package func tree(_ paint: TerminalPaint = .none) -> String {
+    var text = bundle.path.isEmpty ? "" : paint(VisibleText.escaped(bundle.path), .bold) + "\n"
     for (number, page) in bundle.pages.enumerated() {
       let audience = analysis.audiences[number]
       let readers: String? =
@@ -54,10 +54,10 @@ package struct ShownBundle {
         groupWords(ofPage: number),
         readers,
       ].compactMap { $0 }
-      text += "  \(VisibleText.escaped(page.file))"
+      text += "  " + paint(VisibleText.escaped(page.file), .bold)
       text +=
         details.isEmpty ? "\n" : "  (\(VisibleText.escaped(details.joined(separator: ", "))))\n"
-      for row in rows(ofPage: number) { text += VisibleText.escaped(row.text) + "\n" }
+      for row in rows(ofPage: number) { text += row.text(paint) + "\n" }
     }
     return text
   }
@@ -110,29 +110,34 @@ extension ShownBundle.ShownRow {
 
   private var startsGroup: Bool { schema.flags(of: row.element).contains(.startsGroup) }
 
-  fileprivate var text: String {
+  fileprivate func text(_ paint: TerminalPaint) -> String {
+    func escaped(_ text: String) -> String { VisibleText.escaped(text) }
     let type = row.typeName?.value ?? "no type"
-    var parts = [
+    let name =
       type.hasPrefix("PS") && type.hasSuffix("Specifier")
-        ? String(type.dropFirst(2).dropLast(9)) : type
-    ]
-    if let title = row.title, !title.value.isEmpty { parts.append("'\(title.value)'") }
-    if let key = row.key { parts.append("[\(key.value)]") }
+      ? String(type.dropFirst(2).dropLast(9)) : type
+    var parts = [startsGroup ? paint(escaped(name), .bold) : escaped(name)]
+    if let title = row.title, !title.value.isEmpty {
+      parts.append(paint(escaped("'\(title.value)'"), startsGroup ? .bold : .plainGreen))
+    }
+    if let key = row.key { parts.append(paint(escaped("[\(key.value)]"), .plainCyan)) }
     if has(.defaultValue), let value = row.defaultValue {
-      parts.append("= \(row.list.display(value.node))")
+      parts.append(escaped("= \(row.list.display(value.node))"))
     }
     if has(.values), let values = row.array(.values)?.value, !values.isEmpty {
       let shown = values.prefix(12).map { row.list.display($0) }.joined(separator: ", ")
-      parts.append("of (\(shown)\(values.count > 12 ? " and \(values.count - 12) more" : ""))")
+      parts.append(
+        escaped("of (\(shown)\(values.count > 12 ? " and \(values.count - 12) more" : ""))"))
     }
     if has(.minimumValue), let minimum = row.number(.minimumValue),
       let maximum = row.number(.maximumValue)
     {
-      parts.append("from \(row.list.display(minimum.node)) to \(row.list.display(maximum.node))")
+      parts.append(
+        escaped("from \(row.list.display(minimum.node)) to \(row.list.display(maximum.node))"))
     }
-    if has(.file), let file = row.string(.file) { parts.append("→ \(file.value).plist") }
+    if has(.file), let file = row.string(.file) { parts.append(escaped("→ \(file.value).plist")) }
     if let line { parts.append("(line \(line))") }
-    if let dropped { parts.append("dropped: \(dropped.words(schema))") }
+    if let dropped { parts.append(paint(escaped("dropped: \(dropped.words(schema))"), .red)) }
     return (startsGroup ? "    " : "      ") + parts.joined(separator: " ")
   }
 

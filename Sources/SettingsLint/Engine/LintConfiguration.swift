@@ -20,6 +20,8 @@ package struct LintConfiguration: Sendable, Hashable {
   package var onlyRules: [String] = []
   /// Opt-in rules to run.
   package var enabledRules: [String] = []
+  /// The word that stands for every rule among those that run although they are opt-in.
+  package static let allRules = "all"
   /// Rules not to run.
   package var disabledRules: [String] = []
   /// Patterns for keys that rules about code ignore.
@@ -92,6 +94,9 @@ extension LintConfiguration {
     if !onlyRules.isEmpty { return onlyRules.contains(rule.id) }
     if disabledRules.contains(rule.id) { return false }
     if enabledRules.contains(rule.id) { return true }
+    if enabledRules.contains(LintConfiguration.allRules), rules[rule.id]?.isEnabled != false {
+      return true
+    }
     return rules[rule.id]?.isEnabled ?? rule.isEnabledByDefault(for: app)
   }
 

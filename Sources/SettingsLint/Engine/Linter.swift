@@ -107,7 +107,9 @@ package struct Linter: Sendable {
     // A built app tells more than the configuration does.
     let rules =
       app.isInProduct ? RuleSet(rules, configuration: configuration, app: app) : ruleSet
-    let isCodeNeeded = rules.running.contains { $0.rule.check.isOfCode }
+    let isCodeNeeded = rules.running.contains {
+      $0.rule.check.isOfCode || $0.rule.check.consultsCode
+    }
     let references = isCodeNeeded ? code.map { self.references(analysis, $0) } : nil
     return RuleRun(analysis, rules, app: app, code: references).faults()
   }

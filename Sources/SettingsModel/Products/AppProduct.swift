@@ -41,8 +41,16 @@ package struct AppProduct: Sendable, Hashable {
   package var idioms: DeviceIdioms? = nil
   /// The app groups of its entitlements; absent where they are unknown, or nobody asked for them.
   package var groups: [String]? = nil
+  /// The version that people know it by; absent where it is unknown.
+  package var version: AppVersion? = nil
+  /// Its names: those of `Info.plist` and of its folder.
+  package var ownNames: [String] = []
+  /// Its privacy manifest; absent where nobody looked for it.
+  package var privacyManifest: PrivacyManifest? = nil
   /// The files of the bundle with their sizes.
   package var files: [File] = []
+  /// What the app has in place of a bundle that Settings opens; absent where it has one.
+  package var absence: BundleAbsence? = nil
   /// What could not be read of the app.
   package var faults: [Fault] = []
 
@@ -93,12 +101,14 @@ package struct ProductPath: Sendable, Hashable {
   private let bundle: String
 
   /// Reads the path of a bundle, or of a page in one; `nil` where no folder above it is called like
-  /// an app.
+  /// an app, or like an app extension that lies in none.
   package init?(_ path: String) {
     let slash = UInt8(ascii: "/")
     let parts = path.utf8.split(separator: slash).map { String(Substring($0)) }
-    guard let last = parts.dropLast().lastIndex(where: { $0.hasSuffix(".app") && $0 != ".app" })
-    else { return nil }
+    func last(_ suffix: String) -> Int? {
+      parts.dropLast().lastIndex { $0.hasSuffix(suffix) && $0 != suffix }
+    }
+    guard let last = last(".app") ?? last(".appex") else { return nil }
     app = (path.utf8.first == slash ? "/" : "") + parts[...last].joined(separator: "/")
     between = Array(parts[(last + 1)...].dropLast())
     bundle = parts[parts.count - 1]
@@ -113,6 +123,7 @@ package struct ProductPath: Sendable, Hashable {
 
   /// Where the bundle is in the app, as far as its path tells.
   package var place: AppProduct.Place {
+    if app.hasSuffix(".appex") { return .appExtension(Paths.name(app)) }
     for part in between.reversed() {
       if part.hasSuffix(".framework") { return .framework(part) }
       if part.hasSuffix(".appex") { return .appExtension(part) }
@@ -122,6 +133,9 @@ package struct ProductPath: Sendable, Hashable {
     return .folder(between.joined(separator: "/"))
   }
 
+  /// The path of the bundle in the app.
+  package var pathInApp: String { (between + [bundle]).joined(separator: "/") }
+
   /// Whether it is the bundle that the Settings app shows for its app.
   package var isOwnBundle: Bool { place == .top && bundle == "Settings.bundle" }
 
@@ -129,6 +143,11 @@ package struct ProductPath: Sendable, Hashable {
   package func isUnseen(in files: any FileStore) -> Bool {
     place(isForMac: AppLayout(app, files).isForMac) != .top
       && SettingsBundle.Kind(folder: bundle) != .inApp
+  }
+
+  /// Whether an app, given by its absolute path, has the layout of the Mac.
+  package static func isForMac(_ app: String, _ files: any FileStore) -> Bool {
+    AppLayout(app, files).isForMac
   }
 
   /// Whether a folder, an archive included, is called like what a build makes.

@@ -24,19 +24,11 @@ package struct ProductReader: Sendable {
   /// - Parameter readsGroups: Whether the app groups are wanted, for which the whole program may
   ///   have to be unpacked.
   package func product(ofBundleAt path: String, readsGroups: Bool) -> AppProduct? {
-    guard let place = ProductPath(path), !isSourceFolder(place.app) else { return nil }
-    let layout = AppLayout(place.app, files)
-    var product = AppProduct(
-      name: Paths.name(place.app), place: place.place(isForMac: layout.isForMac))
-    do throws(AppProduct.Fault) {
-      if let information = try information(layout) {
-        information.describe(&product, isForMac: layout.isForMac)
-      }
-    } catch {
-      product.faults.append(error)
+    guard let place = ProductPath(path), !ProductReader.isSourceFolder(place.app, files) else {
+      return nil
     }
-    product.languages = layout.languages(
-      files, named: product.languages, development: product.developmentLanguage)
+    let layout = AppLayout(place.app, files)
+    var product = describe(layout, place.place(isForMac: layout.isForMac))
     if readsGroups {
       do throws(AppProduct.Fault) {
         product.groups = try EntitledGroups(files, display).groups(
@@ -49,9 +41,35 @@ package struct ProductReader: Sendable {
     return product
   }
 
+  /// A built app without a bundle that Settings opens.
+  ///
+  /// - Parameter path: The absolute path of the app.
+  package func product(lackingBundleAt path: String, _ absence: BundleAbsence) -> AppProduct {
+    var product = describe(AppLayout(path, files), .top)
+    product.absence = absence
+    return product
+  }
+
+  private func describe(_ layout: AppLayout, _ place: AppProduct.Place) -> AppProduct {
+    var product = AppProduct(name: Paths.name(layout.app), place: place)
+    product.ownNames = [layout.baseName]
+    product.privacyManifest = PrivacyManifest(at: layout.privacyManifest, files)
+    do throws(AppProduct.Fault) {
+      if let information = try information(layout) {
+        information.describe(&product, isForMac: layout.isForMac)
+      }
+    } catch {
+      product.faults.append(error)
+    }
+    product.languages = layout.languages(
+      files, named: product.languages, development: product.developmentLanguage)
+    product.version?.translations = layout.translatedVersions(files)
+    return product
+  }
+
   /// Whether a folder is one of sources although it is called like an app, as the copy of a
   /// repository may be.
-  private func isSourceFolder(_ path: String) -> Bool {
+  package static func isSourceFolder(_ path: String, _ files: any FileStore) -> Bool {
     (try? files.entries(of: path))?.contains { entry in
       [".git", ".hg", ".svn", "Package.swift", "Podfile"].contains(entry.name)
         || [".xcodeproj", ".xcworkspace"].contains(where: entry.name.hasSuffix)
@@ -76,7 +94,7 @@ package struct ProductReader: Sendable {
   /// The name of the program: what `Info.plist` says, else the app's own.
   private func executable(_ layout: AppLayout) -> String {
     let named = (try? information(layout))?.executable
-    return Paths.join(layout.programs, named ?? String(Paths.name(layout.app).dropLast(4)))
+    return Paths.join(layout.programs, named ?? layout.baseName)
   }
 
   private func collect(_ root: String, _ folder: String, _ found: inout [AppProduct.File]) {
@@ -110,10 +128,17 @@ struct AppLayout {
       !files.exists(Paths.join(app, "Info.plist")) && files.exists(Paths.join(app, "Contents"))
   }
 
+  /// The name of the app without its extension.
+  var baseName: String {
+    let name = Paths.name(app)
+    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+  }
   private var contents: String { isForMac ? Paths.join(app, "Contents") : app }
   var information: String { Paths.join(contents, "Info.plist") }
   var programs: String { isForMac ? Paths.join(contents, "MacOS") : app }
   var resources: String { isForMac ? Paths.join(contents, "Resources") : app }
+  /// Source: Apple, Privacy manifest files: an app for the Mac has it among its resources.
+  var privacyManifest: String { Paths.join(resources, "PrivacyInfo.xcprivacy") }
   var profile: String {
     Paths.join(contents, isForMac ? "embedded.provisionprofile" : "embedded.mobileprovision")
   }
@@ -132,6 +157,24 @@ struct AppLayout {
       languages.insert(development)
     }
     return languages.isEmpty ? nil : languages.sorted()
+  }
+}
+
+extension AppLayout {
+  /// The versions that the `InfoPlist.strings` of languages state in place of that of `Info.plist`.
+  func translatedVersions(_ files: any FileStore) -> [String] {
+    let folders = ((try? files.entries(of: resources)) ?? []).map { $0.name }.filter {
+      $0.hasSuffix(".lproj")
+    }
+    let versions = folders.compactMap { folder -> String? in
+      let path = Paths.join(Paths.join(resources, folder), "InfoPlist.strings")
+      guard let bytes = try? files.read(path, limit: ProductReader.listSize),
+        let list = try? PropertyListReader().read(bytes.array),
+        let value = list.value(AppInformation.versionKey, in: list.root)
+      else { return nil }
+      return list.string(value)
+    }
+    return Set(versions).sorted()
   }
 }
 
@@ -155,6 +198,8 @@ struct AppInformation {
     return list.items(value).compactMap { list.string($0) }
   }
 
+  static let versionKey = "CFBundleShortVersionString"
+
   /// The name of the program.
   var executable: String? { text("CFBundleExecutable").flatMap { $0.contains("/") ? nil : $0 } }
 
@@ -162,6 +207,11 @@ struct AppInformation {
   func describe(_ product: inout AppProduct, isForMac: Bool) {
     product.bundleIdentifier = text("CFBundleIdentifier")
     product.developmentLanguage = text("CFBundleDevelopmentRegion")
+    product.version = text(AppInformation.versionKey).map {
+      AppVersion($0, build: text("CFBundleVersion"))
+    }
+    product.ownNames += ["CFBundleDisplayName", "CFBundleName", "CFBundleExecutable"].compactMap(
+      text)
     product.languages = texts("CFBundleLocalizations")
     if let flag = list.value("CFBundleAllowMixedLocalizations", in: list.root) {
       product.mixesLanguages = list.value(of: flag) == .boolean(true)

@@ -63,6 +63,8 @@ package struct ProjectFindings {
 
   /// The number of findings that suppressions and baselines hold back.
   package var suppressedCount: Int { groups.reduce(0) { $0 + $1.suppressedCount } }
+  /// The number of bundles and pages that were checked: an app without one is none.
+  package var bundleCount: Int { bundles.count { $0.result.bundle.product?.absence == nil } }
   /// Every page and table that was read, as shown, sorted.
   package var checkedFiles: [String] { bundles.flatMap { $0.checkedFiles }.sorted() }
   /// Why something could not be found, read or changed.

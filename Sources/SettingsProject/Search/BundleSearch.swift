@@ -11,6 +11,8 @@ package struct BundleSearch {
   /// Whether a path that is not there, or holds no bundle, is none of ``failures`` but told in
   /// ``missing``.
   package var allowsMissing = false
+  /// Whether apps without a bundle that Settings opens are found too, in products that are named.
+  package var findsAbsence = false
   /// The paths without a bundle, one sentence part each.
   package private(set) var missing: [String] = []
   /// What git ignores below the folders that are searched.
@@ -164,7 +166,10 @@ package struct BundleSearch {
           "'\(given)' is a pipe or a device, not a bundle, a page or a folder",
           path: workspace.display(path))
       }
-      if isBundle(path), !isProject(path) { return body(LintTarget(path: path, isNamed: true)) }
+      let product = NamedProduct(path, workspace)
+      if product == nil, isBundle(path), !isProject(path) {
+        return body(LintTarget(path: path, isNamed: true))
+      }
       let failureCount = failures.count
       var foundCount = 0
       let searchedAll = searchesAll
@@ -174,9 +179,18 @@ package struct BundleSearch {
         searchesAll = true
       }
       if !searchesAll { ignored.formUnion(IgnoredPaths.below(path, workspace)) }
-      search(path, 0) { target in
-        foundCount += 1
-        body(target)
+      if let product, findsAbsence {
+        var found: [LintTarget] = []
+        search(path, 0) { found.append($0) }
+        for target in product.completed(found, isExcluded: isExcluded) {
+          foundCount += 1
+          body(target)
+        }
+      } else {
+        search(path, 0) { target in
+          foundCount += 1
+          body(target)
+        }
       }
       if foundCount > 0 || failures.count > failureCount { return }
       // A page beside bundles that are all excluded makes no bundle of the folder around them, nor

@@ -7,14 +7,19 @@ extension LintTarget {
   ///
   /// - Throws: exit status 2 for a path that is not one bundle or page, 3 for one that is not
   ///   there.
-  package static func only(at given: String, _ workspace: Workspace) throws(CommandError)
-    -> LintTarget
-  {
+  package static func only(
+    at given: String, _ workspace: Workspace, isIncluded: (LintTarget) -> Bool = { _ in true }
+  ) throws(CommandError) -> LintTarget {
     let found = try BundleSearch(workspace).targets([given])
-    let targets = candidates(found)
+    let included = found.filter { $0.isNamed || isIncluded($0) }
+    let targets = candidates(included)
     guard targets.count == 1, let target = targets.first else {
+      if targets.isEmpty {
+        throw .usage(
+          "the configuration excludes every settings bundle in '\(given)'; give the path of one")
+      }
       let shown = Wording.first(
-        targets.prefix(3).map { "'\(workspace.display($0.path))'" }, of: targets.count)
+        targets.map { "'\(workspace.display($0.path))'" }, of: targets.count)
       throw .usage("'\(given)' holds \(targets.count) bundles: \(shown); give the path of one")
     }
     if !target.isNamed, let place = ProductPath(target.path), place.isUnseen(in: workspace.files) {

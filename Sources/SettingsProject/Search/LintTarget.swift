@@ -15,6 +15,8 @@ package struct LintTarget: Sendable, Hashable {
   package var isPage = false
   /// Whether the user named it, or a file in it, rather than a folder around it.
   package var isNamed = false
+  /// What a built app has in place of a bundle that Settings opens; absent for a bundle or page.
+  package var absence: BundleAbsence?
 }
 
 extension LintTarget {
@@ -36,12 +38,16 @@ extension LintTarget {
   package func load(
     _ loader: BundleLoader, _ workspace: Workspace, replacing contents: [String: FileBytes] = [:]
   ) throws(CommandError) -> SettingsBundle {
+    let reader = ProductReader(workspace.files, display: { workspace.display($0) })
+    if let absence {
+      let nothing = loader.load(MemoryFiles(), path: workspace.display(path), name: "")
+      return nothing.placed(in: reader.product(lackingBundleAt: path, absence))
+    }
     let bundle = try read(loader, workspace, replacing: contents)
     let suites = bundle.isSinglePage ? openingSuites(loader, workspace) : [nil]
-    let product = ProductReader(workspace.files, display: { workspace.display($0) })
-      .product(
-        ofBundleAt: bundlePath,
-        readsGroups: suites != [nil] || bundle.pages.contains { $0.groupIdentifier != nil })
+    let product = reader.product(
+      ofBundleAt: bundlePath,
+      readsGroups: suites != [nil] || bundle.pages.contains { $0.groupIdentifier != nil })
     let isCopied = bundle.isMisnamed && BuildCopySearch(workspace.files).isCopied(path)
     return product == nil && suites == [nil] && !isCopied
       ? bundle : bundle.placed(in: product, openingSuites: suites, isCopiedByBuild: isCopied)

@@ -39,6 +39,7 @@ extension Project {
       main.filter.excludes($0)
     }
     search.allowsMissing = request.allowsMissing
+    search.findsAbsence = !request.allowsMissing
     var outcome = SearchOutcome()
     var found: [LintTarget] = []
     search.find(request.paths) { target in

@@ -23,7 +23,7 @@ extension Project {
       let bytes = try workspace.input(given, limit: Workspace.inputSizeLimit).bytes
       return try snapshot(bytes.array, given, configuration)
     case .files:
-      var source = BundleSource(try LintTarget.only(at: given, workspace), configuration)
+      var source = BundleSource(try target(at: given), configuration)
       source.given = given
       return try bundle(source)
     }
@@ -47,7 +47,7 @@ extension Project {
       switch kind(ofVersion: version) {
       case .standardInput, .revision: continue
       case .snapshot: return Paths.parent(workspace.absolute(version))
-      case .files: return Paths.parent(try LintTarget.only(at: version, workspace).path)
+      case .files: return Paths.parent(try target(at: version).path)
       }
     }
     return workspace.directory

@@ -8,7 +8,7 @@ extension Report {
   ) {
     input, output in
     var lines = SourceLines(input)
-    let paint = Paint(isOn: input.usesColor)
+    let paint = TerminalPaint(isOn: input.usesColor)
     for diagnostic in input.diagnostics {
       output.writeHeadline(diagnostic, paint)
       output.writeExcerpt(diagnostic, &lines, paint)
@@ -19,19 +19,20 @@ extension Report {
     }
     if !input.diagnostics.isEmpty { output.write("\n") }
     output.write(paint(input.closingLine, .bold) + "\n")
+    if let line = input.fixableLine { output.write(line + "\n") }
   }
 }
 
 extension ReportOutput {
-  fileprivate mutating func writeHeadline(_ diagnostic: Diagnostic, _ paint: Paint) {
+  fileprivate mutating func writeHeadline(_ diagnostic: Diagnostic, _ paint: TerminalPaint) {
     write(paint(VisibleText.escaped(diagnostic.place) + ": ", .bold))
-    write(paint(diagnostic.severity.rawValue + ": ", Paint.Style(diagnostic.severity)))
+    write(paint(diagnostic.severity.rawValue + ": ", TerminalPaint.Style(diagnostic.severity)))
     write(paint(VisibleText.escaped(diagnostic.message), .bold))
     write(" [\(VisibleText.escaped(diagnostic.rule))]\n")
   }
 
   fileprivate mutating func writeExcerpt(
-    _ diagnostic: Diagnostic, _ lines: inout SourceLines, _ paint: Paint
+    _ diagnostic: Diagnostic, _ lines: inout SourceLines, _ paint: TerminalPaint
   ) {
     guard let range = diagnostic.range else {
       if let keyPath = diagnostic.keyPath {
@@ -53,43 +54,25 @@ extension ReportOutput {
     write(excerpt.padding)
     write(
       paint(
-        "^" + String(repeating: "~", count: excerpt.markWidth - 1), Paint.Style(diagnostic.severity)
+        "^" + String(repeating: "~", count: excerpt.markWidth - 1),
+        TerminalPaint.Style(diagnostic.severity)
       ))
     write("\n")
   }
 
-  fileprivate mutating func writeNote(_ note: Note<ReportedPlace>, _ paint: Paint) {
+  fileprivate mutating func writeNote(_ note: Note<ReportedPlace>, _ paint: TerminalPaint) {
     if let place = note.shownPlace { write(paint(VisibleText.escaped(place) + ": ", .bold)) }
     write(paint("note: ", .cyan) + VisibleText.escaped(note.message) + "\n")
   }
 }
 
-/// Colors for a terminal.
-private struct Paint {
-  /// A color or weight, with the code that turns it on.
-  enum Style: String {
-    case bold = "1"
-    case red = "1;31"
-    case green = "1;32"
-    case yellow = "1;33"
-    case blue = "34"
-    case magenta = "1;35"
-    case cyan = "1;36"
-
-    /// The color of a severity.
-    init(_ severity: Severity) {
-      switch severity {
-      case .error: self = .red
-      case .warning: self = .yellow
-      case .info: self = .magenta
-      }
+extension TerminalPaint.Style {
+  /// The color of a severity.
+  package init(_ severity: Severity) {
+    switch severity {
+    case .error: self = .red
+    case .warning: self = .yellow
+    case .info: self = .magenta
     }
-  }
-
-  let isOn: Bool
-
-  /// Wraps a text that is otherwise fit for a terminal.
-  func callAsFunction(_ text: String, _ style: Style) -> String {
-    isOn ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
 }

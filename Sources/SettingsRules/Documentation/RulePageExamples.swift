@@ -64,7 +64,9 @@ extension RulePage {
       options.map { "rules: { \(rule): { \($0): \($1) } }" }
     }.sorted()
     var parts = example.product.map { [place($0)] } ?? []
-    if example.bundleName != "Settings.bundle" { parts.append("in `\(example.bundleName)`") }
+    if !["", "Settings.bundle"].contains(example.bundleName) {
+      parts.append("in `\(example.bundleName)`")
+    }
     if !settings.isEmpty {
       parts.append("with \(WordList.text(settings.map { "`\($0)`" }, joinedBy: "and"))")
     }
@@ -82,6 +84,20 @@ extension RulePage {
         " that offers \(WordList.text($0.map { "`\($0)`" }, joinedBy: "and"))"
       } ?? ""
     if case .framework(let name) = product.place { return "in `\(name)` of a built app" }
+    if let version = product.version { return "in a built app of version \(version.description)" }
+    switch product.privacyManifest {
+    case .missing: return "in a built app without a privacy manifest"
+    case .reasons(let reasons):
+      return
+        "in a built app that states \(WordList.text(reasons.map { "`\($0)`" }, joinedBy: "and"))"
+    case .unreadable, nil: break
+    }
+    if let absence = product.absence {
+      let pages = absence.loosePages.map { "`\($0)`" }
+      return pages.isEmpty
+        ? "a built app without a bundle"
+        : "a built app with \(WordList.text(pages, joinedBy: "and")) at its top"
+    }
     return "in a built app\(languages)"
   }
 
@@ -95,5 +111,17 @@ extension RulePage {
       "a symbolic link to `\(target)`"
     case .entry(let kind): kind == .special ? "a pipe, a socket or a device" : "a \(kind)"
     }
+  }
+}
+
+extension Example {
+  /// The files as they are, without marks: a piece of a page stands for `Root.plist`.
+  package var shownFiles: [(path: String, text: String)] {
+    let own: [(path: String, text: String)]
+    switch content {
+    case .rows(let xml), .page(let xml): own = [("Root.plist", xml)]
+    case .files(let files): own = files
+    }
+    return (own + code).map { ($0.path, Sample.unmarked($0.text)) }
   }
 }

@@ -16,4 +16,25 @@ extension AppProduct {
     product.files = files.map { File(path: $0.key, size: $0.value) }
     return product
   }
+
+  /// An app of a version.
+  static func version(_ number: String, build: String? = nil) -> AppProduct {
+    var product = AppProduct(name: "Reader.app")
+    product.version = AppVersion(number, build: build)
+    return product
+  }
+
+  /// An app with a privacy manifest, or without one.
+  static func stating(_ manifest: PrivacyManifest) -> AppProduct {
+    var product = AppProduct(name: "Reader.app")
+    product.privacyManifest = manifest
+    return product
+  }
+
+  /// An app without a bundle that Settings opens.
+  static func lacking(_ absence: BundleAbsence) -> AppProduct {
+    var product = AppProduct(name: "Reader.app")
+    product.absence = absence
+    return product
+  }
 }

@@ -25,25 +25,37 @@ extension Rule {
     ],
     check: .bundle { bundle, context in
       guard let place = bundle.misplacement else { return }
-      let words: String
-      var effect = Fault.Effect.settings("looks only at the top of the app and shows none of it")
-      var help = "move its rows into the app's own 'Settings.bundle'"
-      switch place {
-      case .top: return
-      case .besideContents:
-        words = "outside 'Contents'"
-        effect = .app("in an app for the Mac Settings looks only in 'Contents/Resources'")
-        help = "copy it to 'Contents/Resources'"
-      case .framework(let name): words = "in framework \(quoted: name)"
-      case .resourceBundle(let name): words = "in resource bundle \(quoted: name)"
-      case .appExtension(let name): words = "in app extension \(quoted: name)"
-      case .folder(let path):
-        words = "in folder \(path: path)"
-        help = "copy it to the top of the app"
-      }
-      var fault = Fault(at: .file(""), "the settings bundle is \(words)")
-      fault.effect = effect
-      fault.help = help
+      var fault = Fault(at: .file(""), "the settings bundle is \(place.words)")
+      fault.effect =
+        place == .besideContents
+        ? .app("in an app for the Mac Settings looks only in 'Contents/Resources'")
+        : .settings("looks only at the top of the app and shows none of it")
+      fault.help = place.help
       context.report(fault)
     })
+}
+
+extension AppProduct.Place {
+  /// The place in a sentence: `in framework 'Player.framework'`.
+  var words: String {
+    switch self {
+    case .top: "at the top"
+    case .besideContents: "outside 'Contents'"
+    case .framework(let name): "in framework \(quoted: name)"
+    case .resourceBundle(let name): "in resource bundle \(quoted: name)"
+    case .appExtension(let name): "in app extension \(quoted: name)"
+    case .folder(let path): "in folder \(path: path)"
+    }
+  }
+
+  /// How a bundle there becomes the app's own.
+  var help: String {
+    switch self {
+    case .top: "name it 'Settings.bundle'"
+    case .besideContents: "copy it to 'Contents/Resources'"
+    case .folder: "copy it to the top of the app"
+    case .framework, .resourceBundle, .appExtension:
+      "move its rows into the app's own 'Settings.bundle'"
+    }
+  }
 }

@@ -9,10 +9,15 @@ package struct Check: Sendable {
   package typealias Body<Subject> = @Sendable (Subject, inout RuleContext) -> Void
   package typealias SchemaBody = @Sendable (SchemaFault, Page, inout RuleContext) -> Void
 
+  package typealias AbsenceBody =
+    @Sendable (AppProduct, BundleAbsence, inout RuleContext) -> Void
+
   /// The subject of a check.
   enum Kind: Sendable {
     /// The bundle as a whole.
     case bundle(Body<SettingsBundle>)
+    /// A built app without a bundle that Settings opens.
+    case absence(AbsenceBody)
     /// Each page.
     case pages(Body<Page>)
     /// Single rows.
@@ -29,6 +34,9 @@ package struct Check: Sendable {
   private(set) var options: [RuleOption] = []
   /// Whether a fault can make a registration default wrong or incomplete.
   private(set) var touchesDefaults = false
+
+  /// Whether it asks the code around the bundle, where some was scanned.
+  package private(set) var consultsCode = false
 
   /// Whether it is about reading files, which matters for every reader of a page.
   private(set) var isAboutReading = false
@@ -55,6 +63,13 @@ extension Check {
     return check
   }
 
+  /// A check that runs without code too, but finds less where code explains a row.
+  package static func consultingCode(_ check: Check) -> Check {
+    var check = check
+    check.consultsCode = true
+    return check
+  }
+
   /// A check with a setting.
   package static func configurable(by option: RuleOption, _ check: Check) -> Check {
     var check = check
@@ -73,6 +88,9 @@ extension Check {
   package static func bundle(_ body: @escaping Body<SettingsBundle>) -> Check {
     Check(.bundle(body))
   }
+
+  /// Once for a built app without a bundle that Settings opens.
+  package static func absence(_ body: @escaping AbsenceBody) -> Check { Check(.absence(body)) }
 
   /// Once for every page.
   package static func page(_ body: @escaping Body<Page>) -> Check { Check(.pages(body)) }

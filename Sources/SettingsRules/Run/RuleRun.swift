@@ -25,6 +25,9 @@ package struct RuleRun {
 
   /// Everything the rules find, in the order of the rules within each kind of check.
   package consuming func faults() -> [Fault] {
+    if let product = analysis.bundle.product, let absence = product.absence {
+      return faults(of: product, absence)
+    }
     // Whatever else is wrong with a bundle that the system never opens, nobody sees it.
     let isUnseen = analysis.bundle.misplacement != nil
     var rows = RowPass()
@@ -35,6 +38,7 @@ package struct RuleRun {
       for kind in entry.rule.check.kinds {
         switch kind {
         case .bundle(let body): body(analysis.bundle, &context)
+        case .absence: break
         case .pages(let body): checkPages(body)
         case .rows(let check): rows.add(check, ofRule: number)
         case .schemaFaults(let kinds, let body): schemaFaults.add(kinds, body, ofRule: number)
@@ -46,6 +50,15 @@ package struct RuleRun {
     rows.run(on: analysis, &context)
     return analysis.bundle.linkedFiles.isEmpty
       ? context.faults : RuleRun.withoutRepetitions(context.faults)
+  }
+
+  /// The faults of an app without a bundle.
+  private consuming func faults(of product: AppProduct, _ absence: BundleAbsence) -> [Fault] {
+    for (number, entry) in rules.running.enumerated() {
+      context.ruleNumber = number
+      for case .absence(let body) in entry.rule.check.kinds { body(product, absence, &context) }
+    }
+    return context.faults
   }
 
   /// The faults of one rule that another check than its own finds.

@@ -1,23 +1,40 @@
+import SettingsAnalysis
+import SettingsModel
+
 extension Rule {
   static let versionRowLiteral = Rule(
-    "version-row-literal", .info.optIn, title: "version number fixed in a read-only row",
-    rationale:
-      "A literal version goes out of date unless the app or a build script keeps it current.",
-    remedy:
-      "Store the version under the row's key whenever the app starts, or write it at build time.",
+    "version-row-literal", .info.optIn, title: "version number fixed in a row",
+    rationale: """
+      A literal version goes out of date unless the app or a build phase keeps it current. Rows are left out whose key \
+      the code of `sources` stores.
+      """,
+    remedy: """
+      Write `$(MARKETING_VERSION)` as the default, and let a build phase run `settingsc compile`, which expands it; or \
+      store the version under the row's key whenever the app starts.
+      """,
     sources: [.schema("PSTitleValueSpecifier"), .issue("lionheart/openradar-mirror", 5193)],
     examples: [
       .row(
         .titleValue, ["Title": "Version", "Key": "version", "DefaultValue": "↓1.2.3"],
         finds: "default of 'version' is the fixed version '1.2.3', which goes out of date",
-        help: "store the version when the app starts, or write it at build time"),
+        help: "write '$(MARKETING_VERSION)', and run 'settingsc compile' in a build phase"),
       .row(.titleValue, ["Title": "Protocol", "Key": "protocol", "DefaultValue": "1.2"]),
     ],
-    check: .titleValues { row, context in
-      guard let value = row.frozenVersion else { return }
-      context.report(
-        at: row.place(value),
-        "default of \(row.label) is the fixed version \(row.list.display(value)), which goes out of date",
-        help: "store the version when the app starts, or write it at build time")
-    })
+    check: .consultingCode(
+      .rows(of: [.titleValue, .textField], having: [.defaultValue]) { row, context in
+        guard let value = row.frozenVersion, !context.mayStore(row) else { return }
+        context.report(
+          at: row.place(value),
+          "default of \(row.label) is the fixed version \(row.list.display(value)), which goes out of date",
+          help: "write '$(MARKETING_VERSION)', and run 'settingsc compile' in a build phase")
+      }))
+}
+
+extension RuleContext {
+  /// Whether code may store a value for the key of a row of the page that is checked.
+  fileprivate func mayStore(_ row: Row) -> Bool {
+    guard let code else { return false }
+    let setting = analysis.settings.all.first { $0.rows.contains { $0.row.id == row.id } }
+    return setting.map { code.mayStore($0) } ?? false
+  }
 }

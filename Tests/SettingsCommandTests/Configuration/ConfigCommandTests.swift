@@ -94,7 +94,7 @@ struct ConfigCommandTests {
         rules:                                    # .settingsc.yml:2
           unknown-key: off
         only_rules: []                            # default
-        opt_in: []                                # default
+        enable: []                                # default
         suppress:                                 # .settingsc.yml:5
           - {rules: [unknown-type], path: a}
         changes: {}                               # default

@@ -69,7 +69,7 @@ struct ConfigurationFaultTests {
         "only_rules: [zzz]",
         "1:14: error: unknown rule 'zzz'; expected 'first-rule', 'second-rule' or 'third-rule'"
       ),
-      ("opt_in: [[a]]", "1:10: error: an item of 'opt_in' is a list, not the name of a rule"),
+      ("enable: [[a]]", "1:10: error: an item of 'enable' is a list, not the name of a rule"),
       (
         "rules: {first-rule: fatal}",
         "1:21: error: 'first-rule' is 'fatal', not 'off', 'on', 'error', 'warning' or 'info'"

@@ -30,7 +30,7 @@ struct ConfigurationFileTests {
         second-rule: off
         third-rule: info
       only_rules: [second-rule]
-      opt_in: [third-rule]
+      enable: [third-rule]
       suppress:
         - rules: [first-rule]
           path: "**/Old.plist"

@@ -10,7 +10,7 @@ import Testing
     entitlements: App.entitlements
     max_warnings: 3
     rules: {long-footer: off, unknown-key: error}
-    opt_in: [consecutive-groups]
+    enable: [consecutive-groups]
     """,
     "base/App.entitlements": "<plist version=\"1.0\"><dict/></plist>",
     "Große App/.settingsc.yml": """
@@ -36,7 +36,7 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("max_warnings: 5") })
     #expect(lines.contains("  long-footer: off"))
     #expect(lines.contains("  unknown-key: warning"))
-    #expect(lines.contains { $0.hasPrefix("opt_in: [consecutive-groups]") })
+    #expect(lines.contains { $0.hasPrefix("enable: [consecutive-groups]") })
   }
 
   @Test func pathsStartAtTheFolderOfTheirOwnFile() {

@@ -1,0 +1,162 @@
+import SettingsModel
+import SettingsPropertyLists
+import SettingsText
+
+/// The row that shows the version of the app itself.
+package struct AppVersionRow: Sendable {
+  /// The row.
+  package let row: Row
+  /// The setting that it shows.
+  package let setting: Setting
+  /// Its default, which Settings shows as it is written.
+  package let value: PropertyList.NodeID
+  /// The text of the default.
+  package var text: String { row.list.text(value) }
+}
+
+extension BundleAnalysis {
+  /// The row that shows the version of the app itself; `nil` where none does, or rows of several
+  /// keys may.
+  package var appVersionRow: AppVersionRow? {
+    let subject = VersionSubject(ownNames: ownNames)
+    var found: [AppVersionRow] = []
+    for setting in settings.all {
+      for row in setting.rows.map({ $0.row }) where isAppVersion(row, subject) {
+        guard let value = row.defaultNode, row.list.kind(value) == .string else { continue }
+        found.append(AppVersionRow(row: row, setting: setting, value: value))
+      }
+    }
+    guard let first = found.first,
+      found.allSatisfy({ $0.setting.id == first.setting.id || $0.text == first.text })
+    else { return nil }
+    return first
+  }
+
+  /// What the app is called: its names, and the parts of its identifier.
+  private var ownNames: [String] {
+    guard let product = bundle.product else { return [] }
+    let parts = (product.bundleIdentifier ?? "").split(separator: ".").map(String.init)
+    return product.ownNames + parts
+  }
+
+  private func isAppVersion(_ row: Row, _ subject: VersionSubject) -> Bool {
+    switch row.element {
+    case .titleValue: if row.has(.values) { return false }
+    case .textField: break
+    default: return false
+    }
+    if licensePages.contains(row.page.number) { return false }
+    switch subject.meaning(title: row.title?.value ?? "", key: row.key?.value ?? "") {
+    case .none: return false
+    case .app: return true
+    case .unnamed: return headings(of: row).allSatisfy(subject.isAboutApp)
+    }
+  }
+
+  /// The texts above a row that say what it is about: the heading of its group, and the titles of
+  /// the rows that open its page.
+  private func headings(of row: Row) -> [String] {
+    let page = row.page
+    let groups = groups(ofPage: page.number)
+    let group = groups.groups.isEmpty ? nil : groups.groups[groups.number(ofRow: row.index)].heading
+    let openers = graph.edges.filter { $0.reference.base == page.name.base }.map { $0.row }
+    let rows = (group.map { [page.rows[$0]] } ?? []) + openers
+    let titles = rows.compactMap { $0.title?.value }
+    return titles.map { translations.table(of: page)?.developmentText($0) ?? $0 }
+  }
+}
+
+/// Tells the version of the app from that of something in it, by the words around it.
+struct VersionSubject {
+  /// The subject of a version.
+  enum Meaning {
+    /// No version, or that of something else.
+    case none
+    /// A version, nobody says of what.
+    case unnamed
+    /// The version of the app.
+    case app
+  }
+
+  private let names: Set<String>
+
+  init(ownNames: [String]) {
+    names = Set(
+      ownNames.flatMap {
+        [$0.lowercased()] + NameWords.of($0) + NameWords.of($0, keepsDigits: false)
+      }
+    )
+  }
+
+  /// The meaning of a row with this title and key.
+  func meaning(title: String, key: String) -> Meaning {
+    let titleMeaning = meaning(ofTitle: title)
+    if case .app? = titleMeaning { return .app }
+    guard let keyMeaning = meaning(ofKey: key) else {
+      return titleMeaning ?? .none
+    }
+    switch (titleMeaning, keyMeaning) {
+    case (nil, .app): return .app
+    case (nil, .unnamed): return isAboutApp(title) ? .unnamed : .none
+    case (.unnamed?, .app): return .app
+    case (.unnamed?, .unnamed): return .unnamed
+    default: return .none
+    }
+  }
+
+  /// Whether a heading names the app or nothing in particular, such as `About`.
+  func isAboutApp(_ heading: String) -> Bool {
+    VersionWords.wholeTexts.contains(heading)
+      || NameWords.of(heading).allSatisfy { isNeutral($0) || VersionWords.version.contains($0) }
+  }
+
+  private func meaning(ofTitle title: String) -> Meaning? {
+    VersionWords.wholeTexts.contains(title) ? .unnamed : meaning(of: NameWords.of(title))
+  }
+
+  private func meaning(ofKey key: String) -> Meaning? {
+    meaning(of: NameWords.of(key, keepsDigits: false))
+  }
+
+  /// The meaning of a name of these words; `nil` where it has no word for a version.
+  private func meaning(of words: [String]) -> Meaning? {
+    guard words.contains(where: VersionWords.version.contains) else { return nil }
+    let others = words.filter { !VersionWords.version.contains($0) }
+    guard others.allSatisfy(isNeutral) else { return Meaning.none }
+    return others.contains { VersionWords.app.contains($0) || names.contains($0) } ? .app : .unnamed
+  }
+
+  private func isNeutral(_ word: String) -> Bool {
+    names.contains(word) || VersionWords.app.contains(word) || VersionWords.neutral.contains(word)
+      || word.allSatisfy { $0.isNumber }
+  }
+}
+
+/// The words by which rows about the version of an app are recognized.
+private enum VersionWords {
+  static let version: Set<String> = [
+    "version", "versions", "versión", "versão", "versione", "versie", "versjon", "verze", "verzió",
+    "wersja", "версия", "versiune", "verzia", "versio", "appversion", "ver", "sürüm",
+  ]
+  static let app: Set<String> = [
+    "app", "application", "apps", "bundle", "marketing", "aplicación", "aplicativo", "aplikacji",
+    "applicazione", "anwendung", "приложения", "cf",
+  ]
+  static let neutral: Set<String> = [
+    "a", "about", "acerca", "aide", "allgemein", "and", "aplicação", "ayuda", "build", "com",
+    "contact", "copyright", "current", "de", "default", "del", "dell", "der", "detail", "details",
+    "display", "du", "einstellungen", "field", "general", "générale", "général", "generale",
+    "geral", "group", "header", "help", "hilfe", "id", "identifier", "info", "informacje",
+    "información", "informations", "information", "informationen", "informazioni", "informações",
+    "installed", "ios", "ipad", "iphone", "k", "key", "l", "la", "label", "legal", "misc", "mobile",
+    "name", "no", "nr", "number", "numéro", "numero", "número", "o", "of", "om", "other", "over",
+    "pref", "preference", "preferences", "prefs", "product", "program", "propos", "release", "root",
+    "row", "section", "setting", "settings", "short", "sobre", "software", "string", "support",
+    "system", "text", "the", "this", "title", "us", "über", "value", "à", "о", "общие",
+  ]
+  /// Texts of languages that put no blanks between words.
+  static let wholeTexts: Set<String> = [
+    "版本", "版本号", "版本號", "当前版本", "目前版本", "應用程式版本", "应用版本", "软件版本", "バージョン", "アプリバージョン",
+    "アプリのバージョン", "버전", "앱 버전", "버전 정보", "เวอร์ชัน", "关于", "關於", "情報", "アプリについて", "정보",
+  ]
+}

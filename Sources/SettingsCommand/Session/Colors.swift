@@ -1,0 +1,68 @@
+import ArgumentParser
+import SettingsLint
+import SettingsText
+
+/// When colors are used.
+enum ColorChoice: String, OptionChoice {
+  case auto, always, never
+
+  func isOn(_ session: Session) -> Bool {
+    switch self {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      if let noColor = session.environment["NO_COLOR"], !noColor.isEmpty { return false }
+      return session.output.isTerminal && session.environment["TERM"] != "dumb"
+    }
+  }
+}
+
+extension ColorChoice? {
+  func isOn(_ session: Session) -> Bool { (self ?? .auto).isOn(session) }
+
+  /// The colors of what goes to standard output.
+  func paint(_ session: Session) -> TerminalPaint { TerminalPaint(isOn: isOn(session)) }
+}
+
+/// The option that chooses colors.
+struct ColorOptions: ParsableArguments {
+  @Option(help: "When to use colors; by default auto.") var color: ColorChoice?
+}
+
+extension Session {
+  /// Prints the change of a file as a patch.
+  func printPatch(_ file: ChangedFile, color: ColorChoice?) {
+    let patch = UnifiedDiff.render(file)
+    output.write(color.isOn(self) ? PatchColors.colored(patch) : patch)
+  }
+}
+
+/// The colors of a unified diff, those of `git diff`.
+enum PatchColors {
+  /// Colors each line by its first characters.
+  static func colored(_ patch: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    let lines = patch.split(separator: 0x0A, omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() {
+      if number > 0 { result.append(0x0A) }
+      if let style = style(of: line) {
+        result += "\u{1B}[\(style.rawValue)m".utf8
+        result += line
+        result += "\u{1B}[0m".utf8
+      } else {
+        result += line
+      }
+    }
+    return result
+  }
+
+  private static func style(of line: ArraySlice<UInt8>) -> TerminalPaint.Style? {
+    if line.starts(with: "--- ".utf8) || line.starts(with: "+++ ".utf8) { return .bold }
+    switch line.first {
+    case UInt8(ascii: "-"): return .plainRed
+    case UInt8(ascii: "+"): return .plainGreen
+    case UInt8(ascii: "@"): return .plainCyan
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import SettingsText
+
+/// The version of a built app.
+package struct AppVersion: Sendable, Hashable {
+  /// `CFBundleShortVersionString`.
+  package let number: String
+  /// `CFBundleVersion`; absent where it is unknown.
+  package let build: String?
+  /// The numbers that languages state instead, in their `InfoPlist.strings`.
+  package var translations: [String] = []
+
+  package init(_ number: String, build: String? = nil) {
+    self.number = number
+    self.build = build
+  }
+
+  /// The number with the build number behind it: `2.3 (41)`.
+  package var description: String {
+    guard let build, build != number else { return number }
+    return "\(number) (\(build))"
+  }
+
+  /// Whether a text that states a version states this one, with or without the build number.
+  package func matches(_ stated: StatedVersion) -> Bool {
+    guard ([number] + translations).contains(where: { AppVersion.isEqual($0, stated.number) })
+    else {
+      // An app that shows its build number alone.
+      return stated.build == nil && build.map { AppVersion.isEqual($0, stated.number) } ?? false
+    }
+    guard let statedBuild = stated.build, let build else { return true }
+    return AppVersion.isEqual(build, statedBuild)
+  }
+
+  /// Whether two numbers are equal, with or without zeros at their ends.
+  private static func isEqual(_ first: String, _ second: String) -> Bool {
+    components(of: first) == components(of: second)
+  }
+
+  private static func components(of number: String) -> [String] {
+    var components = number.split(separator: ".").map(String.init)
+    while components.count > 1, components.last == "0" { components.removeLast() }
+    return components
+  }
+}
+
+/// The version that a text states: `2.3`, `v2.3 (41)`, `Version 2.3 build 41`.
+package struct StatedVersion: Sendable, Hashable {
+  /// The number with its dots.
+  package let number: String
+  /// The build number behind it; absent where none is stated.
+  package let build: String?
+
+  /// Reads a text; `nil` where it states something else, or more.
+  ///
+  /// - Parameter isPrefix: Whether a word before the number belongs to it, such as the app's name.
+  package init?(_ text: String, isPrefix: (String) -> Bool) {
+    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "." }.map(
+      String.init)
+    guard let first = words.firstIndex(where: { $0.contains { $0.isNumber } }),
+      words[..<first].allSatisfy(isPrefix)
+    else { return nil }
+    let marked = words[first].trimmingDots
+    let digits = marked.hasPrefix("v") ? String(marked.dropFirst()) : marked
+    guard let number = StatedVersion.leadingNumber(of: digits) else { return nil }
+    self.number = number
+    let rest = words[(first + 1)...].filter { $0 != "build" }
+    if rest.isEmpty {
+      build = nil
+    } else if rest.count == 1, rest[0].allSatisfy({ $0.isNumber || $0 == "." }) {
+      build = rest[0]
+    } else if rest.allSatisfy(StatedVersion.isAddition) {
+      build = nil
+    } else {
+      return nil
+    }
+  }
+
+  /// The number that a word begins with: `2.3` of `2.3beta1`.
+  private static func leadingNumber(of word: String) -> String? {
+    let number = String(word.prefix { $0.isNumber || $0 == "." }).trimmingDots
+    let rest = word.dropFirst(number.count)
+    guard number.first?.isNumber == true, rest.allSatisfy({ $0.isLetter || $0.isNumber }) else {
+      return nil
+    }
+    return number
+  }
+
+  /// Whether a word behind the number says which kind of build it is, not what else there is.
+  private static func isAddition(_ word: String) -> Bool {
+    let name = word.filter { $0.isLetter }
+    return ["", "alpha", "beta", "rc", "b", "a", "debug", "release", "snapshot", "dev"].contains(
+      name)
+      || word.contains { $0.isNumber }
+  }
+}
+
+extension String {
+  fileprivate var trimmingDots: String {
+    var text = drop { $0 == "." }
+    while text.last == "." { text.removeLast() }
+    return String(text)
+  }
+}

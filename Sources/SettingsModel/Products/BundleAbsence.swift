@@ -1,0 +1,25 @@
+/// What a built app has in place of a bundle that Settings opens.
+package struct BundleAbsence: Sendable, Hashable {
+  /// A bundle that Settings does not open.
+  package struct Bundle: Sendable, Hashable {
+    /// The path in the app.
+    package let path: String
+    /// Where it is in the app.
+    package let place: AppProduct.Place
+
+    package init(path: String, place: AppProduct.Place) {
+      self.path = path
+      self.place = place
+    }
+  }
+
+  /// The pages outside a settings bundle, by their paths in the app, sorted.
+  package var loosePages: [String] = []
+  /// The settings bundles elsewhere, in the order of their paths.
+  package var bundles: [Bundle] = []
+
+  package init(loosePages: [String] = [], bundles: [Bundle] = []) {
+    self.loosePages = loosePages
+    self.bundles = bundles
+  }
+}

@@ -1,0 +1,101 @@
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSystem
+
+/// A built app, or an archive with one, that a user named: the apps in it must have a bundle that
+/// Settings opens.
+struct NamedProduct {
+  /// The absolute paths of the apps; those inside of others, such as watch apps, are no matter.
+  private let apps: [String]
+  private let workspace: Workspace
+
+  /// - Parameter path: An absolute path.
+  /// - Returns: `nil` for what holds no app by its name.
+  init?(_ path: String, _ workspace: Workspace) {
+    let files = workspace.files
+    let folders: [String]
+    switch Paths.name(path).lowercased() {
+    case let name where name.hasSuffix(".app"):
+      apps = ProductReader.isSourceFolder(path, files) ? [] : [path]
+      folders = []
+    case let name where name.hasSuffix(".ipa") || name.hasSuffix(".zip"):
+      folders = [Paths.join(path, "Payload"), path]
+      apps = NamedProduct.apps(in: folders, files)
+    case let name where name.hasSuffix(".xcarchive"):
+      folders = [Paths.join(path, "Products/Applications")]
+      apps = NamedProduct.apps(in: folders, files)
+    default:
+      return nil
+    }
+    if apps.isEmpty { return nil }
+    self.workspace = workspace
+  }
+
+  /// The apps of the first folder that has some.
+  private static func apps(in folders: [String], _ files: any FileStore) -> [String] {
+    for folder in folders {
+      let names = ((try? files.entries(of: folder)) ?? []).inOrder.filter {
+        $0.kind == .folder && $0.name.hasSuffix(".app")
+      }
+      if !names.isEmpty { return names.map { Paths.join(folder, $0.name) } }
+    }
+    return []
+  }
+
+  /// What a search found, with each app without a bundle that Settings opens in place of what the
+  /// app has instead.
+  ///
+  /// - Parameter isExcluded: Whether the configuration leaves out a path.
+  func completed(_ found: [LintTarget], isExcluded: (String) -> Bool) -> [LintTarget] {
+    var targets = found
+    for app in apps where !isExcluded(app) {
+      let own = found.filter { ProductPath($0.path)?.app == app }
+      let isForMac = ProductPath.isForMac(app, workspace.files)
+      guard !own.contains(where: { isOpened($0, isForMac: isForMac) }),
+        !isExcluded(Paths.join(app, "Settings.bundle"))
+      else { continue }
+      targets.removeAll { own.contains($0) }
+      targets.append(
+        LintTarget(path: app, isNamed: true, absence: absence(own, isForMac: isForMac)))
+    }
+    return targets
+  }
+
+  /// Whether the system or the app itself opens a bundle.
+  private func isOpened(_ target: LintTarget, isForMac: Bool) -> Bool {
+    let name = Paths.name(target.path)
+    guard !target.isPage, SettingsBundle.Kind.isKnown(folder: name) else { return false }
+    if SettingsBundle.Kind(folder: name) == .inApp { return true }
+    return ProductPath(target.path)?.place(isForMac: isForMac) == .top
+  }
+
+  private func absence(_ own: [LintTarget], isForMac: Bool) -> BundleAbsence {
+    var absence = BundleAbsence()
+    for target in own {
+      guard let place = ProductPath(target.path) else { continue }
+      if !target.isPage, BundleSearch.isBundleName(Paths.name(target.path)) {
+        absence.bundles.append(
+          BundleAbsence.Bundle(path: place.pathInApp, place: place.place(isForMac: isForMac)))
+      } else {
+        let folder = target.isPage ? Paths.parent(target.path) : target.path
+        absence.loosePages += pages(in: folder).compactMap { ProductPath($0)?.pathInApp }
+      }
+    }
+    absence.loosePages = Set(absence.loosePages).sorted()
+    return absence
+  }
+
+  /// The absolute paths of the pages in a folder.
+  private func pages(in folder: String) -> [String] {
+    let entries = (try? workspace.files.entries(of: folder)) ?? []
+    let paths = entries.filter { $0.kind == .file && $0.name.hasSuffix(".plist") }.map {
+      Paths.join(folder, $0.name)
+    }
+    return paths.filter { path in
+      guard let bytes = try? workspace.read(path, limit: ReadingLimits().fileSize),
+        let list = try? PropertyListReader().read(bytes)
+      else { return false }
+      return list.entries(list.root).contains { list.text($0.key) == "PreferenceSpecifiers" }
+    }
+  }
+}

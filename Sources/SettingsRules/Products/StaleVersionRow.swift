@@ -1,0 +1,78 @@
+import SettingsAnalysis
+import SettingsModel
+
+extension Rule {
+  static let staleVersionRow = Rule(
+    "stale-version-row", .warning,
+    title: "row of a built app that shows another version than the app has",
+    rationale: """
+      Settings shows the default of the row until the app stores a value. People who report a problem name the version \
+      that they read there. Compared is the one row whose title or key means the version of the app, with the \
+      `CFBundleShortVersionString` of its `Info.plist`; a build number behind it may be left out.
+      """,
+    remedy: """
+      Write `$(MARKETING_VERSION)` as the default of the row, and let a build phase compile the bundle into the app.
+      """,
+    sources: [.issue("keymanapp/keyman", 3489), .issue("lionheart/openradar-mirror", 5193)],
+    examples: [
+      .files(
+        [
+          "Root.plist": Sample.page([
+            Sample.row(
+              .titleValue, ["Title": "Version", "Key": "version", "DefaultValue": "↓10.0.0"])
+          ])
+        ],
+        finds: "'version' shows version '10.0.0', but the app is version 2.3 (41)",
+        help: "write '$(MARKETING_VERSION)', and compile the bundle into the app in a build phase",
+        product: .version("2.3", build: "41")),
+      .files(
+        [
+          "Root.plist": Sample.page([
+            Sample.row(
+              .titleValue, ["Title": "Version", "Key": "version", "DefaultValue": "v2.3 (41)"])
+          ])
+        ], product: .version("2.3", build: "41")),
+    ],
+    check: .consultingCode(
+      .bundle { bundle, context in
+        guard let version = bundle.product?.version, let shown = context.analysis.appVersionRow,
+          isStale(shown.text, version, bundle),
+          context.code?.mayStore(shown.setting) != true
+        else { return }
+        var fault = Fault(
+          at: shown.row.place(shown.value),
+          "\(shown.row.label) shows version \(quoted: shown.text), but the app is version \(version.description)"
+        )
+        fault.help =
+          "write '$(MARKETING_VERSION)', and compile the bundle into the app in a build phase"
+        context.report(fault)
+      }))
+
+  /// Whether a text states another version than that of the app, or stands where a number should.
+  private static func isStale(
+    _ text: String, _ version: AppVersion, _ bundle: SettingsBundle
+  ) -> Bool {
+    if VersionPlaceholder.isOne(text) { return true }
+    guard let stated = StatedVersion(text, isPrefix: bundle.isVersionPrefix) else { return false }
+    return !version.matches(stated)
+  }
+}
+
+extension SettingsBundle {
+  /// Whether a word before a version number belongs to it: the word for a version, or the app's
+  /// name.
+  fileprivate func isVersionPrefix(_ word: String) -> Bool {
+    ["v", "ver", "version", "app", "build", "release"].contains(word)
+      || product?.ownNames.contains { $0.lowercased().contains(word) } == true
+  }
+}
+
+/// A version number of letters that somebody was to replace: `x.y.z`, `#.#`.
+private enum VersionPlaceholder {
+  static func isOne(_ text: String) -> Bool {
+    let digits = text.hasPrefix("v") ? text.dropFirst() : text[...]
+    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count > 1
+      && parts.allSatisfy { ["#", "x", "y", "z", "n", "?"].contains($0.lowercased()) }
+  }
+}

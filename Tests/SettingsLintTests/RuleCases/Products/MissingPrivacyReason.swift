@@ -1,0 +1,51 @@
+import SettingsModel
+
+@testable import SettingsLint
+@testable import SettingsRules
+
+extension RuleCases {
+  private static let group: KeyValuePairs<String, String> = [
+    "Root.plist": Sample.page(
+      [Sample.row(.toggleSwitch)], ["ApplicationGroupContainerIdentifier": "group.reader"])
+  ]
+
+  private static func onMac(_ manifest: PrivacyManifest) -> AppProduct {
+    var product = AppProduct.stating(manifest)
+    product.platforms = [.macCatalyst]
+    return product
+  }
+
+  static let missingPrivacyReason = RuleCases(
+    of: .missingPrivacyReason,
+    bad: [
+      .files(
+        ["Root.plist": Sample.soundsPage], without: [""],
+        finds: """
+          'PrivacyInfo.xcprivacy' of app 'Reader.app' lacks reason 'CA92.1' for using user defaults; App Store Connect rejects it
+          help: add 'CA92.1' to 'NSPrivacyAccessedAPICategoryUserDefaults'
+          """, product: .stating(.reasons(["1C8F.1"]))),
+      .files(
+        group, without: [""],
+        finds: """
+          'PrivacyInfo.xcprivacy' of app 'Reader.app' lacks reason '1C8F.1' for using user defaults; App Store Connect rejects it
+          help: add '1C8F.1' to 'NSPrivacyAccessedAPICategoryUserDefaults'
+          """, product: .stating(.reasons(["CA92.1"]))),
+      .files(
+        ["Root.plist": Sample.soundsPage], without: [""],
+        finds: """
+          'PrivacyInfo.xcprivacy' of app 'Reader.app' cannot be read as a dictionary; App Store Connect rejects it
+          help: write it anew, with 'CA92.1' for 'NSPrivacyAccessedAPICategoryUserDefaults'
+          """, product: .stating(.unreadable)),
+    ],
+    good: [
+      .files(group, product: .stating(.reasons(["1C8F.1"]))),
+      .files(["Root.plist": Sample.soundsPage], product: onMac(.missing)),
+      .files(["Root.plist": Sample.soundsPage], product: AppProduct(name: "Reader.app")),
+      .files(
+        [
+          "Root.plist": Sample.page([
+            Sample.row(.titleValue, ["Key": "author", "DefaultValue": "Ada"])
+          ])
+        ], product: .stating(.missing)),
+    ])
+}

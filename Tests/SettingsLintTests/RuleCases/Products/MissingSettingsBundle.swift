@@ -1,0 +1,31 @@
+import SettingsModel
+
+@testable import SettingsLint
+@testable import SettingsRules
+
+extension RuleCases {
+  static let missingSettingsBundle = RuleCases(
+    of: .missingSettingsBundle,
+    bad: [
+      .files(
+        [:], without: [""],
+        finds: """
+          app 'Reader.app' has no 'Settings.bundle' that Settings opens
+          help: move its rows into the app's own 'Settings.bundle'
+          """, bundleName: "",
+        product: .lacking(
+          BundleAbsence(bundles: [
+            .init(
+              path: "Frameworks/Player.framework/Settings.bundle",
+              place: .framework("Player.framework"))
+          ]))),
+      .files(
+        [:], without: [""],
+        finds: """
+          app 'Reader.app' has no 'Settings.bundle' that Settings opens
+          help: name it 'Settings.bundle'
+          """, bundleName: "",
+        product: .lacking(BundleAbsence(bundles: [.init(path: "settings.bundle", place: .top)]))),
+    ],
+    good: [.files(["Root.plist": Sample.soundsPage], product: AppProduct(name: "Reader.app"))])
+}
