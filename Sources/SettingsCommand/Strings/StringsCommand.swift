@@ -147,7 +147,8 @@ struct StringsCheckCommand: SessionCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let input = try session.project(configurationFile.choice).bundleToTranslate(at: bundle.orOnlyOne)
+    let input = try session.project(configurationFile.choice).bundleToTranslate(
+      at: bundle.orOnlyOne)
     let status = TranslationStatus(input.analysis, try tables.selection(in: input))
     session.output.write(format.render(status))
     if status.tables.allSatisfy(\.languages.isEmpty), input.bundle.isWhollyRead {

@@ -39,7 +39,8 @@ struct StringsExportCommand: SessionCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let input = try session.project(configurationFile.choice).bundleToTranslate(at: bundle.orOnlyOne)
+    let input = try session.project(configurationFile.choice).bundleToTranslate(
+      at: bundle.orOnlyOne)
     let selection = try tables.selection(in: input)
     let exported =
       switch format {

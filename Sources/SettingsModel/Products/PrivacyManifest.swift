@@ -1,5 +1,5 @@
 import SettingsPropertyLists
-import SettingsSystem
+import SettingsFiles
 
 /// The `PrivacyInfo.xcprivacy` of a built app, as far as user defaults are concerned.
 ///
