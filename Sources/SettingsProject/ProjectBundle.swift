@@ -37,6 +37,8 @@ package final class ProjectBundle {
 
   /// The facts about the bundle.
   package private(set) lazy var analysis = linter.analysis(of: bundle)
+  /// The faults that can touch a default, whatever the configuration silences.
+  private(set) lazy var defaultsFaults = DefaultsFaults(analysis)
   /// The code that the bundle is compared with; absent for a page, and where none is configured.
   package private(set) lazy var code: ProjectCode? = bundle.isSinglePage ? nil : findCode()
   /// The result of all rules, suppressed findings left out.

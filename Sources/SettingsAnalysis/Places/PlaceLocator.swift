@@ -9,19 +9,23 @@ package struct PlaceLocator {
   private let bundle: SettingsBundle
   /// The files of code that places may be in.
   private let code: [SourceFile]
+  /// The files of stored values that places may be in.
+  private let stored: [SourceFile]
   private var lines: [TextFile: LineIndex] = [:]
   private var nodePaths: [Int: NodePaths] = [:]
   /// By page, the numbers of the rows that have no name.
   private var namelessRows: [Int: [Int: Int]] = [:]
 
   private enum TextFile: Hashable {
-    case document(Int), unreadable(Int), code(Int)
+    case document(Int), unreadable(Int), code(Int), stored(Int)
   }
 
-  /// Makes a locator for the places of one bundle and of the code around it.
-  package init(_ bundle: SettingsBundle, code: [SourceFile] = []) {
+  /// Makes a locator for the places of one bundle, of the code around it and of files with values
+  /// for it.
+  package init(_ bundle: SettingsBundle, code: [SourceFile] = [], stored: [SourceFile] = []) {
     self.bundle = bundle
     self.code = code
+    self.stored = stored
   }
 
   /// The file of a place, and where it is there: nowhere for a file as a whole and in a binary
@@ -41,6 +45,8 @@ package struct PlaceLocator {
       return (bundle.unreadable[number].file, .unreadable(number), offsets)
     case .file(let file): return (file, nil, nil)
     case .code(let number, let offsets): return (code[number].path, .code(number), offsets)
+    case .stored(let number, _, let offsets):
+      return (stored[number].path, .stored(number), offsets)
     }
   }
 
@@ -49,8 +55,7 @@ package struct PlaceLocator {
   package mutating func locate(_ place: Place) -> (path: String, range: SourceRange?) {
     let (file, text, offsets) = spot(place)
     let range = text.flatMap { text in offsets.map { lineIndex(text).range($0) } }
-    if case .code = place { return (file, range) }
-    return (bundle.displayPath(file), range)
+    return (place.isOfBundle ? bundle.displayPath(file) : file, range)
   }
 
   /// The range of a part of a file of code.
@@ -75,8 +80,11 @@ package struct PlaceLocator {
   /// The key path of a place, such as `PreferenceSpecifiers[4].DefaultValue`; `nil` where it is
   /// about a file or a text.
   package mutating func keyPath(_ place: Place) -> String? {
-    guard case .node(let document, let node) = place else { return nil }
-    return paths(inDocument: document).path(node)
+    switch place {
+    case .node(let document, let node): return paths(inDocument: document).path(node)
+    case .stored(_, let key, _): return key
+    case .text, .unreadable, .file, .code: return nil
+    }
   }
 
   /// What tells a finding at a place apart from the others of its rule.
@@ -110,6 +118,8 @@ package struct PlaceLocator {
       let excerpt = list.hasPositions ? IdentityText.joined(list.source, offsets) : ""
       return DiagnosticIdentity(
         rule: rule, path: path, subject: IdentityText.short(subject ?? excerpt))
+    case .stored(_, let key, _):
+      return DiagnosticIdentity(rule: rule, path: path, anchor: key ?? "", subject: subject ?? "")
     case .unreadable, .file, .code:
       return DiagnosticIdentity(rule: rule, path: path, subject: IdentityText.short(subject ?? ""))
     }
@@ -118,7 +128,7 @@ package struct PlaceLocator {
   /// The path of a file from the folder that the bundle is in, wherever that is.
   private func identityPath(of place: Place) -> String {
     let file = spot(place).file
-    if case .code = place { return file }
+    if !place.isOfBundle { return file }
     return bundle.isSinglePage ? file : file.isEmpty ? bundle.name : bundle.name + "/" + file
   }
 
@@ -156,6 +166,7 @@ package struct PlaceLocator {
       case .document(let number): LineIndex(bundle.documents[number].list.source)
       case .unreadable(let number): LineIndex(bundle.unreadable[number].source)
       case .code(let number): LineIndex(code[number].source)
+      case .stored(let number): LineIndex(stored[number].source)
       }
     lines[file] = index
     return index
@@ -169,7 +180,17 @@ package struct PlaceLocator {
   }
 }
 
-/// A file of source code around a bundle.
+extension Place {
+  /// Whether it is in the bundle, not in code or values around it.
+  fileprivate var isOfBundle: Bool {
+    switch self {
+    case .node, .text, .unreadable, .file: true
+    case .code, .stored: false
+    }
+  }
+}
+
+/// A text file beside a bundle, such as source code.
 package struct SourceFile: Sendable {
   /// The path as shown.
   package let path: String

@@ -56,7 +56,7 @@ extension ChangeClass {
     for match in pair.removed where match.isOne(of: pair.new) {
       guard let row = match.old?.row else { continue }
       for value in row.array(.values)?.value ?? []
-      where pair.new.fault(ofStored: row.list.value(of: value)) != nil {
+      where pair.new.mismatch(ofStored: row.list.value(of: value)) != nil {
         changes.report(
           "value \(row.list.display(value)) of '\(pair.new.key)' is gone\(match.scope)", of: pair,
           old: changes.old.side(row, value, value: row.list.value(of: value)))

@@ -2,7 +2,6 @@ import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsExports
 import SettingsFiles
-import SettingsModel
 import SettingsProject
 import SettingsPropertyLists
 import SettingsReports
@@ -13,9 +12,8 @@ import SettingsText
 struct ExportCheck {
   private let session: Session
   private let source: FileBytes
-  private let lines: LineIndex
-  private let words: ManagedValueWording
-  private let checker: StoredValueChecker
+  private let path: String
+  private let analysis: BundleAnalysis
   private let bundleIdentifier: String?
   private static let limit = 64 << 20
 
@@ -30,63 +28,44 @@ struct ExportCheck {
     self.bundleIdentifier = bundleIdentifier
     let (source, shown) = try session.workspace.input(given, limit: ExportCheck.limit)
     self.source = source
-    lines = LineIndex(source)
-    checker = StoredValueChecker(input.analysis)
-    words = ManagedValueWording(checker: checker, path: shown)
+    path = shown
+    analysis = input.analysis
   }
 
   /// Reports what is wrong with the file.
   func run() throws(CommandError) -> ExitStatus {
-    var findings: [Diagnostic]
-    var secrets: Set<Int> = []
+    let stored: StoredFacts
     do throws(ReadingError) {
-      if AppConfigFile.isLikely(source) {
-        let file = try AppConfigFile(source)
-        let check = AppConfigCheck(file, lines, checker, words, bundleIdentifier: bundleIdentifier)
-        findings = check.findings
-        secrets = check.secretLines
-      } else {
-        findings = try propertyList(&secrets)
-      }
+      stored = try facts()
     } catch {
-      throw CommandError(error, inFile: words.path, source)
+      throw CommandError(error, inFile: path, source)
     }
-    findings.sort { $0.isBefore($1) }
+    var places = PlaceLocator(analysis.bundle, stored: stored.files)
+    let faults = RuleRun(analysis, .ofStoredValues).faults(in: stored)
+    // What several values of a setting share is reported once.
+    let findings = places.diagnostics(of: faults).distinct.sorted { $0.isBefore($1) }
+    let secrets = findings.filter { $0.rule == Rule.storedSecret.id }
+    let secretLines = Set(secrets.compactMap { $0.range?.start.line })
     var text = ""
-    secrets.formUnion(
-      findings.filter { $0.rule == "stored-secret" }.compactMap { $0.range?.start.line })
-    let masked = secrets
     Report.text.render(
       ReportInput(
-        tool: LintReporting.tool, diagnostics: findings, checkedFiles: [words.path], bundleCount: 1,
-        sourceLine: { _, line in masked.contains(line) ? nil : lines.text(ofLine: line) }),
+        tool: LintReporting.tool, diagnostics: findings, checkedFiles: [path], bundleCount: 1,
+        sourceLine: { file, line in
+          secretLines.contains(line) ? nil : stored.sourceLine(file, line)
+        }),
       to: &text)
     session.output.write(text)
     return findings.contains { $0.severity > .info } ? .findings : .success
   }
 
-  /// - Parameter secrets: Takes the 1-based lines that must not be quoted.
-  private func propertyList(_ secrets: inout Set<Int>) throws(ReadingError) -> [Diagnostic] {
-    let list = try PropertyListReader().read(source)
-    let managed = try ManagedDictionary(list)
-    guard let values = DomainValues(.forced, list, in: managed.node, path: words.path) else {
-      return []
+  private func facts() throws(ReadingError) -> StoredFacts {
+    let settings = StoredSettings(managedFor: analysis)
+    if AppConfigFile.isLikely(source) {
+      return try AppConfigFacts(
+        source, path: path, settings, bundleIdentifier: bundleIdentifier
+      ).stored
     }
-    func range(_ node: PropertyList.NodeID) -> SourceRange? {
-      list.hasPositions ? lines.range(list.offsets(node)) : nil
-    }
-    if list.hasPositions { secrets.formUnion(checker.secretLines(values, suite: nil, lines)) }
-    let outside = managed.others.map { entry in
-      let key = list.text(entry.key)
-      return words.finding(
-        "orphaned-key", .warning, key,
-        "'\(key)' is beside '\(ManagedDictionary.key)', where apps read no managed value",
-        help: "move it into that dictionary, or remove it", at: range(entry.key))
-    }
-    return outside
-      + checker.check(values, suite: nil, knowsSystemKeys: false).faults.compactMap { fault in
-        words.diagnostic(
-          fault, at: fault.entry.flatMap { range(fault.isAboutKey ? $0.key : $0.value) })
-      }
+    return try ManagedDictionary(PropertyListReader().read(source)).facts(
+      path: path, comparedWith: settings)
   }
 }

@@ -157,7 +157,7 @@ extension ExportSettings {
   ) throws(CommandError) -> [SettingSuite]? {
     let stated = format.isDocumentation ? input.statedDefaults(rows) : nil
     // Where no page can be read, there is nothing to document.
-    guard let stated, !input.analysis.flattened().isWithoutPages else {
+    guard let stated, !input.analysis.settingOrder.pages.isEmpty else {
       return try session.defaults(of: input, rows)?.suites
     }
     session.report(stated.faults, of: input.bundle)

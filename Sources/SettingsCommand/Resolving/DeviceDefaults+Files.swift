@@ -6,16 +6,16 @@ extension DeviceDefaults {
   /// Reads the files that options name.
   ///
   /// - Parameter arguments: The words that the app is launched with.
-  /// - Parameter checker: Knows the app groups of the bundle and of an earlier version.
+  /// - Parameter settings: Know the app groups of the bundle and of an earlier version.
   /// - Throws: exit status 2 for a suite that the bundle does not have, 3 for a file that cannot be
   ///   read.
   init(
-    _ command: ResolveCommand, arguments: [String], _ checker: StoredValueChecker,
+    _ command: ResolveCommand, arguments: [String], _ settings: StoredSettings,
     _ session: Session
   ) throws(CommandError) {
     self.init()
     let asked = command.suite
-    let groups = checker.suites.compactMap { $0 } + checker.earlierSuites
+    let groups = settings.suites.compactMap { $0 } + settings.earlierSuites
     for suite in asked where !groups.contains(suite) {
       throw DomainFiles.unknownGroup(suite, groups)
     }
@@ -38,7 +38,7 @@ extension DeviceDefaults {
     // What is stored where no page has a key any more is there all the same.
     suites =
       asked.isEmpty
-      ? ((checker.suites.isEmpty ? [nil] : checker.suites) + stored.map(\.suite)).distinct
+      ? ((settings.suites.isEmpty ? [nil] : settings.suites) + stored.map(\.suite)).distinct
       : (ownCount > 0 ? [nil] : []) + asked
   }
 }

@@ -87,28 +87,29 @@ struct ResolveCommand: SessionCommand {
       try session.wholeVersion(at: $0, in: project, input.configuration, orElse: consequence)
     }
     let analysis = input.analysis
-    let checker = StoredValueChecker(
-      analysis, base: earlier.map { $0.analysis }, named: base ?? "")
-    let device = try DeviceDefaults(self, arguments: words, checker, session)
+    let known = StoredSettings(analysis, base: earlier.map { $0.analysis }, named: base ?? "")
+    let device = try DeviceDefaults(self, arguments: words, known, session)
     let resolved = ResolvedSettings(
-      keys, of: analysis, checker, on: device, registers: !unregistered)
+      keys, of: analysis, known, on: device, registers: !unregistered)
     if let key = resolved.unknownKeys.first {
-      let hint = Suggestion.hint(for: key, among: device.suites.flatMap { checker.keys(of: $0) })
+      let hint = Suggestion.hint(for: key, among: device.suites.flatMap { known.keys(of: $0) })
       throw CommandError.usage("no page and no domain has the key '\(key)'\(hint)")
     }
     let stored = device.stored.filter { device.suites.contains($0.suite) }
-    let report = StoredValueReport(checker, stored, of: keys, in: input.bundle)
-    let (diagnostics, suppressedCount) = input.linter.applyingConfiguration(
-      to: report.diagnostics, in: input.bundle)
+    var facts = StoredFacts()
+    for (suite, values) in stored {
+      facts.add(values, suite: suite, comparedWith: known, only: keys)
+    }
+    let (diagnostics, suppressedCount) = input.linter.findings(in: facts, of: analysis)
     let configuration = input.linter.configuration
     let findings = ReportInput(
       tool: LintReporting.tool, diagnostics: diagnostics,
       rules: LintReporting.descriptions(configuration, diagnostics: diagnostics),
       checkedFiles: stored.map(\.values.path).sorted(), bundleCount: 1,
       suppressedCount: suppressedCount,
-      sourceLine: { report.sourceLine($0, $1) })
+      sourceLine: { [facts] in facts.sourceLine($0, $1) })
     let values = ShownValues(resolved.values)
-    try output.write(file(format, values, findings, systemKeyCount: report.systemKeyCount), session)
+    try output.write(file(format, values, findings, systemKeyCount: facts.systemKeyCount), session)
     // What is merely noted makes no value wrong.
     return diagnostics.contains { $0.severity > .info } ? .findings : .success
   }

@@ -23,15 +23,16 @@ package struct DefaultsCompilation: Sendable {
   /// `DefaultValue` with its type; one without a default, or that Settings drops, contributes
   /// nothing. Each app group has a suite of its own. No rule and no suppression has a say.
   ///
-  /// - Parameter analysis: The facts about the bundle.
+  /// - Parameter faults: The faults that can touch a default of the bundle.
+  /// - Parameter bundle: The bundle.
   /// - Parameter options: What to leave out.
   /// - Throws: where a fault touches a default, unless ``RegistrationDefaults/Options/skipsFaulty``
   ///   is set.
   package init(
-    _ analysis: BundleAnalysis, options: RegistrationDefaults.Options = .init()
+    _ faults: DefaultsFaults, of bundle: SettingsBundle,
+    options: RegistrationDefaults.Options = .init()
   ) throws(CompilationRefused) {
-    let bundle = analysis.bundle
-    let flattened = analysis.flattened(options)
+    let flattened = faults.flattened(options)
     var places = PlaceLocator(bundle)
     let isRefused = !flattened.refusals.isEmpty || flattened.differsByDevice
     // Without a page there is nothing to leave out.
@@ -50,6 +51,6 @@ package struct DefaultsCompilation: Sendable {
   package init(
     _ bundle: SettingsBundle, options: RegistrationDefaults.Options = .init()
   ) throws(CompilationRefused) {
-    try self.init(BundleAnalysis(bundle), options: options)
+    try self.init(DefaultsFaults(BundleAnalysis(bundle)), of: bundle, options: options)
   }
 }

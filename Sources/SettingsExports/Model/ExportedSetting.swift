@@ -68,7 +68,7 @@ package struct ExportedSetting: Sendable {
 
   /// Whether its rows store a value, or one that equals it as a number.
   func stores(_ value: PropertyListValue) -> Bool {
-    setting.fault(ofStored: value)?.isOtherNumber ?? true
+    setting.mismatch(ofStored: value)?.isOfTypeOnly ?? true
   }
 
   /// The minimum, where every row has one.

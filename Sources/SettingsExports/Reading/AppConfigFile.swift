@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsPropertyLists
 
 /// An AppConfig file as it is written: its settings with all values, the controls for them, and its
@@ -45,8 +46,8 @@ package struct AppConfigFile: Sendable {
   package private(set) var settings: [Setting] = []
   /// The controls in the order of the file.
   package private(set) var fields: [Field] = []
-  /// The elements among the settings that are none, each with what is wrong.
-  package private(set) var faults: [(message: String, offsets: Range<Int>)] = []
+  /// The elements among the settings that are none.
+  package private(set) var faults: [(deviation: AppConfigDeviation, offsets: Range<Int>)] = []
   /// The bundle identifier of the app; absent where the file has none.
   package let bundleIdentifier: Value?
 
@@ -92,10 +93,10 @@ package struct AppConfigFile: Sendable {
 
   private mutating func read(_ node: MarkupNode) {
     guard let kind = AppConfigFile.kinds[node.name] else {
-      return faults.append(("unknown element '<\(node.name)>' in '<dict>'", node.start))
+      return faults.append((.unknownElement(node.name), node.start))
     }
     guard let key = node.attributes["keyName"] else {
-      return faults.append(("'<\(node.name)>' has no 'keyName'", node.start))
+      return faults.append((.missingKey(element: node.name), node.start))
     }
     let constraints = node["constraint"]
     let values = (node["defaultValue"] + constraints.flatMap { $0["values"] }).flatMap {

@@ -7,10 +7,11 @@ package struct ManagedDictionary: Sendable {
   /// The key of the dictionary in the standard user defaults.
   package static let key = "com.apple.configuration.managed"
 
+  private let list: PropertyList
   /// The dictionary.
-  package let node: PropertyList.NodeID
+  private let node: PropertyList.NodeID
   /// The entries beside the dictionary, which no app reads as managed configuration.
-  package let others: [PropertyList.Entry]
+  private let others: [PropertyList.Entry]
 
   /// Finds the dictionary.
   ///
@@ -19,6 +20,7 @@ package struct ManagedDictionary: Sendable {
     func failure(_ message: String, _ node: PropertyList.NodeID) -> ReadingError {
       ReadingError(.malformed, message, offsets: list.hasPositions ? list.offsets(node) : nil)
     }
+    self.list = list
     let root = list.root
     guard list.kind(root) == .dictionary else {
       throw failure(
@@ -46,5 +48,24 @@ package struct ManagedDictionary: Sendable {
     }
     node = managed
     others = list.entries(root).filter { !list.text($0.key, equals: ManagedDictionary.key) }
+  }
+
+  /// The facts about the file.
+  ///
+  /// - Parameter path: The path of the file as shown.
+  package func facts(path: String, comparedWith settings: StoredSettings) -> StoredFacts {
+    var facts = StoredFacts()
+    if let values = DomainValues(.forced, list, in: node, path: path) {
+      facts.add(values, suite: nil, comparedWith: settings)
+    }
+    // The values come first, so that theirs is the first file.
+    facts.add(
+      others.map { entry in
+        let key = list.text(entry.key)
+        return StoredFact(
+          .orphan(.outside(dictionary: ManagedDictionary.key)), in: .managed, key: key,
+          at: .stored(file: 0, key: key, list.hasPositions ? list.offsets(entry.key) : nil))
+      })
+    return facts
   }
 }

@@ -85,7 +85,7 @@ package struct Linter: Sendable {
   }
 
   /// Numbers faults of one identity in the order of output.
-  private static func numbered(_ faults: [Fault]) -> [Fault] {
+  static func numbered(_ faults: [Fault]) -> [Fault] {
     var counts: [DiagnosticIdentity: Int] = [:]
     return faults.map { fault in
       var fault = fault

@@ -105,7 +105,7 @@ private struct CommentedFile {
       guard scope == .place else { break }
       guard let line = lineOfCode(offsets.lowerBound) else { return false }
       offset = line
-    case .text, .file, .code, .unreadable: break
+    case .text, .file, .code, .unreadable, .stored: break
     }
     rules[scope == .place ? offset : nil, default: []].insert(fault.rule)
     faults.append((number, fault))

@@ -133,7 +133,7 @@ struct FaultPlaces {
     case .node(let number, _), .text(let number, _): .document(number)
     case .code(let number, _): .code(number)
     case .file(let path): numbers[path].map { .document($0) }
-    case .unreadable: nil
+    case .unreadable, .stored: nil
     }
   }
 
@@ -144,7 +144,7 @@ struct FaultPlaces {
     case .node(let number, let node): bundle.documents[number].list.offsets(node).lowerBound
     case .text(_, let offsets): offsets.lowerBound
     case .code(_, let offsets): offsets?.lowerBound ?? -1
-    case .file, .unreadable: -1
+    case .file, .unreadable, .stored: -1
     }
   }
 }

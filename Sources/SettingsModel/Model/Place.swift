@@ -14,4 +14,7 @@ package enum Place: Sendable, Hashable {
   /// A part of a file of source code: its index among the files that were scanned, and 0-based
   /// UTF-8 offsets; none for the file as a whole.
   case code(Int, Range<Int>?)
+  /// A part of a file of stored or managed values: its index among these files, the key it is
+  /// about, and 0-based UTF-8 offsets; none in a binary list.
+  case stored(file: Int, key: String?, Range<Int>?)
 }

@@ -224,9 +224,10 @@ package struct PreviewDocument: Sendable {
         },
         uniquingKeysWith: { first, _ in first })
     }
-    let defaults = analysis.flattened(.init(skipsFaulty: true))
+    let faults = DefaultsFaults(analysis)
+    let defaults = faults.flattened(.init(skipsFaulty: true))
     let onDevices = DeviceIdiom.allCases.map { idiom in
-      (idiom: idiom, values: values(analysis.flattened(.init(idiom: idiom, skipsFaulty: true))))
+      (idiom: idiom, values: values(faults.flattened(.init(idiom: idiom, skipsFaulty: true))))
     }
     var refusals: [RowIndex: String] = [:]
     for fault in defaults.refusals {

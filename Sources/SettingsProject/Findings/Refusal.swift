@@ -34,7 +34,7 @@ extension ProjectBundle {
       editableOnly: rows.isEditableOnly, idiom: rows.idiom ?? onlyIdiom,
       skipsFaulty: rows.skipsFaulty, group: group)
     do {
-      return try DefaultsCompilation(analysis, options: options)
+      return try DefaultsCompilation(defaultsFaults, of: bundle, options: options)
     } catch {
       let reason: Refusal.Reason =
         error.differsByDevice
@@ -47,7 +47,7 @@ extension ProjectBundle {
   /// refused.
   package func statedDefaults(_ rows: RowSettings) -> (suites: [SettingSuite], faults: [Diagnostic])
   {
-    let flattened = analysis.flattened(
+    let flattened = defaultsFaults.flattened(
       .init(
         editableOnly: rows.isEditableOnly, idiom: rows.idiom ?? onlyIdiom,
         skipsFaulty: rows.skipsFaulty))
@@ -64,7 +64,7 @@ extension ProjectBundle {
     let reasons = findings.diagnostics.filter(findings.verdict.isReason)
     let told = Set(reasons.map(\.identity.unnumbered))
     var places = PlaceLocator(bundle)
-    let refusals = places.diagnostics(of: analysis.flattened().refusals)
+    let refusals = places.diagnostics(of: defaultsFaults.flattened().refusals)
     let silenced = noted(refusals.filter { !told.contains($0.identity.unnumbered) })
     guard findings.verdict.fails || !refusals.isEmpty else { return nil }
     return Refusal(
@@ -122,7 +122,7 @@ private struct SilencedFaults {
     var places = PlaceLocator(bundle.bundle)
     let unreadable = Set(bundle.bundle.fileErrors.map { bundle.bundle.displayPath($0.path) })
     faults = Set(
-      places.sorted(bundle.analysis.flattened().faults).compactMap(\.location?.identity)
+      places.sorted(bundle.defaultsFaults.flattened().faults).compactMap(\.location?.identity)
         .filter { !unreadable.contains($0.path) }.map(\.unnumbered))
     let findings = try? bundle.findings()
     let kept = findings?.results.first ?? bundle.result

@@ -56,7 +56,10 @@ package struct PreviewBuilder: Sendable {
       )
     }
     let judged = try input.findings()
-    let faults = StoredValueReport(StoredValueChecker(analysis), stored, in: loaded).diagnostics
+    var facts = StoredFacts()
+    for (suite, values) in stored {
+      facts.add(values, suite: suite, comparedWith: StoredSettings(analysis))
+    }
     var options = options
     options.appName = options.appName ?? input.appName
     options.language = try options.language.map { name throws(CommandError) in
@@ -66,7 +69,7 @@ package struct PreviewBuilder: Sendable {
     let document = PreviewDocument(
       analysis, files: input.tree,
       findings: judged.diagnostics
-        + input.linter.applyingConfiguration(to: faults, in: loaded).diagnostics,
+        + input.linter.findings(in: facts, of: analysis).diagnostics,
       recorded: judged.recorded, stored: stored, options: options)
     let older = try base.map { base throws(CommandError) in
       try project.version(at: base, input.configuration)

@@ -50,14 +50,15 @@ package struct FlattenedDefaults: Sendable {
   /// The pages with defaults that are not taken in because no page opens them.
   package let unopenedPages: [UnopenedPage]
 
-  init(_ analysis: BundleAnalysis, options: Options) {
+  fileprivate init(_ touching: DefaultsFaults, options: Options) {
+    let analysis = touching.analysis
     let order = analysis.settingOrder
     let wanted = order.rows.enumerated().filter { _, row in
       !row.isDropped
         && (options.idiom.map { row.idioms.contains(DeviceIdioms($0)) } ?? true)
         && (!options.editableOnly || row.isEditable)
     }
-    let faults = analysis.faultsTouchingDefaults(options, wanted.map { $0.element })
+    let faults = touching.faults(options, wanted.map { $0.element })
     self.faults = faults
     differsByDevice =
       options.idiom == nil
@@ -71,7 +72,7 @@ package struct FlattenedDefaults: Sendable {
       let unsure = Set(differing.compactMap { order.id(of: $0) })
       included.removeAll { order.id(of: $0.element).map(unsure.contains) == true }
     }
-    let others = FlattenedDefaults.rowsOfOtherDevices(analysis, options)
+    let others = touching.rowsOfOtherDevices(options)
     var rows = included.map { $0.element }
     if !others.isEmpty {
       let own = Set(included.map { $0.offset })
@@ -87,17 +88,37 @@ package struct FlattenedDefaults: Sendable {
     unopenedPages = UnopenedPage.find(in: analysis, faults)
   }
 
+  /// The faults for which these defaults are refused.
+  package var refusals: [Fault] { faults.filter { $0.refusesDefaults } }
+}
+
+/// The faults that can touch defaults of a bundle, found once for defaults of any options.
+package struct DefaultsFaults {
+  fileprivate let analysis: BundleAnalysis
+  private let found: [Fault]
+
+  /// Runs the rules that can touch a default.
+  package init(_ analysis: BundleAnalysis) {
+    self.analysis = analysis
+    found = RuleRun(analysis, .ofDefaults).faults()
+  }
+
+  /// The defaults of the bundle by suite and key.
+  package func flattened(_ options: FlattenedDefaults.Options = .init()) -> FlattenedDefaults {
+    FlattenedDefaults(self, options: options)
+  }
+
   /// The rows of keys for which the device has no row. Their defaults are registered on it too:
   /// code may read them there.
-  private static func rowsOfOtherDevices(_ analysis: BundleAnalysis, _ options: Options) -> Set<
-    RowIndex
-  > {
+  fileprivate func rowsOfOtherDevices(
+    _ options: FlattenedDefaults.Options
+  ) -> Set<RowIndex> {
     let order = analysis.settingOrder
     guard let idiom = options.idiom else { return [] }
     let own = order.rows(on: idiom)
     if own.count == order.rows.count { return [] }
     let known = Set(own.compactMap { order.id(of: $0) })
-    let all = analysis.flattened(.init(editableOnly: options.editableOnly, skipsFaulty: true))
+    let all = flattened(.init(editableOnly: options.editableOnly, skipsFaulty: true))
     let rows = all.suites.flatMap { $0.settings }.filter { !known.contains($0.id) }
       .flatMap { $0.rows }
     // The files of a page for one device are that device's alone.
@@ -105,14 +126,39 @@ package struct FlattenedDefaults: Sendable {
       rows.filter { $0.name.device == nil || $0.name.device == idiom }.map { $0.row.id })
   }
 
-  /// The faults for which these defaults are refused.
-  package var refusals: [Fault] { faults.filter { $0.refusesDefaults } }
+  /// The faults that touch the defaults which are asked for, of whatever severity. Those of
+  /// severity error refuse them.
+  ///
+  /// - Parameter rows: The rows that are asked for, dropped ones left out.
+  fileprivate func faults(
+    _ options: FlattenedDefaults.Options, _ rows: [SettingRow]
+  ) -> [Fault] {
+    let reach = DefaultsReach(analysis, options)
+    var found = found
+    if options.idiom != nil || options.editableOnly {
+      // Rows that are not asked for contradict nothing.
+      found.removeAll { $0.rule == Rule.conflictingDefaults.id }
+      let clashes = analysis.keyClashes(in: rows)
+      found += RuleRun(analysis, .ofDefaults).faults(of: .conflictingDefaults) { context in
+        context.reportConflicts(among: clashes)
+      }
+    }
+    let touching = found.filter { fault in fault.touches.map { reach.contains($0) } ?? false }
+    return analysis.bundle.fileErrors.map { error in
+      var fault = Fault(
+        at: .file(error.path), "the file cannot be read: \(error.explanation)")
+      fault.effect = .app("its defaults are unknown")
+      fault.help = "make the file readable"
+      fault.touches = .bundle
+      return fault.reported(by: .malformedPlist)
+    } + touching
+  }
 }
 
 extension BundleAnalysis {
   /// The defaults of the bundle by suite and key.
   package func flattened(_ options: FlattenedDefaults.Options = .init()) -> FlattenedDefaults {
-    FlattenedDefaults(self, options: options)
+    DefaultsFaults(self).flattened(options)
   }
 }
 
@@ -142,36 +188,6 @@ extension BundleAnalysis {
   fileprivate func rowsThatDifferByDevice(_ rows: [SettingRow]) -> [SettingRow] {
     keyClashes(in: rows).filter { $0.valuesDiffer && $0.relation == .otherDevice }
       .map { $0.second }
-  }
-}
-
-extension BundleAnalysis {
-  /// The faults that touch the defaults which are asked for, of whatever severity. Those of
-  /// severity error refuse them.
-  ///
-  /// - Parameter rows: The rows that are asked for, dropped ones left out.
-  func faultsTouchingDefaults(
-    _ options: FlattenedDefaults.Options, _ rows: [SettingRow]
-  ) -> [Fault] {
-    let reach = DefaultsReach(self, options)
-    var found = RuleRun(self, .ofDefaults).faults()
-    if options.idiom != nil || options.editableOnly {
-      // Rows that are not asked for contradict nothing.
-      found.removeAll { $0.rule == Rule.conflictingDefaults.id }
-      let clashes = keyClashes(in: rows)
-      found += RuleRun(self, .ofDefaults).faults(of: .conflictingDefaults) { context in
-        context.reportConflicts(among: clashes)
-      }
-    }
-    let touching = found.filter { fault in fault.touches.map { reach.contains($0) } ?? false }
-    return bundle.fileErrors.map { error in
-      var fault = Fault(
-        at: .file(error.path), "the file cannot be read: \(error.explanation)")
-      fault.effect = .app("its defaults are unknown")
-      fault.help = "make the file readable"
-      fault.touches = .bundle
-      return fault.reported(by: .malformedPlist)
-    } + touching
   }
 }
 

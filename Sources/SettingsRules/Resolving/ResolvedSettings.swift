@@ -53,7 +53,7 @@ package struct ResolvedSettings: Sendable {
   /// - Parameter keys: The keys to resolve; empty for all of the bundle.
   /// - Parameter registers: Whether the app registers the defaults of the bundle.
   package init(
-    _ keys: [String], of analysis: BundleAnalysis, _ checker: StoredValueChecker,
+    _ keys: [String], of analysis: BundleAnalysis, _ settings: StoredSettings,
     on device: DeviceDefaults,
     registers: Bool
   ) {
@@ -61,12 +61,12 @@ package struct ResolvedSettings: Sendable {
     let defaults = analysis.flattened(.init(skipsFaulty: true))
     let registered = Dictionary(
       defaults.suites.map { ($0.identifier, $0.entries) }, uniquingKeysWith: { first, _ in first })
-    let declared = Set(device.suites.flatMap { checker.keys(of: $0) })
+    let declared = Set(device.suites.flatMap { settings.keys(of: $0) })
     var places = PlaceLocator(analysis.bundle)
     unknownKeys = keys
     for suite in device.suites {
       let search = device.searchList(suite, registered: registers ? registered[suite] ?? [] : nil)
-      let known = checker.keys(of: suite)
+      let known = settings.keys(of: suite)
       let wanted = keys.filter { key in
         // Arguments and values for all apps are those of no suite: they count where the key is.
         guard let hit = search.resolve(key).effective, !known.contains(key) else {
@@ -78,8 +78,10 @@ package struct ResolvedSettings: Sendable {
       unknownKeys.removeAll(where: wanted.contains)
       for key in keys.isEmpty ? known : wanted {
         let resolution = search.resolve(key)
-        var notes = checker.hiddenRows(of: key, suite: suite).map {
-          places.note($0.message, at: $0.place)
+        var notes = settings.hiddenRows(of: key, suite: suite).map { row in
+          places.note(
+            "Settings does not show its row\(row.idioms.words): \(row.hiddenWords)",
+            at: row.placeOfReason)
         }
         // A dropped row is reported once.
         if registers, notes.isEmpty, !resolution.has(.registration),
@@ -88,7 +90,8 @@ package struct ResolvedSettings: Sendable {
           notes = setting.refusals(of: defaults, analysis, &places)
         }
         values.append(
-          Value(resolution: resolution, isSecret: checker.isSecret(key, suite: suite), notes: notes)
+          Value(
+            resolution: resolution, isSecret: settings.isSecret(key, suite: suite), notes: notes)
         )
       }
     }

@@ -26,9 +26,11 @@ package struct Check: Sendable {
     case schemaFaults([SchemaFault.Kind], SchemaBody)
     /// The code around a bundle, compared with its keys.
     case code(Body<KeyCrossReference>)
+    /// The values that files hold for the settings of a bundle.
+    case stored(Body<StoredFact>)
   }
 
-  /// The subjects; none for a rule whose findings the engine or a command reports.
+  /// The subjects; none for a rule whose faults the engine finds.
   let kinds: [Kind]
   /// What can be set for the rule in the configuration.
   private(set) var options: [RuleOption] = []
@@ -50,7 +52,12 @@ package struct Check: Sendable {
     kinds.contains { kind in if case .code = kind { true } else { false } }
   }
 
-  /// Whether the engine or a command reports the findings, not a run over a bundle.
+  /// Whether it is about stored or managed values, which only some commands read.
+  package var isOfStoredValues: Bool {
+    kinds.contains { kind in if case .stored = kind { true } else { false } }
+  }
+
+  /// Whether the engine finds the faults, not a function of the rule.
   package var isOfEngine: Bool { kinds.isEmpty }
 }
 
@@ -77,8 +84,10 @@ extension Check {
     return check
   }
 
-  /// The check of a rule about suppressions, configurations, stored values or several bundles: the
-  /// engine or a command reports its findings.
+  /// The check of a rule whose faults only the engine can find: `unused-suppression` and
+  /// `unknown-rule` follow from what the findings of all other rules leave unsuppressed, and
+  /// `duplicate-settings-bundle` is about several bundles of one run, while every other check sees
+  /// one bundle.
   package static let engine = Check(kinds: [])
 
   /// Several checks of one rule.
@@ -110,6 +119,11 @@ extension Check {
   /// Once, where code around the bundle was scanned.
   package static func code(_ body: @escaping Body<KeyCrossReference>) -> Check {
     Check(.code(body))
+  }
+
+  /// Once for every fact about a file of stored or managed values.
+  package static func stored(_ body: @escaping Body<StoredFact>) -> Check {
+    Check(.stored(body))
   }
 }
 

@@ -22,7 +22,7 @@ extension BundleAnalysis {
   /// there is an error.
   private func isShownBySettings(_ place: Place) -> Bool {
     switch place {
-    case .unreadable, .text, .code: return true
+    case .unreadable, .text, .code, .stored: return true
     case .node(let document, _):
       return bundle.pageOfDocument[document].map { audiences[$0].contains(.settings) }
         ?? isShownBySettings(listIn: bundle.documents[document].file)

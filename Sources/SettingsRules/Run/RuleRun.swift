@@ -43,6 +43,7 @@ package struct RuleRun {
         case .rows(let check): rows.add(check, ofRule: number)
         case .schemaFaults(let kinds, let body): schemaFaults.add(kinds, body, ofRule: number)
         case .code(let body): if let code = context.code { body(code, &context) }
+        case .stored: break
         }
       }
     }
@@ -57,6 +58,17 @@ package struct RuleRun {
     for (number, entry) in rules.running.enumerated() {
       context.ruleNumber = number
       for case .absence(let body) in entry.rule.check.kinds { body(product, absence, &context) }
+    }
+    return context.faults
+  }
+
+  /// Everything the rules find in files of stored or managed values, fact by fact.
+  package consuming func faults(in stored: StoredFacts) -> [Fault] {
+    for fact in stored.facts {
+      for (number, entry) in rules.running.enumerated() {
+        context.ruleNumber = number
+        for case .stored(let body) in entry.rule.check.kinds { body(fact, &context) }
+      }
     }
     return context.faults
   }

@@ -52,6 +52,10 @@ package struct RuleSet: Sendable {
   package static let ofDefaults = RuleSet(
     Rule.all, running: Rule.all.filter { $0.touchesDefaults }.map { Entry($0) })
 
+  /// The rules about stored and managed values, as they are.
+  package static let ofStoredValues = RuleSet(
+    Rule.all, running: Rule.all.filter { $0.check.isOfStoredValues }.map { Entry($0) })
+
   /// A rule that runs; `nil` for any other.
   package subscript(id: String) -> Entry? { byID[id] }
 }

@@ -1,3 +1,6 @@
+import SettingsAnalysis
+import SettingsModel
+
 extension Rule {
   package static let invalidAppConfig = Rule(
     "invalid-appconfig", .error, title: "device-management file that contradicts itself or the app",
@@ -8,5 +11,30 @@ extension Rule {
     remedy:
       "Fix the reported element, or recreate the file with `settingsc export --format appconfig`.",
     sources: ["https://github.com/jamf/AppConfig-Generator"],
-    check: .engine)
+    check: .stored { fact, context in
+      guard case .appConfig(let deviation) = fact.kind else { return }
+      let key = fact.shownKey
+      let sentence: String
+      var help = "correct or remove it"
+      switch deviation {
+      case .otherApp(let written, let identifier):
+        sentence = "'\(written)' is not the app's bundle identifier, '\(identifier)'"
+        help = "write '\(identifier)'"
+      case .unknownElement(let name): sentence = "unknown element '<\(name)>' in '<dict>'"
+      case .missingKey(let element): sentence = "'<\(element)>' has no 'keyName'"
+      case .definedTwice:
+        sentence = "'\(key)' is defined twice"
+        help = "keep one of them"
+      case .otherType(let kind):
+        let value = fact.value.map { "'\($0)'" } ?? "the value"
+        let name = fact.role.map { "\($0) of '\(key)'" } ?? "'\(key)'"
+        sentence = "\(value) of \(name) is not \(kind.words)"
+        help = "write \(kind.words)"
+      case .undefinedField(let similar):
+        sentence = "'<field>' is for '\(key)', which '<dict>' does not define"
+        help =
+          similar.map { "did you mean '\($0)'?" } ?? "define it in '<dict>', or remove the field"
+      }
+      context.report(at: fact.place, sentence, help: help)
+    })
 }

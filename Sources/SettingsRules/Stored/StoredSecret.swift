@@ -1,3 +1,5 @@
+import SettingsAnalysis
+
 extension Rule {
   package static let storedSecret = Rule(
     "stored-secret", .warning, title: "secret in plain text",
@@ -7,5 +9,17 @@ extension Rule {
       """,
     remedy: "Move the value to the keychain at launch and remove it from the defaults.",
     sources: [.userDefaults],
-    check: .engine)
+    check: .stored { fact, context in
+      guard case .secret = fact.kind else { return }
+      switch fact.source {
+      case .preferences:
+        var fault = fact.fault("'\(fact.shownKey)' is stored in plain text")
+        fault.help = "move it to the keychain at launch"
+        context.report(fault)
+      case .managed:
+        var fault = fact.fault("'\(fact.shownKey)' is sent and stored in plain text")
+        fault.help = "let the app fetch the secret by other means"
+        context.report(fault)
+      }
+    })
 }

@@ -1,9 +1,38 @@
+import SettingsAnalysis
+import SettingsModel
+
 extension Rule {
   package static let storedValueOutOfRange = Rule(
-    "stored-value-out-of-range", .warning, title: "stored number outside of a slider's range",
+    "stored-value-out-of-range", .warning(.managedNumber),
+    title: "stored number outside of a slider's range",
     rationale:
       "`settingsc resolve` finds it. The slider shows its nearest end while the app reads the number.",
     remedy: "Clamp the number where the app reads it, or widen the range.",
     sources: [.userDefaults],
-    check: .engine)
+    check: .stored { fact, context in
+      guard case .mismatch(let mismatch) = fact.kind, case .outOfRange = mismatch.kind else {
+        return
+      }
+      let slider = SliderSpecifier(row: mismatch.row)
+      let ends = [slider.minimum, slider.maximum].map { end in
+        end.map { slider.list.display($0.node) } ?? "…"
+      }
+      let sentence = "\(fact.valueName) lies outside of \(ends[0]) to \(ends[1])"
+      switch fact.source {
+      case .preferences:
+        var fault = fact.fault(sentence)
+        fault.help = "clamp it where the app reads it"
+        context.report(fault)
+      case .managed:
+        var fault = fact.fault(.managedNumber, sentence)
+        fault.help = "write a number in that range"
+        context.report(fault)
+      }
+    })
+}
+
+extension Rule.Case {
+  // What an administrator sends is wrong from the start; a slider may have had another range.
+  fileprivate static let managedNumber = Rule.Case(
+    .error, when: "a file for device management has the number")
 }

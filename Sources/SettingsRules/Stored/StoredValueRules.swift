@@ -1,9 +1,6 @@
 extension Rule {
-  /// The rules about stored and managed values, which `resolve` and `export --check` report and
+  /// The rules about stored and managed values, which `resolve` and `export --validate` report and
   /// `lint` never does.
-  package static let aboutStoredValues: Set<String> = [
-    invalidAppConfig.id, orphanedKey.id, storedSecret.id, storedValueNotInValues.id,
-    storedValueOutOfRange.id,
-    storedValueType.id,
-  ]
+  package static let aboutStoredValues = Set(
+    Rule.all.filter { $0.check.isOfStoredValues }.map { $0.id })
 }

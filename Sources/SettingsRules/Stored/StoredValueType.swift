@@ -1,6 +1,10 @@
+import SettingsAnalysis
+import SettingsModel
+import SettingsPropertyLists
+
 extension Rule {
   package static let storedValueType = Rule(
-    "stored-value-type", .error(.equalNumber),
+    "stored-value-type", .error(.equalNumber, .declaredNumber),
     title: "stored value of a type that Settings does not store",
     rationale: """
       `settingsc resolve` finds it. A value of another type equals none of the row's values: a switch shows off and a \
@@ -8,10 +12,51 @@ extension Rule {
       """,
     remedy: "Convert the value once at launch, or remove it, so that the default applies.",
     sources: [.userDefaults],
-    check: .engine)
+    check: .stored { fact, context in
+      switch fact.kind {
+      case .mismatch(let mismatch):
+        switch mismatch.kind {
+        case .notANumber: context.report(fact.fault(ofType: "a number", mismatch))
+        case .otherType(let kinds):
+          context.report(fact.fault(ofType: PropertyListKind.words(kinds), mismatch))
+        case .otherNumberType(let kinds):
+          var fault = fact.fault(
+            .equalNumber,
+            "\(fact.valueName) equals a legal value but is not \(PropertyListKind.words(kinds))")
+          fault.help =
+            fact.source == .managed
+            ? fact.help(choices: nil)
+            : "store the type that Settings stores, so that code that asks for it finds it"
+          context.report(fault)
+        case .outOfRange, .notOffered: break
+        }
+      case .declaredType(let kind, let stored):
+        let numbers: Set<PropertyListKind> = [.integer, .real, .boolean]
+        let isNumber = numbers.contains(kind) && !numbers.isDisjoint(with: stored)
+        context.report(
+          isNumber ? .declaredNumber : nil, at: fact.place,
+          "'\(fact.shownKey)' is declared as \(kind.words), but Settings stores "
+            + PropertyListKind.words(stored),
+          help: "declare it with that type, or remove it")
+      case .orphan, .secret, .appConfig: break
+      }
+    })
 }
 
 extension Rule.Case {
-  static let equalNumber = Rule.Case(
+  fileprivate static let equalNumber = Rule.Case(
     .info, when: "the value equals a legal one as a number: 1 for true")
+  // Settings takes 1, 1.0 and true for each other, but code that asks for a type may not.
+  fileprivate static let declaredNumber = Rule.Case(
+    .info, when: "a file for device management declares a number as one of another type")
+}
+
+extension StoredFact {
+  /// The fault of a value that has none of the types that Settings stores.
+  fileprivate func fault(ofType types: String, _ mismatch: StoredValueMismatch) -> Fault {
+    var fault = self.fault("\(valueName) is not \(types)")
+    if source == .preferences { fault.effect = .settings("does not recognize it") }
+    fault.help = help(choices: mismatch.meant.map { mismatch.legalNames[$0] })
+    return fault
+  }
 }

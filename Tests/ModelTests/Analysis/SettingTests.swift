@@ -80,7 +80,7 @@ import Testing
     _ type: String, _ fields: Fields, _ value: PropertyListValue, _ isOtherNumber: Bool?
   ) throws {
     let row = try setting(type, ["Title": "T", "Titles": ["A", "B"]] + fields).first.row
-    #expect(row.fault(ofStored: value)?.isOtherNumber == isOtherNumber)
+    #expect(row.mismatch(ofStored: value)?.isOfTypeOnly == isOtherNumber)
   }
 
   @Test func aRowThatSettingsDropsIsHiddenWithItsReasonAndGivesNoDefault() throws {

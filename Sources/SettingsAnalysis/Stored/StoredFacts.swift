@@ -1,0 +1,81 @@
+import SettingsModel
+import SettingsPropertyLists
+import SettingsText
+
+/// The facts about files of stored or managed values.
+package struct StoredFacts: Sendable {
+  /// The facts, in the order of the files and of the keys in them.
+  package private(set) var facts: [StoredFact] = []
+  /// The files that their places are in.
+  package private(set) var files: [SourceFile] = []
+  /// How many keys are the system's own, which are not judged.
+  package private(set) var systemKeyCount = 0
+  /// The 1-based lines of files, by their paths as shown.
+  private var lines: [String: LineIndex] = [:]
+  /// The 1-based lines with secrets, which no report quotes.
+  private var secretLines: [String: Set<Int>] = [:]
+
+  /// Makes an empty collection.
+  package init() {}
+
+  /// Adds a file.
+  ///
+  /// - Parameter lines: The lines that reports quote; absent for a binary list.
+  /// - Returns: Its number, for places in it.
+  package mutating func addFile(_ path: String, _ source: FileBytes, lines: LineIndex?) -> Int {
+    files.append(SourceFile(path: path, source: source))
+    if let lines { self.lines[path] = lines }
+    return files.count - 1
+  }
+
+  /// Adds the facts about one value or file.
+  package mutating func add(_ new: some Sequence<StoredFact>) { facts += new }
+
+  /// Hides lines of a file from reports.
+  package mutating func hide(_ lines: Set<Int>, ofFile path: String) {
+    secretLines[path, default: []].formUnion(lines)
+  }
+
+  /// Adds what a domain holds for a suite.
+  ///
+  /// - Parameter keys: The keys that count; empty for all.
+  package mutating func add(
+    _ domain: DomainValues, suite: String?, comparedWith settings: StoredSettings,
+    only keys: [String] = []
+  ) {
+    guard let list = domain.list else { return }
+    let lines = list.hasPositions ? LineIndex(list.source) : nil
+    let file = addFile(domain.path, list.source, lines: lines)
+    if let lines { hide(settings.secretLines(domain, suite: suite, lines), ofFile: domain.path) }
+    for key in domain.keys {
+      guard let entry = domain.entry(key) else { continue }
+      if settings.source == .preferences, settings.kinds(of: key, suite: suite) == nil,
+        KeyTraits.isReserved(key)
+      {
+        systemKeyCount += 1
+        continue
+      }
+      guard keys.isEmpty || keys.contains(key) else { continue }
+      func place(_ node: PropertyList.NodeID) -> Place {
+        .stored(file: file, key: key, list.hasPositions ? list.offsets(node) : nil)
+      }
+      let stored = StoredSettings.Entry(
+        key, list.value(of: entry.value), shown: list.shown(entry.value),
+        keyPlace: place(entry.key), valuePlace: place(entry.value))
+      facts += settings.facts(about: stored, suite: suite)
+    }
+  }
+
+  /// The text of a 1-based line for reports; `nil` where it has a secret.
+  package func sourceLine(_ path: String, _ line: Int) -> String? {
+    secretLines[path]?.contains(line) == true ? nil : lines[path]?.text(ofLine: line)
+  }
+}
+
+extension PropertyList {
+  /// A value in short form, data as its text in a property list.
+  package func shown(_ value: NodeID) -> String {
+    guard let data = data(value), data.count <= 48 else { return display(value) }
+    return "<data>\(Base64.encode(data))</data>"
+  }
+}

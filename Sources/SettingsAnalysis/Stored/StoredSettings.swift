@@ -1,0 +1,178 @@
+import SettingsModel
+import SettingsPropertyLists
+import SettingsText
+
+/// The settings of a bundle and of an earlier version, with which stored values are compared.
+package struct StoredSettings {
+  /// The kind of files with the values.
+  package let source: StoredFact.Source
+  private let settings: Settings
+  private let earlier: Settings?
+  private let earlierName: String
+  private var managedKeys: ManagedKeys?
+
+  /// The settings of a bundle, for the preferences of a device.
+  ///
+  /// - Parameter base: An earlier version of the bundle, which tells whose keys orphans are.
+  /// - Parameter name: That version as the user gave it.
+  package init(_ analysis: BundleAnalysis, base: BundleAnalysis? = nil, named name: String = "") {
+    source = .preferences
+    settings = analysis.settings
+    earlier = base?.settings
+    earlierName = name
+  }
+
+  /// The settings of a bundle, for managed values.
+  package init(managedFor analysis: BundleAnalysis) {
+    source = .managed
+    settings = analysis.settings
+    earlier = nil
+    earlierName = ""
+    managedKeys = ManagedKeys(self)
+  }
+
+  /// The app groups of the bundle's keys, in the order a user meets them; absent for the app's own
+  /// defaults.
+  package var suites: [String?] { settings.suites.map { $0.identifier } }
+
+  /// The keys of a suite, in the order a user meets them; those whose rows Settings does not show
+  /// come last.
+  package func keys(of suite: String?) -> [String] {
+    let settings = settings.suites.first { $0.identifier == suite }?.settings ?? []
+    return (settings.filter { !$0.rows.isEmpty } + settings.filter { $0.rows.isEmpty }).map {
+      $0.key
+    }
+  }
+
+  /// The rows of a key that Settings does not show.
+  package func hiddenRows(of key: String, suite: String?) -> [SettingRow] {
+    settings[SettingID(suite: suite, key: key)]?.hidden ?? []
+  }
+
+  /// The app groups that only the earlier version of the bundle uses.
+  package var earlierSuites: [String] {
+    let known = Set(suites)
+    return (earlier?.suites ?? []).compactMap { $0.identifier }.filter { !known.contains($0) }
+  }
+
+  /// Whether a key holds what is entered in a field for a secret, in this version of the bundle or
+  /// in the earlier one.
+  package func isSecret(_ key: String, suite: String?) -> Bool {
+    isSecret(SettingID(suite: suite, key: key))
+  }
+
+  private func isSecret(_ id: SettingID) -> Bool {
+    settings[id]?.isSecret == true || earlier?[id]?.isSecret == true
+  }
+
+  /// The 1-based lines with what is stored for secrets, keys included: a key that occurs twice has
+  /// two places.
+  package func secretLines(_ domain: DomainValues, suite: String?, _ lines: LineIndex) -> Set<Int> {
+    guard let list = domain.list else { return [] }
+    return domain.entries.filter { isSecret(list.text($0.key), suite: suite) }.reduce(into: []) {
+      secret, entry in
+      let key = list.offsets(entry.key)
+      let range = lines.range(
+        key.lowerBound..<max(key.upperBound, list.offsets(entry.value).upperBound))
+      secret.formUnion(range.start.line...range.end.line)
+    }
+  }
+
+  /// The types of values that Settings stores for a key; empty where nothing tells, `nil` for a key
+  /// that no page has.
+  package func kinds(of key: String, suite: String?) -> [PropertyListKind]? {
+    settings[SettingID(suite: suite, key: key)]?.storedKinds
+  }
+}
+
+extension StoredSettings {
+  /// A stored value with its places.
+  package struct Entry: Sendable {
+    /// The key.
+    package let key: String
+    /// The value.
+    package let value: PropertyListValue
+    /// The value in short form.
+    package let shown: String
+    /// The place of the key.
+    package let keyPlace: Place
+    /// The place of the value.
+    package let valuePlace: Place
+
+    /// Makes an entry from its parts.
+    package init(
+      _ key: String, _ value: PropertyListValue, shown: String, keyPlace: Place, valuePlace: Place
+    ) {
+      self.key = key
+      self.value = value
+      self.shown = shown
+      self.keyPlace = keyPlace
+      self.valuePlace = valuePlace
+    }
+  }
+
+  /// The facts about a stored value.
+  ///
+  /// - Parameter role: The part of a setting that has the value, where it is not the setting.
+  package func facts(
+    about entry: Entry, suite: String?, role: String? = nil
+  ) -> [StoredFact] {
+    let id = SettingID(suite: suite, key: entry.key)
+    let setting = settings[id]
+    let isSecret = isSecret(id)
+    var facts: [StoredFact] = []
+    func add(_ kind: StoredFact.Kind, at place: Place, _ row: Row?) {
+      var fact = StoredFact(kind, in: source, key: entry.key, at: place)
+      fact.value = isSecret ? nil : entry.shown
+      fact.role = role
+      fact.row = row
+      facts.append(fact)
+    }
+    if let setting {
+      if var mismatch = setting.mismatch(ofStored: entry.value) {
+        if isSecret { mismatch.meant = nil }
+        add(.mismatch(mismatch), at: entry.valuePlace, setting.decidingRows[0].row)
+      }
+    } else {
+      add(.orphan(orphan(id)), at: entry.keyPlace, nil)
+    }
+    // An empty field tells nothing; what a row of another kind stores legally is no secret that an
+    // earlier version left.
+    let secret = setting?.secretRow
+    let isLeftOver =
+      !facts.isEmpty || setting?.decidingRows.contains { $0.row.element == .textField } == true
+    if isSecret, entry.value != .string(""), secret != nil || isLeftOver {
+      add(.secret, at: entry.keyPlace, secret)
+    }
+    return facts
+  }
+
+  /// The origin of a key that the suite does not have.
+  package func orphan(_ id: SettingID) -> StoredFact.Orphan {
+    if let managedKeys { return managedKeys.orphan(id.key) }
+    guard let earlier else { return .unknown }
+    return earlier[id] == nil ? .neverThere : .removed(since: earlierName)
+  }
+}
+
+/// The keys that managed configuration may mean.
+private struct ManagedKeys {
+  /// The keys of the app's own defaults.
+  private let appKeys: SimilarNames
+  /// By key the first app group that has it.
+  private let groupOfKey: [String: String]
+
+  init(_ settings: StoredSettings) {
+    appKeys = SimilarNames(settings.keys(of: nil))
+    let groups = settings.suites.compactMap { $0 }
+    groupOfKey = Dictionary(
+      groups.flatMap { group in settings.keys(of: group).map { ($0, group) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The origin of a key that the app's own defaults do not have.
+  func orphan(_ key: String) -> StoredFact.Orphan {
+    if let group = groupOfKey[key] { return .unreachable(group: group) }
+    return .managed(similar: appKeys.best(for: key).map { appKeys[$0] })
+  }
+}

@@ -1,0 +1,120 @@
+import SettingsAnalysis
+import SettingsModel
+import SettingsPropertyLists
+import SettingsText
+
+/// Compares an AppConfig file with a bundle: which keys, types and values of the file the bundle
+/// does not have.
+package struct AppConfigFacts {
+  /// The deviations, with the lines of secrets.
+  package private(set) var stored = StoredFacts()
+
+  private let file: Int
+  private let path: String
+  private let lines: LineIndex
+  private let settings: StoredSettings
+
+  /// Compares a file.
+  ///
+  /// - Parameter path: The path of the file as shown.
+  /// - Parameter bundleIdentifier: The identifier of the app, where it is known.
+  package init(
+    _ source: FileBytes, path: String, _ settings: StoredSettings, bundleIdentifier: String?
+  ) throws(ReadingError) {
+    let config = try AppConfigFile(source)
+    self.path = path
+    self.settings = settings
+    lines = LineIndex(source)
+    file = stored.addFile(path, source, lines: lines)
+    if let bundleIdentifier, let written = config.bundleIdentifier,
+      written.text != bundleIdentifier
+    {
+      add(
+        .otherApp(written: written.text, bundleIdentifier: bundleIdentifier), nil, written.offsets)
+    }
+    for fault in config.faults { add(fault.deviation, nil, fault.offsets) }
+    var first: [String: AppConfigFile.Setting] = [:]
+    for setting in config.settings {
+      if first.updateValue(setting, forKey: setting.key) != nil {
+        add(.definedTwice, setting.key, setting.offsets)
+      }
+      check(setting)
+    }
+    lazy var names = SimilarNames(config.settings.map { $0.key })
+    for field in config.fields {
+      if let setting = first[field.key] {
+        for option in field.options { check(option, of: setting) }
+      } else {
+        let similar = names.best(for: field.key).map { names[$0] }
+        add(.undefinedField(similar: similar), field.key, field.offsets)
+      }
+    }
+  }
+
+  private mutating func check(_ setting: AppConfigFile.Setting) {
+    let place = place(setting.key, setting.offsets)
+    guard let kinds = settings.kinds(of: setting.key, suite: nil) else {
+      let orphan = settings.orphan(SettingID(suite: nil, key: setting.key))
+      return stored.add([StoredFact(.orphan(orphan), in: .managed, key: setting.key, at: place)])
+    }
+    let numbers: [PropertyListKind] = [.integer, .real]
+    let isRight =
+      kinds.isEmpty || kinds.contains(setting.kind)
+      || numbers.contains(setting.kind) && kinds.contains(where: numbers.contains)
+    if !isRight {
+      let kind = StoredFact.Kind.declaredType(setting.kind, stored: kinds)
+      stored.add([StoredFact(kind, in: .managed, key: setting.key, at: place)])
+    }
+    for value in setting.values {
+      if isRight || value.value == nil {
+        check(value, of: setting)
+      } else {
+        noteSecret(value, setting.key)
+      }
+    }
+  }
+
+  private mutating func check(_ value: AppConfigFile.Value, of setting: AppConfigFile.Setting) {
+    noteSecret(value, setting.key)
+    guard setting.kind != .array, setting.kind != .date else { return }
+    guard let parsed = value.value else {
+      let isSecret = settings.isSecret(setting.key, suite: nil)
+      return add(
+        .otherType(setting.kind), setting.key, value.offsets, role: value.role,
+        value: isSecret ? nil : value.text)
+    }
+    let entry = StoredSettings.Entry(
+      setting.key, parsed, shown: parsed.display,
+      keyPlace: place(setting.key, setting.offsets),
+      valuePlace: place(setting.key, value.offsets))
+    stored.add(settings.facts(about: entry, suite: nil, role: value.role))
+  }
+
+  private mutating func noteSecret(_ value: AppConfigFile.Value, _ key: String) {
+    guard settings.isSecret(key, suite: nil) else { return }
+    let range = lines.range(value.offsets)
+    stored.hide(Set(range.start.line...range.end.line), ofFile: path)
+  }
+
+  private func place(_ key: String?, _ offsets: Range<Int>) -> Place {
+    .stored(file: file, key: key, offsets)
+  }
+
+  private mutating func add(
+    _ deviation: AppConfigDeviation, _ key: String?, _ offsets: Range<Int>, role: String? = nil,
+    value: String? = nil
+  ) {
+    var fact = StoredFact(
+      .appConfig(deviation), in: .managed, key: key, at: place(key, offsets))
+    fact.role = role
+    fact.value = value
+    stored.add([fact])
+  }
+}
+
+extension PropertyListValue {
+  /// The value in short form, as it is shown of a list.
+  fileprivate var display: String {
+    if case .string(let text) = self { QuotedText.quote(text) } else { shown }
+  }
+}

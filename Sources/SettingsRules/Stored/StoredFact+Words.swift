@@ -1,0 +1,56 @@
+import SettingsAnalysis
+import SettingsDiagnostics
+import SettingsModel
+import SettingsPropertyLists
+
+/// How rules about stored values name them.
+extension StoredFact {
+  /// The key; empty for what is about a file.
+  var shownKey: String { key ?? "" }
+
+  /// The value with its key, as a message begins: `stored 5 of 'volume'`.
+  var valueName: String {
+    switch source {
+    case .preferences:
+      return value.map { "stored \($0) of '\(shownKey)'" }
+        ?? "the stored value of '\(shownKey)'"
+    case .managed:
+      let name = role.map { "\($0) of '\(shownKey)'" } ?? "'\(shownKey)'"
+      return value.map { "\($0) of \(name)" } ?? "the value of \(name)"
+    }
+  }
+
+  /// A fault of the value or the key, with a note on the row that the value does not fit.
+  func fault(_ sentence: String) -> Fault { fault(nil, sentence) }
+
+  /// A fault of a case of the rule.
+  func fault(_ case: Rule.Case?, _ sentence: String) -> Fault {
+    var fault = Fault(`case`, at: place, sentence)
+    fault.subject = value
+    if source == .preferences, let row {
+      fault.notes = [Note("the row is here", at: row.place())]
+    }
+    return fault
+  }
+
+  /// The cure for a value, where these are the legal ones to choose from.
+  func help(choices: String?) -> String {
+    switch source {
+    case .preferences:
+      choices.map { "convert it to \($0) at launch" } ?? "convert it at launch, or remove it"
+    case .managed: "write \(choices ?? "a value of that type")"
+    }
+  }
+}
+
+extension StoredValueMismatch {
+  /// The names of the legal values.
+  var legalNames: [String] {
+    let list = row.list
+    if case .toggleSwitch(let toggle) = Specifier(row) {
+      let values = SwitchValues(toggle)
+      return [values.on.display(list), values.off.display(list)]
+    }
+    return (row.array(.values)?.value ?? []).map { list.description($0) }
+  }
+}
