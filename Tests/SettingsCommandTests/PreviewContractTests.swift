@@ -121,7 +121,11 @@ import Testing
     ]
     let plain = [
       "Settings.bundle/Root.plist": page(
-        .toggle("new", title: "Sounds"), .toggle("more"), TestRow("PSNothing", [:]), table: "Root"),
+        .toggle("new", title: "Sounds"), .toggle("more"), TestRow("PSNothing", [:]),
+        .pane("One", title: "One"), .pane("Two", title: "Two"), table: "Root"),
+      "Settings.bundle/One.plist": page(.pane("Both", title: "Both"), group: "group.one"),
+      "Settings.bundle/Two.plist": page(.pane("Both", title: "Both"), group: "group.two"),
+      "Settings.bundle/Both.plist": page(.toggle("shared")),
       "Old/Settings.bundle/Root.plist": page(.toggle("old", title: "Sounds"), .toggle("gone")),
     ]
     return try preview(

@@ -144,6 +144,7 @@ package struct PreviewDocument: Sendable {
       "language": .text(page.name.language), "inApp": .flag(page.name.isInApp),
       "unreached": .flag(audience.isEmpty),
       "kitOnly": .flag(audience == .inAppSettingsKit), "catalog": .integer(rows.catalog),
+      "suites": .strings(rows.suites.map { $0 ?? "" }),
       "title": rows.text(page.title?.node),
       "problem": .text(problem(of: page, in: analysis.bundle)),
       "rows": .array(page.rows.map(rows.json)),

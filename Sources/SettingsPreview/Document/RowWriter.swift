@@ -9,7 +9,8 @@ import SettingsText
 /// left out.
 struct RowWriter {
   private let analysis: BundleAnalysis
-  private let suite: String?
+  /// The suites of the page, in the order a user meets them; absent for the app's own.
+  let suites: [String?]
   private let page: Page
   /// The index of the catalog that the page's texts are in.
   let catalog: Int
@@ -24,7 +25,7 @@ struct RowWriter {
     self.analysis = analysis
     self.texts = texts
     self.images = images
-    suite = analysis.suites(ofPage: number)[0]
+    suites = analysis.suites(ofPage: number)
     page = analysis.bundle.pages[number]
     catalog = texts.catalog(ofPage: number)
     // What Settings would drop from a page that nothing opens shows what happens once something
@@ -38,7 +39,8 @@ struct RowWriter {
     let own: JSONValue = [
       "index": .integer(row.index), "type": .text(row.typeName?.value),
       "dialect": .string(row.element == .unknown ? "" : schema.element(row.element).dialect),
-      "key": .text(row.key?.value), "suite": .text(suite),
+      "key": .text(row.key?.value), "suite": .text(suites[0]),
+      "suites": suites.count > 1 ? .strings(suites.map { $0 ?? "" }) : nil,
       "title": text(row.title?.node), "subtitle": text(row.string(.iaskSubtitle)?.node),
       "image": image(row, .iaskCellImage),
       "line": .whole(lines?.location(page.list.offsets(row.node).lowerBound).line),

@@ -5,7 +5,7 @@ enum PreviewAssets {
   /// The hash that a policy allows the style sheet by.
   static let styleHash = "sha256-OZctMyL47SAAGXJaFzzdAP7GoXl3h9G82nVP6jdJnVs="
   /// The hash that a policy allows the script by.
-  static let scriptHash = "sha256-raTXDN2wue0wTpYke9DWX6jmxsObTEXLdpQDdOyYc/I="
+  static let scriptHash = "sha256-xFxQgQjqyW8xzK3827rAQxehOcnCokQ93Yw7Ws2ZMV4="
   /// The style sheet.
   static let style = ##"""
 /* The measures of the look, in CSS pixels for points, each with its source and how sure it is. The look is an
@@ -771,6 +771,8 @@ function openPreview(stage, text) {
     path: [],
     scrolls: new Map(),
     watchers: new Map(),
+    sharedWatchers: [],
+    suite: "",
     listeners: new Map(),
     nameCount: 0,
     isFollowing: false,
@@ -803,9 +805,24 @@ function storedValue({ stored }, suite, key) {
   return stored.get(suite ?? "")?.get(key);
 }
 
-function shownValue(model, row) {
-  const stored = row.key === undefined ? undefined : storedValue(model, row.suite, row.key);
+function suiteOf({ suite }, row) {
+  return row.suites?.includes(suite) ? suite : row.suite;
+}
+
+function shownValue(preview, row) {
+  const { key } = row;
+  const stored = key === undefined ? undefined : storedValue(preview, suiteOf(preview, row), key);
   return stored ?? row.default;
+}
+
+function storeIn(preview, row, value) {
+  store(preview, suiteOf(preview, row), row.key, value);
+}
+
+function changeSuite(preview, suite) {
+  if (preview.suite === suite) return;
+  preview.suite = suite;
+  for (const watcher of preview.sharedWatchers) watcher();
 }
 
 function store(preview, suite, key, value) {
@@ -819,11 +836,13 @@ function store(preview, suite, key, value) {
   notify(preview, "value", name, key);
 }
 
-function watch({ watchers }, { suite, key }, update) {
+function watch({ watchers, sharedWatchers }, { suite, suites, key }, update) {
   update();
   if (key === undefined) return;
-  const name = settingName(suite, key);
-  watchers.set(name, [...(watchers.get(name) ?? []), update]);
+  for (const name of (suites ?? [suite]).map((suite) => settingName(suite, key))) {
+    watchers.set(name, [...(watchers.get(name) ?? []), update]);
+  }
+  if (suites) sharedWatchers.push(update);
 }
 
 function reset(preview) {
@@ -849,6 +868,15 @@ function leads(preview, row, page, step) {
   const isMeant = step.kind === "page"
     ? target(row) === step.base : row.kind === "multi" && row.key === step.key;
   return isMeant && dropReason(preview, row, page) === undefined;
+}
+
+function currentSuite(preview) {
+  for (const step of [...preview.path].reverse()) {
+    const base = pageBase(preview, step);
+    const suites = base === undefined ? undefined : resolvePage(preview, base)?.suites;
+    if (suites?.length === 1) return suites[0] ?? "";
+  }
+  return "";
 }
 
 function pageName(preview, step) {
@@ -1464,7 +1492,7 @@ function makeField(preview, row, page) {
     placeholder: row.placeholder === undefined || preview.view.reader === "settings"
       ? undefined : textOf(preview, page.catalog, row.placeholder),
     title: keyboardNote(row),
-    input: () => store(preview, row.suite, row.key, ["s", field.value]),
+    input: () => storeIn(preview, row, ["s", field.value]),
     focus: () => showKeyboard(preview, row, field),
     blur: () => hideKeyboard(preview),
   };
@@ -1498,7 +1526,7 @@ function makeSwitch(preview, row, page) {
   const isCheckmark = row.checkmark && preview.view.reader !== "settings";
   const control = make("input", {
     type: "checkbox", role: "switch", class: isCheckmark ? "check" : "switch",
-    change: () => store(preview, row.suite, row.key, control.checked ? row.on : row.off),
+    change: () => storeIn(preview, row, control.checked ? row.on : row.off),
   });
   watch(preview, row, () => {
     const value = shownValue(preview, row);
@@ -1512,7 +1540,7 @@ function makeSlider(preview, row) {
   const maximum = row.maximum ?? 1;
   const control = make("input", {
     type: "range", class: "slider", min: minimum, max: maximum, step: "any", "aria-label": row.key,
-    input: () => store(preview, row.suite, row.key, real(control.valueAsNumber)),
+    input: () => storeIn(preview, row, real(control.valueAsNumber)),
   });
   watch(preview, row, () => {
     const value = shownValue(preview, row);
@@ -1574,7 +1602,7 @@ function makeDatePicker(preview, row, page) {
     change: () => {
       const moment = momentOf(control.value, row.mode);
       if (!moment) return;
-      store(preview, row.suite, row.key, ["d", `${moment.toISOString().slice(0, 19)}Z`]);
+      storeIn(preview, row, ["d", `${moment.toISOString().slice(0, 19)}Z`]);
     },
   });
   watch(preview, row, () => {
@@ -1647,7 +1675,7 @@ function makeChoices(preview, row, page) {
   return shownChoices(preview, row, page).map((choice) => {
     const control = make("input", {
       type: "radio", name: group, class: "check", value: row.choices.indexOf(choice),
-      change: () => store(preview, row.suite, row.key, choice.value),
+      change: () => storeIn(preview, row, choice.value),
     });
     watch(preview, row, () => {
       control.checked = currentChoice(preview, row) === choice;
@@ -1678,6 +1706,7 @@ function drawPages(preview) {
   const focused = stage.contains(document.activeElement)
     ? document.activeElement?.closest("[data-row]")?.getAttribute("data-row") : undefined;
   preview.watchers.clear();
+  preview.sharedWatchers = [];
   rememberScroll(preview);
   const language = currentLanguage(preview);
   stage.dir = isRightToLeft(view, language) ? "rtl" : "ltr";
@@ -1719,6 +1748,7 @@ function showCurrent(preview) {
   const { path, scrolls, stage } = preview;
   const step = currentStep(preview);
   const name = pageName(preview, step);
+  changeSuite(preview, currentSuite(preview));
   for (const section of findAll(stage, "section[data-list], section[data-missing]")) {
     section.remove();
   }

@@ -39,6 +39,20 @@ function leads(preview, row, page, step) {
 }
 
 /**
+ * The suite of the current page: its own, or on a page of several suites that of the pages before.
+ *
+ * @param {Preview} preview
+ */
+export function currentSuite(preview) {
+  for (const step of [...preview.path].reverse()) {
+    const base = pageBase(preview, step);
+    const suites = base === undefined ? undefined : resolvePage(preview, base)?.suites;
+    if (suites?.length === 1) return suites[0] ?? "";
+  }
+  return "";
+}
+
+/**
  * The name of the page of a step.
  *
  * @param {Preview} preview

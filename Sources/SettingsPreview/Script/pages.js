@@ -6,10 +6,10 @@ import {
 import { find, findAll, get, make, makeShape } from "./elements.js";
 import { makeKeyboard } from "./keyboard.js";
 import {
-  changePath, currentStep, findRoute, openPage, pageName, pageTitle, refreshPath,
+  changePath, currentStep, currentSuite, findRoute, openPage, pageName, pageTitle, refreshPath,
 } from "./navigation.js";
 import { makeChoices, makeGhost, makeListItems, makeRow, rowData, rowPath } from "./rows.js";
-import { changeView, notify } from "./state.js";
+import { changeSuite, changeView, notify } from "./state.js";
 import { makeName, makeText } from "./texts.js";
 
 /**
@@ -22,6 +22,7 @@ export function drawPages(preview) {
   const focused = stage.contains(document.activeElement)
     ? document.activeElement?.closest("[data-row]")?.getAttribute("data-row") : undefined;
   preview.watchers.clear();
+  preview.sharedWatchers = [];
   rememberScroll(preview);
   const language = currentLanguage(preview);
   stage.dir = isRightToLeft(view, language) ? "rtl" : "ltr";
@@ -92,6 +93,7 @@ export function showCurrent(preview) {
   const { path, scrolls, stage } = preview;
   const step = currentStep(preview);
   const name = pageName(preview, step);
+  changeSuite(preview, currentSuite(preview));
   for (const section of findAll(stage, "section[data-list], section[data-missing]")) {
     section.remove();
   }

@@ -7,7 +7,7 @@ import { make, makeChevron } from "./elements.js";
 import { makeImage } from "./images.js";
 import { hideKeyboard, inputMode, keyboardNote, showKeyboard } from "./keyboard.js";
 import { push } from "./navigation.js";
-import { shownValue, store, watch } from "./state.js";
+import { shownValue, storeIn, watch } from "./state.js";
 import { makeName, makeText } from "./texts.js";
 import { describe, isEqual, numberOf, real } from "./values.js";
 
@@ -116,7 +116,7 @@ function makeField(preview, row, page) {
     placeholder: row.placeholder === undefined || preview.view.reader === "settings"
       ? undefined : textOf(preview, page.catalog, row.placeholder),
     title: keyboardNote(row),
-    input: () => store(preview, row.suite, row.key, ["s", field.value]),
+    input: () => storeIn(preview, row, ["s", field.value]),
     focus: () => showKeyboard(preview, row, field),
     blur: () => hideKeyboard(preview),
   };
@@ -164,7 +164,7 @@ function makeSwitch(preview, row, page) {
   /** @type {HTMLInputElement} */
   const control = make("input", {
     type: "checkbox", role: "switch", class: isCheckmark ? "check" : "switch",
-    change: () => store(preview, row.suite, row.key, control.checked ? row.on : row.off),
+    change: () => storeIn(preview, row, control.checked ? row.on : row.off),
   });
   watch(preview, row, () => {
     const value = shownValue(preview, row);
@@ -183,7 +183,7 @@ function makeSlider(preview, row) {
   /** @type {HTMLInputElement} */
   const control = make("input", {
     type: "range", class: "slider", min: minimum, max: maximum, step: "any", "aria-label": row.key,
-    input: () => store(preview, row.suite, row.key, real(control.valueAsNumber)),
+    input: () => storeIn(preview, row, real(control.valueAsNumber)),
   });
   watch(preview, row, () => {
     const value = shownValue(preview, row);
@@ -286,7 +286,7 @@ function makeDatePicker(preview, row, page) {
     change: () => {
       const moment = momentOf(control.value, row.mode);
       if (!moment) return;
-      store(preview, row.suite, row.key, ["d", `${moment.toISOString().slice(0, 19)}Z`]);
+      storeIn(preview, row, ["d", `${moment.toISOString().slice(0, 19)}Z`]);
     },
   });
   watch(preview, row, () => {
@@ -396,7 +396,7 @@ export function makeChoices(preview, row, page) {
   return shownChoices(preview, row, page).map((choice) => {
     const control = make("input", {
       type: "radio", name: group, class: "check", value: row.choices.indexOf(choice),
-      change: () => store(preview, row.suite, row.key, choice.value),
+      change: () => storeIn(preview, row, choice.value),
     });
     watch(preview, row, () => {
       control.checked = currentChoice(preview, row) === choice;

@@ -38,6 +38,8 @@ export function openPreview(stage, text) {
     path: [],
     scrolls: new Map(),
     watchers: new Map(),
+    sharedWatchers: [],
+    suite: "",
     listeners: new Map(),
     nameCount: 0,
     isFollowing: false,
@@ -110,14 +112,49 @@ export function storedValue({ stored }, suite, key) {
 }
 
 /**
- * The value that a row shows: the stored one, else its own default.
+ * The suite that a row stores in: on a page that pages of several suites open, the one of the page
+ * before it.
  *
- * @param {Model} model
+ * @param {Preview} preview
  * @param {Row} row
  */
-export function shownValue(model, row) {
-  const stored = row.key === undefined ? undefined : storedValue(model, row.suite, row.key);
+function suiteOf({ suite }, row) {
+  return row.suites?.includes(suite) ? suite : row.suite;
+}
+
+/**
+ * The value that a row shows: the stored one, else its own default.
+ *
+ * @param {Preview} preview
+ * @param {Row} row
+ */
+export function shownValue(preview, row) {
+  const { key } = row;
+  const stored = key === undefined ? undefined : storedValue(preview, suiteOf(preview, row), key);
   return stored ?? row.default;
+}
+
+/**
+ * Stores a value for a row.
+ *
+ * @param {Preview} preview
+ * @param {Row} row
+ * @param {Value} value
+ */
+export function storeIn(preview, row, value) {
+  store(preview, suiteOf(preview, row), row.key, value);
+}
+
+/**
+ * Goes on to another suite for the pages that pages of several suites open.
+ *
+ * @param {Preview} preview
+ * @param {string} suite
+ */
+export function changeSuite(preview, suite) {
+  if (preview.suite === suite) return;
+  preview.suite = suite;
+  for (const watcher of preview.sharedWatchers) watcher();
 }
 
 /**
@@ -146,11 +183,13 @@ export function store(preview, suite, key, value) {
  * @param {Row} row
  * @param {() => void} update
  */
-export function watch({ watchers }, { suite, key }, update) {
+export function watch({ watchers, sharedWatchers }, { suite, suites, key }, update) {
   update();
   if (key === undefined) return;
-  const name = settingName(suite, key);
-  watchers.set(name, [...(watchers.get(name) ?? []), update]);
+  for (const name of (suites ?? [suite]).map((suite) => settingName(suite, key))) {
+    watchers.set(name, [...(watchers.get(name) ?? []), update]);
+  }
+  if (suites) sharedWatchers.push(update);
 }
 
 /**

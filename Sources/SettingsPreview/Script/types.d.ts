@@ -85,6 +85,8 @@ interface Page {
   unreached?: boolean;
   kitOnly?: boolean;
   catalog: number;
+  /** The suites that its rows store in; "" is the app's own. */
+  suites: string[];
   title?: TextID;
   problem?: string;
   rows: Row[];
@@ -111,7 +113,10 @@ interface AnyRow {
   type?: string;
   dialect: string;
   key?: string;
+  /** The suite, or the first of several. */
   suite?: string;
+  /** The suites of the pages that open the row's page, where there are several; "" is the app's. */
+  suites?: string[];
   title?: TextID;
   subtitle?: TextID;
   image?: string;
@@ -354,6 +359,10 @@ interface Preview extends Model {
   scrolls: Map<string, number>;
   /** What shows a value, by suite and key; each is called after a change. */
   watchers: Map<string, (() => void)[]>;
+  /** What shows a value of a row with several suites; each is called when the suite changes. */
+  sharedWatchers: (() => void)[];
+  /** The suite of the current page; "" is the app's own. */
+  suite: string;
   listeners: Map<PreviewEvent, ((suite?: string, key?: string) => void)[]>;
   /** The number of names that were given to elements. */
   nameCount: number;

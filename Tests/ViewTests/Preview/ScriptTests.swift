@@ -28,8 +28,9 @@ import Testing
   /// The JSON of an expression of the script over a document.
   private func evaluate(_ expression: String, _ document: PreviewDocument) throws -> String {
     let modules = [
-      "document.js": "dropReason, resolvePage", "exports.js": "exported", "settings.js": "values",
-      "state.js": "openModel",
+      "document.js": "dropReason, resolvePage", "exports.js": "exported",
+      "navigation.js": "currentSuite, pathTo", "settings.js": "values",
+      "state.js": "changeSuite, openModel, shownValue, storeIn",
     ]
     let imports = modules.map { file, names in
       let url = PackageFolder.file("Sources/SettingsPreview/Script/\(file)")
@@ -89,5 +90,36 @@ import Testing
       try evaluate(dropped, document(bundle))
         == #"[[["pad","it is not on the iPhone"],["lost","its type is unknown"]],"Root.plist",true,0]"#
     )
+  }
+
+  /// A page without a group of its own stores in the group of the page that it was opened from.
+  @Test func aPageOfTwoGroupsStoresInThatOfThePageBefore() throws {
+    let bundle = loadBundle([
+      "Root.plist": page(.pane("One", title: "One"), .pane("Two", title: "Two")),
+      "One.plist": page(.pane("Shared", title: "More"), group: "group.a"),
+      "Two.plist": page(.pane("Shared", title: "More"), group: "group.b"),
+      "Shared.plist": page(.toggle("flag")),
+    ])
+    let program = """
+      (() => {
+        const preview = { ...model, path: [], watchers: new Map(), sharedWatchers: [],
+          listeners: new Map(), suite: "" };
+        const row = resolvePage(preview, "Shared").rows[0];
+        const routes = ["One", "Two"].map((base) => [...pathTo(preview, base),
+          { kind: "page", base: "Shared" }]);
+        return routes.flatMap((path) => {
+          preview.path = path;
+          changeSuite(preview, currentSuite(preview));
+          const before = shownValue(preview, row);
+          storeIn(preview, row, ["b", false]);
+          return [preview.suite, before[1], shownValue(preview, row)[1],
+            [...preview.stored].map(([suite, values]) => [suite, [...values.keys()]])];
+        });
+      })()
+      """
+    #expect(
+      try evaluate(program, document(bundle))
+        == #"["group.a",true,false,[["group.a",["flag"]]],"#
+        + #""group.b",true,false,[["group.a",["flag"]],["group.b",["flag"]]]]"#)
   }
 }
