@@ -26,7 +26,7 @@ struct FragmentEditor {
     if let first = rows.first, !first.startsGroup { rows.insert(.plainGroup, at: 0) }
     let old = page.list.value
     var value = old.setting("PreferenceSpecifiers", .array(rows))
-    if let table = translations.tableName(ofPage: number), let name = tableNames[table],
+    if let table = translations.tableName(of: page), let name = tableNames[table],
       name != table
     {
       value = value.setting("StringsTable", .string(name))

@@ -68,7 +68,7 @@ package struct NameMismatch: Sendable {
     }
     let named = bundle.pages.enumerated().compactMap { number, page in
       page.fields.text(.stringsTable).map {
-        (page: number, node: $0.node, name: page.tableName ?? $0.value)
+        (page: number, node: $0.node, name: page.statedTableName ?? $0.value)
       }
     }
     var found: [NameMismatch] = []

@@ -31,7 +31,7 @@ extension BundleAnalysis {
     return translations.tables.compactMap { table in
       // A page without rows has no text to translate.
       let pages = table.pages.filter {
-        bundle.pages[$0].tableName != nil && !licensePages.contains($0)
+        bundle.pages[$0].statedTableName != nil && !licensePages.contains($0)
           && bundle.pages[$0].hasRowList
       }.map { bundle.pages[$0] }
       guard let page = pages.first, let written = page.stringsTable,
@@ -164,7 +164,7 @@ extension BundleAnalysis {
     return bundle.pages.indices.filter { number in
       let page = bundle.pages[number]
       return page.isReached && audiences[number].contains(.settings) && page.name.language == nil
-        && page.tableName == nil && hasTexts(page) && !namesTableWrongly(number)
+        && page.statedTableName == nil && hasTexts(page) && !namesTableWrongly(number)
     }.map { bundle.pages[$0] }
   }
 

@@ -66,7 +66,7 @@ package struct Translations: Sendable {
       bundle.tables.map { ($0.name, $0.language) } + unreadable.map { ($0.name, $0.language) }
     let existing = Set(all.filter { $0.1 != nil }.map { $0.0 })
     let names = bundle.pages.map { page in
-      page.tableName ?? bundle.tableInApp(for: page, existing)
+      page.statedTableName ?? bundle.tableInApp(for: page, existing)
         ?? (existing.contains("Localizable") ? "Localizable" : nil)
     }
     return (names, existing)
@@ -92,27 +92,13 @@ package struct Translations: Sendable {
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func isShown(_ page: Int) -> Bool { shownPages.contains(page) }
 
-  /// The name of the table that a page's texts are looked up in; absent where there is none.
-  ///
-  /// - Parameter page: The index in ``SettingsBundle/pages``.
-  package func tableName(ofPage page: Int) -> String? { names[page] }
-
   /// The name of the table that the texts of a page of the bundle are looked up in; absent where
   /// there is none.
-  package func tableName(of page: Page) -> String? {
-    bundle.pageOfDocument[page.document].flatMap { names[$0] }
-  }
+  package func tableName(of page: Page) -> String? { names[page.number] }
 
   /// The table that the texts of a page of the bundle are looked up in.
   package func table(of page: Page) -> TranslationTable? {
     tableName(of: page).flatMap { table(named: $0) }
-  }
-
-  /// The table that a page's texts are looked up in.
-  ///
-  /// - Parameter page: The index in ``SettingsBundle/pages``.
-  package func table(ofPage page: Int) -> TranslationTable? {
-    names[page].flatMap { table(named: $0) }
   }
 
   /// The table of a name, where pages use it.
@@ -188,7 +174,7 @@ extension SettingsBundle {
   /// The name of a page's strings table where it is written with `.strings`, and no file has the
   /// extension twice.
   package func tableNamedWithExtension(by page: Page) -> Located<String>? {
-    guard let written = page.stringsTable, let meant = page.tableName, meant != written.value,
+    guard let written = page.stringsTable, let meant = page.statedTableName, meant != written.value,
       !files.items.contains(where: { $0.path.hasSuffix("/\(written.value).strings") })
     else { return nil }
     return written
@@ -196,9 +182,9 @@ extension SettingsBundle {
 }
 
 extension Page {
-  /// The name of the page's strings table as it was meant: without `.strings`; absent where the
+  /// The name of the strings table that the page states, as it was meant: without `.strings`; absent where the
   /// page names none.
-  package var tableName: String? {
+  package var statedTableName: String? {
     guard let name = stringsTable?.value, !name.isEmpty else { return nil }
     return name.utf8.count > 8 && name.suffix(8).lowercased() == ".strings"
       ? String(name.dropLast(8)) : name
@@ -211,7 +197,7 @@ extension BundleAnalysis {
     var shown: Set<String> = []
     var hidden: Set<String> = []
     for number in bundle.pages.indices {
-      guard let name = translations.tableName(ofPage: number) else { continue }
+      guard let name = translations.tableName(of: bundle.pages[number]) else { continue }
       if audiences[number].contains(.settings) { shown.insert(name) } else { hidden.insert(name) }
     }
     return hidden.subtracting(shown)

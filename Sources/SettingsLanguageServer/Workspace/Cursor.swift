@@ -121,7 +121,7 @@ extension FilePlace {
       return .defaultsKey(
         SettingID(suite: row.flatMap { view.suites(of: $0)[0] }, key: name))
     case (.page, let name?): return .page(PageReference(name).base)
-    case (.stringsTable, _): return page.tableName.map { .table($0) }
+    case (.stringsTable, _): return page.statedTableName.map { .table($0) }
     case (.image, let name?): return .image(name)
     default: break
     }
@@ -247,7 +247,7 @@ extension BundleView {
     case .page(let base): links(toPage: base)
     case .text(let table?, let text): texts(text, inTable: table) + entryKeys(text, inTable: table)
     case .table(let name):
-      bundle.pages.filter { $0.tableName == name }.compactMap { page in
+      bundle.pages.filter { $0.statedTableName == name }.compactMap { page in
         page.stringsTable.map { NodePlace(document: page.document, node: $0.node) }
       }
     default: []

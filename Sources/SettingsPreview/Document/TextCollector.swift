@@ -28,7 +28,7 @@ final class TextCollector {
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   func catalog(ofPage page: Int) -> Int {
-    let table = translations.tableName(ofPage: page)
+    let table = translations.tableName(of: bundle.pages[page])
     if let number = draftNumbers[table] { return number }
     draftNumbers[table] = drafts.count
     drafts.append(Draft(table: table))

@@ -25,7 +25,7 @@ extension Rule {
     ],
     check: .page { page, context in
       guard let written = context.bundle.tableNamedWithExtension(by: page),
-        let name = page.tableName
+        let name = page.statedTableName
       else { return }
       // One finding tells both.
       if NameMismatch.table(of: context.pageIndex, in: context.analysis.nameMismatches) != nil {

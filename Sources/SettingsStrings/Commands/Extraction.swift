@@ -51,7 +51,7 @@ package struct Extraction: Sendable {
     let unnamed = bundle.pages.indices.filter { number in
       let page = bundle.pages[number]
       return !analysis.audiences[number].isEmpty && !selection.excludedPages.contains(page.file)
-        && translations.tableName(ofPage: number) == nil && page.name.device == nil
+        && translations.tableName(of: page) == nil && page.name.device == nil
         && translations.isShown(number)
         && (selection.tables.isEmpty || selection.tables.contains(page.name.lastPart))
     }

@@ -41,7 +41,7 @@ import Testing
         "de.lproj/Root.strings": "B = zwei;",
         "fr.lproj/Other.strings": "",
       ]))
-    let table = try #require(analysis.translations.table(ofPage: 0))
+    let table = try #require(analysis.translations.table(of: analysis.bundle.pages[0]))
     #expect(table.translation(of: "A", readIn: "en") == "two")
     #expect(table.translation(of: "A", readIn: "fr") == "two")
     #expect(table.translation(of: "A", readIn: "DE") == nil)
