@@ -59,14 +59,12 @@ package struct Example: Sendable {
     _ kind: Sample.Kind, _ fields: KeyValuePairs<String, SampleValue> = [:], mark: Bool = false,
     finds findings: ExpectedFindings = [], help: String? = nil,
     fixed: KeyValuePairs<String, SampleValue>? = nil,
-    configuration: ExampleConfiguration = ExampleConfiguration(), dialects: [String] = [],
-    file: StaticString = #filePath,
-    line: UInt = #line
+    file: StaticString = #filePath, line: UInt = #line
   ) -> Example {
     Example(
       content: .rows(Sample.row(kind, fields, mark: mark)), findings: findings.with(help),
       fixed: fixed.map { .rows(Sample.unmarked(Sample.row(kind, fields, changes: $0))) },
-      configuration: configuration, dialects: dialects, line: line, file: file)
+      line: line, file: file)
   }
 
   /// Rows, put into a page between rows of other types.
@@ -76,15 +74,11 @@ package struct Example: Sendable {
   package static func rows(
     _ rows: String..., finds findings: ExpectedFindings = [], help: String? = nil,
     fixed: [String]? = nil,
-    configuration: ExampleConfiguration = ExampleConfiguration(), dialects: [String] = [],
-    file: StaticString = #filePath,
-    line: UInt = #line
+    file: StaticString = #filePath, line: UInt = #line
   ) -> Example {
     Example(
       content: .rows(rows.joined(separator: "\n")), findings: findings.with(help),
-      fixed: fixed.map { .rows($0.joined(separator: "\n")) }, configuration: configuration,
-      dialects: dialects,
-      line: line, file: file)
+      fixed: fixed.map { .rows($0.joined(separator: "\n")) }, line: line, file: file)
   }
 
   /// The inside of a page's root dictionary, such as ``Sample/page(_:_:)`` makes it.
@@ -94,13 +88,11 @@ package struct Example: Sendable {
   package static func page(
     _ text: String, finds findings: ExpectedFindings = [], help: String? = nil,
     fixed: String? = nil,
-    configuration: ExampleConfiguration = ExampleConfiguration(), dialects: [String] = [],
-    file: StaticString = #filePath,
-    line: UInt = #line
+    file: StaticString = #filePath, line: UInt = #line
   ) -> Example {
     Example(
       content: .page(text), findings: findings.with(help), fixed: fixed.map { .page($0) },
-      configuration: configuration, dialects: dialects, line: line, file: file)
+      line: line, file: file)
   }
 
   /// Whole files; a text without `<?xml` in a `.plist` is the inside of a page's root dictionary.
@@ -109,16 +101,12 @@ package struct Example: Sendable {
   ///   bundle itself.
   /// - Parameter finds: What is found.
   /// - Parameter fixed: The files that differ after the fix.
-  /// - Parameter product: The built app that the bundle is in.
   package static func files(
     _ files: KeyValuePairs<String, String>, others: KeyValuePairs<String, Other> = [:],
     without place: [String] = [],
     finds findings: ExpectedFindings = [], help: String? = nil,
     fixed: KeyValuePairs<String, String>? = nil,
-    bundleName: String = "Settings.bundle",
-    configuration: ExampleConfiguration = ExampleConfiguration(),
-    dialects: [String] = [], product: AppProduct? = nil, file: StaticString = #filePath,
-    line: UInt = #line
+    file: StaticString = #filePath, line: UInt = #line
   ) -> Example {
     let changed = fixed.map { Dictionary(Array($0), uniquingKeysWith: { $1 }) }
     return Example(
@@ -126,9 +114,7 @@ package struct Example: Sendable {
       fixed: changed.map { new in
         .files(files.map { (path: $0.key, text: new[$0.key] ?? Sample.unmarked($0.value)) })
       }, others: others.map { (path: $0.key, other: $0.value) }, findingsWithoutPlace: place,
-      configuration: configuration, dialects: dialects, bundleName: bundleName, product: product,
-      line: line, file: file
-    )
+      line: line, file: file)
   }
 
   /// A page of some rows, and code that uses their keys.
@@ -140,7 +126,6 @@ package struct Example: Sendable {
     _ code: KeyValuePairs<String, String>, _ rows: [String],
     fields: KeyValuePairs<String, SampleValue> = [:],
     finds findings: ExpectedFindings = [], help: String? = nil,
-    configuration: ExampleConfiguration = ExampleConfiguration(),
     file: StaticString = #filePath, line: UInt = #line
   ) -> Example {
     Example(
@@ -148,9 +133,31 @@ package struct Example: Sendable {
         ("Root.plist", Sample.page(rows.isEmpty ? [Sample.row(.group)] : rows, fields))
       ]),
       findings: findings.with(help), code: code.map { (path: $0.key, text: $0.value) },
-      configuration: configuration,
       line: line, file: file)
   }
+}
+
+/// What an example needs besides its files.
+extension Example {
+  private func with(_ change: (inout Example) -> Void) -> Example {
+    var example = self
+    change(&example)
+    return example
+  }
+
+  /// The example with a configuration.
+  package func configured(_ configuration: ExampleConfiguration) -> Example {
+    with { $0.configuration = configuration }
+  }
+
+  /// The example read with more dialects than Apple's.
+  package func withDialects(_ dialects: [String]) -> Example { with { $0.dialects = dialects } }
+
+  /// The example as a bundle of another name.
+  package func inBundle(_ name: String) -> Example { with { $0.bundleName = name } }
+
+  /// The example in a built app.
+  package func inProduct(_ product: AppProduct) -> Example { with { $0.product = product } }
 }
 
 /// The words that an example expects, one text per finding, in the order of output: the message,

@@ -19,9 +19,9 @@ extension Rule {
         help: "leave the extension out",
         fixed: ["Root.plist": Sample.page(image: "quiet")]),
       .files(
-        ["Root.plist": Sample.page(image: "quiet.png"), "quiet.png": ""],
-        bundleName: "InAppSettings.bundle",
-        dialects: ["inappsettingskit"]),
+        ["Root.plist": Sample.page(image: "quiet.png"), "quiet.png": ""])
+        .inBundle("InAppSettings.bundle")
+        .withDialects(["inappsettingskit"]),
     ],
     check: .page { page, context in
       // InAppSettingsKit needs the extension.

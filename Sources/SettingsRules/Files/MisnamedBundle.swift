@@ -17,8 +17,11 @@ extension Rule {
         ["Root.plist": Sample.soundsPage], without: [""],
         finds:
           "nothing opens a bundle named 'settings.bundle'; Settings looks for 'Settings.bundle'",
-        help: "rename it to 'Settings.bundle'", bundleName: "settings.bundle"),
-      .files(["Root.plist": Sample.soundsPage], bundleName: "Settings-Debug.bundle"),
+        help: "rename it to 'Settings.bundle'"
+      )
+      .inBundle("settings.bundle"),
+      .files(["Root.plist": Sample.soundsPage])
+        .inBundle("Settings-Debug.bundle"),
     ],
     check: .bundle { bundle, context in
       guard bundle.isMisnamed, case .unknown(let meant) = BundleNaming(folder: bundle.name) else {

@@ -25,8 +25,8 @@ extension Rule {
         [
           "Root.plist": Sample.soundsPage,
           "Info.plist": Sample.list(["CFBundlePackageType": "BNDL"]),
-        ],
-        product: AppProduct(name: "Reader.app")),
+        ])
+        .inProduct(AppProduct(name: "Reader.app")),
     ],
     check: .bundle { bundle, context in
       for stray in bundle.strays {

@@ -18,11 +18,13 @@ extension Rule {
         finds:
           "the app's entitlements do not list app group 'group.com.exampel.app'; Settings ignores it",
         help: "use 'group.com.example.app'",
-        fixed: Sample.page(inGroup: "group.com.example.app"),
-        configuration: .entitled(to: ["group.com.example.app"])),
+        fixed: Sample.page(inGroup: "group.com.example.app")
+      )
+      .configured(.entitled(to: ["group.com.example.app"])),
       .page(
-        Sample.page(inGroup: "group.com.example.app"),
-        configuration: .entitled(to: ["group.com.example.app"])),
+        Sample.page(inGroup: "group.com.example.app")
+      )
+      .configured(.entitled(to: ["group.com.example.app"])),
     ],
     check: .page { page, context in
       guard let groups = context.app.entitledGroups, let group = page.groupIdentifier,

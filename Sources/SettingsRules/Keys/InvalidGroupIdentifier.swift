@@ -21,8 +21,9 @@ extension Rule {
         help: "write the identifier from the app's entitlements"),
       // A team's identifier is fine on the Mac.
       .page(
-        Sample.page(inGroup: "A1B2C3D4E5.com.example.app"),
-        configuration: .running(on: [.iOS, .macCatalyst])),
+        Sample.page(inGroup: "A1B2C3D4E5.com.example.app")
+      )
+      .configured(.running(on: [.iOS, .macCatalyst])),
     ],
     check: .touchingDefaults(
       .page { page, context in

@@ -17,11 +17,14 @@ extension Rule {
         finds: """
           the settings bundle is in framework 'Player.framework'; Settings looks only at the top of the app and shows none of it
           help: move its rows into the app's own 'Settings.bundle'
-          """, product: AppProduct(name: "Reader.app", place: .framework("Player.framework"))),
+          """
+      )
+      .inProduct(AppProduct(name: "Reader.app", place: .framework("Player.framework"))),
       .files(
-        ["Root.plist": Sample.soundsPage], bundleName: "InAppSettings.bundle",
-        dialects: ["inappsettingskit"],
-        product: AppProduct(name: "Reader.app", place: .framework("Player.framework"))),
+        ["Root.plist": Sample.soundsPage])
+        .inBundle("InAppSettings.bundle")
+        .withDialects(["inappsettingskit"])
+        .inProduct(AppProduct(name: "Reader.app", place: .framework("Player.framework"))),
     ],
     check: .bundle { bundle, context in
       guard let place = bundle.misplacement else { return }

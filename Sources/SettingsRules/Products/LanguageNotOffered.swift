@@ -22,11 +22,12 @@ extension Rule {
         ], without: ["de.lproj"],
         finds:
           "the app does not offer language 'de', which the settings bundle has; nobody sees its texts",
-        help: "add the language to the app, or remove its folder from the bundle",
-        product: .offering(["en"])),
+        help: "add the language to the app, or remove its folder from the bundle"
+      )
+      .inProduct(.offering(["en"])),
       .files(
-        ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#],
-        product: .offering(["en"])),
+        ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#])
+        .inProduct(.offering(["en"])),
     ],
     check: .bundle { bundle, context in
       guard let languages = context.analysis.offeredLanguages, !bundle.isSinglePage else { return }

@@ -16,9 +16,11 @@ extension Rule {
       .files(
         ["Root.plist": Sample.soundsPage], without: [""],
         finds: "the settings bundle has 7.3 MB, above the limit of 5 MB; every user downloads it",
-        help: "shrink or remove its largest files: 'Licenses.plist' (6.1 MB), 'Logo.png' (1.2 MB)",
-        product: .having(["Logo.png": 1_200_000, "Licenses.plist": 6_100_000])),
-      .files(["Root.plist": Sample.soundsPage], product: .having(["Root.plist": 5_000_000])),
+        help: "shrink or remove its largest files: 'Licenses.plist' (6.1 MB), 'Logo.png' (1.2 MB)"
+      )
+      .inProduct(.having(["Logo.png": 1_200_000, "Licenses.plist": 6_100_000])),
+      .files(["Root.plist": Sample.soundsPage])
+        .inProduct(.having(["Root.plist": 5_000_000])),
     ],
     check: .configurable(
       by: kilobytes,

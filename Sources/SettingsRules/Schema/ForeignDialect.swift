@@ -18,8 +18,9 @@ extension Rule {
         finds: "type 'IASKButtonSpecifier' belongs to InAppSettingsKit; Settings drops the row",
         help: "\(enabling)"),
       .row(
-        .bare, ["Type": "IASKButtonSpecifier", "Title": "Reset", "Key": "reset"],
-        dialects: ["inappsettingskit"]),
+        .bare, ["Type": "IASKButtonSpecifier", "Title": "Reset", "Key": "reset"]
+      )
+      .withDialects(["inappsettingskit"]),
     ],
     check: .bundle { bundle, context in
       guard let foreign = bundle.undeclaredDialect else { return }

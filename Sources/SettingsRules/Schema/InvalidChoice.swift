@@ -17,7 +17,8 @@ extension Rule {
         finds:
           "'KeyboardType' 'DecimalPad' of 'name' is known to InAppSettingsKit only; Settings ignores it",
         help: "use 'Alphabet', 'NumbersAndPunctuation', 'NumberPad', 'URL' or 'EmailAddress'"),
-      .row(.textField, ["KeyboardType": "DecimalPad"], dialects: ["inappsettingskit"]),
+      .row(.textField, ["KeyboardType": "DecimalPad"])
+        .withDialects(["inappsettingskit"]),
     ],
     check: .schema([.invalidChoice, .foreignChoice]) { fault, page, context in
       guard let choice = fault.key else { return }

@@ -13,9 +13,11 @@ extension Rule {
       .row(
         .multiValue, ["↓DisplaySortedByTitle": true],
         finds: "'DisplaySortedByTitle' needs iOS 7; the app also runs on iOS 6, which ignores it",
-        help: "raise the deployment target to iOS 7, or remove 'DisplaySortedByTitle'",
-        configuration: .deployed(toIOS: "6.0")),
-      .row(.group, ["FooterText": "What is played."], configuration: .deployed(toIOS: "6.0")),
+        help: "raise the deployment target to iOS 7, or remove 'DisplaySortedByTitle'"
+      )
+      .configured(.deployed(toIOS: "6.0")),
+      .row(.group, ["FooterText": "What is played."])
+        .configured(.deployed(toIOS: "6.0")),
     ],
     check: .schema([.conditional]) { fault, page, context in
       guard let target = context.app.deploymentTargets[.iOS] else { return }

@@ -23,9 +23,9 @@ extension Rule {
         fixed: ["Defaultvalue": nil, "DefaultValue": true]),
       // The app reads what InAppSettingsKit does not.
       .files(
-        ["Root.plist": Sample.page([Sample.row(.textField, ["Unit": "km"])])],
-        bundleName: "InAppSettings.bundle",
-        dialects: ["inappsettingskit"]),
+        ["Root.plist": Sample.page([Sample.row(.textField, ["Unit": "km"])])])
+        .inBundle("InAppSettings.bundle")
+        .withDialects(["inappsettingskit"]),
     ],
     check: .touchingDefaults(
       .schema([.unknownKey]) { fault, page, context in

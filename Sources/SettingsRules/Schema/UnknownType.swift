@@ -23,8 +23,9 @@ extension Rule {
           "use 'PSGroupSpecifier', 'PSTextFieldSpecifier', 'PSTitleValueSpecifier', 'PSToggleSwitchSpecifier', 'PSSliderSpecifier', 'PSMultiValueSpecifier', 'PSRadioGroupSpecifier' or 'PSChildPaneSpecifier'"
       ),
       .row(
-        .bare, ["Type": "IASKButtonSpecifier", "Title": "Reset", "Key": "reset"],
-        dialects: ["inappsettingskit"]),
+        .bare, ["Type": "IASKButtonSpecifier", "Title": "Reset", "Key": "reset"]
+      )
+      .withDialects(["inappsettingskit"]),
     ],
     check: .touchingDefaults(
       .schema([.unknownType]) { fault, page, context in

@@ -16,15 +16,18 @@ extension Rule {
       .row(
         .slider, ["Type": "↓PSSliderSpecifier"],
         finds: "tvOS does not show a PSSliderSpecifier; 'volume' is missing there",
-        help: "use a PSMultiValueSpecifier",
-        configuration: .running(on: [.iOS, .tvOS])),
+        help: "use a PSMultiValueSpecifier"
+      )
+      .configured(.running(on: [.iOS, .tvOS])),
       .row(
         .toggleSwitch, ["↓Description": "What is played."],
-        finds: "'Description' has no effect on iOS; only Mac Catalyst reads it", help: "remove it",
-        configuration: .running(on: [.iOS])),
+        finds: "'Description' has no effect on iOS; only Mac Catalyst reads it", help: "remove it"
+      )
+      .configured(.running(on: [.iOS])),
       .row(
-        .toggleSwitch, ["Description": "What is played."],
-        configuration: .running(on: [.iOS, .macCatalyst])),
+        .toggleSwitch, ["Description": "What is played."]
+      )
+      .configured(.running(on: [.iOS, .macCatalyst])),
     ],
     check: .schema([.conditional]) { fault, page, context in
       let schema = context.schema

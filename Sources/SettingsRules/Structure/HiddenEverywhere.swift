@@ -23,8 +23,9 @@ extension Rule {
           "Root.plist": Sample.page([
             Sample.row(.toggleSwitch, ["SupportedUserInterfaceIdioms": []])
           ])
-        ],
-        bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
+        ])
+        .inBundle("InAppSettings.bundle")
+        .withDialects(["inappsettingskit"]),
     ],
     check: .touchingDefaults(
       .page { page, context in

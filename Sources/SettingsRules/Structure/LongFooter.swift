@@ -16,8 +16,9 @@ extension Rule {
         finds: """
           'FooterText' of 'experience' has 24 characters, above the limit of 23; Settings may draw it incorrectly
           help: split it into several groups, or move it to a screen of the app
-          """,
-        configuration: .option("length", of: "long-footer", 23)),
+          """
+      )
+      .configured(.option("length", of: "long-footer", 23)),
       .row(.radioGroup, ["FooterText": "Ein kurzer Text."]),
     ],
     check: .configurable(

@@ -13,10 +13,13 @@ extension Rule {
         Sample.files(opening: Sample.row(.textField, mark: true)),
         finds:
           "the page begins with 'name', not with a group; iOS 13 and earlier may leave it empty or crash",
-        help: "begin the page with a group; it needs no title",
-        configuration: .deployed(toIOS: "13.4")),
+        help: "begin the page with a group; it needs no title"
+      )
+      .configured(.deployed(toIOS: "13.4")),
       .files(
-        Sample.files(opening: Sample.row(.textField)), configuration: .deployed(toIOS: "14")),
+        Sample.files(opening: Sample.row(.textField))
+      )
+      .configured(.deployed(toIOS: "14")),
     ],
     check: .page { page, context in
       guard context.isShownBySettings, page.name.base != "Root", let first = page.rows.first,

@@ -17,8 +17,9 @@ extension Rule {
         ],
         finds:
           "the first page has no switch, text field or slider; iOS 18 and later may not list the app",
-        help: "add one if the app is missing from Settings on iOS 18 or later",
-        configuration: .deployed(toIOS: "18.2")),
+        help: "add one if the app is missing from Settings on iOS 18 or later"
+      )
+      .configured(.deployed(toIOS: "18.2")),
       .page(Sample.page([Sample.row(.slider)])),
     ],
     check: .page { page, context in

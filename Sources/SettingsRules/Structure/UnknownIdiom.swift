@@ -26,7 +26,9 @@ extension Rule {
         help: "use 'Phone'",
         fixed: ["SupportedUserInterfaceIdioms": ["Phone"]]),
       .row(
-        .textField, ["SupportedUserInterfaceIdioms": ["Mac"]], dialects: ["inappsettingskit"]),
+        .textField, ["SupportedUserInterfaceIdioms": ["Mac"]]
+      )
+      .withDialects(["inappsettingskit"]),
     ],
     check: .touchingDefaults(
       .page { page, context in

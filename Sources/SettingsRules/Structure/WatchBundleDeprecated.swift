@@ -16,12 +16,13 @@ extension Rule {
         ["Root.plist": Sample.page(inGroup: "group.com.example.app")], without: [""],
         finds:
           "'Settings-Watch.bundle' is deprecated since iOS 13; watchOS 2 and later never receive its values",
-        help: "show the settings in the watch app, or send them with Watch Connectivity",
-        bundleName: "Settings-Watch.bundle"),
+        help: "show the settings in the watch app, or send them with Watch Connectivity"
+      )
+      .inBundle("Settings-Watch.bundle"),
       .files(
-        ["Root.plist": Sample.page(inGroup: "group.com.example.app")],
-        bundleName: "Settings-Watch.bundle",
-        configuration: .deployed(toIOS: "12")),
+        ["Root.plist": Sample.page(inGroup: "group.com.example.app")])
+        .inBundle("Settings-Watch.bundle")
+        .configured(.deployed(toIOS: "12")),
     ],
     check: .bundle { bundle, context in
       guard bundle.kind == .watch, context.app.isDeployed(sinceIOS: "13") != false else {

@@ -13,12 +13,14 @@ extension Rule {
         ["Root.plist": Sample.page([Sample.row(.toggleSwitch)])], without: ["Root.plist"],
         finds:
           "the first page has no 'ApplicationGroupContainerIdentifier'; the watch app cannot read the values",
-        help: "add it with the identifier of an app group of both apps",
-        bundleName: "Settings-Watch.bundle", configuration: .deployed(toIOS: "12")),
+        help: "add it with the identifier of an app group of both apps"
+      )
+      .inBundle("Settings-Watch.bundle")
+      .configured(.deployed(toIOS: "12")),
       .files(
-        ["Root.plist": Sample.page(inGroup: "group.com.example.app")],
-        bundleName: "Settings-Watch.bundle",
-        configuration: .deployed(toIOS: "12")),
+        ["Root.plist": Sample.page(inGroup: "group.com.example.app")])
+        .inBundle("Settings-Watch.bundle")
+        .configured(.deployed(toIOS: "12")),
     ],
     check: .page { page, context in
       guard context.bundle.kind == .watch, page.name.base == "Root", page.specifiersEntry != nil,

@@ -23,8 +23,9 @@ extension Rule {
         finds: "'experience' has no 'Values'; Settings drops the row",
         help: "add 2 values, one for each title"),
       .files(
-        ["Root.plist": Sample.page([Sample.row(.multiValue, ["Titles": nil, "Values": nil])])],
-        bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
+        ["Root.plist": Sample.page([Sample.row(.multiValue, ["Titles": nil, "Values": nil])])])
+        .inBundle("InAppSettings.bundle")
+        .withDialects(["inappsettingskit"]),
     ],
     check: .touchingDefaults(
       .page { _, context in

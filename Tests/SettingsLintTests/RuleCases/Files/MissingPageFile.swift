@@ -23,13 +23,17 @@ extension RuleCases {
         finds: """
           'More' opens page 'Licenses', which is not in the bundle; Settings shows a blank page
           help: add 'Licenses.plist', or remove the row
-          """, product: AppProduct(name: "Reader.app")),
+          """
+      )
+      .inProduct(AppProduct(name: "Reader.app")),
       .files(
         ["Root.plist": Sample.page(opening: "↓Music"), "Music.inApp.plist": Sample.musicPage],
         finds: """
           'More' opens page 'Music', which exists only as 'Music.inApp.plist'; Settings does not read that
           help: add 'Music.plist'
-          """, dialects: ["inappsettingskit"]),
+          """
+      )
+      .withDialects(["inappsettingskit"]),
       .files(
         ["Root.plist": Sample.page(opening: "↓Music"), "Music.plist/Notes.txt": "Music"],
         finds: """

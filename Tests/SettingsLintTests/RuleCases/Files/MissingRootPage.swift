@@ -37,8 +37,10 @@ extension RuleCases {
     good: [
       .files(["Root.plist": Sample.soundsPage]),
       .files(
-        ["Sounds.plist": Sample.soundsPage], bundleName: "InAppSettings.bundle",
-        dialects: ["inappsettingskit"]),
-      .files(["Root.inApp.plist": Sample.soundsPage], dialects: ["inappsettingskit"]),
+        ["Sounds.plist": Sample.soundsPage])
+        .inBundle("InAppSettings.bundle")
+        .withDialects(["inappsettingskit"]),
+      .files(["Root.inApp.plist": Sample.soundsPage])
+        .withDialects(["inappsettingskit"]),
     ])
 }

@@ -28,14 +28,15 @@ extension RuleCases {
         finds: """
           app group 'com.example.app' does not begin with 'group.'; Settings ignores it
           help: write the identifier from the app's entitlements
-          """,
-        configuration: .entitled(to: ["com.example.app"])),
+          """
+      )
+      .configured(.entitled(to: ["com.example.app"])),
     ],
     good: [
       .page(
-        Sample.page(inGroup: "A1B2C3D4E5.com.example.app"),
-        configuration: .entitled(to: ["A1B2C3D4E5.com.example.app"])
-      ),
+        Sample.page(inGroup: "A1B2C3D4E5.com.example.app")
+      )
+      .configured(.entitled(to: ["A1B2C3D4E5.com.example.app"])),
       .page(Sample.page(inGroup: "group.com.example.app")),
       .page(Sample.page([Sample.row(.toggleSwitch)])),
     ])

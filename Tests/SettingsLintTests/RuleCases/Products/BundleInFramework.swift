@@ -12,25 +12,36 @@ extension RuleCases {
         finds: """
           the settings bundle is outside 'Contents'; in an app for the Mac Settings looks only in 'Contents/Resources'
           help: copy it to 'Contents/Resources'
-          """, product: AppProduct(name: "Reader.app", place: .besideContents)),
+          """
+      )
+      .inProduct(AppProduct(name: "Reader.app", place: .besideContents)),
       .files(
         ["Root.plist": Sample.soundsPage], without: [""],
         finds: """
           the settings bundle is in app extension 'Share.appex'; Settings looks only at the top of the app and shows none of it
           help: move its rows into the app's own 'Settings.bundle'
-          """, product: AppProduct(name: "Reader.app", place: .appExtension("Share.appex"))),
+          """
+      )
+      .inProduct(AppProduct(name: "Reader.app", place: .appExtension("Share.appex"))),
       .files(
         ["Root.plist": Sample.soundsPage], without: [""],
         finds: """
           the settings bundle is in resource bundle 'Player.bundle'; Settings looks only at the top of the app and shows none of it
           help: move its rows into the app's own 'Settings.bundle'
-          """, product: AppProduct(name: "Reader.app", place: .resourceBundle("Player.bundle"))),
+          """
+      )
+      .inProduct(AppProduct(name: "Reader.app", place: .resourceBundle("Player.bundle"))),
       .files(
         ["Root.plist": Sample.soundsPage], without: [""],
         finds: """
           the settings bundle is in folder 'Resources'; Settings looks only at the top of the app and shows none of it
           help: copy it to the top of the app
-          """, product: AppProduct(name: "Reader.app", place: .folder("Resources"))),
+          """
+      )
+      .inProduct(AppProduct(name: "Reader.app", place: .folder("Resources"))),
     ],
-    good: [.files(["Root.plist": Sample.soundsPage], product: AppProduct(name: "Reader.app"))])
+    good: [
+      .files(["Root.plist": Sample.soundsPage])
+        .inProduct(AppProduct(name: "Reader.app"))
+    ])
 }

@@ -11,14 +11,17 @@ extension RuleCases {
         finds: """
           the settings bundle lacks language 'de', which the app offers; Settings shows another one (and 1 more place)
           help: add strings tables for it to the bundle
-          """, product: .offering(["de", "en-GB", "fr"]))
+          """
+      )
+      .inProduct(.offering(["de", "en-GB", "fr"]))
     ],
     good: [
       .files(
         [
           "Root.plist": Sample.translatedPage(), "de.lproj/Root.strings": #""Sounds" = "Töne";"#,
           "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
-        ], product: .offering(["en", "de-AT"])),
+        ])
+        .inProduct(.offering(["en", "de-AT"])),
       .files(
         [
           "Root.plist": Sample.translatedPage(), "de.lproj/Root.strings": #""Sounds" = "Töne";"#,

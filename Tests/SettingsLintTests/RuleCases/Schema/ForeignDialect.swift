@@ -17,8 +17,8 @@ extension RuleCases {
     ],
     good: [
       .files(
-        ["Root.plist": Sample.page([Sample.row(.toggleSwitch)])], bundleName: "InAppSettings.bundle"
-      ),
+        ["Root.plist": Sample.page([Sample.row(.toggleSwitch)])])
+        .inBundle("InAppSettings.bundle"),
       .files([
         "Root.plist": Sample.page([Sample.row(.toggleSwitch)]),
         "Root.inApp.plist": Sample.page([Sample.row(.toggleSwitch)]),

@@ -23,5 +23,8 @@ extension RuleCases {
         .group, ["↓Key": "sounds"],
         finds: "'Key' has no effect on a PSGroupSpecifier\nhelp: remove it"),
     ],
-    good: [.row(.multiValue, ["FooterText": "What is played."], dialects: ["inappsettingskit"])])
+    good: [
+      .row(.multiValue, ["FooterText": "What is played."])
+        .withDialects(["inappsettingskit"])
+    ])
 }

@@ -27,9 +27,10 @@ extension RuleCases {
         finds: "'File' of 'More' is blank; Settings shows a blank page\nhelp: give 'File' a value"),
       .files(
         ["Root.plist": Sample.page([Sample.row(.multiValue, ["DefaultValue": nil], mark: true)])],
-        finds: "'experience' has no 'DefaultValue'\nhelp: add 'DefaultValue'",
-        bundleName: "InAppSettings.bundle",
-        dialects: ["inappsettingskit"]),
+        finds: "'experience' has no 'DefaultValue'\nhelp: add 'DefaultValue'"
+      )
+      .inBundle("InAppSettings.bundle")
+      .withDialects(["inappsettingskit"]),
     ],
     good: [
       .row(.textField),
@@ -43,6 +44,8 @@ extension RuleCases {
             Sample.row(.toggleSwitch, ["DefaultValue": nil]),
             Sample.row(.slider, ["DefaultValue": nil]),
           ])
-        ], bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
+        ])
+        .inBundle("InAppSettings.bundle")
+        .withDialects(["inappsettingskit"]),
     ])
 }

@@ -15,10 +15,12 @@ extension RuleCases {
         finds: """
           'DisplaySortedByTitle' needs iOS 7; the app also runs on iOS 6, which ignores it (and 1 more place)
           help: raise the deployment target to iOS 7, or remove 'DisplaySortedByTitle'
-          """,
-        configuration: .deployed(toIOS: "6.0"))
+          """
+      )
+      .configured(.deployed(toIOS: "6.0"))
     ],
     good: [
-      .row(.multiValue, ["DisplaySortedByTitle": true], configuration: .deployed(toIOS: "7.0"))
+      .row(.multiValue, ["DisplaySortedByTitle": true])
+        .configured(.deployed(toIOS: "7.0"))
     ])
 }

@@ -24,15 +24,17 @@ extension RuleCases {
           )
         ],
         finds: "unknown type 'PSToggleSwitchSpecifer'\nhelp: use 'PSToggleSwitchSpecifier'",
-        fixed: ["Root.plist": Sample.page([Sample.row(.toggleSwitch)])],
-        bundleName: "InAppSettings.bundle",
-        dialects: ["inappsettingskit"]),
+        fixed: ["Root.plist": Sample.page([Sample.row(.toggleSwitch)])]
+      )
+      .inBundle("InAppSettings.bundle")
+      .withDialects(["inappsettingskit"]),
     ],
     good: [
       .row(.toggleSwitch),
       // A row that the app draws itself.
       .files(
-        ["Root.plist": Sample.page([Sample.row(.bare, ["Type": "Rating", "Title": "Stars"])])],
-        bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
+        ["Root.plist": Sample.page([Sample.row(.bare, ["Type": "Rating", "Title": "Stars"])])])
+        .inBundle("InAppSettings.bundle")
+        .withDialects(["inappsettingskit"]),
     ])
 }

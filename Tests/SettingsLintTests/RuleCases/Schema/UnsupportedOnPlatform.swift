@@ -15,8 +15,9 @@ extension RuleCases {
         finds: """
           tvOS does not show a PSSliderSpecifier; 'volume' is missing there (and 1 more place)
           help: use a PSMultiValueSpecifier
-          """,
-        configuration: .running(on: [.iOS, .tvOS]))
+          """
+      )
+      .configured(.running(on: [.iOS, .tvOS]))
     ],
     good: [
       .rows(Sample.row(.slider), Sample.row(.toggleSwitch, ["Description": "What is played."]))

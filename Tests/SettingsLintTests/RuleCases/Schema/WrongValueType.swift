@@ -80,22 +80,26 @@ extension RuleCases {
           "Root.plist": Sample.page([
             Sample.row(.slider, ["MinimumValue": "0", "MaximumValue": "1.5"])
           ])
-        ],
-        bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
+        ])
+        .inBundle("InAppSettings.bundle")
+        .withDialects(["inappsettingskit"]),
       .files(
         [
           "Root.plist": Sample.page([
             Sample.row(.textField, ["IsSecure": "YES"]),
             Sample.row(.multiValue, ["Titles": [1, 2]]),
           ])
-        ], bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
+        ])
+        .inBundle("InAppSettings.bundle")
+        .withDialects(["inappsettingskit"]),
       .row(
         .bare,
         [
           "Type": "IASKMailComposeSpecifier", "Title": "Mail", "Key": "mail",
           "IASKMailComposeSubject": 1,
-        ],
-        dialects: ["inappsettingskit"]),
+        ]
+      )
+      .withDialects(["inappsettingskit"]),
       .row(.slider),
       .row(
         .multiValue,

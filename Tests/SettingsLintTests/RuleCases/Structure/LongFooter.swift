@@ -11,8 +11,9 @@ extension RuleCases {
         finds: """
           'FooterText' of 'General' has 28 characters, above the limit of 20; Settings may draw it incorrectly (and 1 more place)
           help: split it into several groups, or move it to a screen of the app
-          """,
-        configuration: .option("length", of: "long-footer", 20))
+          """
+      )
+      .configured(.option("length", of: "long-footer", 20))
     ],
     good: [
       .files(
@@ -21,9 +22,11 @@ extension RuleCases {
           "Licenses.plist": Sample.page([
             Sample.row(.group, ["FooterText": "Permission is granted."])
           ]),
-        ], configuration: .option("length", of: "long-footer", 20)),
+        ])
+        .configured(.option("length", of: "long-footer", 20)),
       .rows(
-        Sample.row(.group, ["FooterText": "öäü"]), Sample.row(.toggleSwitch),
-        configuration: .option("length", of: "long-footer", 3)),
+        Sample.row(.group, ["FooterText": "öäü"]), Sample.row(.toggleSwitch)
+      )
+      .configured(.option("length", of: "long-footer", 3)),
     ])
 }

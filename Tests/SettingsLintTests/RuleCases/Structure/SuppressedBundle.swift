@@ -6,6 +6,7 @@ extension RuleCases {
     of: .suppressedBundle,
     good: [
       // Only iOS was reported.
-      .page(Sample.page([Sample.row(.multiValue)]), configuration: .running(on: [.tvOS]))
+      .page(Sample.page([Sample.row(.multiValue)]))
+        .configured(.running(on: [.tvOS]))
     ])
 }

@@ -50,7 +50,8 @@ extension RuleCases {
       .row(.toggleSwitch),
       .row(.toggleSwitch, ["DefaultValue": "on", "TrueValue": "on", "FalseValue": "off"]),
       .files(
-        ["Root.plist": Sample.page([Sample.row(.toggleSwitch, ["DefaultValue": "YES"])])],
-        bundleName: "InAppSettings.bundle", dialects: ["inappsettingskit"]),
+        ["Root.plist": Sample.page([Sample.row(.toggleSwitch, ["DefaultValue": "YES"])])])
+        .inBundle("InAppSettings.bundle")
+        .withDialects(["inappsettingskit"]),
     ])
 }
