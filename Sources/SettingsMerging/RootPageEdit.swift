@@ -42,7 +42,7 @@ struct RootPageEdit {
   /// Replaces a row with others.
   mutating func replace(_ row: Int, with new: [PropertyListValue]) throws(WritingError) {
     let text = try RootPageEdit.text(new).drop(while: \.isWhitespace)
-    replacements.append(.init(offsets: list.offsets(rows[row]), text: String(text)))
+    replacements.append(Replacement(list.offsets(rows[row]), with: String(text)))
   }
 
   /// Adds rows before the row with an index, behind what else is on the line of the one above, or
@@ -51,7 +51,7 @@ struct RootPageEdit {
     let text = try RootPageEdit.text(new)
     let all = list.offsets(array)
     guard let content else {
-      return replacements.append(.init(offsets: all, text: "<array>\n\(text)\n\t</array>"))
+      return replacements.append(Replacement(all, with: "<array>\n\(text)\n\t</array>"))
     }
     var place = content.upperBound
     if row < rows.count {
@@ -62,7 +62,7 @@ struct RootPageEdit {
       while place > content.lowerBound, byte(place - 1).isWhitespace { place -= 1 }
     }
     let isLine = place < list.source.count && byte(place).isLineEnd
-    replacements.append(.init(offsets: place..<place, text: "\n" + text + (isLine ? "" : "\n")))
+    replacements.append(.insertion(of: "\n" + text + (isLine ? "" : "\n"), at: place))
   }
 
   /// Names a strings table.

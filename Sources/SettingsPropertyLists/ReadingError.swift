@@ -36,6 +36,20 @@ package struct ReadingError: Error, Sendable {
     package var offsets: Range<Int>
   }
 
+  /// A change of the text that may lead the reader past the fault.
+  private var repair: Repair?
+
+  /// One change of a text, and the words that advise it.
+  struct Repair {
+    let replacement: Replacement
+    let help: String
+
+    init(_ replacement: Replacement, help: String) {
+      self.replacement = replacement
+      self.help = help
+    }
+  }
+
   package init(
     _ kind: Kind, _ message: String, help: String? = nil, offsets: Range<Int>? = nil,
     related: Related? = nil,
@@ -51,6 +65,40 @@ package struct ReadingError: Error, Sendable {
 }
 
 extension ReadingError {
+  /// A fault at a place, with a repair that is advised once it is proven.
+  static func at(
+    _ offsets: Range<Int>, _ message: String, help: String? = nil, related: Related? = nil,
+    repair: Repair? = nil, kind: Kind = .malformed
+  ) -> ReadingError {
+    var error = ReadingError(
+      kind, message, help: help, offsets: offsets,
+      related: related?.offsets == offsets ? nil : related)
+    error.repair = repair
+    return error
+  }
+
+  /// The error with the advice of its repair, if that lets the reader get past the fault; so a
+  /// fault elsewhere does not change what is said of this one.
+  ///
+  /// - Parameters:
+  ///   - end: What the reader must get past.
+  ///   - nextFault: The place of the first fault of a text; of what is only suspicious, not before
+  ///     an offset.
+  func withProvenRepair(
+    of source: FileBytes, past end: Int, nextFault: (FileBytes, Int) -> Int?
+  ) -> ReadingError {
+    var error = self
+    error.source = source
+    error.repair = nil
+    guard let repair, let offsets else { return error }
+    let edit = repair.replacement
+    let start = min(
+      edit.offsets.lowerBound, offsets.lowerBound, related?.offsets.lowerBound ?? .max)
+    let next = nextFault(FileBytes([edit].applied(to: source)), start)
+    if next.map({ edit.offsetBefore($0) > end }) ?? true { error.help = repair.help }
+    return error
+  }
+
   /// More levels than the limits allow.
   static func nesting(_ limits: ReadingLimits, _ offsets: Range<Int>?, in source: FileBytes? = nil)
     -> ReadingError

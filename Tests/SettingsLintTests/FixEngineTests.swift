@@ -143,8 +143,8 @@ import Testing
           fault.fix = Fix(
             "break", .safe,
             [
-              TreeEdit(document: number, .replaceText(0..<1, "= ")),
-              TreeEdit(document: other, .replaceText(0..<0, "/* half */")),
+              TreeEdit(document: number, .replaceText(Replacement(0..<1, with: "= "))),
+              TreeEdit(document: other, .replaceText(.insertion(of: "/* half */", at: 0))),
             ])
           context.report(fault)
         }

@@ -76,7 +76,7 @@ import Testing
 
   @Test func writesScalarsInXML() throws {
     for (replacement, written) in [
-      (TreeEdit.Replacement.boolean(true), "<true/>"), (.boolean(false), "<false/>"),
+      (TreeEdit.Value.boolean(true), "<true/>"), (.boolean(false), "<false/>"),
       (.integer(PropertyListInteger(Int64(-4))), "<integer>-4</integer>"),
       (.real(0.5), "<real>0.5</real>"),
       (.real(2), "<real>2</real>"),

@@ -12,7 +12,7 @@ import Testing
     _ old: String, _ edits: [(Range<Int>, String)], path: String = "Root.plist"
   ) -> ChangedFile {
     let original = FileBytes(Array(old.utf8))
-    let text = edits.map { Replacement(offsets: $0.0, text: $0.1) }.applied(to: original)
+    let text = edits.map { Replacement($0.0, with: $0.1) }.applied(to: original)
     return ChangedFile(
       file: path, path: path, contents: FileBytes(text), original: original, text: text)
   }

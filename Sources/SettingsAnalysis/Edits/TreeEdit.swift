@@ -14,7 +14,7 @@ package struct TreeEdit: Sendable, Hashable {
     case code(Int)
   }
   /// What takes the place of a value.
-  package enum Replacement: Sendable, Hashable {
+  package enum Value: Sendable, Hashable {
     /// A string.
     case string(String)
     /// A Boolean.
@@ -30,7 +30,7 @@ package struct TreeEdit: Sendable, Hashable {
   /// What is changed.
   package enum Change: Sendable, Hashable {
     /// A value is replaced.
-    case replaceValue(PropertyList.NodeID, Replacement)
+    case replaceValue(PropertyList.NodeID, Value)
     /// A key gets another name.
     case renameKey(PropertyList.NodeID, String)
     /// A key and its value are taken out.
@@ -38,9 +38,9 @@ package struct TreeEdit: Sendable, Hashable {
     /// An item of an array is taken out.
     case removeItem(PropertyList.NodeID)
     /// A key and its value are added behind the last entry of a dictionary.
-    case addEntry(to: PropertyList.NodeID, key: String, Replacement)
+    case addEntry(to: PropertyList.NodeID, key: String, Value)
     /// A range of the text is replaced; text lists only.
-    case replaceText(Range<Int>, String)
+    case replaceText(Replacement)
     /// A range of the text is removed, with its whole lines when nothing else is there; text lists
     /// only.
     case removeText(Range<Int>)

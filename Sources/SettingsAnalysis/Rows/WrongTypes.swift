@@ -53,7 +53,7 @@ package enum WrongTypeOutcome: Sendable, Hashable {
   }
 }
 
-extension TreeEdit.Replacement {
+extension TreeEdit.Value {
   /// A value as one of some types, where there is no doubt which value is meant; `nil` where there
   /// is.
   package init?(_ node: PropertyList.NodeID, as types: ValueTypes, in list: PropertyList) {

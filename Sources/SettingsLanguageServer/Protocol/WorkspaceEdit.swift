@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsLint
+import SettingsPropertyLists
 import SettingsRules
 import SettingsText
 

@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsDiagnostics
+import SettingsPropertyLists
 import SettingsRules
 
 /// The fixes of one round: of those that touch the same place only the first.

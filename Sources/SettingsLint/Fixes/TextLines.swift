@@ -32,7 +32,7 @@ package struct TextLines: Sendable {
   /// What makes this text another one, by whole lines.
   package func changes(to new: TextLines) -> [Replacement] {
     blocks(to: new).map {
-      Replacement(offsets: offsets($0.old), text: String(decoding: new[$0.new], as: UTF8.self))
+      Replacement(offsets($0.old), with: String(decoding: new[$0.new], as: UTF8.self))
     }
   }
 

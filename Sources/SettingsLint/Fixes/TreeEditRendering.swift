@@ -13,7 +13,7 @@ package enum TreeEditRendering {
   package static func removals(_ keys: [PropertyList.NodeID], from list: PropertyList)
     -> [Replacement]
   {
-    SourceText(list).removals(keys, from: list).map { Replacement(offsets: $0, text: "") }
+    SourceText(list).removals(keys, from: list).map { .removal(of: $0) }
   }
 }
 
@@ -21,26 +21,26 @@ extension SourceText {
   /// The replacement for a change; `nil` for one of a list's values in code.
   func replacement(for change: TreeEdit.Change) -> Replacement? {
     switch (change, list) {
-    case (.replaceText(let offsets, let text), _): return Replacement(offsets: offsets, text: text)
-    case (.removeText(let offsets), _): return Replacement(offsets: withItsLines(offsets), text: "")
+    case (.replaceText(let replacement), _): return replacement
+    case (.removeText(let offsets), _): return .removal(of: withItsLines(offsets))
     case (_, nil): return nil
     case (.replaceValue(let node, let new), let list?):
       let offsets = list.offsets(node)
       // `"key";` has no value of its own to replace.
       let key = list.isShortForm(node) ? self[offsets] + " = " : ""
-      return Replacement(offsets: offsets, text: key + written(new, in: list))
+      return Replacement(offsets, with: key + written(new, in: list))
     case (.renameKey(let key, let name), let list?):
       let offsets = list.offsets(key)
       let value = list.isShortForm(PropertyList.NodeID(key.index + 1)) ? " = " + self[offsets] : ""
-      return Replacement(offsets: offsets, text: written(key: name, in: list) + value)
+      return Replacement(offsets, with: written(key: name, in: list) + value)
     case (.removeEntry(let node), let list?), (.removeItem(let node), let list?):
-      return removals([node], from: list).first.map { Replacement(offsets: $0, text: "") }
+      return removals([node], from: list).first.map { .removal(of: $0) }
     case (.addEntry(let dictionary, let key, let value), let list?):
       return addition(to: dictionary, written(key: key, in: list), written(value, in: list), list)
     }
   }
 
-  private func written(_ replacement: TreeEdit.Replacement, in list: PropertyList) -> String {
+  private func written(_ replacement: TreeEdit.Value, in list: PropertyList) -> String {
     switch (replacement, list.format) {
     case (.string(let text), .xml): "<string>\(XMLText.escaped(text))</string>"
     case (.boolean(let value), .xml): value ? "<true/>" : "<false/>"
@@ -64,22 +64,22 @@ extension SourceText {
   ) -> Replacement {
     let (isXML, whole) = (list.format == .xml, list.offsets(dictionary))
     guard let last = Array(list.entries(dictionary)).last else {
-      if isXML { return Replacement(offsets: whole, text: "<dict>\(name)\(value)</dict>") }
+      if isXML { return Replacement(whole, with: "<dict>\(name)\(value)</dict>") }
       // A table has no braces.
       return byte(whole.lowerBound) == UInt8(ascii: "{")
-        ? Replacement(offsets: whole, text: "{ \(name) = \(value); }")
-        : Replacement(offsets: whole.lowerBound..<whole.lowerBound, text: "\(name) = \(value);\n")
+        ? Replacement(whole, with: "{ \(name) = \(value); }")
+        : Replacement(whole.lowerBound..<whole.lowerBound, with: "\(name) = \(value);\n")
     }
     func space(before node: PropertyList.NodeID) -> String? {
       indentation(before: list.offsets(node).lowerBound).map { lineEnd + $0 }
     }
     let end = withItsSeparator(list.span(last.key)).upperBound
     let before = space(before: last.key)
-    return Replacement(
-      offsets: end..<end,
-      text: isXML
-        ? (before ?? "") + name + (space(before: last.value) ?? "") + value
-        : (before ?? " ") + "\(name) = \(value);")
+    let text =
+      isXML
+      ? (before ?? "") + name + (space(before: last.value) ?? "") + value
+      : (before ?? " ") + "\(name) = \(value);"
+    return .insertion(of: text, at: end)
   }
 
   /// The shortest decimal form that reads back as the same number.

@@ -122,7 +122,7 @@ private struct CommentedFile {
       let verb = offset == nil ? SuppressionDirective.Verb.file : .next
       let words = "settingsc:\(verb.rawValue) \(rules.sorted().joined(separator: " "))"
       let place = offset ?? startOfFile
-      replacements.append(Replacement(offsets: place..<place, text: comment(words, at: place)))
+      replacements.append(Replacement(place..<place, with: comment(words, at: place)))
       fixes += rules.sorted().map { AppliedFix(rule: $0, title: "add '\(words)'") }
     }
     let edited = replacements.applied(to: text.source)

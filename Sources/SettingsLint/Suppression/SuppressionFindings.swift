@@ -14,7 +14,7 @@ extension Suppressor {
       finding(
         unknown, file, word.offsets, "no rule is named '\(word.text)'",
         help: rules.help(for: word.text),
-        rules.suggestion(for: word.text).map { .replaceText(word.offsets, $0) })
+        rules.suggestion(for: word.text).map { .replaceText(Replacement(word.offsets, with: $0)) })
     }
   }
 
@@ -44,7 +44,7 @@ extension Suppressor {
         let id = directive.ids[word]
         return finding(
           unused, file, id.offsets, message(verb, [id.text]), help: "remove '\(id.text)'",
-          .replaceText(rangeWithBlanks(word, in: directive), ""))
+          .replaceText(.removal(of: rangeWithBlanks(word, in: directive))))
       }
     }
   }
@@ -88,7 +88,7 @@ extension Suppressor {
         : "unknown directive '\(word.text)'; the comment has no effect",
       help: meant.map { "use \(Wording.quote($0))" }
         ?? "use \(Wording.names(verbs, joinedBy: "or"))",
-      meant.map { .replaceText(word.offsets, $0) })
+      meant.map { .replaceText(Replacement(word.offsets, with: $0)) })
   }
 
   private func finding(

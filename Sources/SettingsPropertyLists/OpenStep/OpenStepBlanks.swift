@@ -6,19 +6,20 @@ extension OpenStepReaderState {
   ///   text for the end of an open comment and does not miss what the comment swallowed.
   /// - Parameter passesOver: whether a comment that never closes and swallows no entry may end the
   ///   text.
-  mutating func skipBlanks(mayEnd: Bool = false, passesOver: Bool = true) throws(ReadingFault) {
+  mutating func skipBlanks(mayEnd: Bool = false, passesOver: Bool = true) throws(ReadingError) {
     // Most gaps are one space or none.
     if position < count, source[position] > 0x20, source[position] != "/", source[position] != 0xE2
     {
       return
     }
     var comments: [Range<Int>] = []
-    do throws(ReadingFault) {
+    do throws(ReadingError) {
       position = try endOfBlanks(from: position) { comments.append($0) }
     } catch {
       guard mayEnd else { throw error }
-      guard passesOver, passOverOpenComment(at: error.offsets.lowerBound) else {
-        throw truncating(error)
+      guard passesOver, passOverOpenComment(at: error.offsets?.lowerBound ?? position)
+      else {
+        throw error.truncating()
       }
     }
     for comment in comments { noteRunaway(comment) }
@@ -41,7 +42,7 @@ extension OpenStepReaderState {
   }
 
   /// The offset of the next byte that is neither white space nor part of a comment.
-  func endOfBlanks(from start: Int, comments: (Range<Int>) -> Void) throws(ReadingFault) -> Int {
+  func endOfBlanks(from start: Int, comments: (Range<Int>) -> Void) throws(ReadingError) -> Int {
     var index = start
     while index < count {
       let width = blankWidth(at: index)
@@ -81,12 +82,12 @@ extension OpenStepReaderState {
     source[index] == 0x0A || source[index] == 0x0D || isSeparator(at: index)
   }
 
-  private func endOfComment(at start: Int) throws(ReadingFault) -> Int {
+  private func endOfComment(at start: Int) throws(ReadingError) -> Int {
     var index = start + 2
     while index + 1 < count {
       if source[index] == "*", source[index + 1] == "/" { return index + 2 }
       index += 1
     }
-    throw ReadingFault("comment is never closed", start..<start + 2, help: "write '*/' after it")
+    throw .at(start..<start + 2, "comment is never closed", help: "write '*/' after it")
   }
 }

@@ -24,14 +24,6 @@ extension OpenStepReaderState {
     ReadingError.Related(message: "it begins here", offsets: start..<start + 1)
   }
 
-  /// The fault as one after which CoreFoundation silently drops the rest.
-  func truncating(_ fault: ReadingFault) -> ReadingFault {
-    var fault = fault
-    fault.kind = .truncated
-    fault.effect = "; everything from here on is lost"
-    return fault
-  }
-
   /// Whether CoreFoundation passes over the fault at the cursor: it closes an array where a `)`
   /// follows what is no item, and a dictionary where a `}` follows the quote of a key that has no
   /// other quote.
@@ -55,157 +47,127 @@ extension OpenStepReaderState {
     return source.excerpt(isQuoted ? content.lowerBound + 1..<content.upperBound - 1 : content)
   }
 
-  func unterminatedString(_ start: Int) -> ReadingFault {
+  func unterminatedString(_ start: Int) -> ReadingError {
     let line = source.trimmed(start..<source.lineEnd(start))
-    var fault = ReadingFault("'\(source.excerpt(line))' has no closing quote", line)
-    proposeQuote(at: start, &fault)
-    return fault
+    let quote = Unicode.Scalar(source[start])
+    var repair = ReadingError.Repair(
+      .insertion(of: "\(quote);", at: line.upperBound),
+      help: "write '\(quote)' and ';' at the end of the line")
+    if let mark = line.last(where: { source[$0] == ";" }) {
+      let end = source.trimmed(line.lowerBound..<mark).upperBound
+      repair = .init(.insertion(of: "\(quote)", at: end), help: "write '\(quote)' before ';'")
+    }
+    return .at(
+      line, "'\(source.excerpt(line))' has no closing quote", repair: repair)
   }
 
-  func unclosed(_ container: OpenContainer) -> ReadingFault {
-    let closer = Unicode.Scalar(container.closer)
-    var fault = ReadingFault(
-      "\(container.isDictionary ? "dictionary" : "array") is never closed", count..<count,
-      related: begins(Int(builder.nodes[container.node].start)))
-    fault.insert("\(closer)", at: count, help: "write '\(closer)' after it")
-    return fault
+  func unclosed(_ container: OpenContainer) -> ReadingError {
+    let closer = String(Unicode.Scalar(container.closer))
+    return .at(
+      count..<count, "\(container.isDictionary ? "dictionary" : "array") is never closed",
+      related: begins(Int(builder.nodes[container.node].start)),
+      repair: .init(.insertion(of: closer, at: count), help: "write '\(closer)' after it"))
   }
 
   /// Something that cannot begin an entry of a table.
   ///
   /// After the first entry CoreFoundation stops here without an error and drops the rest; before
   /// it, the file is no property list at all.
-  func junkInTable() -> ReadingFault {
+  func junkInTable() -> ReadingError {
+    let hint = hint()
     let isFirst = builder.nodes.count <= 1
-    var fault = ReadingFault(
+    let fault = ReadingError.at(
+      foundRange(),
       isFirst ? "not a strings table; found \(found())" : "\(found()) is not an entry",
-      foundRange(), help: hint())
-    let sign = position..<source.endOfScalar(position)
-    if fault.help == nil { fault.remove(sign, help: "remove '\(source.excerpt(sign))'") }
-    return isFirst ? fault : truncating(fault)
+      help: hint, repair: hint == nil ? removalOfSign() : nil)
+    return isFirst ? fault : fault.truncating()
   }
 
-  func junkInDictionary() -> ReadingFault {
-    ReadingFault(
-      "dictionary has neither an entry nor '}' here; found \(found())", foundRange(), help: hint())
+  func junkInDictionary() -> ReadingError {
+    .at(
+      foundRange(), "dictionary has neither an entry nor '}' here; found \(found())",
+      help: hint())
   }
 
-  func missingValue(after key: Int?) -> ReadingFault {
+  func missingValue(after key: Int?) -> ReadingError {
     let sign = position..<source.endOfScalar(position)
     guard let key else {
       if position < count, source[position] == "[", builder.nodes.count == 0 { return .json(sign) }
-      return ReadingFault("missing value; found \(found())", sign, help: hint())
+      return .at(sign, "missing value; found \(found())", help: hint())
     }
-    var fault = ReadingFault(
-      "missing value\(ofEntry); found \(found())", sign, help: hint(),
-      related: .init(message: "the key is here", offsets: range(of: key)))
-    guard position < count else { return fault }
-    if source[position] == ";" {
-      fault.insert("\"\"", at: position, help: "write the value, or '\"\"' for an empty one")
+    var repair = position < count ? removalOfSign() : nil
+    if position < count, source[position] == ";" {
+      repair = .init(
+        .insertion(of: "\"\"", at: position), help: "write the value, or '\"\"' for an empty one")
     }
-    fault.remove(sign, help: "remove '\(source.excerpt(sign))'")
-    return fault
+    return .at(
+      sign, "missing value\(ofEntry); found \(found())", help: hint(),
+      related: .init(message: "the key is here", offsets: range(of: key)), repair: repair)
   }
 
-  func missingSign(after key: Int) -> ReadingFault {
-    let place = range(of: key)
-    let end = place.upperBound
+  func missingSign(after key: Int) -> ReadingError {
+    let end = range(of: key).upperBound
     let isColon = position < count && source[position] == ":"
     // The first entry tells JSON from a list with one wrong sign.
     if isColon, builder.nodes.count == 2, open.last?.isTable == false {
       return .json(position..<position + 1)
     }
-    var fault = ReadingFault(
-      "missing '=' after the key '\(content(of: key))'; found \(found())", end..<end)
-    if isColon {
-      fault.replace(position..<position + 1, with: "=", help: "write '=' instead of ':'")
-    }
-    fault.insert("=", at: end, help: "write '=' after the key")
-    if source[end..<position].contains(where: { $0.isLineEnd }) {
-      fault.insert(" = \"\";", at: end, help: "write '=', its translation and ';' after the key")
-    }
-    explainQuotes(ofString: key, upTo: "=", &fault)
-    return fault
+    if let fault = lostQuote(ofString: key) { return fault }
+    let repair = ReadingError.Repair(
+      isColon
+        ? Replacement(position..<position + 1, with: "=") : .insertion(of: "=", at: end),
+      help: isColon ? "write '=' instead of ':'" : "write '=' after the key")
+    return .at(
+      end..<end, "missing '=' after the key '\(content(of: key))'; found \(found())",
+      help: advice(forQuotesOf: key, "key"), repair: repair)
   }
 
-  func missing(_ expected: String, afterValueEndingAt end: Int) -> ReadingFault {
-    let value = range(of: builder.nodes.count - 1)
-    let key = range(of: max(builder.nodes.count - 2, 0)).upperBound
+  func missing(
+    _ sign: String, named expected: String, afterValueEndingAt end: Int
+  ) -> ReadingError {
+    let node = builder.nodes.count - 1
+    let value = range(of: node)
+    let key = range(of: max(node - 1, 0)).upperBound
     // The next key was read as the value.
     if value.upperBound == end, position < count, source[position] == "=",
-      let sign = source.find("=", from: key, to: value.lowerBound)
+      let equals = source.find("=", from: key, to: value.lowerBound)
     {
-      let place = sign..<sign + 1
-      var fault = ReadingFault(
-        "missing value\(ofEntry)", place,
+      return .at(
+        equals..<equals + 1, "missing value\(ofEntry)", help: "write the value and ';'",
         related: .init(message: "the next key is here", offsets: value))
-      fault.insert("\"\";", at: place.upperBound, help: "write the value and ';'")
-      return fault
     }
-    var fault = ReadingFault(
-      "missing \(expected) after the value\(ofEntry); found \(found())", end..<end)
-    let sign = expected == "';'" ? ";" : ","
-    fault.insert(sign, at: end, help: "write '\(sign)' after the value")
-    if position < count, !isQuote(source[position]) {
-      let found = position..<source.endOfScalar(position)
-      fault.replace(
-        found, with: sign, help: "write '\(sign)' instead of '\(source.excerpt(found))'")
-    }
-    if value.upperBound == end {
-      explainQuotes(ofString: builder.nodes.count - 1, upTo: expected == "';'" ? ";" : ",", &fault)
-    }
-    return fault
+    let isString = value.upperBound == end
+    if isString, let fault = lostQuote(ofString: node) { return fault }
+    return .at(
+      end..<end, "missing \(expected) after the value\(ofEntry); found \(found())",
+      help: isString ? advice(forQuotesOf: node, "value") : nil,
+      repair: .init(.insertion(of: sign, at: end), help: "write '\(sign)' after the value"))
+  }
+
+  private func removalOfSign() -> ReadingError.Repair {
+    let sign = position..<source.endOfScalar(position)
+    return .init(.removal(of: sign), help: "remove '\(source.excerpt(sign))'")
   }
 
   /// A string that has lost a quote ends at the next one, in another line: its first line is at
-  /// fault. Where text follows the end of a string, its quotes may be a part of it.
-  private func explainQuotes(
-    ofString node: Int, upTo mark: Unicode.Scalar, _ fault: inout ReadingFault
-  ) {
+  /// fault.
+  private func lostQuote(ofString node: Int) -> ReadingError? {
     let string = range(of: node)
-    guard isQuote(source[string.lowerBound]) else {
-      fault.help = "put the \(mark == "=" ? "key" : "value") in quotes"
-      return
-    }
+    guard isQuote(source[string.lowerBound]) else { return nil }
     let isFollowed = position == string.upperBound
-    if source.hasLostQuote(string)
+    let isLost =
+      source.hasLostQuote(string)
       || isFollowed && source[string].contains(where: { $0.isLineEnd })
-    {
-      fault = unterminatedString(string.lowerBound)
-    } else if isFollowed {
-      proposeEscapes(for: string, upTo: mark, &fault)
-    }
+    return isLost ? unterminatedString(string.lowerBound) : nil
   }
 
-  /// Proposes to escape the quotes inside a string, up to the one before a mark.
-  private func proposeEscapes(
-    for string: Range<Int>, upTo mark: Unicode.Scalar, _ fault: inout ReadingFault
-  ) {
-    let line = string.lowerBound..<source.lineEnd(string.lowerBound)
-    guard let end = line.last(where: { source[$0] == mark }) else { return }
-    let whole = source.trimmed(string.lowerBound..<end)
-    let quote = source[string.lowerBound]
-    guard whole.upperBound > string.upperBound, source[whole.upperBound - 1] == quote else {
-      return
-    }
-    let inside = whole.lowerBound + 1..<whole.upperBound - 1
-    let sign = String(Unicode.Scalar(quote))
-    fault.replace(
-      inside, with: source.text(inside).replacing(text: sign, with: "\\\(sign)"),
-      help: "write '\\\(sign)' for each quote inside the string")
-  }
-
-  /// Proposes the quote that is missing at the end of the first line of a string.
-  private func proposeQuote(at start: Int, _ fault: inout ReadingFault) {
-    let line = source.trimmed(start..<source.lineEnd(start))
-    let quote = Unicode.Scalar(source[start])
-    for mark in [";", "="] as [Unicode.Scalar] {
-      guard let place = line.last(where: { source[$0] == mark }) else { continue }
-      let end = source.trimmed(line.lowerBound..<place).upperBound
-      fault.insert("\(quote)", at: end, help: "write '\(quote)' before '\(mark)'")
-    }
-    fault.insert(
-      "\(quote);", at: line.upperBound, help: "write '\(quote)' and ';' at the end of the line")
+  /// The cure for a string whose quotes are missing, or may end too early.
+  private func advice(forQuotesOf node: Int, _ noun: String) -> String? {
+    let string = range(of: node)
+    guard isQuote(source[string.lowerBound]) else { return "put the \(noun) in quotes" }
+    guard position == string.upperBound else { return nil }
+    let quote = Unicode.Scalar(source[string.lowerBound])
+    return "write '\\\(quote)' for each quote inside the string"
   }
 
   /// Where a node is; an open container has no end yet.
@@ -228,10 +190,18 @@ extension OpenStepReaderState {
   }
 }
 
-extension ReadingFault {
+extension ReadingError {
+  /// The fault as one after which CoreFoundation silently drops the rest, or the value around it.
+  func truncating(losing part: String = "everything from here on") -> ReadingError {
+    var fault = self
+    fault.kind = .truncated
+    fault.message += "; \(part) is lost"
+    return fault
+  }
+
   /// JSON, told by a colon after a key or by a bracket.
-  static func json(_ offsets: Range<Int>) -> ReadingFault {
-    ReadingFault("JSON instead of a property list", offsets, help: "convert it to a property list")
+  static func json(_ offsets: Range<Int>) -> ReadingError {
+    .at(offsets, "JSON instead of a property list", help: "convert it to a property list")
   }
 }
 

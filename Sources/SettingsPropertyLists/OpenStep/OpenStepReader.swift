@@ -20,21 +20,20 @@ enum OpenStepReader {
     let source = text.bytes
     var state = OpenStepReaderState(source: source, symbols: symbols, limits: limits)
     state.builder.corrections = text.corrections
-    do throws(ReadingFault) {
+    do throws(ReadingError) {
       try state.readRoot(content)
     } catch {
       var failure = source.isGitLFSPointer ? .gitLFSPointer : error
       if let conflict = source.conflictMarker(at: state.position) {
-        failure = failure.kind == .truncated ? state.truncating(conflict) : conflict
+        failure = failure.kind == .truncated ? conflict.truncating() : conflict
       }
       if error.kind == .malformed, state.isPassedOver {
-        failure.kind = .truncated
-        failure.effect = "; the value around it is lost"
+        failure = failure.truncating(losing: "the value around it")
       }
       // A table may have a fault in every line.
-      let report = failure.error(in: source, past: source.lineEnd(failure.offsets.upperBound)) {
-        edited, _ in
-        OpenStepReaderState.nextFault(of: edited, content, limits)
+      let line = source.lineEnd(failure.offsets?.upperBound ?? 0)
+      let report = failure.withProvenRepair(of: source, past: line) { repaired, _ in
+        OpenStepReaderState.nextFault(of: repaired, content, limits)
       }
       throw text.error(report)
     }
@@ -75,13 +74,13 @@ struct OpenStepReaderState: ~Copyable {
     position = source.hasByteOrderMark ? 3 : 0
   }
 
-  mutating func readRoot(_ content: OpenStepReader.Content) throws(ReadingFault) {
+  mutating func readRoot(_ content: OpenStepReader.Content) throws(ReadingError) {
     let start = position
     // Of an old-style list, nothing is left where a comment swallows all.
     try skipBlanks(mayEnd: true, passesOver: content == .table)
     guard position < count else {
       guard content == .table else {
-        throw ReadingFault("file is empty", 0..<0)
+        throw .at(0..<0, "file is empty")
       }
       _ = builder.append(Node(kind: .dictionary, start: UInt32(start), end: UInt32(count)))
       return
@@ -100,8 +99,8 @@ struct OpenStepReaderState: ~Copyable {
     }
     try skipBlanks(mayEnd: true)
     guard position == count else {
-      throw ReadingFault(
-        "text after the end of the property list; found \(found())", foundRange(),
+      throw .at(
+        foundRange(), "text after the end of the property list; found \(found())",
         help: "move it into the list, or remove it")
     }
   }
@@ -113,12 +112,12 @@ struct OpenStepReaderState: ~Copyable {
   ) -> Int? {
     var state = OpenStepReaderState(source: source, symbols: .empty, limits: limits)
     var fault: Int?
-    do throws(ReadingFault) {
+    do throws(ReadingError) {
       try state.readRoot(content)
       fault = state.builder.corrections.first?.offsets.lowerBound
     } catch {
       // A wrong edit may need everything up to the end of the file.
-      fault = state.position < source.count ? error.offsets.lowerBound : 0
+      fault = state.position < source.count ? error.offsets?.lowerBound ?? 0 : 0
     }
     for index in 0..<state.builder.nodes.count {
       let node = state.builder.nodes[index]
@@ -132,17 +131,17 @@ struct OpenStepReaderState: ~Copyable {
   }
 
   /// Whether the string at the cursor is not the whole text: then it is the first key of a table.
-  private func isFollowedByMore() throws(ReadingFault) -> Bool {
+  private func isFollowedByMore() throws(ReadingError) -> Bool {
     let end = try endOfString(at: position)
-    do throws(ReadingFault) {
+    do throws(ReadingError) {
       return try endOfBlanks(from: end, comments: { _ in }) < count
     } catch {
-      throw truncating(error)
+      throw error.truncating()
     }
   }
 
   /// Reads one entry, up to its value when that is a container, or closes the dictionary.
-  private mutating func readEntry(_ container: OpenContainer) throws(ReadingFault) {
+  private mutating func readEntry(_ container: OpenContainer) throws(ReadingError) {
     try skipBlanks(mayEnd: container.isTable)
     guard position < count else {
       guard container.isTable else { throw unclosed(container) }
@@ -163,7 +162,7 @@ struct OpenStepReaderState: ~Copyable {
       throw container.isTable ? junkInTable() : junkInDictionary()
     }
     let key: Int
-    do throws(ReadingFault) {
+    do throws(ReadingError) {
       key = try readString(kind: .key, truncates: container.isTable)
     } catch {
       guard container.isTable, container.count > 0, passOverRest() else { throw error }
@@ -188,7 +187,7 @@ struct OpenStepReaderState: ~Copyable {
   }
 
   /// Reads one item, up to its first entry or item when it is a container, or closes the array.
-  private mutating func readItem(_ container: OpenContainer) throws(ReadingFault) {
+  private mutating func readItem(_ container: OpenContainer) throws(ReadingError) {
     try skipBlanks()
     guard position < count else { throw unclosed(container) }
     if source[position] == ")" {
@@ -202,12 +201,10 @@ struct OpenStepReaderState: ~Copyable {
   }
 
   /// Reads a leaf, or opens a container.
-  private mutating func readValue(after key: Int?) throws(ReadingFault) {
+  private mutating func readValue(after key: Int?) throws(ReadingError) {
     guard position < count else { throw missingValue(after: key) }
     guard open.count <= limits.nesting else {
-      var fault = ReadingFault(ReadingError.nesting(limits, nil).message, position..<position + 1)
-      fault.kind = .limit
-      throw fault
+      throw .nesting(limits, position..<position + 1)
     }
     switch source[position] {
     case "{": try openContainer(.dictionary, closer: UInt8(ascii: "}"))
@@ -222,7 +219,7 @@ struct OpenStepReaderState: ~Copyable {
     }
   }
 
-  private mutating func openContainer(_ kind: PropertyListKind, closer: UInt8) throws(ReadingFault)
+  private mutating func openContainer(_ kind: PropertyListKind, closer: UInt8) throws(ReadingError)
   {
     let node = builder.append(Node(kind: kind, start: UInt32(position)))
     open.append(OpenContainer(node: node, closer: closer))
@@ -237,18 +234,19 @@ struct OpenStepReaderState: ~Copyable {
   }
 
   /// Reads what must stand between a value and the next one.
-  private mutating func finishValue() throws(ReadingFault) {
+  private mutating func finishValue() throws(ReadingError) {
     guard let parent = open.last else { return }
     let end = position
     try skipBlanks()
     let byte = position < count ? source[position] : 0
     if parent.isDictionary {
-      guard byte == ";" else { throw missing("';'", afterValueEndingAt: end) }
+      guard byte == ";" else { throw missing(";", named: "';'", afterValueEndingAt: end) }
       position += 1
     } else if byte == "," {
       position += 1
     } else if byte != ")" {
-      throw position < count ? missing("',' or ')'", afterValueEndingAt: end) : unclosed(parent)
+      throw position < count
+        ? missing(",", named: "',' or ')'", afterValueEndingAt: end) : unclosed(parent)
     }
   }
 }

@@ -31,14 +31,15 @@ extension OpenStepReaderState {
     builder.corrections.append(
       Correction(
         .openComment, start..<start + 2, "comment is never closed", help: "write '*/' after it",
-        edits: [.init(count..<count, " */")]))
+        edits: [.insertion(of: " */", at: count)]))
     position = count
     return true
   }
 
   private mutating func noteSuperfluousText(_ offsets: Range<Int>, _ detail: String) {
     builder.corrections.append(
-      Correction(.superfluousText, offsets, detail, help: "remove it", edits: [.init(offsets, "")]))
+      Correction(
+        .superfluousText, offsets, detail, help: "remove it", edits: [.removal(of: offsets)]))
   }
 
   /// Whether nothing from an offset on looks like an entry: no quote, no `=`, no word with a `;`

@@ -19,7 +19,7 @@ extension OpenStepReaderState {
   }
 
   /// The offset after the string at `start`, quotes included.
-  func endOfString(at start: Int) throws(ReadingFault) -> Int {
+  func endOfString(at start: Int) throws(ReadingError) -> Int {
     var index = start
     let quote = source[start]
     guard isQuote(quote) else {
@@ -36,12 +36,12 @@ extension OpenStepReaderState {
   ///
   /// - Parameter truncates: Whether CoreFoundation silently ends the table at a missing closing
   ///   quote.
-  mutating func readString(kind: PropertyListKind, truncates: Bool) throws(ReadingFault) -> Int {
+  mutating func readString(kind: PropertyListKind, truncates: Bool) throws(ReadingError) -> Int {
     let start = position
-    do throws(ReadingFault) {
+    do throws(ReadingError) {
       position = try endOfString(at: start)
     } catch {
-      throw truncates ? truncating(error) : error
+      throw truncates ? error.truncating() : error
     }
     var node = Node(kind: kind, start: UInt32(start), end: UInt32(position))
     if isQuote(source[start]) {
@@ -127,7 +127,7 @@ extension OpenStepReaderState {
   }
 
   /// Reads data at the cursor: pairs of hexadecimal digits with white space between the pairs.
-  mutating func readData() throws(ReadingFault) {
+  mutating func readData() throws(ReadingError) {
     let start = position
     var node = Node(kind: .data, start: UInt32(start), flags: .rawData)
     let content = builder.arena.count
@@ -157,8 +157,8 @@ extension OpenStepReaderState {
       position = end
     }
     guard position < count else {
-      throw ReadingFault(
-        "data is never closed", count..<count, help: "write '>' after it", related: begins(start))
+      throw .at(
+        count..<count, "data is never closed", help: "write '>' after it", related: begins(start))
     }
     position += 1
     node.end = UInt32(position)
@@ -167,14 +167,14 @@ extension OpenStepReaderState {
   }
 
   /// Something else than a digit at the cursor.
-  private func noDigit(_ start: Int, isSecond: Bool) -> ReadingFault {
+  private func noDigit(_ start: Int, isSecond: Bool) -> ReadingError {
     if isSecond, position < count, source[position] == ">" || blankWidth(at: position) > 0 {
-      return ReadingFault(
-        "odd number of hexadecimal digits in data", position - 1..<position, related: begins(start))
+      return .at(
+        position - 1..<position, "odd number of hexadecimal digits in data", related: begins(start))
     }
-    return ReadingFault(
-      "data has a character that is not a hexadecimal digit; found \(found())",
+    return .at(
       position..<source.endOfScalar(position),
+      "data has a character that is not a hexadecimal digit; found \(found())",
       related: begins(start))
   }
 }

@@ -1,13 +1,13 @@
 /// What git leaves in a file that is not the file itself.
 extension FileBytes {
   /// A marker that a merge left behind in the line of an offset.
-  func conflictMarker(at offset: Int) -> ReadingFault? {
+  func conflictMarker(at offset: Int) -> ReadingError? {
     let start = lineStart(offset)
     let isMarker = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"].contains { has($0, at: start) }
     guard isMarker, self[start + 7] != self[start] else { return nil }
     let line = start..<lineEnd(start)
-    return ReadingFault(
-      "unresolved merge conflict '\(excerpt(line))'", line,
+    return .at(
+      line, "unresolved merge conflict '\(excerpt(line))'",
       help: "keep one side and remove the markers")
   }
 
@@ -20,9 +20,9 @@ extension FileBytes {
   }
 }
 
-extension ReadingFault {
+extension ReadingError {
   /// A pointer that Git LFS has not replaced by the file.
-  static var gitLFSPointer: ReadingFault {
-    ReadingFault("Git LFS pointer instead of a property list", 0..<0, help: "run 'git lfs pull'")
+  static var gitLFSPointer: ReadingError {
+    .at(0..<0, "Git LFS pointer instead of a property list", help: "run 'git lfs pull'")
   }
 }

@@ -25,18 +25,6 @@ package struct Correction: Sendable, Hashable {
     case notStrict
   }
 
-  /// A place of the text and what strict readers accept there.
-  package struct Edit: Sendable, Hashable {
-    /// 0-based UTF-8 offsets.
-    package let offsets: Range<Int>
-    package let text: String
-
-    package init(_ offsets: Range<Int>, _ text: String) {
-      self.offsets = offsets
-      self.text = text
-    }
-  }
-
   package let kind: Kind
   /// Where it is: 0-based UTF-8 offsets.
   package let offsets: Range<Int>
@@ -45,14 +33,15 @@ package struct Correction: Sendable, Hashable {
   /// What to do about it, starting with a verb.
   package let help: String?
   /// What makes the text strict; empty where that is not certain.
-  package var edits: [Edit]
+  package var edits: [Replacement]
   /// The string that is written as a key.
   package let string: PropertyList.NodeID?
   /// Where the next comment begins, which ends one that has no end of its own.
   package let next: Range<Int>?
 
   init(
-    _ kind: Kind, _ offsets: Range<Int>, _ detail: String, help: String? = nil, edits: [Edit] = [],
+    _ kind: Kind, _ offsets: Range<Int>, _ detail: String, help: String? = nil,
+    edits: [Replacement] = [],
     string: PropertyList.NodeID? = nil, next: Range<Int>? = nil
   ) {
     self.kind = kind

@@ -3,7 +3,7 @@ import SettingsText
 /// What CoreFoundation reads over and strict readers reject.
 extension LenientXMLReader {
   mutating func noteLoose(
-    _ detail: String, _ offsets: Range<Int>, help: String?, edits: [Correction.Edit] = []
+    _ detail: String, _ offsets: Range<Int>, help: String?, edits: [Replacement] = []
   ) {
     builder.corrections.append(Correction(.notStrict, offsets, detail, help: help, edits: edits))
   }
@@ -19,7 +19,7 @@ extension LenientXMLReader {
     let name = source.excerpt(instruction.lowerBound..<instruction.lowerBound + 5)
     noteLoose(
       "'\(name)' is not at the start of the file", instruction, help: "remove it",
-      edits: [.init(instruction, "")])
+      edits: [.removal(of: instruction)])
   }
 
   /// An XML declaration with something before it, with values that have no quotes, or in capital
@@ -37,19 +37,19 @@ extension LenientXMLReader {
           help: "move it below the declaration",
           edits: hasRunaway
             ? []
-            : [.init(front, ""), .init(declaration.upperBound..<declaration.upperBound, moved)]))
+            : [.removal(of: front), .insertion(of: moved, at: declaration.upperBound)]))
     } else if !front.isEmpty {
       builder.corrections.append(
         Correction(
           .blankBeforeDeclaration, front, "white space before '<?xml'", help: "remove it",
-          edits: [.init(front, "")]))
+          edits: [.removal(of: front)]))
     }
     guard !isStrict(declaration) else { return }
     let strict = "<?xml version=\"1.0\" encoding=\"\(encodingName)\"?>"
     builder.corrections.append(
       Correction(
         .looseDeclaration, declaration, "malformed declaration '\(source.excerpt(declaration))'",
-        help: "write '\(strict)'", edits: [.init(declaration, strict)]))
+        help: "write '\(strict)'", edits: [Replacement(declaration, with: strict)]))
   }
 
   /// Whether a declaration has nothing but the attributes of one, each with its quotes and in their
@@ -102,7 +102,7 @@ extension LenientXMLReader {
     }
     let own = source.trimmed(range.lowerBound..<next)
     let isQuoted = source[own].count { $0 == "\"" } % 2 == 0
-    let edit = Correction.Edit(own.upperBound..<own.upperBound, isQuoted ? ">" : "\">")
+    let edit = Replacement.insertion(of: isQuoted ? ">" : "\">", at: own.upperBound)
     noteLoose(
       "document type '\(source.excerpt(own))' has no '>'", own,
       help: "write '\(edit.text)' at its end",
@@ -115,7 +115,7 @@ extension LenientXMLReader {
       let hyphens = source.find("--", from: comment.lowerBound + 4, to: comment.upperBound - 1),
       hyphens < comment.upperBound - 3
     else { return }
-    let edit = Correction.Edit(comment, wellFormed(comment: comment))
+    let edit = Replacement(comment, with: wellFormed(comment: comment))
     // One comment written that way means that many are.
     if let last = builder.corrections.indices.last,
       builder.corrections[last].kind == .hyphensInComment
@@ -167,7 +167,7 @@ extension LenientXMLReader {
       Correction(
         .keyAsValue, start..<Int(builder.nodes[node].end), "string is written as '<key>'",
         help: "write it as '<string>'",
-        edits: names.map { .init($0..<$0 + 3, "string") }, string: name))
+        edits: names.map { Replacement($0..<$0 + 3, with: "string") }, string: name))
   }
 
   /// White space before an integer, which stands for itself in strict readers.
@@ -177,7 +177,7 @@ extension LenientXMLReader {
     builder.corrections.append(
       Correction(
         .superfluousText, blanks, "white space before the digits of an integer", help: "remove it",
-        edits: [.init(blanks, "")]))
+        edits: [.removal(of: blanks)]))
   }
 
   /// The text behind the first element, where CoreFoundation does not look.
@@ -210,15 +210,15 @@ extension LenientXMLReader {
   /// A list without `<plist>`.
   private mutating func noteMissingList(_ rest: Range<Int>) {
     let root = Int(builder.nodes[0].start)..<Int(builder.nodes[0].end)
-    let start = Correction.Edit(root.lowerBound..<root.lowerBound, "<plist version=\"1.0\">\n")
+    let start = Replacement.insertion(of: "<plist version=\"1.0\">\n", at: root.lowerBound)
     let close = "\n</plist>"
     let write = "write '<plist version=\"1.0\">' before it"
     var (detail, help) = (
       "property list without '<plist>' around it", "\(write) and '</plist>' after it"
     )
-    var edits: [Correction.Edit] = []
+    var edits: [Replacement] = []
     if rest.isEmpty {
-      edits = [start, .init(root.upperBound..<root.upperBound, close)]
+      edits = [start, .insertion(of: close, at: root.upperBound)]
     } else if source.has("</plist", at: rest.lowerBound) {
       (detail, help) = ("property list without '<plist>' before it", write)
       let end = source.find(">", from: rest.lowerBound).map { $0 + 1 } ?? source.count

@@ -70,7 +70,7 @@ private func replacement(
     guard code.value(ofString: use.range) == key, let content = code.content(ofString: use.range),
       let text = code.written(other, inString: use.range)
     else { return nil }
-    return TreeEdit(.code(use.file), .replaceText(content, text))
+    return TreeEdit(.code(use.file), .replaceText(Replacement(content, with: text)))
   }
   return edits.isEmpty ? nil : Fix("replace '\(key)' with '\(other)'", .unsafe, edits)
 }

@@ -65,7 +65,7 @@ extension RuleContext {
       : "write '\\\(marker)' to show the backslash, or remove it"
     let edits = escapes.compactMap { escape in
       escape.replacement.map {
-        TreeEdit(document: table.document, .replaceText(escape.offsets, $0))
+        TreeEdit(document: table.document, .replaceText(Replacement(escape.offsets, with: $0)))
       }
     }
     var fault = Fault(

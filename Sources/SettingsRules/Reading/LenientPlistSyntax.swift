@@ -38,7 +38,7 @@ extension Rule {
             correction.kind != .missingPlistElement
             && (list.format == .xml || correction.next == nil)
           let edits = correction.edits.map {
-            TreeEdit(document: number, .replaceText($0.offsets, $0.text))
+            TreeEdit(document: number, .replaceText($0))
           }
           // One string written as a key means that all are.
           var fault = Fault(

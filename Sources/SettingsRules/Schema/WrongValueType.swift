@@ -61,7 +61,7 @@ private struct WrongValue {
   /// The types that are taken, in words.
   let expected: String
   /// The same value as one of these types, where there is no doubt.
-  let conversion: TreeEdit.Replacement?
+  let conversion: TreeEdit.Value?
 
   /// `nil` where another rule reports the value, or InAppSettingsKit makes sense of it.
   init?(_ fault: SchemaFault, _ page: Page, _ context: RuleContext) {

@@ -64,7 +64,7 @@ extension Row {
   ) -> Fix<TreeEdit>? {
     if side.node == nil, list.format == .openStep { return nil }
     let replacement =
-      side.node.map { TreeEdit.Replacement.copy(of: $0) } ?? .boolean(side.value == .boolean(true))
+      side.node.map { TreeEdit.Value.copy(of: $0) } ?? .boolean(side.value == .boolean(true))
     return fix(
       "replace \(list.description(value)) with \(side.display(list))", safety,
       .replaceValue(value, replacement))

@@ -49,7 +49,7 @@ struct TableEditor {
         let value = PropertyList.Entry(key: key).value
         replacements += TreeEditRendering.render(.replaceValue(value, .string(text)), in: list)
         replacements +=
-          list.translationMark(ofEntry: key).map { [Replacement(offsets: $0, text: "")] } ?? []
+          list.translationMark(ofEntry: key).map { [Replacement($0, with: "")] } ?? []
       case .remove(let key): removed.append(key)
       case .add(let entry): entries.append(entry)
       }

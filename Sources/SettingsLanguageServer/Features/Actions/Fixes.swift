@@ -20,7 +20,7 @@ extension ActionProvider {
             return nil
           }
           let changes = edits.ordered(by: \.range.start).map {
-            Replacement(offsets: $0.range.start.offset..<$0.range.end.offset, text: $0.text)
+            Replacement($0.range.start.offset..<$0.range.end.offset, with: $0.text)
           }
           context.view.add(changes, of: file, to: &edit)
         }

@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
@@ -33,10 +34,17 @@ extension ActionProvider {
       writer.addValue(of: key, in: row.element, to: &new, indentation: indentation)
       var edit = WorkspaceEdit()
       view.add(
-        [Replacement(offsets: end..<end, text: new.plain)], of: context.place.file, to: &edit)
-      let own = findings.filter { $0.diagnostic.message.contains(text: "'\(key.name)'") }
+        [Replacement(end..<end, with: new.plain)], of: context.place.file, to: &edit)
+      let own = findings.filter { $0.diagnostic.missingKeys.contains(key.name) }
       return CodeAction(
         title: "Insert '\(key.name)'", kind: .quickFix, edit: edit, diagnostics: own.map(\.json))
     }
+  }
+}
+
+extension Diagnostic {
+  /// The names of the keys that a row lacks, for a finding about missing keys.
+  fileprivate var missingKeys: [String] {
+    identity.subject.split(separator: " ").map { String($0) }
   }
 }

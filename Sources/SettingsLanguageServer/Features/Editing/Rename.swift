@@ -90,7 +90,7 @@ struct RenameTarget {
         !view.store(use.store, mayHold: id, others: true)
       }
       for (file, edits) in Dictionary(grouping: renaming.edits, by: \.file).ordered(by: \.key) {
-        let changes = edits.map { Replacement(offsets: $0.offsets, text: $0.text) }
+        let changes = edits.map { Replacement($0.offsets, with: $0.text) }
         view.add(changes, of: .code(code.files[file].absolutePath), to: &edit)
       }
       let places = renaming.unchanged.map { use -> String in

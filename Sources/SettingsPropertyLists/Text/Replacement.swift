@@ -1,5 +1,3 @@
-import SettingsPropertyLists
-
 /// New text for a part of a text.
 package struct Replacement: Sendable, Hashable {
   /// 0-based UTF-8 offsets.
@@ -8,9 +6,25 @@ package struct Replacement: Sendable, Hashable {
   package var text: String
 
   /// Makes a replacement.
-  package init(offsets: Range<Int>, text: String) {
+  package init(_ offsets: Range<Int>, with text: String) {
     self.offsets = offsets
     self.text = text
+  }
+
+  /// Inserts a text at an offset.
+  package static func insertion(of text: String, at offset: Int) -> Replacement {
+    Replacement(offset..<offset, with: text)
+  }
+
+  /// Removes a part.
+  package static func removal(of offsets: Range<Int>) -> Replacement {
+    Replacement(offsets, with: "")
+  }
+
+  /// The offset in the old text of a place in the new one.
+  package func offsetBefore(_ place: Int) -> Int {
+    let end = offsets.lowerBound + text.utf8.count
+    return place < end ? min(place, offsets.lowerBound) : place - end + offsets.upperBound
   }
 }
 

@@ -1,0 +1,181 @@
+import SettingsText
+
+/// Faults of tags and other markup.
+extension LenientXMLReader {
+  func noList() -> ReadingError {
+    if source.buffer.allSatisfy({ $0.isWhitespace }) { return .at(0..<0, "file is empty") }
+    return .at(
+      source.count..<source.count, "file is cut off before '<plist>'",
+      help: "restore the rest of the file")
+  }
+
+  func strayText(at start: Int) -> ReadingError {
+    let next = source.find("<", from: start + 1) ?? source.count
+    let text = source.trimmed(start..<min(next, max(source.lineEnd(start), start + 1)))
+    let shown = text.isEmpty ? start..<start + 1 : text
+    let place = innermost.map { "in '<\($0.element.tag)>'" } ?? "before the property list"
+    return .at(
+      shown, "text '\(source.excerpt(shown))' \(place)", related: beginningOfInnermost,
+      repair: .init(.removal(of: shown), help: "remove it"))
+  }
+
+  func tagWithoutEnd(_ start: Int) -> ReadingError {
+    let next = source.find("<", from: start + 1)
+    let end = source.trimmed(start..<min(source.lineEnd(start), next ?? source.count)).upperBound
+    let shown = start..<end
+    let excerpt = source.excerpt(shown)
+    guard next != nil else {
+      return .at(
+        shown, "file ends inside '\(excerpt)'", help: "restore the rest of the file")
+    }
+    guard next != start + 1 else {
+      return .at(
+        shown, "'<' does not begin a tag",
+        repair: .init(.removal(of: shown), help: "remove it"))
+    }
+    // Only `<plist>` has attributes: what follows another name is content.
+    let name = source[start + 1..<end].prefix { $0.isLetterOrDigit }
+    if let element = XMLElement.named(name), element != .plist, source[name.endIndex] != "/" {
+      return .at(
+        shown, "'\(excerpt)' has no '>'",
+        repair: .init(
+          .insertion(of: ">", at: name.endIndex), help: "write '>' after '<\(element.tag)'"))
+    }
+    return .at(
+      shown, "'\(excerpt)' has no '>'",
+      repair: .init(.insertion(of: ">", at: end), help: "write '>' at its end"))
+  }
+
+  func unknownElement(_ tag: Range<Int>, _ name: Range<Int>) -> ReadingError {
+    if holdsTag(tag) { return tagWithoutEnd(tag.lowerBound) }
+    let isKeyDue = open.last?.element == .dict && open.last?.pendingKey == nil
+    let help = XMLElement.help(for: source.text(name), isKeyDue: isKeyDue)
+    let letters = String(decoding: source[tag].filter { $0.isLetterOrDigit }, as: UTF8.self)
+    // A known name among blanks, slashes and the like.
+    let isMalformed = name.isEmpty || XMLElement(rawValue: letters.lowercased()) != nil
+    return isMalformed
+      ? .at(tag, "malformed tag '\(source.excerpt(tag))'", help: help)
+      : .at(tag, "unknown element '<\(source.excerpt(name))>'", help: help)
+  }
+
+  func unknownDeclaration(at start: Int) -> ReadingError {
+    let tag = tag(at: start)
+    guard let parent = open.last, source.has("<!DOCTYPE", at: start) else {
+      let isComment = source[tag].contains(UInt8(ascii: "-"))
+      return .at(
+        tag, "unknown declaration '\(source.excerpt(tag))'",
+        help: isComment ? "write comments as '<!-- … -->'" : nil)
+    }
+    return .at(
+      tag, "document type inside '<\(parent.element.tag)>'", help: "move it before '<plist>'",
+      related: begins(parent))
+  }
+
+  func unclosedMarkup(_ what: String, _ opener: Range<Int>, _ closer: String) -> ReadingError {
+    let name = source.has("<?xml", at: opener.lowerBound) ? "XML declaration" : what
+    let end = max(source.lineEnd(opener.lowerBound), opener.upperBound)
+    let line = source.trimmed(opener.upperBound..<end)
+    // A part of its end may stand at the end of the line.
+    let tail = source[line].reversed().prefix { "-?!> ".utf8.contains($0) }.count
+    return .at(
+      opener, "\(name) is never closed",
+      repair: .init(
+        Replacement(line.upperBound - tail..<line.upperBound, with: closer),
+        help: "write '\(closer)' at its end"))
+  }
+
+  /// Markup that begins inside a leaf.
+  func markupInText(at start: Int) -> ReadingError {
+    guard let leaf else { return .at(start..<start + 1, "tag out of place") }
+    let name = leaf.element.tag
+    let tag = tag(at: start)
+    for (opener, what) in [("<!--", "comment"), ("<?", "instruction"), ("<!", "declaration")]
+      as [(StaticString, String)] where source.has(opener, at: start)
+    {
+      return .at(
+        tag, "\(what) inside '<\(name)>'", help: "move it out of the text",
+        related: begins(leaf))
+    }
+    let isEnd = source.has("</", at: start)
+    if source[tag.upperBound - 1] != ">" || isEnd && holdsTag(tag) { return tagWithoutEnd(start) }
+    guard isEnd || isKnown(tag) else {
+      let help = "write '&lt;' for a '<' in a text"
+      return .at(
+        start..<start + 1, "'<' inside '<\(name)>'; found '\(source.excerpt(tag))'", help: help,
+        related: begins(leaf))
+    }
+    let repair = repair(of: leaf, before: tag)
+    if source[leaf.start..<start].contains(where: { $0.isLineEnd }) {
+      // The line at fault is that of the leaf, which goes on to here.
+      let found = self.name(of: tag)
+      return .at(
+        self.tag(at: leaf.start), "'<\(name)>' is not closed before '\(found)'",
+        related: .init(message: "'\(found)' is here", offsets: tag), repair: repair)
+    }
+    let message =
+      isEnd
+      ? "'\(source.excerpt(tag))' does not close '<\(name)>'"
+      : "'\(self.name(of: tag))' inside '<\(name)>'"
+    return .at(tag, message, related: begins(leaf), repair: repair)
+  }
+
+  private func isKnown(_ tag: Range<Int>) -> Bool {
+    XMLElement.named(source[tag].dropFirst().prefix { $0.isLetterOrDigit }) != nil
+  }
+
+  /// The end tag that a leaf lacks before another tag, which may be meant to be it.
+  private func repair(of leaf: OpenXMLElement, before tag: Range<Int>) -> ReadingError.Repair {
+    let name = leaf.element.tag
+    if leaf.element == .isTrue || leaf.element == .isFalse {
+      return .init(
+        Replacement(self.tag(at: leaf.start), with: "<\(name)/>"), help: "write '<\(name)/>'")
+    }
+    let isEnd = source.has("</", at: tag.lowerBound)
+    let found =
+      isEnd
+      ? element(ofEndTag: tag)
+      : XMLElement.named(source[tag].dropFirst().prefix { $0.isLetterOrDigit })
+    let isMeant = found == leaf.element || isEnd && found?.isLeaf != false
+    return isMeant
+      ? .init(
+        Replacement(tag, with: "</\(name)>"),
+        help: "write '</\(name)>' instead of '\(source.excerpt(tag))'")
+      : .init(
+        .insertion(of: "</\(name)>", at: tag.lowerBound),
+        help: "write '</\(name)>' before '\(self.name(of: tag))'")
+  }
+
+  /// An end tag in a container, which is not that of the container.
+  func endTag(at start: Int) -> ReadingError {
+    let found = tag(at: start)
+    guard let top = open.last else { return .at(found, "tag out of place") }
+    if holdsTag(found) || source[found.upperBound - 1] != ">" { return tagWithoutEnd(start) }
+    if let fault = keyDirectlyInList() { return fault }
+    let shown = source.excerpt(found)
+    let end = "</\(top.element.tag)>"
+    guard let element = element(ofEndTag: found) else {
+      return .at(
+        found, "'\(shown)' does not close '<\(top.element.tag)>'", related: begins(top),
+        repair: .init(Replacement(found, with: end), help: "write '\(end)' instead"))
+    }
+    guard open.contains(where: { $0.element == element }) else {
+      return .at(
+        found, "'\(shown)' closes nothing", related: begins(top),
+        repair: .init(.removal(of: found), help: "remove it"))
+    }
+    return .at(
+      found, "'\(shown)' does not close '<\(top.element.tag)>'", related: begins(top),
+      repair: .init(.insertion(of: end, at: start), help: "write '\(end)' before it"))
+  }
+
+  func unclosed() -> ReadingError {
+    guard let innermost else { return noList() }
+    let end = source.count
+    let missing = "</\(innermost.element.tag)>"
+    return .at(
+      end..<end, "'<\(innermost.element.tag)>' is never closed; found the end of the file",
+      help: "restore the rest of the file", related: begins(innermost),
+      repair: .init(
+        .insertion(of: missing, at: end), help: "write '\(missing)' at the end of the file"))
+  }
+}

@@ -1,0 +1,135 @@
+import SettingsText
+
+/// Faults of keys and values.
+extension LenientXMLReader {
+  /// A `<key>` that is read as an item, where what follows shows that it was to be a key.
+  func keyDirectlyInList() -> ReadingError? {
+    guard let top = open.last, top.element != .dict, let node = top.keyAsValue else { return nil }
+    let key = tag(at: Int(builder.nodes[node].start))
+    return .at(
+      key, "'<key>' directly in '<\(top.element.tag)>'", related: begins(top),
+      repair: .init(
+        .insertion(of: "<dict>", at: key.lowerBound), help: "write '<dict>' before it"))
+  }
+
+  func valueWithoutKey(_ tag: Range<Int>) -> ReadingError {
+    guard let parent = open.last else { return .at(tag, "tag out of place") }
+    // The value of the entry before is a key: that entry has none.
+    if let key = parent.lastKey, builder.nodes[key + 1].flags.contains(.writtenAsKey),
+      parent.count > 0
+    {
+      return keyWithoutValue(
+        key, .init(message: "the next key is here", offsets: range(of: key + 1)))
+    }
+    let message =
+      parent.lastKey.map {
+        "second value '\(name(of: tag))' for '\(source.excerpt(range(of: $0)))'"
+      } ?? "'\(name(of: tag))' without a '<key>' before it"
+    let isNextRow = name(of: tag) == "<dict>" && parent.count > 0
+    return .at(
+      tag, message, help: "write its key before it", related: begins(parent),
+      repair: isNextRow
+        ? .init(
+          .insertion(of: "</dict>", at: tag.lowerBound), help: "write '</dict>' before it") : nil)
+  }
+
+  func keyWithoutValue(_ key: Int, _ related: ReadingError.Related?) -> ReadingError {
+    let range = range(of: key)
+    return .at(
+      range, "'\(source.excerpt(range))' has no value",
+      help: "write its value, or remove the key", related: related)
+  }
+
+  func reference(at start: Int) -> ReadingError {
+    let name = source[start + 1..<source.count].prefix { $0.isLetterOrDigit || $0 == "#" }
+    let end = name.endIndex
+    let excerpt = source.excerpt(start..<end)
+    if end == source.count {
+      return .at(
+        start..<end, "file ends inside '\(excerpt)'", help: "restore the rest of the file")
+    }
+    if !name.isEmpty, source[end] == ";" {
+      return .at(
+        start..<end + 1, "unknown reference '\(excerpt);'",
+        help: "write the character itself, or '&amp;' for '&'")
+    }
+    let isNumber = name.first == UInt8(ascii: "#") && name.contains { $0.isDigit }
+    let isKnown =
+      isNumber || XMLReference.names.contains { "\(source.text(start..<end));" == "\($0.text)" }
+    if isKnown {
+      return .at(
+        start..<end, "reference '\(excerpt)' without ';'",
+        repair: .init(
+          .insertion(of: ";", at: end), help: "write '\(source.text(start..<end));'"))
+    }
+    let line = start..<min(source.lineEnd(start), source.find("<", from: start) ?? source.count)
+    return .at(
+      start..<start + 1,
+      "'&' does not begin a reference; found '\(source.excerpt(source.trimmed(line)))'",
+      help: "write '&amp;'")
+  }
+
+  /// The content of a leaf that is no value of its type.
+  func value(_ element: XMLElement, _ content: Range<Int>) -> ReadingError {
+    let text = source.trimmed(content)
+    let excerpt = source.excerpt(text)
+    let next = content.upperBound
+    if element == .data {
+      return .at(content, "character '\(excerpt)' in '<data>' is not base64", help: "remove it")
+    }
+    if next < source.count, !source.has(endTagOf: element, at: next) {
+      return markupInText(at: next)
+    }
+    switch element {
+    case .isTrue, .isFalse:
+      let found = text.isEmpty ? "white space" : "'\(excerpt)'"
+      return .at(
+        text.isEmpty ? content : text, "'<\(element.tag)>' is not empty; found \(found)",
+        help: "write '<true/>' or '<false/>'")
+    case _ where text.isEmpty:
+      let leaf = (leaf?.start ?? content.lowerBound)..<tag(at: next).upperBound
+      return .at(leaf, "'<\(element.tag)>' is empty")
+    case .date:
+      return isRead(XMLNumber.date(source[text]))
+        ? whiteSpace(around: content, element)
+        : ReadingError.at(
+          text, "'\(excerpt)' is not a date", help: "write a date such as '2001-12-31T23:59:59Z'")
+    case .integer:
+      let value = XMLNumber.integer(source[text])
+      if isRead(value) { return whiteSpace(around: content, element) }
+      if value == .outOfRange {
+        return .at(text, "integer '\(excerpt)' is out of range")
+      }
+      return .at(
+        text, "'\(excerpt)' is not an integer",
+        help: isRead(XMLNumber.real(source[text]))
+          ? "write '<real>' instead of '<integer>'"
+          : "write a number, or '<string>' instead of '<integer>'")
+    default:
+      return isRead(XMLNumber.real(source[text]))
+        ? whiteSpace(around: content, element)
+        : ReadingError.at(
+          text, "'\(excerpt)' is not a number",
+          help: "write a number, or '<string>' instead of '<real>'")
+    }
+  }
+
+  private func isRead(_ value: XMLNumber.Value) -> Bool {
+    if case .bits = value { return true }
+    return false
+  }
+
+  private func whiteSpace(around content: Range<Int>, _ element: XMLElement) -> ReadingError {
+    .at(
+      content,
+      "white space around '\(source.excerpt(source.trimmed(content)))' in '<\(element.tag)>'",
+      help: "remove it")
+  }
+}
+
+extension FileBytes {
+  /// Whether the end tag of an element begins at an offset.
+  fileprivate func has(endTagOf element: XMLElement, at start: Int) -> Bool {
+    self[start..<count].starts(with: "</\(element.tag)".utf8)
+  }
+}
