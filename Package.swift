@@ -75,7 +75,7 @@ let package = Package(
     .target(name: "SettingsDiagnostics", dependencies: ["SettingsText"]),
     .target(
       name: "SettingsPropertyLists",
-      dependencies: ["CSettingsLibXML2", "SettingsText", "SettingsDiagnostics"]),
+      dependencies: ["CSettingsLibXML2", "SettingsFiles", "SettingsText", "SettingsDiagnostics"]),
     .target(name: "SettingsSchema", dependencies: ["SettingsText"]),
     .target(
       name: "SettingsModel",

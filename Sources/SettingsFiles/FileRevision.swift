@@ -26,7 +26,7 @@ package struct FileRevision: Sendable, Hashable {
   }
 
   /// The revision of a file that was read.
-  package init(_ contents: FileContents) {
+  package init(_ contents: FileBytes) {
     self.init(UnsafeRawBufferPointer(start: contents.base, count: contents.count))
   }
 

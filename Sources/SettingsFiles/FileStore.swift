@@ -20,7 +20,7 @@ package protocol FileStore: Sendable {
   ///
   /// - Parameter limit: The greatest size in bytes; a larger file throws
   ///   ``FileSystemError/Reason/tooLarge(_:)``.
-  func read(_ path: String, limit: Int) throws(FileSystemError) -> FileContents
+  func read(_ path: String, limit: Int) throws(FileSystemError) -> FileBytes
 
   /// The path of a file or folder without symbolic links, `.` and `..`.
   func realPath(of path: String) throws(FileSystemError) -> String

@@ -441,6 +441,6 @@ extension MemoryRun {
 
   /// The bytes of a file in the working directory; `nil` if it is not there.
   fileprivate func contents(_ path: String) -> [UInt8]? {
-    (try? files.read("/work/" + path, limit: .max)).map { FileBytes($0).array }
+    (try? files.read("/work/" + path, limit: .max))?.array
   }
 }

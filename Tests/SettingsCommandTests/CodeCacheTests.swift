@@ -210,7 +210,7 @@ private final class CountingStore: FileStore, @unchecked Sendable {
 
   var reads: [String: Int] { monitor.withLock { counts } }
 
-  func read(_ path: String, limit: Int) throws(FileSystemError) -> FileContents {
+  func read(_ path: String, limit: Int) throws(FileSystemError) -> FileBytes {
     monitor.withLock { counts[path, default: 0] += 1 }
     return try base.read(path, limit: limit)
   }

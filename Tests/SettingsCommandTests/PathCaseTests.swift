@@ -52,7 +52,7 @@ private struct FoldingStore: FileStore {
   func entries(of folder: String, within root: String) throws(FileSystemError) -> [FileEntry] {
     try base.entries(of: stored(folder), within: stored(root))
   }
-  func read(_ path: String, limit: Int) throws(FileSystemError) -> FileContents {
+  func read(_ path: String, limit: Int) throws(FileSystemError) -> FileBytes {
     try base.read(stored(path), limit: limit)
   }
   func realPath(of path: String) throws(FileSystemError) -> String {

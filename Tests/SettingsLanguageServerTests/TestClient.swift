@@ -155,7 +155,7 @@ final class CountingStore: FileStore, @unchecked Sendable {
   /// How often each file was read, by its absolute path.
   var reads: [String: Int] { monitor.withLock { counts } }
 
-  func read(_ path: String, limit: Int) throws(FileSystemError) -> FileContents {
+  func read(_ path: String, limit: Int) throws(FileSystemError) -> FileBytes {
     monitor.withLock { counts[path, default: 0] += 1 }
     return try base.read(path, limit: limit)
   }

@@ -46,7 +46,7 @@ package struct FailingFiles: FileStore {
   {
     try base.entries(of: folder, within: root)
   }
-  package func read(_ path: String, limit: Int) throws(FileSystemError) -> FileContents {
+  package func read(_ path: String, limit: Int) throws(FileSystemError) -> FileBytes {
     try base.read(path, limit: limit)
   }
   package func realPath(of path: String) throws(FileSystemError) -> String {

@@ -115,13 +115,13 @@ package final class MemoryFileStore: FileStore, @unchecked Sendable {
     }
   }
 
-  package func read(_ path: String, limit: Int) throws(FileSystemError) -> FileContents {
+  package func read(_ path: String, limit: Int) throws(FileSystemError) -> FileBytes {
     try monitor.withLock { () throws(FileSystemError) in
       guard case .file(let bytes) = try node(path, .read) else {
         throw FileSystemError(.read, path, .wrongKind)
       }
       guard bytes.count <= limit else { throw FileSystemError(.read, path, .tooLarge(limit)) }
-      return FileContents(bytes)
+      return FileBytes(bytes)
     }
   }
 

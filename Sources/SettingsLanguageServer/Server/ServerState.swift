@@ -118,7 +118,7 @@ final class ServerState {
 
   private func open(_ file: OpenedFile) {
     let onDisk = try? disk.read(file.path, limit: ReadingLimits().fileSize)
-    documents[file.path] = OpenDocument(file, disk: onDisk.map { FileBytes($0.array) })
+    documents[file.path] = OpenDocument(file, disk: onDisk)
     refresh()
     touch(file.path)
   }

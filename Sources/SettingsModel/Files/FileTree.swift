@@ -127,17 +127,10 @@ package struct DiskFiles: FileTree {
 
   package func read(_ path: String, limit: Int) throws(FileError) -> FileBytes {
     do throws(FileSystemError) {
-      return FileBytes(try files.read(absolute(path), limit: limit))
+      return try files.read(absolute(path), limit: limit)
     } catch {
       throw FileError(error.named(path))
     }
-  }
-}
-
-extension FileBytes {
-  /// Shows the bytes of a file without copying them.
-  package convenience init(_ contents: FileContents) {
-    self.init(borrowing: contents.base, count: contents.count, from: contents)
   }
 }
 

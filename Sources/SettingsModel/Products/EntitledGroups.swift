@@ -49,7 +49,7 @@ struct EntitledGroups {
 
   /// Those of the last list with entitlements that has some: a signature is at the end, but that of
   /// a build for a simulator has none.
-  private static func groups(in contents: FileContents) -> [String]? {
+  private static func groups(in contents: FileBytes) -> [String]? {
     var groups: [String]?
     var open: Int?
     for start in stride(from: 0, to: contents.count, by: chunk) {

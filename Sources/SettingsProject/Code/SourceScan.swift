@@ -79,7 +79,7 @@ enum SourceScan {
     // Also where it cannot be read: no output is to replace somebody's code.
     workspace.inputs.add(path)
     do throws(FileSystemError) {
-      let bytes = FileBytes(try workspace.files.read(path, limit: SourceSettings.fileSizeLimit))
+      let bytes = try workspace.files.read(path, limit: SourceSettings.fileSizeLimit)
       do throws(SkippedSource) {
         return .scanned(try scanner.scan(bytes, path: shown, absolutePath: path))
       } catch {

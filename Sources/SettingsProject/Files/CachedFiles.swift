@@ -7,7 +7,7 @@ import Synchronization
 final class CachedFiles: FileStore {
   private struct File {
     let status: FileStatus
-    let contents: FileContents
+    let contents: FileBytes
     /// The generation in which the status was compared.
     var generation: Int
   }
@@ -76,11 +76,11 @@ final class CachedFiles: FileStore {
     return try realPath.get()
   }
 
-  func read(_ path: String, limit: Int) throws(FileSystemError) -> FileContents {
+  func read(_ path: String, limit: Int) throws(FileSystemError) -> FileBytes {
     guard let status = try? status(of: path), status.size <= limit else {
       return try base.read(path, limit: limit)
     }
-    let known = state.withLock { state -> FileContents? in
+    let known = state.withLock { state -> FileBytes? in
       guard let file = state.files[path], file.status == status else { return nil }
       state.files[path]?.generation = state.generation
       return file.contents

@@ -88,10 +88,10 @@ package final class EditorFiles: FileStore {
     return entries
   }
 
-  package func read(_ path: String, limit: Int) throws(FileSystemError) -> FileContents {
+  package func read(_ path: String, limit: Int) throws(FileSystemError) -> FileBytes {
     guard let bytes = contents[path] else { return try base.read(path, limit: limit) }
     guard bytes.count <= limit else { throw FileSystemError(.read, path, .tooLarge(limit)) }
-    return FileContents(bytes.array)
+    return bytes
   }
 
   package func realPath(of path: String) throws(FileSystemError) -> String {

@@ -121,7 +121,7 @@ package struct Workspace: Sendable {
     do throws(FileSystemError) {
       let contents = try files.read(path, limit: limit)
       inputs.add(path)
-      return FileBytes(contents)
+      return contents
     } catch {
       throw error.named(shown ?? display(path))
     }

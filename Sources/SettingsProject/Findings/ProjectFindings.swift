@@ -378,7 +378,7 @@ extension ProjectFindings {
     let lock = workspace.files.lock(Paths.parent(path))
     defer { withExtendedLifetime(lock) {} }
     let bytes = try? workspace.files.read(path, limit: Workspace.inputSizeLimit)
-    let old = bytes.flatMap { try? Baseline(reading: FileBytes($0).array) } ?? Baseline()
+    let old = bytes.flatMap { try? Baseline(reading: $0.array) } ?? Baseline()
     let code = Set(results.flatMap { $0.code?.files.map { $0.absolutePath } ?? [] })
     let paths = baselines.paths(of: path)
     let unchecked = linter.apply(old, to: results, paths: paths) { file in

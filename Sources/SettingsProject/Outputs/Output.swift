@@ -174,7 +174,7 @@ private struct WrittenSteps {
   /// The bundles beside their places, by the paths of the outputs.
   private var staged: [String: BundleFolder.Staged] = [:]
   /// The outputs that are in place; of a file, what it held.
-  private var written: [(path: String, old: FileContents?)] = []
+  private var written: [(path: String, old: FileBytes?)] = []
 
   init(_ workspace: Workspace) { self.workspace = workspace }
 
@@ -243,7 +243,7 @@ private struct WrittenSteps {
         let lost = staged[shown]?.lost.map { " (the previous bundle is now at '\($0)')" } ?? ""
         if !isBack { kept.append("'\(shown)'\(lost)") }
       } else if let old {
-        if (try? workspace.files.write(FileBytes(old).array, to: path)) == nil {
+        if (try? workspace.files.write(old.array, to: path)) == nil {
           kept.append("'\(shown)'")
         }
       } else {

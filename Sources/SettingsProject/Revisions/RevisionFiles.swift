@@ -8,7 +8,7 @@ final class RevisionFiles: ReadOnlyFileStore {
   private let revision: Revision
   private let root: String
   /// What was read, by the ids of objects.
-  private let contents = Mutex<[String: FileContents]>([:])
+  private let contents = Mutex<[String: FileBytes]>([:])
 
   /// How many links in a row are followed.
   private static let linkLimit = 40
@@ -60,7 +60,7 @@ final class RevisionFiles: ReadOnlyFileStore {
     return revision.entry(at: own) != nil || revision.hasFolder(own)
   }
 
-  func read(_ path: String, limit: Int) throws(FileSystemError) -> FileContents {
+  func read(_ path: String, limit: Int) throws(FileSystemError) -> FileBytes {
     guard case .file(let entry) = try place(path).node else {
       throw FileSystemError(.read, path, .wrongKind)
     }
@@ -173,7 +173,7 @@ final class RevisionFiles: ReadOnlyFileStore {
     target(of: link) != nil && pathOfTarget(of: link) == nil
   }
 
-  private func read(_ entry: Revision.Entry, _ path: String) throws(FileSystemError) -> FileContents
+  private func read(_ entry: Revision.Entry, _ path: String) throws(FileSystemError) -> FileBytes
   {
     if let known = contents.withLock({ $0[entry.object] }) { return known }
     let found: [UInt8]?
@@ -185,7 +185,7 @@ final class RevisionFiles: ReadOnlyFileStore {
     guard let found else {
       throw FileSystemError(.read, path, .system(revision.explanation(ofMissing: entry)))
     }
-    let bytes = FileContents(found)
+    let bytes = FileBytes(found)
     contents.withLock { $0[entry.object] = bytes }
     return bytes
   }

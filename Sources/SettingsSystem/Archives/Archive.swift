@@ -16,7 +16,7 @@ final class Archive: Sendable {
   ///
   /// - Parameter status: The archive's own, which tells its files from those of others.
   static func files(
-    _ contents: FileContents, status: FileStatus, limits: ArchiveLimits
+    _ contents: FileBytes, status: FileStatus, limits: ArchiveLimits
   ) throws(ArchiveFault) -> StoredFiles {
     let archive = Archive(contents, limits)
     let files = StoredFiles(in: status)
@@ -48,7 +48,7 @@ final class Archive: Sendable {
     return files
   }
 
-  private init(_ contents: FileContents, _ limits: ArchiveLimits) {
+  private init(_ contents: FileBytes, _ limits: ArchiveLimits) {
     bytes = ArchiveBytes(contents)
     self.limits = limits
   }
@@ -75,7 +75,7 @@ final class Archive: Sendable {
     String(decoding: (try? unpack(link, limit: 4096))?.array ?? [], as: UTF8.self)
   }
 
-  private func read(_ entry: ArchiveEntry) throws(ArchiveFault) -> FileContents {
+  private func read(_ entry: ArchiveEntry) throws(ArchiveFault) -> FileBytes {
     let contents = try unpack(entry, limit: limits.fileSize)
     let total = unpackedSize.withLock { total in
       total += contents.count
@@ -90,7 +90,7 @@ final class Archive: Sendable {
   }
 
   /// Unpacks a file, its size and its checksum compared with the directory's.
-  private func unpack(_ entry: ArchiveEntry, limit: Int) throws(ArchiveFault) -> FileContents {
+  private func unpack(_ entry: ArchiveEntry, limit: Int) throws(ArchiveFault) -> FileBytes {
     guard entry.size <= limit else { throw .tooLarge(limit) }
     guard entry.size <= limits.unratedSize || entry.size / limits.ratio <= entry.packedSize else {
       throw .refused(
@@ -100,7 +100,7 @@ final class Archive: Sendable {
     let unpacking = try unpacking(entry)
     var checksum: UInt32 = 0
     do {
-      let contents = try FileContents(capacity: entry.size) { buffer throws(Unpacking.Damaged) in
+      let contents = try FileBytes(capacity: entry.size) { buffer throws(Unpacking.Damaged) in
         let count = try unpacking.read(into: buffer)
         checksum = ArchiveBytes.checksum(
           UnsafeRawBufferPointer(rebasing: buffer[..<count]), after: checksum)

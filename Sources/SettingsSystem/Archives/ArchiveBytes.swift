@@ -6,11 +6,11 @@ import SettingsFiles
 /// Unsafe memory: every read is checked against ``count`` first, and `contents` owns the memory as
 /// long as this lives.
 struct ArchiveBytes: Sendable {
-  private let contents: FileContents
+  private let contents: FileBytes
   /// How many there are.
   var count: Int { contents.count }
 
-  init(_ contents: FileContents) { self.contents = contents }
+  init(_ contents: FileBytes) { self.contents = contents }
 
   /// A number, low byte first; 0 where it is not wholly there.
   func number<Number: FixedWidthInteger>(_ type: Number.Type, at offset: Int) -> Number {
@@ -55,18 +55,18 @@ final class Unpacking {
   /// The packed bytes are not what they should be.
   struct Damaged: Error {}
 
-  private let contents: FileContents
+  private let contents: FileBytes
   private var rest: Range<Int>
   private let stream: UnsafeMutablePointer<z_stream>?
   private var isAtEnd = false
 
-  fileprivate init(copying contents: FileContents, _ range: Range<Int>) {
+  fileprivate init(copying contents: FileBytes, _ range: Range<Int>) {
     self.contents = contents
     rest = range
     stream = nil
   }
 
-  fileprivate init?(inflating contents: FileContents, _ range: Range<Int>) {
+  fileprivate init?(inflating contents: FileBytes, _ range: Range<Int>) {
     self.contents = contents
     rest = range
     let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)

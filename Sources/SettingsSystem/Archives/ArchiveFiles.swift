@@ -113,7 +113,7 @@ package struct ArchiveFiles: FileStore {
     }
   }
 
-  package func read(_ path: String, limit: Int) throws(FileSystemError) -> FileContents {
+  package func read(_ path: String, limit: Int) throws(FileSystemError) -> FileBytes {
     try visit(path) { files, path throws(FileSystemError) in try files.read(path, limit: limit) }
   }
 

@@ -7,7 +7,7 @@ import SettingsFiles
   import Glibc
 #endif
 
-extension FileContents {
+extension FileBytes {
   /// Maps the first `count` bytes of an open file; `nil` where that cannot be done, and reading
   /// can.
   ///

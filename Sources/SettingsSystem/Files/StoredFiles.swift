@@ -4,7 +4,7 @@ import Synchronization
 /// Files by absolute path that are got when they are first read, without links that are followed:
 /// those of an archive.
 package final class StoredFiles: ReadOnlyFileStore {
-  package typealias Reading = @Sendable () throws(FileSystemError) -> FileContents
+  package typealias Reading = @Sendable () throws(FileSystemError) -> FileBytes
 
   private struct Node {
     let entry: FileEntry
@@ -12,7 +12,7 @@ package final class StoredFiles: ReadOnlyFileStore {
     var size: Int?
     var reading: Reading?
     /// What was read.
-    var contents: FileContents?
+    var contents: FileBytes?
     /// The paths of what a folder holds.
     var children: [String] = []
   }
@@ -34,7 +34,7 @@ package final class StoredFiles: ReadOnlyFileStore {
 
   /// Adds a file, and the folders above it.
   package func add(_ path: String, _ bytes: [UInt8]) {
-    add(path, size: bytes.count) { FileContents(bytes) }
+    add(path, size: bytes.count) { FileBytes(bytes) }
   }
 
   /// Adds a file that is asked for when it is first read.
@@ -102,7 +102,7 @@ package final class StoredFiles: ReadOnlyFileStore {
     return nodes.withLock { nodes in node.children.compactMap { nodes[$0]?.entry } }
   }
 
-  package func read(_ path: String, limit: Int) throws(FileSystemError) -> FileContents {
+  package func read(_ path: String, limit: Int) throws(FileSystemError) -> FileBytes {
     let node = try node(path)
     guard node.entry.kind == .file, let reading = node.reading else {
       throw FileSystemError(.read, path, .wrongKind)

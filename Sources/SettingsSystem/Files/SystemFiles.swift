@@ -10,7 +10,7 @@ import SystemPackage
 
 /// The file system of this machine.
 package struct SystemFiles: FileStore {
-  /// Whether large files are mapped; see ``FileContents/init(mapping:count:)``.
+  /// Whether large files are mapped; see ``FileBytes/init(mapping:count:)``.
   private let mapsLargeFiles: Bool
   /// From this size on, in bytes, mapping a file takes less time than copying it.
   private static let largeFile = 1 << 20
@@ -43,7 +43,7 @@ package struct SystemFiles: FileStore {
     return entries.contains { $0.name == Paths.name(path) }
   }
 
-  package func read(_ path: String, limit: Int) throws(FileSystemError) -> FileContents {
+  package func read(_ path: String, limit: Int) throws(FileSystemError) -> FileBytes {
     // Without `.nonBlocking`, opening a pipe would wait for a writer.
     let file = try FileSystemError.wrap(.read, path) { () throws(Errno) in
       try OpenFile(path, .readOnly, .nonBlocking)
@@ -56,12 +56,12 @@ package struct SystemFiles: FileStore {
     let size = Int(status.size)
     guard size <= limit else { throw FileSystemError(.read, path, .tooLarge(limit)) }
     if mapsLargeFiles, size >= SystemFiles.largeFile,
-      let contents = FileContents(mapping: file.descriptor.rawValue, count: size)
+      let contents = FileBytes(mapping: file.descriptor.rawValue, count: size)
     {
       return contents
     }
     return try FileSystemError.wrap(.read, path) { () throws(Errno) in
-      try FileContents(capacity: size) { buffer throws(Errno) in try file.read(into: buffer) }
+      try FileBytes(capacity: size) { buffer throws(Errno) in try file.read(into: buffer) }
     }
   }
 

@@ -11,7 +11,7 @@ package final class TrackedFiles: FileStore {
   /// Begins to remember; nothing is read.
   package init(_ base: any FileStore) { self.base = base }
 
-  package func read(_ path: String, limit: Int) throws(FileSystemError) -> FileContents {
+  package func read(_ path: String, limit: Int) throws(FileSystemError) -> FileBytes {
     do throws(FileSystemError) {
       let contents = try base.read(path, limit: limit)
       note(FileRevision(contents), of: path)

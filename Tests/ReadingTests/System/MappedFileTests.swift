@@ -11,7 +11,7 @@ import Testing
 struct MappedFileTests {
   private static let size = 3_000_001
 
-  private func map(_ folder: TemporaryFolder) throws -> FileContents {
+  private func map(_ folder: TemporaryFolder) throws -> FileBytes {
     try Data(repeating: 7, count: MappedFileTests.size).write(
       to: URL(fileURLWithPath: folder.file("large")))
     return try SystemFiles(mapsLargeFiles: true).read(folder.file("large"), limit: .max)
@@ -19,7 +19,7 @@ struct MappedFileTests {
 
   @Test("are found by address while they are mapped")
   func regions() throws {
-    var contents: FileContents? = try map(try TemporaryFolder())
+    var contents: FileBytes? = try map(try TemporaryFolder())
     let first = try #require(contents?.base)
     #expect(contents?.isTaken == true)
     #expect(settingsc_is_mapped(first))

@@ -58,7 +58,7 @@ extension ActionProvider {
     }
     guard let contents = try? view.workspace.files.read(path, limit: 1 << 20) else { return edit }
     let open = view.state.documents[path]
-    let file = open?.text ?? ClientText(FileBytes(contents.array), hidesMark: true)
+    let file = open?.text ?? ClientText(contents, hidesMark: true)
     guard let insertion = ConfigurationInsertion(of: text, into: file.bytes) else { return edit }
     edit.replace(
       file.range(insertion.offset..<insertion.offset, view.state.client.encoding),

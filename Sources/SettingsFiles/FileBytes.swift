@@ -1,8 +1,9 @@
 /// The immutable bytes of a file, followed in memory by a zero byte that is not counted.
 ///
 /// Unsafe memory: this object alone owns the block behind `base`, which lives as long as the object
-/// and is never written to once the initializer returns.
-package final class FileContents: @unchecked Sendable {
+/// and is never written to once the initializer returns. It has an address for libxml2, which reads
+/// it in place, and because an array would be a copy of every file.
+@usableFromInline package final class FileBytes: @unchecked Sendable {
   /// The first byte; valid while this object lives.
   package let base: UnsafePointer<UInt8>
   /// How many bytes there are, without the closing zero.
@@ -50,11 +51,13 @@ package final class FileContents: @unchecked Sendable {
   }
 
   /// Copies bytes.
-  package convenience init(_ bytes: [UInt8]) {
-    self.init(capacity: bytes.count) { buffer in
-      buffer.copyBytes(from: bytes)
-      return bytes.count
-    }
+  package init(_ bytes: some Collection<UInt8>) {
+    count = bytes.count
+    release = nil
+    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: count + 1)
+    _ = UnsafeMutableBufferPointer(start: memory, count: count).initialize(from: bytes)
+    (memory + count).initialize(to: 0)
+    base = UnsafePointer(memory)
   }
 
   deinit {
@@ -71,6 +74,9 @@ package final class FileContents: @unchecked Sendable {
     return Array(UnsafeBufferPointer(start: base + start, count: min(wanted, count - start)))
   }
 
+  /// All bytes; valid while this object lives.
+  package var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
+
   /// A copy of the bytes.
-  package var array: [UInt8] { Array(UnsafeBufferPointer(start: base, count: count)) }
+  package var array: [UInt8] { Array(buffer) }
 }
