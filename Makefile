@@ -119,8 +119,8 @@ foreign:
 
 embedded: export SETTINGSC_TESTS ?= all
 embedded: deps
-	$(SWIFT) build --product settingsc $(DEBUG)
-	Scripts/check-embedded.sh "$$($(SWIFT) build --show-bin-path)"
+	$(SWIFT) build --build-system native --product settingsc $(DEBUG)
+	Scripts/check-embedded.sh "$$($(SWIFT) build --build-system native --show-bin-path)"
 
 macos: deps
 	SETTINGSC_YAMS=1 SETTINGSC_TESTS=none $(SWIFT) build --scratch-path .build/yams --target SettingsConfiguration

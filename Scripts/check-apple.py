@@ -338,16 +338,16 @@ class Check:
             sys.exit(f"check-apple: {target.name}\n{outcome.stdout}")
 
 
-def check_package(system, triple, package, others, foundation, products=None):
+def check_package(triple, refusals, package, others, foundation, products=None):
     """The errors of a package on one system.
 
+    refusals: what the compiler must say of a declaration of a later system, of the standard library and of C.
     products: the targets of products that are made for it, with all that they need; all targets by default.
     """
     check = Check(triple)
     check.make_sdk()
     check.make_library({**LIBRARY, **SYSTEM_LIBRARY})
-    check.prove(NEWER + NEWER_C, f"'span' is only available in {system} 26", "cannot find 'epoll_create'",
-                f"'posix_spawn_file_actions_addchdir' is only available in {system} 26")
+    check.prove(NEWER + NEWER_C, "cannot find 'epoll_create'", *refusals)
     for name, text in foundation.items():
         check.make_module(name, text)
     errors = []
@@ -397,8 +397,12 @@ def check_macos():
         "swift-system": ["CSystem", "SystemPackage"],
         "swift-argument-parser": ["ArgumentParserToolInfo", "ArgumentParser"],
     }
-    errors, summary = check_package(
-        "macOS", f"x86_64-apple-macosx{package.versions['macos']}", package, others, {"FoundationEssentials": FOUNDATION})
+    refusals = [
+        "'span' is only available in macOS 26",
+        "'posix_spawn_file_actions_addchdir' is only available in macOS 26",
+    ]
+    triple = f"x86_64-apple-macosx{package.versions['macos']}"
+    errors, summary = check_package(triple, refusals, package, others, {"FoundationEssentials": FOUNDATION})
     return check_plugins() + errors, summary
 
 
@@ -406,9 +410,12 @@ def check_ios():
     """The errors of the library on iOS, where the tests of an app run."""
     package = Package(ROOT, YAMS)
     others = {"Yams": ["CYaml"], "swift-system": ["CSystem", "SystemPackage"]}
-    return check_package(
-        "iOS", f"x86_64-apple-ios{package.versions['ios']}-simulator", package, others, {"Foundation": KIT_FOUNDATION},
-        products=["SettingsBundleKit"])
+    refusals = [
+        "'span' is only available in iOS 26", "'posix_spawn_file_actions_addchdir' is unavailable in iOS",
+    ]
+    triple = f"x86_64-apple-ios{package.versions['ios']}-simulator"
+    foundation = {"Foundation": KIT_FOUNDATION}
+    return check_package(triple, refusals, package, others, foundation, products=["SettingsBundleKit"])
 
 
 def check_generated():

@@ -3,7 +3,7 @@
 # generic methods of existentials, key-path literals. Nothing is built: the sources are type-checked against the modules
 # of a debug build.
 #
-#   Scripts/check-embedded.sh FOLDER     the folder of the build's products
+#   Scripts/check-embedded.sh FOLDER     the products of a build with '--build-system native', which keeps its modules
 set -euo pipefail
 cd "$(dirname "$0")/.."
 products="$(cd "$1" && pwd -P)"

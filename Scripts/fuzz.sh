@@ -14,10 +14,13 @@ export SWIFT_BACKTRACE=enable=no
 scratch=.build-fuzz
 mkdir -p "$scratch"
 export SETTINGSC_FUZZING=1
-swift build --scratch-path "$scratch" -c release --product FuzzingSupport --sanitize address \
+# Swift Build hands the compiler one sanitizer alone, so its code would not be instrumented for the fuzzer:
+# https://github.com/swiftlang/swift-package-manager/issues/9448
+native=(--build-system native --scratch-path "$scratch" -c release --sanitize address)
+swift build "${native[@]}" --product FuzzingSupport \
   -Xswiftc -sanitize=fuzzer -Xswiftc -Xcc -Xswiftc -fsanitize=fuzzer-no-link >"$scratch/build.log" 2>&1 ||
   { cat "$scratch/build.log" >&2; exit 1; }
-products="$(SETTINGSC_FUZZING=1 swift build --scratch-path "$scratch" -c release --sanitize address --show-bin-path)"
+products="$(swift build "${native[@]}" --show-bin-path)"
 
 mkdir -p Fuzzing/Finds "$scratch/corpus" "$scratch/seeds"
 seed() { # NAME FILES…: copies files under names of their contents
