@@ -5,7 +5,7 @@
 /// it in place, and because an array would be a copy of every file.
 @usableFromInline package final class FileBytes: @unchecked Sendable {
   /// The first byte; valid while this object lives.
-  package let base: UnsafePointer<UInt8>
+  @usableFromInline package let base: UnsafePointer<UInt8>
   /// How many bytes there are, without the closing zero.
   package let count: Int
   /// Gives back a block that was not allocated here.

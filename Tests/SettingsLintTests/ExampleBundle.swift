@@ -85,7 +85,7 @@ struct ExampleBundle {
     if case .files = example.content {
     } else {
       let draft = loader.load(files, path: "", name: example.bundleName)
-      if draft.pages.contains(where: { $0.tableName == "Root" }) {
+      if draft.pages.contains(where: { $0.statedTableName == "Root" }) {
         files.add("en.lproj/Root.strings", FileBytes(Array(ExampleBundle.strings(of: draft).utf8)))
       }
     }

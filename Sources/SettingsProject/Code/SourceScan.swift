@@ -68,7 +68,7 @@ enum SourceScan {
       workspace.inputs.add(path)
       guard let bytes = try? workspace.files.read(path, limit: SourceSettings.fileSizeLimit)
       else { return nil }
-      return try? SourcePropertyList(FileBytes(bytes), path: workspace.display(path))
+      return try? SourcePropertyList(bytes, path: workspace.display(path))
     }
   }
 

@@ -5,7 +5,7 @@ import SettingsFiles
 package typealias ByteRange = Slice<UnsafeBufferPointer<UInt8>>
 
 /// The bytes that lists are read from, which files are read into.
-package typealias FileBytes = SettingsFiles.FileBytes
+@usableFromInline package typealias FileBytes = SettingsFiles.FileBytes
 
 extension FileBytes {
   /// The byte at an offset from 0 to ``count``, where a zero is. Checked, so that no reader needs

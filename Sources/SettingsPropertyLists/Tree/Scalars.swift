@@ -1,3 +1,5 @@
+import SettingsFiles
+
 /// Reading the values of the leaves.
 extension PropertyList {
   /// Calls `body` with the UTF-8 content of a string or key; with nothing for any other value.
