@@ -20,9 +20,12 @@ extension Rule {
         [:], without: [""],
         finds:
           "page 'Root.plist' of app 'Reader.app' is in no 'Settings.bundle'; Settings shows nothing for the app",
-        help: "copy 'Settings.bundle' into the app as one item, not file by file", bundleName: "",
-        product: .lacking(BundleAbsence(loosePages: ["Root.plist"]))),
-      .files(["Root.plist": Sample.soundsPage], product: AppProduct(name: "Reader.app")),
+        help: "copy 'Settings.bundle' into the app as one item, not file by file"
+      )
+      .inBundle("")
+      .inProduct(.lacking(BundleAbsence(loosePages: ["Root.plist"]))),
+      .files(["Root.plist": Sample.soundsPage])
+        .inProduct(AppProduct(name: "Reader.app")),
     ],
     check: .absence { product, absence, context in
       guard let first = absence.loosePages.first else { return }

@@ -24,9 +24,11 @@ extension Rule {
         finds:
           "app 'Reader.app' has no 'PrivacyInfo.xcprivacy' with reason 'CA92.1' for using user defaults; App Store Connect rejects it",
         help:
-          "add a 'PrivacyInfo.xcprivacy' to the app's target, with 'CA92.1' for 'NSPrivacyAccessedAPICategoryUserDefaults'",
-        product: .stating(.missing)),
-      .files(["Root.plist": Sample.soundsPage], product: .stating(.reasons(["CA92.1"]))),
+          "add a 'PrivacyInfo.xcprivacy' to the app's target, with 'CA92.1' for 'NSPrivacyAccessedAPICategoryUserDefaults'"
+      )
+      .inProduct(.stating(.missing)),
+      .files(["Root.plist": Sample.soundsPage])
+        .inProduct(.stating(.reasons(["CA92.1"]))),
     ],
     check: .bundle { bundle, context in
       guard let product = bundle.product, let manifest = product.privacyManifest,

@@ -18,9 +18,12 @@ extension Rule {
       .files(
         [:], without: [""],
         finds: "app 'Reader.app' has no 'Settings.bundle' that Settings opens",
-        help: "add 'Settings.bundle' to the resources that the build copies into the app",
-        bundleName: "", product: .lacking(BundleAbsence())),
-      .files(["Root.plist": Sample.soundsPage], product: AppProduct(name: "Reader.app")),
+        help: "add 'Settings.bundle' to the resources that the build copies into the app"
+      )
+      .inBundle("")
+      .inProduct(.lacking(BundleAbsence())),
+      .files(["Root.plist": Sample.soundsPage])
+        .inProduct(AppProduct(name: "Reader.app")),
     ],
     check: .absence { product, absence, context in
       guard absence.loosePages.isEmpty else { return }

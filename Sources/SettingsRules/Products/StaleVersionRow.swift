@@ -23,15 +23,17 @@ extension Rule {
           ])
         ],
         finds: "'version' shows version '10.0.0', but the app is version 2.3 (41)",
-        help: "write '$(MARKETING_VERSION)', and compile the bundle into the app in a build phase",
-        product: .version("2.3", build: "41")),
+        help: "write '$(MARKETING_VERSION)', and compile the bundle into the app in a build phase"
+      )
+      .inProduct(.version("2.3", build: "41")),
       .files(
         [
           "Root.plist": Sample.page([
             Sample.row(
               .titleValue, ["Title": "Version", "Key": "version", "DefaultValue": "v2.3 (41)"])
           ])
-        ], product: .version("2.3", build: "41")),
+        ])
+        .inProduct(.version("2.3", build: "41")),
     ],
     check: .consultingCode(
       .bundle { bundle, context in

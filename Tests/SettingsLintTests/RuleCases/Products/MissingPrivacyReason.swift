@@ -23,29 +23,39 @@ extension RuleCases {
         finds: """
           'PrivacyInfo.xcprivacy' of app 'Reader.app' lacks reason 'CA92.1' for using user defaults; App Store Connect rejects it
           help: add 'CA92.1' to 'NSPrivacyAccessedAPICategoryUserDefaults'
-          """, product: .stating(.reasons(["1C8F.1"]))),
+          """
+      )
+      .inProduct(.stating(.reasons(["1C8F.1"]))),
       .files(
         group, without: [""],
         finds: """
           'PrivacyInfo.xcprivacy' of app 'Reader.app' lacks reason '1C8F.1' for using user defaults; App Store Connect rejects it
           help: add '1C8F.1' to 'NSPrivacyAccessedAPICategoryUserDefaults'
-          """, product: .stating(.reasons(["CA92.1"]))),
+          """
+      )
+      .inProduct(.stating(.reasons(["CA92.1"]))),
       .files(
         ["Root.plist": Sample.soundsPage], without: [""],
         finds: """
           'PrivacyInfo.xcprivacy' of app 'Reader.app' cannot be read as a dictionary; App Store Connect rejects it
           help: write it anew, with 'CA92.1' for 'NSPrivacyAccessedAPICategoryUserDefaults'
-          """, product: .stating(.unreadable)),
+          """
+      )
+      .inProduct(.stating(.unreadable)),
     ],
     good: [
-      .files(group, product: .stating(.reasons(["1C8F.1"]))),
-      .files(["Root.plist": Sample.soundsPage], product: onMac(.missing)),
-      .files(["Root.plist": Sample.soundsPage], product: AppProduct(name: "Reader.app")),
+      .files(group)
+        .inProduct(.stating(.reasons(["1C8F.1"]))),
+      .files(["Root.plist": Sample.soundsPage])
+        .inProduct(onMac(.missing)),
+      .files(["Root.plist": Sample.soundsPage])
+        .inProduct(AppProduct(name: "Reader.app")),
       .files(
         [
           "Root.plist": Sample.page([
             Sample.row(.titleValue, ["Key": "author", "DefaultValue": "Ada"])
           ])
-        ], product: .stating(.missing)),
+        ])
+        .inProduct(.stating(.missing)),
     ])
 }

@@ -12,8 +12,11 @@ extension RuleCases {
         finds: """
           app 'Reader.app' has no 'Settings.bundle' that Settings opens
           help: move its rows into the app's own 'Settings.bundle'
-          """, bundleName: "",
-        product: .lacking(
+          """
+      )
+      .inBundle("")
+      .inProduct(
+        .lacking(
           BundleAbsence(bundles: [
             .init(
               path: "Frameworks/Player.framework/Settings.bundle",
@@ -24,8 +27,13 @@ extension RuleCases {
         finds: """
           app 'Reader.app' has no 'Settings.bundle' that Settings opens
           help: name it 'Settings.bundle'
-          """, bundleName: "",
-        product: .lacking(BundleAbsence(bundles: [.init(path: "settings.bundle", place: .top)]))),
+          """
+      )
+      .inBundle("")
+      .inProduct(.lacking(BundleAbsence(bundles: [.init(path: "settings.bundle", place: .top)]))),
     ],
-    good: [.files(["Root.plist": Sample.soundsPage], product: AppProduct(name: "Reader.app"))])
+    good: [
+      .files(["Root.plist": Sample.soundsPage])
+        .inProduct(AppProduct(name: "Reader.app"))
+    ])
 }

@@ -40,48 +40,71 @@ extension RuleCases {
     bad: [
       .files(
         page(row("App Version", "about", "↓2.2 (40)")),
-        finds: "'about' shows version '2.2 (40)', but the app is version 2.3 (41)", help: help,
-        product: app),
+        finds: "'about' shows version '2.2 (40)', but the app is version 2.3 (41)", help: help
+      )
+      .inProduct(app),
       .files(
         page(row("Version", "reader_version", "↓2.3 (40)")),
         finds:
           "'reader_version' shows version '2.3 (40)', but the app is version 2.3 (41)",
-        help: help, product: app),
+        help: help
+      )
+      .inProduct(app),
       .files(
         page(row("Versión", "row", "↓Version 1.9.1-beta.2")),
         finds: "'row' shows version 'Version 1.9.1-beta.2', but the app is version 2.3 (41)",
-        help: help, product: app),
+        help: help
+      )
+      .inProduct(app),
       .files(
         page(row("版本", "v", "↓1.0")),
         finds: "'v' shows version '1.0', but the app is version 2.3 (41)",
-        help: help, product: app),
+        help: help
+      )
+      .inProduct(app),
       .files(
         page(row("Version", "version", "↓x.y.z", .textField)),
-        finds: "'version' shows version 'x.y.z', but the app is version 2.3 (41)", help: help,
-        product: app),
+        finds: "'version' shows version 'x.y.z', but the app is version 2.3 (41)", help: help
+      )
+      .inProduct(app),
       .files(
         page(row("Reader Version", "v", "↓Reader 1.0")),
-        finds: "'v' shows version 'Reader 1.0', but the app is version 2.3 (41)", help: help,
-        product: app),
+        finds: "'v' shows version 'Reader 1.0', but the app is version 2.3 (41)", help: help
+      )
+      .inProduct(app),
     ],
     good: [
-      .files(page(row("Version", "version", "2.3")), product: app),
-      .files(page(row("Version", "version", "2.3.0")), product: app),
-      .files(page(row("Version", "version", "41")), product: app),
-      .files(page(row("Version", "version", "Reader 2.3 build 41")), product: app),
-      .files(page(row("Version", "version", "–")), product: app),
-      .files(page(row("Version", "version", "iOS 15 or later")), product: app),
-      .files(page(row("Engine Version", "version", "1.0")), product: app),
-      .files(page(row("Version", "fmdb_version", "1.0")), product: app),
-      .files(page(row("Database", "version", "1.0")), product: app),
+      .files(page(row("Version", "version", "2.3")))
+        .inProduct(app),
+      .files(page(row("Version", "version", "2.3.0")))
+        .inProduct(app),
+      .files(page(row("Version", "version", "41")))
+        .inProduct(app),
+      .files(page(row("Version", "version", "Reader 2.3 build 41")))
+        .inProduct(app),
+      .files(page(row("Version", "version", "–")))
+        .inProduct(app),
+      .files(page(row("Version", "version", "iOS 15 or later")))
+        .inProduct(app),
+      .files(page(row("Engine Version", "version", "1.0")))
+        .inProduct(app),
+      .files(page(row("Version", "fmdb_version", "1.0")))
+        .inProduct(app),
+      .files(page(row("Database", "version", "1.0")))
+        .inProduct(app),
       .files(
-        page(Sample.row(.group, ["Title": "Player SDK"]), row("Version", "version", "1.0")),
-        product: app),
+        page(Sample.row(.group, ["Title": "Player SDK"]), row("Version", "version", "1.0"))
+      )
+      .inProduct(app),
       .files(
-        page(row("Version", "version", "1.0"), row("Version", "appVersion", "1.1")), product: app),
-      .files(page(row("Version", "version", "1.0")), product: AppProduct(name: "Reader.app")),
+        page(row("Version", "version", "1.0"), row("Version", "appVersion", "1.1"))
+      )
+      .inProduct(app),
+      .files(page(row("Version", "version", "1.0")))
+        .inProduct(AppProduct(name: "Reader.app")),
       .files(
-        page(row("Version", "version", "2.2")),
-        product: translated),
+        page(row("Version", "version", "2.2"))
+      )
+      .inProduct(translated),
     ])
 }
