@@ -153,6 +153,23 @@ class ViewTests(unittest.TestCase):
                 self.assertTrue(end[-1] in "._-" or end[-1].islower() and start[0].isupper(), parts)
         self.assertEqual(self.clipped(page), [])
 
+    def test_no_value_is_cut_beside_those_of_an_app_group(self):
+        row = {"Type": "PSToggleSwitchSpecifier", "Title": "Sync", "Key": "sync", "DefaultValue": True}
+        files = {"Root.plist": plist([row], ApplicationGroupContainerIdentifier="group.com.example.trailhead.shared")}
+        for width in [390, 1600]:
+            browser = start_browser()
+            self.addCleanup(browser.quit)
+            browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+                "width": width, "height": 900, "deviceScaleFactor": 1, "mobile": False})
+            page = self.preview(files, browser=browser)
+            table = page.script("""
+                const region = document.querySelector(".state").parentElement;
+                const heads = [...document.querySelectorAll(".state thead th")];
+                return [region.scrollWidth - region.clientWidth,
+                  heads.filter((head) => head.scrollWidth > head.clientWidth).map((head) => head.textContent)];""")
+            self.assertEqual(table, [0, []], width)
+            self.assertEqual(page.find(".state th .suite").text, "group.com.example.trailhead.shared")
+
     def test_the_export_begins_with_a_suite_that_has_rows(self):
         row = {"Type": "PSToggleSwitchSpecifier", "Title": "Sync", "Key": "sync", "DefaultValue": True}
         page = self.preview({"Root.plist": plist([row], ApplicationGroupContainerIdentifier="group.com.example")})

@@ -3,9 +3,9 @@
 /// The style sheet and the script of previews.
 enum PreviewAssets {
   /// The hash that a policy allows the style sheet by.
-  static let styleHash = "sha256-OZctMyL47SAAGXJaFzzdAP7GoXl3h9G82nVP6jdJnVs="
+  static let styleHash = "sha256-jO8eMTUqJhngo5n9Fhhg2eZ3vRl8PAod4xbuuxjUip0="
   /// The hash that a policy allows the script by.
-  static let scriptHash = "sha256-xFxQgQjqyW8xzK3827rAQxehOcnCokQ93Yw7Ws2ZMV4="
+  static let scriptHash = "sha256-5lO6KuUm6h4T8vzUnCeKjmdnIXv8ZgoaO6b6g4wsf0k="
   /// The style sheet.
   static let style = ##"""
 /* The measures of the look, in CSS pixels for points, each with its source and how sure it is. The look is an
@@ -550,15 +550,12 @@ body {
 .state th, .state td { padding: 3px 6px; border-bottom: 1px solid light-dark(#d2d2d7, #3a3a3c); text-align: start; vertical-align: top; overflow-wrap: break-word; unicode-bidi: isolate; }
 tr[data-key] > * { border-bottom: 0 !important; }
 .state td.reads { padding-top: 0; overflow-wrap: anywhere; }
-.state thead .key { width: 27%; }
-.state thead .suite { width: 20%; }
-.state thead .unregistered { width: 20%; }
-.state.one-suite .suite { display: none; }
+.state thead .key { width: 31%; }
+.state thead .unregistered { width: 25%; }
 .state thead th { position: sticky; top: 0; background: light-dark(#f5f5f7, #1d1d1f); }
 .state td { font-family: ui-monospace, monospace; }
-.state td.suite { font-family: inherit; }
-/* Five columns need room for their heads; the table scrolls where there is less. */
-.state:not(.one-suite) { min-width: 480px; }
+.state .suite { display: block; font-weight: 400; color: light-dark(#5a5a5f, #aeaeb2); }
+.state.one-suite .suite { display: none; }
 .remove { margin-inline-start: 4px; min-width: 24px; min-height: 24px; }
 .findings, .pages { margin: 0; padding: 0; list-style: none; }
 .findings li { margin-bottom: 8px; }
@@ -1152,10 +1149,12 @@ function setOptions(select, options) {
 }
 
 function makeIdentifier(text) {
-  const parts = text.split(/(?<=[._/-])(?=[^._/-])|(?<=[a-z])(?=[A-Z])/);
-  const identifier = make("span", { class: "identifier" }, parts[0]);
-  for (const part of parts.slice(1)) identifier.append(make("wbr"), part);
-  return identifier;
+  return make("span", { class: "identifier" }, ...breakable(text));
+}
+
+function breakable(text) {
+  const parts = text.split(/(?<=[._/-])(?=[^._/ -])|(?<=[a-z])(?=[A-Z])/);
+  return parts.flatMap((part, index) => (index === 0 ? [part] : [make("wbr"), part]));
 }
 
 function makeShape(className, viewBox, path) {
@@ -2398,8 +2397,8 @@ function makeFinding(preview, finding) {
   const place = line === undefined ? finding.path : `${finding.path}:${line}:${column}`;
   const content = [
     make("span", { class: `severity ${finding.severity}` }, finding.severity),
-    make("span", { class: "message", dir: "auto" }, finding.message),
-    make("span", { class: "place", dir: "auto" }, place),
+    make("span", { class: "message", dir: "auto" }, ...breakable(finding.message)),
+    make("span", { class: "place", dir: "auto" }, ...breakable(place)),
     make("span", { class: "rule" }, recorded ? `${rule}, recorded` : rule),
   ];
   const details = finding.notes.map((note) => `Note: ${note.message}${notePlace(note)}`);
@@ -2410,7 +2409,7 @@ function makeFinding(preview, finding) {
       : make("button", {
         type: "button", class: "finding", click: () => showRow(preview, page, row),
       }, ...content),
-    ...details.map((text) => make("p", { class: "help", dir: "auto" }, text)));
+    ...details.map((text) => make("p", { class: "help", dir: "auto" }, ...breakable(text))));
 }
 
 function notePlace({ path, line }) {
@@ -2491,13 +2490,13 @@ function makeMatch(preview, page, row) {
       type: "button", class: "finding", click: () => showRow(preview, page.file, row.index),
     },
       make("span", { class: "message", dir: "auto" }, name),
-      make("span", { class: "place", dir: "auto" }, place)));
+      make("span", { class: "place", dir: "auto" }, ...breakable(place))));
 }
 
 // value-table.js
 const columns = [
-  ["key", "Key"], ["suite", "Suite"], ["stored", "Stored"], ["effective", "Effective"],
-  ["unregistered", "Without regis\u00ADtration"],
+  ["key", "Key"], ["stored", "Stored"], ["effective", "Effective"],
+  ["unregistered", "Unregistered"],
 ];
 
 function makeValueTable(preview) {
@@ -2513,9 +2512,8 @@ function makeValueTable(preview) {
   function fill() {
     rows.clear();
     const all = settings(preview);
-    const isOneSuite = all.every((setting) => setting.suite === "");
-    table.classList.toggle("one-suite", isOneSuite);
-    const width = columns.length - (isOneSuite ? 1 : 0);
+    table.classList.toggle("one-suite", all.every((setting) => setting.suite === ""));
+    const width = columns.length;
     body.replaceChildren(...all.flatMap((setting) => {
       const row = make("tr", { dataset: { key: setting.key, suite: setting.suite } });
       const reads = make("td", { colspan: width, class: "reads", dir: "auto" });
@@ -2552,8 +2550,8 @@ function fillRow(preview, row, reads, setting) {
   }
   row.replaceChildren(
     make("th", { scope: "row", dir: "auto" }, makeIdentifier(key),
-      setting.hasRow ? undefined : make("span", { class: "reads" }, " (no row)")),
-    make("td", { class: "suite", dir: "auto" }, makeIdentifier(suite || "app")),
+      setting.hasRow ? undefined : make("span", { class: "reads" }, " (no row)"),
+      make("span", { class: "suite", dir: "auto" }, makeIdentifier(suite || "app"))),
     storedCell, makeCell(preview, "effective", effective),
     makeCell(preview, "unregistered", stored));
 }

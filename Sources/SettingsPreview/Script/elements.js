@@ -112,10 +112,18 @@ export function setOptions(select, options) {
  * @returns {HTMLElement}
  */
 export function makeIdentifier(text) {
-  const parts = text.split(/(?<=[._/-])(?=[^._/-])|(?<=[a-z])(?=[A-Z])/);
-  const identifier = make("span", { class: "identifier" }, parts[0]);
-  for (const part of parts.slice(1)) identifier.append(make("wbr"), part);
-  return identifier;
+  return make("span", { class: "identifier" }, ...breakable(text));
+}
+
+/**
+ * A text with the places where a line may break in the identifiers that it names.
+ *
+ * @param {string} text
+ * @returns {(HTMLElement | string)[]}
+ */
+export function breakable(text) {
+  const parts = text.split(/(?<=[._/-])(?=[^._/ -])|(?<=[a-z])(?=[A-Z])/);
+  return parts.flatMap((part, index) => (index === 0 ? [part] : [make("wbr"), part]));
 }
 
 /**

@@ -1,6 +1,6 @@
 // @ts-check
 // The list of findings, the worst first.
-import { make, makeSelect, setOptions } from "./elements.js";
+import { breakable, make, makeSelect, setOptions } from "./elements.js";
 import { showRow } from "./pages.js";
 
 /** The severities with their titles in the filter, the worst first. */
@@ -60,8 +60,8 @@ export function makeFinding(preview, finding) {
   const place = line === undefined ? finding.path : `${finding.path}:${line}:${column}`;
   const content = [
     make("span", { class: `severity ${finding.severity}` }, finding.severity),
-    make("span", { class: "message", dir: "auto" }, finding.message),
-    make("span", { class: "place", dir: "auto" }, place),
+    make("span", { class: "message", dir: "auto" }, ...breakable(finding.message)),
+    make("span", { class: "place", dir: "auto" }, ...breakable(place)),
     make("span", { class: "rule" }, recorded ? `${rule}, recorded` : rule),
   ];
   const details = finding.notes.map((note) => `Note: ${note.message}${notePlace(note)}`);
@@ -72,7 +72,7 @@ export function makeFinding(preview, finding) {
       : make("button", {
         type: "button", class: "finding", click: () => showRow(preview, page, row),
       }, ...content),
-    ...details.map((text) => make("p", { class: "help", dir: "auto" }, text)));
+    ...details.map((text) => make("p", { class: "help", dir: "auto" }, ...breakable(text))));
 }
 
 /** @param {FindingNote} note */

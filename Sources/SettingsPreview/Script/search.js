@@ -1,7 +1,7 @@
 // @ts-check
 // The search over rows, keys and findings.
 import { nameOfRow, placeOfRow, textOf } from "./document.js";
-import { find, make } from "./elements.js";
+import { breakable, find, make } from "./elements.js";
 import { makeFinding } from "./findings.js";
 import { showRow } from "./pages.js";
 
@@ -85,5 +85,5 @@ function makeMatch(preview, page, row) {
       type: "button", class: "finding", click: () => showRow(preview, page.file, row.index),
     },
       make("span", { class: "message", dir: "auto" }, name),
-      make("span", { class: "place", dir: "auto" }, place)));
+      make("span", { class: "place", dir: "auto" }, ...breakable(place))));
 }

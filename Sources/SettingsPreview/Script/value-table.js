@@ -7,9 +7,8 @@ import { display, masked, readingsText } from "./values.js";
 
 /** @type {[string, string][]} */
 const columns = [
-  ["key", "Key"], ["suite", "Suite"], ["stored", "Stored"], ["effective", "Effective"],
-  // Where a column is narrow, the word breaks at its hyphen.
-  ["unregistered", "Without regis\u00ADtration"],
+  ["key", "Key"], ["stored", "Stored"], ["effective", "Effective"],
+  ["unregistered", "Unregistered"],
 ];
 
 /**
@@ -30,9 +29,8 @@ export function makeValueTable(preview) {
   function fill() {
     rows.clear();
     const all = settings(preview);
-    const isOneSuite = all.every((setting) => setting.suite === "");
-    table.classList.toggle("one-suite", isOneSuite);
-    const width = columns.length - (isOneSuite ? 1 : 0);
+    table.classList.toggle("one-suite", all.every((setting) => setting.suite === ""));
+    const width = columns.length;
     body.replaceChildren(...all.flatMap((setting) => {
       const row = make("tr", { dataset: { key: setting.key, suite: setting.suite } });
       const reads = make("td", { colspan: width, class: "reads", dir: "auto" });
@@ -83,8 +81,8 @@ function fillRow(preview, row, reads, setting) {
   }
   row.replaceChildren(
     make("th", { scope: "row", dir: "auto" }, makeIdentifier(key),
-      setting.hasRow ? undefined : make("span", { class: "reads" }, " (no row)")),
-    make("td", { class: "suite", dir: "auto" }, makeIdentifier(suite || "app")),
+      setting.hasRow ? undefined : make("span", { class: "reads" }, " (no row)"),
+      make("span", { class: "suite", dir: "auto" }, makeIdentifier(suite || "app"))),
     storedCell, makeCell(preview, "effective", effective),
     makeCell(preview, "unregistered", stored));
 }
