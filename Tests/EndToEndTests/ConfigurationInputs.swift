@@ -1,0 +1,1 @@
+../../Plugins/SettingsBuildPlugin/ConfigurationInputs.swift
