@@ -70,6 +70,8 @@ package enum SettingsTool {
   private static func runCommand(_ arguments: [String], _ session: Session) -> ExitStatus {
     do {
       try UsageCheck.check(arguments)
+      var session = session
+      session.givenOptions = GivenOptions(arguments)
       if let command = command(arguments) { return try command.run(session) }
       // Errors, help and completions describe the command as part of the tool.
       var command = try Root.parseAsRoot(arguments)

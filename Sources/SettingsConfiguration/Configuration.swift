@@ -11,10 +11,9 @@ package struct Configuration: Sendable {
 
   /// Puts the options of the command line over a file.
   ///
-  /// - Parameter override: Puts the options over the settings of the file.
   /// - Parameter keys: The keys; called only if there is a file.
   package init(
-    file: ConfigurationFile?, override: (inout LintSettings) -> Void = { _ in },
+    file: ConfigurationFile?, overrides: LintOverrides = LintOverrides(),
     keys: () -> [ConfigurationKey]
   ) {
     self.file = file
@@ -23,6 +22,6 @@ package struct Configuration: Sendable {
         if let entry = file.entries[key.name] { key.store(entry.value, entry.folder, &settings) }
       }
     }
-    override(&settings)
+    settings.apply(overrides)
   }
 }

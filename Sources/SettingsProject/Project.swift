@@ -16,7 +16,7 @@ package final class Project {
   /// The baselines that configurations and options name.
   package let baselines: BaselineFiles
   let choice: ConfigurationChoice
-  private let override: (inout LintSettings) -> Void
+  private let overrides: LintOverrides
   private var catalog: ConfigurationCatalog
   private let sources: CodeCache
   /// The git repository around the folder, once it was asked for, and its revisions by name.
@@ -27,17 +27,17 @@ package final class Project {
 
   /// Makes a project; nothing is read.
   ///
-  /// - Parameter override: Puts the options of the command line over the settings of a file.
+  /// - Parameter overrides: The options of the command line.
   package init(
     _ workspace: Workspace, _ choice: ConfigurationChoice, jobs: Int,
-    override: @escaping (inout LintSettings) -> Void = { _ in }
+    overrides: LintOverrides = LintOverrides()
   ) {
     self.workspace = workspace
     self.jobs = jobs
     self.choice = choice
-    self.override = override
+    self.overrides = overrides
     baselines = BaselineFiles(workspace)
-    catalog = ConfigurationCatalog(choice, override: override, workspace: workspace)
+    catalog = ConfigurationCatalog(choice, overrides: overrides, workspace: workspace)
     sources = CodeCache(workspace)
   }
 
@@ -53,7 +53,7 @@ package final class Project {
     sources.refresh(open: open, hasDiskChanged: disk == .changed)
     // Pages and code are no part of a configuration.
     guard disk != .unchanged || changed.contains(where: Project.mayConfigure) else { return }
-    catalog = ConfigurationCatalog(choice, override: override, workspace: workspace)
+    catalog = ConfigurationCatalog(choice, overrides: overrides, workspace: workspace)
     baselines.refresh()
     knownRepository = nil
     revisions = [:]

@@ -33,6 +33,31 @@ import Testing
 
   private static let bundle = "Große App/Settings.bundle"
 
+  @Test(arguments: [["build"], ["build", "--check"]])
+  func eachFileIsReadOnce(_ arguments: [String]) throws {
+    var run = Self.files()
+    #expect(run.run("build").status == .success)
+    run.counted = CountingStore(run.files)
+    #expect(run.run(arguments).status == .success)
+    let reads = try #require(run.counted).reads
+    for output in ["Defaults.plist", "Defaults.json", "Settings.bundle/Root.plist"] {
+      #expect(reads["/work/Große App/Gen/" + output] == 1, "\(output)")
+    }
+    #expect(reads["/work/Große App/.settingsc-outputs"] == 1)
+    #expect(reads.allSatisfy { $0.value == 1 }, "\(reads.filter { $0.value > 1 })")
+  }
+
+  @Test func aChangedOutputIsReadOnceBeforeItIsWritten() throws {
+    var run = Self.files()
+    #expect(run.run("build").status == .success)
+    run.files.add("/work/\(Self.bundle)/Root.plist", Array(page(.toggle("b")).utf8))
+    run.counted = CountingStore(run.files)
+    let outcome = run.run("build")
+    #expect(outcome.errors.contains("7 written"), "\(outcome.errors)")
+    let reads = try #require(run.counted).reads
+    #expect(reads["/work/Große App/Gen/Defaults.plist"] == 1, "\(reads)")
+  }
+
   @Test func everyOutputIsWhatItsCommandWrites() {
     let files = Self.files()
     let outcome = files.run("build")

@@ -123,11 +123,11 @@ struct CommandInputTests {
           "diff", "Settings.bundle", "Settings.bundle", "--migration", "swift", "--fail-on",
           "never",
         ],
-        "'--migration' excludes '--format', '--fail-on' and '--accept'"
+        "'--migration' and '--fail-on' exclude each other"
       ),
       (
         ["diff", "Settings.bundle", "Settings.bundle", "--migration", "swift", "--format", "json"],
-        "'--migration' excludes '--format', '--fail-on' and '--accept'"
+        "'--migration' and '--format' exclude each other"
       ),
       (
         ["defaults", "Settings.bundle", "--domain", "a.b"],
@@ -410,19 +410,19 @@ struct CommandInputTests {
       (["merge", "a", "b"], "settingsc: error: missing expected argument '--output <output>'\n"),
       (
         ["defaults", "x", "--format=bogus"],
-        "settingsc: error: the value 'bogus' is invalid for '--format <format>'"
+        "settingsc: error: '--format' is 'bogus', not 'plist', 'binary', 'json', 'yaml', 'shell' or 'arguments'\n"
       ),
       (
         ["show", "x", "--format", "xyz"],
         "settingsc: error: the value 'xyz' is invalid for '--format <format>'. Please provide one of 'tree' and 'json'.\n"
       ),
       (
-        ["export", "x", "--format", "mark"],
-        "settingsc: error: unknown format 'mark'; did you mean 'markdown'?\n"
+        ["export", "x", "--format", "markdwn"],
+        "settingsc: error: '--format' is 'markdwn'; did you mean 'markdown'?\n"
       ),
       (
         ["export", "x", "--format", "xyz"],
-        "settingsc: error: unknown format 'xyz'; 'settingsc help export' lists all\n"
+        "settingsc: error: '--format' is 'xyz', not 'markdown', "
       ),
       (
         ["diff", "x", "y", "--format", "xyz"],

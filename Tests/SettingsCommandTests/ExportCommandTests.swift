@@ -38,7 +38,7 @@ import Testing
     let (_, unknown) = run([:], "--format", "markdwn")
     #expect(unknown.status == .usage)
     #expect(
-      unknown.errors == "settingsc: error: unknown format 'markdwn'; did you mean 'markdown'?\n")
+      unknown.errors == "settingsc: error: '--format' is 'markdwn'; did you mean 'markdown'?\n")
     #expect(run([:], "--format", "appconfig").1.errors.contains("'--bundle-id'"))
     #expect(
       run([:], "--format", "profile-manifest", "--bundle-id", "a.b").1.errors.contains(

@@ -17,6 +17,8 @@ struct MemoryRun {
   var connectProgram = Session.noConnections
   /// Whether the errors go to a terminal.
   var isTerminal = false
+  /// Counts what is read; absent where nobody asks.
+  var counted: CountingStore?
 
   /// Makes files from texts by their path in the working directory.
   init(_ texts: [String: String] = [:]) {
@@ -26,7 +28,10 @@ struct MemoryRun {
       ]) { $1 })
   }
 
-  var workspace: Workspace { Workspace(files: files, directory: directory) }
+  var workspace: Workspace {
+    guard let counted else { return Workspace(files: files, directory: directory) }
+    return Workspace(files: counted, directory: directory)
+  }
 
   /// The text of a file in the working directory; `nil` if it is not there.
   func text(_ path: String) -> String? { files.text("/work/" + path) }

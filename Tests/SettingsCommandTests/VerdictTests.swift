@@ -25,6 +25,8 @@ import Testing
     var folder = "App"
     /// Source code beside it.
     var code = ""
+    /// The row with the finding that the verdict is about.
+    var row = VerdictTests.plain
     /// Further arguments of `lint`.
     var arguments: [String] = []
     /// Whether the verdict is that an error fails the run; the findings are those of `lint`.
@@ -56,7 +58,12 @@ import Testing
       fails: false, silenced: "the configuration makes it a warning"),
     Situation(
       name: "code, and a fail level", configuration: "sources: [App]\nfail_level: warning\n",
-      code: "let on = UserDefaults.standard.bool(forKey: \"goood\")\n", fails: true),
+      code: "let on = UserDefaults.standard.bool(forKey: \"goood\")\n", row: "", fails: true),
+    Situation(
+      name: "a fail level", configuration: "fail_level: warning\n", row: doubtful, fails: true),
+    Situation(name: "a warning", row: doubtful, fails: false),
+    Situation(
+      name: "too many warnings", configuration: "max_warnings: 0\n", row: doubtful, fails: true),
     Situation(name: "since", arguments: ["--since", "HEAD"], fails: true, lintFails: false),
     Situation(
       name: "no fail level", configuration: "fail_level: never\n", fails: false),
@@ -64,7 +71,12 @@ import Testing
   ]
 
   /// A page that `lint` finds an error in which touches no default: a row that nobody sees.
-  private static let plain = "<dict><key>Type</key><string>PSTextFeldSpecifier</string></dict>"
+  static let plain = "<dict><key>Type</key><string>PSTextFeldSpecifier</string></dict>"
+  /// A row with a warning.
+  static let doubtful = """
+    <dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>D</string>
+    <key>Key</key><string>d</string><key>DefaultValue</key><true/><key>Tittle</key><string/></dict>
+    """
   /// A page with an error that touches a default.
   private static let touching = """
     <dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>T</string>
@@ -92,7 +104,8 @@ import Testing
     if situation.recordsBaseline {
       #expect(run.run("lint", "--write-baseline", "known.json").status == .success)
     }
-    try run.write(".settingsc.yml", situation.configuration)
+    try run.write(
+      ".settingsc.yml", situation.configuration + "outputs: [{defaults: Out/Defaults.plist}]\n")
     if !situation.arguments.isEmpty { try commit(run) }
     return run
   }
@@ -105,15 +118,11 @@ import Testing
     }
   }
 
-  /// The row that fails the run only where the situation does not silence it: with code, the
-  /// finding is in the code.
-  private func row(_ situation: Situation) -> String { situation.code.isEmpty ? Self.plain : "" }
-
   // MARK: - The verdict
 
   @Test("the verdict is one", arguments: situations)
   func verdict(_ situation: Situation) throws {
-    let run = try folder(situation, row(situation))
+    let run = try folder(situation, situation.row)
     let bundle = "\(situation.folder)/Settings.bundle"
     let lint = run.run(["lint", bundle] + situation.arguments)
     let lintFails = situation.lintFails ?? situation.fails
@@ -121,7 +130,9 @@ import Testing
     let expected: SettingsProject.ExitStatus = situation.fails ? .findings : .success
     let build = run.run("build", bundle, "--lint", "--code", "Out/Code.swift")
     #expect(build.status == expected, "\(build.errors)")
-    #expect((run.read("Out/Code.swift") == nil) == situation.fails)
+    for file in ["Out/Code.swift", "Out/Defaults.plist"] {
+      #expect((run.read(file) == nil) == situation.fails, "\(file)")
+    }
     let compile = run.run("compile", bundle, "-o", "Out/Settings.bundle")
     #expect(compile.status == expected, "\(compile.errors)")
     #expect(compile.errors.contains("fails 'lint'") == situation.fails)
@@ -129,7 +140,7 @@ import Testing
 
   @Test("editors and previews show what lint reports", arguments: situations)
   func lists(_ situation: Situation) throws {
-    let run = try folder(situation, row(situation))
+    let run = try folder(situation, situation.row)
     let bundle = "\(run.folder)/\(situation.folder)/Settings.bundle"
     let reported = Set(run.run("lint", bundle).rules)
     #expect(try Set(editorRules(run, bundle)) == reported)
@@ -188,7 +199,8 @@ import Testing
       ["defaults", bundle], ["generate", bundle, "--language", "swift"],
       ["compile", bundle, "-o", "Out/Settings.bundle"],
       ["export", bundle, "--format", "managed-configuration"],
-      ["build", bundle, "--code", "Out/Code.swift"],
+      ["build", bundle, "--code", "Out/Code.swift"], ["build", bundle],
+      ["build", bundle, "--check"],
     ] {
       let outcome = run.run(arguments)
       #expect(outcome.status == .findings, "\(arguments[0])")
@@ -201,6 +213,7 @@ import Testing
       }
     }
     #expect(run.read("Out/Code.swift") == nil)
+    #expect(run.read("Out/Defaults.plist") == nil)
     #expect(run.read("Out/Settings.bundle/Root.plist") == nil)
     #expect(run.run("export", bundle, "--format", "markdown").status == .success)
   }

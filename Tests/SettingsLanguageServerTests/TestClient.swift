@@ -144,44 +144,6 @@ extension ServerOptions {
   static let test = ServerOptions(version: "1", .nearest, PreviewFiles(in: "/tmp"))
 }
 
-/// Files that are counted as they are read.
-final class CountingStore: FileStore, @unchecked Sendable {
-  private let base: MemoryFileStore
-  private let monitor = Monitor()
-  private var counts: [String: Int] = [:]
-
-  init(_ base: MemoryFileStore) { self.base = base }
-
-  /// How often each file was read, by its absolute path.
-  var reads: [String: Int] { monitor.withLock { counts } }
-
-  func read(_ path: String, limit: Int) throws(FileSystemError) -> FileBytes {
-    monitor.withLock { counts[path, default: 0] += 1 }
-    return try base.read(path, limit: limit)
-  }
-
-  func status(of path: String) throws(FileSystemError) -> FileStatus { try base.status(of: path) }
-  func exists(_ path: String) -> Bool { base.exists(path) }
-  func hasEntry(_ path: String) -> Bool { base.hasEntry(path) }
-  func entries(of folder: String, within root: String) throws(FileSystemError) -> [FileEntry] {
-    try base.entries(of: folder, within: root)
-  }
-  func realPath(of path: String) throws(FileSystemError) -> String { try base.realPath(of: path) }
-  func write(_ bytes: [UInt8], to path: String, replacing revision: FileRevision?)
-    throws(FileSystemError) -> Bool
-  {
-    try base.write(bytes, to: path, replacing: revision)
-  }
-  func append(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
-    try base.append(bytes, to: path)
-  }
-  func makeFolder(_ path: String) throws(FileSystemError) -> Bool { try base.makeFolder(path) }
-  func move(_ path: String, to newPath: String) throws(FileSystemError) {
-    try base.move(path, to: newPath)
-  }
-  func remove(_ path: String) { base.remove(path) }
-}
-
 /// A text as JSON.
 func quoted(_ text: String) -> String {
   String(decoding: JSONValue.string(text).compactBytes, as: UTF8.self)

@@ -73,8 +73,9 @@ struct BuildCommand: SessionCommand {
     var outputs: [Output] = []
     var records: [Output] = []
     var missingCount = 0
+    let writer = replacing.writer(session)
     for group in plan.groups {
-      let (listed, record) = OutputRecord(in: group.file.folder, session.workspace)
+      let (listed, record) = writer.record(in: group.file.folder)
         .applied(to: builder.outputs(of: group))
       outputs += listed
       if listed.isEmpty {
@@ -84,7 +85,6 @@ struct BuildCommand: SessionCommand {
       }
     }
     try OutputPlace(session.workspace).refuseShared(outputs + own)
-    let writer = replacing.writer(session)
     let stale = outputs.filter { !writer.isCurrent($0) }
     let staleRecords = records.filter { !writer.isCurrent($0) }
     if check {

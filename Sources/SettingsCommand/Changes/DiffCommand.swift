@@ -78,9 +78,6 @@ struct DiffCommand: SessionCommand {
   }
 
   func validate() throws {
-    if migration != nil, !format.isEmpty || !accept.isEmpty || failOn != nil {
-      throw ValidationError("'--migration' excludes '--format', '--fail-on' and '--accept'")
-    }
     if let name, migration == nil || !SourceOptions.isValidName(name) {
       throw ValidationError(
         migration == nil
@@ -93,12 +90,8 @@ struct DiffCommand: SessionCommand {
     if reason?.allSatisfy(\.isWhitespace) == true {
       throw ValidationError("'--reason' is blank; say why")
     }
-    if !accept.isEmpty, to != nil {
-      throw ValidationError(
-        "'--accept' changes the working tree, which '--to' does not compare; leave '--to' out")
-    }
-    if !accept.isEmpty, configurationFile.noConfig || paths.contains("-") {
-      throw ValidationError("'--accept' excludes '--no-config' and a snapshot from standard input")
+    if !accept.isEmpty, paths.contains("-") {
+      throw ValidationError("'--accept' excludes a snapshot from standard input")
     }
     if against == nil, to != nil { throw ValidationError("'--to' needs '--against'") }
     if against == nil, paths.count > 2 {
@@ -117,7 +110,13 @@ struct DiffCommand: SessionCommand {
   /// Whether two sides are named, not paths to look for bundles in.
   private var hasSides: Bool { against == nil && paths.count == 2 }
 
+  private static let conflicts = [
+    OptionConflict("migration", with: ["format", "fail-on", "accept"]),
+    OptionConflict("accept", with: ["to", "no-config"]),
+  ]
+
   func run(_ session: Session) throws -> ExitStatus {
+    try session.rejectConflicts(DiffCommand.conflicts)
     var destinations = try format.map { try $0.get() }
     if destinations.isEmpty {
       destinations = [ReportDestination(ChangeReport.named(output.formatName) ?? .text)]

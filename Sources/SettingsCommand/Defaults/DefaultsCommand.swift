@@ -29,28 +29,13 @@ struct DefaultsCommand: SessionCommand {
       "The bundle, a built app, or one page; by default the only bundle below the current folder; '-' is a page on standard input.",
     completion: .file())
   var bundle: String?
-  @Option(
-    help: """
-      Output format; shell is a 'defaults write' script, arguments are for a launch. By default that of the extension \
-      of '--output', else plist.
-      """)
-  var format: DefaultsSettings.Format?
   @OptionGroup var output: OutputOptions
-  @Option(help: "Print the defaults of this app group instead of the app's own.") var suite: String?
-  @Flag(help: "Print the defaults of every suite; 'standard' is the app's own.") var bySuite = false
-  @OptionGroup var rows: RowOptions
-  @Option(
-    help: "The app's bundle identifier, for '--format shell'; by default that of the built app.")
-  var domain: String?
+  @OptionGroup var options: DescribedOptions<DefaultsSettings>
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
+    let settings = try options.settings()
     let input = try session.project(configurationFile.choice).bundle(at: bundle.orOnlyOne)
-    var settings = DefaultsSettings()
-    settings.format = format
-    settings.domain = domain
-    settings.suites = SuiteSettings(suite, isBySuite: bySuite)
-    settings.rows = rows.settings
     guard let file = try settings.file(output.output, of: input, session) else { return .findings }
     try output.write(file, session)
     return .success
@@ -68,9 +53,10 @@ extension DefaultsSettings {
     try suites.check(session)
     let suite = suites.suite
     let format = format(of: path)
-    try session.rejectUnused(
-      [UnusedOption("domain", isGiven: domain != nil && format != .shell)],
-      with: session.option("format", format.rawValue))
+    if format != .shell {
+      try session.rejectUnused(
+        given(["domain"]), with: session.option("format", format.rawValue))
+    }
     let domain = domain ?? input.bundle.product?.bundleIdentifier
     if format == .shell, domain == nil, suite == nil {
       throw .usage(
@@ -140,4 +126,11 @@ extension SettingsBundle {
   fileprivate var keys: [String] { pages.flatMap { $0.rows.compactMap { $0.key?.value } } }
 }
 
-extension DefaultsSettings.Format: OptionChoice {}
+extension SuiteSettings {
+  /// - Throws: exit status 2 where one suite is chosen, and all.
+  func check(_ session: Session) throws(CommandError) {
+    guard suite != nil, isBySuite else { return }
+    throw .usage(
+      "\(session.option("suite")) and \(session.option("by-suite")) exclude each other")
+  }
+}

@@ -33,38 +33,8 @@ struct ExportCommand: SessionCommand {
       "The bundle, or one page; by default the only bundle below the current folder; '-' is a page on standard input.",
     completion: .file())
   var bundle: String?
-  @Option(
-    help: "Output format; see FORMATS.", completion: .list(AllExports.all.map(\.name)),
-    transform: ExportFormat.argument(of: "export"))
-  var format: Chosen<ExportFormat>?
   @OptionGroup var output: OutputOptions
-  @Option(
-    help:
-      "Language of the texts, or 'all' for all of them side by side; the development language if absent.",
-    completion: .languages)
-  var language: String?
-  @Option(
-    help:
-      "The app's bundle identifier, for formats that need one; read from the app if the bundle is in one."
-  )
-  var bundleID: String?
-  @Option(
-    help: ArgumentHelp(
-      "Version of the exported list of settings, a whole number from 1 on (default: 1); raise it for each revision.",
-      valueName: "number"), transform: WholeNumber.parser(1...99999))
-  var version: Int?
-  @Option(help: "Date of the last change, such as 2026-01-31, for 'profile-manifest'.")
-  var modified: String?
-  @Option(help: "Write this app group instead of the app's own defaults, for 'json-schema'.")
-  var suite: String?
-  @Flag(help: "Write every suite, for 'json-schema'; 'standard' is the app's own.") var bySuite =
-    false
-  @Option(
-    help: ArgumentHelp(
-      "Add the version that introduced each setting: an earlier bundle, snapshot or REV:PATH, the oldest first. Repeatable.",
-      valueName: "version=old"))
-  var since: [String] = []
-  @OptionGroup var rows: RowOptions
+  @OptionGroup var options: DescribedOptions<ExportSettings>
   @Option(
     help: "Check this AppConfig file or managed configuration instead of writing.",
     completion: .file())
@@ -72,49 +42,27 @@ struct ExportCommand: SessionCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func validate() throws {
-    if format == nil, check == nil {
-      throw ValidationError("missing '--format', or '--check' with a file")
-    }
     if check == "-", bundle == "-" {
       throw ValidationError("only one file can be '-', standard input")
     }
   }
 
-  /// The options that only matter where something is written.
-  private var writingOptions: [UnusedOption] {
-    [
-      UnusedOption("format", isGiven: format != nil),
-      UnusedOption("output", isGiven: output.output != nil),
-      UnusedOption("force", isGiven: output.replacing.force),
-      UnusedOption("language", isGiven: language != nil),
-      UnusedOption("version", isGiven: version != nil),
-      UnusedOption("modified", isGiven: modified != nil),
-      UnusedOption("suite", isGiven: suite != nil), UnusedOption("by-suite", isGiven: bySuite),
-      UnusedOption("since", isGiven: !since.isEmpty),
-      UnusedOption("editable-only", isGiven: rows.editableOnly),
-      UnusedOption("idiom", isGiven: rows.idiom != nil),
-      UnusedOption("skip-faulty", isGiven: rows.skipFaulty),
-    ]
-  }
-
   func run(_ session: Session) throws -> ExitStatus {
-    if check != nil { try session.rejectUnused(writingOptions, with: session.option("check")) }
-    let format = try format?.get()
+    let settings = try options.settings()
+    if check != nil {
+      // The identifier of the app is compared with that in the file.
+      let unused = settings.given.filter { $0.key != "bundle_id" }
+      try session.rejectUnused(
+        unused + session.givenOptions.among(["output", "force"]), with: session.option("check"))
+    } else if settings.format == nil {
+      throw CommandError.usage("missing '--format', or '--check' with a file")
+    }
     let project = session.project(configurationFile.choice)
     let input = try project.bundle(at: bundle.orOnlyOne)
     if let check {
-      let app = bundleID ?? input.bundle.product?.bundleIdentifier
+      let app = settings.bundleIdentifier ?? input.bundle.product?.bundleIdentifier
       return try ExportCheck(input, check, bundleIdentifier: app, session).run()
     }
-    var settings = ExportSettings()
-    settings.format = format
-    settings.language = language
-    settings.bundleIdentifier = bundleID
-    settings.version = version
-    settings.modified = modified
-    settings.since = since
-    settings.suites = SuiteSettings(suite, isBySuite: bySuite)
-    settings.rows = rows.settings
     guard let file = try settings.file(of: input, in: project, session) else { return .findings }
     try output.write(file, session)
     return .success
@@ -169,23 +117,23 @@ extension ExportSettings {
   ) throws(CommandError) {
     try suites.check(session)
     let cause = session.option("format", format.name)
-    func without(_ option: ExportFormat.Option, _ options: UnusedOption...) throws(CommandError) {
-      if !format.options.contains(option) { try session.rejectUnused(options, with: cause) }
+    func without(
+      _ option: ExportFormat.Option, _ names: [String], advice: String? = nil
+    ) throws(CommandError) {
+      if format.options.contains(option) { return }
+      try session.rejectUnused(given(names), with: cause, advice: advice)
     }
-    let isAllSuites = "it has all suites in one file"
-    try without(
-      .suites, UnusedOption("suite", isGiven: suites.suite != nil, advice: isAllSuites),
-      UnusedOption("by-suite", isGiven: suites.isBySuite, advice: isAllSuites))
-    try without(.language, UnusedOption("language", isGiven: language != nil))
-    try without(
-      .allLanguages,
-      UnusedOption(
-        "language", "all", isGiven: language == "all",
-        advice: "its texts are in one language; name one, or leave it out"))
-    try without(.version, UnusedOption("version", isGiven: version != nil))
-    try without(.modified, UnusedOption("modified", isGiven: modified != nil))
-    try without(.bundleIdentifier, UnusedOption("bundle-id", isGiven: bundleIdentifier != nil))
-    try without(.releases, UnusedOption("since", isGiven: !since.isEmpty))
+    try without(.suites, ["suite", "by_suite"], advice: "it has all suites in one file")
+    try without(.language, ["language"])
+    if language == "all", !format.options.contains(.allLanguages) {
+      try session.rejectUnused(
+        option: session.option("language", "all"), with: cause,
+        advice: "its texts are in one language; name one, or leave it out")
+    }
+    try without(.version, ["version"])
+    try without(.modified, ["modified"])
+    try without(.bundleIdentifier, ["bundle_id"])
+    try without(.releases, ["since"])
   }
 
   private func options(

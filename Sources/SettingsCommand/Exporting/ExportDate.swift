@@ -6,10 +6,9 @@ enum ExportDate {
   /// The seconds since 2001-01-01 00:00:00 UTC of `2026-01-31` or `2026-01-31T12:00:00Z`.
   static func seconds(_ text: String) throws(CommandError) -> Double {
     let whole = text.utf8.count == 10 ? text + "T00:00:00Z" : text
-    let source = FileBytes(Array("<plist version=\"1.0\"><date>\(whole)</date></plist>".utf8))
-    guard whole.utf8.count == 20, let list = try? PropertyListReader().read(source),
-      let seconds = list.date(list.root), CalendarDate(secondsSince2001: seconds).text == whole
-    else { throw .usage("'\(text)' is not a date such as 2026-01-31 or 2026-01-31T12:00:00Z") }
+    guard whole.utf8.count == 20, let seconds = CalendarDate.seconds(whole) else {
+      throw .usage("'\(text)' is not a date such as 2026-01-31 or 2026-01-31T12:00:00Z")
+    }
     return seconds
   }
 }

@@ -30,25 +30,13 @@ struct GenerateCommand: SessionCommand {
       "The bundle, a built app, or one page; by default the only bundle below the current folder; '-' is a page on standard input.",
     completion: .file())
   var bundle: String?
-  @Option(help: "Output language; by default swift.") var language: SourceLanguage?
   @Option(
     name: [.short, .long],
     help: "Output folder; '-' or none prints the one file to standard output.",
     completion: .directory)
   var output: String?
   @OptionGroup var replacing: ForceOptions
-  @Option(help: "Name of the type and its files; in Objective-C the prefix of every name.")
-  var name: String?
-  @Option(help: "Access level of the code; by default internal.") var access: SourceAccess?
-  @Flag(help: "Add a property per key to UserDefaults itself, in Swift.")
-  var userDefaultsProperties = false
-  @Option(help: "Text before the name of each of these properties.") var propertyPrefix: String?
-  @Option(
-    name: .customLong("suite-name"),
-    help: "Name of an app group in the code, as GROUP=NAME; repeatable.")
-  var suiteNames: [SuiteName] = []
-  @Flag var runtime: SourceRuntime?
-  @OptionGroup var rows: RowOptions
+  @OptionGroup var options: DescribedOptions<GenerateSettings>
   @Option(
     name: .customLong("merge"), help: "Add a fragment first, as 'merge' does; repeatable.",
     completion: .file())
@@ -75,14 +63,6 @@ struct GenerateCommand: SessionCommand {
   }
 
   func validate() throws {
-    if let name, !SourceOptions.isValidName(name) {
-      throw ValidationError(
-        "'\(name)' cannot name the type; use a '--name' such as '\(SourceOptions.defaultName)'")
-    }
-    if let propertyPrefix, !SourceOptions.isValidPrefix(propertyPrefix) {
-      throw ValidationError(
-        "'\(propertyPrefix)' cannot begin a property's name; use letters, digits and '_'")
-    }
     if template == "-", output.outputPath != nil {
       throw ValidationError(
         "a template on standard input has no name for its output; leave '-o' out")
@@ -90,18 +70,18 @@ struct GenerateCommand: SessionCommand {
     if template == "-", bundle == "-" {
       throw ValidationError("only one file can be '-', standard input")
     }
-    if printTemplate != nil {
-      if bundle != nil || template != nil || context != nil {
-        throw ValidationError("'--print-template' takes no bundle, '--template' or '--context'")
-      }
-    }
-    if context != nil, output.outputPath != nil || template != nil {
-      throw ValidationError("'--context' excludes '-o' and '--template'")
+    if printTemplate != nil, bundle != nil {
+      throw ValidationError("'--print-template' takes no bundle")
     }
   }
 
   func run(_ session: Session) throws -> ExitStatus {
-    if printTemplate != nil { return try writeTemplates(session) }
+    try session.rejectConflicts(GenerateCommand.conflicts)
+    if context != nil, output.outputPath != nil {
+      try session.rejectConflict(of: "'--context'", with: ["output"])
+    }
+    let settings = try options.settings()
+    if printTemplate != nil { return try writeTemplates(named: settings.name, session) }
     let template = try template.map { try SourceTemplate.read($0, session.workspace) }
     let source = try session.project(configurationFile.choice).bundle(at: bundle.orOnlyOne)
     let form: GeneratedForm =
@@ -121,21 +101,14 @@ struct GenerateCommand: SessionCommand {
     return .success
   }
 
-  /// What the options choose.
-  private var settings: GenerateSettings {
-    var settings = GenerateSettings()
-    settings.language = language
-    settings.name = name
-    settings.access = access
-    settings.hasUserDefaultsProperties = userDefaultsProperties
-    settings.propertyPrefix = propertyPrefix
-    for suite in suiteNames { settings.suiteNames[suite.identifier] = suite.name }
-    settings.runtime = runtime
-    settings.rows = rows.settings
-    return settings
-  }
+  private static let conflicts = [
+    OptionConflict("print-template", with: ["template", "context"]),
+    OptionConflict("context", with: ["template"]),
+  ]
 
-  private func writeTemplates(_ session: Session) throws(CommandError) -> ExitStatus {
+  private func writeTemplates(
+    named name: String?, _ session: Session
+  ) throws(CommandError) -> ExitStatus {
     let language = printTemplate.flatMap { SourceLanguage(rawValue: $0.rawValue) }.flatMap(
       TemplateLanguage.of)
     let files = (language?.files ?? []).map { file in
@@ -151,19 +124,6 @@ struct GenerateCommand: SessionCommand {
     let outputs = try Output.files(files, in: folder, mark: { _ in .none }, session.workspace)
     try replacing.write(outputs, session)
     return .success
-  }
-}
-
-/// The name of an app group in the code: `GROUP=NAME`.
-struct SuiteName: ExpressibleByArgument {
-  let identifier: String
-  let name: String
-
-  init?(argument: String) {
-    guard let equals = argument.lastIndex(of: "=") else { return nil }
-    identifier = String(argument[..<equals])
-    name = String(argument[argument.index(after: equals)...])
-    guard !identifier.isEmpty, SourceOptions.isValidPrefix(name) else { return nil }
   }
 }
 
@@ -225,45 +185,17 @@ extension GenerateSettings {
   private func rejectUnused(
     _ language: SourceLanguage, _ session: Session
   ) throws(CommandError) {
+    let cause = session.option("language", language.rawValue)
     let hasAccess = [.swift, .csharp].contains(language)
-    let runtimeName = session.isBuilding ? "runtime" : runtime?.flagName ?? "runtime"
-    try session.rejectUnused(
-      [
-        UnusedOption(
-          "access", "package", isGiven: access == .package && language != .swift,
-          advice: hasAccess ? "use public or internal" : nil),
-        UnusedOption("access", isGiven: access != nil && !hasAccess),
-        UnusedOption(
-          "user-defaults-properties", isGiven: hasUserDefaultsProperties && language != .swift),
-        UnusedOption("property-prefix", isGiven: propertyPrefix != nil && language != .swift),
-        UnusedOption(runtimeName, isGiven: runtime != nil && language != .swift),
-      ], with: session.option("language", language.rawValue))
-  }
-}
-
-extension SourceRuntime: EnumerableFlag {
-  /// The name of its flag on a command line.
-  fileprivate var flagName: String {
-    switch self {
-    case .included: "included-runtime"
-    case .separate: "separate-runtime"
-    case .omitted: "no-runtime"
+    if access == .package, language != .swift {
+      try session.rejectUnused(
+        option: session.option("access", "package"), with: cause,
+        advice: hasAccess ? "use public or internal" : nil)
     }
-  }
-
-  package static func name(for value: SourceRuntime) -> NameSpecification {
-    .customLong(value.flagName)
-  }
-
-  package static func help(for value: SourceRuntime) -> ArgumentHelp? {
-    switch value {
-    case .included:
-      "Write the part that is the same for every bundle into the file itself; the default."
-    case .separate: "Write that part into a file of its own, NAME+Runtime.swift."
-    case .omitted: "Leave that part out, because another bundle's code has it."
+    if !hasAccess { try session.rejectUnused(given(["access"]), with: cause) }
+    if language != .swift {
+      try session.rejectUnused(
+        given(["user_defaults_properties", "property_prefix", "runtime"]), with: cause)
     }
   }
 }
-
-extension SourceLanguage: OptionChoice {}
-extension SourceAccess: OptionChoice {}

@@ -11,10 +11,15 @@ import SettingsText
 extension LintCommand {
   func run(_ session: Session) throws -> ExitStatus {
     let mode = mode
+    try session.rejectConflicts(LintCommand.conflicts)
+    if inputName != nil {
+      let changes = mode.changesFiles ? ["write-baseline", "baseline"] : []
+      try session.rejectConflict(of: "'-'", with: ["add-suppressions", "since"] + changes)
+    }
     let session = mode.changesFiles ? session.changingFiles : session
     let start = session.now()
     let project = session.project(
-      configurationFile.choice, override: try override(session.workspace))
+      configurationFile.choice, overrides: try overrides(session.workspace))
     var findings = try project.check(request, inputName: inputName, mode)
     session.tell(findings.messages)
     try refuseIdleRun(findings)

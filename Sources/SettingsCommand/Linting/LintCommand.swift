@@ -140,9 +140,6 @@ struct LintCommand: SessionCommand {
     if paths.contains("-"), !isInput {
       throw ValidationError("'-' is the page on standard input and takes no other paths")
     }
-    if strict, failLevel != nil {
-      throw ValidationError("'--strict' and '--fail-level' exclude each other")
-    }
     if !isInput, stdinFilename != nil {
       throw ValidationError("'--stdin-filename' needs '-', the page on standard input")
     }
@@ -152,39 +149,20 @@ struct LintCommand: SessionCommand {
     if baseline == "-", pruneBaseline {
       throw ValidationError("a baseline on standard input cannot be changed by '--prune-baseline'")
     }
-    let given: [(option: String, isGiven: Bool)] = [
-      ("--fix", fix), ("--unsafe-fixes", unsafeFixes), ("--diff", diff),
-      ("--add-suppressions", addSuppressions),
-      ("--write-baseline", writeBaseline != nil), ("--prune-baseline", pruneBaseline),
-      ("--baseline", baseline != nil),
-      ("--format", !format.isEmpty),
-    ]
-    /// Refuses the options that mean nothing beside another one.
-    func refuse(_ refused: [String], beside option: String, where isGiven: Bool = true) throws {
-      guard isGiven,
-        let other = given.first(where: { $0.isGiven && refused.contains($0.option) })?.option
-      else {
-        return
-      }
-      throw ValidationError("'\(option)' and '\(other)' exclude each other")
-    }
-    try refuse(
-      ["--fix", "--unsafe-fixes", "--diff"], beside: "--add-suppressions", where: addSuppressions)
-    try refuse(["--format", "--write-baseline", "--prune-baseline"], beside: "--diff", where: diff)
-    try refuse(
-      ["--baseline", "--prune-baseline"], beside: "--write-baseline", where: writeBaseline != nil)
-    try refuse(
-      [
-        "--fix", "--unsafe-fixes", "--diff", "--add-suppressions", "--write-baseline",
-        "--prune-baseline",
-      ],
-      beside: "--since", where: since != nil)
-    if isInput {
-      try refuse(["--add-suppressions"], beside: "-")
-      try refuse(["--write-baseline", "--baseline"], beside: "-", where: mode.changesFiles)
-      if since != nil { throw ValidationError("'-' and '--since' exclude each other") }
-    }
   }
+
+  /// The options that mean nothing beside each other.
+  static let conflicts = [
+    OptionConflict("strict", with: ["fail-level"]),
+    OptionConflict("add-suppressions", with: ["fix", "unsafe-fixes", "diff"]),
+    OptionConflict("diff", with: ["format", "write-baseline", "prune-baseline"]),
+    OptionConflict("write-baseline", with: ["baseline", "prune-baseline"]),
+    OptionConflict(
+      "since",
+      with: [
+        "fix", "unsafe-fixes", "diff", "add-suppressions", "write-baseline", "prune-baseline",
+      ]),
+  ]
 
   /// What is done with the findings of a bundle besides reporting them.
   var mode: LintMode {
@@ -212,30 +190,27 @@ struct LintCommand: SessionCommand {
 }
 
 extension LintCommand {
-  /// Puts the options over the settings of a configuration.
+  /// The options that take precedence over a configuration.
   ///
   /// - Throws: exit status 2 for a rule or a format that does not exist.
-  func override(_ workspace: Workspace) throws(CommandError) -> (inout LintSettings) -> Void {
-    let formats = try format.map { choice throws(CommandError) in try choice.get() }
-    let (onlyRules, enabled, disabled) = (
-      try ruleIDs(only), try ruleIDs(enable, allowsAll: true), try ruleIDs(disable)
-    )
-    if let first = onlyRules.first, onlyRules.allSatisfy(disabled.contains) {
+  func overrides(_ workspace: Workspace) throws(CommandError) -> LintOverrides {
+    var overrides = LintOverrides()
+    overrides.formats = try format.map { choice throws(CommandError) in
+      try choice.get().absolute(from: workspace.directory)
+    }
+    overrides.failLevel = failLevel ?? (strict ? .warning : nil)
+    overrides.maxWarnings = maxWarnings
+    overrides.jobs = jobs
+    overrides.sources = sources.map(workspace.absolute)
+    overrides.sourceFolder = workspace.directory
+    overrides.onlyRules = try ruleIDs(only)
+    overrides.enabledRules = try ruleIDs(enable, allowsAll: true)
+    overrides.disabledRules = try ruleIDs(disable)
+    let disabled = overrides.disabledRules
+    if let first = overrides.onlyRules.first, overrides.onlyRules.allSatisfy(disabled.contains) {
       throw .usage("'\(first)' is both in '--only' and in '--disable', which leaves no rule to run")
     }
-    return { settings in
-      if !formats.isEmpty {
-        settings.formats = formats.map { $0.absolute(from: workspace.directory) }
-      }
-      settings.failLevel = failLevel ?? (strict ? .warning : settings.failLevel)
-      settings.maxWarnings = maxWarnings ?? settings.maxWarnings
-      settings.jobs = jobs ?? settings.jobs
-      if !sources.isEmpty {
-        settings.sources.paths = sources.map(workspace.absolute)
-        settings.sources.folder = workspace.directory
-      }
-      settings.lint.choose(only: onlyRules, enabled: enabled, disabled: disabled)
-    }
+    return overrides
   }
 
   /// The first rule of '--only', if all of them compare a bundle with code.

@@ -36,9 +36,7 @@ struct MergeCommand: SessionCommand {
     completion: .directory)
   var output: String
   @OptionGroup var replacing: ForceOptions
-  @Option(help: "Add the rows behind the row or the group with this title.") var after: String?
-  @Flag(help: "Keep pages in their folders instead of moving them to the top of the bundle.")
-  var keepFolders = false
+  @OptionGroup var options: DescribedOptions<MergeSettings>
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func validate() throws {
@@ -48,10 +46,8 @@ struct MergeCommand: SessionCommand {
   }
 
   func run(_ session: Session) throws -> ExitStatus {
+    let settings = try options.settings()
     let input = try session.project(configurationFile.choice).wholeBundle(at: base)
-    var settings = MergeSettings()
-    settings.after = after
-    settings.keepsFolders = keepFolders
     guard let outcome = try session.merge(input, fragments, settings, name: base) else {
       return .findings
     }

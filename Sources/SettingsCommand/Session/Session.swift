@@ -26,6 +26,8 @@ package struct Session: Sendable {
   /// The next bytes of standard input, as soon as there are some; none at its end.
   package let readSomeInput: @Sendable () throws(FileSystemError) -> [UInt8]
 
+  /// The options of the command line.
+  var givenOptions = GivenOptions()
   /// The findings about bundles that were reported.
   let reported = ReportedFindings()
   /// Whether options are named as the keys of a configuration, and findings become annotations on a
@@ -69,11 +71,11 @@ package struct Session: Sendable {
 
   /// The project around the working directory.
   ///
-  /// - Parameter override: Puts the options of the command line over the settings of a file.
+  /// - Parameter overrides: The options of the command line.
   func project(
-    _ choice: ConfigurationChoice, override: @escaping (inout LintSettings) -> Void = { _ in }
+    _ choice: ConfigurationChoice, overrides: LintOverrides = LintOverrides()
   ) -> Project {
-    Project(workspace, choice, jobs: processorCount, override: override)
+    Project(workspace, choice, jobs: processorCount, overrides: overrides)
   }
 
   /// Starts a program, given by its name, with arguments.

@@ -3,8 +3,8 @@
 package indirect enum ConfigurationShape: Sendable {
   /// `true` or `false`.
   case boolean
-  /// A whole number of at least this.
-  case integer(minimum: Int)
+  /// A whole number in a range.
+  case integer(minimum: Int, maximum: Int? = nil)
   /// A number of bytes, or a number with a unit; at least 1.
   case size(maximum: Int)
   /// One of some words; `on` and `off` may be `true` and `false` too.
@@ -79,6 +79,8 @@ package enum ConfigurationText: Sendable {
   case version
   /// A language such as `en` or `zh-Hans`.
   case language
+  /// A language of the bundle, or `all`.
+  case bundleLanguage
   /// An argument of a function: its label, or its number from 0.
   case argument
   /// The name of a generated type.

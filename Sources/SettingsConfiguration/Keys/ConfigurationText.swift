@@ -17,6 +17,7 @@ extension ConfigurationText {
     case .keyPath: "a pattern such as 'PreferenceSpecifiers[*].DefaultValue'"
     case .version: "a version such as '16.4'"
     case .language: "a language such as 'en' or 'zh-Hans'"
+    case .bundleLanguage: "a language of the bundle, or 'all'"
     case .argument: "the label of an argument, or its number from 0"
     case .typeName: "a type name such as 'SettingsBundle'"
     case .namePrefix: "a letter, then letters, digits and '_'"
@@ -32,7 +33,7 @@ extension ConfigurationText {
     case .format: "^(\(ReportDestination<Report>.formatNames.joined(separator: "|")))(:.+)?$"
     case .typeName: "^[A-Za-z][A-Za-z0-9_]{0,63}$"
     case .namePrefix: "^[A-Za-z][A-Za-z0-9_]{0,31}$"
-    case .any, .path, .output, .glob, .keyPath, .argument: nil
+    case .any, .path, .output, .glob, .keyPath, .argument, .bundleLanguage: nil
     }
   }
 
@@ -54,7 +55,7 @@ extension ConfigurationText {
       return .other("\(text.quotedExcerpt) contains U+0000, which no file or key can have")
     }
     switch self {
-    case .any, .path, .keyPath, .argument: return nil
+    case .any, .path, .keyPath, .argument, .bundleLanguage: return nil
     case .output: return outputFault(text).map { .other("\(text.quotedExcerpt) \($0)") }
     case .glob: return globFault(text).map { .other($0) }
     case .typeName: return SourceOptions.isValidName(text) ? nil : .ofForm

@@ -34,12 +34,15 @@ package struct DefaultsSettings: Sendable, Hashable, OptionSettings {
     format ?? path.map(Format.init(path:)) ?? .plist
   }
 
-  static let bindings: [OptionBinding<DefaultsSettings>] =
+  package static let bindings: [OptionBinding<DefaultsSettings>] =
     [
       .word(
         "format", \.format,
-        "The form of the file; by default that of the file's extension, else plist."),
-      .text("domain", \.domain, "The app's bundle identifier, for the format shell."),
+        "Form of the file; shell is a 'defaults write' script, arguments are for a launch. By default that of the file's extension, else plist."
+      ),
+      .text(
+        "domain", \.domain,
+        "The app's bundle identifier, for the form shell; by default that of the built app."),
     ] + SuiteSettings.bindings.map { $0.lifted(to: \.suites) }
     + RowSettings.bindings.map { $0.lifted(to: \.rows) }
 }

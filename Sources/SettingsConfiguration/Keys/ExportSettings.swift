@@ -37,23 +37,31 @@ package struct ExportSettings: Sendable, Hashable, OptionSettings {
     }
   }
 
-  static let bindings: [OptionBinding<ExportSettings>] =
+  package static let bindings: [OptionBinding<ExportSettings>] =
     [
       OptionBinding(
         field: ConfigurationField(
-          "format", .word(AllExports.all.map(\.name)), "The form of the file."),
+          "format", .word(AllExports.all.map(\.name)), "Form of the file."),
+        isListedElsewhere: true, isGiven: { $0.format != nil },
         read: { $1.format = .named($0.text) }, inherit: { _, _ in }),
       .text(
         "language", \.language,
-        "The language of the texts, or 'all'; by default the development language."),
+        "Language of the texts, or 'all' for all of them side by side; by default the development language.",
+        .bundleLanguage),
       .text(
-        "bundle_id", \.bundleIdentifier, "The app's bundle identifier, for forms that need one."),
-      .integer("version", \.version, "The version of the list of settings; by default 1."),
-      .text("modified", \.modified, "The date of the last change, such as 2026-01-31."),
+        "bundle_id", \.bundleIdentifier,
+        "The app's bundle identifier, for forms that need one; by default that of the built app."),
+      .integer(
+        "version", \.version, in: 1...99999,
+        "Version of the list of settings, to be raised for each revision; by default 1."),
+      .text(
+        "modified", \.modified,
+        "Date of the last change, such as 2026-01-31, for the form profile-manifest."),
       OptionBinding(
         field: ConfigurationField(
           "since", .list(.text(.any)),
           "Earlier versions as VERSION=OLD, the oldest first: bundles, snapshots or REV:PATH."),
+        valueName: "version=old", isGiven: { !$0.since.isEmpty },
         read: { $1.since = $0.texts }, inherit: { _, _ in }),
     ] + SuiteSettings.bindings.map { $0.lifted(to: \.suites) }
     + RowSettings.bindings.map { $0.lifted(to: \.rows) }

@@ -27,32 +27,43 @@ package struct GenerateSettings: Sendable, Hashable, OptionSettings {
   /// These choices, and those of others where these choose nothing.
   package func over(_ other: GenerateSettings) -> GenerateSettings { inheriting(other) }
 
-  static let bindings: [OptionBinding<GenerateSettings>] =
+  package static let bindings: [OptionBinding<GenerateSettings>] =
     [
       .word(
         "language", \.language,
-        "The language of the code; by default swift. The build plugins always generate Swift."),
+        "Language of the code; by default swift."),
       .text(
         "name", \.name,
-        "The name of the type and its files; by default SettingsBundle. The build plugins choose their own.",
+        "Name of the type and its files, in Objective-C the prefix of every name; by default SettingsBundle.",
         .typeName),
-      .word("access", \.access, "The access level of the code; by default internal."),
+      .word("access", \.access, "Access level of the code; by default internal."),
       .flag(
         "user_defaults_properties", \.hasUserDefaultsProperties,
-        "Whether UserDefaults itself gets a property per key, in Swift; by default it does not."),
+        "Add a property per key to UserDefaults itself, in Swift."),
       .text(
         "property_prefix", \.propertyPrefix,
-        "The text before the name of each of these properties.", .namePrefix),
+        "Text before the name of each of these properties.", .namePrefix),
       .names(
-        "suites", \.suiteNames,
-        "The names of app groups in the code, by their identifiers; by default the last part of the identifier.",
+        "suites", \.suiteNames, option: "suite-name", valueName: "group=name",
+        "Names of app groups in the code, by their identifiers; by default the last part of the identifier.",
         .namePrefix),
       .word(
         "runtime", \.runtime,
         """
         Where the part goes that is the same for every bundle, in Swift: into the file itself, by default; into one \
         with '+Runtime' in its name; or nowhere, where another bundle's code has it.
-        """),
+        """,
+        flags: [
+          OptionFlag(
+            "included-runtime", SourceRuntime.included,
+            "Write the part that is the same for every bundle into the file itself; the default."),
+          OptionFlag(
+            "separate-runtime", SourceRuntime.separate,
+            "Write that part into a file of its own, NAME+Runtime.swift."),
+          OptionFlag(
+            "no-runtime", SourceRuntime.omitted,
+            "Leave that part out, because another bundle's code has it."),
+        ]),
     ] + RowSettings.bindings.map { $0.lifted(to: \.rows) }
 }
 
@@ -60,7 +71,10 @@ extension ConfigurationKey {
   /// `generate`
   static let generate = ConfigurationKey(
     "generate", .map(GenerateSettings.fields),
-    "The options of 'generate' where its command line, the outputs and the build plugins leave them out.",
+    """
+    The options of 'generate' where its command line, the outputs and the build plugins leave them out. The build \
+    plugins always generate Swift and choose the name themselves.
+    """,
     default: [:], example: ["access": "public", "user_defaults_properties": true]
   ) { value, _, settings in
     settings.generate = GenerateSettings(value)

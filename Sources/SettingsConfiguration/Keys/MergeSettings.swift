@@ -13,14 +13,14 @@ package struct MergeSettings: Sendable, Hashable, OptionSettings {
   /// These choices, and those of others where these choose nothing.
   package func over(_ other: MergeSettings) -> MergeSettings { inheriting(other) }
 
-  static let bindings: [OptionBinding<MergeSettings>] = [
+  package static let bindings: [OptionBinding<MergeSettings>] = [
     .text(
       "after", \.after,
-      "The title of the row or group behind which rows are added; by default the end of the first page."
+      "Title of the row or group behind which rows are added; by default the end of the first page."
     ),
     .flag(
       "keep_folders", \.keepsFolders,
-      "Whether pages stay in their folders; by default they move to the top of the bundle."),
+      "Leave pages in their folders instead of moving them to the top of the bundle."),
     OptionBinding(
       field: ConfigurationField(
         "titles",
@@ -31,6 +31,8 @@ package struct MergeSettings: Sendable, Hashable, OptionSettings {
               .init("title", .text(.any), "The title of the row that opens its page."),
             ], required: ["fragment", "title"])),
         "Titles for fragments that are given without one."),
+      // On the command line a title stands before its fragment.
+      isOnCommandLine: false, isGiven: { !$0.titles.isEmpty },
       read: { value, settings in
         for item in value.items {
           settings.titles[item["fragment"]?.text ?? ""] = item["title"]?.text

@@ -1,8 +1,23 @@
 import SettingsModel
 
-/// A key of a map of options, and the property that it sets: what documents, checks and reads it.
-struct OptionBinding<Settings>: Sendable {
+/// An option of a command and the property that it sets: the one description that its flag, its keys
+/// in a configuration, their documentation and their schema come from.
+package struct OptionBinding<Settings>: Sendable {
   let field: ConfigurationField
+  /// Whether the command line has the option too.
+  var isOnCommandLine = true
+  /// The name on the command line, without dashes, where it is not that of the key.
+  var commandName: String?
+  /// What help calls the value; absent for the name of the option.
+  var valueName: String?
+  /// The flags by which the command line chooses a word; empty where it takes the word itself.
+  var flags: [OptionFlag] = []
+  /// Whether the help of the command lists the words of a value somewhere else.
+  var isListedElsewhere = false
+  /// Whether settings have a value of the option.
+  let isGiven: @Sendable (_ settings: Settings) -> Bool
+  /// The name of the flag that chooses the value of settings; absent where none does.
+  var flagName: @Sendable (_ settings: Settings) -> String? = { _ in nil }
   /// Puts the value of the key into settings.
   let read: @Sendable (_ value: ConfigurationValue, _ settings: inout Settings) -> Void
   /// Takes the choice of other settings where these choose nothing.
@@ -19,18 +34,30 @@ extension OptionBinding {
   }
 
   static func integer(
-    _ name: String, _ property: any WritableKeyPath<Settings, Int?> & Sendable, _ summary: String
+    _ name: String, _ property: any WritableKeyPath<Settings, Int?> & Sendable,
+    in range: ClosedRange<Int>, _ summary: String
   ) -> OptionBinding {
-    optional(name, property, .integer(minimum: 1), summary) { $0.integer }
+    optional(
+      name, property, .integer(minimum: range.lowerBound, maximum: range.upperBound), summary
+    ) { $0.integer }
   }
 
   /// One of the words of an enumeration.
+  ///
+  /// - Parameter flags: The flags by which the command line chooses a word; empty where it takes the
+  ///   word itself.
   static func word<Word: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ name: String, _ property: any WritableKeyPath<Settings, Word?> & Sendable, _ summary: String
+    _ name: String, _ property: any WritableKeyPath<Settings, Word?> & Sendable, _ summary: String,
+    flags: [OptionFlag] = []
   ) -> OptionBinding {
-    optional(name, property, .word(Word.allCases.map(\.rawValue)), summary) {
+    var binding = optional(name, property, .word(Word.allCases.map(\.rawValue)), summary) {
       Word(rawValue: $0.text)
     }
+    binding.flags = flags
+    binding.flagName = { settings in
+      flags.first { $0.word == settings[keyPath: property]?.rawValue }?.name
+    }
+    return binding
   }
 
   static func flag(
@@ -38,17 +65,21 @@ extension OptionBinding {
   ) -> OptionBinding {
     OptionBinding(
       field: ConfigurationField(name, .boolean, summary),
+      isGiven: { $0[keyPath: property] },
       read: { $1[keyPath: property] = $0.isTrue },
       inherit: { $1[keyPath: property] = $1[keyPath: property] || $0[keyPath: property] })
   }
 
   /// A map from texts of one's own to texts; entries of other settings stay beside these.
+  ///
+  /// - Parameter option: The name of the option that adds one entry, as `KEY=VALUE`.
   static func names(
     _ name: String, _ property: any WritableKeyPath<Settings, [String: String]> & Sendable,
-    _ summary: String, _ form: ConfigurationText
+    option: String, valueName: String, _ summary: String, _ form: ConfigurationText
   ) -> OptionBinding {
     OptionBinding(
       field: ConfigurationField(name, .entries(.text(form)), summary),
+      commandName: option, valueName: valueName, isGiven: { !$0[keyPath: property].isEmpty },
       read: { value, settings in
         for entry in value.entries { settings[keyPath: property][entry.key] = entry.value.text }
       },
@@ -62,6 +93,7 @@ extension OptionBinding {
   ) -> OptionBinding {
     OptionBinding(
       field: ConfigurationField(name, shape, summary),
+      isGiven: { $0[keyPath: property] != nil },
       read: { $1[keyPath: property] = value($0) },
       inherit: { $1[keyPath: property] = $1[keyPath: property] ?? $0[keyPath: property] })
   }
@@ -71,13 +103,17 @@ extension OptionBinding {
     Whole
   > {
     OptionBinding<Whole>(
-      field: field, read: { [read] in read($0, &$1[keyPath: part]) },
+      field: field, isOnCommandLine: isOnCommandLine, commandName: commandName,
+      valueName: valueName, flags: flags, isListedElsewhere: isListedElsewhere,
+      isGiven: { [isGiven] in isGiven($0[keyPath: part]) },
+      flagName: { [flagName] in flagName($0[keyPath: part]) },
+      read: { [read] in read($0, &$1[keyPath: part]) },
       inherit: { [inherit] in inherit($0[keyPath: part], &$1[keyPath: part]) })
   }
 }
 
 /// The options of a command that a configuration may set too.
-protocol OptionSettings {
+package protocol OptionSettings: Sendable {
   static var bindings: [OptionBinding<Self>] { get }
   init()
 }
@@ -110,9 +146,10 @@ package struct SuiteSettings: Sendable, Hashable, OptionSettings {
   /// The app's own settings.
   package init() {}
 
-  static let bindings: [OptionBinding<SuiteSettings>] = [
-    .text("suite", \.suite, "The app group instead of the app's own defaults."),
-    .flag("by_suite", \.isBySuite, "Whether every suite is written; 'standard' is the app's own."),
+  package static let bindings: [OptionBinding<SuiteSettings>] = [
+    .text("suite", \.suite, "App group whose defaults are written instead of the app's own."),
+    .flag(
+      "by_suite", \.isBySuite, "Write the defaults of every suite; 'standard' is the app's own."),
   ]
 }
 
@@ -128,18 +165,14 @@ package struct RowSettings: Sendable, Hashable, OptionSettings {
   /// Every row.
   package init() {}
 
-  /// Makes a choice.
-  package init(isEditableOnly: Bool, idiom: DeviceIdiom?, skipsFaulty: Bool) {
-    (self.isEditableOnly, self.idiom, self.skipsFaulty) = (isEditableOnly, idiom, skipsFaulty)
-  }
-
-  static let bindings: [OptionBinding<RowSettings>] = [
+  package static let bindings: [OptionBinding<RowSettings>] = [
     .flag(
       "editable_only", \.isEditableOnly,
-      "Whether rows that the user cannot change are left out; by default they are not."),
-    .word("idiom", \.idiom, "The device whose defaults are taken where they differ by device."),
+      "Leave out rows that the user cannot change."),
+    .word("idiom", \.idiom, "Device whose defaults are taken where they differ by device."),
     .flag(
       "skip_faulty", \.skipsFaulty,
-      "Whether keys with a faulty default are left out, and named, instead of refusing the bundle."),
+      "Leave out keys with a faulty default and unreadable pages, and name them, instead of refusing the bundle."
+    ),
   ]
 }

@@ -33,9 +33,11 @@ struct ConfigurationChecker {
         return nil
       }
       return fail(node, subject, "true or false")
-    case .integer(let minimum):
-      if let number = node.text.flatMap({ Int($0) }), number >= minimum { return .integer(number) }
-      return fail(node, subject, "a whole number of at least \(minimum)")
+    case .integer(let minimum, let maximum):
+      if let number = node.text.flatMap({ Int($0) }), number >= minimum, number <= maximum ?? .max {
+        return .integer(number)
+      }
+      return fail(node, subject, shape.description)
     case .size(let maximum):
       if let bytes = node.text.flatMap(ByteSize.bytes), (1...maximum).contains(bytes) {
         return .integer(bytes)

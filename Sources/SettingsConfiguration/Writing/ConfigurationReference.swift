@@ -45,7 +45,8 @@ extension ConfigurationShape {
   var description: String {
     switch self {
     case .boolean: "true or false"
-    case .integer(let minimum): "a whole number of at least \(minimum)"
+    case .integer(let minimum, nil): "a whole number of at least \(minimum)"
+    case .integer(let minimum, let maximum?): "a whole number from \(minimum) to \(maximum)"
     case .size: "a number of bytes, or a size such as '256 MB'"
     case .word(let words): words.joined(separator: ", ")
     case .rule: "the name of a rule"

@@ -40,7 +40,8 @@ package enum ConfigurationSchema {
     private mutating func schema(_ shape: ConfigurationShape) -> JSONValue {
       switch shape {
       case .boolean: return ["type": "boolean"]
-      case .integer(let minimum): return ["type": "integer", "minimum": .integer(minimum)]
+      case .integer(let minimum, let maximum):
+        return ["type": "integer", "minimum": .integer(minimum), "maximum": .whole(maximum)]
       case .size(let maximum):
         return [
           "type": ["integer", "string"], "minimum": 1, "maximum": .integer(maximum),

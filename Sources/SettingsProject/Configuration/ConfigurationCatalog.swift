@@ -24,7 +24,7 @@ package struct ConfigurationCatalog {
   /// The environments so far.
   package private(set) var environments: [ProjectConfiguration] = []
   private let choice: ConfigurationChoice
-  private let override: (inout LintSettings) -> Void
+  private let overrides: LintOverrides
   private let workspace: Workspace
   private let rules: [Rule]
   private lazy var keys = ConfigurationKey.all(rules: rules)
@@ -37,14 +37,14 @@ package struct ConfigurationCatalog {
 
   /// Makes an empty catalog.
   ///
-  /// - Parameter override: Puts the options of the command line over the settings of a file.
+  /// - Parameter overrides: The options of the command line.
   package init(
-    _ choice: ConfigurationChoice, override: @escaping (inout LintSettings) -> Void = { _ in },
+    _ choice: ConfigurationChoice, overrides: LintOverrides = LintOverrides(),
     workspace: Workspace,
     rules: [Rule] = Rule.all
   ) {
     self.choice = choice
-    self.override = override
+    self.overrides = overrides
     self.workspace = workspace
     self.rules = rules
   }
@@ -65,7 +65,7 @@ package struct ConfigurationCatalog {
         fault = error
       }
     }
-    let configuration = Configuration(file: file, override: override) { keys }
+    let configuration = Configuration(file: file, overrides: overrides) { keys }
     let environment = ProjectConfiguration(
       configuration, workspace, problems: path.flatMap { seconds[$0] }.map { [$0] } ?? [],
       readingFault: fault)

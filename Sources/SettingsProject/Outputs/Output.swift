@@ -67,6 +67,7 @@ package struct Output: Sendable {
 package struct OutputWriter: Sendable {
   private let workspace: Workspace
   private let isForced: Bool
+  private let existing: ExistingOutputs
 
   /// Makes a writer; nothing is read or written.
   ///
@@ -74,6 +75,14 @@ package struct OutputWriter: Sendable {
   package init(_ workspace: Workspace, isForced: Bool = false) {
     self.workspace = workspace.tracked
     self.isForced = isForced
+    existing = ExistingOutputs(self.workspace)
+  }
+
+  /// The record of what `build` wrote for a configuration.
+  ///
+  /// - Parameter folder: The absolute path of the folder with the configuration.
+  package func record(in folder: String) -> OutputRecord {
+    OutputRecord(in: folder, workspace, existing)
   }
 
   /// Refuses outputs in the wrong place: over an input, in a settings bundle, over what settingsc
@@ -89,8 +98,10 @@ package struct OutputWriter: Sendable {
         try checkOwner(output, file)
       case .bundle(let files):
         try OutputPlace(workspace).check(output.path, isBundle: true)
-        let folder = BundleFolder(workspace.absolute(output.path), workspace)
-        if !isForced, !folder.holds(files), let reason = folder.obstacle {
+        let path = workspace.absolute(output.path)
+        if !isForced, !existing.bundle(path, holds: files),
+          let reason = BundleFolder(path, workspace).obstacle
+        {
           throw .refused(output, reason)
         }
       }
@@ -110,7 +121,7 @@ package struct OutputWriter: Sendable {
     if isForced || output.isRecorded { return }
     let old: [UInt8]
     do {
-      old = try workspace.files.read(path, limit: .max).array
+      old = try existing.file(path).array
     } catch {
       throw .failure(error.named(output.path))
     }
@@ -126,8 +137,8 @@ package struct OutputWriter: Sendable {
     let path = workspace.absolute(output.path)
     switch output.content {
     case .file(let file):
-      return (try? workspace.files.read(path, limit: file.bytes.count).array) == file.bytes
-    case .bundle(let files): return BundleFolder(path, workspace).holds(files)
+      return (try? existing.file(path).array) == file.bytes
+    case .bundle(let files): return existing.bundle(path, holds: files)
     }
   }
 
@@ -149,8 +160,11 @@ package struct OutputWriter: Sendable {
     let changed = outputs.filter { !isCurrent($0) }
     // A signal between two steps would leave some of them.
     try DeferredSignals.during { () throws(CommandError) in
-      var steps = WrittenSteps(workspace)
-      defer { steps.finish() }
+      var steps = WrittenSteps(workspace, existing)
+      defer {
+        steps.finish()
+        existing.refresh()
+      }
       do throws(CommandError) {
         for output in changed { try steps.stage(output) }
         for output in changed { try steps.write(output) }
@@ -169,6 +183,7 @@ package struct OutputWriter: Sendable {
 /// What a run has written, so that it can be undone.
 private struct WrittenSteps {
   private let workspace: Workspace
+  private let existing: ExistingOutputs
   /// The folders that were made, the outer ones first.
   private var folders: [String] = []
   /// The bundles beside their places, by the paths of the outputs.
@@ -176,7 +191,10 @@ private struct WrittenSteps {
   /// The outputs that are in place; of a file, what it held.
   private var written: [(path: String, old: FileBytes?)] = []
 
-  init(_ workspace: Workspace) { self.workspace = workspace }
+  init(_ workspace: Workspace, _ existing: ExistingOutputs) {
+    self.workspace = workspace
+    self.existing = existing
+  }
 
   /// Makes the folder of an output, and what can be made of it without a change of what is there.
   mutating func stage(_ output: Output) throws(CommandError) {
@@ -200,7 +218,7 @@ private struct WrittenSteps {
         written.append((output.path, nil))
       case .file(let file):
         let isNew = !workspace.files.hasEntry(path)
-        let old = try? workspace.files.read(path, limit: .max)
+        let old = try? existing.file(path)
         try workspace.files.write(file.bytes, to: path)
         if isNew || old != nil { written.append((output.path, old)) }
       }

@@ -12,16 +12,18 @@ package struct OutputRecord {
   /// The absolute path of its file.
   private let path: String
   private let workspace: Workspace
+  private let existing: ExistingOutputs
   /// The hashes of what was written, by the paths from the folder of the configuration.
   private let hashes: [String: String]
 
   /// Reads the record beside a configuration; one that is not there or cannot be read is empty.
   ///
   /// - Parameter folder: The absolute path of the folder with the configuration.
-  package init(in folder: String, _ workspace: Workspace) {
+  init(in folder: String, _ workspace: Workspace, _ existing: ExistingOutputs) {
     path = Paths.join(workspace.absolute(folder.isEmpty ? "." : folder), OutputSettings.recordName)
     self.workspace = workspace
-    let bytes = (try? workspace.files.read(path, limit: .max).array) ?? []
+    self.existing = existing
+    let bytes = (try? existing.file(path).array) ?? []
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(
       String.init)
     let isOwn = lines.first == OutputRecord.heading
@@ -54,7 +56,7 @@ package struct OutputRecord {
   }
 
   private func hash(ofFile path: String) -> String? {
-    (try? workspace.files.read(path, limit: .max).array).map(OutputRecord.hash)
+    (try? existing.file(path).array).map(OutputRecord.hash)
   }
 
   private static func hash(_ bytes: [UInt8]) -> String {

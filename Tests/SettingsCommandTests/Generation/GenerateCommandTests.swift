@@ -218,14 +218,19 @@ struct GenerateCommandTests {
   @Test(
     "rejects invalid options",
     arguments: [
-      (["--name", "a b"], "'a b' cannot name the type; use a '--name' such as 'SettingsBundle'"),
+      (["--name", "a b"], "'--name' is 'a b', not a type name such as 'SettingsBundle'"),
       (
         ["--language", "objc"],
         "the code has two files, 'SettingsBundle.h' and 'SettingsBundle.m'; name a folder"
       ),
       (["--print-template", "objc"], "'--print-template' takes no bundle"),
-      (["--context", "json", "-o", "x"], "'--context' excludes '-o' and '--template'"),
-      (["--language", "java"], "the value 'java' is invalid for '--language <language>'"),
+      (
+        ["--context", "json", "--template", "x"],
+        "'--context' and '--template' exclude each other"
+      ),
+      (["--property-prefix", "1"], "'--property-prefix' is '1', not a letter, then letters"),
+      (["--context", "json", "-o", "x"], "'--context' and '--output' exclude each other"),
+      (["--language", "java"], "'--language' is 'java', not 'swift', 'objc' or 'csharp'"),
     ])
   func usage(options: [String], error: String) throws {
     let scratch = try bundle(.toggle("a"))

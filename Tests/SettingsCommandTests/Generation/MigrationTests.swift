@@ -86,8 +86,7 @@ struct MigrationTests {
       ["--format", "json"], ["--fail-on", "never"], ["--accept", "key-renamed", "--reason", "r"],
     ] {
       #expect(
-        run(option).errors.contains("'--migration' excludes '--format', '--fail-on' and '--accept'")
-      )
+        run(option).errors.contains("'--migration' and '\(option[0])' exclude each other"))
     }
     let text = run([]).output
     // A migration is a reason to accept a change.

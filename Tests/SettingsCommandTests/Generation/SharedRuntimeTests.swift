@@ -100,8 +100,9 @@ import Testing
 
   @Test(arguments: [
     ("group.com.example.other=Shared", "no setting in the app group 'group.com.example.other'"),
-    (group, "is invalid for '--suite-name"), ("=Shared", "is invalid for '--suite-name"),
-    (group + "=a b", "is invalid for '--suite-name"),
+    (group, "'--suite-name' is '\(group)', not GROUP=NAME"),
+    ("=Shared", "'--suite-name' is '=Shared', not GROUP=NAME"),
+    (group + "=a b", "'--suite-name' is 'a b', not a letter, then letters, digits and '_'"),
   ])
   func aNameForNothingIsRefused(name: String, message: String) throws {
     let scratch = try TemporaryFolder()

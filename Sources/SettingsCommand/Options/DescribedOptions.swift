@@ -1,0 +1,96 @@
+import ArgumentParser
+import SettingsConfiguration
+import SettingsProject
+
+/// The options of a command that a configuration can set too, declared to the parser as the settings
+/// describe them.
+struct DescribedOptions<Settings: OptionSettings>: ParsableArguments, CustomReflectable {
+  /// What was given for each option by its name; a flag has an empty text.
+  private var words: [String: [String]] = [:]
+
+  init() {}
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: OptionKey.self)
+    for option in Settings.options {
+      let given = try option.words(in: container)
+      if !given.isEmpty { words[option.name] = given }
+    }
+  }
+
+  /// The declarations, which the parser looks for among the properties of a type.
+  var customMirror: Mirror {
+    Mirror(self, children: Settings.options.flatMap { $0.declarations })
+  }
+
+  /// What the options choose.
+  ///
+  /// - Throws: exit status 2 for a value that an option cannot have.
+  func settings() throws(CommandError) -> Settings {
+    do throws(CommandOptionFault) {
+      return try Settings(words)
+    } catch {
+      throw .usage(error.message)
+    }
+  }
+}
+
+/// The name of an option as a key of what was parsed.
+private struct OptionKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init?(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+  init(_ name: String) { stringValue = name }
+}
+
+extension CommandOption {
+  /// What declares the option to the parser, by names.
+  fileprivate var declarations: [Mirror.Child] {
+    guard case .flags(let flags) = form else { return [(label: name, value: declaration)] }
+    return flags.map { flag in
+      let declared = Flag(
+        wrappedValue: false, name: .customLong(flag.name), help: ArgumentHelp(flag.summary))
+      return (label: flag.name, value: declared)
+    }
+  }
+
+  private var declaration: Any {
+    let name = NameSpecification.customLong(name)
+    switch form {
+    case .flag, .flags:
+      return Flag(wrappedValue: false, name: name, help: ArgumentHelp(summary))
+    case .word(let words):
+      let list = isListedElsewhere ? "" : " (values: \(words.joined(separator: ", ")))"
+      return Option<String?>(
+        name: name, help: ArgumentHelp(summary + list), completion: .list(words))
+    case .language:
+      return Option<String?>(name: name, help: ArgumentHelp(summary), completion: .languages)
+    case .text(let valueName):
+      return Option<String?>(name: name, help: ArgumentHelp(summary, valueName: valueName))
+    case .texts(let valueName):
+      return Option<[String]>(
+        wrappedValue: [], name: name,
+        help: ArgumentHelp(summary + " Repeatable.", valueName: valueName))
+    }
+  }
+
+  /// What was given; empty for an option that was not.
+  fileprivate func words(in container: KeyedDecodingContainer<OptionKey>) throws -> [String] {
+    let key = OptionKey(name)
+    switch form {
+    case .flags(let flags):
+      return try flags.filter { flag in
+        try container.decode(Flag<Bool>.self, forKey: OptionKey(flag.name)).wrappedValue
+      }.map { $0.word }
+    case .flag:
+      return try container.decode(Flag<Bool>.self, forKey: key).wrappedValue ? [""] : []
+    case .word, .language, .text:
+      return try [container.decode(Option<String?>.self, forKey: key).wrappedValue].compactMap {
+        $0
+      }
+    case .texts: return try container.decode(Option<[String]>.self, forKey: key).wrappedValue
+    }
+  }
+}

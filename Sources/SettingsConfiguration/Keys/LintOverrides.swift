@@ -1,0 +1,42 @@
+import SettingsLint
+import SettingsReports
+import SettingsRules
+
+/// The options of a command line that take precedence over a configuration.
+package struct LintOverrides: Sendable, Hashable {
+  /// Where findings go; empty where the configuration decides.
+  package var formats: [ReportDestination<Report>] = []
+  package var failLevel: FailLevel?
+  package var maxWarnings: Int?
+  package var jobs: Int?
+  /// The absolute paths of the code that bundles are compared with.
+  package var sources: [String] = []
+  /// The folder that patterns for the code start from: an absolute path.
+  package var sourceFolder = ""
+  /// The only rules to run.
+  package var onlyRules: [String] = []
+  /// Opt-in rules to run too.
+  package var enabledRules: [String] = []
+  /// Rules not to run.
+  package var disabledRules: [String] = []
+
+  /// Overrides nothing.
+  package init() {}
+}
+
+extension LintSettings {
+  /// Puts options of the command line over these settings.
+  mutating func apply(_ overrides: LintOverrides) {
+    if !overrides.formats.isEmpty { formats = overrides.formats }
+    failLevel = overrides.failLevel ?? failLevel
+    maxWarnings = overrides.maxWarnings ?? maxWarnings
+    jobs = overrides.jobs ?? jobs
+    if !overrides.sources.isEmpty {
+      sources.paths = overrides.sources
+      sources.folder = overrides.sourceFolder
+    }
+    lint.choose(
+      only: overrides.onlyRules, enabled: overrides.enabledRules,
+      disabled: overrides.disabledRules)
+  }
+}

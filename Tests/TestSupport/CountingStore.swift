@@ -1,0 +1,48 @@
+import SettingsFiles
+import SettingsSystem
+
+/// Files that are counted as they are read.
+package final class CountingStore: FileStore, @unchecked Sendable {
+  private let base: MemoryFileStore
+  private let monitor = Monitor()
+  private var counts: [String: Int] = [:]
+
+  package init(_ base: MemoryFileStore) { self.base = base }
+
+  /// How often each file was read, by its absolute path.
+  package var reads: [String: Int] { monitor.withLock { counts } }
+
+  package func read(_ path: String, limit: Int) throws(FileSystemError) -> FileBytes {
+    monitor.withLock { counts[path, default: 0] += 1 }
+    return try base.read(path, limit: limit)
+  }
+
+  package func status(of path: String) throws(FileSystemError) -> FileStatus {
+    try base.status(of: path)
+  }
+  package func exists(_ path: String) -> Bool { base.exists(path) }
+  package func hasEntry(_ path: String) -> Bool { base.hasEntry(path) }
+  package func entries(of folder: String, within root: String) throws(FileSystemError)
+    -> [FileEntry]
+  {
+    try base.entries(of: folder, within: root)
+  }
+  package func realPath(of path: String) throws(FileSystemError) -> String {
+    try base.realPath(of: path)
+  }
+  package func write(_ bytes: [UInt8], to path: String, replacing revision: FileRevision?)
+    throws(FileSystemError) -> Bool
+  {
+    try base.write(bytes, to: path, replacing: revision)
+  }
+  package func append(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
+    try base.append(bytes, to: path)
+  }
+  package func makeFolder(_ path: String) throws(FileSystemError) -> Bool {
+    try base.makeFolder(path)
+  }
+  package func move(_ path: String, to newPath: String) throws(FileSystemError) {
+    try base.move(path, to: newPath)
+  }
+  package func remove(_ path: String) { base.remove(path) }
+}
