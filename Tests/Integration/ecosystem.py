@@ -37,7 +37,29 @@ def fail(message):
     sys.exit(f"ecosystem: {message}")
 
 
+def read_table(name):
+    with open(os.path.join(ROOT, "Tests", "Ecosystem", name), encoding="utf-8") as file:
+        names, *rows = (line.rstrip("\n").split("\t") for line in file)
+    return [dict(zip(names, row, strict=True)) for row in rows]
+
+
+def check_tables():
+    """The recorded judgments are of bundles of the list, one for each finding, with a reason."""
+    listed = {f"{row['repository']}/{row['path']}" for row in read_table("bundles.tsv")}
+    judged = set()
+    for row in read_table("judgments.tsv"):
+        finding = (row["bundle"], row["identity"])
+        if row["bundle"] not in listed:
+            fail(f"'{row['bundle']}' has a judgment and is not in the list")
+        if finding in judged:
+            fail(f"{finding} has two judgments")
+        if row["judgment"] not in ("right", "unimportant", "false") or not row["reason"]:
+            fail(f"{finding} has no judgment with a reason")
+        judged.add(finding)
+
+
 def main():
+    check_tables()
     program = os.path.abspath(sys.argv[1])
     script = os.path.join(ROOT, "Scripts", "ecosystem.py")
     with tempfile.TemporaryDirectory() as work:

@@ -288,35 +288,30 @@ nonisolated extension SettingsBundle.Choice {
 }
 
 #if canImport(SwiftUI)
+  /// `@AppStorage(\.name) var name` stores a property under the key of a setting.
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated extension AppStorage {
-    /// Stores a property under the key of a setting, as in `@AppStorage(\.name) var name`.
     public init(_ path: KeyPath<SettingsBundle.StandardKeys, SettingsBundle.Setting<Value>>) where Value == String? {
       let setting = SettingsBundle.standard.keys[keyPath: path]
       self.init(setting.key, store: SettingsBundle.standard.store)
     }
-    /// Stores a property under the key of a setting, as in `@AppStorage(\.name) var name`.
     public init(_ path: KeyPath<SettingsBundle.StandardKeys, SettingsBundle.Setting<Value>>) where Value == Bool {
       let setting = SettingsBundle.standard.keys[keyPath: path]
       self.init(wrappedValue: setting.default, setting.key, store: SettingsBundle.standard.store)
     }
-    /// Stores a property under the key of a setting, as in `@AppStorage(\.name) var name`.
     public init(_ path: KeyPath<SettingsBundle.StandardKeys, SettingsBundle.Setting<Value>>) where Value == Double {
       let setting = SettingsBundle.standard.keys[keyPath: path]
       self.init(wrappedValue: setting.default, setting.key, store: SettingsBundle.standard.store)
     }
-    /// Stores a property under the key of a setting, as in `@AppStorage(\.name) var name`.
     public init(_ path: KeyPath<SettingsBundle.StandardKeys, SettingsBundle.Setting<Value>>) where Value == String {
       let setting = SettingsBundle.standard.keys[keyPath: path]
       self.init(wrappedValue: setting.default, setting.key, store: SettingsBundle.standard.store)
     }
-    /// Stores a property under the key of a setting, as in `@AppStorage(\.name) var name`.
     public init(_ path: KeyPath<SettingsBundle.StandardKeys, SettingsBundle.Setting<Value>>)
     where Value: SettingsBundle.Choice, Value.RawValue == String {
       let setting = SettingsBundle.standard.keys[keyPath: path]
       self.init(wrappedValue: setting.default, setting.key, store: SettingsBundle.standard.store)
     }
-    /// Stores a property under the key of a setting, as in `@AppStorage(\.name) var name`.
     public init(_ path: KeyPath<SettingsBundle.TrailheadKeys, SettingsBundle.Setting<Value>>) where Value == Bool {
       let setting = SettingsBundle.trailhead.keys[keyPath: path]
       self.init(wrappedValue: setting.default, setting.key, store: SettingsBundle.trailhead.store)

@@ -39,7 +39,9 @@ import Testing
       try scratch.write(file.name, file.text)
     }
     // The loop over the values has no end of its own.
-    let code = lines.map { $0.code.replacing("{ print(volume) }", with: "{ print(volume); break }") }
+    let code = lines.map {
+      $0.code.replacing("{ print(volume) }", with: "{ print(volume); break }")
+    }
     try scratch.write("main.swift", code.joined(separator: "\n") + "\n")
     let built = try scratch.run(
       "swiftc",

@@ -116,10 +116,10 @@ enum SwiftTemplate {
       {{#hasStorages}}
 
       #if canImport(SwiftUI)
+        /// `@AppStorage(\.name) var name` stores a property under the key of a setting.
         @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
         nonisolated extension AppStorage {
       {{#storages}}
-          /// Stores a property under the key of a setting, as in `@AppStorage(\.name) var name`.
       {{#head}}
           {{.}}
       {{/head}}
