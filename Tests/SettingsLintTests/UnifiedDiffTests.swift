@@ -67,7 +67,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("é\u{A0}設\u{202E}", "a/é\u{A0}設\u{202E}"), ("é\n", #""a/é\012""#), ("x\ty", #""a/x\011y""#),
+    ("é\u{A0}設", "a/é\u{A0}設"), ("\u{202E}\u{9B}x", #""a/\342\200\256\302\233x""#),
+    ("é\n", #""a/é\012""#), ("x\ty", #""a/x\011y""#),
     ("\"\\\u{7F}", #""a/\"\\\177""#),
   ])
   func namesAreWrittenAsGitReadsThem(_ name: String, _ written: String) {

@@ -68,8 +68,8 @@ struct Acceptances {
     let sorted = entries.ordered { $0.key }
     for (path, _) in sorted { try checkPlace(path) }
     // Another run adds its part before or after this one.
-    let folders = Set(sorted.map { Paths.parent($0.key) }).sorted()
-    let locks = folders.map { session.workspace.files.lock($0) }
+    let folders = sorted.map { Paths.parent($0.key) }
+    let locks = FileLock.all(of: folders, in: session.workspace.files)
     defer { withExtendedLifetime(locks) {} }
     var outputs: [Output] = []
     for (path, items) in sorted {

@@ -32,7 +32,7 @@ struct ColorOptions: ParsableArguments {
 extension Session {
   /// Prints the change of a file as a patch.
   func printPatch(_ file: ChangedFile, color: ColorChoice?) {
-    let patch = UnifiedDiff.render(file)
+    let patch = output.shown(UnifiedDiff.render(file))
     output.write(color.isOn(self) ? PatchColors.colored(patch) : patch)
   }
 }

@@ -1,5 +1,6 @@
 import SettingsFiles
 import SettingsSystem
+import SettingsText
 import Synchronization
 
 /// A destination for text.
@@ -31,6 +32,18 @@ package struct OutputSink: Sendable {
     } catch {
       outcome.record(error)
     }
+  }
+
+  /// Lines of files as they are, except that a terminal gets what would act on it written out.
+  package func shown(_ lines: [UInt8]) -> [UInt8] {
+    guard isTerminal else { return lines }
+    let text = VisibleText.replacing(String(decoding: lines, as: UTF8.self)) { scalar in
+      switch scalar {
+      case "\n", "\t": nil
+      default: VisibleText.isHidden(scalar) ? VisibleText.escape(scalar) : nil
+      }
+    }
+    return Array(text.utf8)
   }
 
   /// What became of a sink, to which threads that show progress write too.

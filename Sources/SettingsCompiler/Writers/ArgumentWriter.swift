@@ -42,8 +42,6 @@ enum ArgumentWriter {
       !text.isEmpty && !text.hasPrefix("-")
       && text.utf8.allSatisfy { $0.isLetter || $0.isDigit || "_.-".utf8.contains($0) }
     if isPlain { return text }
-    return VisibleText.replacing(OpenStepWriting.quoted(text)) {
-      VisibleText.isHidden($0) ? OpenStepWriting.escape($0) : nil
-    }
+    return OpenStepWriting.quoted(text)
   }
 }

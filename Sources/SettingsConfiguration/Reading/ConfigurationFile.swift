@@ -48,16 +48,12 @@ package struct ConfigurationFile: Sendable {
       root = try YAMLReader.read(bytes)
     } catch {
       entries = [:]
-      problems = [ConfigurationProblem(error, file: shownPath)]
+      problems = [ConfigurationProblem(error, file: shownPath, naming: keys.map(\.name))]
       return
     }
-    if let root, case .scalar = root.content, !root.isEmpty {
-      // Any file of text is such a value, and this one may be none of settingsc's.
+    if let root, let fault = ConfigurationFile.foreignness(of: root, keys) {
       entries = [:]
-      problems = [
-        ConfigurationProblem(
-          file: shownPath, place: root.place, message: "the configuration is text, not a map")
-      ]
+      problems = [ConfigurationProblem(file: shownPath, place: root.place, message: fault)]
       return
     }
     var checker = ConfigurationChecker(file: shownPath)
@@ -75,6 +71,23 @@ package struct ConfigurationFile: Sendable {
     }
     self.entries = entries
     problems = checker.problems.ordered(by: \.place)
+  }
+
+  /// Why a file is none of settingsc's, so that no part of it may be shown; `nil` for one that may
+  /// be.
+  private static func foreignness(of root: YAMLNode, _ keys: [ConfigurationKey]) -> String? {
+    switch root.content {
+    case .scalar: return root.isEmpty ? nil : "the configuration is text, not a map"
+    case .list: return nil
+    case .map(let entries):
+      let names = keys.map(\.name)
+      let similar = SimilarNames(names)
+      let isOwn = entries.contains { key, _ in
+        key.text.map { names.contains($0) || similar.best(for: $0) != nil } ?? false
+      }
+      if isOwn || entries.isEmpty { return nil }
+      return "no key here is one of a configuration; 'settingsc config reference' lists all"
+    }
   }
 }
 

@@ -22,7 +22,9 @@ package struct ConfigurationProblem: Error, Sendable, Hashable, CustomStringConv
 
 extension ConfigurationProblem {
   /// Explains why a file cannot be read.
-  init(_ fault: YAMLFault, file: String) {
+  ///
+  /// - Parameter known: The keys that may be shown: the file may be none of settingsc's.
+  init(_ fault: YAMLFault, file: String, naming known: [String]) {
     let message =
       switch fault.kind {
       case .notUTF8: "the configuration is not UTF-8 text from here on; save it as UTF-8"
@@ -30,13 +32,22 @@ extension ConfigurationProblem {
         "not valid YAML: \(problem)\(YAMLAdvice.text(for: problem).map { "; \($0)" } ?? "")"
       case .secondDocument: "a second YAML document; a configuration must be a single document"
       case .duplicateKeys(let names):
-        "\(names.map { "'\($0)'" }.joined(separator: ", ")) \(names.count == 1 ? "occurs" : "occur") more than once in "
-          + "one map; keep one\(names.count == 1 ? "" : " of each")"
+        ConfigurationProblem.repetition(names.filter(known.contains))
       case .alias:
         "aliases ('*name') are not supported; write the value out, or quote a text such as '**/Pods'"
       case .tooDeep(let limit): "the configuration has more than \(limit) levels"
       case .outOfMemory: "there is not enough memory to read the configuration"
       }
     self.init(file: file, place: fault.place, message: message)
+  }
+
+  private static func repetition(_ names: [String]) -> String {
+    switch names.count {
+    case 0: return "a key occurs more than once in one map; keep one"
+    case 1: return "'\(names[0])' occurs more than once in one map; keep one"
+    default:
+      let list = names.map { "'\($0)'" }.joined(separator: ", ")
+      return "\(list) occur more than once in one map; keep one of each"
+    }
   }
 }

@@ -68,10 +68,13 @@ package enum UnifiedDiff {
     let text = VisibleText.replacing(path) { scalar in
       switch scalar {
       case "\"", "\\": "\\\(scalar)"
-      case "\0"..."\u{1F}", "\u{7F}": "\\\(String(0o1000 + scalar.value, radix: 8).dropFirst())"
-      default: nil
+      default: VisibleText.isHidden(scalar) ? octal(scalar) : nil
       }
     }
     return text == path ? path : "\"\(text)\""
+  }
+
+  private static func octal(_ scalar: Unicode.Scalar) -> String {
+    String(scalar).utf8.map { "\\\(String(0o1000 + UInt32($0), radix: 8).dropFirst())" }.joined()
   }
 }

@@ -57,6 +57,7 @@ package struct BundleFolder {
   ///   behind then.
   func stage(_ bundle: [ShippedBundle.File]) throws(FileSystemError) -> Staged {
     let parent = Paths.parent(target)
+    removeLeftovers(in: parent)
     do throws(FileSystemError) {
       let staged = Staged(
         target: target, aside: try files.makeTemporaryFolder(in: parent), files: files)
@@ -70,6 +71,17 @@ package struct BundleFolder {
       }
     } catch {
       throw error.ofBundle(target)
+    }
+  }
+
+  /// Removes the folders of runs that were killed while they wrote a bundle. One with a bundle that
+  /// was moved aside stays: it may be the only copy.
+  private func removeLeftovers(in parent: String) {
+    for entry in (try? files.entries(of: parent)) ?? []
+    where entry.kind == .folder && !entry.isLink && TemporaryName.isAbandoned(entry.name) {
+      let folder = Paths.join(parent, entry.name)
+      let names = (try? files.entries(of: folder))?.map(\.name)
+      if names == [] || names == ["new"] { files.remove(folder) }
     }
   }
 

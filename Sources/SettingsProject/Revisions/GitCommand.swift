@@ -45,8 +45,11 @@ struct GitCommand {
       "git",
       ["-C", folder] + names + ["--no-pager"] + GitCommand.settings
         + arguments,
-      environment: GitCommand.environment)
+      environment: GitCommand.environment, patience: GitCommand.patience)
   }
+
+  /// git waits for ever where a repository names a pipe among its files.
+  private static let patience = Duration.seconds(600)
 
   /// Settings that win over those of the repository and of the user.
   private static let settings = [

@@ -11,6 +11,14 @@ package struct GitWorkTree: Sendable, Hashable {
   /// name leads to, as in submodules and linked working trees.
   let gitFolder: String
 
+  /// The files of its own that git reads for the commands that are used here, in a repository and
+  /// in one of its working trees.
+  private static let gitFiles = [
+    "HEAD", "commondir", "config", "config.worktree", "gitdir", "index", "info/attributes",
+    "info/exclude", "info/grafts", "info/sparse-checkout", "objects/info/alternates",
+    "objects/info/commit-graph", "objects/pack/multi-pack-index", "packed-refs", "shallow",
+  ]
+
   /// The greatest size of a `.git` file, in bytes.
   private static let linkSizeLimit = 1 << 16
 
@@ -27,12 +35,26 @@ package struct GitWorkTree: Sendable, Hashable {
     return nil
   }
 
-  /// The folder with git's own files; `nil` where git goes on with the folder above.
+  /// The folder with git's own files; `nil` where git goes on with the folder above, and where git
+  /// would wait for the writer of a pipe.
   private static func gitFolder(at entry: String, _ files: any FileStore) -> String? {
+    let folder: String?
     switch try? files.status(of: entry).kind {
-    case .folder?: return files.hasEntry(Paths.join(entry, "HEAD")) ? entry : nil
-    case .file?: return linkedFolder(at: entry, files)
-    case .special?, nil: return nil
+    case .folder?: folder = files.hasEntry(Paths.join(entry, "HEAD")) ? entry : nil
+    case .file?: folder = linkedFolder(at: entry, files)
+    case .special?, nil: folder = nil
+    }
+    guard let folder, isReadable(folder, files) else { return nil }
+    let shared = try? files.read(Paths.join(folder, "commondir"), limit: linkSizeLimit).array
+    guard let shared, let path = String(validating: shared, as: UTF8.self) else { return folder }
+    let line = String(path.prefix { !$0.isNewline })
+    return isReadable(Paths.absolute(line, from: folder), files) ? folder : nil
+  }
+
+  /// Whether git's own files are not pipes or devices.
+  private static func isReadable(_ folder: String, _ files: any FileStore) -> Bool {
+    gitFiles.allSatisfy { name in
+      (try? files.status(of: Paths.join(folder, name)).kind) != .special
     }
   }
 

@@ -17,6 +17,8 @@ package struct BundleSearch {
   package private(set) var missing: [String] = []
   /// What git ignores below the folders that are searched.
   private var ignored: Set<String> = []
+  /// Why git does not tell what it ignores: one sentence part for each folder.
+  package private(set) var gitRemarks: [String] = []
   /// The absolute paths of built products with bundles that were left out.
   private var products: [String] = []
   /// The absolute paths of bundles that were left out since settingsc wrote them from others.
@@ -178,7 +180,7 @@ package struct BundleSearch {
       if path.split(separator: "/").contains(where: { ProductPath.isProduct(name: String($0)) }) {
         searchesAll = true
       }
-      if !searchesAll { ignored.formUnion(IgnoredPaths.below(path, workspace)) }
+      if !searchesAll { leaveOutIgnored(below: path) }
       if let product, findsAbsence {
         var found: [LintTarget] = []
         search(path, 0) { found.append($0) }
@@ -301,6 +303,16 @@ package struct BundleSearch {
     return result
   }
 
+  private mutating func leaveOutIgnored(below folder: String) {
+    do {
+      ignored.formUnion(try IgnoredPaths.below(folder, workspace))
+    } catch {
+      gitRemarks.append(
+        "bundles that git ignores in '\(workspace.display(folder))' are not left out, since git does not list them: "
+          + error.explanation)
+    }
+  }
+
   private mutating func search(_ folder: String, _ depth: Int, _ body: (LintTarget) -> Void) {
     guard !isExcluded(folder) else { return }
     guard depth < BundleSearch.depth else {
@@ -320,7 +332,7 @@ package struct BundleSearch {
     }
     // A repository in the one that is searched has rules of its own.
     if !searchesAll, depth > 0, entries.contains(where: { $0.name == ".git" }) {
-      ignored.formUnion(IgnoredPaths.below(folder, workspace))
+      leaveOutIgnored(below: folder)
     }
     // The folder is listed anyway: its names tell at no cost whether it is a bundle itself.
     let pages = entries.lazy.map(\.name).filter(BundleSearch.firstPages.contains).sorted()

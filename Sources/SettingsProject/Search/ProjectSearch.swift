@@ -55,7 +55,8 @@ extension Project {
     outcome.missing = search.missing
     outcome.failures = configurations.compactMap(\.fault) + search.failures
     outcome.remarks =
-      search.linkRemarks(besides: found) + search.leftOutRemarks(where: isOutput) + search.missing
+      search.gitRemarks + search.linkRemarks(besides: found)
+      + search.leftOutRemarks(where: isOutput) + search.missing
     if outcome.takenCount > 0 || !outcome.failures.isEmpty {
       outcome.remarks += search.excludedPaths.map {
         "the configuration excludes every bundle in '\($0)'"

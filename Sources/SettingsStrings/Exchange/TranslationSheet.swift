@@ -19,7 +19,7 @@ package enum TranslationSheet {
     result.notes += sets.flatMap(\.unreadableNotes)
     let tables = sets.map(TranslationEntries.init)
     let languages = Set(tables.flatMap(\.languages)).sorted()
-    var text = CSVLine.text(fixedColumns + languages)
+    var text = CSVLine.text(fixedColumns + languages.map(CSVLine.written))
     for entries in tables {
       for row in entries.rows {
         var values: [String: String] = [:]
@@ -27,10 +27,12 @@ package enum TranslationSheet {
         where !value.isCopy {
           values[language] = value.text
         }
-        let fields =
-          [entries.set.table.name, row.key, row.place ?? ""]
-          + languages.map { values[$0, default: ""] }
-        text += CSVLine.text(fields.map(CSVLine.guarded))
+        let texts = languages.map { CSVLine.written(values[$0, default: ""]) }
+        text += CSVLine.text(
+          [
+            CSVLine.written(entries.set.table.name), CSVLine.written(row.key),
+            CSVLine.shown(row.place ?? ""),
+          ] + texts)
       }
     }
     result.files = [ExchangeFile(name: "Settings.csv", bytes: Array(text.utf8))]
@@ -84,8 +86,8 @@ extension ImportedTranslations {
         for column in languages where !line[column].text.isEmpty {
           add(
             .init(
-              table: CSVLine.unguarded(line[table].text), language: header[column].text,
-              key: CSVLine.unguarded(line[key].text), value: CSVLine.unguarded(line[column].text),
+              table: CSVLine.read(line[table].text), language: CSVLine.read(header[column].text),
+              key: CSVLine.read(line[key].text), value: CSVLine.read(line[column].text),
               path: path, isOfColumn: true, range: index.range(line[key].offsets),
               valueRange: index.range(line[column].offsets)))
         }

@@ -19,16 +19,20 @@ package enum ChildProcess {
     package var input: [UInt8]
     /// The environment variables.
     package var environment: Environment
+    /// How long the program may run where its end is waited for, or stay silent where it answers;
+    /// it is ended then. Absent where it may take as long as it wants.
+    package var patience: Duration?
 
     /// Makes a call with the environment of this process.
     package init(
       _ program: String, _ arguments: [String], input: [UInt8] = [],
-      environment: Environment = Environment()
+      environment: Environment = Environment(), patience: Duration? = nil
     ) {
       self.program = program
       self.arguments = arguments
       self.input = input
       self.environment = environment
+      self.patience = patience
     }
   }
 
@@ -97,8 +101,14 @@ package enum ChildProcess {
       streams: [
         standardInput.descriptor.rawValue, output.descriptor.rawValue, errors.descriptor.rawValue,
       ])
+    let status: Int32?
     do throws(Errno) {
-      let status = try end(of: child)
+      status = try end(of: child, within: call.patience)
+    } catch {
+      throw Failure(error)
+    }
+    guard let status else { throw silence(call) }
+    do throws(Errno) {
       return Outcome(
         status: status, output: try contents(of: output), errors: try contents(of: errors))
     } catch {
@@ -145,7 +155,40 @@ package enum ChildProcess {
     while waitpid(child, &status, 0) == -1 {
       guard Errno.last == .interrupted else { throw .last }
     }
-    return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
+    return exitStatus(status)
+  }
+
+  /// Waits for the end of a program that was started, and ends it where that takes too long.
+  ///
+  /// - Returns: Its exit status, as ``Outcome/status``; `nil` where it was ended.
+  static func end(of child: pid_t, within patience: Duration?) throws(Errno) -> Int32? {
+    guard let patience else { return try end(of: child) }
+    let deadline = RunningProcess.monotonicTime() + patience
+    var interval = Duration.microseconds(100)
+    while RunningProcess.monotonicTime() < deadline {
+      var status: Int32 = 0
+      switch waitpid(child, &status, WNOHANG) {
+      case child: return exitStatus(status)
+      case -1: if Errno.last != .interrupted { throw .last }
+      default:
+        // A tenth longer each time, so that little is lost to waiting.
+        RunningProcess.pause(interval)
+        interval = min(interval * 11 / 10, .milliseconds(20))
+      }
+    }
+    kill(child, SIGKILL)
+    _ = try end(of: child)
+    return nil
+  }
+
+  /// The failure of a program that was ended because nothing came of it.
+  static func silence(_ call: Call) -> Failure {
+    let seconds = call.patience?.components.seconds ?? 0
+    return Failure(explanation: "it did not answer for \(seconds) seconds and was ended")
+  }
+
+  private static func exitStatus(_ status: Int32) -> Int32 {
+    status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
   }
 
   /// The variables as the system takes them: `NAME=value`.

@@ -12,6 +12,7 @@ import SystemPackage
 /// Unsafe memory: none, but only one thread at a time may use it; its owner sees to that.
 package final class RunningProgram: @unchecked Sendable {
   private let child: pid_t
+  private let call: ChildProcess.Call
   private let input: FileDescriptor
   private let output: FileDescriptor
   /// The bytes that were read and not asked for yet.
@@ -46,6 +47,7 @@ package final class RunningProgram: @unchecked Sendable {
       for end in [toChild.writing, fromChild.reading] { try? end.close() }
       throw error
     }
+    self.call = call
     input = toChild.writing
     output = fromChild.reading
     try write(call.input)
@@ -55,7 +57,7 @@ package final class RunningProgram: @unchecked Sendable {
   deinit {
     try? input.close()
     try? output.close()
-    _ = try? ChildProcess.end(of: child)
+    _ = try? ChildProcess.end(of: child, within: .seconds(1))
   }
 
   /// Writes bytes to its standard input.
@@ -95,6 +97,7 @@ package final class RunningProgram: @unchecked Sendable {
 
   /// Waits for more bytes, in place of those in the buffer.
   private func fill() throws(ChildProcess.Failure) -> Bool {
+    guard isReadable() else { throw ChildProcess.silence(call) }
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     do throws(Errno) {
       let count = try Errno.rethrow {
@@ -104,6 +107,20 @@ package final class RunningProgram: @unchecked Sendable {
       return count > 0
     } catch {
       throw ChildProcess.Failure(error)
+    }
+  }
+
+  /// Waits until there is something to read, or the end.
+  private func isReadable() -> Bool {
+    guard let patience = call.patience else { return true }
+    let deadline = RunningProcess.monotonicTime() + patience
+    while true {
+      let rest = deadline - RunningProcess.monotonicTime()
+      let milliseconds = Int32(clamping: max(0, rest.components.seconds * 1000 + 1))
+      var request = pollfd(fd: output.rawValue, events: Int16(POLLIN), revents: 0)
+      let count = poll(&request, 1, rest > .zero ? milliseconds : 0)
+      if count == -1, Errno.last == .interrupted { continue }
+      if count != 0 || rest <= .zero { return count > 0 }
     }
   }
 

@@ -4,6 +4,12 @@ import TestSupport
 import Testing
 
 @Suite struct WritingTests {
+  @Test func oldStyleTextsHoldNothingThatActsOnATerminal() throws {
+    let text = "\u{1B}[31m\u{9B}\u{202E}\u{2067}\u{200F}é\u{2028}"
+    let quoted = OpenStepWriting.quoted(text)
+    #expect(quoted == #""\U001B[31m\U009B\U202E\U2067\U200Fé\U2028""#)
+  }
+
   @Test func xmlHasTheLayoutOfApplesTools() throws {
     let value = PropertyListValue.dictionary([
       .init(key: "b & c", value: .string("<é> \"x\" 'y'\r\n\tz")),

@@ -172,7 +172,7 @@ import Testing
     renaming.exchange = { temporary, target in
       guard third == nil else { return Renaming.system.exchange(temporary, target) }
       #expect(isLocked(target))
-      try? folder.write("list", "saved")
+      _ = try? folder.write("list", "saved")
       #expect(Renaming.system.exchange(temporary, target))
       #expect(isLocked(target))
       let contents = try? SystemFiles().read(path, limit: 100)
@@ -210,7 +210,7 @@ import Testing
       renaming.exchange = { temporary, target in
         exchanges += 1
         if exchanges > 1 { return false }
-        try? folder.write("list", "saved")
+        _ = try? folder.write("list", "saved")
         return Renaming.system.exchange(temporary, target)
       }
       if !canMove { renaming.move = { _, _ in false } }
@@ -236,7 +236,7 @@ import Testing
     var renaming = Renaming.system
     renaming.moveWithoutReplacing = { temporary, target in
       // Made just before.
-      try? folder.write("list", "saved")
+      _ = try? folder.write("list", "saved")
       return Renaming.system.moveWithoutReplacing(temporary, target)
     }
     #expect(throws: FileSystemError(.write, path, .changed)) {
@@ -275,6 +275,38 @@ import Testing
       #expect(String(decoding: read.output, as: UTF8.self) == "kept\n")
     }
 
+    /// In place and by another file: what `setfacl -m u:1234:rw` sets.
+    @Test(arguments: [false, true]) func accessListsAreKept(_ isInPlace: Bool) throws {
+      let folder = try TemporaryFolder()
+      try folder.write("a.plist", "old")
+      let file = folder.file("a.plist")
+      let entries: [(tag: UInt16, rights: UInt16, id: UInt32)] = [
+        (1, 6, .max), (2, 6, 1234), (4, 4, .max), (16, 6, .max), (32, 4, .max),
+      ]
+      var list: [UInt8] = [2, 0, 0, 0]
+      for entry in entries {
+        for number in [entry.tag, entry.rights] {
+          list += [UInt8(number & 0xFF), UInt8(number >> 8)]
+        }
+        list += (0..<4).map { UInt8(truncatingIfNeeded: entry.id >> (8 * $0)) }
+      }
+      let name = "system.posix_acl_access"
+      let literal = "bytes([\(list.map(String.init).joined(separator: ","))])"
+      let set = try ChildProcess.run(
+        "python3", ["-c", "import os; os.setxattr('\(file)', '\(name)', \(literal))"])
+      try #require(set.status == 0, "\(String(decoding: set.errors, as: UTF8.self))")
+      func make(_ folder: String) throws(Errno) -> String {
+        if isInPlace { throw .notPermitted }
+        return try AtomicFile.temporaryFile(in: folder)
+      }
+      let isWritten = try AtomicFile.write(Array("new".utf8), to: file, beside: make) {
+        file, bytes throws(Errno) in try file.write(bytes)
+      }
+      #expect(isWritten && folder.text("a.plist") == "new")
+      let read = try ChildProcess.run(
+        "python3", ["-c", "import os; print(os.getxattr('\(file)', '\(name)') == \(literal))"])
+      #expect(String(decoding: read.output, as: UTF8.self) == "True\n")
+    }
   #endif
 
   @Test func whatIsWrittenInPlaceIsComparedToo() throws {

@@ -21,6 +21,19 @@ import Testing
     }
   }
 
+  @Test func aProgramThatNeverEndsIsEnded() throws {
+    let patience = Duration.milliseconds(50)
+    let failure = #expect(throws: ChildProcess.Failure.self) {
+      try ChildProcess.run(ChildProcess.Call("sleep", ["1000"], patience: patience))
+    }
+    #expect(failure?.explanation == "it did not answer for 0 seconds and was ended")
+    let silent = try RunningProgram(ChildProcess.Call("sleep", ["1000"], patience: patience))
+    #expect(throws: ChildProcess.Failure.self) { try silent.readLine() }
+    let patient = ChildProcess.Call("sh", ["-c", "echo a"], patience: .seconds(1000))
+    #expect(try ChildProcess.run(patient).output == Array("a\n".utf8))
+    #expect(try RunningProgram(patient).readLine() == Array("a".utf8))
+  }
+
   @Test func aConnectedProgramAnswersUntilItEnds() throws {
     let long = [UInt8](repeating: 65, count: 300_000)
     let echo = try ConnectedProcess("sh", ["-c", "exec cat <&3 >&4"])

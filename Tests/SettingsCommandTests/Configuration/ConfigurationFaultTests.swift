@@ -11,7 +11,7 @@ struct ConfigurationFaultTests {
       ("stric: true", "1:1: error: unknown key 'stric'; did you mean 'strict'?"),
       (
         "nonsense: true",
-        "1:1: error: unknown key 'nonsense'; 'settingsc config reference' lists all"
+        "1:1: error: no key here is one of a configuration; 'settingsc config reference' lists all"
       ),
       ("- a", "1:1: error: the configuration is a list, not a map"),
       ("strict", "1:1: error: the configuration is text, not a map"),
@@ -146,7 +146,19 @@ struct ConfigurationFaultTests {
         "excluded: ['{a,b']",
         "1:12: error: pattern '{a,b' has no '}' after its '{'"
       ),
-      ("? [a]\n: b", "1:3: error: a key of the configuration is a list, not text"),
+      (
+        "? [a]\n: b",
+        "1:1: error: no key here is one of a configuration; 'settingsc config reference' lists all"
+      ),
+      ("strict: true\n? [a]\n: b", "2:3: error: a key of the configuration is a list, not text"),
+      (
+        "machine: example.org\nlogin: root\npassword: secret",
+        "1:1: error: no key here is one of a configuration; 'settingsc config reference' lists all"
+      ),
+      (
+        "secret-name: 1\nsecret-name: 2",
+        "2:1: error: a key occurs more than once in one map; keep one"
+      ),
       (
         "strict: true\nstrict: false",
         "2:1: error: 'strict' occurs more than once in one map; keep one"

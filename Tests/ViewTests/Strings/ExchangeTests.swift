@@ -57,6 +57,29 @@ import Testing
       TranslationSheet.changes(file.bytes, path: "x.csv", in: Self.bundle) == StringsChanges())
   }
 
+  @Test func sheetsHoldNothingThatActsOnATerminal() throws {
+    let acting = "a\u{1B}[31m\u{9B}1m\u{202E}\u{200F}\n ::error::b\r\n\tc \\u{41} \\u{ \u{2028}"
+    let written = OpenStepWriting.quoted(acting)
+    let bundle = SampleBundle.load(texts: [
+      "Root.plist": page(titles: ["Sounds"]), "en.lproj/Root.strings": "\(written) = \(written);",
+      "ar.lproj/Root.strings": "\(written) = \(OpenStepWriting.quoted("=" + acting));",
+    ])
+    let file = try #require(TranslationSheet.export(bundle).files.first)
+    let sheet = String(decoding: file.bytes, as: UTF8.self)
+    #expect(
+      !sheet.unicodeScalars.contains {
+        VisibleText.isHidden($0) && !["\n", "\r", "\t"].contains($0)
+      }, "\(sheet)")
+    #expect(
+      !sheet.split(whereSeparator: \.isNewline).contains { $0.contains(/^\s*::/) }, "\(sheet)")
+    #expect(sheet.contains("\\u{1B}[31m"))
+    #expect(TranslationSheet.changes(file.bytes, path: "x.csv", in: bundle) == StringsChanges())
+    let changed = sheet.replacing("=a\\u{1B}", with: "b\\u{1B}")
+    let changes = TranslationSheet.changes(Array(changed.utf8), path: "x.csv", in: bundle)
+    let new = OpenStepWriting.quoted("'b" + acting.dropFirst())
+    #expect(changes.text("ar.lproj/Root.strings")?.contains("= \(new);") == true)
+  }
+
   @Test func textsWithoutLettersAreExchangedOnlyWhereALanguageHasThem() throws {
     let bundle = SampleBundle.load(texts: [
       "Root.plist": page(titles: ["10", "20"]), "en.lproj/Root.strings": "\"20\" = \"twenty\";",
