@@ -179,7 +179,7 @@ extension DeclarationParser {
     guard kind(name) == .identifier, name + 1 < end else { return end }
     guard isByte(name + 1, "("), tokens[name + 1].start == tokens[name].end else {
       complete(note(Declaration(name: name, modifiers: name..<name, value: name + 1..<end), in: 0))
-      scan.expressions.append(name + 1..<end)
+      scan.expressions.append(TokenRange(name + 1..<end))
       return end
     }
     guard let close = code.closing(name + 1), close < end else { return end }

@@ -237,7 +237,7 @@ extension DeclarationParser {
   /// - Parameter stop: What ends it besides the end of the statement.
   mutating func expression(from start: Int, before end: Int, stop: Unicode.Scalar? = nil) -> Int {
     let end = expressionEnd(from: start, before: end, stop)
-    if start < end { scan.expressions.append(start..<end) }
+    if start < end { scan.expressions.append(TokenRange(start..<end)) }
     return end
   }
 

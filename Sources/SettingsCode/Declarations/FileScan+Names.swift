@@ -31,8 +31,11 @@ extension FileScan {
 
   /// Puts what was declared in the order in which it is looked up.
   mutating func finishDeclarations() {
-    declarations.sort { $0.name < $1.name }
-    expressions.sort { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
+    // Copies have no more room than they need.
+    declarations = declarations.sorted { $0.name < $1.name }
+    expressions = expressions.sorted {
+      ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound)
+    }
   }
 
   /// The declaration whose attributes have a token: `@AppStorage("k") var sounds`

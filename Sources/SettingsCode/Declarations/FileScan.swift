@@ -25,7 +25,7 @@ struct FileScan: TokenCursor, Sendable {
   var collections: [(name: Int, start: Int)] = []
   /// The expressions that are statements, values or parts of these; one in a closure is in that
   /// around the closure and behind it.
-  var expressions: [Range<Int>] = []
+  var expressions: [TokenRange] = []
   /// The types of raw values, by the names of enumerations.
   var rawTypes: [String: ValueKind] = [:]
   /// The strings of the file, as tokens.
@@ -114,6 +114,22 @@ struct FileScan: TokenCursor, Sendable {
   func typeScope(_ scope: Int) -> Int {
     scopes(around: scope).first { scopes[$0].kind == .type } ?? 0
   }
+}
+
+/// A range of tokens in half the memory of a `Range<Int>`: a file has one for every third of its
+/// tokens.
+struct TokenRange: Sendable {
+  private let start: UInt32
+  private let end: UInt32
+
+  init(_ range: Range<Int>) {
+    start = UInt32(range.lowerBound)
+    end = UInt32(range.upperBound)
+  }
+
+  var lowerBound: Int { Int(start) }
+  var upperBound: Int { Int(end) }
+  var tokens: Range<Int> { lowerBound..<upperBound }
 }
 
 /// A part of a file in braces, or an expression that names are bound in.
