@@ -19,7 +19,7 @@ import Testing
     for line in text.components(separatedBy: "\n") + [""] {
       if line.hasPrefix("```") { isInCode.toggle() }
       let isText =
-        !isInCode && !line.isEmpty && !["#", "|", "```", "!", "- "].contains(where: line.hasPrefix)
+        !isInCode && !line.isEmpty && !["#", "|", "```", "!", "- ", " "].contains(where: line.hasPrefix)
       if isText {
         lines.append(line)
       } else if !lines.isEmpty {
@@ -44,7 +44,8 @@ import Testing
 
   private static func line(_ page: String) throws -> String {
     let text = try text(of: page)
-    return "- [\(title(of: text))](\(page)): \(summary(of: text))\n"
+    let summary = summary(of: text)
+    return "- [\(title(of: text))](\(page))\(summary.isEmpty ? "" : ": \(summary)")\n"
   }
 
   private static func index() throws -> String {

@@ -132,6 +132,12 @@ INFORMATION = {
     "MinimumOSVersion": "16.0",
     "UIDeviceFamily": [1, 2],
 }
+PRIVACY = {
+    "NSPrivacyAccessedAPITypes": [{
+        "NSPrivacyAccessedAPIType": "NSPrivacyAccessedAPICategoryUserDefaults",
+        "NSPrivacyAccessedAPITypeReasons": ["CA92.1", "1C8F.1"],
+    }],
+}
 TEXTS = {"General": "General", "Sounds": "Sounds", "Name": "Name"}
 
 
@@ -153,6 +159,7 @@ def app(page=PAGE, information=None, executable=b"not a program", languages=("en
         "Info.plist": binary({**INFORMATION, **(information or {})}),
         "Reader": executable,
         "PkgInfo": b"APPL????",
+        "PrivacyInfo.xcprivacy": binary(PRIVACY),
         "Assets.car": b"BOMStore",
         "_CodeSignature/CodeResources": plistlib.dumps({"files": {}}),
     }
