@@ -43,6 +43,7 @@ import Testing
       ("a.mm", #"x = R"t(a"b)" )t" + "k";"#), ("a.mm", #"x = u8R"(a\)" + "k";"#),
       ("a.mm", "int n = 1'000'000; x = \"k\";"), ("a.cs", ##"x = """a"b"c""" + "k";"##),
       ("a.cs", ##"x = $"{f("a{b}")}" + "k";"##), ("a.cs", ##"x = $@"a""{b}\" + "k";"##),
+      ("a.cs", ##"x = """{ "a" """ + "k";"##), ("a.cs", ##"x = """{{""" + "k";"##),
       ("a.cs", ##"x = $$"""{a}{{b("}")}}""" + "k";"##), ("a.dart", #"x = r'a\' + "k";"#),
       ("a.dart", #"x = "${f("a")}" + "k"; /* /* */ " */"#), ("a.kt", #"x = "${f("a}")}" + "k""#),
       ("a.kt", ##"x = """a""""" + "k" /* /* " */ */"##), ("a.js", "x = `a${`b${c}`}\"` + \"k\""),
@@ -59,9 +60,22 @@ import Testing
       ("a.jsx", "<p>Don't</p>; f(\"k\")"), ("a.js", "return <A b='c'>it's {d(\"k\")} \"</A>;"),
       ("a.jsx", "x = <><B/>`</>; f(\"k\")"), ("a.tsx", "f = <T,>(x: T) => \"k\""),
       ("a.jsx", "x = <A>{b ? <C>'</C> : d(\"k\")}</A>"), ("a.js", "a < b; f(\"k\")"),
+      // Operators of minified code.
+      ("a.js", "u=(1<<o)-1,c=u>>1;it='s';f(\"k\")"), ("a.js", "a=1<<(b);c=1<<<p/>;f(\"k\")"),
+      ("a.js", "if(e.default<n&&e.of<t)f(\"k\")"), ("a.js", "x=e.return/2;y='/';f(\"k\")"),
+      ("a.jsx", "f(...<p>it's</p>, \"k\")"),
+      // Flow's type parameters, which nothing closes.
+      ("a.js", "const f = <T>(x: T): T => x;\ng('it', \"k\")"),
     ])
   func elements(_ file: String, _ code: String) throws {
     #expect(try Self.words(code, file).contains("\"k\""), "\(code)")
+  }
+
+  @Test func whatNothingClosesIsNoElement() throws {
+    for text in ["x = <p>'", "a = [<b>, <c>, 1]; f(\"k\")"] {
+      let language = try #require(AllLanguages.language(ofFile: "a.js"))
+      #expect(LexedCode(FileBytes(Array(text.utf8)), language: language).fault == nil, "\(text)")
+    }
   }
 
   @Test func anExpressionThatIsNeverClosedIsAFault() throws {

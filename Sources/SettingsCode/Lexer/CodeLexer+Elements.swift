@@ -16,7 +16,8 @@ extension CodeLexer {
 
   /// Reads an element up to the code in it, where one begins here.
   mutating func readElement() -> Bool {
-    guard language.hasElements, frames.isEmpty, isValueExpected else { return false }
+    guard language.hasElements, frames.isEmpty, !operators.contains(position), isValueExpected
+    else { return false }
     let next = base[position + 1]
     let isName = language.classes[Int(next)] == .name
     guard isName || next == UInt8(ascii: ">") else { return false }
@@ -26,6 +27,14 @@ extension CodeLexer {
     add(.punctuation, 1)
     continueElement()
     return true
+  }
+
+  /// Reads `<`, or the whole of `<<`.
+  mutating func readLess() {
+    let isShift = base[position + 1] == UInt8(ascii: "<")
+    if !isShift, readElement() { return }
+    add(.punctuation, 1)
+    if isShift { add(.punctuation, 1) }
   }
 
   /// Whether a name between angle brackets is a parameter of a function's type: `<T,>(x: T) =>`

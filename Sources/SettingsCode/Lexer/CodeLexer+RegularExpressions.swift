@@ -48,11 +48,17 @@ extension CodeLexer {
       }
       return !")]}".utf8.contains(last.byte)
     }
-    guard last.kind == .identifier else { return false }
+    guard last.kind == .identifier, !isMember(layer.tokens.count - 1) else { return false }
     return [
       "return", "typeof", "case", "in", "of", "else", "do", "try", "await", "yield", "throw",
       "new", "delete", "void", "default",
     ].contains { bytes.elementsEqual($0.utf8) }
+  }
+
+  /// Whether a token is a name behind a dot, which may be any word: `options.default < 3`
+  private func isMember(_ index: Int) -> Bool {
+    index > 0 && layer.tokens[index - 1].isByte(".")
+      && (index < 2 || !layer.tokens[index - 2].isByte("."))
   }
 
   /// Whether a token begins a statement whose parentheses a statement follows: `if (a) /b/.test(c)`

@@ -18,6 +18,8 @@ struct CodeLexer {
   /// The elements of JSX around the code that is read.
   var elements: [Element] = []
   var hasElements = false
+  /// Where an angle bracket begins no element, since nothing closes one there.
+  let operators: Set<Int>
   /// The code of strings that is complete.
   var tail: [CodeToken] = []
   var conditions: [Condition] = []
@@ -48,13 +50,23 @@ struct CodeLexer {
     var outer = Layer()
   }
 
+  /// How often a file is read again without an element that nothing closes.
+  private static let repetitionLimit = 3
+
   static func run(_ code: inout LexedCode, isCondition: Bool) {
     let buffer = code.source.buffer
     guard let base = buffer.baseAddress else { return }
-    var lexer = CodeLexer(
-      base: base, count: buffer.count, language: code.language, isAtLineStart: !isCondition)
-    lexer.layer.tokens.reserveCapacity(buffer.count / 5)
-    code.language.classes.withUnsafeBufferPointer { lexer.read($0) }
+    var operators: Set<Int> = []
+    var lexer: CodeLexer
+    repeat {
+      lexer = CodeLexer(
+        base: base, count: buffer.count, language: code.language, isAtLineStart: !isCondition,
+        operators: operators)
+      lexer.layer.tokens.reserveCapacity(buffer.count / 5)
+      code.language.classes.withUnsafeBufferPointer { lexer.read($0) }
+      guard let element = lexer.elements.first else { break }
+      operators.insert(element.start)
+    } while operators.count <= repetitionLimit
     // A copy has no more room than it needs.
     code.tokens = lexer.layer.tokens.withUnsafeBufferPointer { Array($0) }
     code.directives = lexer.directives
@@ -63,9 +75,12 @@ struct CodeLexer {
     code.fault = lexer.fault
   }
 
-  private init(base: UnsafePointer<UInt8>, count: Int, language: CodeLanguage, isAtLineStart: Bool)
-  {
+  private init(
+    base: UnsafePointer<UInt8>, count: Int, language: CodeLanguage, isAtLineStart: Bool,
+    operators: Set<Int>
+  ) {
     self.base = base
+    self.operators = operators
     self.count = count
     self.language = language
     self.isAtLineStart = isAtLineStart
@@ -91,7 +106,7 @@ struct CodeLexer {
         case .character: readCharacter()
         case .backtick: readQuotedName()
         case .punctuation:
-          if byte != UInt8(ascii: "<") || !readElement() { add(.punctuation, 1) }
+          if byte == UInt8(ascii: "<") { readLess() } else { add(.punctuation, 1) }
         }
       }
     } while position < end

@@ -163,6 +163,8 @@ extension StringOpening {
       let brace = offset + interpolationCount
       return base[brace] == UInt8(ascii: "{") ? (brace + 1, UInt8(ascii: "}")) : nil
     case .braces:
+      // `"""{a}"""` of C# is text.
+      if style.mark != nil, marks == 0 { return nil }
       let end = offset + interpolationCount
       for index in offset..<end where base[index] != UInt8(ascii: "{") { return nil }
       // `{{` is a brace, and of more braces the last ones begin code.
