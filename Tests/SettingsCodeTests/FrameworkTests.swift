@@ -36,6 +36,20 @@ import Testing
     #expect(usage.uses.filter { $0.access == .read }.map(\.key.shown) == [key], "\(code)")
   }
 
+  @Test(arguments: [
+    (
+      "const G = 'g';\nawait DefaultPreference.setName(G);\nDefaultPreference.get('k');",
+      "read k literal in g"
+    ),
+    (
+      "DefaultPreference.setName('g'); DefaultPreference.setName('h');\nDefaultPreference.get('k');",
+      "read k literal somewhere"
+    ),
+    ("DefaultPreference.getMultiple(['k']);", "read k literal"),
+  ]) func aLibraryReadsTheSuiteThatItIsTold(_ code: String, _ use: String) {
+    #expect(CodeUsage.of(["a.js": code]).shownUses == [use], "\(code)")
+  }
+
   @Test func whatOnlyWritesIsNoRead() {
     for code in ["Ti.App.Properties.setString('k', 'x');", "Settings.set({ k: 1 });"] {
       #expect(CodeUsage.of(["a.js": code]).uses.map(\.access) == [.write], "\(code)")

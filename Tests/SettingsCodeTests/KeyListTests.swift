@@ -59,6 +59,43 @@ import Testing
       ["register a literal = 3", "register b literal = true"]
     ),
     ("UserDefaults.standard.register(defaults: load(file))", ["register * dynamic"]),
+    (
+      """
+      struct Route { let key: String }
+      let routes = [Route(key: "a"), Route(key: "b")]
+      let open = routes.filter { UserDefaults.standard.bool(forKey: $0.key) }
+      """, ["read a literal boolean", "read b literal boolean"]
+    ),
+    (
+      """
+      let routes = [Route(path: "x", key: "a")]
+      func f() { for route in routes { UserDefaults.standard.removeObject(forKey: route.key) } }
+      """, ["remove a literal"]
+    ),
+    (
+      "let keys = [\"a\", \"b\"]\nkeys.forEach { key in UserDefaults.standard.removeObject(forKey: key) }",
+      ["remove a literal", "remove b literal"]
+    ),
+    (
+      "let keys = [\"a\"]\nfunc f(_ n: Int) { UserDefaults.standard.removeObject(forKey: keys[n]) }",
+      ["remove a literal"]
+    ),
+    (
+      "let names = [\"x\": \"a\"]\nfunc f() { UserDefaults.standard.removeObject(forKey: names[\"x\"]!) }",
+      ["remove * dynamic"]
+    ),
+    (
+      """
+      func f() {
+        for row in rows() {
+          let key = row.name
+          let value = UserDefaults.standard.bool(forKey: key)
+          if key == "a" { use(value) } else if name == "x" { return }
+          switch key { case "b": use(value); default: break }
+        }
+      }
+      """, ["read * dynamic boolean", "read a literal boolean", "read b literal boolean"]
+    ),
     // A member of something unknown is none of the only type that has a property of the name.
     (
       """
@@ -83,6 +120,11 @@ import Testing
     (
       "for (NSString *key in @[@\"a\", @\"b\"]) { [[NSUserDefaults standardUserDefaults] removeObjectForKey:key]; }",
       ["remove a literal", "remove b literal"]
+    ),
+    (
+      "NSString *key = [row name];\nid x = [[NSUserDefaults standardUserDefaults] objectForKey:key];\n"
+        + "if ([key isEqualToString:@\"a\"]) { use(x); }",
+      ["read * dynamic", "read a literal"]
     ),
     (
       "NSDictionary *d = [self initial];\n[[NSUserDefaults standardUserDefaults] registerDefaults:d];\n}\n"

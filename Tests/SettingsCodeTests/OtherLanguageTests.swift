@@ -2,7 +2,7 @@ import Testing
 
 @testable import SettingsCode
 
-/// Languages whose declarations are not read: C#, Kotlin, Dart, JavaScript and TypeScript.
+/// C#, Kotlin, Dart, JavaScript and TypeScript: keys in calls.
 @Suite struct OtherLanguageTests {
   @Test(arguments: [
     (
@@ -76,7 +76,8 @@ import Testing
   @Test(arguments: [
     ("class A { const string Key = \"k\"; int F() => Preferences.Get(Key, 1); }", "k"),
     ("int F() => Preferences.Get(Keys.Other, 1);", "b"),
-    ("int F() => Preferences.Get(Other, 1);", "b"),
+    // Only with the name of its type.
+    ("int F() => Preferences.Get(Other, 1);", "*"),
     ("int F(string key) => Preferences.Get(key, 1);", "*"),
     ("int F() => Preferences.Get(Twice, 1);", "*"),
     ("const string key = \"k\"; int F() => Preferences.Get(key, 1);", "k"),

@@ -27,8 +27,6 @@ package struct CodeUsage: Sendable {
   package let wantedPropertyLists: Set<String>
   /// The property lists among the sources that may be registered.
   private let propertyLists: [SourcePropertyList]
-  /// The files that the search left out.
-  package var leftOut = LeftOutSources(count: 0, folders: [])
   /// Whether values are registered that cannot be told, such as those of a file.
   package let registersUnknownValues: Bool
   /// Whether the code registers what it reads from the pages of a bundle.
@@ -57,7 +55,7 @@ package struct CodeUsage: Sendable {
   ) {
     var resolver = NameResolver(files.map { $0.scan })
     let known = files.map { $0.known }
-    resolver.setPrefixes(of: known)
+    resolver.noteFrameworkSettings(of: known)
     let lists = KeyLists(resolver, known, propertyLists)
     let wrappers = WrapperFinder(resolver, known)
     let (calls, explained) = (wrappers.uses, wrappers.explained)
@@ -85,7 +83,7 @@ package struct CodeUsage: Sendable {
     var properties: [Bool: Set<String>] = [:]
     var doubtfulReads: [KeyUse] = []
     for (number, file) in files.enumerated() {
-      for raw in file.uses where raw.subject != .prefix {
+      for raw in file.uses where raw.subject != .prefix && raw.subject != .store {
         guard var use = resolver.use(raw, file: number) else { continue }
         if use.store == .notProvenDefaults {
           if use.access == .read, use.key.text != nil { doubtfulReads.append(use) }
@@ -158,8 +156,6 @@ package struct CodeUsage: Sendable {
         return nil
       }
     }
-    var usage = CodeUsage(files, skipped: skipped, propertyLists: propertyLists)
-    usage.leftOut = leftOut
-    return usage
+    return CodeUsage(files, skipped: skipped, propertyLists: propertyLists)
   }
 }

@@ -20,6 +20,8 @@ package struct KeyCrossReference: Sendable {
     package fileprivate(set) var isMentioned = false
     /// Whether it is where its value may be stored or registered.
     fileprivate(set) var isStoredElsewhere = false
+    /// How it is read.
+    package fileprivate(set) var reading = Reading.read
   }
 
   /// The code.
@@ -28,6 +30,15 @@ package struct KeyCrossReference: Sendable {
   package private(set) var entries: [Entry]
   /// The uses of keys that no row has: indices in ``CodeUsage/uses``.
   package private(set) var undeclared: [Int] = []
+  /// The reads of keys that no row has.
+  package private(set) var undeclaredReads: [KeyUse] = []
+  /// The keys that most likely mean a row that no code reads, with what they mean.
+  package private(set) var misspelledKeys: [ExactText: Setting] = [:]
+  /// Whether no known call reads any of the keys although code mentions some: what reads them is
+  /// not among the sources, or not understood.
+  package private(set) var isReaderUnknown = false
+  /// Whether code stores values for keys that are known only while the app runs.
+  private(set) var hasUnknownWrites = false
   /// The read accesses whose key is not known: indices in ``CodeUsage/uses``.
   private var dynamicReads: [Int] = []
 
@@ -81,6 +92,17 @@ package struct KeyCrossReference: Sendable {
       }
     }
     for number in mentions.stored { entries[number].isStoredElsewhere = true }
+    undeclaredReads = undeclared.map { usage.uses[$0] }.filter { $0.isRead && $0.store != .cloud }
+    let isRead = entries.contains { uses(of: $0).contains { $0.isRead } }
+    isReaderUnknown = !isRead && entries.contains { $0.isMentioned || !$0.possibleUses.isEmpty }
+    hasUnknownWrites = usage.uses.contains {
+      $0.access == .write && $0.confidence == .dynamic && !$0.isExplained
+    }
+    let prefixed = prefixedReads
+    for number in entries.indices {
+      entries[number].reading = reading(of: entries[number], prefixed)
+    }
+    misspelledKeys = findMisspelledKeys()
   }
 
   /// The first read whose key is not known and whose store may be that of a setting.

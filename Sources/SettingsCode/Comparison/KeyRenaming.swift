@@ -84,7 +84,7 @@ extension NameResolver {
         edits.append(edit)
       }
       return edits
-    case .joined, .made, .value, .converted, .unknown: return nil
+    case .item, .joined, .made, .value, .converted, .unknown: return nil
     }
   }
 

@@ -85,7 +85,7 @@ struct KeySearch {
       else { return [] }
       return key(name).map { [$0] } ?? []
     case .name(let path): return path.last.flatMap { constants[$0] } ?? []
-    case .joined, .made, .value, .converted, .unknown: return []
+    case .item, .joined, .made, .value, .converted, .unknown: return []
     }
   }
 

@@ -50,39 +50,40 @@ extension KeyCrossReference {
     case unread
   }
 
-  /// Whether no known call reads any of the keys although code mentions some: what reads them is
-  /// not among the sources, or not understood.
-  package var isReaderUnknown: Bool {
-    let isRead = entries.contains { uses(of: $0).contains { $0.isRead } }
-    return !isRead && entries.contains { $0.isMentioned || !$0.possibleUses.isEmpty }
-  }
-
   /// Whether no known code reads a key.
   func isUnread(_ entry: Entry) -> Bool {
-    if case .unread = reading(of: entry) { true } else { false }
+    if case .unread = entry.reading { true } else { false }
   }
 
-  /// A read of a key that is this one but for what a framework puts before it.
-  private func prefixedRead(of entry: Entry) -> (KeyUse, KeyPrefix)? {
-    let key = entry.setting.key
+  /// A read of a key that a framework puts a text before.
+  struct PrefixedRead {
+    let use: KeyUse
+    let prefix: KeyPrefix
+  }
+
+  /// The first reads of keys that are those of rows but for what a framework puts before them, by
+  /// the keys of the rows.
+  var prefixedReads: [ExactText: PrefixedRead] {
+    var found: [ExactText: PrefixedRead] = [:]
     for use in undeclaredReads {
-      guard let prefix = use.prefix, let text = use.key.text, text.utf8.count > key.utf8.count,
-        text.hasSuffix(key), usage.prefix(prefix) + key == text
-      else { continue }
-      return (use, prefix)
+      guard let prefix = use.prefix, let text = use.key.text else { continue }
+      let before = usage.prefix(prefix)
+      guard !before.isEmpty, text.hasPrefix(before) else { continue }
+      let key = ExactText(String(text.dropFirst(before.count)))
+      if found[key] == nil { found[key] = PrefixedRead(use: use, prefix: prefix) }
     }
-    return nil
+    return found
   }
 
   /// How a key is read.
-  package func reading(of entry: Entry) -> Reading {
+  func reading(of entry: Entry, _ prefixed: [ExactText: PrefixedRead]) -> Reading {
     let reads = uses(of: entry).filter { $0.isRead }
     if usage.isIncomplete || reads.contains(where: { !$0.isDebugOnly }) || entry.isMentioned
       || !entry.possibleUses.isEmpty || !entry.doubtfulReads.isEmpty
     {
       return .read
     }
-    if let (use, prefix) = prefixedRead(of: entry) { return .prefixed(use, prefix) }
+    if let read = prefixed[ExactText(entry.setting.key)] { return .prefixed(read.use, read.prefix) }
     return reads.first.map { .debugOnly($0) } ?? .unread
   }
 }

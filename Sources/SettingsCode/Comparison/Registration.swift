@@ -21,11 +21,6 @@ extension KeyCrossReference {
     return entry.isStoredElsewhere || hasUnknownWrites || uses.contains { $0.access == .write }
   }
 
-  /// Whether code stores values for keys that are known only while the app runs.
-  private var hasUnknownWrites: Bool {
-    usage.uses.contains { $0.access == .write && $0.confidence == .dynamic && !$0.isExplained }
-  }
-
   /// The reads of a key in a function that registers it only below, with the calls that do.
   package func readsBeforeRegistration(
     _ entry: Entry

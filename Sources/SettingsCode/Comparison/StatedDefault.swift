@@ -42,8 +42,7 @@ extension KeyCrossReference {
     let possible = entry.possibleUses.map { usage.uses[$0] }
     let uses = (uses(of: entry) + possible).filter { !$0.isDebugOnly && $0.store != .cloud }
     // A function of an unknown receiver may ask whether there is a value.
-    let doubtful = usage.doubtfulReads.filter { $0.key.text == entry.setting.key }
-    let isHandled = (uses + doubtful).contains { use in
+    let isHandled = (uses + entry.doubtfulReads).contains { use in
       use.access == .write && use.defaultValue == declared
         || use.access == .read && use.absence == .handled && use.defaultValue == nil
           && (use.type == nil || use.type == .integer || use.type == .real)

@@ -4,13 +4,8 @@ import SettingsText
 
 /// Keys that code reads and no row has.
 extension KeyCrossReference {
-  /// The reads of keys that no row has.
-  package var undeclaredReads: [KeyUse] {
-    undeclared.map { usage.uses[$0] }.filter { $0.isRead && $0.store != .cloud }
-  }
-
   /// The keys that most likely mean a row that no code reads, with what they mean.
-  package var misspelledKeys: [ExactText: Setting] {
+  func findMisspelledKeys() -> [ExactText: Setting] {
     // A key that code also stores or registers is its own.
     let own = Set(
       undeclared.map { usage.uses[$0] }.filter { $0.access == .write || $0.access == .register }

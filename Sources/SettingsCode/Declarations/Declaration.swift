@@ -148,7 +148,7 @@ extension DeclarationParser {
   }
 
   /// An expression for a text, or else for another value.
-  private func constant(_ expression: Expression) -> CodeExpression {
+  func constant(_ expression: Expression) -> CodeExpression {
     let value = value(expression)
     if value.hasLiteralValue { return value }
     let text = text(expression)
@@ -156,7 +156,7 @@ extension DeclarationParser {
   }
 
   /// Whether the body that a variable is declared in gives it no other value.
-  private mutating func isGivenOnce(_ name: Int, in scope: Int) -> Bool {
+  mutating func isGivenOnce(_ name: Int, in scope: Int) -> Bool {
     changed = changed ?? Dictionary(grouping: tokens.indices.filter(isChanged), by: word)
     let places = changed?[word(name)] ?? []
     let next = places.partitioningIndex { $0 > name }

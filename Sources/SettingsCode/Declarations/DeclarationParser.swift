@@ -15,7 +15,7 @@ struct DeclarationParser: ScopedCursor {
   /// What a file declares.
   static func scan(_ code: LexedCode) -> FileScan {
     var parser = DeclarationParser(code)
-    if code.language.syntax == .calls { parser.readAssignments() } else { parser.readFile() }
+    parser.readFile()
     return parser.scan
   }
 
@@ -28,10 +28,15 @@ struct DeclarationParser: ScopedCursor {
   private mutating func readFile() {
     let borders = tokens.indices.filter { tokens[$0].kind == .boundary }
     let end = borders.first ?? count
-    read(0..<end)
+    let hasCalls = code.language.syntax == .calls
+    if hasCalls { readCalls(0..<end) } else { read(0..<end) }
     // The code in a string knows the names around the string.
     for (border, next) in zip(borders, borders.dropFirst() + [count]) {
       scope = scan.scopeOfString(at: tokens[border].start, before: end)
+      if hasCalls {
+        readCalls(border + 1..<next)
+        continue
+      }
       _ = enter(border + 1, before: next) { parser in
         parser.read(border + 1..<next)
         return next
@@ -40,38 +45,27 @@ struct DeclarationParser: ScopedCursor {
     scan.finishDeclarations()
   }
 
-  /// Notes the names that stores are given, and the constants with a text: names that begin
-  /// with a capital letter, or follow `const` and a type.
-  private mutating func readAssignments() {
-    for index in tokens.indices {
-      if tokens[index].kind == .identifier { noteTypedStore(at: index) }
-      guard isByte(index, "="), !isAny(index + 1, "=>"), let name = declaredName(before: index)
-      else { continue }
-      let isConstant = word(name).first?.isUppercase == true || isWord(name - 2, "const")
-      if kind(index + 1) == .string, isConstant {
-        noteConstant(Declaration(name: name, value: index + 1..<index + 2))
-      }
-      // Minified code has thousands of assignments in one statement.
-      let end = scan.endOfStatement(index + 1, at: ";,=})")
-      noteAlias(name, index + 1..<end)
-      assignment(index, before: end)
-    }
-  }
-
   /// `SharedPreferences? preferences`, `preferences: SharedPreferences`
-  private mutating func noteTypedStore(at type: Int) {
-    guard let store = FrameworkStore.byType[word(type)] else { return }
+  mutating func noteTypedStore(at type: Int) {
+    let store: StoreExpression
+    if let framework = FrameworkStore.byType[word(type)] {
+      store = .framework(framework)
+    } else if isWord(type, "NSUserDefaults") {
+      store = .defaults
+    } else {
+      return
+    }
     var name = isByte(type + 1, "?") ? type + 2 : type + 1
     if isByte(type - 1, ":") { name = type - 2 }
     // `Future<SharedPreferences> preferences`
     if isByte(name, ">") { name += 1 }
     guard let text = identifier(name) else { return }
     scan.stores.append(
-      StoreDeclaration(name: text, store: .framework(store), scope: 0, isLocal: true))
+      StoreDeclaration(name: text, store: store, scope: 0, isLocal: true))
   }
 
   /// `var preferences = plugins.appPreferences;`
-  private mutating func noteAlias(_ name: Int, _ value: Range<Int>) {
+  mutating func noteAlias(_ name: Int, _ value: Range<Int>) {
     guard value.count < 16, kind(value.lowerBound) == .identifier,
       value.allSatisfy({ kind($0) == .identifier || isAny($0, ".;") })
     else { return }
@@ -226,7 +220,12 @@ struct DeclarationParser: ScopedCursor {
 
   private mutating func block(_ open: Int) -> Int {
     let (names, first) = hasLabels ? closureNames(open) : ([], open + 1)
-    return braces(open, declaring: names, from: first)
+    var scope = CodeScope(kind: .body)
+    let function = isByte(open - 1, "(") ? open - 2 : open - 1
+    if hasLabels, let list = receiver(ofIteration: function) {
+      scope.items = ListItems(variable: names.first.map { word($0.name) } ?? "$0", list: list)
+    }
+    return braces(open, scope, declaring: names, from: first)
   }
 }
 

@@ -32,6 +32,8 @@ struct FileScan: TokenCursor, Sendable {
   var strings: [Int32] = []
   /// Whether `settingsc generate` wrote it.
   var isGenerated = false
+  /// The settings that it declares, if it is generated.
+  var settings: [CodeConstant] = []
   /// Whether it has the names of a settings page's keys, as code that registers a bundle's defaults
   /// has.
   var readsPages = false
@@ -158,6 +160,15 @@ struct CodeScope: Sendable {
   var isPrivate = false
   /// The function whose body it is: an index in ``FileScan/functions``.
   var function: Int?
+  /// The list whose items a variable of it has one after the other.
+  var items: ListItems?
+}
+
+/// A variable that has the items of a list one after the other.
+struct ListItems: Sendable {
+  let variable: String
+  /// The tokens of the list.
+  let list: Range<Int>
 }
 
 /// A name for a text or another value.

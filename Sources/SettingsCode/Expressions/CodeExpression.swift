@@ -8,6 +8,8 @@ indirect enum CodeExpression: Sendable, Hashable {
   case value(CodeValue)
   /// A name with the names before it: `Keys.sound`. The first is empty for `.sound`.
   case name([String])
+  /// One of the items of a list, by the list's names.
+  case item(of: [String])
   /// Several expressions, one after the other.
   case joined([CodeExpression])
   /// The result of a function of one text, or of none.
@@ -26,7 +28,7 @@ indirect enum CodeExpression: Sendable, Hashable {
   var isOpaque: Bool {
     switch self {
     case .made, .value, .converted, .unknown: true
-    case .literal, .name, .joined: false
+    case .literal, .name, .item, .joined: false
     }
   }
 
@@ -41,7 +43,7 @@ indirect enum CodeExpression: Sendable, Hashable {
     case .literal: true
     case .joined(let parts): parts.contains { $0.hasLiteral }
     case .converted(let inner, _): inner.hasLiteral
-    case .value, .name, .made, .unknown: false
+    case .value, .name, .item, .made, .unknown: false
     }
   }
 
@@ -50,7 +52,7 @@ indirect enum CodeExpression: Sendable, Hashable {
     switch self {
     case .value: true
     case .converted(let inner, _): inner.hasLiteralValue || inner.hasLiteral
-    case .literal, .name, .joined, .made, .unknown: false
+    case .literal, .name, .item, .joined, .made, .unknown: false
     }
   }
 
@@ -64,7 +66,7 @@ indirect enum CodeExpression: Sendable, Hashable {
     case .literal(let parts): KeyText(parts).text.map { .string($0) }
     case .value(let value): value
     case .converted(let inner, let conversion): inner.plainValue?.converted(conversion)
-    case .name, .joined, .made, .unknown: nil
+    case .name, .item, .joined, .made, .unknown: nil
     }
   }
 }
@@ -85,6 +87,8 @@ indirect enum StoreExpression: Sendable, Hashable {
   case returned([String])
   /// One that was found out.
   case known(KeyStore)
+  /// The one that a library of this name was last told to use.
+  case switched(String)
   /// User defaults that cannot be told.
   case defaults
   /// User defaults that may be given from outside.

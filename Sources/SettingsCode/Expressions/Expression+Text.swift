@@ -18,8 +18,17 @@ extension TokenCursor {
       operators.allSatisfy { $0 == "+" } ? .joined(operands.map(text)) : .unknown
     case .call(let function, _, let arguments): called(function, arguments)
     case .message(let receiver, let name, let arguments): sent(receiver, word(name), arguments)
-    case .element, .list, .dictionary, .other: .unknown
+    case .element(let base, let arguments): item(base, arguments)
+    case .list, .dictionary, .other: .unknown
     }
+  }
+
+  /// `keys[count]`
+  private func item(_ base: Expression, _ arguments: [CallArgument]) -> CodeExpression {
+    guard arguments.count == 1, !arguments[0].value.form.isText, let path = path(base) else {
+      return .unknown
+    }
+    return .item(of: path)
   }
 
   private func member(_ base: Expression?, _ name: String) -> CodeExpression {

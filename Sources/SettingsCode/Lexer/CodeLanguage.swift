@@ -49,6 +49,10 @@ package struct CodeLanguage: Sendable {
   var regularExpressions = RegularExpressions.none
   /// Whether a comment may hold others.
   var nestsComments = false
+  /// Whether a word, `fun`, stands before the name of each function.
+  var hasFunctionWord = false
+  /// Whether braces behind a name may hold its members: `keys = { sounds: 'k' }`
+  var hasObjectLiterals = false
   /// Whether names may stand between backticks.
   var quotesNames = false
   /// Whether an angle bracket before a value may begin type parameters as well as an element.

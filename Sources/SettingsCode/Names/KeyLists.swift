@@ -23,6 +23,8 @@ struct KeyLists {
   /// The named dictionaries that are registered: the same entries for the same store are noted
   /// once.
   private var registrations: Set<[AnyHashable]> = []
+  /// The variables of functions whose comparisons are added.
+  private var compared: Set<[AnyHashable]> = []
 
   /// Keys in a list or dictionary.
   private typealias Items = (file: Int, entries: [DictionaryEntry])
@@ -44,14 +46,16 @@ struct KeyLists {
       for use in uses {
         let items: [Items]?
         switch use.subject {
-        case .key: items = looped(use, file)
+        case .key:
+          items = looped(use, file)
+          if items == nil { addCompared(use, file) }
         case .unknownRegistration:
           if let list = propertyList(use, file) {
             register(list, use, file)
             continue
           }
           items = registered(use, file).map { [$0] }
-        case .all, .prefix: items = nil
+        case .all, .prefix, .store: items = nil
         }
         if let items { replace(use, file, items) }
       }
@@ -102,17 +106,48 @@ struct KeyLists {
     }
   }
 
+  /// Adds the texts that the key of a use is compared with in its function: `if key == "a"`
+  private mutating func addCompared(_ use: RawUse, _ file: Int) {
+    guard case .name(let path) = use.key, path.count == 1, let variable = path.first,
+      use.access == .read || use.access == .observe
+    else { return }
+    let scan = scans[file]
+    let scopes = scan.scopes(around: use.scope)
+    guard let scope = scopes.first(where: { scan.scopes[$0].function != nil }),
+      let number = scan.scopes[scope].function,
+      !scan.functions[number].parameters.contains(where: { $0.name == variable }),
+      scan.binds(variable, around: use.scope),
+      compared.insert([file, number, variable, use.api, use.store]).inserted
+    else { return }
+    for token in scan.texts(comparedWith: variable, in: scan.functions[number].body) {
+      var new = use
+      new.key = scan.expression(in: token..<token + 1)
+      new.tokens = token..<token + 1
+      uses[file].append(new)
+    }
+  }
+
+  /// The part of an item that is the key.
+  private enum ItemPart {
+    case whole, rawValue
+    /// What an initializer or an object gives a name.
+    case member(String)
+  }
+
   /// The items of the list that the key of a use is taken from: `for key in ["a", "b"] {`,
-  /// `Key.allCases.forEach {`
+  /// `Key.allCases.forEach {`, `keys[count]`, `screens.filter { … $0.key }`
   private mutating func looped(_ use: RawUse, _ file: Int) -> [Items]? {
-    guard case .name(let path) = use.key, let variable = path.first,
-      path.count == 1 || path == [variable, "rawValue"]
-    else { return nil }
+    if case .item(let path) = use.key { return items(named: path, file, .whole) }
+    guard case .name(let path) = use.key, let variable = path.first, path.count < 3 else {
+      return nil
+    }
+    var part = ItemPart.whole
+    if path.count == 2 { part = path[1] == "rawValue" ? .rawValue : .member(path[1]) }
     let scan = scans[file]
     for scope in scan.scopes(around: use.scope) {
       guard scan.scopes[scope].kind == .body else { return nil }
       if let list = scan.list(of: variable, loopedAround: scope) {
-        return items(of: list, file, areCases: path.count > 1)
+        return items(of: list, file, part)
       }
       let function = scan.scopes[scope].function.map { scan.functions[$0] }
       if function?.parameters.contains(where: { $0.name == variable }) == true { return nil }
@@ -120,32 +155,43 @@ struct KeyLists {
     return nil
   }
 
-  private mutating func items(of list: Range<Int>, _ file: Int, areCases: Bool) -> [Items]? {
-    let tree = scans[file].tree(list)
-    if let literal = literal(tree, file, areCases) { return [literal] }
-    guard let path = scans[file].path(tree), let name = path.last else { return nil }
+  private mutating func items(of list: Range<Int>, _ file: Int, _ part: ItemPart) -> [Items]? {
+    if let literal = literal(list, file, part) { return [literal] }
+    return scans[file].path(scans[file].tree(list)).flatMap { items(named: $0, file, part) }
+  }
+
+  private mutating func items(named path: [String], _ file: Int, _ part: ItemPart) -> [Items]? {
+    guard let name = path.last else { return nil }
     if name == "allCases", path.count > 1 { return cases(of: path[path.count - 2]) }
     // The list is declared once, in this file or in another one.
     let all = collections[name] ?? []
     let own = all.filter { $0.file == file }
     let found = own.isEmpty ? all : own
-    return found.count == 1
-      ? literal(scans[found[0].file].operand(at: found[0].start), found[0].file, areCases).map {
-        [$0]
-      } : nil
+    guard found.count == 1 else { return nil }
+    let start = found[0].start
+    return literal(start..<scans[found[0].file].count, found[0].file, part).map { [$0] }
   }
 
-  private func literal(_ list: Expression, _ file: Int, _ areCases: Bool) -> Items? {
-    guard case .list(let items) = list.form else { return nil }
+  private func literal(_ list: Range<Int>, _ file: Int, _ part: ItemPart) -> Items? {
+    let scan = scans[file]
+    guard let items = scan.listItems(list) else { return nil }
     var entries: [DictionaryEntry] = []
     for item in items {
-      var key = scans[file].text(item)
-      if areCases {
+      let tree = scan.tree(item)
+      let value: Expression
+      if case .member(let name) = part {
+        guard let member = scan.member(name, of: tree) else { return nil }
+        value = member
+      } else {
+        value = tree
+      }
+      var key = scan.text(value)
+      if case .rawValue = part {
         guard case .name(let path) = key else { return nil }
         key = .name(path + ["rawValue"])
       }
       if key.isOpaque { return nil }
-      entries.append(DictionaryEntry(tokens: item.tokens, key: key))
+      entries.append(DictionaryEntry(tokens: value.tokens, key: key))
     }
     return (file, entries)
   }
@@ -226,8 +272,17 @@ struct KeyLists {
 }
 
 extension FileScan {
+  /// What a member of an item has: `Screen(key: "a")`, `{ key: 'a' }`
+  fileprivate func member(_ name: String, of item: Expression) -> Expression? {
+    if case .dictionary(let entries) = item.form {
+      return entries.first { isWord($0.key.tokens.lowerBound, name) }?.value
+    }
+    return item.call?.argument(.label(name))?.value
+  }
+
   /// The list whose items a variable is in a body.
   fileprivate func list(of variable: String, loopedAround scope: Int) -> Range<Int>? {
+    if let items = scopes[scope].items, items.variable == variable { return items.list }
     guard let keyword = scopes[scope].keyword else { return nil }
     let header = header(of: scope)
     guard isWord(keyword, "for"), let word = header.first(where: { isWord($0, "in") }),
@@ -235,6 +290,25 @@ extension FileScan {
     else { return nil }
     let end = header.first { isWord($0, "where") } ?? header.upperBound
     return word + 1 < end ? word + 1..<end : nil
+  }
+
+  /// The texts that a variable is compared with, as tokens: `[key isEqualToString:@"a"]`
+  fileprivate func texts(comparedWith variable: String, in body: Range<Int>) -> [Int] {
+    let first = strings.partitioningIndex { Int($0) >= body.lowerBound }
+    return strings[first...].lazy.map(Int.init).prefix { $0 < body.upperBound }.filter { index in
+      if isByte(index - 1, "="), isByte(index - 2, "=") {
+        return isWord(index - 3, variable) || isByte(index - 3, "=") && isWord(index - 4, variable)
+      }
+      if isByte(index - 1, ":"),
+        isWord(index - 2, "isEqualToString") || isWord(index - 2, "isEqual")
+      {
+        return isWord(index - 3, variable)
+      }
+      guard isWord(index - 1, "case") else { return false }
+      let scope = scope(of: index)
+      return scopes[scope].keyword.map { isWord($0, "switch") } == true
+        && header(of: scope).contains { isWord($0, variable) }
+    }
   }
 
   /// The one expression that the body of a function or computed property returns.

@@ -9,6 +9,7 @@ extension NameResolver {
     case .cloud: return .cloud
     case .framework: return .standard
     case .known(let store): return store
+    case .switched(let library): return switchedStores[library] ?? .standard
     case .defaults, .replaceable: return .unknown
     case .unknown: return .notProvenDefaults
     case .suite(let name):

@@ -1,3 +1,5 @@
+import SettingsPropertyLists
+
 /// Follows names to their texts and stores within the scanned files.
 struct NameResolver: Sendable {
   static let depthLimit = 8
@@ -15,7 +17,9 @@ struct NameResolver: Sendable {
   /// The types of raw values, by the names of enumerations; `nil` for an enumeration with two.
   private(set) var rawTypes: [String: ValueKind?] = [:]
   /// What frameworks put before keys, where code sets it.
-  var prefixes: [KeyPrefix: String] = [:]
+  private(set) var prefixes: [KeyPrefix: String] = [:]
+  /// The stores that libraries are told to use, by the names of the libraries.
+  private(set) var switchedStores: [String: KeyStore] = [:]
   /// The values of cases, by the names of enumerations; `nil` for two enumerations of one name.
   private var caseValues: [String: [String: CodeValue]?] = [:]
   /// What files do for the whole app.
@@ -42,14 +46,18 @@ struct NameResolver: Sendable {
     }
   }
 
-  /// Notes what frameworks put before keys, as code sets it.
-  mutating func setPrefixes(of uses: [[RawUse]]) {
+  /// Notes what frameworks put before keys, and which suites they use, as code sets it.
+  mutating func noteFrameworkSettings(of uses: [[RawUse]]) {
     for (file, uses) in uses.enumerated() {
-      for use in uses where use.subject == .prefix {
-        guard let prefix = use.prefix,
-          let group = key(use.key, at: Site(file: file, scope: use.scope)).key.text
-        else { continue }
-        prefixes[prefix] = prefix.prefix(ofGroup: group)
+      for use in uses where use.subject == .prefix || use.subject == .store {
+        let text = key(use.key, at: Site(file: file, scope: use.scope)).key.text
+        if case .switched(let library) = use.store {
+          let store = text.map { KeyStore.suite(ExactText($0)) } ?? .unknown
+          switchedStores[library] =
+            switchedStores[library, default: store] == store ? store : .unknown
+        } else if let prefix = use.prefix, let text {
+          prefixes[prefix] = prefix.prefix(ofGroup: text)
+        }
       }
     }
   }
@@ -75,7 +83,7 @@ struct NameResolver: Sendable {
     case .name(let path): found = meaning(path, at: site, depth)?.key
     case .made(let function, let argument):
       found = made(by: function, of: argument, at: site, depth)
-    case .value, .converted, .unknown: found = nil
+    case .item, .value, .converted, .unknown: found = nil
     }
     guard let found, !found.isUnknown else { return (KeyText([.wildcard]), .dynamic) }
     if found.text == nil { return (found, .pattern) }
@@ -137,7 +145,7 @@ struct NameResolver: Sendable {
         let site = Site(file: reference.file, scope: constant.scope)
         guard let inner = declarations(of: path, at: site, depth: depth + 1) else { return nil }
         result += inner
-      case .joined, .made, .value, .converted, .unknown: return nil
+      case .item, .joined, .made, .value, .converted, .unknown: return nil
       }
     }
     return result
@@ -180,7 +188,7 @@ struct NameResolver: Sendable {
     case .joined, .made(_, of: nil):
       return key(expression, at: site, depth: depth + 1).key.text.map { .string($0) }
         ?? made(expression, at: site, depth)
-    case .made, .unknown: return nil
+    case .item, .made, .unknown: return nil
     }
   }
 

@@ -45,10 +45,11 @@ struct WrapperFinder {
       if depth == 0 { addProperties(to: &shapes) }
       if shapes.isEmpty { break }
       let words = shapes.mapValues { ScanWords($0) }
-      for (file, scan) in scans.enumerated() {
+      // A generated file only declares its settings.
+      for (file, scan) in scans.enumerated() where scan.settings.isEmpty {
         let used = Set((known[file] + uses[file]).map { $0.tokens.lowerBound })
         fresh[file] =
-          words[scan.code.language.syntax].map { UseScanner.calls(in: scan, $0) }?
+          words[scan.code.language.interface].map { UseScanner.calls(in: scan, $0) }?
           .filter { !used.contains($0.tokens.lowerBound) } ?? []
         uses[file] += fresh[file]
       }
@@ -72,7 +73,9 @@ struct WrapperFinder {
   }
 
   /// The properties of user defaults that read the keys of their names.
-  private func addProperties(to shapes: inout [CodeLanguage.Syntax: [CallShape]]) {
+  private func addProperties(to shapes: inout [CodeLanguage.Interface: [CallShape]]) {
+    let generated = GeneratedSettings(scans).shapes
+    if !generated.isEmpty { shapes[.swift, default: []] += generated }
     for (file, scan) in scans.enumerated() {
       for token in scan.keyProperties {
         let name = scan.word(token)
@@ -87,7 +90,7 @@ struct WrapperFinder {
           $0.wrapper = .property(file: file, token)
         }
         // A category of Objective-C serves Swift too.
-        for syntax in [CodeLanguage.Syntax.labels, .messages] {
+        for syntax in [CodeLanguage.Interface.swift, .objectiveC] {
           shapes[syntax, default: []].append(shape)
         }
       }
@@ -96,7 +99,7 @@ struct WrapperFinder {
 
   /// The shapes of wrappers that some uses show, by language.
   private mutating func shapes(of uses: [[RawUse]], _ seen: inout Set<Target>) -> [CodeLanguage
-    .Syntax: [CallShape]]
+    .Interface: [CallShape]]
   {
     var order: [Target] = []
     var reaches: [Target: [Reach]] = [:]
@@ -108,7 +111,7 @@ struct WrapperFinder {
       }
     }
     seen.formUnion(order)
-    var shapes: [CodeLanguage.Syntax: [CallShape]] = [:]
+    var shapes: [CodeLanguage.Interface: [CallShape]] = [:]
     for target in order {
       let all = reaches[target] ?? []
       if let function = all.first?.function, function.name != "init",
@@ -119,7 +122,7 @@ struct WrapperFinder {
       for access in KeyUse.Access.allCases {
         let some = all.filter { $0.use.access == access }
         guard let shape = shape(some) else { continue }
-        shapes[scans[some[0].file].code.language.syntax, default: []].append(shape)
+        shapes[scans[some[0].file].code.language.interface, default: []].append(shape)
         parameters[target, default: []] += some.map { ($0.file, $0.use.tokens.lowerBound) }
       }
     }

@@ -40,7 +40,7 @@ struct PassedKey {
       passed.before = Array(parts[..<found[0]])
       passed.after = Array(parts[(found[0] + 1)...])
       self = passed
-    case .literal, .value, .made, .converted, .unknown: return nil
+    case .literal, .item, .value, .made, .converted, .unknown: return nil
     }
   }
 

@@ -10,6 +10,8 @@ struct RawUse: Sendable {
     case unknownRegistration
     /// The text that a framework puts before all keys.
     case prefix
+    /// The suite that a library uses from then on.
+    case store
   }
   var subject = Subject.key
   var access: KeyUse.Access

@@ -41,6 +41,7 @@ extension UseScanner {
     if shape.isInferred, key.isOpaque { return }
     var use = use(shape, key, tokens, store, at: call.name)
     if shape.setsPrefix { use.subject = .prefix }
+    if shape.setsStore { use.subject = .store }
     // `Defaults[.volume] = 3`
     let end = call.expression.tokens.upperBound
     if shape.isSubscript, use.access == .read, isByte(end, "="), !isByte(end + 1, "=") {
@@ -115,10 +116,16 @@ extension UseScanner {
     var first = pathStart(index)
     if isAny(index - 2, ")]"), let open = tokens[index - 2].partner { first = pathStart(open - 1) }
     let base = tree(first..<max(first, index - 1))
-    let store = store(base)
-    guard store != .unknown else { return }
-    var use = use(
-      shape, .literal([.text(word(index))]), index..<index + 1, store, at: index)
+    var use: RawUse
+    if let property = shape.property {
+      let path = base.tokens.compactMap { identifier($0) }
+      guard property.isMember(of: path), case .known(let store) = shape.store else { return }
+      use = self.use(shape, property.key, index..<index + 1, .known(store), at: index)
+    } else {
+      let store = store(base)
+      guard store != .unknown else { return }
+      use = self.use(shape, .literal([.text(word(index))]), index..<index + 1, store, at: index)
+    }
     if isByte(index + 1, "="), !isByte(index + 2, "=") { use.access = .write }
     uses.append(use)
   }
@@ -151,6 +158,7 @@ extension UseScanner {
       return receiver
     case .standard: return .standard
     case .known(let store): return .known(store)
+    case .switched(let library): return .switched(library)
     case .unknown: return .defaults
     case .argument(let place, let isName):
       guard let argument = call.argument(place) else { return .standard }

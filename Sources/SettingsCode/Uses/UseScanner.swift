@@ -28,6 +28,7 @@ struct UseScanner: ScopedCursor {
     var scanner = UseScanner(DeclarationParser.scan(code))
     scanner.scan.isGenerated = code.text(0..<min(120, code.source.count)).contains(
       text: OutputMark.wordsOfBundle)
+    if scanner.scan.isGenerated { scanner.scan.noteSettings() }
     scanner.scan.strings = scanner.tokens.indices.filter { scanner.tokens[$0].kind == .string }.map
     { Int32($0) }
     scanner.noteUses(words, except: [], isFirstOnly: true)
@@ -68,7 +69,8 @@ struct UseScanner: ScopedCursor {
     let first = shapes[0]
     if first.isProperty {
       scope = scan.scope(of: index)
-      return noteProperty(first, at: index)
+      for shape in shapes where shape.isProperty { noteProperty(shape, at: index) }
+      return
     }
     guard let site = site(at: index) else { return }
     scope = scan.scope(of: index)

@@ -13,8 +13,8 @@ struct UsageCommand: SessionCommand {
     commandName: "usage", _superCommandName: "settingsc",
     abstract: "Show where code registers, reads and writes the keys of a bundle.",
     discussion: """
-      Scans Swift and Objective-C, and literal keys in C#, Kotlin, Dart and JavaScript. Without '--sources', the \
-      folders of 'sources' in the configuration are scanned. Findings are those of 'settingsc lint --sources'.
+      Scans Swift, Objective-C, C#, Kotlin, Dart and JavaScript. Without '--sources', the folders of 'sources' in the \
+      configuration are scanned. Findings are those of 'settingsc lint --sources'.
 
       EXAMPLE:
         settingsc usage MyApp/Settings.bundle --sources MyApp
@@ -61,14 +61,12 @@ struct UsageCommand: SessionCommand {
       session.note(
         "'\(file.path)' is not scanned\(file.file == nil ? "" : " to its end"): \(file.reason)")
     }
-    for wrapper in usage.unmatched(settings.wrappers) {
-      session.note("'\(wrapper.name)' in 'wrappers' is not called anywhere in the code")
-    }
+    for wrapper in usage.unmatched(settings.wrappers) { session.note(wrapper.remark) }
     let ignored = input.linter.configuration.ignoredKeys.map { Glob($0, for: .name) }
     let reference = KeyCrossReference(input.analysis, usage) { key in
       ignored.contains { $0.matches(key) }
     }
-    let report = UsageReport(reference, bundle: input.bundle)
+    let report = UsageReport(reference, bundle: input.bundle, leftOut: code.leftOut)
     let file =
       switch format ?? Format(rawValue: output.formatName) ?? .text {
       case .text: OutputFile(report.text, .line)

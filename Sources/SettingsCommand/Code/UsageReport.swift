@@ -34,11 +34,13 @@ struct UsageReport {
   private let others: [KeyUse]
   private let dynamic: [KeyUse]
   private let usage: CodeUsage
+  private let leftOut: LeftOutSources
   private var ranges: [PlaceID: SourceRange] = [:]
   private var mentionRanges: [String: SourceRange] = [:]
 
-  init(_ reference: KeyCrossReference, bundle: SettingsBundle) {
+  init(_ reference: KeyCrossReference, bundle: SettingsBundle, leftOut: LeftOutSources) {
     usage = reference.usage
+    self.leftOut = leftOut
     var locator = PlaceLocator(bundle, code: usage.sourceFiles)
     keys = reference.entries.map { entry in
       Key(
@@ -91,13 +93,12 @@ extension UsageReport {
       lines += ["", "Keys known only at run time:"]
       lines += dynamic.map { "  \($0.access.words) \(place($0)) \($0.api)" }
     }
-    let read = keys.count { key in key.uses.contains { $0.access == .read || $0.access == .observe }
-    }
+    let read = keys.count { key in key.uses.contains { $0.isRead } }
     lines += [
       "",
       "\(counted(keys.count, "key")) declared, \(read) read, in \(counted(usage.files.count, "source file"))",
     ]
-    if read < keys.count, let leftOut { lines.append(leftOut) }
+    if read < keys.count, let remark = leftOut.remark { lines.append(remark) }
     return lines.map { VisibleText.escaped($0) + "\n" }.joined()
   }
 
@@ -120,18 +121,6 @@ extension UsageReport {
     return """
       mentioned  \(place), but in no known call; if it reads, name it in 'wrappers': \
       {name: \(function), key: \(key)}
-      """
-  }
-
-  /// How many source files were not scanned.
-  private var leftOut: String? {
-    let leftOut = usage.leftOut
-    guard leftOut.count > 0 else { return nil }
-    let count = leftOut.count < LeftOutSources.limit ? "" : "at least "
-    let names = leftOut.folders.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-    let others = leftOut.folders.count > 3 ? " and others" : ""
-    return """
-      \(count)\(counted(leftOut.count, "source file")) left out by 'excluded_sources', in \(names)\(others)
       """
   }
 

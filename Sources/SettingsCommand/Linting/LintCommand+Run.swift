@@ -132,8 +132,26 @@ extension LintCommand {
     }
   }
 
+  /// Says which entries of 'wrappers' have no effect and, where no code reads a key, which code was
+  /// left out.
+  private func tellCode(_ findings: ProjectFindings, _ session: Session) {
+    var remarks: [String] = []
+    for bundle in findings.bundles {
+      guard let code = bundle.code, let usage = code.usage else { continue }
+      let wrappers = bundle.source.configuration.settings.sources.wrappers
+      remarks += usage.unmatched(wrappers).map { $0.remark }
+      if bundle.result.diagnostics.contains(where: { $0.rule == Rule.unreadKey.id }),
+        let remark = code.leftOut.remark
+      {
+        remarks.append(remark)
+      }
+    }
+    for remark in remarks.distinct { session.note(remark) }
+  }
+
   /// Says why warnings fail the run, and the statistics that are asked for.
   private func tellSummary(_ findings: ProjectFindings, duration: Duration, _ session: Session) {
+    if !quiet { tellCode(findings, session) }
     for group in findings.groups { session.tell(group.verdict) }
     guard statistics else { return }
     let diagnostics = findings.diagnostics()

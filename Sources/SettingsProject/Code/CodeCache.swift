@@ -114,7 +114,7 @@ final class CodeCache {
       diskGeneration: diskGeneration, paths: search.paths, openPaths: Set(open.keys),
       search: search,
       files: (known?.files ?? [:]).filter { paths.contains($0.key) },
-      code: ProjectCode(usage: nil, scanner: scanner, area: area))
+      code: ProjectCode(usage: nil, scanner: scanner, area: area, search: search))
   }
 
   /// The state of a file; `nil` where it is not to be scanned again.

@@ -9,6 +9,10 @@ package struct ProjectCode: Sendable {
   package let scanner: CodeScanner
   /// The files and folders that belong to it, there or not.
   package let area: SourceArea
+  /// The search that found its files.
+  let search: SourceSearch
+  /// The source files that patterns leave out, counted anew.
+  package var leftOut: LeftOutSources { search.leftOut }
   /// The named files and folders that cannot be read, and, where no file could be scanned, all that
   /// cannot.
   package internal(set) var failures: [CommandError] = []

@@ -55,7 +55,6 @@ enum SourceScan {
     var usage = CodeUsage(files, skipped: skipped)
     let lists = propertyLists(named: usage.wantedPropertyLists, search.propertyLists, workspace)
     if !lists.isEmpty { usage = CodeUsage(files, skipped: skipped, propertyLists: lists) }
-    usage.leftOut = search.leftOut
     return usage
   }
 

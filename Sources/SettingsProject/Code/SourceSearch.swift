@@ -3,7 +3,7 @@ import SettingsConfiguration
 import SettingsFiles
 
 /// Finds the source files of an app.
-package struct SourceSearch {
+package struct SourceSearch: Sendable {
   /// The files: absolute paths, sorted.
   package private(set) var paths: [String] = []
   /// The named files and folders that cannot be read.

@@ -2,7 +2,7 @@ import SettingsCode
 import SettingsPropertyLists
 
 extension Rule {
-  static let unreadKey = Rule(
+  package static let unreadKey = Rule(
     "unread-key", .warning(.dynamicReads, .debugOnly, .unknownReader),
     title: "setting that no code reads",
     rationale: """
@@ -44,7 +44,7 @@ extension Rule {
         fault.name = "\(quoted: entry.setting.key)"
         // A page that no code knows is one fault.
         let page = entry.setting.knownRows[0].document
-        if isOfPage(code.reading(of: entry)), pages.contains(page) { fault.cause = .document(page) }
+        if isOfPage(entry.reading), pages.contains(page) { fault.cause = .document(page) }
         context.report(fault)
       }
     })
@@ -64,10 +64,11 @@ extension RuleContext {
     let name = "\(quoted: entry.setting.key)"
     let place = entry.setting.keyPlace
     let wrapperHelp = "read the key, or name the functions that take keys in 'wrappers'"
-    let writes = notes(
-      "it is only stored here",
-      at: code.uses(of: entry).filter { $0.access == .write && !$0.isGenerated })
-    switch code.reading(of: entry) {
+    let uses = code.uses(of: entry).filter { !$0.isGenerated }
+    let writes =
+      notes("it is only stored here", at: uses.filter { $0.access == .write })
+      + notes("it is only registered here", at: uses.filter { $0.access == .register })
+    switch entry.reading {
     case .read:
       return nil
     case .debugOnly(let use):

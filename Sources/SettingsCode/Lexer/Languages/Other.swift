@@ -1,4 +1,4 @@
-/// Languages in which literal keys are found, and constants that begin with a capital letter.
+/// Languages of which types, functions, loops and constants are read, and no other declarations.
 extension CodeLanguage {
   static let cSharp = CodeLanguage(
     ["cs"], .calls, .dotNet,
@@ -11,6 +11,11 @@ extension CodeLanguage {
       StringStyle("\"", .braces, prefix: "@$", escapes: .doubledQuotes, isMultiline: true),
       StringStyle("\"", prefix: "@", escapes: .doubledQuotes, isMultiline: true),
       StringStyle("\"", .braces, prefix: "$"), StringStyle("\""), StringStyle("'"),
+    ],
+    words: [
+      .type: "class struct interface enum record", .loop: "for foreach",
+      .condition: "if while switch catch using lock fixed",
+      .modifier: "const readonly static",
     ]
   ) {
     $0.hasConditions = true
@@ -25,8 +30,13 @@ extension CodeLanguage {
         $0.takesLastQuotes = true
       },
       StringStyle("\"", .dollarNames) { $0.mark = UInt8(ascii: "$") }, StringStyle("'"),
+    ],
+    words: [
+      .type: "class object interface", .loop: "for", .condition: "if while when catch",
+      .modifier: "val const",
     ]
   ) {
+    $0.hasFunctionWord = true
     $0.nestsComments = true
     $0.quotesNames = true
   }
@@ -35,7 +45,11 @@ extension CodeLanguage {
     ["dart"], .calls, .dart,
     strings: ["'''", "\"\"\"", "'", "\""].flatMap { quotes in
       [StringStyle(quotes, prefix: "r", escapes: .none), StringStyle(quotes, .dollarNames)]
-    }
+    },
+    words: [
+      .type: "class enum mixin extension", .loop: "for", .condition: "if while switch catch",
+      .modifier: "const final static",
+    ]
   ) { $0.nestsComments = true }
 
   /// JavaScript.
@@ -43,8 +57,13 @@ extension CodeLanguage {
     ["js", "mjs", "cjs", "jsx"], .calls, .javaScript,
     strings: [
       StringStyle("\""), StringStyle("'"), StringStyle("`", .dollarBraces, isMultiline: true),
+    ],
+    words: [
+      .type: "class interface enum", .loop: "for",
+      .condition: "if while switch catch with", .modifier: "const readonly static",
     ]
   ) {
+    $0.hasObjectLiterals = true
     $0.regularExpressions = .script
     $0.hasElements = true
   }

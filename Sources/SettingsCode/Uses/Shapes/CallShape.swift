@@ -33,6 +33,8 @@ package struct CallShape: Sendable {
     case standard
     /// A store that the code names.
     case known(KeyStore)
+    /// The one that a library of this name was last told to use.
+    case switched(String)
     /// Unknown user defaults.
     case unknown
   }
@@ -86,10 +88,14 @@ package struct CallShape: Sendable {
   var prefix: KeyPrefix?
   /// Whether the argument is the group that makes another prefix.
   var setsPrefix = false
+  /// Whether the argument is the suite that the library uses from then on.
+  var setsStore = false
   /// Whether it only tells whether there is a value.
   var asksForPresence = false
   /// Whether a property of the name reads the key of its name.
   var isProperty = false
+  /// The generated property that it is; absent for one whose name is the key.
+  var property: GeneratedProperty?
   /// What a function of the app puts before and behind the key that it is given.
   var keyParts: (before: [StringPart], after: [StringPart]) = ([], [])
   /// The types of the arguments, by their places, as far as they are known.

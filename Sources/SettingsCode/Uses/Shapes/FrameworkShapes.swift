@@ -28,8 +28,19 @@ enum FrameworkShapes {
       // It gives an error where nothing is registered.
       row(.read, "get", on: "RNIosSettingsBundle") { $0.absence = .null },
       row(.write, "set", on: "RNIosSettingsBundle", value: 1),
-      row(.read, "get", on: "DefaultPreference"),
-      row(.write, "set", on: "DefaultPreference", value: 1),
+      row(.read, "get", on: "DefaultPreference") { $0.store = .switched("DefaultPreference") },
+      row(.read, "getMultiple", on: "DefaultPreference") {
+        $0.isList = true
+        $0.store = .switched("DefaultPreference")
+      },
+      row(.write, "set", on: "DefaultPreference", value: 1) {
+        $0.store = .switched("DefaultPreference")
+      },
+      row(.remove, "clear", on: "DefaultPreference") { $0.store = .switched("DefaultPreference") },
+      row(.read, "setName", on: "DefaultPreference") {
+        $0.store = .switched("DefaultPreference")
+        $0.setsStore = true
+      },
       row(.read, "getItem", on: "SharedGroupPreferences", suite: 1),
       row(.write, "setItem", on: "SharedGroupPreferences", value: 1, suite: 2),
     ]

@@ -1,0 +1,135 @@
+import SettingsPropertyLists
+
+/// The settings that `settingsc generate` declares in Swift, and the names of the objects whose
+/// properties they are: `settings.playSounds`
+struct GeneratedSettings {
+  /// A class of keys: the settings of one suite.
+  private struct KeyClass {
+    let name: String
+    /// The type that it is in: `SettingsBundle`
+    let owner: String
+    /// The member of that type that has its values: `standard`
+    var member: String?
+    var store = KeyStore.standard
+    let file: Int
+    /// The settings: the tokens of their names, and their keys.
+    var settings: [(token: Int, key: CodeExpression)] = []
+  }
+
+  private var classes: [KeyClass] = []
+  private let scans: [FileScan]
+
+  init(_ scans: [FileScan]) {
+    self.scans = scans
+    for (file, scan) in scans.enumerated() where scan.isGenerated && scan.hasLabels {
+      addClasses(of: scan, file)
+    }
+  }
+
+  /// The calls and properties that read the settings.
+  var shapes: [CallShape] {
+    if classes.isEmpty { return [] }
+    let variables = variables()
+    return classes.flatMap { keys in
+      keys.settings.map { setting in
+        let name = scans[keys.file].word(setting.token)
+        return CallShape(
+          .read, [name], absence: .handled, on: .any, in: .known(keys.store), shown: name
+        ) {
+          $0.isProperty = true
+          $0.wrapper = .property(file: keys.file, setting.token)
+          $0.property = GeneratedProperty(
+            key: setting.key, owner: keys.owner, member: keys.member,
+            variables: variables[keys.name] ?? [])
+        }
+      }
+    } + [
+      CallShape(.observe, ["values"], key: .label("of"), on: .any, in: .standard)
+    ]
+  }
+
+  private mutating func addClasses(of scan: FileScan, _ file: Int) {
+    var found: [String: KeyClass] = [:]
+    for setting in scan.settings {
+      let types = scan.types(around: setting.scope)
+      guard types.count > 1 else { continue }
+      let name = types[types.count - 1]
+      found[
+        name, default: KeyClass(name: name, owner: types[types.count - 2], file: file)
+      ].settings.append((setting.token, setting.value))
+    }
+    for declaration in scan.declarations where !found.isEmpty {
+      // `static let trailhead = Suite(keys: TrailheadKeys()).inSuite("group.com.example")`
+      guard scan.isWord(declaration.value.lowerBound, "Suite"),
+        let name = declaration.value.lazy.compactMap({ scan.identifier($0) }).first(where: {
+          found[$0] != nil
+        })
+      else { continue }
+      found[name]?.member = scan.word(declaration.name)
+      let suite = declaration.value.first { scan.kind($0) == .string }
+      if let suite, let text = scan.code.value(ofString: scan.tokens[suite].range) {
+        found[name]?.store = .suite(ExactText(text))
+      }
+    }
+    classes += found.values.sorted { $0.name < $1.name }
+  }
+
+  /// The names of variables that are given the settings of a class, by the names of the classes:
+  /// `let settings = SettingsBundle.standard`
+  private func variables() -> [String: Set<String>] {
+    var names: [String: Set<String>] = [:]
+    for scan in scans where !scan.isGenerated && scan.hasLabels {
+      for declaration in scan.declarations {
+        for range in [declaration.type, declaration.value] {
+          for keys in classes where scan.mentions(keys.owner, keys.member, keys.name, in: range) {
+            names[keys.name, default: []].insert(scan.word(declaration.name))
+          }
+        }
+      }
+    }
+    return names
+  }
+}
+
+/// A property of a generated type.
+struct GeneratedProperty: Sendable {
+  let key: CodeExpression
+  let owner: String
+  let member: String?
+  /// The names of variables with its settings.
+  let variables: Set<String>
+
+  /// Whether it is a member of what some names mean: `SettingsBundle.standard`, `model.settings`
+  func isMember(of path: [String]) -> Bool {
+    guard let last = path.last, last != "keys" else { return false }
+    if path.contains(owner) { return member.map { path.contains($0) } ?? false }
+    return variables.contains(last.first == "$" ? String(last.dropFirst()) : last)
+  }
+}
+
+extension FileScan {
+  /// Whether tokens name a member of a type, or a class in it.
+  fileprivate func mentions(
+    _ owner: String, _ member: String?, _ name: String, in range: Range<Int>
+  ) -> Bool {
+    range.contains { index in
+      guard isWord(index, owner), isByte(index + 1, ".") else {
+        return isWord(index, name)
+      }
+      return member.map { isWord(index + 2, $0) } == true
+    }
+  }
+
+  /// Notes the settings of a generated file: `let playSounds = Setting(key: "play_sounds")`
+  mutating func noteSettings() {
+    for declaration in declarations where isWord(declaration.value.lowerBound, "Setting") {
+      guard let key = tree(declaration.value).call?.argument(.label("key")) else { continue }
+      let constant = CodeConstant(
+        name: word(declaration.name), value: text(key.value), scope: declaration.scope,
+        token: declaration.name, valueTokens: key.range)
+      guard constant.value.hasLiteral else { continue }
+      constants.append(constant)
+      settings.append(constant)
+    }
+  }
+}

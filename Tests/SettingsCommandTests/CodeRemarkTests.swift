@@ -1,0 +1,63 @@
+import TestSupport
+import Testing
+
+/// What `lint` and `usage` say of the code that keys are compared with.
+@Suite struct CodeRemarkTests {
+  private static let page = """
+    { PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Title = Host; Key = host; } ); }
+    """
+
+  private func run(_ command: [String], _ files: [String: String] = [:]) -> String {
+    let files = files.merging(["Settings.bundle/Root.plist": Self.page]) { first, _ in first }
+    return MemoryRun(files).run(command).errors + MemoryRun(files).run(command).output
+  }
+
+  private static let code = [
+    "App/a.swift": "let x = 1\n", "App/Pods/b.swift": "let y = 1\n",
+    "App/Pods/c.m": "int z;\n", "App/Pods/readme.txt": "host",
+  ]
+
+  @Test(arguments: [["lint", "Settings.bundle"], ["usage", "Settings.bundle"]])
+  func whatIsLeftOutIsSaidWhereAKeyIsNotFound(_ command: [String]) {
+    let text = run(command + ["--sources", "App"], Self.code)
+    #expect(text.contains("2 source files left out by 'excluded_sources', in 'App/Pods'"))
+    var read = Self.code
+    read["App/a.swift"] = "let x = UserDefaults.standard.string(forKey: \"host\")\n"
+    #expect(!run(command + ["--sources", "App"], read).contains("left out"))
+  }
+
+  @Test(arguments: [["lint", "Settings.bundle"], ["usage", "Settings.bundle"]])
+  func aFolderThatIsNamedIsRead(_ command: [String]) {
+    let code = ["App/Tests/a.swift": "let x = UserDefaults.standard.string(forKey: \"host\")\n"]
+    let text = run(command + ["--sources", "App/Tests"], code)
+    #expect(!text.contains("no code reads") && !text.contains("left out"))
+  }
+
+  @Test(arguments: [["lint", "Settings.bundle"], ["usage", "Settings.bundle"]])
+  func aWrapperThatNobodyCallsIsReported(_ command: [String]) {
+    let files = [
+      ".settingsc.yml": "sources: [App]\nwrappers: [{name: flag, key: 0}, {name: text, key: 0}]\n",
+      "App/a.swift": "let x = text(\"host\")\n",
+    ]
+    let text = run(command, files)
+    #expect(text.contains("'flag' in 'wrappers' is not called anywhere in the code"))
+    #expect(!text.contains("'text' in 'wrappers'"))
+  }
+
+  @Test func aMentionNamesItsPlaceAndTheWrapperThatWouldMakeItKnown() {
+    let text = run(
+      ["usage", "Settings.bundle", "--sources", "App"],
+      ["App/a.swift": "let x = settings.read(\"host\")\n"])
+    #expect(
+      text.contains(
+        "App/a.swift:1:23, but in no known call; if it reads, name it in 'wrappers': {name: read, key: 0}"
+      ))
+  }
+
+  @Test func anUnreadKeyNamesThePlaceWhereItIsRegistered() {
+    let text = run(
+      ["lint", "Settings.bundle", "--sources", "App"],
+      ["App/a.swift": "UserDefaults.standard.register(defaults: [\"host\": \"\"])\n"])
+    #expect(text.contains("it is only registered here"))
+  }
+}
