@@ -182,6 +182,7 @@ struct Root: CommandWithSubcommands {
     (
       "More",
       [
+        ("init", InitCommand.self),
         ("strings", StringsCommand.self), ("usage", UsageCommand.self),
         ("lsp", LSPCommand.self), ("build", BuildCommand.self),
         ("compile", CompileCommand.self), ("merge", MergeCommand.self),

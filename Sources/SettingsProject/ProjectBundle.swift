@@ -61,7 +61,7 @@ package final class ProjectBundle {
     let loader = source.configuration.loader
     if let target = source.target {
       input = []
-      bundle = try target.load(loader, workspace)
+      bundle = source.configuration.judged(try target.load(loader, workspace), at: target.path)
     } else {
       input = try workspace.standardInput(limit: loader.fileSizeLimit)
       bundle = loader.loadPage(FileBytes(input), path: source.inputName)
@@ -82,13 +82,15 @@ package final class ProjectBundle {
     findCode = { nil }
   }
 
-  private init(_ other: ProjectBundle, _ bundle: SettingsBundle, code: ProjectCode?) {
+  private init(
+    _ other: ProjectBundle, _ bundle: SettingsBundle, code: @escaping () -> ProjectCode?
+  ) {
     source = other.source
     origin = other.origin
     workspace = other.workspace
     baselines = other.baselines
     input = other.input
-    findCode = { code }
+    findCode = code
     self.bundle = bundle
   }
 
@@ -163,20 +165,35 @@ package final class ProjectBundle {
   /// - Parameter contents: New bytes by path in the bundle; those of code by absolute path.
   package func replacing(_ contents: [String: FileBytes]) throws(CommandError) -> ProjectBundle {
     let own = contents.filter { !$0.key.hasPrefix("/") }
-    return ProjectBundle(
-      self, own.isEmpty ? bundle : try read(own), code: code?.changed(contents))
+    let code = code?.changed(contents)
+    return ProjectBundle(self, own.isEmpty ? bundle : try read(own)) { code }
   }
 
   private func read(_ contents: [String: FileBytes]) throws(CommandError) -> SettingsBundle {
     let loader = configuration.loader
     if let target = source.target {
-      return try target.load(loader, workspace, replacing: contents)
+      let bundle = try target.load(loader, workspace, replacing: contents)
+      return configuration.judged(bundle, at: target.path)
     }
     return loader.loadPage(contents.values.first ?? FileBytes(input), path: source.inputName)
   }
 
   /// The same place with another bundle, which is nowhere on disk.
   package func with(_ bundle: SettingsBundle) -> ProjectBundle {
-    ProjectBundle(self, bundle, code: code)
+    ProjectBundle(self, bundle, code: findCode)
   }
+
+  // MARK: - Variables
+
+  /// The texts of the bundle with the values of variables; nothing is expanded in a bundle that
+  /// was compiled or merged, whose `$(` are literal.
+  package private(set) lazy var expansion =
+    bundle.isCompiled
+    ? BundleExpansion(withoutReferences: bundle) : BundleExpansion(bundle, configuration.variables)
+
+  private lazy var withValues: ProjectBundle? =
+    expansion.replacements.isEmpty ? nil : with(expansion.bundle)
+
+  /// The bundle with the values of variables in its texts, as a bundle of the project.
+  package var expanded: ProjectBundle { withValues ?? self }
 }

@@ -281,7 +281,7 @@ import Testing
     let folder = try bundle()
     let table = folder.url.appendingPathComponent("Settings.bundle/de.lproj/Root.strings")
     let preview = try BuiltTool.run(
-      ["strings", "sync", "Settings.bundle", "--dry-run"], in: folder.url)
+      ["strings", "sync", "Settings.bundle", "--diff"], in: folder.url)
     #expect(preview.status == 1)
     #expect(preview.output.hasPrefix("--- a/Settings.bundle/de.lproj/Root.strings\n"))
     #expect(try String(contentsOf: table, encoding: .utf8) == "/* Ton */\n\"Sound\" = \"Ton\";\n")
@@ -319,7 +319,7 @@ import Testing
     #expect(exported.status == 0)
     let file = format == "csv" ? "Out/Settings.csv" : "Out/Root.xcstrings"
     let back = try BuiltTool.run(
-      ["strings", "import", "Settings.bundle", file, "--dry-run"], in: folder.url)
+      ["strings", "import", "Settings.bundle", file, "--diff"], in: folder.url)
     #expect(back.output.isEmpty)
     #expect(back.status == 0)
   }

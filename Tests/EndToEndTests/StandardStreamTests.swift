@@ -11,7 +11,6 @@ import Testing
     ["defaults", bundle], ["generate", bundle], ["show", bundle], ["rules"],
     ["explain", "unknown-type"],
     ["strings", "check", bundle],
-    ["strings", "extract", bundle, "--language", "qaa"],
     ["strings", "export", bundle, "--format", "csv"], ["config", "print"], ["config", "schema"],
     ["config", "reference"], ["--help"], ["--version"], ["lint", "--help"],
   ]

@@ -3,7 +3,7 @@ import SettingsProject
 import TestSupport
 import Testing
 
-/// `export --check`: every deviation of a file for device management is one finding with its place.
+/// `export --validate`: every deviation of a file for device management is one finding with its place.
 @Suite struct ExportCheckTests {
   private static let root = page(
     .toggle("sounds"), .list("theme", "auto", ["auto", "dark"]),
@@ -15,7 +15,7 @@ import Testing
     -> CommandRun.Outcome
   {
     let run = MemoryRun(["Settings.bundle/Root.plist": Self.root, name: text])
-    return run.run(["export", "Settings.bundle", "--check", name] + more)
+    return run.run(["export", "Settings.bundle", "--validate", name] + more)
   }
 
   /// The first lines of the findings, without their rules.
@@ -180,7 +180,7 @@ import Testing
       "Settings.bundle/Root.plist": Self.root.replacing(
         "</array></dict></plist>", with: "\(secret)</array></dict></plist>"),
       "app.xml": text,
-    ]).run("export", "Settings.bundle", "--check", "app.xml")
+    ]).run("export", "Settings.bundle", "--validate", "app.xml")
     #expect(outcome.output.contains("the value of 'pass' is not an integer"))
     #expect(!outcome.output.contains("hunter2"))
   }
@@ -197,7 +197,7 @@ import Testing
       "A.app/Info.plist": "{CFBundleIdentifier = \"com.example.app\";}",
       "app.xml": text,
     ])
-    #expect(run.run("export", "A.app/Settings.bundle", "--check", "app.xml").status == .findings)
+    #expect(run.run("export", "A.app/Settings.bundle", "--validate", "app.xml").status == .findings)
   }
 
   @Test func numbersOfMixedListsAreRight() {
@@ -223,13 +223,13 @@ import Testing
       .run(["export", "Settings.bundle"] + arguments)
     }
     #expect(
-      run("--check", "app.xml", "--version", "3").errors.contains(
-        "'--version' has no effect with '--check'"))
-    #expect(run("--check", "app.xml", "--idiom", "pad").status == .usage)
+      run("--validate", "app.xml", "--revision", "3").errors.contains(
+        "'--revision' has no effect with '--validate'"))
+    #expect(run("--validate", "app.xml", "--idiom", "pad").status == .usage)
     for (format, option) in [
       ("jamf", ["--language", "all"]), ("markdown", ["--modified", "2026-01-31"]),
-      ("csv", ["--version", "2"]),
-      ("managed-configuration", ["--language", "en"]), ("intune", ["--since", "1.0=Old.bundle"]),
+      ("csv", ["--revision", "2"]),
+      ("managed-configuration", ["--language", "en"]), ("intune", ["--release", "1.0=Old.bundle"]),
       ("html", ["--bundle-id", "a.b"]), ("appconfig", ["--by-suite"]),
     ] {
       let app = ["jamf", "appconfig"].contains(format) ? ["--bundle-id", "a.b"] : []
@@ -240,19 +240,19 @@ import Testing
         "\(format): \(outcome.errors)")
     }
     for version in ["0", "1.4.2", "100000", "x"] {
-      let outcome = run("--format", "appconfig", "--bundle-id", "a.b", "--version", version)
+      let outcome = run("--format", "appconfig", "--bundle-id", "a.b", "--revision", version)
       #expect(
         outcome.status == .usage && outcome.errors.contains("whole number from 1 to 99999"),
         "\(outcome.errors)")
     }
-    let old = ["--since", "2.0=Old.bundle", "--since", "1.0=Old.bundle"]
+    let old = ["--release", "2.0=Old.bundle", "--release", "1.0=Old.bundle"]
     let order = MemoryRun([
       "Settings.bundle/Root.plist": Self.root, "Old.bundle/Root.plist": Self.root,
     ])
     .run(["export", "Settings.bundle", "--format", "csv"] + old)
     #expect(order.status == .usage && order.errors.contains("the oldest first"))
     #expect(
-      run("--format", "csv", "--since", "1.9=Old.bundle", "--since", "1.10=Old.bundle").status
+      run("--format", "csv", "--release", "1.9=Old.bundle", "--release", "1.10=Old.bundle").status
         == .success)
   }
 }

@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func theVersionIsThatOfTheList() {
-    let (_, outcome) = run([:], "--format", "appconfig", "--bundle-id", "a.b", "--version", "7")
+    let (_, outcome) = run([:], "--format", "appconfig", "--bundle-id", "a.b", "--revision", "7")
     #expect(outcome.status == .success)
     #expect(outcome.output.contains("<version>7</version>"))
   }
@@ -117,30 +117,30 @@ import Testing
   @Test func sinceNamesTheFirstVersion() {
     let old = Self.page.replacing("theme", with: "other")
     let (_, outcome) = run(
-      ["Old.bundle/Root.plist": old], "--format", "csv", "--since", "1.0=Old.bundle", "--since",
+      ["Old.bundle/Root.plist": old], "--format", "csv", "--release", "1.0=Old.bundle", "--release",
       "2.0=Settings.bundle")
     #expect(outcome.output.contains(",sounds,Boolean,true,on,"))
     #expect(outcome.output.contains(",,1.0,,"))
     #expect(outcome.output.contains(",,2.0,,"))
     for given in ["Old.bundle", "1.0=", "=Old.bundle"] {
       #expect(
-        run([:], "--format", "csv", "--since", given).1.errors.contains(
+        run([:], "--format", "csv", "--release", given).1.errors.contains(
           "'\(given)' is not VERSION=OLD"))
     }
     #expect(
       run(
-        [:], "--format", "csv", "--since", "1.2.3.4=Settings.bundle", "--since",
+        [:], "--format", "csv", "--release", "1.2.3.4=Settings.bundle", "--release",
         "1.2.3.3=Settings.bundle"
       ).1.errors
-        .contains("'--since 1.2.3.3' comes after 1.2.3.4"))
+        .contains("'--release 1.2.3.3' comes after 1.2.3.4"))
   }
 
   @Test func aWrittenFileIsRight() {
     let (files, _) = run([:], "--format", "appconfig", "--bundle-id", "a.b", "-o", "app.xml")
-    let checked = files.run("export", "Settings.bundle", "--check", "app.xml")
+    let checked = files.run("export", "Settings.bundle", "--validate", "app.xml")
     #expect(checked.status == .success, "\(checked.output)\(checked.errors)")
     let (others, _) = run([:], "--format", "managed-configuration", "-o", "app.plist")
-    #expect(others.run("export", "Settings.bundle", "--check", "app.plist").status == .success)
+    #expect(others.run("export", "Settings.bundle", "--validate", "app.plist").status == .success)
   }
 
   @Test func aWrongFileIsNamedWithItsPlaces() {
@@ -152,7 +152,7 @@ import Testing
       <float keyName="volume"><defaultValue><value>2</value></defaultValue></float>
       </dict></managedAppConfiguration>
       """
-    let (_, outcome) = run(["app.xml": configuration], "--check", "app.xml")
+    let (_, outcome) = run(["app.xml": configuration], "--validate", "app.xml")
     #expect(outcome.status == .findings)
     #expect(outcome.output.contains("app.xml:2:1: error: no page has the key 'sound'"))
     #expect(outcome.output.contains("did you mean 'sounds'?"))
@@ -163,10 +163,10 @@ import Testing
     #expect(
       outcome.output.contains("app.xml:5:39: error: ") && outcome.output.contains("outside of"))
     let list = "<plist version=\"1.0\"><dict><key>theme</key><string>blue</string></dict></plist>"
-    let (_, managed) = run(["app.plist": list], "--check", "app.plist")
+    let (_, managed) = run(["app.plist": list], "--validate", "app.plist")
     #expect(managed.status == .findings && managed.output.contains("app.plist:1:"))
-    let (_, broken) = run(["app.xml": "<managedAppConfiguration><dict>"], "--check", "app.xml")
+    let (_, broken) = run(["app.xml": "<managedAppConfiguration><dict>"], "--validate", "app.xml")
     #expect(broken.status == .failure)
-    #expect(run([:], "--check", "missing.xml").1.status == .failure)
+    #expect(run([:], "--validate", "missing.xml").1.status == .failure)
   }
 }

@@ -156,7 +156,7 @@ struct LintPathTests {
     #expect(outcome.errors == error)
     #expect(outcome.status == .failure)
     #expect(run.run("defaults", "B/Settings.bundle").errors == error)
-    #expect(run.run("config", "init", "B").errors.contains("exists already"))
+    #expect(run.run("init", "B").errors.contains("exists already"))
   }
 
   @Test("a bundle in the working directory has a path")

@@ -53,7 +53,7 @@ struct OutputTests {
       ],
       ["rules", "--pages", "Settings.bundle/en.lproj"],
       ["config", "schema", "-o", "Settings.bundle/Root.plist"],
-      ["config", "init", "Settings.bundle"],
+      ["init", "Settings.bundle"],
       ["preview", "Settings.bundle", "-o", "Other/Settings.bundle/x.html"],
       ["preview", "Settings.bundle", "--preferences", "stored.plist", "-o", "stored.plist"],
       ["resolve", "Settings.bundle", "--preferences", "stored.plist", "-o", "stored.plist"],

@@ -139,7 +139,7 @@ import Testing
       ["lint", "--fix", "R.app"], ["lint", "--diff", "R.app"],
       ["lint", "--add-suppressions", "R.app"],
       ["lint", "--fix", "R.app/Settings.bundle/Root.plist"], ["strings", "sync", "R.app"],
-      ["strings", "pseudo", "R.app"], ["strings", "extract", "--write", "R.app"],
+      ["strings", "pseudo", "R.app"], ["strings", "extract", "R.app"],
     ] {
       let outcome = run.run(arguments)
       #expect(outcome.status == .usage, "\(arguments)")

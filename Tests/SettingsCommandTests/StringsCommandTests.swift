@@ -27,7 +27,7 @@ struct StringsCommandTests {
   @Test(
     "an invalid language is rejected",
     arguments: [
-      ["extract", "--write", "--language", "../x"], ["pseudo", "--language", "../../x"],
+      ["extract", "--language", "../x"], ["pseudo", "--language", "../../x"],
       ["pseudo", "--language", "de/../../x"], ["extract", "--language", "Nonsense"],
     ])
   func languages(_ arguments: [String]) {
@@ -125,7 +125,7 @@ struct StringsCommandTests {
       withDestinationPath: "../../elsewhere/none")
     for language in ["fr", "it"] {
       let outcome = run.run(
-        "strings", "extract", "Settings.bundle", "--language", language, "--write")
+        "strings", "extract", "Settings.bundle", "--language", language)
       #expect(outcome.errors.contains("is a symbolic link that"), "\(outcome.errors)")
       #expect(outcome.status != .success)
     }
@@ -135,7 +135,7 @@ struct StringsCommandTests {
   @Test(
     "a file in place of a language folder, or a folder in place of a table, is reported",
     arguments: [
-      ["check"], ["export", "--format", "csv"], ["sync"], ["extract"], ["pseudo", "--dry-run"],
+      ["check"], ["export", "--format", "csv"], ["sync"], ["extract"], ["pseudo", "--diff"],
     ])
   func unreadEntries(_ arguments: [String]) throws {
     let run = try CommandRun()
@@ -176,10 +176,10 @@ struct StringsCommandTests {
     "a dangling link in place of a language folder is reported once with help",
     arguments: [
       ["import", "i.csv"], ["import", "i.csv", "--create"],
-      ["import", "i.csv", "--create", "--dry-run"], ["sync"],
+      ["import", "i.csv", "--create", "--diff"], ["sync"],
       ["sync", "--language", "ja"], ["pseudo", "--language", "ja"],
       ["pseudo", "--language", "ja", "--overwrite"],
-      ["extract", "--language", "ja", "--write"], ["check"], ["export"],
+      ["extract", "--language", "ja"], ["check"], ["export"],
     ])
   func linkToNowhere(_ arguments: [String]) throws {
     let run = try CommandRun()
@@ -231,14 +231,13 @@ struct StringsCommandTests {
     let table = "\"Alt\" = \"Älter\";\n"
     try Data([0xFF, 0xFE] + table.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
       .write(to: URL(fileURLWithPath: run.folder + "/Settings.bundle/en.lproj/More.strings"))
-    let outcome = run.run("strings", "extract", "Settings.bundle")
-    let texts = outcome.output.components(separatedBy: "\n\n/* en.lproj/Root.strings */\n")
-    #expect(texts.count == 2, "\(outcome.output)")
-    #expect(texts.first?.hasPrefix("/* en.lproj/More.strings */\n" + table) == true)
-    #expect(texts.last?.contains("\"Größe\" = \"Größe\";") == true)
-    #expect(outcome.errors == "")
-    let one = run.run("strings", "extract", "Settings.bundle", "--table", "Root")
-    #expect(!one.output.contains("en.lproj"))
+    let outcome = run.run("strings", "extract", "Settings.bundle", "--diff")
+    #expect(outcome.output.contains("+++ b/Settings.bundle/en.lproj/More.strings\n"))
+    #expect(outcome.output.contains(" " + table))
+    #expect(outcome.output.contains("+\"Größe\" = \"Größe\";"))
+    #expect(outcome.status == .findings)
+    let one = run.run("strings", "extract", "Settings.bundle", "--table", "Root", "--diff")
+    #expect(!one.output.contains("More"))
   }
 
   @Test("extract says where there is nothing to add")
@@ -248,7 +247,7 @@ struct StringsCommandTests {
       "Settings.bundle/de.lproj/Root.strings": "Sound = Ton;",
       "Settings.bundle/en.lproj/Root.strings": "Sound = Sound;",
     ])
-    for write in [[], ["--write"]] {
+    for write in [[], ["--diff"], ["--check"]] {
       #expect(
         run.run(["strings", "extract", "Settings.bundle"] + write).errors
           == "settingsc: note: the tables of the development language are complete; name another one with '--language'\n"
@@ -260,6 +259,7 @@ struct StringsCommandTests {
     #expect(
       !run.run("strings", "extract", "Settings.bundle", "--language", "fr").errors.contains(
         "complete"))
+    #expect(run.text("Settings.bundle/fr.lproj/Root.strings")?.contains("Sound") == true)
   }
 
   @Test("pages that are in language folders only have their texts")
@@ -273,17 +273,18 @@ struct StringsCommandTests {
       run.run("strings", "export", "Settings.bundle", "--format", "csv").output.contains(
         "Root,Sound,"))
     #expect(
-      run.run("strings", "extract", "Settings.bundle").output.contains("\"Sound\" = \"Sound\";"))
+      run.run("strings", "extract", "Settings.bundle", "--diff").output.contains(
+        "+\"Sound\" = \"Sound\";"))
   }
 
-  @Test("a dry run of several imports shows their combined changes")
+  @Test("a difference of several imports shows their combined changes")
   func severalImports() {
     var files = Self.files
     files["a.csv"] = "table,key,de,fr\nRoot,Sound,Laut,\n"
     files["b.csv"] = "table,key,de,fr\nRoot,Sound,,Bruit\n"
     let run = MemoryRun(files)
     let arguments = ["strings", "import", "Settings.bundle", "a.csv", "b.csv", "--create"]
-    let shown = run.run(arguments + ["--dry-run"])
+    let shown = run.run(arguments + ["--diff"])
     #expect(shown.output.components(separatedBy: "+++ ").count == 3, "\(shown.output)")
     #expect(shown.output.contains("-\"Sound\" = \"Ton\";"))
     #expect(shown.output.contains("+\"Sound\" = \"Laut\";"))
@@ -300,7 +301,7 @@ struct StringsCommandTests {
     var files = Self.files
     files["Settings.bundle/Broken.plist"] = "{ a = "
     for arguments in [
-      ["check"], ["extract"], ["sync"], ["pseudo", "--dry-run"], ["export", "--format", "csv"],
+      ["check"], ["extract"], ["sync"], ["pseudo", "--diff"], ["export", "--format", "csv"],
     ] {
       let outcome = MemoryRun(files).run(
         ["strings", arguments[0], "Settings.bundle"] + arguments.dropFirst())

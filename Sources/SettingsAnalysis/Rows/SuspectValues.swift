@@ -7,6 +7,7 @@ extension Row {
   /// `42`.
   package var frozenVersion: PropertyList.NodeID? {
     guard let value = defaultNode, !has(.values), isVersion(value),
+      !list.isReplaced(value),
       [key, title].contains(where: { $0.map { isAboutVersion($0.value) } ?? false })
     else { return nil }
     return value

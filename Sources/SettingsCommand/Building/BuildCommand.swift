@@ -27,7 +27,7 @@ struct BuildCommand: SessionCommand {
     help: "Bundles, or folders to search for bundles; by default the current folder.",
     completion: .file())
   var paths: [String] = []
-  @Flag(help: "Write nothing; fail if an output would change.") var check = false
+  @OptionGroup var changes: ChangeOptions
   @Flag(help: "Report all findings on standard error, and refuse a bundle that fails 'lint'.")
   var lint = false
   @Option(
@@ -41,6 +41,7 @@ struct BuildCommand: SessionCommand {
   var fragments: [String] = []
   @Flag(help: "Succeed where there is no settings bundle.") var allowMissing = false
   @OptionGroup var replacing: ForceOptions
+  @OptionGroup var variables: VariableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func validate() throws {
@@ -49,14 +50,15 @@ struct BuildCommand: SessionCommand {
     }
     if code == "-" { throw ValidationError("'--code' names a file; 'generate' prints code") }
     if code == nil, !fragments.isEmpty { throw ValidationError("'--merge' needs '--code'") }
-    if check, replacing.force, code == nil {
-      throw ValidationError("'--check' writes nothing; leave '--force' out")
+    if changes.view != nil, replacing.force, code == nil {
+      throw ValidationError(
+        "'--\(changes.check ? "check" : "diff")' writes nothing; leave '--force' out")
     }
   }
 
   func run(_ session: Session) throws -> ExitStatus {
     let session = session.building
-    let project = session.project(configurationFile.choice)
+    let project = try session.project(configurationFile.choice, variables)
     var request = BundleRequest(paths.isEmpty ? ["."] : paths)
     request.allowsMissing = allowMissing
     let plan = try OutputPlan(request, in: project)
@@ -87,8 +89,11 @@ struct BuildCommand: SessionCommand {
     try OutputPlace(session.workspace).refuseShared(outputs + own)
     let stale = outputs.filter { !writer.isCurrent($0) }
     let staleRecords = records.filter { !writer.isCurrent($0) }
-    if check {
-      tell(stale + staleRecords, writer, session)
+    var status = builder.isRefused ? ExitStatus.findings : .success
+    if let view = changes.view {
+      let shown = try session.show(
+        stale + staleRecords, writer, as: view, remedy: "; 'settingsc build' writes it")
+      status = max(status, shown)
       try writer.write(own)
     } else {
       for output in try writer.write(own + outputs + records)
@@ -97,9 +102,7 @@ struct BuildCommand: SessionCommand {
       }
     }
     summarize(stale.count, of: outputs.count, missingCount, session)
-    let isStale = check && !(stale.isEmpty && staleRecords.isEmpty)
-    let failures = plan.search.failures + builder.failures
-    return session.end(builder.isRefused || isStale ? .findings : .success, failures)
+    return session.end(status, plan.search.failures + builder.failures)
   }
 
   /// The code of '--code'; none without that option, and where its bundle is refused.
@@ -119,40 +122,14 @@ struct BuildCommand: SessionCommand {
     return try builder.outputs(output, of: bundle) ?? []
   }
 
-  /// Names the outputs that would change, with the reason or what 'build' would do; on a service
-  /// that shows annotations, as one of each.
-  private func tell(_ stale: [Output], _ writer: OutputWriter, _ session: Session) {
-    let refusals = stale.map { output -> String? in
-      do throws(CommandError) { try writer.check([output]) } catch { return error.message }
-      return nil
-    }
-    // One refusal keeps all from being written.
-    let remedy = refusals.contains { $0 != nil } ? "" : "; 'settingsc build' writes it"
-    var faults: [(path: String, message: String)] = []
-    for (output, refusal) in zip(stale, refusals) {
-      let isThere = session.workspace.files.exists(session.workspace.absolute(output.path))
-      faults.append((output.path, refusal ?? "\(isThere ? "stale" : "missing")\(remedy)"))
-    }
-    let report = LintReporting.automaticFormat(session.environment)
-    guard report.isForService else {
-      for (path, message) in faults {
-        session.output.write(VisibleText.escaped("\(path): error: \(message)") + "\n")
-      }
-      return
-    }
-    let input = ReportInput(
-      tool: LintReporting.tool, diagnostics: [],
-      failures: faults.map { ReportFailure(path: $0.path, message: $0.message, isPlaced: true) })
-    session.output.write(report.text(ServicePaths(report, session)?.placed(input) ?? input))
-  }
-
   private func summarize(
     _ changedCount: Int, of count: Int, _ missingCount: Int, _ session: Session
   ) {
     guard count + missingCount > 0 else { return }
     let all = count + missingCount
     let parts = [
-      (changedCount, check ? "not up to date" : "written"), (count - changedCount, "up to date"),
+      (changedCount, changes.view == nil ? "written" : "not up to date"),
+      (count - changedCount, "up to date"),
       (missingCount, "could not be made"),
     ].filter { $0.0 > 0 }.map { "\($0) \($1)" }
     session.tell("\(counted(all, "output")): \(parts.joined(separator: ", "))")

@@ -12,12 +12,15 @@ struct CompileCommand: SessionCommand {
     abstract: "Write a bundle as it ships in an app.",
     discussion: """
       Pages and strings tables become binary property lists; files left behind by version control, the Finder, Windows \
-      and editors are omitted. A bundle that fails 'lint', or with a fault that touches a default, is refused: exit \
+      and editors are omitted. Variables such as '$(MARKETING_VERSION)' in titles, footers, defaults and translations \
+      are expanded; an undefined one is an error. A bundle that fails 'lint', or with a fault that touches a default, is refused: exit \
       status 1, the findings on standard error, and nothing written. The bundle in the output folder is replaced as a whole or not at all, and only if it changes. \
       Outside of an app, only a bundle that settingsc wrote, recognized by its '.settingsc-manifest', is replaced.
 
       EXAMPLE:
         settingsc compile MyApp/Settings.bundle -o Build/MyApp.app
+        settingsc compile MyApp/Settings.bundle -o Build \\
+          --define MARKETING_VERSION=1.2
       """)
 
   @Argument(
@@ -28,6 +31,7 @@ struct CompileCommand: SessionCommand {
     help: "Output folder, in which the bundle keeps its name, or the path of the bundle to write.",
     completion: .directory) var output: String
   @OptionGroup var replacing: ForceOptions
+  @OptionGroup var variables: VariableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func validate() throws {
@@ -37,7 +41,8 @@ struct CompileCommand: SessionCommand {
   }
 
   func run(_ session: Session) throws -> ExitStatus {
-    let source = try session.project(configurationFile.choice).wholeBundle(at: bundle.orOnlyOne)
+    let source = try session.project(configurationFile.choice, variables).wholeBundle(
+      at: bundle.orOnlyOne)
     guard let files = try session.shippedFiles(of: source) else { return .findings }
     let name = Paths.name(source.path)
     let path = Paths.name(output).hasSuffix(".bundle") ? output : Paths.join(output, name)
@@ -51,10 +56,17 @@ extension Session {
   ///
   /// - Throws: exit status 3 for a file that cannot be shipped.
   func shippedFiles(of bundle: ProjectBundle) throws(CommandError) -> [ShippedBundle.File]? {
-    if let refusal = try bundle.shippingRefusal() {
-      try report(refusal, of: bundle.bundle)
+    let expanded = bundle.expanded
+    let refusal: Refusal?
+    if let undefined = bundle.undefinedVariables {
+      refusal = undefined
+    } else {
+      refusal = try expanded.shippingRefusal()
+    }
+    if let refusal {
+      try report(refusal, of: expanded.bundle)
       return nil
     }
-    return try bundle.shippedFiles()
+    return try expanded.shippedFiles()
   }
 }

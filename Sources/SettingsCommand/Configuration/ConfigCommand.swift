@@ -10,18 +10,17 @@ import SettingsText
 struct ConfigCommand: CommandWithSubcommands {
   static let configuration = CommandConfiguration(
     commandName: "config",
-    abstract: "Print or create the configuration file.",
+    abstract: "Print the configuration, its keys and its inputs.",
     discussion: """
       The configuration of a bundle is the nearest '.settingsc.yml' in the folders above it. Command-line options \
       override it; other configuration files are ignored.
 
       EXAMPLE:
-        settingsc config init
         settingsc config print
       """,
     subcommands: commands)
   static let commands: [any SessionCommand.Type] = [
-    Print.self, Init.self, Inputs.self, Schema.self, Reference.self,
+    Print.self, Inputs.self, Schema.self, Reference.self,
   ]
 }
 
@@ -49,42 +48,6 @@ extension ConfigCommand {
       let file = try project.configuration(forPath: path).checked().configuration.file
       session.output.write(
         ConfigurationListing(file, keys: ConfigurationKey.all(rules: Rule.all)).text)
-      return .success
-    }
-  }
-
-  /// `settingsc config init`
-  struct Init: SessionCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "init", _superCommandName: "settingsc config",
-      abstract: "Create a configuration file with every key explained and commented out.",
-      discussion: """
-        EXAMPLE:
-          settingsc config init
-        """)
-
-    @Argument(help: "Folder for the file.", completion: .directory) var folder = "."
-    @Flag(help: "Replace an existing file.") var force = false
-
-    func run(_ session: Session) throws -> ExitStatus {
-      let workspace = session.workspace
-      if folder == "-" {
-        throw CommandError.usage("the configuration goes to a file in a folder; found '-'")
-      }
-      if (try? workspace.files.status(of: workspace.absolute(folder)).kind) == .file {
-        throw CommandError.usage("'\(folder)' is a file; give the folder for the configuration")
-      }
-      let paths = ConfigurationFile.names.map { Paths.join(workspace.absolute(folder), $0) }
-      let existing = paths.first(where: workspace.files.hasEntry)
-      if let existing, !force {
-        let shown = workspace.display(existing)
-        throw CommandError.usage("'\(shown)' exists already; replace it with '--force'")
-      }
-      let path = existing ?? paths[0]
-      let shown = workspace.display(path)
-      let text = ConfigurationReference.template(ConfigurationKey.all(rules: Rule.all))
-      try OutputWriter(workspace, isForced: force).write([.file(shown, OutputFile(text, .none))])
-      session.tell("wrote '\(shown)'")
       return .success
     }
   }

@@ -30,15 +30,19 @@ struct DefaultsCommand: SessionCommand {
     completion: .file())
   var bundle: String?
   @OptionGroup var output: OutputOptions
+  @OptionGroup var changes: ChangeOptions
   @OptionGroup var options: DescribedOptions<DefaultsSettings>
+  @OptionGroup var variables: VariableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
+
+  func validate() throws { try changes.requireFile(output.output) }
 
   func run(_ session: Session) throws -> ExitStatus {
     let settings = try options.settings()
-    let input = try session.project(configurationFile.choice).bundle(at: bundle.orOnlyOne)
+    let input = try session.project(configurationFile.choice, variables).bundle(
+      at: bundle.orOnlyOne)
     guard let file = try settings.file(output.output, of: input, session) else { return .findings }
-    try output.write(file, session)
-    return .success
+    return try output.write(file, changes, session)
   }
 }
 
@@ -48,8 +52,9 @@ extension DefaultsSettings {
   /// - Parameter path: Where it is to be written; absent for standard output.
   /// - Throws: exit status 2 for options that do not fit each other or the bundle.
   func file(
-    _ path: String?, of input: ProjectBundle, _ session: Session
+    _ path: String?, of source: ProjectBundle, _ session: Session
   ) throws(CommandError) -> OutputFile? {
+    let input = source.expanded
     try suites.check(session)
     let suite = suites.suite
     let format = format(of: path)
@@ -70,10 +75,14 @@ extension DefaultsSettings {
           if let suite { try input.bundle.checkSuite(suite, among: defaults.suites) }
         })
     else { return nil }
-    if suite == nil, !suites.isBySuite {
+    let isOfGroups = suite == nil && !suites.isBySuite && defaults.suites.areOfGroupsAlone
+    let isBySuite = suites.isBySuite || isOfGroups
+    if isOfGroups {
+      session.noteGroupsAlone(of: defaults.suites)
+    } else if suite == nil, !isBySuite {
       session.noteOtherSuites(of: defaults.suites, verb: "print")
     }
-    let selection: DefaultsSelection = suites.isBySuite ? .all : .suite(suite)
+    let selection: DefaultsSelection = isBySuite ? .all : .suite(suite)
     do throws(WritingError) {
       var file: OutputFile
       if let writer = DefaultsFormat(rawValue: format.rawValue) {
@@ -83,7 +92,7 @@ extension DefaultsSettings {
           "# \(OutputMark.sentence)\n" + defaults.value(of: selection).yamlDocument, .comment)
       }
       let names =
-        suites.isBySuite
+        isBySuite
         ? [RegistrationDefaults.ownSuiteName] + defaults.suites.compactMap(\.identifier) : []
       file.keys = Set(names + defaults.suites.flatMap { $0.entries.map(\.key) } + input.bundle.keys)
       return file
@@ -106,7 +115,24 @@ extension SettingsBundle {
   }
 }
 
+extension [SettingSuite] {
+  /// Whether app groups have defaults, and the app itself has none.
+  var areOfGroupsAlone: Bool {
+    let stated = filter { !$0.entries.isEmpty }
+    return !stated.isEmpty && stated.allSatisfy { $0.identifier != nil }
+  }
+}
+
 extension Session {
+  /// Says that defaults stand under the names of their app groups, since the app has none of its
+  /// own.
+  func noteGroupsAlone(of suites: [SettingSuite]) {
+    let names = suites.filter { !$0.entries.isEmpty }.compactMap(\.identifier).map { "'\($0)'" }
+    note(
+      "every default belongs to the app group\(names.count == 1 ? "" : "s") \(names.joined(separator: ", ")), "
+        + "under whose name it is written; choose one with \(option("suite"))")
+  }
+
   /// Names the app groups that are left out.
   ///
   /// - Parameter verb: The verb for the options that include them.

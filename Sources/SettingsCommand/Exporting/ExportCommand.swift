@@ -17,15 +17,15 @@ struct ExportCommand: SessionCommand {
 
       What a format cannot express is named on standard error. Formats that carry defaults to devices and programs \
       refuse a bundle with a fault that touches a default: exit status 1, the faults on standard error, and nothing \
-      written. Documentation says what the pages say. With '--check' an AppConfig file or a managed \
+      written. Documentation says what the pages say. With '--validate' an AppConfig file or a managed \
       configuration is compared with the bundle instead: unknown keys, wrong types, values that are not on offer; exit \
       status 1 when it is wrong.
 
       EXAMPLE:
         settingsc export MyApp/Settings.bundle --format markdown -o Settings.md
         settingsc export MyApp/Settings.bundle --format appconfig \\
-          --bundle-id com.example.app --version 3 -o app.xml
-        settingsc export MyApp/Settings.bundle --check app.xml
+          --bundle-id com.example.app --revision 3 -o app.xml
+        settingsc export MyApp/Settings.bundle --validate app.xml
       """)
 
   @Argument(
@@ -34,38 +34,41 @@ struct ExportCommand: SessionCommand {
     completion: .file())
   var bundle: String?
   @OptionGroup var output: OutputOptions
+  @OptionGroup var changes: ChangeOptions
   @OptionGroup var options: DescribedOptions<ExportSettings>
   @Option(
+    name: .customLong("validate"),
     help: "Check this AppConfig file or managed configuration instead of writing.",
     completion: .file())
-  var check: String?
+  var validated: String?
+  @OptionGroup var variables: VariableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func validate() throws {
-    if check == "-", bundle == "-" {
+    if validated == "-", bundle == "-" {
       throw ValidationError("only one file can be '-', standard input")
     }
+    if validated == nil { try changes.requireFile(output.output) }
   }
 
   func run(_ session: Session) throws -> ExitStatus {
     let settings = try options.settings()
-    if check != nil {
+    if validated != nil {
       // The identifier of the app is compared with that in the file.
       let unused = settings.given.filter { $0.key != "bundle_id" }
-      try session.rejectUnused(
-        unused + session.givenOptions.among(["output", "force"]), with: session.option("check"))
+      let writing = session.givenOptions.among(["output", "force", "diff", "check"])
+      try session.rejectUnused(unused + writing, with: session.option("validate"))
     } else if settings.format == nil {
-      throw CommandError.usage("missing '--format', or '--check' with a file")
+      throw CommandError.usage("missing '--format', or '--validate' with a file")
     }
-    let project = session.project(configurationFile.choice)
+    let project = try session.project(configurationFile.choice, variables)
     let input = try project.bundle(at: bundle.orOnlyOne)
-    if let check {
+    if let validated {
       let app = settings.bundleIdentifier ?? input.bundle.product?.bundleIdentifier
-      return try ExportCheck(input, check, bundleIdentifier: app, session).run()
+      return try ExportCheck(input.expanded, validated, bundleIdentifier: app, session).run()
     }
     guard let file = try settings.file(of: input, in: project, session) else { return .findings }
-    try output.write(file, session)
-    return .success
+    return try output.write(file, changes, session)
   }
 }
 
@@ -74,13 +77,14 @@ extension ExportSettings {
   ///
   /// - Throws: exit status 2 for options that do not fit each other, the form or the bundle.
   func file(
-    of input: ProjectBundle, in project: Project, _ session: Session
+    of source: ProjectBundle, in project: Project, _ session: Session
   ) throws(CommandError) -> OutputFile? {
+    let input = source.expanded
     guard let format else { throw .usage("missing \(session.option("format"))") }
     try rejectUnused(format, session)
     guard let suites = try exportedSuites(of: input, format, session) else { return nil }
     var options = try options(format, input, suites, session)
-    options.releases = try ExportReleases.load(since, input, in: project, session)
+    options.releases = try ExportReleases.load(releases, input, in: project, session)
     let document = ExportDocument(input.analysis, suites, options)
     for omission in document.omissions { session.note(omission) }
     let exported: ExportFormat.Output
@@ -93,7 +97,11 @@ extension ExportSettings {
     }
     for note in exported.notes { session.note(note) }
     if format.options.contains(.suites), self.suites == SuiteSettings() {
-      session.noteOtherSuites(of: suites, verb: "write")
+      if suites.areOfGroupsAlone {
+        session.noteGroupsAlone(of: suites)
+      } else {
+        session.noteOtherSuites(of: suites, verb: "write")
+      }
     }
     return OutputFile(exported.text, format.mark)
   }
@@ -130,17 +138,17 @@ extension ExportSettings {
         option: session.option("language", "all"), with: cause,
         advice: "its texts are in one language; name one, or leave it out")
     }
-    try without(.version, ["version"])
+    try without(.version, ["revision"])
     try without(.modified, ["modified"])
     try without(.bundleIdentifier, ["bundle_id"])
-    try without(.releases, ["since"])
+    try without(.releases, ["releases"])
   }
 
   private func options(
     _ format: ExportFormat, _ input: ProjectBundle, _ exported: [SettingSuite], _ session: Session
   ) throws(CommandError) -> ExportOptions {
     var options = ExportOptions()
-    options.version = version ?? 1
+    options.version = revision ?? 1
     options.bundleIdentifier = bundleIdentifier ?? input.bundle.product?.bundleIdentifier
     options.modified = try modified.map { text throws(CommandError) in try ExportDate.seconds(text)
     }
@@ -150,7 +158,8 @@ extension ExportSettings {
         ? .all : .one(try BundleLanguages.folder(named: language, in: input.bundle))
     }
     if format.options.contains(.suites) {
-      options.suites = suites.isBySuite ? .all : .one(suites.suite)
+      let isBySuite = suites.isBySuite || suites.suite == nil && exported.areOfGroupsAlone
+      options.suites = isBySuite ? .all : .one(suites.suite)
       if let suite = suites.suite { try input.bundle.checkSuite(suite, among: exported) }
     }
     if format.requirements.contains(.bundleIdentifier), options.bundleIdentifier == nil {

@@ -26,7 +26,7 @@ enum ExportReleases {
         let after = Version(name, limit: .max), before >= after
       {
         throw .usage(
-          "\(session.option("since", name)) comes after \(last); list each version once, the oldest first"
+          "\(session.option("release", name)) comes after \(last); list each version once, the oldest first"
         )
       }
       let version = try session.wholeVersion(

@@ -36,6 +36,7 @@ struct GenerateCommand: SessionCommand {
     completion: .directory)
   var output: String?
   @OptionGroup var replacing: ForceOptions
+  @OptionGroup var changes: ChangeOptions
   @OptionGroup var options: DescribedOptions<GenerateSettings>
   @Option(
     name: .customLong("merge"), help: "Add a fragment first, as 'merge' does; repeatable.",
@@ -50,6 +51,7 @@ struct GenerateCommand: SessionCommand {
       "Print the templates of a language, or write them to a folder, to be changed."
   )
   var printTemplate: TemplateChoice?
+  @OptionGroup var variables: VariableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   /// The format of the data for templates.
@@ -73,6 +75,7 @@ struct GenerateCommand: SessionCommand {
     if printTemplate != nil, bundle != nil {
       throw ValidationError("'--print-template' takes no bundle")
     }
+    try changes.requireFile(output)
   }
 
   func run(_ session: Session) throws -> ExitStatus {
@@ -83,7 +86,8 @@ struct GenerateCommand: SessionCommand {
     let settings = try options.settings()
     if printTemplate != nil { return try writeTemplates(named: settings.name, session) }
     let template = try template.map { try SourceTemplate.read($0, session.workspace) }
-    let source = try session.project(configurationFile.choice).bundle(at: bundle.orOnlyOne)
+    let source = try session.project(configurationFile.choice, variables).bundle(
+      at: bundle.orOnlyOne)
     let form: GeneratedForm =
       if let template { .template(template) } else if context != nil { .data } else { .code }
     guard let files = try settings.files(of: source, as: form, merging: fragments, session) else {
@@ -94,7 +98,8 @@ struct GenerateCommand: SessionCommand {
       throw CommandError.usage("the code has two files, \(names); name a folder for them with '-o'")
     }
     if let output = output.outputPath {
-      try replacing.write(try Output.files(files, in: output, session.workspace), session)
+      let outputs = try Output.files(files, in: output, session.workspace)
+      return try replacing.write(outputs, changes, session)
     } else {
       for file in files { session.output.write(file.text) }
     }
@@ -122,8 +127,7 @@ struct GenerateCommand: SessionCommand {
     }
     // A template that somebody changed has the comment of generated code still.
     let outputs = try Output.files(files, in: folder, mark: { _ in .none }, session.workspace)
-    try replacing.write(outputs, session)
-    return .success
+    return try replacing.write(outputs, changes, session)
   }
 }
 
@@ -153,7 +157,7 @@ extension GenerateSettings {
       throw .usage(
         "\(session.option("property-prefix")) needs \(session.option("user-defaults-properties"))")
     }
-    guard let merged = try session.merged(source, with: fragments),
+    guard let merged = try session.merged(source, with: fragments)?.expanded,
       let defaults = try session.defaults(of: merged, settings.rows)
     else { return nil }
     try rejectUnknownSuites(defaults)

@@ -26,14 +26,14 @@ extension LintCommand {
     let reports = reports(findings, session)
     guard findings.hasChecked else {
       // People who read only the reports must not take an earlier one, or none, for a clean run.
-      let isReported = findings.isFailureReported && !diff
+      let isReported = findings.isFailureReported && !showsChanges
       let unwritten = isReported ? try reports.write(ofFailures: findings.failures) : []
       return session.end(.success, findings.failures + unwritten)
     }
     try reports.check()
     try findings.readBaselines(baselineUse)
     if mode.changesFiles { findings.planSharedCode(mode) }
-    if diff { return showDifferences(findings, session) }
+    if showsChanges { return showChanges(findings, session) }
     if inputName != nil, mode.changesFiles { return printInput(findings, session) }
     if mode.changesFiles {
       findings.writeChanges()
@@ -87,8 +87,18 @@ extension LintCommand {
   }
 
   /// Prints what would change.
-  private func showDifferences(_ findings: ProjectFindings, _ session: Session) -> ExitStatus {
+  private func showChanges(_ findings: ProjectFindings, _ session: Session) -> ExitStatus {
     let files = findings.bundles.flatMap { $0.files }
+    guard diff else {
+      session.name(
+        files.map { file in
+          // A fix that changes several files is listed with the first of them.
+          let count = file.fixes.count
+          let message = count == 0 ? "would change" : "\(counted(count, "finding")) would be fixed"
+          return StaleFile(path: file.path, message: message)
+        })
+      return session.end(files.isEmpty ? .success : .findings, findings.allFailures)
+    }
     for file in files where file.isPatchable { session.printPatch(file, color: color) }
     session.noteUnpatchable(
       files.filter { !$0.isPatchable }.map { $0.path },

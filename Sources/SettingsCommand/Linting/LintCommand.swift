@@ -87,6 +87,10 @@ struct LintCommand: SessionCommand {
       "Print the fixes as a unified diff instead of writing them; exit with 1 if it is not empty.")
   var diff = false
   @Flag(
+    name: .customLong("check"),
+    help: "Name the files that fixes would change; exit with 1 if there are any.")
+  var check = false
+  @Flag(
     name: .customLong("add-suppressions"),
     help: "Suppress all current findings with comments in the files.")
   var addSuppressions = false
@@ -143,7 +147,7 @@ struct LintCommand: SessionCommand {
     if !isInput, stdinFilename != nil {
       throw ValidationError("'--stdin-filename' needs '-', the page on standard input")
     }
-    if isInput, mode.changesFiles, !diff, !format.isEmpty {
+    if isInput, mode.changesFiles, !showsChanges, !format.isEmpty {
       throw ValidationError("the fixed page goes to standard output; leave '--format' out")
     }
     if baseline == "-", pruneBaseline {
@@ -154,21 +158,26 @@ struct LintCommand: SessionCommand {
   /// The options that mean nothing beside each other.
   static let conflicts = [
     OptionConflict("strict", with: ["fail-level"]),
-    OptionConflict("add-suppressions", with: ["fix", "unsafe-fixes", "diff"]),
-    OptionConflict("diff", with: ["format", "write-baseline", "prune-baseline"]),
+    OptionConflict("add-suppressions", with: ["fix", "unsafe-fixes", "diff", "check"]),
+    OptionConflict("diff", with: ["format", "write-baseline", "prune-baseline", "check"]),
+    OptionConflict("check", with: ["format", "write-baseline", "prune-baseline"]),
     OptionConflict("write-baseline", with: ["baseline", "prune-baseline"]),
     OptionConflict(
       "since",
       with: [
-        "fix", "unsafe-fixes", "diff", "add-suppressions", "write-baseline", "prune-baseline",
+        "fix", "unsafe-fixes", "diff", "check", "add-suppressions", "write-baseline",
+        "prune-baseline",
       ]),
   ]
 
   /// What is done with the findings of a bundle besides reporting them.
   var mode: LintMode {
     if addSuppressions { return .suppress }
-    return fix || unsafeFixes || diff ? .fix(allowsUnsafe: unsafeFixes) : .report
+    return fix || unsafeFixes || showsChanges ? .fix(allowsUnsafe: unsafeFixes) : .report
   }
+
+  /// Whether changes are shown instead of made.
+  var showsChanges: Bool { diff || check }
 
   /// The name of the page on standard input as shown; absent to read none.
   var inputName: String? { paths == ["-"] ? stdinFilename ?? Workspace.standardInputName : nil }

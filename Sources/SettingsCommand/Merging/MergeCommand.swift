@@ -16,7 +16,7 @@ struct MergeCommand: SessionCommand {
       A fragment is a page, or a folder with pages: the rows of its 'Root.plist' are added to those of the base; of its \
       other pages, those that no page of the fragment opens get a row that opens them. TITLE=FRAGMENT names that row. \
       The rows replace the group titled '@fragments' in the first page, or go to its end. The base and the fragments are \
-      not changed; the output is replaced as a whole or not at all, and only if settingsc wrote it. Conflicts, such as one key with two defaults, are \
+      not changed; variables such as '$(MARKETING_VERSION)' in texts are expanded in the output, which is replaced as a whole or not at all, and only if settingsc wrote it. Conflicts, such as one key with two defaults, are \
       named on standard error: exit status 1, and nothing written. The key 'merge' of the configuration has the same \
       options, for build plugins.
 
@@ -37,6 +37,7 @@ struct MergeCommand: SessionCommand {
   var output: String
   @OptionGroup var replacing: ForceOptions
   @OptionGroup var options: DescribedOptions<MergeSettings>
+  @OptionGroup var variables: VariableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func validate() throws {
@@ -47,10 +48,10 @@ struct MergeCommand: SessionCommand {
 
   func run(_ session: Session) throws -> ExitStatus {
     let settings = try options.settings()
-    let input = try session.project(configurationFile.choice).wholeBundle(at: base)
-    guard let outcome = try session.merge(input, fragments, settings, name: base) else {
-      return .findings
-    }
+    let input = try session.project(configurationFile.choice, variables).wholeBundle(at: base)
+    guard let merged = try session.merge(input, fragments, settings, name: base),
+      let outcome = try session.expanded(merged, of: input)
+    else { return .findings }
     try replacing.writer(session).write([try .bundle(output, outcome.shippedFiles)])
     return .success
   }
@@ -96,10 +97,35 @@ extension Session {
     guard !fragments.isEmpty else { return base }
     try base.requireWhole(base.bundle.path)
     guard let outcome = try merge(base, fragments, name: base.bundle.name) else { return nil }
+    return base.with(outcome)
+  }
+
+  /// A merged bundle with the values of variables in its texts; `nil` where one is not defined,
+  /// which standard error names.
+  ///
+  /// - Throws: exit status 3 for a page that cannot be written.
+  func expanded(
+    _ outcome: MergeOutcome, of base: ProjectBundle
+  ) throws(CommandError) -> MergeOutcome? {
+    let merged = base.with(outcome)
+    if let refusal = merged.undefinedVariables {
+      try report(refusal, of: merged.bundle)
+      return nil
+    }
+    do {
+      return try outcome.replacingTexts(merged.expansion)
+    } catch {
+      throw .failure("the merged bundle cannot be written: \(error.message)")
+    }
+  }
+}
+
+extension ProjectBundle {
+  /// What a merge made of the bundle, without a copy on disk.
+  fileprivate func with(_ outcome: MergeOutcome) -> ProjectBundle {
     let files = Dictionary(outcome.files.map { ($0.path, $0.bytes) }) { first, _ in first }
-    return base.with(
-      base.configuration.loader.load(
-        MemoryFiles(files), path: base.bundle.path, name: base.bundle.name))
+    return with(
+      configuration.loader.load(MemoryFiles(files), path: bundle.path, name: bundle.name))
   }
 }
 

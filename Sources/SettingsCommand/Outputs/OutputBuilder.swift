@@ -125,8 +125,8 @@ struct OutputBuilder {
       return [try .bundle(path, files)]
     case .merge(let options):
       let merged = try session.merge(input, fragments, options, name: input.bundle.path)
-      guard let merged else { return nil }
-      return [try .bundle(path, merged.shippedFiles)]
+      guard let merged, let expanded = try session.expanded(merged, of: input) else { return nil }
+      return [try .bundle(path, expanded.shippedFiles)]
     case .generate(var options):
       if let template = settings.template {
         let template = try SourceTemplate.read(workspace.display(template), workspace)

@@ -24,6 +24,20 @@ struct ForceOptions: ParsableArguments {
   }
 }
 
+extension ForceOptions {
+  /// Writes files as ``write(_:_:)`` does, or shows what would change in them.
+  ///
+  /// - Returns: 1 where something would change.
+  /// - Throws: as ``write(_:_:)`` does.
+  func write(
+    _ outputs: [Output], _ changes: ChangeOptions, _ session: Session
+  ) throws(CommandError) -> ExitStatus {
+    if let view = changes.view { return try session.show(outputs, writer(session), as: view) }
+    try write(outputs, session)
+    return .success
+  }
+}
+
 /// The options of a command that writes one file.
 struct OutputOptions: ParsableArguments {
   @Option(
@@ -44,5 +58,19 @@ struct OutputOptions: ParsableArguments {
   func write(_ file: OutputFile, _ session: Session) throws(CommandError) {
     guard let path = output.outputPath else { return session.output.write(file.bytes) }
     try replacing.writer(session).write([.file(path, file)])
+  }
+
+  /// Writes to the file, or to standard output, or shows what would change in the file.
+  ///
+  /// - Returns: 1 where something would change.
+  /// - Throws: as ``write(_:_:)`` does.
+  func write(
+    _ file: OutputFile, _ changes: ChangeOptions, _ session: Session
+  ) throws(CommandError) -> ExitStatus {
+    if let view = changes.view, let path = output.outputPath {
+      return try session.show([.file(path, file)], replacing.writer(session), as: view)
+    }
+    try write(file, session)
+    return .success
   }
 }

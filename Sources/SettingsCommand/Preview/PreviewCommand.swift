@@ -49,6 +49,7 @@ struct PreviewCommand: SessionCommand {
   @Option(
     parsing: .unconditional, help: "Port for '--serve'; a free one if absent.",
     transform: WholeNumber.parser(UInt16.min...UInt16.max)) var port: UInt16?
+  @OptionGroup var variables: VariableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func validate() throws {
@@ -69,13 +70,13 @@ struct PreviewCommand: SessionCommand {
     builder.options = look.options
     builder.preferences = preferences
     builder.base = base
-    let choice = configurationFile.choice
     if serve {
       try ServedRun(
-        builder: builder, configuration: choice, session: session, port: port, opens: open
+        builder: builder, configuration: configurationFile.choice, variables: variables,
+        session: session, port: port, opens: open
       ).run()
     }
-    let preview = try builder.build(in: session.project(choice))
+    let preview = try builder.build(in: session.project(configurationFile.choice, variables))
     if let screenshots {
       try Screenshots(preview, look, session).write(
         to: screenshots, output.replacing.writer(session))

@@ -80,7 +80,7 @@ struct ResolveCommand: SessionCommand {
     }
     let (bundle, keys) = named(session.workspace)
     let project = session.project(configurationFile.choice)
-    let input = try project.bundle(at: bundle)
+    let input = try project.bundle(at: bundle).expanded
     let consequence = "nothing is resolved"
     try input.requirePages(orElse: consequence)
     let earlier = try base.map {

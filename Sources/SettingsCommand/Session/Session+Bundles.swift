@@ -51,6 +51,8 @@ extension Session {
       note("the defaults are refused; \(option("skip-faulty")) leaves out what is faulty")
     case .faults(canSkip: false): note("the defaults are refused")
     case .verdict: note("'\(bundle.path)' is refused, because it fails 'lint'")
+    case .undefinedVariables:
+      note("nothing is written; variables of the texts are not defined")
     case .differsByDevice:
       // No fault: the question has one answer for each device.
       throw .usage(

@@ -63,6 +63,9 @@ package struct Session: Sendable {
     self.workspace.buildFolders = Session.buildFolders.compactMap { name in
       environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
+    if environment["XCODE_VERSION_ACTUAL"] != nil {
+      self.workspace.buildSettings = Variables([{ environment[$0] }])
+    }
     self.now = now
     self.processorCount = processorCount
     self.connectProgram = connectProgram

@@ -11,7 +11,8 @@ struct ShowCommand: SessionCommand {
     commandName: "show", _superCommandName: "settingsc",
     abstract: "Show the pages of a bundle with their rows.",
     discussion: """
-      Rows that the Settings app drops are marked with the reason. Pages that cannot be read are reported on standard \
+      Rows that the Settings app drops are marked with the reason, and variables that nothing defines with their \
+      names. Pages that cannot be read are reported on standard \
       error, with exit status 3.
 
       EXAMPLE:
@@ -31,12 +32,14 @@ struct ShowCommand: SessionCommand {
   var bundle: String?
   @Option(help: "Output format.") var format: Format = .tree
   @OptionGroup var colors: ColorOptions
+  @OptionGroup var variables: VariableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let input = try session.project(configurationFile.choice).readableBundle(at: bundle.orOnlyOne)
+    let input = try session.project(configurationFile.choice, variables).readableBundle(
+      at: bundle.orOnlyOne)
     let isComplete = session.reportUnread(input.bundle)
-    let shown = ShownBundle(input.analysis)
+    let shown = ShownBundle(input.expanded.analysis, undefined: input.expansion.undefined)
     switch format {
     case .json: session.output.write(shown.json)
     // A heading without anything below it would suggest an empty bundle.

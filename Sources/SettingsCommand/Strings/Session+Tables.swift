@@ -44,18 +44,41 @@ extension Session {
     show(changes.writable(in: input.bundle).notes.filter { $0.severity == .error }) == .success
   }
 
+  /// Makes changes in a bundle, or shows them; the notes go to standard error.
+  ///
+  /// - Parameter view: The form in which they are shown; absent to make them.
+  /// - Returns: 1 if something that was asked for was not done, or changes are shown.
+  /// - Throws: as ``write(_:to:)`` does.
+  func finish(
+    _ changes: StringsChanges, in input: ProjectBundle, _ view: ChangeView?
+  ) throws(CommandError) -> ExitStatus {
+    let changes = changes.writable(in: input.bundle)
+    guard let view else { return try write(changes, to: input) }
+    let reported = report(changes.notes, of: input)
+    switch view {
+    case .diff: showDifferences(changes, in: input.bundle)
+    case .names:
+      name(
+        changes.changes.map { change in
+          StaleFile(
+            path: input.bundle.displayPath(change.path),
+            message: change.isNew ? "missing" : "stale")
+        })
+    }
+    return max(reported, changes.changes.isEmpty ? .success : .findings)
+  }
+
   /// Writes changes into a bundle; the notes go to standard error.
   ///
   /// - Returns: 1 if something that was asked for was not done.
   /// - Throws: exit status 2 for a bundle in a built app, 3 where a file cannot be written; none is
   ///   changed then.
-  func write(
+  private func write(
     _ changes: StringsChanges, to input: ProjectBundle
   ) throws(CommandError) -> ExitStatus {
     // The lock on the bundle is held until everything is written.
     defer { withExtendedLifetime(input) {} }
     let bundle = input.bundle
-    let changes = changes.writable(in: bundle)
     try bundle.refuseChanges()
     let reported = report(changes.notes, of: input)
     for change in changes.changes { try bundle.refuseObstacle(to: change.path) }
@@ -67,13 +90,7 @@ extension Session {
     return reported
   }
 
-  /// Shows changes as unified differences; the notes go to standard error.
-  ///
-  /// - Returns: 1 if something that was asked for would not be done, or differences are shown.
-  func showDifferences(_ changes: StringsChanges, in input: ProjectBundle) -> ExitStatus {
-    let bundle = input.bundle
-    let changes = changes.writable(in: bundle)
-    let reported = report(changes.notes, of: input)
+  private func showDifferences(_ changes: StringsChanges, in bundle: SettingsBundle) {
     var others: [String] = []
     for change in changes.changes {
       let own = bundle.linkedFiles[change.path] ?? change.path
@@ -88,7 +105,6 @@ extension Session {
       if !file.isPatchable { others.append(file.path) }
     }
     noteUnpatchable(others, "are shown converted to UTF-8; 'patch' cannot apply them")
-    return max(reported, changes.changes.isEmpty ? .success : .findings)
   }
 }
 

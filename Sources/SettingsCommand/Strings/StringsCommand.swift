@@ -14,7 +14,7 @@ struct StringsCommand: CommandWithSubcommands {
     discussion: """
       EXAMPLE:
         settingsc strings check MyApp/Settings.bundle
-        settingsc strings sync MyApp/Settings.bundle --dry-run
+        settingsc strings sync MyApp/Settings.bundle --diff
         settingsc strings export MyApp/Settings.bundle --format xcstrings \\
           -o Translations
       """,
@@ -32,13 +32,12 @@ struct StringsExtractCommand: SessionCommand {
     commandName: "extract", _superCommandName: "settingsc strings",
     abstract: "Create or complete the strings table of every page, with a comment for each text.",
     discussion: """
-      The tables are printed, several one after the other with their paths in comments, or with '--write' written to \
-      the language's folder in the bundle. Existing tables keep everything that is in them and get the entries that \
-      they lack.
+      The tables are in the language's folder in the bundle. Existing tables keep everything that is in them and get \
+      the entries that they lack.
 
       EXAMPLE:
-        settingsc strings extract MyApp/Settings.bundle
-        settingsc strings extract MyApp/Settings.bundle --language de --write
+        settingsc strings extract MyApp/Settings.bundle --diff
+        settingsc strings extract MyApp/Settings.bundle --language de
       """)
 
   @Argument(
@@ -46,10 +45,9 @@ struct StringsExtractCommand: SessionCommand {
   var bundle: String?
   @Option(help: "Language; by default the development language.", completion: .languages)
   var language: String?
-  @Option(help: "Encoding of new tables and of what is printed.") var encoding:
-    Extraction.Encoding =
-      .utf8
-  @Flag(help: "Write the tables to the bundle.") var write = false
+  @Option(help: "Encoding of new tables.") var encoding: Extraction.Encoding =
+    .utf8
+  @OptionGroup var options: ChangeOptions
   @OptionGroup var tables: TableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
@@ -68,9 +66,7 @@ struct StringsExtractCommand: SessionCommand {
           ?? "the tables of the development language are complete; name another one with '--language'"
       )
     }
-    if write { return try session.write(changes, to: input) }
-    session.output.write(changes.listing(encoding))
-    return session.report(changes.notes, of: input)
+    return try session.finish(changes, in: input, options.view)
   }
 }
 
@@ -84,7 +80,7 @@ struct StringsSyncCommand: SessionCommand {
       have the text of the development language and a comment that they need translation.
 
       EXAMPLE:
-        settingsc strings sync MyApp/Settings.bundle --dry-run
+        settingsc strings sync MyApp/Settings.bundle --diff
         settingsc strings sync MyApp/Settings.bundle --prune
       """)
 
@@ -92,8 +88,7 @@ struct StringsSyncCommand: SessionCommand {
     help: "The bundle; by default the only one below the current folder.", completion: .directory)
   var bundle: String?
   @Flag(help: "Remove entries that no page uses.") var prune = false
-  @Flag(help: "Print a unified diff instead of writing; exit with 1 if it is not empty.")
-  var dryRun = false
+  @OptionGroup var options: ChangeOptions
   @Option(help: "Sync only this language; repeatable.", completion: .languages) var language:
     [String] = []
   @OptionGroup var tables: TableOptions
@@ -119,8 +114,7 @@ struct StringsSyncCommand: SessionCommand {
     synchronization.selection = try tables.selection(in: input)
     synchronization.languages = Set(folders)
     let changes = synchronization.changes(input.analysis)
-    if dryRun { return session.showDifferences(changes, in: input) }
-    return try session.write(changes, to: input)
+    return try session.finish(changes, in: input, options.view)
   }
 }
 
@@ -184,8 +178,7 @@ struct StringsPseudoCommand: SessionCommand {
   @Option(help: "Language folder to write; by default en-XA or ar-XB.", completion: .languages)
   var language: String?
   @Flag(help: "Replace the tables of a language that the bundle has already.") var overwrite = false
-  @Flag(help: "Print a unified diff instead of writing; exit with 1 if it is not empty.")
-  var dryRun = false
+  @OptionGroup var options: ChangeOptions
   @OptionGroup var tables: TableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
@@ -199,8 +192,7 @@ struct StringsPseudoCommand: SessionCommand {
     pseudo.overwrites = overwrite
     pseudo.language = language
     let changes = pseudo.changes(input.analysis)
-    if dryRun { return session.showDifferences(changes, in: input) }
-    return try session.write(changes, to: input)
+    return try session.finish(changes, in: input, options.view)
   }
 }
 

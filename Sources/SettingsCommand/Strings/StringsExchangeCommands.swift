@@ -77,7 +77,7 @@ struct StringsImportCommand: SessionCommand {
 
       EXAMPLE:
         settingsc strings import MyApp/Settings.bundle Translations/Root.xcstrings
-        settingsc strings import MyApp/Settings.bundle Settings.csv --dry-run
+        settingsc strings import MyApp/Settings.bundle Settings.csv --diff
         settingsc strings import MyApp/Settings.bundle Settings.csv --create
       """)
 
@@ -108,8 +108,7 @@ struct StringsImportCommand: SessionCommand {
   }
 
   @Flag(help: "Create the folders of languages that the bundle does not have.") var create = false
-  @Flag(help: "Print a unified diff instead of writing; exit with 1 if it is not empty.")
-  var dryRun = false
+  @OptionGroup var options: ChangeOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
@@ -135,8 +134,7 @@ struct StringsImportCommand: SessionCommand {
       session.complain("nothing was imported; correct the errors above, and import again")
       return max(worst, .findings)
     }
-    if dryRun { return session.showDifferences(left, in: input) }
-    return try session.write(left, to: input)
+    return try session.finish(left, in: input, options.view)
   }
 
   private func read(

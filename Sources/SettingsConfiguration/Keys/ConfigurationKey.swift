@@ -59,14 +59,14 @@ extension ConfigurationKey {
 
   /// The keys of which values are added to those that they would replace: of a file that is
   /// extended, or of the file where options set them.
-  static let areAddedUp: Set<String> = ["enable", "rules"]
+  static let areAddedUp: Set<String> = ["enable", "rules", "variables"]
 
   /// `extends`, which is followed where the file is read.
   static let extends = ConfigurationKey(
     "extends", .text(.path),
     """
-    Another configuration to inherit. Keys of this file take precedence; 'rules' and 'enable' are merged. Its paths start \
-    at its own folder, its patterns at the folder of this file.
+    Another configuration to inherit. Keys of this file take precedence; 'rules', 'enable' and 'variables' are merged. Its \
+    paths start at its own folder, its patterns at the folder of this file.
     """, example: "../.settingsc.yml"
   ) { _, _, _ in }
 }

@@ -10,7 +10,8 @@ extension ConfigurationKey {
   ///
   /// - Parameter rules: The rules that can be set.
   package static func all(rules: [Rule]) -> [ConfigurationKey] {
-    [extends] + appKeys + codeKeys + ruleKeys(rules) + [changes, outputs, generate, merge]
+    [extends] + appKeys + codeKeys + ruleKeys(rules)
+      + [changes, variables, outputs, generate, merge]
       + fileKeys + runKeys
   }
 

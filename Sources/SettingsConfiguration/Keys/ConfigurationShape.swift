@@ -19,8 +19,8 @@ package indirect enum ConfigurationShape: Sendable {
   case list(ConfigurationShape)
   /// A map with known keys.
   case fields(ConfigurationFields)
-  /// A map from texts of one's own to values of one shape.
-  case entries(ConfigurationShape)
+  /// A map from texts of one form to values of one shape.
+  case entries(of: ConfigurationText, ConfigurationShape)
   /// A scalar, or a map with known keys.
   case either(ConfigurationShape, ConfigurationFields)
 }
@@ -89,4 +89,8 @@ package enum ConfigurationText: Sendable {
   case namePrefix
   /// `FORMAT` or `FORMAT:FILE`.
   case format
+  /// The name of a variable in a text.
+  case variable
+  /// The value of a variable: any text, or a number.
+  case value
 }

@@ -10,7 +10,7 @@ extension ConfigurationText {
   /// What messages expect.
   var expectation: String {
     switch self {
-    case .any: "text"
+    case .any, .value: "text"
     case .path: "a path"
     case .output: "a path in the configuration's folder"
     case .glob: "a pattern such as '**/Pods'"
@@ -22,6 +22,7 @@ extension ConfigurationText {
     case .typeName: "a type name such as 'SettingsBundle'"
     case .namePrefix: "a letter, then letters, digits and '_'"
     case .format: "FORMAT or FORMAT:FILE"
+    case .variable: "the name of a variable such as 'MARKETING_VERSION'"
     }
   }
 
@@ -33,13 +34,14 @@ extension ConfigurationText {
     case .format: "^(\(ReportDestination<Report>.formatNames.joined(separator: "|")))(:.+)?$"
     case .typeName: "^[A-Za-z][A-Za-z0-9_]{0,63}$"
     case .namePrefix: "^[A-Za-z][A-Za-z0-9_]{0,31}$"
-    case .any, .path, .output, .glob, .keyPath, .argument, .bundleLanguage: nil
+    case .variable: "^[A-Za-z_.:=-][A-Za-z0-9_.:=-]*$"
+    case .any, .path, .output, .glob, .keyPath, .argument, .bundleLanguage, .value: nil
     }
   }
 
-  /// Whether editors may take a number for it: a version without quotes, or the number of an
-  /// argument.
-  var allowsNumber: Bool { self == .version || self == .argument }
+  /// Whether editors may take a number for it: a version without quotes, the number of an argument,
+  /// or the value of a variable.
+  var allowsNumber: Bool { [.version, .argument, .value].contains(self) }
 
   /// What is wrong with a text.
   enum Fault {
@@ -55,7 +57,7 @@ extension ConfigurationText {
       return .other("\(text.quotedExcerpt) contains U+0000, which no file or key can have")
     }
     switch self {
-    case .any, .path, .keyPath, .argument, .bundleLanguage: return nil
+    case .any, .path, .keyPath, .argument, .bundleLanguage, .value: return nil
     case .output: return outputFault(text).map { .other("\(text.quotedExcerpt) \($0)") }
     case .glob: return globFault(text).map { .other($0) }
     case .typeName: return SourceOptions.isValidName(text) ? nil : .ofForm
@@ -68,6 +70,7 @@ extension ConfigurationText {
       }
       return areWords && parts[0].utf8.count >= 2 ? nil : .ofForm
     case .format: return reportFault(text).map { .other($0) }
+    case .variable: return Variables.isName(text) ? nil : .ofForm
     }
   }
 }

@@ -10,12 +10,12 @@ package struct ExportSettings: Sendable, Hashable, OptionSettings {
   package var language: String?
   /// The app's bundle identifier.
   package var bundleIdentifier: String?
-  /// The version of the list of settings.
-  package var version: Int?
+  /// The number of the list of settings.
+  package var revision: Int?
   /// The date of the last change.
   package var modified: String?
   /// Earlier versions as `VERSION=OLD`, the oldest first.
-  package var since: [String] = []
+  package var releases: [String] = []
   /// The app groups.
   package var suites = SuiteSettings()
   /// The rows.
@@ -29,7 +29,7 @@ package struct ExportSettings: Sendable, Hashable, OptionSettings {
   /// - Parameter folder: The folder that relative paths start from: an absolute path.
   init(_ map: ConfigurationValue, folder: String) {
     self.init(map)
-    since = since.map { release in
+    releases = releases.map { release in
       // OLD is left as it is where it is `REV:PATH`.
       let parts = release.split(separator: "=", maxSplits: 1)
       guard parts.count == 2, !parts[1].contains(":") else { return release }
@@ -52,17 +52,17 @@ package struct ExportSettings: Sendable, Hashable, OptionSettings {
         "bundle_id", \.bundleIdentifier,
         "The app's bundle identifier, for forms that need one; by default that of the built app."),
       .integer(
-        "version", \.version, in: 1...99999,
-        "Version of the list of settings, to be raised for each revision; by default 1."),
+        "revision", \.revision, in: 1...99999,
+        "Number of the exported list of settings, raised with each change; by default 1."),
       .text(
         "modified", \.modified,
         "Date of the last change, such as 2026-01-31, for the form profile-manifest."),
       OptionBinding(
         field: ConfigurationField(
-          "since", .list(.text(.any)),
+          "releases", .list(.text(.any)),
           "Earlier versions as VERSION=OLD, the oldest first: bundles, snapshots or REV:PATH."),
-        valueName: "version=old", isGiven: { !$0.since.isEmpty },
-        read: { $1.since = $0.texts }, inherit: { _, _ in }),
+        commandName: "release", valueName: "version=old", isGiven: { !$0.releases.isEmpty },
+        read: { $1.releases = $0.texts }, inherit: { _, _ in }),
     ] + SuiteSettings.bindings.map { $0.lifted(to: \.suites) }
     + RowSettings.bindings.map { $0.lifted(to: \.rows) }
 }

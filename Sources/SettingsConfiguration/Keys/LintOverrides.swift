@@ -19,6 +19,8 @@ package struct LintOverrides: Sendable, Hashable {
   package var enabledRules: [String] = []
   /// Rules not to run.
   package var disabledRules: [String] = []
+  /// The values of variables, by name.
+  package var variables: [String: String] = [:]
 
   /// Overrides nothing.
   package init() {}
@@ -31,6 +33,7 @@ extension LintSettings {
     failLevel = overrides.failLevel ?? failLevel
     maxWarnings = overrides.maxWarnings ?? maxWarnings
     jobs = overrides.jobs ?? jobs
+    variables.merge(overrides.variables) { _, given in given }
     if !overrides.sources.isEmpty {
       sources.paths = overrides.sources
       sources.folder = overrides.sourceFolder

@@ -36,6 +36,9 @@ package struct LintSettings: Sendable, Hashable {
   /// How changes between two versions of a bundle are judged.
   package var changes = ChangeSettings()
 
+  /// The values of variables in texts, by name.
+  package var variables: [String: String] = [:]
+
   /// What `build` writes.
   package var outputs: [OutputSettings] = []
 

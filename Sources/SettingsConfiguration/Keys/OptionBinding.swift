@@ -78,7 +78,7 @@ extension OptionBinding {
     option: String, valueName: String, _ summary: String, _ form: ConfigurationText
   ) -> OptionBinding {
     OptionBinding(
-      field: ConfigurationField(name, .entries(.text(form)), summary),
+      field: ConfigurationField(name, .entries(of: .any, .text(form)), summary),
       commandName: option, valueName: valueName, isGiven: { !$0[keyPath: property].isEmpty },
       read: { value, settings in
         for entry in value.entries { settings[keyPath: property][entry.key] = entry.value.text }

@@ -51,6 +51,14 @@ package struct OutputSettings: Sendable, Hashable {
     }
   }
 
+  /// Whether it is a bundle, in whose texts variables are expanded.
+  package var expandsVariables: Bool {
+    switch content {
+    case .compile, .merge: true
+    case .defaults, .generate, .export: false
+    }
+  }
+
   /// Makes an output of the only bundle.
   package init(_ content: Content, path: String) {
     self.content = content

@@ -51,7 +51,7 @@ struct ConfigurationChecker {
       return node.isEmpty ? ConfigurationValue.none : value(node, shape, subject)
     case .list(let shape): return list(node, shape, subject)
     case .fields(let fields): return map(node, fields, subject)?.value
-    case .entries(let shape): return entries(node, shape, subject)
+    case .entries(of: let names, let shape): return entries(node, names, shape, subject)
     case .either(let scalar, let fields):
       if case .map = node.content { return map(node, fields, subject)?.value }
       return value(node, scalar, subject)
@@ -140,7 +140,7 @@ struct ConfigurationChecker {
   }
 
   private mutating func entries(
-    _ node: YAMLNode, _ shape: ConfigurationShape, _ subject: String
+    _ node: YAMLNode, _ names: ConfigurationText, _ shape: ConfigurationShape, _ subject: String
   ) -> ConfigurationValue? {
     if node.isEmpty { return .map([]) }
     guard case .map(let given) = node.content else { return fail(node, subject, "a map") }
@@ -150,6 +150,7 @@ struct ConfigurationChecker {
         report(key.place, "a key of \(subject) is \(key.description), not text")
         continue
       }
+      guard text(key, names, "a key of \(subject)") != nil else { continue }
       if let value = value(node, shape, name.quotedExcerpt) {
         entries.append(.init(key: name, value: value))
       }

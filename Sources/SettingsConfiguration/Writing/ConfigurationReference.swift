@@ -1,22 +1,7 @@
 import SettingsLint
 
-/// The keys of the configuration for people: a commented new file, and a table.
+/// The keys of the configuration for people.
 package enum ConfigurationReference {
-  /// A configuration file in which every key is explained and none is set.
-  package static func template(_ keys: [ConfigurationKey]) -> String {
-    var text = """
-      # Configuration of settingsc, for all settings bundles in this folder and below it.
-      # Uncomment a key to set it.
-
-      """
-    for key in keys {
-      text += "\n# \(key.field.summary)\n"
-      text += "# Value: \(key.field.shape.description). Default: \(key.shownDefault).\n"
-      for line in key.example.yamlLines(key.name) { text += "#\(line)\n" }
-    }
-    return text
-  }
-
   /// A table in Markdown with every key.
   package static func table(_ keys: [ConfigurationKey]) -> String {
     var text = "| Key | Value | Default | Meaning |\n|---|---|---|---|\n"
@@ -61,7 +46,9 @@ extension ConfigurationShape {
     case .fields(let fields):
       fields.fields.count <= 12
         ? "a map with \(fields.names)" : "a map with a key per \(fields.noun)"
-    case .entries(let shape): "a map, each value " + shape.description
+    case .entries(of: .any, let shape): "a map, each value " + shape.description
+    case .entries(of: let names, let shape):
+      "a map, each key \(names.expectation), each value \(shape.description)"
     case .either(let shape, _): shape.description + ", or a map"
     }
   }

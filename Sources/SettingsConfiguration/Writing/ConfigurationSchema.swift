@@ -16,7 +16,11 @@ package enum ConfigurationSchema {
     var emitter = Emitter()
     let properties = keys.map { key in
       let value = key.defaultValue.map { key.field.shape.shown($0).json }
-      return (name: key.name, value: emitter.schema(key.field).adding(["default": value]))
+      let example = key.field.shape.shown(key.example).json
+      return (
+        name: key.name,
+        value: emitter.schema(key.field).adding(["default": value, "examples": [example]])
+      )
     }
     let schema: JSONValue = [
       "$comment": "\(OutputMark.words): `\(command)`. Do not edit.",
@@ -69,8 +73,12 @@ package enum ConfigurationSchema {
       case .list(let item):
         return ["type": ["array", "null"], "items": schema(item), "uniqueItems": true]
       case .fields(let fields): return schema(fields)
-      case .entries(let value):
-        return ["type": ["object", "null"], "additionalProperties": schema(value)]
+      case .entries(of: let names, let value):
+        return [
+          "type": ["object", "null"],
+          "propertyNames": names.pattern.map { ["pattern": .string($0)] },
+          "additionalProperties": schema(value),
+        ]
       case .either(let scalar, let fields): return ["anyOf": [schema(scalar), schema(fields)]]
       }
     }

@@ -8,13 +8,29 @@ import SettingsText
 /// The pages and rows of a bundle with what its readers do with them, as `show` prints them.
 package struct ShownBundle {
   private let analysis: BundleAnalysis
+  /// The names of the variables that nothing defines, by the rows with them.
+  private let undefined: [RowIndex: [String]]
   private var bundle: SettingsBundle { analysis.bundle }
 
   /// Whether there is nothing to show.
   package var isEmpty: Bool { bundle.pages.isEmpty }
 
   /// Shows the bundle of an analysis.
-  package init(_ analysis: BundleAnalysis) { self.analysis = analysis }
+  ///
+  /// - Parameter undefined: The references to variables in it that nothing defines.
+  package init(_ analysis: BundleAnalysis, undefined: [BundleExpansion.Undefined] = []) {
+    self.analysis = analysis
+    let bundle = analysis.bundle
+    var names: [RowIndex: [String]] = [:]
+    for reference in undefined {
+      guard case .node(let document, let node) = reference.place,
+        let page = bundle.pageOfDocument[document],
+        let row = bundle.pages[page].row(containing: node)
+      else { continue }
+      names[row.id, default: []].append(reference.name)
+    }
+    self.undefined = names
+  }
 
   /// One row.
   fileprivate struct ShownRow {
@@ -24,6 +40,8 @@ package struct ShownBundle {
     let dropped: DroppedRow?
     /// The 1-based line; absent in a binary list.
     let line: Int?
+    /// The names of the variables in its texts that nothing defines.
+    let undefined: [String]
   }
 
   fileprivate func rows(ofPage number: Int) -> [ShownRow] {
@@ -34,7 +52,8 @@ package struct ShownBundle {
       ShownRow(
         row: row, schema: bundle.schema, dropped: dropped[row.index],
         line: page.list.hasPositions
-          ? lines.location(page.list.offsets(row.node).lowerBound).line : nil)
+          ? lines.location(page.list.offsets(row.node).lowerBound).line : nil,
+        undefined: undefined[row.id, default: []].distinct)
     }
   }
 
@@ -138,6 +157,9 @@ extension ShownBundle.ShownRow {
     if has(.file), let file = row.string(.file) { parts.append(escaped("→ \(file.value).plist")) }
     if let line { parts.append("(line \(line))") }
     if let dropped { parts.append(paint(escaped("dropped: \(dropped.words(schema))"), .red)) }
+    if !undefined.isEmpty {
+      parts.append(paint(escaped("undefined: \(undefined.joined(separator: ", "))"), .red))
+    }
     return (startsGroup ? "    " : "      ") + parts.joined(separator: " ")
   }
 
@@ -172,7 +194,8 @@ extension ShownBundle.ShownRow {
       // The row is shown as it is written.
       "raw": isForeign ? JSONValue(plain: row.list.value(of: row.node)) : nil,
       "idioms": idioms.map { .strings($0) }, "dropped": .text(dropped?.reason.rawValue),
-      "droppedKey": .text(dropped?.key.map { schema.name(of: $0) }), "line": .whole(line),
+      "droppedKey": .text(dropped?.key.map { schema.name(of: $0) }),
+      "undefinedVariables": undefined.isEmpty ? nil : .strings(undefined), "line": .whole(line),
     ])
   }
 }

@@ -69,6 +69,24 @@ package final class Page: Sendable {
     keys = page.keys
   }
 
+  /// Takes another list with the same nodes, of which only texts differ.
+  private init(_ page: Page, _ list: PropertyList) {
+    file = page.file
+    name = page.name
+    self.list = list
+    document = page.document
+    schema = page.schema
+    number = page.number
+    isReached = page.isReached
+    specifiersEntry = page.specifiersEntry
+    records = page.records
+    root = page.root
+    keys = page.keys
+  }
+
+  /// The page with another list of the same nodes, of which only texts differ, and no key or type.
+  func with(_ list: PropertyList) -> Page { Page(self, list) }
+
   /// The rows in the order of the file.
   @inlinable package var rows: Rows { Rows(page: self) }
 

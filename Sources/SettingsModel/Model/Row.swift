@@ -36,8 +36,12 @@ package struct Row: Sendable {
   @inlinable package var element: ElementID { record.element }
   /// The node of ``key``.
   package var keyNode: PropertyList.NodeID? { record.key }
-  /// The node of ``defaultValue``.
-  package var defaultNode: PropertyList.NodeID? { record.defaultValue }
+  /// The node of ``defaultValue``; absent where nobody knows the value, since it has a variable
+  /// that is expanded later.
+  package var defaultNode: PropertyList.NodeID? {
+    guard let value = record.defaultValue, !list.isIncomplete(value) else { return nil }
+    return value
+  }
   /// Whether the row is of a type in use that holds a value.
   package var holdsValue: Bool {
     page.schema.flags(of: element).isSuperset(of: [.inUse, .holdsValue])

@@ -147,6 +147,27 @@ package final class SettingsBundle: Sendable {
       isCopiedByBuild: isCopiedByBuild)
   }
 
+  /// The same bundle with other texts in some property lists.
+  ///
+  /// - Parameter replacements: The texts by the indices of the documents; those of keys and types
+  ///   stay.
+  package func replacingTexts(_ replacements: [Int: [TextReplacement]]) -> SettingsBundle {
+    let symbols = SymbolTable(keys: schema.keyNames, values: schema.elementNames)
+    var documents = documents
+    for (number, texts) in replacements {
+      let list = documents[number].list.replacingTexts(texts, symbols: symbols)
+      documents[number] = Document(file: documents[number].file, list: list)
+    }
+    return SettingsBundle(
+      path: path, name: name, kind: kind, schema: schema, undeclaredDialect: undeclaredDialect,
+      pages: pages.map { $0.with(documents[$0.document].list) },
+      strays: strays, tables: tables.map { $0.with(documents[$0.document].list) },
+      unreadable: unreadable, files: files, fileErrors: fileErrors, documents: documents,
+      isSinglePage: isSinglePage, pageIndices: pageIndices, pageNames: pageNames,
+      linkedFiles: linkedFiles, linkedFolders: linkedFolders, product: product,
+      openingSuites: openingSuites, isCopiedByBuild: isCopiedByBuild)
+  }
+
   /// The same bundle by name, without anything that was read. A page that stands alone keeps its
   /// file's name.
   package func withoutContents() -> SettingsBundle {

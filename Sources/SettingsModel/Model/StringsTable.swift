@@ -9,7 +9,7 @@ package struct StringsTable: Sendable {
   /// The language folder without `.lproj`; absent for a table outside of any.
   package let language: String?
   /// The entries as a property list whose root is a dictionary.
-  package let list: PropertyList
+  package private(set) var list: PropertyList
   /// The index of the property list in ``SettingsBundle/documents``.
   package let document: Int
 
@@ -35,6 +35,13 @@ package struct StringsTable: Sendable {
     self.language = language
     self.list = list
     self.document = document
+  }
+
+  /// The table with another list of the same nodes, of which only texts differ.
+  func with(_ list: PropertyList) -> StringsTable {
+    var table = self
+    table.list = list
+    return table
   }
 
   /// The table name and language of a path.

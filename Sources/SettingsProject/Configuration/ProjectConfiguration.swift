@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsConfiguration
 import SettingsFiles
 import SettingsLint
@@ -17,6 +18,10 @@ package final class ProjectConfiguration: Sendable {
   package let linter: Linter
   /// The bundles that a search may take.
   package let filter: PathFilter
+
+  /// The values of variables in texts: those of the configuration, and in a build phase of Xcode
+  /// its build settings.
+  package let variables: Variables
 
   /// What is wrong with the configuration or a file it names.
   package let problems: [ConfigurationProblem]
@@ -45,6 +50,7 @@ package final class ProjectConfiguration: Sendable {
     filter = PathFilter(
       folder: configuration.file?.folder ?? workspace.directory, included: settings.included,
       excluded: settings.excluded)
+    variables = Variables(settings.variables).orElse(workspace.buildSettings)
     references.checkOutputs()
     self.problems =
       problems + ((configuration.file?.problems ?? []) + references.problems).ordered(by: \.place)
@@ -63,6 +69,21 @@ package final class ProjectConfiguration: Sendable {
   package func checked() throws(CommandError) -> ProjectConfiguration {
     if let fault { throw fault }
     return self
+  }
+}
+
+extension ProjectConfiguration {
+  /// The bundle as rules judge it: a default counts as unknown where the configuration defines its
+  /// variables, or compiles the bundle. In a built app nothing expands variables any more.
+  ///
+  /// - Parameter path: The absolute path of the bundle, or of a page in it.
+  func judged(_ bundle: SettingsBundle, at path: String) -> SettingsBundle {
+    guard !bundle.isCompiled else { return bundle }
+    let isCompiled = settings.outputs.contains { output in
+      output.expandsVariables && Paths.isInside(path, output.bundle ?? path)
+    }
+    guard isCompiled || !settings.variables.isEmpty else { return bundle }
+    return bundle.withoutDefaults { name in isCompiled || settings.variables[name] != nil }
   }
 }
 

@@ -2,6 +2,7 @@ import SettingsFiles
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSystem
+import SettingsText
 
 /// The file system as the user of a command sees it: relative paths start in the working directory,
 /// and errors name a path as it is shown.
@@ -18,6 +19,9 @@ package struct Workspace: Sendable {
 
   /// The absolute paths of the folders that Xcode builds into.
   package var buildFolders: [String] = []
+
+  /// The build settings of the phase of Xcode that the process runs in; none elsewhere.
+  package var buildSettings = Variables()
 
   /// Starts other programs.
   package var runProgram = ProgramRunner.none
@@ -45,6 +49,7 @@ package struct Workspace: Sendable {
     var workspace = Workspace(files: files, directory: directory ?? self.directory)
     workspace.inputs = inputs
     workspace.buildFolders = buildFolders
+    workspace.buildSettings = buildSettings
     workspace.readInput = readInput
     workspace.runProgram = runProgram
     return workspace

@@ -15,6 +15,8 @@ package struct Refusal: Error, Sendable {
     case differsByDevice
     /// The bundle fails `lint`.
     case verdict
+    /// Texts have variables that nothing defines.
+    case undefinedVariables
   }
 
   package let reason: Reason
@@ -54,6 +56,15 @@ extension ProjectBundle {
     var places = PlaceLocator(bundle)
     let faults = flattened.faults.filter { $0.severity > .info && !$0.isWithoutDefault }
     return (flattened.suites, places.diagnostics(of: faults))
+  }
+
+  /// Why no bundle can be made with the values of variables: nothing defines some; `nil` where all
+  /// are defined.
+  package var undefinedVariables: Refusal? {
+    let faults = expansion.faults(.undefinedVariable)
+    guard !faults.isEmpty else { return nil }
+    var places = PlaceLocator(bundle)
+    return Refusal(reason: .undefinedVariables, diagnostics: places.diagnostics(of: faults))
   }
 
   /// Why the bundle must not ship: it fails `lint`, or a fault touches a default; `nil` where it may.

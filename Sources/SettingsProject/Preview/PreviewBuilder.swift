@@ -45,8 +45,9 @@ package struct PreviewBuilder: Sendable {
   ///   configuration with problems, 3 for what cannot be read.
   package func build(in project: Project) throws(CommandError) -> Preview {
     let input = try project.readableBundle(at: bundle)
-    let loaded = input.bundle
-    let analysis = input.analysis
+    let expanded = input.expanded
+    let loaded = expanded.bundle
+    let analysis = expanded.analysis
     let groups = analysis.settings.suites.compactMap(\.identifier)
     let stored = try preferences.map {
       path throws(CommandError) -> (suite: String?, values: DomainValues) in
@@ -68,7 +69,7 @@ package struct PreviewBuilder: Sendable {
     }
     let document = PreviewDocument(
       analysis, files: input.tree,
-      findings: judged.diagnostics
+      findings: judged.diagnostics + input.undefinedVariables(besides: judged.diagnostics)
         + input.linter.findings(in: facts, of: analysis).diagnostics,
       recorded: judged.recorded, stored: stored, options: options)
     let older = try base.map { base throws(CommandError) in
@@ -138,6 +139,17 @@ package struct PreviewBuilder: Sendable {
 }
 
 extension ProjectBundle {
+  /// Remarks on variables that nothing defines, at places where `lint` says nothing of them.
+  fileprivate func undefinedVariables(besides findings: [Diagnostic]) -> [Diagnostic] {
+    var places = PlaceLocator(bundle)
+    let remarks = places.diagnostics(of: expansion.faults())
+    return remarks.filter { remark in
+      !findings.contains {
+        $0.rule == remark.rule && $0.path == remark.path && $0.range == remark.range
+      }
+    }
+  }
+
   /// The name of the app that the bundle belongs to: what its `Info.plist` says, else that of the
   /// product or of the folder that the bundle is in.
   fileprivate var appName: String? {

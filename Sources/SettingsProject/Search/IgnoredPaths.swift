@@ -1,4 +1,5 @@
 import SettingsFiles
+import SettingsSystem
 
 /// What git ignores, so that a search leaves it out.
 package enum IgnoredPaths {

@@ -114,7 +114,7 @@ extension Setting {
       places.note("its default is not registered: \($0.message)", at: $0.place)
     }
     let known = rows.compactMap { row in
-      row.defaultValue.map { (row: row, list: row.row.list, node: $0.node) }
+      row.row.defaultNode.map { (row: row, list: row.row.list, node: $0) }
     }
     guard refusals.isEmpty, Set(known.map { $0.list.value(of: $0.node) }).count > 1 else {
       return refusals

@@ -81,17 +81,3 @@ package struct Extraction: Sendable {
     set.complete(language, as: TableStyle(encoding: encoding.textEncoding, lineEnd: "\n"), &result)
   }
 }
-
-extension StringsChanges {
-  /// All files in one text, for standard output: in one encoding whatever theirs are, and where
-  /// there are several, each under a comment with its path.
-  package func listing(_ encoding: Extraction.Encoding) -> [UInt8] {
-    let texts = changes.map { change in
-      let source = (try? StringsTableReader().read(change.bytes))?.source ?? FileBytes(change.bytes)
-      let bytes = source.buffer.dropFirst(source.hasByteOrderMark ? 3 : 0)
-      let text = String(decoding: bytes, as: UTF8.self)
-      return (changes.count > 1 ? TableText.comment(change.path) + "\n" : "") + text
-    }
-    return texts.isEmpty ? [] : encoding.textEncoding.encode(texts.joined(separator: "\n"))
-  }
-}

@@ -98,6 +98,7 @@ struct ConfigCommandTests {
         suppress:                                 # .settingsc.yml:5
           - {rules: [unknown-type], path: a}
         changes: {}                               # default
+        variables: {}                             # default
         outputs: []                               # default
         generate: {}                              # default
         merge: {}                                 # default
@@ -162,43 +163,6 @@ struct ConfigCommandTests {
       Issue.record("'\(yaml)' is not read as '\(text)'")
       return
     }
-  }
-
-  @Test("init writes a file without settings and never replaces one")
-  func initialization() throws {
-    let run = try CommandRun()
-    let first = run.run("config", "init")
-    #expect(first.errors == "settingsc: wrote '.settingsc.yml'\n")
-    #expect(first.output == "")
-    #expect(first.status == .success)
-    #expect(run.run("config", "print").output.hasPrefix("# .settingsc.yml\n"))
-    #expect(!run.run("config", "print").output.contains(".settingsc.yml:"))
-
-    try run.write(".settingsc.yml", "jobs: 2")
-    let second = run.run("config", "init")
-    #expect(
-      second.errors
-        == "settingsc: error: '.settingsc.yml' exists already; replace it with '--force'\n")
-    #expect(second.status == .usage)
-    #expect(run.read(".settingsc.yml") == "jobs: 2")
-    #expect(run.run("config", "init", "--force").status == .success)
-    #expect(run.read(".settingsc.yml") == ConfigurationReference.template(keys))
-
-    try run.write("other/.settingsc.yaml", "jobs: 2")
-    #expect(run.run("config", "init", "other").status == .usage)
-    #expect(
-      run.run("config", "init", "missing").errors == "settingsc: wrote 'missing/.settingsc.yml'\n")
-  }
-
-  @Test("init's examples are right once the '#' is taken away")
-  func examples() {
-    let lines = ConfigurationReference.template(keys).split(separator: "\n").map { line in
-      line.hasPrefix("#") && !line.hasPrefix("# ") ? String(line.dropFirst()) : String(line)
-    }
-    let text = lines.joined(separator: "\n")
-    let file = ConfigurationFile(Array(text.utf8), path: "/x", shownPath: "x", keys: keys)
-    #expect(file.problems.map(\.description) == [])
-    #expect(Set(file.entries.keys) == Set(keys.map(\.name)))
   }
 
   @Test("the committed JSON Schema is up to date")

@@ -40,7 +40,7 @@ struct ConfigurationFileTests {
         - defaults: Gen/Defaults.plist
         - generate: {language: objc, name: MYApp, fragments: [Licenses], file: Gen/MYApp.h}
           compile: {bundle: App/Settings.bundle, file: Gen/Settings.bundle}
-        - export: {format: csv, since: ["1.0=old.json", "2.0=v2:App/Settings.bundle"], version: 2, file: a.csv}
+        - export: {format: csv, releases: ["1.0=old.json", "2.0=v2:App/Settings.bundle"], revision: 2, file: a.csv}
         - merge: {fragments: [/elsewhere/Page.plist], keep_folders: true, file: Gen/Merged.bundle}
       included: [App/**]
       excluded: [Pods]
@@ -71,8 +71,8 @@ struct ConfigurationFileTests {
     ]
     var (code, export, merge) = (GenerateSettings(), ExportSettings(), MergeSettings())
     (code.language, code.name) = (.objectiveC, "MYApp")
-    export.since = ["1.0=/app/old.json", "2.0=v2:App/Settings.bundle"]
-    (export.format, export.version) = (.named("csv"), 2)
+    export.releases = ["1.0=/app/old.json", "2.0=v2:App/Settings.bundle"]
+    (export.format, export.revision) = (.named("csv"), 2)
     merge.keepsFolders = true
     expected.outputs = [
       OutputSettings(.defaults(DefaultsSettings()), path: "/app/Gen/Defaults.plist"),

@@ -9,6 +9,7 @@ struct ServedRun {
 
   let builder: PreviewBuilder
   let configuration: ConfigurationChoice
+  let variables: VariableOptions
   let session: Session
   /// The port; absent for one that is free.
   let port: UInt16?
@@ -20,7 +21,7 @@ struct ServedRun {
   /// - Throws: what ``PreviewBuilder/build()`` throws at the start, and exit status 3 for a port
   ///   that is taken.
   func run() throws(CommandError) -> Never {
-    let first = try builder.build(in: session.project(configuration))
+    let first = try builder.build(in: session.project(configuration, variables))
     session.report(first)
     let listener: LoopbackListener
     do {

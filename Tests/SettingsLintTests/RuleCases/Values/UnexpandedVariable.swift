@@ -14,7 +14,7 @@ extension RuleCases {
         finds: [
           """
           default of 'a' contains '$(MARKETING_VERSION)', which nothing expands in a settings bundle
-          help: write the value itself, or replace the placeholder in a build phase
+          help: add 'compile' to 'outputs' of the configuration, which expands it, or write the value
           """,
           """
           default of 'b' contains '@VERSION@', which nothing expands in a settings bundle

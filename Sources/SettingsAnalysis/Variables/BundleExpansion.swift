@@ -1,0 +1,68 @@
+import SettingsModel
+import SettingsPropertyLists
+import SettingsText
+
+/// A bundle with the values of variables in its texts.
+///
+/// Values keep the places that they have in the source, so that findings point there. A text is
+/// looked up in its strings tables as it is written: the entries are renamed with the texts.
+package struct BundleExpansion: Sendable {
+  /// A reference to a variable that nothing defines.
+  package struct Undefined: Sendable, Hashable {
+    /// The text with the reference.
+    package let place: Place
+    /// The name of the variable.
+    package let name: String
+  }
+
+  /// The bundle with the values of the variables that are defined.
+  package let bundle: SettingsBundle
+  /// The references that remain, in the order of the pages and tables.
+  package let undefined: [Undefined]
+  /// The texts that were replaced, by the indices of the documents.
+  package let replacements: [Int: [TextReplacement]]
+
+  /// Expands the references of a bundle.
+  package init(_ bundle: SettingsBundle, _ variables: Variables) {
+    var undefined: [Undefined] = []
+    var replacements: [Int: [TextReplacement]] = [:]
+    for text in BundleVariables(of: bundle).texts {
+      let missing = text.text.references.filter { variables[$0.name] == nil }
+      let place = Place.node(document: text.document, text.node)
+      undefined += missing.map { Undefined(place: place, name: $0.name) }
+      replacements[text.document, default: []].append(
+        TextReplacement(
+          text.node, text.text.expanded(with: variables), isComplete: missing.isEmpty))
+    }
+    self.undefined = undefined
+    self.replacements = replacements
+    self.bundle = replacements.isEmpty ? bundle : bundle.replacingTexts(replacements)
+  }
+
+  /// Takes a bundle in which nothing is expanded.
+  package init(withoutReferences bundle: SettingsBundle) {
+    self.bundle = bundle
+    undefined = []
+    replacements = [:]
+  }
+}
+
+extension SettingsBundle {
+  /// Whether it is the result of `compile` or `merge`, or in a built app.
+  package var isCompiled: Bool { product != nil || files.hasFile(BundleManifest.name) }
+
+  /// The bundle with defaults that count as unknown where a variable in them is expanded later.
+  ///
+  /// - Parameter isExpanded: Whether something expands a variable, given by its name.
+  package func withoutDefaults(ofVariables isExpanded: (String) -> Bool) -> SettingsBundle {
+    var replacements: [Int: [TextReplacement]] = [:]
+    for text in BundleVariables(of: self).texts {
+      let references = text.text.references
+      guard references.allSatisfy({ isExpanded($0.name) }) else { continue }
+      replacements[text.document, default: []].append(
+        TextReplacement(
+          text.node, documents[text.document].list.text(text.node), isComplete: references.isEmpty))
+    }
+    return replacements.isEmpty ? self : replacingTexts(replacements)
+  }
+}

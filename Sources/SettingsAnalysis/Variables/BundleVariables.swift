@@ -1,0 +1,96 @@
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+import SettingsText
+
+/// The references to variables in the texts of a bundle: titles, footers and other texts that
+/// Settings shows, defaults, the app groups of pages, and the translations in strings tables.
+///
+/// Keys of settings and `Values` have none: code reads them as they are written.
+package struct BundleVariables: Sendable {
+  /// A text with references.
+  package struct Text: Sendable {
+    /// The index of the property list in ``SettingsBundle/documents``.
+    package let document: Int
+    /// The string, or the key in a strings table by which a text is looked up.
+    package let node: PropertyList.NodeID
+    /// The text and its references.
+    package let text: VariableText
+  }
+
+  /// The texts with references: those of pages in the order of the pages, then those of tables.
+  package private(set) var texts: [Text] = []
+  private let bundle: SettingsBundle
+
+  /// Finds the references of a bundle.
+  package init(of bundle: SettingsBundle) {
+    self.bundle = bundle
+    var isSeen = [Bool](repeating: false, count: bundle.documents.count)
+    var lookedUp: Set<ExactText> = []
+    for page in bundle.pages where !isSeen[page.document] {
+      isSeen[page.document] = true
+      addTexts(of: page)
+    }
+    for text in texts {
+      lookedUp.insert(ExactText(bundle.documents[text.document].list.text(text.node)))
+    }
+    for table in bundle.tables where !isSeen[table.document] {
+      isSeen[table.document] = true
+      addTexts(of: table, lookedUp)
+    }
+  }
+
+  private mutating func add(_ node: PropertyList.NodeID, of document: Int) {
+    let list = bundle.documents[document].list
+    // Nearly no text has a dollar sign.
+    guard list.withText(node, { $0.contains(UInt8(ascii: "$")) }),
+      let text = VariableText(list.text(node))
+    else { return }
+    texts.append(Text(document: document, node: node, text: text))
+  }
+
+  private mutating func addTexts(of page: Page) {
+    addTexts(of: page.list.root, .page, in: page)
+    for row in page.rows { addTexts(of: row.node, row.element, in: page) }
+  }
+
+  private mutating func addTexts(
+    of dictionary: PropertyList.NodeID, _ element: ElementID, in page: Page
+  ) {
+    let list = page.list
+    let schema = page.schema
+    for entry in list.entries(dictionary) {
+      let key = KeyID(rawValue: list.symbol(entry.key))
+      if key == .defaultValue || key == .applicationGroupContainerIdentifier {
+        if list.kind(entry.value) == .string { add(entry.value, of: page.document) }
+        continue
+      }
+      guard let index = schema.keyIndex(key, in: element) else { continue }
+      if schema.flags(at: index).contains(.localizable) {
+        for node in list.strings(in: entry.value) { add(node, of: page.document) }
+      } else if schema.role(at: index) == .nested, list.kind(entry.value) == .dictionary,
+        let nested = schema.specification(at: index).nestedTypes.first
+      {
+        addTexts(of: entry.value, schema.elementID(named: nested), in: page)
+      }
+    }
+  }
+
+  /// - Parameter lookedUp: The texts of pages with references, whose entries keep their names.
+  private mutating func addTexts(of table: StringsTable, _ lookedUp: Set<ExactText>) {
+    for entry in table.entries {
+      if !lookedUp.isEmpty, lookedUp.contains(ExactText(table.list.text(entry.key))) {
+        add(entry.key, of: table.document)
+      }
+      if table.list.kind(entry.value) == .string { add(entry.value, of: table.document) }
+    }
+  }
+}
+
+extension PropertyList {
+  /// The strings of a value: itself, the items of an array, the values of a dictionary.
+  fileprivate func strings(in value: NodeID) -> [NodeID] {
+    let inside = Array(items(value)) + entries(value).map { $0.value }
+    return ([value] + inside).filter { kind($0) == .string }
+  }
+}

@@ -1,0 +1,130 @@
+import ArgumentParser
+import SettingsLint
+import SettingsProject
+import SettingsPropertyLists
+import SettingsReports
+import SettingsSystem
+import SettingsText
+
+/// A form in which changes are shown instead of made.
+enum ChangeView {
+  /// A unified diff.
+  case diff
+  /// The names of the files.
+  case names
+}
+
+/// The options that show what a command would change instead of changing it.
+struct ChangeOptions: ParsableArguments {
+  @Flag(
+    help:
+      "Print the changes as a unified diff instead of making them; exit with 1 if there are any."
+  )
+  var diff = false
+  @Flag(help: "Name what would change instead of changing it; exit with 1 if anything would.")
+  var check = false
+
+  func validate() throws {
+    if diff, check { throw ValidationError("'--diff' and '--check' exclude each other") }
+  }
+
+  /// The form in which changes are shown; absent where they are made.
+  var view: ChangeView? {
+    if diff { return .diff }
+    return check ? .names : nil
+  }
+
+  /// - Throws: where changes of a file are asked for, and none is named.
+  func requireFile(_ output: String?) throws {
+    if view != nil, output.outputPath == nil {
+      throw ValidationError(
+        "'--\(diff ? "diff" : "check")' compares with a file; name it with '-o'")
+    }
+  }
+}
+
+/// A file that would change, with the reason.
+struct StaleFile {
+  let path: String
+  let message: String
+}
+
+extension Session {
+  /// Shows what writing would change.
+  ///
+  /// - Parameter remedy: What makes the changes, behind a semicolon; empty where the user knows.
+  /// - Returns: 1 where something would change.
+  /// - Throws: exit status 2 for an output that must not be replaced.
+  func show(
+    _ outputs: [Output], _ writer: OutputWriter, as view: ChangeView, remedy: String = ""
+  ) throws(CommandError) -> ExitStatus {
+    let stale = outputs.filter { !writer.isCurrent($0) }
+    switch view {
+    case .names: name(staleFiles(stale, writer, remedy: remedy))
+    case .diff:
+      try writer.check(stale)
+      showDifferences(stale)
+    }
+    return stale.isEmpty ? .success : .findings
+  }
+
+  /// The outputs that would change, each with why it cannot, or what would make it.
+  private func staleFiles(_ stale: [Output], _ writer: OutputWriter, remedy: String) -> [StaleFile]
+  {
+    let refusals = stale.map { output -> String? in
+      do throws(CommandError) { try writer.check([output]) } catch { return error.message }
+      return nil
+    }
+    // One refusal keeps all from being written.
+    let remedy = refusals.contains { $0 != nil } ? "" : remedy
+    return zip(stale, refusals).map { output, refusal in
+      let isThere = workspace.files.exists(workspace.absolute(output.path))
+      return StaleFile(
+        path: output.path, message: refusal ?? "\(isThere ? "stale" : "missing")\(remedy)")
+    }
+  }
+
+  /// Names files that would change; on a service that shows annotations, as one of each.
+  func name(_ files: [StaleFile]) {
+    let report = LintReporting.automaticFormat(environment)
+    guard report.isForService else {
+      for file in files {
+        output.write(VisibleText.escaped("\(file.path): error: \(file.message)") + "\n")
+      }
+      return
+    }
+    let input = ReportInput(
+      tool: LintReporting.tool, diagnostics: [],
+      failures: files.map {
+        ReportFailure(path: $0.path, message: $0.message, isPlaced: true)
+      })
+    output.write(report.text(ServicePaths(report, self)?.placed(input) ?? input))
+  }
+
+  private func showDifferences(_ outputs: [Output]) {
+    var others: [String] = []
+    for output in outputs {
+      guard case .file(let file) = output.content,
+        let change = ChangedFile(file, at: output.path, workspace)
+      else {
+        others.append(output.path)
+        continue
+      }
+      self.output.write(UnifiedDiff.render(change))
+    }
+    noteUnpatchable(others, "are left out because they are binary")
+  }
+}
+
+extension ChangedFile {
+  /// A text that takes the place of a file; `nil` where one of them is no text.
+  fileprivate init?(_ file: OutputFile, at path: String, _ workspace: Workspace) {
+    let old = try? workspace.files.read(workspace.absolute(path), limit: .max).array
+    guard String(validating: file.bytes, as: UTF8.self) != nil,
+      String(validating: old ?? [], as: UTF8.self) != nil
+    else { return nil }
+    self.init(
+      file: path, path: path, contents: FileBytes(file.bytes), original: FileBytes(old ?? []),
+      text: file.bytes, isNew: old == nil)
+  }
+}

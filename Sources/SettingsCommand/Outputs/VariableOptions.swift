@@ -1,0 +1,81 @@
+import ArgumentParser
+import SettingsConfiguration
+import SettingsModel
+import SettingsProject
+import SettingsPropertyLists
+import SettingsText
+
+/// The options that give the variables in the texts of a bundle their values.
+struct VariableOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Value of a variable, for '$(NAME)' in the bundle's texts. Repeatable.",
+      valueName: "name=value"))
+  var define: [String] = []
+  @Option(
+    help: "Built Info.plist that gives MARKETING_VERSION and CURRENT_PROJECT_VERSION.",
+    completion: .file())
+  var infoPlist: String?
+
+  /// The values of the options by name; those of '--define' take precedence.
+  ///
+  /// - Throws: exit status 2 for what is no definition, and for an Info.plist that is not of a
+  ///   built app, 3 for one that cannot be read.
+  func values(_ workspace: Workspace) throws(CommandError) -> [String: String] {
+    var values =
+      try infoPlist.map { path throws(CommandError) in
+        try VersionsOfProduct.read(path, workspace)
+      } ?? [:]
+    for definition in define {
+      guard let sign = definition.firstIndex(of: "="),
+        Variables.isName(String(definition[..<sign]))
+      else {
+        throw .usage(
+          "'\(definition)' defines no variable; write '--define' with NAME=VALUE, such as 'API_HOST=example.com'"
+        )
+      }
+      values[String(definition[..<sign])] = String(definition[definition.index(after: sign)...])
+    }
+    return values
+  }
+}
+
+/// The versions that a built app states.
+private enum VersionsOfProduct {
+  static func read(_ given: String, _ workspace: Workspace) throws(CommandError) -> [String: String]
+  {
+    let (bytes, shown) = try workspace.input(given, limit: Workspace.inputSizeLimit)
+    let list: PropertyList
+    do {
+      list = try PropertyListReader().read(bytes)
+    } catch {
+      throw CommandError(error, inFile: shown, bytes)
+    }
+    var values: [String: String] = [:]
+    for (key, name) in Variables.versionNames {
+      guard let node = list.value(key, in: list.root), let text = list.string(node) else {
+        continue
+      }
+      guard VariableText(text) == nil else {
+        throw .usage(
+          "'\(shown)' is not the Info.plist of a built app: '\(key)' is '\(text)'; name the one in the app"
+        )
+      }
+      values[name] = text
+    }
+    return values
+  }
+}
+
+extension Session {
+  /// The project around the working directory, with variables from the command line.
+  ///
+  /// - Throws: as ``VariableOptions/values(_:)`` does.
+  func project(
+    _ choice: ConfigurationChoice, _ variables: VariableOptions
+  ) throws(CommandError) -> Project {
+    var overrides = LintOverrides()
+    overrides.variables = try variables.values(workspace)
+    return project(choice, overrides: overrides)
+  }
+}

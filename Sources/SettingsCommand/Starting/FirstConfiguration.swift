@@ -1,0 +1,93 @@
+import SettingsConfiguration
+import SettingsFiles
+import SettingsSystem
+
+/// The configuration of what a project has, each key with what it is for.
+struct FirstConfiguration {
+  private let facts: ProjectFacts
+  /// The path of the bundle that is written with it; absent for none.
+  private let bundle: String?
+
+  init(_ facts: ProjectFacts, bundle: String?) {
+    self.facts = facts
+    self.bundle = bundle
+  }
+
+  /// The path of a compiled bundle, from the folder of the configuration.
+  static func compiledPath(of bundle: String) -> String { "Build/" + Paths.name(bundle) }
+
+  var text: String {
+    let sections = [head, platform, language, entitlements, dialects, sources, outputs]
+    return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
+      .joined(separator: "\n")
+  }
+
+  private var head: [String] {
+    let bundles = Set(facts.bundles + [bundle].compactMap { $0 }).sorted()
+    let shown = bundles.prefix(3).joined(separator: ", ") + (bundles.count > 3 ? ", …" : "")
+    return [
+      "# Configuration of settingsc" + (bundles.isEmpty ? "." : " for \(shown)."),
+      "# 'settingsc config reference' lists every key.",
+    ]
+  }
+
+  private var platform: [String] {
+    guard let target = facts.deploymentTarget else { return [] }
+    return [
+      "# The oldest version that the app runs on: newer keys and types are reported.",
+      "deployment_target: { iOS: \"\(target)\" }",
+    ]
+  }
+
+  private var language: [String] {
+    guard let language = facts.developmentLanguage else { return [] }
+    return [
+      "# The language that the pages are written in.",
+      "development_language: \(ConfigurationValue.text(language).inlineYAML)",
+    ]
+  }
+
+  private var entitlements: [String] {
+    guard let path = facts.entitlements else { return [] }
+    return [
+      "# The app groups that pages may name.",
+      "entitlements: \(ConfigurationValue.text(path).inlineYAML)",
+    ]
+  }
+
+  private var dialects: [String] {
+    guard facts.usesInAppSettingsKit else { return [] }
+    return [
+      "# The types and keys that InAppSettingsKit adds to Apple's.", "dialects: [inappsettingskit]",
+    ]
+  }
+
+  private var sources: [String] {
+    let folders = facts.sources.isEmpty && bundle != nil ? ["."] : facts.sources
+    guard !folders.isEmpty else { return [] }
+    let list = folders.map { ConfigurationValue.text($0) }
+    let line = "sources: \(ConfigurationValue.list(list).inlineYAML)"
+    guard bundle != nil else {
+      return ["# The code whose use of keys is compared with the pages.", line]
+    }
+    return [
+      "# The code whose use of keys is compared with the pages. Uncomment it once the app reads the",
+      "# switch: UserDefaults.standard.bool(forKey: \"\(FirstBundle.switchKey)\")",
+      "# " + line,
+    ]
+  }
+
+  private var outputs: [String] {
+    guard let bundle else { return [] }
+    let file = Self.compiledPath(of: bundle)
+    let others = facts.bundles.filter { $0 != bundle }
+    let compile =
+      others.isEmpty
+      ? "compile: \(file)"
+      : "compile: { bundle: \(ConfigurationValue.text(bundle).inlineYAML), file: \(file) }"
+    return [
+      "# The build compiles the bundle: '$(MARKETING_VERSION)' and other variables are expanded.",
+      "outputs:", "  - \(compile)",
+    ]
+  }
+}

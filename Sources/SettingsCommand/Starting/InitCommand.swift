@@ -1,0 +1,65 @@
+import ArgumentParser
+import SettingsConfiguration
+import SettingsFiles
+import SettingsModel
+import SettingsProject
+import SettingsSystem
+
+/// `settingsc init`
+struct InitCommand: SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init", _superCommandName: "settingsc",
+    abstract: "Write a configuration of what a project has, and a first bundle.",
+    discussion: """
+      The '.settingsc.yml' has the keys for which the folder has an answer: bundles, entitlements, code, the development \
+      language, the deployment target, InAppSettingsKit. With '--bundle' a bundle with a group, a switch and a version \
+      row is written too, and the steps that take it into the app are printed. Nothing that exists is replaced.
+
+      EXAMPLE:
+        settingsc init
+        settingsc init --bundle App/Settings.bundle
+      """)
+
+  @Argument(help: "Folder of the project.", completion: .directory) var folder = "."
+  @Option(help: "Also write a first bundle, such as 'App/Settings.bundle'.", completion: .directory)
+  var bundle: String?
+
+  func run(_ session: Session) throws -> ExitStatus {
+    let workspace = session.workspace
+    let root = workspace.absolute(folder)
+    guard folder != "-", (try? workspace.files.status(of: root).kind) == .folder else {
+      throw CommandError.usage("'\(folder)' is not a folder; give the folder of the project")
+    }
+    let place = try bundle.map { given throws(CommandError) in
+      try FirstBundle.place(given, in: root, workspace)
+    }
+    let existing = ConfigurationFile.names.map { Paths.join(root, $0) }
+      .first(where: workspace.files.hasEntry)
+    if let existing, place == nil {
+      throw CommandError.usage(
+        "'\(workspace.display(existing))' exists already; 'settingsc config reference' lists its keys"
+      )
+    }
+    let facts = ProjectFacts(of: root, workspace)
+    let configuration = FirstConfiguration(facts, bundle: place)
+    var outputs: [Output] = []
+    if existing == nil {
+      let path = workspace.display(Paths.join(root, ConfigurationFile.names[0]))
+      outputs.append(.file(path, OutputFile(configuration.text, .none)))
+    }
+    if let place {
+      outputs += FirstBundle(language: facts.developmentLanguage ?? "en").files(
+        at: workspace.display(Paths.join(root, place)))
+    }
+    for output in try OutputWriter(workspace).write(outputs) {
+      session.tell("wrote '\(output.path)'")
+    }
+    if let existing, let place {
+      session.note(
+        "add 'outputs: [{compile: \(FirstConfiguration.compiledPath(of: place))}]' to '\(workspace.display(existing))', "
+          + "so that 'lint' knows who expands '$(MARKETING_VERSION)'")
+    }
+    if let place { session.output.write(TargetSteps(facts, bundle: place).text) }
+    return .success
+  }
+}

@@ -1,0 +1,152 @@
+import SettingsFiles
+import SettingsModel
+import SettingsProject
+import SettingsPropertyLists
+import SettingsSchema
+import SettingsSystem
+
+/// A tool that makes the Xcode project of an app, or builds the app with it.
+enum ProjectTool: CaseIterable {
+  case xcodeGen, tuist, flutter, expo, xcode
+}
+
+/// What the files in a folder tell about the app in it; paths start from the folder.
+struct ProjectFacts {
+  /// The settings bundles, by path.
+  private(set) var bundles: [String] = []
+  /// The property list with the app's entitlements.
+  private(set) var entitlements: String?
+  /// The folders with the app's code.
+  private(set) var sources: [String] = []
+  /// The language that the project is written in.
+  private(set) var developmentLanguage: String?
+  /// The oldest version of iOS that the app runs on.
+  private(set) var deploymentTarget: String?
+  /// Whether the app uses InAppSettingsKit.
+  private(set) var usesInAppSettingsKit = false
+  /// The tools that have a file there.
+  private(set) var tools: Set<ProjectTool> = []
+  /// The folder with the Xcode project; empty for the folder itself.
+  private(set) var projectFolder: String?
+
+  private var entitlementFiles: [String] = []
+  private var codeFolders: Set<String> = []
+  private var targets: [Version] = []
+  private var entryCount = 0
+
+  /// A folder with more is not looked through to its end: what matters is near its top.
+  private static let entryLimit = 20_000
+  private static let depthLimit = 6
+  private static let skipped: Set<String> = [
+    "Carthage", "DerivedData", "Pods", "android", "build", "linux", "macos", "node_modules",
+    "vendor", "web", "windows",
+  ]
+
+  init(of root: String, _ workspace: Workspace) {
+    var search = BundleSearch(workspace)
+    search.allowsMissing = true
+    search.find([workspace.display(root)]) { target in
+      if !target.isPage { bundles.append(Paths.display(target.path, from: root)) }
+    }
+    bundles.sort()
+    visit(root, "", depth: 0, workspace)
+    sources = codeFolders.sorted()
+    deploymentTarget = targets.min().map { "\($0)" }
+    entitlements = ownEntitlements(in: root, workspace)
+  }
+
+  private mutating func visit(
+    _ folder: String, _ path: String, depth: Int, _ workspace: Workspace
+  ) {
+    guard depth <= Self.depthLimit, entryCount < Self.entryLimit,
+      let entries = try? workspace.files.entries(of: folder)
+    else { return }
+    entryCount += entries.count
+    for entry in entries.sorted(by: { $0.name < $1.name }) where !entry.name.hasPrefix(".") {
+      let inside = path.isEmpty ? entry.name : path + "/" + entry.name
+      let absolute = Paths.join(folder, entry.name)
+      switch entry.kind {
+      case .file: read(entry.name, inside, absolute, workspace)
+      case .folder where entry.name.hasSuffix(".xcodeproj"):
+        tools.insert(.xcode)
+        projectFolder = projectFolder ?? path
+        readProject(Paths.join(absolute, "project.pbxproj"), workspace)
+      case .folder where isPartOfApp(entry.name):
+        visit(absolute, inside, depth: depth + 1, workspace)
+      default: break
+      }
+    }
+  }
+
+  private func isPartOfApp(_ name: String) -> Bool {
+    !Self.skipped.contains(name) && !name.hasSuffix("Tests") && !name.contains(".")
+  }
+
+  private mutating func read(
+    _ name: String, _ path: String, _ absolute: String, _ workspace: Workspace
+  ) {
+    switch name {
+    case "project.yml", "project.yaml":
+      tools.insert(.xcodeGen)
+      readTargets(absolute, after: ["iOS: "], workspace)
+    case "Project.swift": tools.insert(.tuist)
+    case "pubspec.yaml": tools.insert(.flutter)
+    case "app.json", "app.config.js", "app.config.ts":
+      if text(absolute, workspace).contains("expo") { tools.insert(.expo) }
+    case "Podfile": readTargets(absolute, after: ["platform :ios, "], workspace)
+    case "Package.swift", "Cartfile", "Package.resolved":
+      readTargets(absolute, after: [".iOS(.v", ".iOS("], workspace)
+    default: break
+    }
+    if name.hasSuffix(".entitlements") { entitlementFiles.append(path) }
+    let isManifest = ["Package.swift", "Project.swift"].contains(name)
+    if [".swift", ".m", ".mm", ".cs", ".dart"].contains(where: name.hasSuffix), !isManifest {
+      codeFolders.insert(path.split(separator: "/").dropLast().first.map(String.init) ?? ".")
+    }
+  }
+
+  private func text(_ path: String, _ workspace: Workspace) -> String {
+    let bytes = try? workspace.files.read(path, limit: 16 << 20).array
+    return String(decoding: bytes ?? [], as: UTF8.self)
+  }
+
+  private mutating func readProject(_ path: String, _ workspace: Workspace) {
+    let text = readTargets(path, after: ["IPHONEOS_DEPLOYMENT_TARGET = "], workspace)
+    developmentLanguage =
+      developmentLanguage ?? Self.values(after: "developmentRegion = ", in: text).first
+  }
+
+  /// Takes the versions that stand behind some words of a file.
+  @discardableResult
+  private mutating func readTargets(
+    _ path: String, after words: [String], _ workspace: Workspace
+  ) -> String {
+    let text = text(path, workspace)
+    usesInAppSettingsKit = usesInAppSettingsKit || text.contains("InAppSettingsKit")
+    for word in words {
+      targets += Self.values(after: word, in: text).compactMap { Version($0) }
+    }
+    return text
+  }
+
+  /// The words and numbers that stand behind a text, without quotes.
+  private static func values(after mark: String, in text: String) -> [String] {
+    text.split(whereSeparator: \.isNewline).compactMap { line in
+      guard let range = line.firstRange(of: mark) else { return nil }
+      let rest = line[range.upperBound...].drop { "\"'".contains($0) }
+      return String(rest.prefix { $0.isLetter || $0.isNumber || ".-_".contains($0) })
+    }
+  }
+
+  /// The entitlements beside the code of the first bundle, else the first that can be read.
+  private func ownEntitlements(in root: String, _ workspace: Workspace) -> String? {
+    let readable = entitlementFiles.filter { path in
+      guard let bytes = try? workspace.files.read(Paths.join(root, path), limit: 1 << 20),
+        let list = try? PropertyListReader().read(bytes)
+      else { return false }
+      return list.kind(list.root) == .dictionary
+    }
+    let folder = bundles.first.flatMap { $0.split(separator: "/").first }
+    return readable.first { $0.split(separator: "/").first == folder } ?? readable.first
+  }
+}

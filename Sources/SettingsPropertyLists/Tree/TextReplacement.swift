@@ -1,0 +1,47 @@
+/// Another text for a string or a key of a list.
+package struct TextReplacement: Sendable, Hashable {
+  /// The string or key.
+  package let node: PropertyList.NodeID
+  /// The text that takes its place.
+  package let text: String
+  /// Whether nothing of the text remains to be replaced.
+  package let isComplete: Bool
+
+  package init(_ node: PropertyList.NodeID, _ text: String, isComplete: Bool) {
+    self.node = node
+    self.text = text
+    self.isComplete = isComplete
+  }
+}
+
+extension PropertyList {
+  /// The list with other texts; every value keeps the place that it has in the source.
+  ///
+  /// - Parameter symbols: The names that the list was read with.
+  package func replacingTexts(
+    _ replacements: [TextReplacement], symbols: SymbolTable
+  ) -> PropertyList {
+    var builder = TreeBuilder(capacity: storage.nodes.count)
+    builder.nodes += storage.nodes[0..<storage.nodes.count]
+    builder.arena += storage.arena[0..<storage.arena.count]
+    builder.comments = comments
+    builder.corrections = corrections
+    for replacement in replacements {
+      let index = Int(replacement.node.index)
+      let start = builder.arena.count
+      builder.arena += Array(replacement.text.utf8)
+      builder.nodes[index].flags.subtract([.replaced, .incomplete])
+      builder.nodes[index].setContent(
+        start..<builder.arena.count,
+        replacement.isComplete ? [.inArena, .replaced] : [.inArena, .replaced, .incomplete])
+      builder.setSymbol(of: index, symbols, source: source)
+    }
+    return PropertyList(builder, format: format, source: source, encoding: encoding)
+  }
+
+  /// Whether a text took the place of the one in the source.
+  package func isReplaced(_ id: NodeID) -> Bool { node(id).flags.contains(.replaced) }
+
+  /// Whether a part of a text remains to be replaced before anybody can read it.
+  package func isIncomplete(_ id: NodeID) -> Bool { node(id).flags.contains(.incomplete) }
+}

@@ -1,0 +1,103 @@
+/// A text with references to variables: `$(NAME)` or `${NAME}`.
+///
+/// `$$(` is a literal `$(`, and `$${NAME}` a literal `${NAME}`. Names in parentheses have the
+/// characters of Xcode's build settings, operators such as `:lower` included; names in braces have
+/// capitals, digits and `_` alone, since braces also occur in plain texts.
+package struct VariableText: Sendable {
+  /// A reference to a variable.
+  package struct Reference: Sendable, Hashable {
+    /// The name without brackets.
+    package let name: String
+    /// The reference with its brackets.
+    package let written: String
+  }
+
+  private enum Piece {
+    case text(Substring)
+    case reference(Reference)
+  }
+
+  private let pieces: [Piece]
+
+  /// Reads a text; `nil` for one that expansion leaves as it is.
+  package init?(_ text: String) {
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return nil }
+    var pieces: [Piece] = []
+    var rest = text[...]
+    var isPlain = true
+    while let dollar = rest.firstIndex(of: "$") {
+      if dollar > rest.startIndex { pieces.append(.text(rest[..<dollar])) }
+      rest = rest[dollar...]
+      if let literal = VariableText.escapedBracket(rest) {
+        pieces.append(.text(literal))
+        rest = rest[literal.endIndex...]
+        isPlain = false
+      } else if let reference = VariableText.reference(rest) {
+        pieces.append(.reference(reference))
+        rest = rest.dropFirst(reference.written.count)
+        isPlain = false
+      } else {
+        pieces.append(.text(rest.prefix(1)))
+        rest = rest.dropFirst()
+      }
+    }
+    guard !isPlain else { return nil }
+    pieces.append(.text(rest))
+    self.pieces = pieces
+  }
+
+  /// The references in the order of the text.
+  package var references: [Reference] {
+    pieces.compactMap { piece in
+      if case .reference(let reference) = piece { return reference }
+      return nil
+    }
+  }
+
+  /// The text with the values of the variables that are defined; the others stay as written.
+  package func expanded(with variables: Variables) -> String {
+    var text = ""
+    for piece in pieces {
+      switch piece {
+      case .text(let plain): text += plain
+      case .reference(let reference): text += variables[reference.name] ?? reference.written
+      }
+    }
+    return text
+  }
+
+  /// The `$(` or `${` behind a first dollar sign.
+  private static func escapedBracket(_ text: Substring) -> Substring? {
+    let rest = text.dropFirst()
+    if rest.hasPrefix("$(") { return rest.prefix(2) }
+    return rest.hasPrefix("${") && reference(rest) != nil ? rest.prefix(2) : nil
+  }
+
+  private static func reference(_ text: Substring) -> Reference? {
+    let inside = text.dropFirst(2)
+    let name: Substring
+    let bracket: Character
+    if text.hasPrefix("$(") {
+      name = inside.prefix(while: isNameInParentheses)
+      bracket = ")"
+    } else if text.hasPrefix("${") {
+      name = inside.prefix(while: isNameInBraces)
+      bracket = "}"
+    } else {
+      return nil
+    }
+    guard let first = name.first, !first.isNumber, inside[name.endIndex...].first == bracket else {
+      return nil
+    }
+    let written = text[...name.endIndex]
+    return Reference(name: String(name), written: String(written))
+  }
+
+  private static func isNameInParentheses(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber || "_-.:=".contains(character))
+  }
+
+  private static func isNameInBraces(_ character: Character) -> Bool {
+    character.isASCII && (character.isUppercase || character.isNumber || character == "_")
+  }
+}
