@@ -42,6 +42,10 @@ _COMMON = {
         allow_files = True,
         doc = "The files that the configuration names: schemas, entitlements, a baseline.",
     ),
+    "variables": attr.string_dict(
+        doc = "Values of the variables in the bundle's texts, such as '$$(MARKETING_VERSION)'; '$(NAME)' in a value is a " +
+              "make variable of Bazel, as '--define' sets it.",
+    ),
     "_tool": attr.label(
         default = "//Integrations/bazel:tool",
         executable = True,
@@ -120,6 +124,13 @@ def _files(ctx):
 
 def _configuration(ctx):
     return ["--config", _quote(_place(ctx.file.config))] if ctx.file.config else ["--no-config"]
+
+def _definitions(ctx):
+    """The variables of a rule as options of the tool."""
+    arguments = []
+    for name, value in ctx.attr.variables.items():
+        arguments += ["--define", _quote("%s=%s" % (name, ctx.expand_make_variables("variables", value, {})))]
+    return arguments
 
 def _run(ctx, outputs, arguments, results, mnemonic, message, accepted = "0"):
     """Runs the tool, and copies what it wrote to `out` to the outputs.
@@ -214,6 +225,7 @@ def _defaults_impl(ctx):
         arguments += ["--domain", _quote(ctx.attr.domain)]
     if ctx.attr.editable_only:
         arguments.append("--editable-only")
+    arguments += _definitions(ctx)
     _run(ctx, [output], arguments, [name], "SettingsDefaults", "Flattening the defaults of %s")
     return [DefaultInfo(files = depset([output]))]
 
@@ -246,6 +258,7 @@ def _source_impl(ctx):
         arguments.append("--editable-only")
     if ctx.attr.idiom:
         arguments += ["--idiom", ctx.attr.idiom]
+    arguments += _definitions(ctx)
     _run(ctx, outputs, arguments, names, "SettingsSource", "Generating code for the settings of %s")
     return [DefaultInfo(files = depset(outputs))]
 
@@ -270,7 +283,7 @@ def _bundle_impl(ctx):
     # the bundle itself: _bundle_relative_parent_dir in
     # https://github.com/bazelbuild/rules_apple/blob/master/apple/internal/resources.bzl
     output = ctx.actions.declare_directory("%s/%s/contents" % (ctx.label.name, name))
-    arguments = ["compile", _quote(root), "-o", "out"]
+    arguments = ["compile", _quote(root), "-o", "out"] + _definitions(ctx)
     _run(ctx, [output], arguments, [name], "SettingsCompile", "Compiling the settings bundle of %s")
     return [DefaultInfo(files = depset([output]))]
 
@@ -305,7 +318,7 @@ def _merge_impl(ctx):
         arguments.append(_quote((title + "=" if title else "") + _fragment(target)))
     if ctx.attr.after:
         arguments += ["--after", _quote(ctx.attr.after)]
-    arguments += ["-o", _quote("out/" + name)]
+    arguments += ["-o", _quote("out/" + name)] + _definitions(ctx)
     _run(ctx, [output], arguments, [name], "SettingsMerge", "Merging the settings bundle of %s")
     return [DefaultInfo(files = depset([output]))]
 
@@ -359,7 +372,7 @@ settings_diff_test = rule(
 def _build_test_impl(ctx):
     outputs = [ctx.actions.declare_file(ctx.label.name + suffix) for suffix in [".txt", ".status"]]
     text, status = outputs
-    arguments = ["build", _quote(_root(ctx.files.bundle)), "--check", ">out/text"]
+    arguments = ["build", _quote(_root(ctx.files.bundle)), "--check"] + _definitions(ctx) + [">out/text"]
     _run(ctx, outputs, arguments, ["text", "status"], "SettingsBuild", "Checking the outputs of %s", accepted = "1")
     return [_test(ctx, text, status), OutputGroupInfo(report = depset([text]))]
 

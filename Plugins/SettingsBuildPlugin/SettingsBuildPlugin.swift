@@ -26,7 +26,8 @@ struct SettingsBuildPlugin: BuildToolPlugin {
     return try bundles.map { bundle in
       try GenerateStep(
         bundle: bundle, tool: context.tool(named: "settingsc").url,
-        output: context.pluginWorkDirectoryURL
+        output: context.pluginWorkDirectoryURL,
+        variables: ["PACKAGE_NAME": context.package.displayName, "TARGET_NAME": target.name]
       ).command
     }
   }
@@ -70,6 +71,8 @@ struct GenerateStep {
   let bundle: FoundBundle
   let tool: URL
   let output: URL
+  /// The values of variables in the bundle's texts.
+  let variables: KeyValuePairs<String, String>
 
   /// The command with everything it reads and writes, so that an unchanged bundle does no work.
   ///
@@ -82,7 +85,8 @@ struct GenerateStep {
       executable: tool,
       arguments: ["build", bundle.url.path, "--check", "--lint"]
         + ["--code", output.appending(path: bundle.typeName + ".swift").path]
-        + fragments.flatMap { ["--merge", $0.path] },
+        + fragments.flatMap { ["--merge", $0.path] }
+        + variables.flatMap { ["--define", "\($0.key)=\($0.value)"] },
       inputFiles: Set(
         files(of: bundle.url) + fragments.flatMap { isFolder($0) ? files(of: $0) : [$0] }
           + (configuration.map { ConfigurationInputs($0).files } ?? [])
@@ -143,7 +147,10 @@ struct GenerateStep {
       return try bundles.map { bundle in
         try GenerateStep(
           bundle: bundle, tool: context.tool(named: "settingsc").url,
-          output: context.pluginWorkDirectoryURL
+          output: context.pluginWorkDirectoryURL,
+          variables: [
+            "PROJECT_NAME": context.xcodeProject.displayName, "TARGET_NAME": target.displayName,
+          ]
         ).command
       }
     }
