@@ -100,7 +100,7 @@ extension OptionBinding {
     case .list(let shape):
       return .list(
         try words.map { word throws(CommandOptionFault) in try shape.value(word, of: subject) })
-    case .entries(let shape):
+    case .entries(_, let shape):
       return .map(
         try words.map { word throws(CommandOptionFault) in
           guard let equals = word.lastIndex(of: "="), equals > word.startIndex else {
