@@ -36,8 +36,8 @@ package struct ReadingError: Error, Sendable {
     package var offsets: Range<Int>
   }
 
-  /// A change of the text that may lead the reader past the fault.
-  private var repair: Repair?
+  /// Changes of the text that may lead the reader past the fault, the likelier ones first.
+  private var repairs: [Repair] = []
 
   /// One change of a text, and the words that advise it.
   struct Repair {
@@ -68,17 +68,17 @@ extension ReadingError {
   /// A fault at a place, with a repair that is advised once it is proven.
   static func at(
     _ offsets: Range<Int>, _ message: String, help: String? = nil, related: Related? = nil,
-    repair: Repair? = nil, kind: Kind = .malformed
+    repair: Repair? = nil, orElse others: [Repair] = [], kind: Kind = .malformed
   ) -> ReadingError {
     var error = ReadingError(
       kind, message, help: help, offsets: offsets,
       related: related?.offsets == offsets ? nil : related)
-    error.repair = repair
+    error.repairs = (repair.map { [$0] } ?? []) + others
     return error
   }
 
-  /// The error with the advice of its repair, if that lets the reader get past the fault; so a
-  /// fault elsewhere does not change what is said of this one.
+  /// The error with the advice of the repair that lets the reader get furthest, if one gets it past
+  /// the fault; so a fault elsewhere does not change what is said of this one.
   ///
   /// - Parameters:
   ///   - end: What the reader must get past.
@@ -89,13 +89,20 @@ extension ReadingError {
   ) -> ReadingError {
     var error = self
     error.source = source
-    error.repair = nil
-    guard let repair, let offsets else { return error }
-    let edit = repair.replacement
-    let start = min(
-      edit.offsets.lowerBound, offsets.lowerBound, related?.offsets.lowerBound ?? .max)
-    let next = nextFault(FileBytes([edit].applied(to: source)), start)
-    if next.map({ edit.offsetBefore($0) > end }) ?? true { error.help = repair.help }
+    error.repairs = []
+    guard let offsets else { return error }
+    var furthest = end
+    for repair in repairs {
+      let edit = repair.replacement
+      let start = min(
+        edit.offsets.lowerBound, offsets.lowerBound, related?.offsets.lowerBound ?? .max)
+      let next = nextFault(FileBytes([edit].applied(to: source)), start)
+      let reached = next.map { edit.offsetBefore($0) } ?? .max
+      if reached > furthest {
+        furthest = reached
+        error.help = repair.help
+      }
+    }
     return error
   }
 

@@ -10,7 +10,7 @@ import Testing
   @Test(
     "errors name the whole command",
     arguments: [
-      (["lint", "--nope"], "lint"), (["strings", "extract"], "strings extract"),
+      (["lint", "--nope"], "lint"), (["strings", "extract", "--nope"], "strings extract"),
       (["config", "print", "--nope"], "config print"), (["defaults", "a", "b"], "defaults"),
     ])
   func usage(_ arguments: [String], _ command: String) {

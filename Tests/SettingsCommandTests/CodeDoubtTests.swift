@@ -10,7 +10,8 @@ import Testing
   static let silent: [Case] = [
     // Flutter puts a prefix before keys.
     Case(.toggle("flutter.sounds"), "a.dart", "final b = prefs.getBool('sounds') ?? true;"),
-    Case(.toggle("sounds"), "a.dart", "const key = 'sounds'; final b = prefs.getBool(key);"),
+    Case(
+      .toggle("flutter.sounds"), "a.dart", "const key = 'sounds'; final b = prefs.getBool(key);"),
 
     // A registered default is found wherever the key is read.
     Case(

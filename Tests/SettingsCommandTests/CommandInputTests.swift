@@ -342,7 +342,6 @@ struct CommandInputTests {
         ["lint", "--jobs", "0"],
         "settingsc: error: the value '0' is invalid for '--jobs <jobs>': expected a whole number "
       ),
-      (["defaults"], "settingsc: error: missing expected argument '<bundle>'\n"),
       (
         ["explain", "unknown-tpe"],
         "settingsc: error: unknown rule or class of changes 'unknown-tpe'; did you mean 'unknown-type'?\n"

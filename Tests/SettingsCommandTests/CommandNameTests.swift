@@ -52,7 +52,7 @@ import Testing
       (["strings", "chekc"], "unknown command 'chekc'; did you mean 'check'?\n"),
       (
         ["config", "generte"],
-        "unknown command 'generte'; expected 'print', 'init', 'inputs', 'schema' or 'reference'\n"
+        "unknown command 'generte'; expected 'print', 'inputs', 'schema' or 'reference'\n"
       ),
       (["strings", "help", "sync"], "unknown command 'help'; expected 'extract', "),
       (["help", "lnt"], "unknown command 'lnt'; did you mean 'lint'?\n"),

@@ -12,7 +12,7 @@ import Testing
   }
 
   static let commands = [
-    ["defaults", "--format", "json"], ["show"], ["generate", "--context"],
+    ["defaults", "--format", "json"], ["show"], ["generate", "--context", "json"],
     ["usage", "--sources", "App"],
     ["export", "--format", "csv"], ["compile", "-o", "Build"], ["snapshot"], ["resolve"],
     ["resolve", "sounds"], ["preview", "-o", "a.html"], ["strings", "extract"],

@@ -106,8 +106,9 @@ struct SessionTests {
       run.run("strings", "extract", "Settings.bundle", "--language", "de").status
         == .success)
     #expect(run.text("Settings.bundle/de.lproj/Root.strings")?.contains("Sound") == true)
-    #expect(run.run("config", "init").errors == "settingsc: wrote '.settingsc.yml'\n")
-    #expect(run.run("config", "init").status == .usage)
+    let first = run.run("init")
+    #expect(first.errors.contains("settingsc: wrote '.settingsc.yml'\n"), "\(first.errors)")
+    #expect(run.run("init").status == .usage)
   }
 
   @Test("names unreadable and unwritable files as given, and exits with 3")

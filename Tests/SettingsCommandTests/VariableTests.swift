@@ -204,7 +204,8 @@ struct VariableTests {
         { Type = PSTextFieldSpecifier; Key = a; Title = A; DefaultValue = "$(HOST)"; }); }
       """,
     ])
-    #expect(run.run("lint", "A.app", "--format", "text").rules == ["unexpanded-variable"])
+    let rules = run.run("lint", "A.app", "--format", "text").rules
+    #expect(rules.contains("unexpanded-variable"), "\(rules)")
   }
 
   @Test("The suite of a page follows a variable in its app group")

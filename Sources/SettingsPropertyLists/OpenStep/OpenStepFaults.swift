@@ -119,7 +119,9 @@ extension OpenStepReaderState {
       help: isColon ? "write '=' instead of ':'" : "write '=' after the key")
     return .at(
       end..<end, "missing '=' after the key '\(content(of: key))'; found \(found())",
-      help: advice(forQuotesOf: key, "key"), repair: repair)
+      help: position == count
+        ? "write '=', its translation and ';' after the key" : advice(forQuotesOf: key, "key"),
+      repair: repair, orElse: quoteBeforeSign(inString: key).map { [$0] } ?? [])
   }
 
   func missing(
@@ -141,7 +143,29 @@ extension OpenStepReaderState {
     return .at(
       end..<end, "missing \(expected) after the value\(ofEntry); found \(found())",
       help: isString ? advice(forQuotesOf: node, "value") : nil,
-      repair: .init(.insertion(of: sign, at: end), help: "write '\(sign)' after the value"))
+      repair: .init(.insertion(of: sign, at: end), help: "write '\(sign)' after the value"),
+      orElse: otherSign(than: sign).map { [$0] } ?? [])
+  }
+
+  /// The sign that is due in place of the one at the cursor, such as the `,` of other formats.
+  private func otherSign(than sign: String) -> ReadingError.Repair? {
+    guard position < count, !isQuote(source[position]), !source[position].isLetterOrDigit else {
+      return nil
+    }
+    let found = position..<source.endOfScalar(position)
+    return .init(
+      Replacement(found, with: sign), help: "write '\(sign)' instead of '\(source.excerpt(found))'")
+  }
+
+  /// The quote that a string has lost before a `=`, which it took for its own.
+  private func quoteBeforeSign(inString node: Int) -> ReadingError.Repair? {
+    let string = range(of: node)
+    guard isQuote(source[string.lowerBound]),
+      let sign = source.find("=", from: string.lowerBound, to: string.upperBound)
+    else { return nil }
+    let quote = Unicode.Scalar(source[string.lowerBound])
+    let end = source.trimmed(string.lowerBound..<sign).upperBound
+    return .init(.insertion(of: "\(quote)", at: end), help: "write '\(quote)' before '='")
   }
 
   private func removalOfSign() -> ReadingError.Repair {
@@ -165,9 +189,19 @@ extension OpenStepReaderState {
   private func advice(forQuotesOf node: Int, _ noun: String) -> String? {
     let string = range(of: node)
     guard isQuote(source[string.lowerBound]) else { return "put the \(noun) in quotes" }
-    guard position == string.upperBound else { return nil }
+    // A text goes on behind the quote that ended the string too early.
+    guard position == string.upperBound, position < count, isText(at: position) else {
+      return nil
+    }
     let quote = Unicode.Scalar(source[string.lowerBound])
     return "write '\\\(quote)' for each quote inside the string"
+  }
+
+  /// Whether a quote or a visible character of a word begins at an offset, and no sign.
+  private func isText(at offset: Int) -> Bool {
+    if source[offset] < 0x80 { return isQuote(source[offset]) || source[offset].isLetterOrDigit }
+    let scalar = source.text(offset..<source.endOfScalar(offset)).unicodeScalars.first
+    return scalar.map { !VisibleText.isInvisible($0) } ?? false
   }
 
   /// Where a node is; an open container has no end yet.

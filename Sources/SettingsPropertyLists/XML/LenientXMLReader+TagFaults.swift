@@ -16,7 +16,20 @@ extension LenientXMLReader {
     let place = innermost.map { "in '<\($0.element.tag)>'" } ?? "before the property list"
     return .at(
       shown, "text '\(source.excerpt(shown))' \(place)", related: beginningOfInnermost,
-      repair: .init(.removal(of: shown), help: "remove it"))
+      orElse: repairs(ofText: shown))
+  }
+
+  /// A tag that has lost its `<`, else a text that can go; one that may be the value which is due
+  /// has to stay.
+  private func repairs(ofText text: Range<Int>) -> [ReadingError.Repair] {
+    let removal = ReadingError.Repair(.removal(of: text), help: "remove it")
+    guard source[text].contains(where: { $0.isLetterOrDigit }) else { return [removal] }
+    if source[text].contains(where: { $0 == ">" }) {
+      let tag = ReadingError.Repair(
+        .insertion(of: "<", at: text.lowerBound), help: "write '<' before it")
+      return [tag, removal]
+    }
+    return open.last?.pendingKey == nil ? [removal] : []
   }
 
   func tagWithoutEnd(_ start: Int) -> ReadingError {
@@ -52,10 +65,17 @@ extension LenientXMLReader {
     let help = XMLElement.help(for: source.text(name), isKeyDue: isKeyDue)
     let letters = String(decoding: source[tag].filter { $0.isLetterOrDigit }, as: UTF8.self)
     // A known name among blanks, slashes and the like.
-    let isMalformed = name.isEmpty || XMLElement(rawValue: letters.lowercased()) != nil
-    return isMalformed
-      ? .at(tag, "malformed tag '\(source.excerpt(tag))'", help: help)
-      : .at(tag, "unknown element '<\(source.excerpt(name))>'", help: help)
+    let known = XMLElement(rawValue: letters.lowercased())
+    guard name.isEmpty || known != nil else {
+      return .at(tag, "unknown element '<\(source.excerpt(name))>'", help: help)
+    }
+    let repair = known.map { element -> ReadingError.Repair in
+      let isBoolean = element == .isTrue || element == .isFalse
+      let isEmpty = isBoolean || source[tag].contains(UInt8(ascii: "/"))
+      let written = isEmpty ? "<\(element.tag)/>" : "<\(element.tag)>"
+      return .init(Replacement(tag, with: written), help: "write '\(written)'")
+    }
+    return .at(tag, "malformed tag '\(source.excerpt(tag))'", help: help, repair: repair)
   }
 
   func unknownDeclaration(at start: Int) -> ReadingError {
@@ -104,19 +124,19 @@ extension LenientXMLReader {
         start..<start + 1, "'<' inside '<\(name)>'; found '\(source.excerpt(tag))'", help: help,
         related: begins(leaf))
     }
-    let repair = repair(of: leaf, before: tag)
+    let repairs = repairs(of: leaf, before: tag)
     if source[leaf.start..<start].contains(where: { $0.isLineEnd }) {
       // The line at fault is that of the leaf, which goes on to here.
       let found = self.name(of: tag)
       return .at(
         self.tag(at: leaf.start), "'<\(name)>' is not closed before '\(found)'",
-        related: .init(message: "'\(found)' is here", offsets: tag), repair: repair)
+        related: .init(message: "'\(found)' is here", offsets: tag), orElse: repairs)
     }
     let message =
       isEnd
       ? "'\(source.excerpt(tag))' does not close '<\(name)>'"
       : "'\(self.name(of: tag))' inside '<\(name)>'"
-    return .at(tag, message, related: begins(leaf), repair: repair)
+    return .at(tag, message, related: begins(leaf), orElse: repairs)
   }
 
   private func isKnown(_ tag: Range<Int>) -> Bool {
@@ -124,11 +144,13 @@ extension LenientXMLReader {
   }
 
   /// The end tag that a leaf lacks before another tag, which may be meant to be it.
-  private func repair(of leaf: OpenXMLElement, before tag: Range<Int>) -> ReadingError.Repair {
+  private func repairs(of leaf: OpenXMLElement, before tag: Range<Int>) -> [ReadingError.Repair] {
     let name = leaf.element.tag
     if leaf.element == .isTrue || leaf.element == .isFalse {
-      return .init(
-        Replacement(self.tag(at: leaf.start), with: "<\(name)/>"), help: "write '<\(name)/>'")
+      return [
+        .init(
+          Replacement(self.tag(at: leaf.start), with: "<\(name)/>"), help: "write '<\(name)/>'")
+      ]
     }
     let isEnd = source.has("</", at: tag.lowerBound)
     let found =
@@ -136,13 +158,14 @@ extension LenientXMLReader {
       ? element(ofEndTag: tag)
       : XMLElement.named(source[tag].dropFirst().prefix { $0.isLetterOrDigit })
     let isMeant = found == leaf.element || isEnd && found?.isLeaf != false
-    return isMeant
-      ? .init(
-        Replacement(tag, with: "</\(name)>"),
-        help: "write '</\(name)>' instead of '\(source.excerpt(tag))'")
-      : .init(
-        .insertion(of: "</\(name)>", at: tag.lowerBound),
-        help: "write '</\(name)>' before '\(self.name(of: tag))'")
+    let before = ReadingError.Repair(
+      .insertion(of: "</\(name)>", at: tag.lowerBound),
+      help: "write '</\(name)>' before '\(self.name(of: tag))'")
+    guard isMeant else { return [before] }
+    let instead = ReadingError.Repair(
+      Replacement(tag, with: "</\(name)>"),
+      help: "write '</\(name)>' instead of '\(source.excerpt(tag))'")
+    return isEnd ? [instead] : [instead, before]
   }
 
   /// An end tag in a container, which is not that of the container.
@@ -161,11 +184,16 @@ extension LenientXMLReader {
     guard open.contains(where: { $0.element == element }) else {
       return .at(
         found, "'\(shown)' closes nothing", related: begins(top),
-        repair: .init(.removal(of: found), help: "remove it"))
+        repair: .init(.removal(of: found), help: "remove it"),
+        orElse: [.init(Replacement(found, with: end), help: "write '\(end)' instead")])
     }
     return .at(
       found, "'\(shown)' does not close '<\(top.element.tag)>'", related: begins(top),
-      repair: .init(.insertion(of: end, at: start), help: "write '\(end)' before it"))
+      repair: .init(.insertion(of: end, at: start), help: "write '\(end)' before it"),
+      orElse: [
+        .init(Replacement(found, with: end), help: "write '\(end)' instead"),
+        .init(.removal(of: found), help: "remove it"),
+      ])
   }
 
   func unclosed() -> ReadingError {

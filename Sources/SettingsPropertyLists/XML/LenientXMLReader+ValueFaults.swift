@@ -9,7 +9,12 @@ extension LenientXMLReader {
     return .at(
       key, "'<key>' directly in '<\(top.element.tag)>'", related: begins(top),
       repair: .init(
-        .insertion(of: "<dict>", at: key.lowerBound), help: "write '<dict>' before it"))
+        .insertion(of: "<dict>", at: key.lowerBound), help: "write '<dict>' before it"),
+      orElse: [
+        .init(
+          .insertion(of: "</\(top.element.tag)>", at: key.lowerBound),
+          help: "write '</\(top.element.tag)>' before it")
+      ])
   }
 
   func valueWithoutKey(_ tag: Range<Int>) -> ReadingError {

@@ -23,10 +23,13 @@ extension Rule {
     check: .consultingCode(
       .rows(of: [.titleValue, .textField], having: [.defaultValue]) { row, context in
         guard let value = row.frozenVersion, !context.mayStore(row) else { return }
+        let version = row.list.display(value)
+        // A version has parts, a build number has none.
+        let variable = version.contains(".") ? "MARKETING_VERSION" : "CURRENT_PROJECT_VERSION"
         context.report(
           at: row.place(value),
-          "default of \(row.label) is the fixed version \(row.list.display(value)), which goes out of date",
-          help: "write '$(MARKETING_VERSION)', and run 'settingsc compile' in a build phase")
+          "default of \(row.label) is the fixed version \(version), which goes out of date",
+          help: "write '$(\(variable))', and run 'settingsc compile' in a build phase")
       }))
 }
 

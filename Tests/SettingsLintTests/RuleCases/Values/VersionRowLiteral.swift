@@ -9,7 +9,7 @@ extension RuleCases {
         .titleValue, ["Title": "Build", "Key": "build_number", "DefaultValue": .marked(42)],
         finds: """
           default of 'build_number' is the fixed version 42, which goes out of date
-          help: store the version when the app starts, or write it at build time
+          help: write '$(CURRENT_PROJECT_VERSION)', and run 'settingsc compile' in a build phase
           """)
     ],
     good: [.row(.titleValue, ["Title": "Version", "Key": "version", "DefaultValue": "-"])])
