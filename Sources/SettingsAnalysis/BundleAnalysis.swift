@@ -82,6 +82,8 @@ package final class BundleAnalysis {
   /// Which strings table and entry shows each text of the pages.
   package private(set) lazy var translations = Translations(
     bundle, developmentLanguage: options.developmentLanguage)
+  /// Whether all languages of the bundle are the one that its pages are written in.
+  private(set) lazy var isInOneLanguage = translations.isInOneLanguage
   /// What languages lack, table by table.
   package private(set) lazy var translationGaps = findTranslationGaps()
   /// The texts of pages that no table translates.
@@ -202,6 +204,8 @@ package struct PageFacts: Sendable {
   package let choiceCounts: [ChoiceCounts]
   /// The rows that the Settings app drops where it shows the page, by their indices.
   package let drops: [Int: DroppedRow]
+  /// The indices of the rows that need choices and have none.
+  let rowsWithoutChoices: Set<Int>
   /// The schema faults that announce the drop of a row, by the indices of the rows.
   private let announcements: [Int: SchemaFault]
 
@@ -213,7 +217,12 @@ package struct PageFacts: Sendable {
     })
     .compactMap { ChoiceCounts($0, schema) }
     drops = DroppedRow.rows(of: page, schemaFaults, choiceCounts)
-    announcements = drops.isEmpty ? [:] : DropAnnouncement.schemaFaults(of: schemaFaults, schema)
+    let rowsWithoutChoices = Set(choiceCounts.filter { $0.areNone }.map { $0.row.index })
+    self.rowsWithoutChoices = rowsWithoutChoices
+    announcements =
+      drops.isEmpty
+      ? [:]
+      : DropAnnouncement.schemaFaults(of: schemaFaults, rowsWithoutChoices: rowsWithoutChoices)
   }
 
   /// Whether a fault that drops a row is the one that announces it. The first kind of

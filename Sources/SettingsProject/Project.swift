@@ -57,6 +57,7 @@ package final class Project {
     baselines.refresh()
     knownRepository = nil
     revisions = [:]
+    workspace.languageFolders.forget()
   }
 
   private static func mayConfigure(_ path: String) -> Bool {

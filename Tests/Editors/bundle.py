@@ -17,7 +17,7 @@ PAGE = '''<?xml version="1.0" encoding="UTF-8"?>
 			<key>Key</key>
 			<string>sounds</string>
 			<key>DefaultValue</key>
-			<string>YES</string>
+			<string>NO</string>
 		</dict>
 		<dict>
 			<key>Type</key>
@@ -31,8 +31,8 @@ PAGE = '''<?xml version="1.0" encoding="UTF-8"?>
 </dict>
 </plist>
 '''
-MORE = PAGE.replace('<string>YES</string>', '<true/>').replace('<string>More</string>', '<string>Root</string>')
-FAULT_LINE = PAGE.splitlines().index('\t\t\t<string>YES</string>')
+MORE = PAGE.replace('<string>NO</string>', '<false/>').replace('<string>More</string>', '<string>Root</string>')
+FAULT_LINE = PAGE.splitlines().index('\t\t\t<string>NO</string>')
 KEY_LINE = PAGE.splitlines().index('\t\t\t<string>sounds</string>')
 RULE = 'toggle-default-mismatch'
 

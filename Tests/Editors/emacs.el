@@ -43,7 +43,7 @@
 (wait-for "the finding" #'server-diagnostics)
 
 (goto-char (point-min))
-(search-forward "<string>YES</string>")
+(search-forward "<string>NO</string>")
 (let* ((beginning (match-beginning 0)) (end (match-end 0))
        (actions (append (ask :textDocument/codeAction
                              :range (range-of beginning end)
@@ -52,7 +52,7 @@
                 (seq-find (lambda (action) (equal (plist-get action :kind) "quickfix")) actions))))
   (eglot--apply-workspace-edit (plist-get fix :edit)))
 (goto-char (point-min))
-(unless (re-search-forward "<key>DefaultValue</key>\n\t\t\t<true/>" nil t)
+(unless (re-search-forward "<key>DefaultValue</key>\n\t\t\t<false/>" nil t)
   (error "The fix was not applied: %s" (buffer-string)))
 
 (goto-char (point-min))

@@ -106,7 +106,7 @@ async def test_finding_fix_completion_rename(client):
         text_document=editor.document, range=fault.range, context=types.CodeActionContext(diagnostics=[fault])))
     fix = next(a for a in actions if a.diagnostics and a.diagnostics[0].code == bundle.RULE)
     fixed = editor.apply(fix.edit)
-    assert fixed == bundle.PAGE.replace('<string>YES</string>', '<true/>')
+    assert fixed == bundle.PAGE.replace('<string>NO</string>', '<false/>')
     editor.change(fixed)
     assert bundle.RULE not in [f.code for f in await editor.findings()]
 

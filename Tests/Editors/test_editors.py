@@ -22,7 +22,7 @@ def run(command, page, tmp_path, inside):
                             stdin=subprocess.DEVNULL, check=False)
     output = result.stdout + result.stderr
     assert result.returncode == 0 and 'passed' in output, output
-    expected = bundle.PAGE.replace('<string>YES</string>', '<true/>').replace('>sounds<', '>music<')
+    expected = bundle.PAGE.replace('<string>NO</string>', '<false/>').replace('>sounds<', '>music<')
     assert pathlib.Path(page).read_text(encoding='utf-8') == expected
     other = pathlib.Path(page).parent / 'More.plist'
     assert '<string>music</string>' in other.read_text(encoding='utf-8')

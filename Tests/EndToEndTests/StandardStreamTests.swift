@@ -47,14 +47,14 @@ import Testing
     let page = """
       <plist version="1.0"><dict><key>PreferenceSpecifiers</key><array><dict><key>Type</key>
       <string>PSToggleSwitchSpecifier</string><key>Title</key><string>A</string><key>Key</key><string>a</string>
-      <key>DefaultValue</key><string>YES</string></dict></array></dict></plist>
+      <key>DefaultValue</key><string>NO</string></dict></array></dict></plist>
       """
     let file = try folder.write("Settings.bundle/Root.plist", page)
     let run = try BuiltTool.shell(
       "\"$0\" \"$@\" <&- >&- 2>&-", ["lint", "--fix", "Settings.bundle"], in: folder.url)
     #expect(run.status == 3)
     let fixed = try String(contentsOf: file, encoding: .utf8)
-    #expect(fixed == page.replacingOccurrences(of: "<string>YES</string>", with: "<true/>"))
+    #expect(fixed == page.replacingOccurrences(of: "<string>NO</string>", with: "<false/>"))
   }
 
   @Test("that never end are read up to the limit of file sizes")

@@ -33,7 +33,7 @@ import Testing
     let bundle = loaded(["Root.plist": page(.toggle("a", "YES"))])
     let finding = try #require(bundle.lint().first)
     #expect(finding.rule == "toggle-default-mismatch" && finding.severity == .error)
-    #expect(finding.path == "Settings.bundle/Root.plist" && finding.fixes.map(\.isSafe) == [true])
+    #expect(finding.path == "Settings.bundle/Root.plist" && finding.fixes.map(\.isSafe) == [false])
     #expect(
       finding.identity == "toggle-default-mismatch|Settings.bundle/Root.plist|a|DefaultValue|YES")
     var configuration = LintConfiguration()
@@ -75,10 +75,10 @@ import Testing
   }
 
   @Test func fixesAreApplied() throws {
-    let files = ["Root.plist": page(.toggle("a", "YES"))]
+    let files = ["Root.plist": page(.toggle("a", "NO"))]
     let changed = loaded(files).fixed()
     #expect(changed.map(\.path) == ["Root.plist"])
-    #expect(changed.first?.contents == Array(page(.toggle("a")).utf8))
+    #expect(changed.first?.contents == Array(page(.toggle("a", false)).utf8))
   }
 
   @Test func defaultsAreBySuite() throws {
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test func fixesSayWhetherTheyAreSafe() {
-    let bundle = loaded(["Root.plist": page(.toggle("a", "YES"), .textField("b", 5))])
+    let bundle = loaded(["Root.plist": page(.toggle("a", "NO"), .textField("b", 5))])
     let fixes = bundle.lint().map { "\($0.rule) \($0.fixes.map(\.isSafe))" }
     #expect(fixes == ["toggle-default-mismatch [true]", "wrong-value-type [false]"])
   }

@@ -18,7 +18,7 @@ import Testing
     ).array ?? []
   }
 
-  private static let faulty = page(toggle("sounds", value: "|<string>YES</string>"))
+  private static let faulty = page(toggle("sounds", value: "|<string>NO</string>"))
 
   @Test func safeFixIsPreferred() throws {
     let marked = try Marked(Self.faulty)
@@ -28,7 +28,7 @@ import Testing
     let fix = try #require(offered.first { $0["isPreferred"]?.bool == true })
     #expect(fix["kind"]?.string == "quickfix")
     let changed = try apply(edits(fix["edit"])["file://" + Sample.root] ?? [], to: marked.text)
-    #expect(changed == page(toggle("sounds")))
+    #expect(changed == page(toggle("sounds", value: "<false/>")))
   }
 
   @Test func fixAllHasSafeFixesOnly() throws {
@@ -41,7 +41,7 @@ import Testing
     #expect(all.map { $0["kind"]?.string } == ["source.fixAll.settingsc"])
     #expect(
       try apply(edits(all[0]["edit"])["file://" + Sample.root] ?? [], to: marked.text)
-        == page(toggle("sounds")))
+        == page(toggle("sounds", value: "<false/>")))
     #expect(
       try actions(
         client, Sample.root, marked.position, "{\"diagnostics\": [], \"only\": [\"source.f\"]}"

@@ -48,6 +48,7 @@ import Testing
     let pane = TestRow.pane("X.plist", title: "More")
     let found = lint(["Root.plist": page(toggle, pane)])
     #expect(found.map(\.rule) == ["missing-page-file"])
-    #expect(found.first?.help == "use 'X', and add 'X.plist', or remove the row")
+    #expect(
+      found.first?.help == "write 'X' without extension, and add 'X.plist', or remove the row")
   }
 }

@@ -77,7 +77,8 @@ import Testing
 
   @Test func anotherFaultOfAPageSaysNothingAboutItsTable() {
     func isUnlocalized(_ fields: Fields, name: String = "Settings.bundle") -> Bool {
-      let files = ["Root.plist": page(toggle, fields: fields), "en.lproj/Other.strings": "a = b;"]
+      let files = ["Root.plist": page(toggle, fields: fields), "de.lproj/Other.strings": "a = b;"]
+        .merging(["en.lproj/Other.strings": "a = b;"]) { $1 }
       return lint(files, name: name).contains { $0.rule == "unlocalized-page" }
     }
     #expect(isUnlocalized([:]))

@@ -18,6 +18,9 @@ package enum DefaultsScope: Sendable, Hashable {
   case unreadable(Int)
   /// All.
   case bundle
+
+  /// The row whose default it is; absent for defaults of pages.
+  package var row: RowIndex? { if case .row(let index) = self { index } else { nil } }
 }
 
 extension BundleAnalysis {

@@ -1,5 +1,6 @@
 import SettingsFiles
 import SettingsModel
+import SettingsText
 
 /// A file or folder that another program left in the bundle.
 package struct LeftoverFile: Sendable, Hashable {
@@ -11,6 +12,9 @@ package struct LeftoverFile: Sendable, Hashable {
     case merge = "a merge"
     case editor = "an editor"
     case sourceCode = "the sources of the app"
+    case unity = "Unity"
+    case plugin = "a plug-in of the build"
+    case tests = "a run of tests"
     case interruptedRun = "a run of settingsc that was killed"
   }
   /// The path in the bundle.
@@ -29,7 +33,10 @@ extension LeftoverFile.Origin {
         ".mailmap",
       ]
     ),
-    (.finder, [".DS_Store", ".localized", "__MACOSX"]),
+    (
+      .finder,
+      [".DS_Store", ".localized", ".LSOverride", ".Spotlight-V100", ".Trashes", "__MACOSX"]
+    ),
     (.windows, ["Thumbs.db", "ehthumbs.db", "desktop.ini", "Desktop.ini"]),
     (.editor, [".idea", ".vscode", ".swiftpm", "xcuserdata"]),
     (.sourceCode, ["Makefile", "makefile", "Podfile", "Gemfile"]),
@@ -39,6 +46,14 @@ extension LeftoverFile.Origin {
   private static let extensions: [(LeftoverFile.Origin, Set<String>)] = [
     (.merge, ["orig", "rej", "mine", "theirs", "ours", "backup", "base", "local", "remote"]),
     (.editor, ["bak", "swp", "swo", "tmp", "old", "xcuserstate"]),
+    (.unity, ["meta"]),
+    (
+      .tests,
+      [
+        "gcda", "gcno", "gcov", "profdata", "profraw", "trx", "xccovarchive", "xccovreport",
+        "xcresult", "xctestrun",
+      ]
+    ),
     (
       .sourceCode,
       [
@@ -58,6 +73,11 @@ extension LeftoverFile.Origin {
       self = origin
     } else if name.hasPrefix("._") {
       self = .finder
+    } else if name.hasPrefix(".me.apla.") {
+      // Cordova's plug-in for preferences keeps its state in such files.
+      self = .plugin
+    } else if LeftoverFile.Origin.isTestResult(name) {
+      self = .tests
     } else if TemporaryName.matches(name) {
       self = .interruptedRun
     } else if LeftoverFile.Origin.isOfMerge(name) {
@@ -75,6 +95,19 @@ extension LeftoverFile.Origin {
     } else {
       return nil
     }
+  }
+
+  /// Whether a tool writes the results of tests into a file or folder of the name: `TestResults.xml`,
+  /// `junit-report.xml`, `test_results`.
+  private static func isTestResult(_ name: String) -> Bool {
+    let stem = name.split(separator: ".").first.map(String.init) ?? ""
+    let isReport =
+      name == stem || [".xml", ".json", ".html", ".txt"].contains(where: name.hasSuffix)
+    guard isReport else { return false }
+    let words = NameWords.of(stem, keepsDigits: false)
+    return ["junit", "testresults", "testreport"].contains(words.first)
+      || ["test", "tests"].contains(words.first)
+        && ["result", "results", "report", "reports", "output"].contains(words.dropFirst().first)
   }
 
   /// Whether git, Subversion or a merge tool writes such a file beside one with conflicts:

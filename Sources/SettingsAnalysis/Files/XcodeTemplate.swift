@@ -7,6 +7,9 @@ import SettingsSchema
 /// Source: the "Settings Bundle" template: `Root.plist` with four rows, `en.lproj/Root.strings`
 /// with four entries.
 package enum XcodeTemplate {
+  /// The keys of the template's rows, sorted.
+  fileprivate static let keys = ["enabled_preference", "name_preference", "slider_preference"]
+
   /// Whether a key is one of the template's.
   static func isKey(_ key: some RandomAccessCollection<UInt8>) -> Bool {
     key.elementsEqual("name_preference".utf8) || key.elementsEqual("slider_preference".utf8)
@@ -19,9 +22,47 @@ package enum XcodeTemplate {
   }
 }
 
+extension BundleAnalysis {
+  /// Whether some row has a key of Xcode's template, as nearly none has.
+  package var hasTemplateKeys: Bool {
+    bundle.pages.indices.contains { page in
+      keys(ofPage: page).unusual.contains { $0.traits.contains(.template) }
+    }
+  }
+}
+
+extension Page {
+  /// Whether the page has the rows of Xcode's template and no others, whatever their values are.
+  var isXcodeTemplate: Bool {
+    guard rows.count >= XcodeTemplate.keys.count else { return false }
+    var keys: [String] = []
+    for row in rows {
+      guard row.isOfXcodeTemplate else { return false }
+      if let key = row.key { keys.append(key.value) }
+    }
+    return keys.sorted() == XcodeTemplate.keys
+  }
+}
+
+extension Row {
+  /// Whether the row has the type, the key and the title of one that Xcode's template has.
+  fileprivate var isOfXcodeTemplate: Bool {
+    let title = title?.value ?? ""
+    switch element {
+    case .group: return key == nil && !has(.footerText) && ["", "Group"].contains(title)
+    case .textField: return key?.value == "name_preference" && title == "Name"
+    case .toggleSwitch: return key?.value == "enabled_preference" && title == "Enabled"
+    case .slider: return key?.value == "slider_preference" && title.isEmpty
+    default: return false
+    }
+  }
+}
+
 /// The rows and texts of Xcode's template that are still in a bundle.
 package struct TemplateLeftovers: Sendable {
-  /// The keys of the template's rows: the index of the page, and the node of the value of `Key`.
+  /// The pages that Settings shows and that are the template, unchanged.
+  package private(set) var pages: [Page] = []
+  /// The keys of the template's rows on other pages: the index of the page, and the node of the value of `Key`.
   package private(set) var rows: [(page: Int, key: PropertyList.NodeID)] = []
   /// The entries of strings tables that no page shows: the index of the table, the node of the
   /// entry's key, and whether the table has others, so that it is not empty without them.
@@ -31,6 +72,10 @@ package struct TemplateLeftovers: Sendable {
   package init(_ analysis: BundleAnalysis) {
     let bundle = analysis.bundle
     for (number, page) in bundle.pages.enumerated() {
+      if analysis.audiences[number].contains(.settings), page.isXcodeTemplate {
+        pages.append(page)
+        continue
+      }
       for row in analysis.keys(ofPage: number).unusual where row.traits.contains(.template) {
         if let key = page.row(at: row.row).keyNode { rows.append((number, key)) }
       }

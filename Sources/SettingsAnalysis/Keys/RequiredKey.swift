@@ -26,7 +26,11 @@ extension BundleAnalysis {
     guard isNeeded(key, in: fault.element, onPage: page) else { return nil }
     switch fault.kind {
     case .missingKey:
-      let keys = fault.allMissing.filter { isNeeded($0, in: fault.element, onPage: page) }
+      var keys = fault.allMissing.filter { isNeeded($0, in: fault.element, onPage: page) }
+      // A row without choices has nothing that its default could be.
+      if let row = fault.row, facts(ofPage: page).rowsWithoutChoices.contains(row) {
+        keys.removeAll { $0 == .defaultValue }
+      }
       // One row is one fault.
       return keys.first == key ? .absent(keys) : nil
     case .blankValue: return .blank(key)

@@ -10,10 +10,10 @@ package struct UnknownKey: Sendable {
     case misspelling(of: KeyID)
     /// The app may read it, on a page that the Settings app does not show, or that may be none.
     case readByApp
-    /// A tool that makes pages of licenses writes it.
+    /// A tool that makes pages of licenses writes it, such as the `License` of a group.
     case writtenByLicenseTool
-    /// It is the `License` of a group, which generators of acknowledgments write.
-    case license
+    /// Its value is a row of its own.
+    case rowInRow
     /// A script of the build selects rows by it.
     case buildFilter
     /// Nothing is known about it.
@@ -47,9 +47,20 @@ extension BundleAnalysis {
     guard audiences[number].contains(.settings), page.isReached,
       !isOnPage || page.specifiersEntry != nil
     else { return .readByApp }
-    if licensePages.contains(number) { return .writtenByLicenseTool }
-    if fault.element == .group, name == "License" { return .license }
+    if page.list.isRow(fault.value) { return .rowInRow }
+    if licensePages.contains(number) || fault.element == .group && name == "License" {
+      return .writtenByLicenseTool
+    }
     if !isOnPage, BuildFilter.isName(name) { return .buildFilter }
     return .unknown
+  }
+}
+
+extension PropertyList {
+  /// Whether a value is a row as `PreferenceSpecifiers` has it: a dictionary with a type, and a key
+  /// or a page to open.
+  fileprivate func isRow(_ value: NodeID) -> Bool {
+    kind(value) == .dictionary && entry(KeyID.type.rawValue, in: value) != nil
+      && [KeyID.key, .file].contains { entry($0.rawValue, in: value) != nil }
   }
 }

@@ -76,8 +76,12 @@ extension LanguageTag {
     LanguageTag(language: language, script: script, region: nil, variants: variants)
   }
 
-  /// The tag that a new bundle should use: Chinese is named by its script.
+  /// The tag that a new bundle should use: Chinese is named by its script, Norwegian is Bokmål.
   package var recommended: String {
+    // `no` is both kinds of Norwegian; systems and Xcode call the one that is meant `nb`.
+    if language == "no" {
+      return LanguageTag(language: "nb", script: script, region: region, variants: variants).text
+    }
     guard language == "zh", script == nil else { return text }
     switch region {
     case "CN": return "zh-Hans"

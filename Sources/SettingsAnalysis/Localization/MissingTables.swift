@@ -16,6 +16,8 @@ package struct MissingTable: Sendable {
   package let extent: Extent
   /// Its base name.
   package let name: String
+  /// Whether a text of these pages is a name that only a table makes readable.
+  package let showsNames: Bool
   /// How many pages name it, the variants of a page being one.
   package let pageCount: Int
   /// Where the first of them names it.
@@ -24,22 +26,36 @@ package struct MissingTable: Sendable {
 
 extension BundleAnalysis {
   /// The tables that pages name and languages do not have, in the order of the pages; none where
-  /// the bundle has no language folder, and none that only pages of licenses name.
+  /// the bundle has no language folder. Of those that only pages of licenses name, which tools
+  /// write, only one that is there under nearly that name.
   package func missingTables() -> [MissingTable] {
     guard !bundle.isSinglePage, !bundle.languages.isEmpty else { return [] }
     let finder = MissingTableFinder(bundle, translations)
     return translations.tables.compactMap { table in
       // A page without rows has no text to translate.
-      let pages = table.pages.filter {
-        bundle.pages[$0].statedTableName != nil && !licensePages.contains($0)
-          && bundle.pages[$0].hasRowList
-      }.map { bundle.pages[$0] }
+      let named = table.pages.filter {
+        bundle.pages[$0].statedTableName != nil && bundle.pages[$0].hasRowList
+      }
+      let edited = named.filter { !licensePages.contains($0) }
+      let pages = (edited.isEmpty ? named : edited).map { bundle.pages[$0] }
       guard let page = pages.first, let written = page.stringsTable,
-        let extent = finder.missingExtent(of: table, pages)
+        let extent = finder.missingExtent(of: table, pages), !edited.isEmpty || extent.isOtherName
       else { return nil }
       return MissingTable(
-        extent: extent, name: table.name, pageCount: Set(pages.map { $0.name.base }).count,
+        extent: extent, name: table.name,
+        showsNames: table.texts.indices.contains(where: table.isName),
+        pageCount: Set(pages.map { $0.name.base }).count,
         place: page.place(written.node))
+    }
+  }
+}
+
+extension MissingTable.Extent {
+  /// Whether the table is there under another name.
+  fileprivate var isOtherName: Bool {
+    switch self {
+    case .everyLanguage(let meant): meant != nil
+    case .languages(_, let misnamed): misnamed != nil
     }
   }
 }
@@ -163,9 +179,24 @@ extension BundleAnalysis {
     }
     return bundle.pages.indices.filter { number in
       let page = bundle.pages[number]
-      return page.isReached && audiences[number].contains(.settings) && page.name.language == nil
+      return isReadInOtherWords(page) && page.isReached && audiences[number].contains(.settings)
+        && page.name.language == nil
         && page.statedTableName == nil && hasTexts(page) && !namesTableWrongly(number)
     }.map { bundle.pages[$0] }
+  }
+
+  /// Whether tables could show people other texts than those of a page: where all languages are the
+  /// one that it is written in, only a table with an entry that differs.
+  private func isReadInOtherWords(_ page: Page) -> Bool {
+    if !isInOneLanguage { return true }
+    let texts = Set(
+      page.texts(page: page.number, bundle.schema).texts.map { ExactText(page.list.text($0.node)) })
+    return bundle.tables.contains { table in
+      table.entries.contains { entry in
+        let text = ExactText(table.list.text(entry.key))
+        return texts.contains(text) && table.list.string(entry.value).map(ExactText.init) != text
+      }
+    }
   }
 
   /// Whether a page most likely names a table, by a misspelled key or a value that is no string:

@@ -19,9 +19,29 @@ package struct OfferedLanguages: Sendable, Hashable {
     if !product.mixesLanguages {
       unused = own.filter { tag in !offered.contains { $0.tag == tag.tag } }.map { $0.name }
     }
-    missing = offered.filter { tag in
-      !own.contains { $0.tag == tag.tag } && development.tag?.recommendedLanguage != tag.tag
+    missing = OfferedLanguages.missing(offered, own, development.tag)
+  }
+
+  /// The offered languages that are not among the own ones, without the one that the pages are
+  /// written in.
+  private static func missing(
+    _ offered: [(name: String, tag: String)], _ own: [(name: String, tag: String)],
+    _ development: LanguageTag?
+  ) -> [String] {
+    offered.filter { tag in
+      !own.contains { $0.tag == tag.tag } && development?.recommendedLanguage != tag.tag
     }.map { $0.name }
+  }
+
+  /// The languages that folders beside a bundle tell the app has and the bundle does not have. A
+  /// bundle that does not tell what it is written in is taken to be in English; one language alone
+  /// is that of the pages.
+  static func missing(
+    besides bundle: SettingsBundle, development: DevelopmentLanguage
+  ) -> [String] {
+    let offered = tags(bundle.languagesBeside)
+    if offered.count == 1, bundle.languages.isEmpty { return [] }
+    return missing(offered, tags(bundle.languages), development.tag ?? LanguageTag("en"))
   }
 
   /// The languages that names mean, each once; what is none is left out, and so is `Base`.
@@ -47,6 +67,20 @@ extension LanguageTag {
 }
 
 extension BundleAnalysis {
+  /// The languages that folders beside the bundle tell the app has and the bundle lacks; none where
+  /// the Settings app shows no text of the bundle that has words.
+  package var languagesOfAppAlone: [String] {
+    guard !bundle.languagesBeside.isEmpty else { return [] }
+    let hasWords = bundle.pages.contains { page in
+      audiences[page.number].contains(.settings)
+        && page.texts(page: page.number, bundle.schema).texts.contains {
+          TranslatableText.isTranslationExpected(page.list.text($0.node))
+        }
+    }
+    guard hasWords else { return [] }
+    return OfferedLanguages.missing(besides: bundle, development: translations.developmentLanguage)
+  }
+
   /// The languages of the bundle, compared with those that its app offers; `nil` for a bundle among
   /// sources.
   package var offeredLanguages: OfferedLanguages? {

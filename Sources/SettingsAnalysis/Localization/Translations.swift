@@ -92,6 +92,19 @@ package struct Translations: Sendable {
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func isShown(_ page: Int) -> Bool { shownPages.contains(page) }
 
+  /// Whether all languages of the bundle are the one that its pages are written in. The only
+  /// language of a bundle is that of its pages unless it translates their words.
+  var isInOneLanguage: Bool {
+    let covered = bundle.languages.allSatisfy { developmentLanguage.covers($0) || $0 == "Base" }
+    if !covered || developmentLanguage.tag?.language == "en" { return covered }
+    return !tables.contains { table in
+      table.texts.indices.contains { text in
+        !table.isName(text)
+          && table.entries(of: text).contains { table.isTranslation($0, of: text) }
+      }
+    }
+  }
+
   /// The name of the table that the texts of a page of the bundle are looked up in; absent where
   /// there is none.
   package func tableName(of page: Page) -> String? { names[page.number] }

@@ -23,13 +23,16 @@ extension TranslationTable {
 
 extension BundleAnalysis {
   /// The texts that no table of any language has, or only to be translated, page by page; pages of
-  /// licenses are left out, and what is told as a gap or as a misspelled entry.
+  /// licenses are left out, and what is told as a gap or as a misspelled entry. Where every language
+  /// is the one that the page is written in, only names need an entry.
   package func untranslatedTexts() -> [UntranslatedTexts] {
     translations.tables.enumerated().flatMap { number, table in
       guard !table.files.isEmpty else { return [UntranslatedTexts]() }
       let told = Set(translationGaps.filter { $0.table == number }.flatMap { $0.texts })
         .union(unusedEntries(ofTable: number)?.meant.values.map { $0 } ?? [])
-      let texts = table.texts.indices.filter(table.isTranslationExpected)
+      let texts = table.texts.indices.filter {
+        isInOneLanguage ? table.isName($0) : table.isTranslationExpected($0)
+      }
       return table.pages.compactMap { page in
         let own = texts.filter { table.texts[$0].page == page }
         let lacking = own.filter { table.hasNoTranslation($0) && !told.contains($0) }

@@ -15,7 +15,7 @@ package struct PageEdge: Sendable {
     case onlyInApp
     /// A file whose name differs by case: its path and the base name of the page.
     case differsByCase(file: String, base: String)
-    /// Nothing: it names a web page, which InAppSettingsKit opens and Settings does not.
+    /// A web page, there or not, which InAppSettingsKit opens and Settings does not.
     case webPage
     /// Nothing: it misspells the name of a page.
     case misspelled(String)
@@ -53,8 +53,8 @@ package struct PageEdge: Sendable {
   /// Whether there is no page of the name.
   package var isMissing: Bool {
     switch target {
-    case .found, .onlyInApp, .differsByCase: false
-    case .webPage, .misspelled, .generated, .obstacle, .absent: true
+    case .found, .onlyInApp, .differsByCase, .webPage: false
+    case .misspelled, .generated, .obstacle, .absent: true
     }
   }
 

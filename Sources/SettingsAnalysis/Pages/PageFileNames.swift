@@ -12,11 +12,9 @@ struct PageFileNames {
   /// The files by their base names in lower case.
   private var folded: [String: FoldedFile] = [:]
   private let bundle: SettingsBundle
-  private let readsInApp: Bool
 
   init(_ bundle: SettingsBundle) {
     self.bundle = bundle
-    readsInApp = bundle.usesInAppSettingsKit
     for item in bundle.files.items where item.kind != .folder && item.kind != .special {
       let name = PageName(path: item.path)
       if let name { names[name.base] = names[name.base] == true || !name.isInApp }
@@ -56,16 +54,15 @@ struct PageFileNames {
       else { return .found }
       return item.kind == .file ? .found : .obstacle(item)
     }
-    if edge.reference.leavesBundle || readsInApp && edge.isWebPage || edge.row.opensController {
-      return .found
-    }
+    if edge.isWebPage { return .webPage }
+    if edge.reference.leavesBundle || edge.row.opensController { return .found }
     if names[base] == false {
       return bundle.kind == .inApp || edge.row.page.name.isInApp ? .found : .onlyInApp
     }
     if let other = folded[base.lowercased()] {
       return .differsByCase(file: other.path, base: other.base)
     }
-    return edge.isWebPage ? .webPage : nil
+    return nil
   }
 
   /// Why there is no page of a name.

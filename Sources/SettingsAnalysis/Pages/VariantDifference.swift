@@ -37,6 +37,30 @@ package struct VariantDifference: Sendable {
       guard let first = original(among: group, in: bundle) else { return [] }
       let values = PageValues(first, analysis)
       return group.filter { $0 != first }.flatMap { differences(values, PageValues($0, analysis)) }
+    } + inAppDifferences(analysis)
+  }
+
+  /// The defaults that a page gives InAppSettingsKit and the page of its name gives Settings. Each
+  /// of the two readers may have rows of its own.
+  private static func inAppDifferences(_ analysis: BundleAnalysis) -> [VariantDifference] {
+    let bundle = analysis.bundle
+    func original(_ numbers: [Int], isInApp: Bool) -> PageValues? {
+      let own = numbers.filter {
+        bundle.pages[$0].name.isInApp == isInApp && bundle.shape(of: bundle.pages[$0]) == .page
+      }
+      return self.original(among: own, in: bundle).map { PageValues($0, analysis) }
+    }
+    return bundle.pageIndices.values.filter { $0.count > 1 }.ordered { $0[0] }.flatMap { numbers in
+      guard let page = original(numbers, isInApp: false),
+        let inApp = original(numbers, isInApp: true)
+      else { return [VariantDifference]() }
+      return page.rows(on: nil).compactMap { row in
+        guard let detail = inApp.otherDefault(than: row),
+          case .defaults(_, let first, let second) = detail,
+          !row.readsAlike(first, second, of: inApp.page.list)
+        else { return nil }
+        return VariantDifference(original: page.page, variant: inApp.page, detail: detail)
+      }
     }
   }
 
@@ -111,5 +135,18 @@ private struct PageValues {
     if absent.isEmpty { return [] }
     let trimmed = Set(keys.map { ExactText($0.text.trimmingInvisible) })
     return absent.filter { !trimmed.contains(ExactText($0.trimmingInvisible)) }
+  }
+}
+
+extension Row {
+  /// Whether the app reads the same of two defaults: InAppSettingsKit takes `YES` for true, and
+  /// converts texts and numbers.
+  fileprivate func readsAlike(
+    _ first: PropertyList.NodeID, _ second: PropertyList.NodeID, of other: PropertyList
+  ) -> Bool {
+    let reading = TypedReadings(list.value(of: first))
+    let otherReading = TypedReadings(other.value(of: second))
+    return element == .toggleSwitch
+      ? reading.bool == otherReading.bool : reading.agree(with: otherReading, of: element)
   }
 }

@@ -42,6 +42,8 @@ package struct ChoiceCounts: Sendable {
 
   /// Whether the row only shows its value, which Settings does all the same.
   package var isOnTitleRow: Bool { row.element == .titleValue }
+  /// Whether a row that needs choices has neither titles nor values.
+  var areNone: Bool { !isOnTitleRow && titles?.count ?? 0 == 0 && values?.count ?? 0 == 0 }
   /// The key where it shows.
   package var node: PropertyList.NodeID { (values ?? titles)?.entry.key ?? row.node }
 

@@ -15,14 +15,18 @@ enum DropAnnouncement: Int {
 
   /// The announcement that a fault can make; `nil` for one that drops no row, or that another fact
   /// stands for.
-  private init?(_ fault: SchemaFault) {
+  ///
+  /// - Parameter lacksChoices: Whether the row has no choice at all, which explains that it has no
+  ///   default either.
+  private init?(_ fault: SchemaFault, lacksChoices: Bool) {
     guard fault.dropsRow else { return nil }
     let isChoice = fault.key?.id == .titles || fault.key?.id == .values
     switch fault.kind {
     case .itemNotDictionary, .missingType, .typeLabel, .unknownType: self = .type
     case .keyLabel, .unknownKey: self = .misnamedKey
     // The counts of choices say that a list is missing.
-    case .missingKey where !isChoice: self = .missingKey
+    case .missingKey where !isChoice && !(lacksChoices && fault.key?.id == .defaultValue):
+      self = .missingKey
     // Settings may drop the row: it is not certain.
     case .emptyKey where !isChoice && !(fault.isSwitchTitle): self = .missingKey
     case .wrongType: self = .wrongType
@@ -31,10 +35,16 @@ enum DropAnnouncement: Int {
   }
 
   /// The schema faults of a page that announce the drop of a row, by the indices of the rows.
-  static func schemaFaults(of faults: [SchemaFault], _ schema: Schema) -> [Int: SchemaFault] {
+  ///
+  /// - Parameter rowsWithoutChoices: The indices of the rows that need choices and have none.
+  static func schemaFaults(
+    of faults: [SchemaFault], rowsWithoutChoices: Set<Int>
+  ) -> [Int: SchemaFault] {
     var found: [Int: (rank: Int, fault: SchemaFault)] = [:]
     for fault in faults {
-      guard let row = fault.row, let rank = DropAnnouncement(fault)?.rawValue else { continue }
+      guard let row = fault.row,
+        let rank = DropAnnouncement(fault, lacksChoices: rowsWithoutChoices.contains(row))?.rawValue
+      else { continue }
       if let known = found[row], known.rank <= rank { continue }
       found[row] = (rank, fault)
     }

@@ -159,28 +159,39 @@ package struct WrappedFooter: Sendable {
 }
 
 extension SettingsBundle {
-  /// The footers of all pages that have more Unicode scalars than a limit, with their number of
-  /// scalars, in the order of the pages.
-  ///
-  /// - Parameter isWanted: Whether a page is looked at, by its index.
-  package func footers(
-    longerThan limit: Int, on isWanted: (Int) -> Bool
-  ) -> [(row: Row, node: PropertyList.NodeID, length: Int)] {
-    pages.indices.filter(isWanted).flatMap {
-      number -> [(row: Row, node: PropertyList.NodeID, length: Int)] in
-      let page = pages[number]
-      return page.rows(where: {
+  /// A text of a row with the number of its Unicode scalars.
+  package typealias LongText = (row: Row, key: KeyID, node: PropertyList.NodeID, length: Int)
+
+  /// The footers of all pages that have more Unicode scalars than a limit, in the order of the
+  /// pages.
+  package func footers(longerThan limit: Int) -> [LongText] {
+    pages.flatMap { page in
+      page.rows(where: {
         ($0.element == .group || $0.element == .radioGroup) && $0.mayHave(.footerText)
-      }).compactMap { row in
-        // Bytes are counted first: nearly every footer is short.
-        guard let footer = row.field(.footerText)?.value,
-          page.list.withText(footer, { $0.count }) > limit
-        else {
-          return nil
-        }
-        let length = page.list.text(footer).unicodeScalars.count
-        return length > limit ? (row, footer, length) : nil
+      }).compactMap { $0.text(.footerText, longerThan: limit) }
+    }
+  }
+
+  /// The titles of rows, and the texts of rows that only show one, that have more Unicode scalars
+  /// than a limit, in the order of the pages.
+  package func longTitles(above limit: Int) -> [LongText] {
+    // What is short has no long text in it.
+    pages.filter { $0.list.source.count > limit }.flatMap { page in
+      page.rows.flatMap { row -> [LongText] in
+        let keys: [KeyID] = row.element == .titleValue ? [.title, .defaultValue] : [.title]
+        return keys.compactMap { row.text($0, longerThan: limit) }
       }
     }
+  }
+}
+
+extension Row {
+  fileprivate func text(_ key: KeyID, longerThan limit: Int) -> SettingsBundle.LongText? {
+    // Bytes are counted first: nearly every text is short.
+    guard let node = field(key)?.value, list.kind(node) == .string,
+      list.withText(node, { $0.count }) > limit
+    else { return nil }
+    let length = list.text(node).unicodeScalars.count
+    return length > limit ? (self, key, node, length) : nil
   }
 }

@@ -34,16 +34,31 @@ extension TextFieldSpecifier {
   }
 
   /// The word of the key or the title that says that the field is for a secret, where the field
-  /// shows what is typed. Nobody types a secret on the keyboard for addresses.
+  /// shows what is typed. Nobody types a secret on the keyboard for addresses, unless both say so,
+  /// and the address of a server that gives secrets is none.
   package var secretShownOnScreen: String? {
-    for text in [row.keyNode, row.field(.title)?.value] {
-      guard let text, list.kind(text) == .string, list.withText(text, SecretWords.mayBeginOne)
-      else { continue }
-      if let word = SecretWords.first(in: list.text(text)) {
-        return exactPurpose == nil ? word : nil
-      }
+    let words = [row.keyNode, row.field(.title)?.value].compactMap { node -> String? in
+      guard let node, list.kind(node) == .string, list.withText(node, SecretWords.mayBeginOne)
+      else { return nil }
+      return SecretWords.first(in: list.text(node))
     }
-    return nil
+    guard let word = words.first, !isForEndpoint else { return nil }
+    switch exactPurpose {
+    case nil: return word
+    case "web address"?: return words.count == 2 ? word : nil
+    default: return nil
+    }
+  }
+
+  /// Whether the title names an address, or the default is one.
+  private var isForEndpoint: Bool {
+    if let value = row.defaultNode, list.kind(value) == .string,
+      list.text(value).contains(text: "://")
+    {
+      return true
+    }
+    let words = row.title.map { NameWords.of($0.value, keepsDigits: false) } ?? []
+    return words.contains { ["url", "uri", "endpoint", "host", "hostname"].contains($0) }
   }
 }
 

@@ -1,4 +1,5 @@
 import SettingsPropertyLists
+import SettingsSchema
 import SettingsText
 
 /// What the typed getters of `UserDefaults` return for a value.
@@ -34,6 +35,14 @@ package struct TypedReadings: Sendable, Hashable {
       )
     case nil, .date, .data, .array, .dictionary: (bool, integer, double) = (false, 0, 0)
     }
+  }
+
+  /// Whether code that reads a row of some type with these getters gets the same of two values.
+  ///
+  /// A switch stores no text as soon as somebody moves it, so that code does not read one.
+  package func agree(with other: TypedReadings, of element: ElementID) -> Bool {
+    bool == other.bool && integer == other.integer && double == other.double
+      && (element == .toggleSwitch || string == other.string)
   }
 
   /// `bool true, integer 1, double 1.0, string '1'`

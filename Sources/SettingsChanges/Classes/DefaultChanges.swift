@@ -8,7 +8,9 @@ extension ChangeClass {
     "default-changed", "other default", .behavior,
     variants: [
       Variant(
-        .safe, when: "the number or the state of the switch is the same and only the type differs",
+        .safe,
+        when:
+          "typed getters return the same, or the state of the switch is the same, and only the type differs",
         effect: "The value means what it meant; code that asks for its exact type sees another one."
       )
     ],
@@ -41,7 +43,7 @@ extension ChangeClass {
       }
       changes.report(
         "default of '\(pair.new.key)' is \(new) instead of \(old)\(rows.scope)",
-        variant: areEqualNumbers || rows.areSameState ? 0 : nil,
+        variant: areEqualNumbers || rows.areSameState || rows.readAlike ? 0 : nil,
         of: rows, old: before?.node, new: after?.node)
     }
   }
@@ -81,6 +83,15 @@ extension RowPair {
     return value.isSameChoice(as: switches.old.onValue)
       == newValue.isSameChoice(as: switches.new.onValue)
       && TypedReadings(value).bool == TypedReadings(newValue).bool
+  }
+}
+
+extension RowPair {
+  /// Whether typed getters return the same for the defaults of two rows of one type: "3" and 3.
+  fileprivate var readAlike: Bool {
+    guard let value = old.value, let newValue = new.value, new.row.element == old.row.element
+    else { return false }
+    return TypedReadings(value).agree(with: TypedReadings(newValue), of: old.row.element)
   }
 }
 

@@ -113,7 +113,10 @@ struct ShownTexts: Sendable {
       guard shown.0.map(ExactText.init) != shown.1.map(ExactText.init) else { continue }
       if number == 0, !isSame, new.developmentLanguage.covers(language) { headline = shown }
       languages.append(language)
-      if right == nil, left != nil, let after {
+      if isSame, right == nil, let left, let after {
+        notes.append(
+          "\(language): the translation \(Wording.quote(left)) of \(Wording.quote(after)) is gone")
+      } else if right == nil, left != nil, let after {
         notes.append("\(language): no translation of \(Wording.quote(after)) yet")
       } else if left != nil || right != nil {
         notes.append(

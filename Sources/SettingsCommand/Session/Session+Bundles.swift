@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsCompiler
 import SettingsConfiguration
 import SettingsDiagnostics
@@ -81,6 +82,11 @@ extension Session {
     }
     try check(compilation.defaults)
     report(compilation.leftOut + compilation.omissions, of: bundle.bundle)
+    let keys = compilation.leftOutKeys
+    if !keys.isEmpty {
+      let names = WordList.text(keys.map { Wording.quote($0) }, joinedBy: "and")
+      note("\(counted(keys.count, "key")) left out: \(names)")
+    }
     return compilation.defaults
   }
 

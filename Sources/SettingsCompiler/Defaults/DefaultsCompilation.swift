@@ -9,9 +9,11 @@ import SettingsSchema
 package struct DefaultsCompilation: Sendable {
   /// The values to register.
   package let defaults: RegistrationDefaults
-  /// The faults that touch a default, in the order path, line, column, rule: warnings, and errors
-  /// whose rows were left out because that was asked for.
+  /// The faults that touch a default, in the order path, line, column, rule, as warnings: the rows
+  /// of errors were left out because that was asked for, so that nothing is wrong with the values.
   package let leftOut: [Diagnostic]
+  /// The keys whose defaults were left out with these rows.
+  package let leftOutKeys: [String]
   /// What contributes nothing although it looks as if it did, in the same order: rows whose type
   /// needs a default and that have none, rows of a dialect that nobody declared, pages that nothing
   /// opens.
@@ -42,7 +44,12 @@ package struct DefaultsCompilation: Sendable {
         diagnostics: places.diagnostics(of: flattened.faults), canSkip: canSkip)
     }
     leftOut = places.diagnostics(
-      of: flattened.faults.filter { $0.severity > .info && !$0.isWithoutDefault })
+      of: flattened.faults.filter { $0.severity > .info && !$0.isWithoutDefault }.map { fault in
+        var fault = fault
+        fault.severity = .warning
+        return fault
+      })
+    leftOutKeys = flattened.leftOutKeys
     omissions = places.diagnostics(of: flattened.omissions(in: bundle))
     defaults = RegistrationDefaults(suites: flattened.suites)
   }

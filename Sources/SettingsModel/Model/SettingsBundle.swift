@@ -100,7 +100,8 @@ package final class SettingsBundle: Sendable {
     pageIndices: [String: [Int]] = [:], pageNames: [String: String] = [:],
     linkedFiles: [String: String],
     linkedFolders: [String: String],
-    product: AppProduct? = nil, openingSuites: [String?] = [nil], isCopiedByBuild: Bool = false
+    product: AppProduct? = nil, openingSuites: [String?] = [nil], isCopiedByBuild: Bool = false,
+    languagesBeside: [String] = []
   ) {
     self.path = path
     self.name = name
@@ -125,6 +126,7 @@ package final class SettingsBundle: Sendable {
     self.product = product
     self.openingSuites = openingSuites
     self.isCopiedByBuild = isCopiedByBuild
+    self.languagesBeside = languagesBeside
   }
 
   /// The same bundle with what is known about its surroundings.
@@ -133,8 +135,10 @@ package final class SettingsBundle: Sendable {
   /// - Parameter openingSuites: The app groups of the pages that open this single page.
   /// - Parameter isCopiedByBuild: Whether the project makes its `Settings.bundle` of this one, as
   ///   far as it tells.
+  /// - Parameter languagesBeside: The names of the language folders beside it, without `.lproj`.
   package func placed(
-    in product: AppProduct?, openingSuites: [String?] = [nil], isCopiedByBuild: Bool = false
+    in product: AppProduct?, openingSuites: [String?] = [nil], isCopiedByBuild: Bool = false,
+    languagesBeside: [String] = []
   ) -> SettingsBundle {
     SettingsBundle(
       path: path, name: name, kind: kind, schema: schema, undeclaredDialect: undeclaredDialect,
@@ -144,7 +148,7 @@ package final class SettingsBundle: Sendable {
       pageNames: pageNames,
       linkedFiles: linkedFiles, linkedFolders: linkedFolders, product: product,
       openingSuites: openingSuites,
-      isCopiedByBuild: isCopiedByBuild)
+      isCopiedByBuild: isCopiedByBuild, languagesBeside: languagesBeside)
   }
 
   /// The same bundle with other texts in some property lists.
@@ -206,6 +210,9 @@ package final class SettingsBundle: Sendable {
   package let openingSuites: [String?]
   /// Whether the project makes its `Settings.bundle` of this one, which has another name.
   package let isCopiedByBuild: Bool
+  /// The names of the language folders beside a bundle among sources, which are the app's, without
+  /// `.lproj`, sorted.
+  package let languagesBeside: [String]
 
   /// The languages that have a folder, in the order of their names.
   package var languages: [String] { files.languages }

@@ -36,6 +36,9 @@ package struct Workspace: Sendable {
   /// it.
   package private(set) var inputs = InputLog()
 
+  /// The language folders beside bundles. Copies share it.
+  package let languageFolders = LanguageFolders()
+
   /// Makes a workspace; nothing is read.
   package init(files: any FileStore, directory: String) {
     archives = ArchiveFiles(files)

@@ -49,8 +49,16 @@ extension LintTarget {
       ofBundleAt: bundlePath,
       readsGroups: suites != [nil] || bundle.pages.contains { $0.groupIdentifier != nil })
     let isCopied = bundle.isMisnamed && BuildCopySearch(workspace.files).isCopied(path)
-    return product == nil && suites == [nil] && !isCopied
-      ? bundle : bundle.placed(in: product, openingSuites: suites, isCopiedByBuild: isCopied)
+    let languages = product == nil ? languagesBeside(bundle, workspace) : []
+    if product == nil, suites == [nil], !isCopied, languages.isEmpty { return bundle }
+    return bundle.placed(
+      in: product, openingSuites: suites, isCopiedByBuild: isCopied, languagesBeside: languages)
+  }
+
+  /// The languages of the app, as far as folders beside a bundle among sources tell.
+  private func languagesBeside(_ bundle: SettingsBundle, _ workspace: Workspace) -> [String] {
+    if bundle.isSinglePage { return [] }
+    return workspace.languageFolders.languages(in: Paths.parent(path), workspace.files)
   }
 
   private func read(

@@ -3,6 +3,7 @@ import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 /// The defaults of a bundle's rows by suite and key, with the rows they come from, and what keeps
 /// them from being right.
@@ -39,6 +40,9 @@ package struct FlattenedDefaults: Sendable {
   package let suites: [SettingSuite]
   /// The faults that touch these defaults.
   package let faults: [Fault]
+  /// The keys whose defaults are left out since a fault touches them, in the order in which the
+  /// faults are found; none unless faulty rows are skipped.
+  package let leftOutKeys: [String]
   /// Whether rows of different devices give a key different defaults, so that a device must be
   /// chosen.
   package let differsByDevice: Bool
@@ -82,7 +86,19 @@ package struct FlattenedDefaults: Sendable {
     let settings = Settings(rows.lazy.map { $0.unhidden }, in: analysis.graph)
     // A group that no page names is the caller's mistake; then nothing is left out.
     let group = options.group.flatMap { order.hasSuite($0) ? $0 : nil }
-    suites = settings.suites.filter { group == nil || $0.identifier == group }
+    let suites = settings.suites.filter { group == nil || $0.identifier == group }
+    self.suites = suites
+    if options.skipsFaulty {
+      let included = Set(included.map { $0.element.row.id })
+      let excluded = wanted.map { $0.element.row }.filter { !included.contains($0.id) }
+      let dropped = faults.filter { $0.refusesDefaults }.compactMap { $0.touches?.row }
+        .map(analysis.bundle.row)
+      let given = Set(suites.flatMap { $0.settings.map { ExactText($0.key) } })
+      leftOutKeys = (excluded + dropped).compactMap { $0.key?.value }.distinct
+        .filter { !given.contains(ExactText($0)) }
+    } else {
+      leftOutKeys = []
+    }
     isWithoutPages = order.pages.isEmpty
     undeclaredRows = order.undeclared
     unopenedPages = UnopenedPage.find(in: analysis, faults)

@@ -1,3 +1,5 @@
+import SettingsText
+
 /// Whole pages for the examples of rules about files.
 extension Sample {
   /// A page with one switch, 'sounds'.
@@ -30,6 +32,21 @@ extension Sample {
   /// A page with the switch 'sounds' and a slider 'volume' with an image at its lower end.
   static func page(image: SampleValue) -> String {
     page([row(.toggleSwitch), row(.slider, ["MinimumValueImage": image])])
+  }
+
+  /// The page of Xcode's template for a settings bundle.
+  static var templatePage: String {
+    page([
+      row(.group, ["Title": "Group"]),
+      row(
+        .textField,
+        [
+          "Title": "Name", "Key": "name_preference", "DefaultValue": "", "IsSecure": false,
+          "KeyboardType": "Alphabet", "AutocapitalizationType": "None", "AutocorrectionType": "No",
+        ]),
+      row(.toggleSwitch, ["Title": "Enabled", "Key": "enabled_preference"]),
+      row(.slider, ["Key": "slider_preference"]),
+    ]).replacing(text: "<key>PreferenceSpecifiers", with: "↓<key>PreferenceSpecifiers")
   }
 
   /// A property list around any value.

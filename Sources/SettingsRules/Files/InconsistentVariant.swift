@@ -10,7 +10,8 @@ extension Rule {
     rationale: """
       Each user gets one of the files of a page, such as `Root~ipad.plist` or `de.lproj/Root.plist`, and the app \
       registers the defaults of one. If a variant lacks a row, its users cannot change that setting. A row for one \
-      kind of device needs no file of its own: `SupportedUserInterfaceIdioms` says which devices show it.
+      kind of device needs no file of its own: `SupportedUserInterfaceIdioms` says which devices show it. Of `Root.plist` \
+      and `Root.inApp.plist`, which InAppSettingsKit shows instead, only the defaults are compared.
       """,
     remedy: "Use the same keys and defaults in all variants; translate texts in strings tables.",
     sources: [.inAppSettingsKit, .issue("futuretap/InAppSettingsKit", 77)],

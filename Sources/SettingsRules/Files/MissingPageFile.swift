@@ -3,12 +3,12 @@ import SettingsModel
 
 extension Rule {
   static let missingPageFile = Rule(
-    "missing-page-file", .error(.writtenByTool, .onlyInApp),
+    "missing-page-file", .error(.writtenByTool, .onlyInApp, .webPage),
     title: "row that opens a page that is not there",
     rationale: """
       The user sees a blank page, and only the device's log says why. A page of licenses that a tool writes during the \
-      build need not be among the sources, but must be in the built app. InAppSettingsKit opens web pages and has page \
-      files of its own; a row may be meant for it alone.
+      build need not be among the sources, but must be in the built app. Settings opens no web page, \
+      which InAppSettingsKit does; nothing is reported about one where it alone shows the row.
       """,
     remedy: "Add the page, correct `File`, or remove the row.",
     sources: [.schema("PSChildPaneSpecifier"), "https://github.com/mono0926/LicensePlist"],
@@ -23,11 +23,17 @@ extension Rule {
         finds:
           "'More' opens page 'Licenses', which is not in the bundle; Settings shows a blank page",
         help: "make sure that the build writes 'Licenses.plist'"),
-      .files(["Root.plist": Sample.page(opening: "About.html")]),
+      .files(
+        ["Root.plist": Sample.page(opening: "↓About.html"), "About.html": ""],
+        finds: "'More' opens 'About.html', a web page; Settings shows a blank page",
+        help: "write its text into a page, or open it in the app"),
+      .files(
+        ["Root.plist": Sample.page(opening: "About.html")]).inBundle("InAppSettings.bundle")
+        .withDialects(["inappsettingskit"]),
     ],
     check: .touchingDefaults(
       .bundle { _, context in
-        for link in context.analysis.graph.edges where !link.isFilledByApp {
+        for link in context.analysis.graph.edges where !link.isFilledByClass {
           if let fault = context.fault(of: link) { context.report(fault) }
         }
       }))
@@ -37,10 +43,21 @@ extension RuleContext {
   /// The fault of a link that Settings does not follow; `nil` for any other.
   fileprivate func fault(of link: PageEdge) -> Fault? {
     let file = Wording.path(link.reference.base + ".plist")
-    let name = link.reference.hasExtension ? "use \(Wording.path(link.reference.base)), and " : ""
+    let name =
+      link.reference.hasExtension
+      ? "write \(Wording.path(link.reference.base)) without extension, and " : ""
     switch link.target {
-    case .found, .differsByCase, .webPage:
+    case .found, .differsByCase:
       return nil
+    case .webPage:
+      if !analysis.audiences[link.page].contains(.settings) { return nil }
+      var fault = Fault(
+        .webPage, at: link.row.place(link.node),
+        "\(link.row.label) opens \(Wording.path(link.reference.written)), a web page")
+      fault.effect = .settings("shows a blank page")
+      fault.help = "write its text into a page, or open it in the app"
+      fault.cause = .name(link.reference.written)
+      return fault
     // InAppSettingsKit has its own.
     case .onlyInApp:
       let own = Wording.path(link.reference.base + ".inApp.plist")
@@ -86,13 +103,12 @@ extension RuleContext {
 }
 
 extension PageEdge {
-  /// Whether no page of settings is missing behind it: it leads to a web page, or a class of the app
-  /// fills the pane. Something that is no file and has the name of a page is wrong all the same.
-  fileprivate var isFilledByApp: Bool {
+  /// Whether no page is missing behind it, since a class of the app fills the pane. Something that
+  /// is no file and has the name of a page is wrong all the same.
+  fileprivate var isFilledByClass: Bool {
     switch target {
-    case .webPage: true
     case .misspelled, .generated, .absent: row.isFilledByClass
-    case .found, .onlyInApp, .differsByCase, .obstacle: false
+    case .found, .onlyInApp, .differsByCase, .obstacle, .webPage: false
     }
   }
 }
@@ -114,4 +130,5 @@ extension Rule.Case {
       "tools write the page, by its name about acknowledgments or licenses, and the app is not built"
   )
   fileprivate static let onlyInApp = Rule.Case(.warning, when: "InAppSettingsKit has the page")
+  fileprivate static let webPage = Rule.Case(.warning, when: "`File` names a web page")
 }

@@ -11,7 +11,7 @@ extension Rule {
       .files(
         ["Root.plist": Sample.page(opening: "↓Music.plist"), "Music.plist": Sample.musicPage],
         finds: "'File' of 'More' is 'Music.plist'; Settings looks for 'Music.plist.plist'",
-        help: "use 'Music'",
+        help: "write 'Music' without extension",
         fixed: ["Root.plist": Sample.page(opening: "Music")]),
       // Settings adds the extension that the file has once more.
       .files([
@@ -29,7 +29,7 @@ extension Rule {
             at: page.place(link.node),
             "'File' of \(link.row.label) is \(path: written)")
           fault.effect = .settings("looks for \(path: written + ".plist")")
-          fault.help = "use \(path: link.reference.base)"
+          fault.help = "write \(path: link.reference.base) without extension"
           fault.cause = .name(written)
           fault.fix = page.replacing(link.node, by: link.reference.base)
           fault.touches = .pane(link.row.id)

@@ -5,7 +5,7 @@ extension Rule {
     "page-file-path", .info(.outsideBundle), title: "page named with a folder",
     rationale: """
       Apple documents that all pages are at the top of the bundle. A folder inside the bundle works all the same; \
-      LicensePlist relies on it. A path that is absolute or leaves the bundle leads nowhere.
+      LicensePlist relies on it, and its pages are not reported. A path that is absolute or leaves the bundle leads nowhere.
       """,
     remedy: "Move the page to the top of the bundle and use its name alone.",
     sources: [.schema("PSChildPaneSpecifier"), .issue("mono0926/LicensePlist", 105)],
@@ -35,14 +35,15 @@ extension Rule {
           fault.touches = .pane(link.row.id)
           context.report(fault)
         }
-        for link in context.analysis.graph.edgesIntoFolders {
+        // Tools that collect licenses keep the pages of libraries in a folder of their own.
+        for link in context.analysis.graph.edgesIntoFolders
+        where !context.analysis.isOfLicenses(link) {
           var fault = Fault(
             at: link.row.place(link.node),
             "\(link.row.label) opens page \(path: link.reference.written) in a folder")
           fault.effect = .app("Apple documents only pages at the top of the bundle")
           fault.help = "move it to the top of the bundle and use its name alone"
-          // Every row of a licenses page opens a page in a folder, and every library adds a row.
-          fault.cause = context.analysis.isOfLicenses(link) ? .licenseTool : .page(link.page)
+          fault.cause = .page(link.page)
           fault.name = Wording.path(link.reference.written)
           context.report(fault)
         }

@@ -1,60 +1,87 @@
 import SettingsAnalysis
+import SettingsCode
 import SettingsDiagnostics
+import SettingsModel
+import SettingsPropertyLists
 
 extension Rule {
   package static let templateLeftover = Rule(
-    "template-leftover", .info.optIn, title: "row or text left over from Xcode's template",
+    "template-leftover", .info(.unchanged), title: "row or text left over from Xcode's template",
     rationale: """
-      Xcode makes a new settings bundle with four rows to try out, and a strings table for them. The rows do nothing in \
-      an app that never reads their keys, and the entries of the table are translated and shipped for nothing.
+      Xcode makes a new settings bundle with four rows to try out, and a strings table for them. A page that has these \
+      rows and no others shows every user a text field, a switch and a slider that do nothing. Single rows and entries \
+      of the table are reported only if the rule is enabled by name.
       """,
-    remedy: "Remove what the app does not use.",
-    sources: [.guide, .issue("mozilla-mobile/focus-ios", 2053)],
+    remedy: "Write the app's own rows; remove what the app does not use.",
+    sources: [
+      .guide, .issue("mozilla-mobile/focus-ios", 2053), .issue("mlemgroup/mormaer-mlem", 190),
+    ],
     examples: [
-      .row(
-        .toggleSwitch, ["Title": "Enabled", "Key": "↓enabled_preference"],
-        finds: "'enabled_preference' is left over from Xcode's template",
-        help: "remove the row if the app does not use it"),
-      .files(
-        [
-          "Root.plist": Sample.page([Sample.row(.toggleSwitch)], ["StringsTable": "Root"]),
-          "de.lproj/Root.strings":
-            "↓\"Group\" = \"Gruppe\";\n\"Name\" = \"Name\";\n\"Sounds\" = \"Geräusche\";\n",
-          "en.lproj/Root.strings": "/* head */\n\"Group\" = \"Group\";\n\"Sounds\" = \"Sounds\";\n",
-        ],
-        finds: "'Group' is left over from Xcode's template; no page shows it (and 2 more places)",
-        help: "remove the entry",
-        fixed: [
-          "de.lproj/Root.strings": "\"Sounds\" = \"Geräusche\";\n",
-          "en.lproj/Root.strings": "/* head */\n\"Sounds\" = \"Sounds\";\n",
-        ]),
+      .page(
+        Sample.templatePage,
+        finds: """
+          page 'Root' is Xcode's template, unchanged; Settings shows 'Name', 'Enabled' and a slider that do nothing
+          """, help: "write the app's own rows, or remove the bundle from the app"),
       .row(.toggleSwitch, ["Title": "Enabled"]),
     ],
-    check: .bundle { bundle, context in
-      let leftovers = TemplateLeftovers(context.analysis)
-      for (number, key) in leftovers.rows {
-        let page = bundle.pages[number]
-        context.report(
-          at: page.place(key), "\(page.list.display(key)) is left over from Xcode's template",
-          help: "remove the row if the app does not use it")
-      }
-      // One finding for all languages.
-      for (number, key, isRemovable) in leftovers.entries {
-        let table = bundle.tables[number]
-        // Without them the table would be empty.
-        var fault = Fault(
-          at: .node(document: table.document, key),
-          "\(table.list.display(key)) is left over from Xcode's template")
-        fault.effect = .app("no page shows it")
-        fault.help = "remove the entry"
-        fault.cause = .consequence(isRemovable)
-        fault.name = table.list.display(key)
-        fault.fix =
-          isRemovable
-          ? Fix(
-            "remove the texts of Xcode's template", .safe,
-            [TreeEdit(document: table.document, .removeEntry(key: key))]) : nil
-        context.report(fault)
-      }
-    })
+    check: .consultingCode(
+      .bundle { bundle, context in
+        // Nearly no key is one of the template's.
+        guard context.isRequested || context.analysis.hasTemplateKeys else { return }
+        let leftovers = TemplateLeftovers(context.analysis)
+        for page in leftovers.pages where !context.isRead(page) {
+          var fault = Fault(
+            .unchanged, at: page.place(page.specifiersEntry?.key),
+            "page \(path: page.name.base) is Xcode's template, unchanged")
+          fault.effect = .settings("shows 'Name', 'Enabled' and a slider that do nothing")
+          fault.help =
+            page.name.base == "Root"
+            ? "write the app's own rows, or remove the bundle from the app"
+            : "write the app's own rows, or remove the page and the row that opens it"
+          context.report(fault)
+        }
+        guard context.isRequested else { return }
+        for (number, key) in leftovers.rows {
+          let page = bundle.pages[number]
+          context.report(
+            at: page.place(key), "\(page.list.display(key)) is left over from Xcode's template",
+            help: "remove the row if the app does not use it")
+        }
+        // One finding for all languages.
+        for (number, key, isRemovable) in leftovers.entries {
+          let table = bundle.tables[number]
+          // Without them the table would be empty.
+          var fault = Fault(
+            at: .node(document: table.document, key),
+            "\(table.list.display(key)) is left over from Xcode's template")
+          fault.effect = .app("no page shows it")
+          fault.help = "remove the entry"
+          fault.cause = .consequence(isRemovable)
+          fault.name = table.list.display(key)
+          fault.fix =
+            isRemovable
+            ? Fix(
+              "remove the texts of Xcode's template", .safe,
+              [TreeEdit(document: table.document, .removeEntry(key: key))]) : nil
+          context.report(fault)
+        }
+      }))
+}
+
+extension RuleContext {
+  /// Whether the app's code may read a key of a page.
+  fileprivate func isRead(_ page: Page) -> Bool {
+    guard let code else { return false }
+    let keys = Set(page.rows.compactMap { $0.key.map { ExactText($0.value) } })
+    return code.entries.contains { entry in
+      guard keys.contains(ExactText(entry.setting.key)) else { return false }
+      if case .unread = entry.reading { return false }
+      return true
+    }
+  }
+}
+
+extension Rule.Case {
+  fileprivate static let unchanged = Rule.Case(
+    .warning, when: "a page that Settings shows is the template and nothing else")
 }

@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsFiles
 import SettingsText
 
 extension Rule {
@@ -6,7 +7,7 @@ extension Rule {
     "unreachable-page", .info, title: "page that no row opens",
     rationale: """
       Settings never shows the page, and its defaults are not registered, but code may open it through \
-      InAppSettingsKit. Pages below it are counted with it. Where Settings drops the row that opens it, the row is \
+      InAppSettingsKit. Pages below it are counted with it, and all of one folder make one finding. Where Settings drops the row that opens it, the row is \
       reported.
       """,
     remedy: "Add a row that opens the page, or remove the file.",
@@ -32,7 +33,8 @@ extension Rule {
             "\(pages) cannot be reached from 'Root'; the Settings app never shows \(shown)")
           finding.help =
             "add a row that opens \(shown), or remove the file\(more.isEmpty ? "" : "s")"
-          if found.isOfLicenses { finding.cause = .licenseTool }
+          finding.cause =
+            found.isOfLicenses ? .licenseTool : .file(Paths.parent(found.page.file))
           finding.name = "\(path: found.page.name.base)"
           context.report(finding)
         } else if !bundle.isInProduct {

@@ -10,8 +10,39 @@ extension BundleAnalysis {
   /// which can be.
   func applicable(_ fix: Fix<TreeEdit>) -> Fix<TreeEdit>? {
     if bundle.product != nil { return nil }
-    let fix = bundle.keepingComments(keepingVariantsEqual(fix))
+    let fix = bundle.keepingComments(keepingVariantsEqual(keepingReadings(fix)))
     return bundle.isOfTexts(fix) ? fix : nil
+  }
+
+  /// A fix that is not safe where code would read another default of a row that is shown.
+  ///
+  /// A row that Settings drops registers nothing; once it is shown, its default is what it says,
+  /// unless another row of the key gives one already.
+  private func keepingReadings(_ fix: Fix<TreeEdit>) -> Fix<TreeEdit> {
+    guard fix.safety == .safe else { return fix }
+    let changesReading = fix.edits.contains { edit in
+      guard case .document(let document) = edit.target,
+        let number = bundle.pageOfDocument[document], let node = edit.change.node,
+        let row = bundle.pages[number].row(containing: node)
+      else { return false }
+      return drops(ofPage: number)[row.index] == nil
+        ? row.readsOtherwise(after: edit.change) : hasOtherDefault(than: row)
+    }
+    return changesReading ? Fix(fix.title, .unsafe, fix.edits) : fix
+  }
+
+  /// Whether another row of the same key has a default, and not the same one.
+  private func hasOtherDefault(than row: Row) -> Bool {
+    guard let key = row.key?.value else { return false }
+    return bundle.pages.contains { page in
+      page.rows.contains { other in
+        guard other.id != row.id, let value = other.defaultNode, other.key?.value == key else {
+          return false
+        }
+        return row.defaultNode.map { !other.list.isEqual(value, to: $0, of: row.list, .exact) }
+          ?? true
+      }
+    }
   }
 
   /// A fix that is not safe where it would make a page differ from its variant for another device
@@ -43,6 +74,39 @@ extension BundleAnalysis {
       }
     }
     return isAlone ? Fix(fix.title, .unsafe, fix.edits) : fix
+  }
+}
+
+extension Row {
+  /// Whether typed getters return something else for the default after a change.
+  fileprivate func readsOtherwise(after change: TreeEdit.Change) -> Bool {
+    switch change {
+    case .replaceValue(let node, let replacement):
+      guard node == defaultNode else { return false }
+      return !TypedReadings(list.value(of: node))
+        .agree(with: TypedReadings(replacement.value(in: list)), of: element)
+    case .renameKey(let node, let name):
+      return name == "DefaultValue" || node == field(.defaultValue)?.key
+    case .addEntry(let parent, let key, _):
+      return parent == node && key == "DefaultValue"
+    case .removeEntry(let key):
+      return key == field(.defaultValue)?.key
+    case .removeItem, .replaceText, .removeText:
+      return false
+    }
+  }
+}
+
+extension TreeEdit.Value {
+  /// The value that is written.
+  fileprivate func value(in list: PropertyList) -> PropertyListValue {
+    switch self {
+    case .string(let text): .string(text)
+    case .boolean(let flag): .boolean(flag)
+    case .integer(let number): .integer(number)
+    case .real(let number): .real(number)
+    case .copy(of: let node): list.value(of: node)
+    }
   }
 }
 

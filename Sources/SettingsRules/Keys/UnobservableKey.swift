@@ -1,13 +1,15 @@
 extension Rule {
   static let unobservableKey = Rule(
-    "unobservable-key", .info, title: "key that cannot be observed",
+    "unobservable-key", .info.optIn, title: "key that cannot be observed",
     rationale: """
       Key-value observing reads `.` in a key as a path and `@` as an operator, so the app is never notified of a \
       change. Libraries built on observing fall back to slower ways or miss changes made outside the app. Keys that \
       begin with `flutter.` are not reported: Flutter's `shared_preferences` needs them.
       """,
-    remedy:
-      "Write `-` or `_` instead. Values that were already stored remain under the old key, so move them.",
+    remedy: """
+      Observe `UserDefaults.didChangeNotification` instead of the key. Write `-` or `_` in the keys of new settings; a key \
+      that shipped has stored values.
+      """,
     sources: [
       "https://github.com/pointfreeco/swift-composable-architecture (migration guide to 1.16)"
     ],
@@ -15,7 +17,7 @@ extension Rule {
       .row(
         .toggleSwitch, ["Key": "↓sounds.enabled"],
         finds: "key 'sounds.enabled' contains '.'; key-value observing does not work for it",
-        help: "use '-' or '_' instead, and move the values that are stored under the old key"),
+        help: "\(cure)"),
       .row(.toggleSwitch, ["Key": "sounds-enabled"]),
     ],
     check: .page { page, context in
@@ -23,13 +25,18 @@ extension Rule {
       for key in context.analysis.keys(
         ofPage: context.pageIndex, with: .unobservable, without: .reserved)
       {
-        context.report(
+        var fault = Fault(
           at: page.place(key.node),
           """
           key \(page.list.display(key.node)) contains '\(key.value.contains("@") ? "@" : ".")'; key-value observing \
           does not work for it
-          """, help: "use '-' or '_' instead, and move the values that are stored under the old key"
-        )
+          """)
+        fault.help = cure
+        fault.cause = .rule
+        fault.name = page.list.display(key.node)
+        context.report(fault)
       }
     })
+
+  private static let cure = "observe 'UserDefaults.didChangeNotification' instead"
 }

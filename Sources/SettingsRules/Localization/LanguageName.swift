@@ -44,6 +44,7 @@ extension Rule {
             help: folder.cure)
         case .irregular:
           var fault = Fault(at: folder.place, "nonstandard language folder \(folder.shown)")
+          fault.effect = .app("it still works")
           fault.help = folder.cure
           fault.cause = .rule
           fault.name = folder.shown + (folder.cure.map { "; \($0)" } ?? "")

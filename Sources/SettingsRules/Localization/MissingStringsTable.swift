@@ -4,8 +4,9 @@ extension Rule {
     title: "strings table that a language does not have",
     rationale: """
       In a language without the table that a page names, Settings shows the page as it is written. Tables that are \
-      missing in the same languages make one finding. Tables of license pages, which nobody makes, are not reported, \
-      nor is any table in a bundle without language folders.
+      missing in the same languages make one finding. A table that no language has is a warning where people read names \
+      such as `SOUND_TITLE`, and in a built app. Tables of license pages are reported only if they are there under \
+      nearly that name, and none is in a bundle without language folders.
       """,
     remedy:
       "Correct the name, add the tables (`settingsc strings sync`), or remove `StringsTable` from the page.",
@@ -44,8 +45,11 @@ extension Rule {
           fault.help =
             meant.map { "use \(quoted: $0)" }
             ?? "add the table to every language folder, or remove 'StringsTable'"
-          if meant == nil { fault.case = .unknownTable }
-          fault.cause = meant == nil ? .rule : .table(table.name)
+          fault.cause = .table(table.name)
+          if meant == nil, !table.showsNames, !context.bundle.isInProduct {
+            fault.case = .unknownTable
+            fault.cause = .rule
+          }
           fault.name = quoted
           context.report(fault)
         case .languages(let languages, let misnamed):
@@ -68,5 +72,9 @@ extension Rule {
 
 extension Rule.Case {
   fileprivate static let unknownTable = Rule.Case(
-    .info, when: "no language has the table, and none has one of a similar name")
+    .info,
+    when: """
+      no language has the table, none has one of a similar name, the texts of the page are no names, and the bundle is \
+      among sources
+      """)
 }

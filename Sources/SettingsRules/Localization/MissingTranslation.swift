@@ -5,14 +5,17 @@ import SettingsText
 
 extension Rule {
   package static let missingTranslation = Rule(
-    "missing-translation", .warning, title: "text that some languages translate and others do not",
+    "missing-translation", .warning(.languageOfApp),
+    title: "text that some languages translate and others do not",
     rationale: """
       Settings shows a text without an entry as it is written: a French page with one row in English. The language of \
       the pages need not repeat their texts, unless they are names such as `SOUND_TITLE`; a text that every language \
       leaves as it is needs no translation. Texts that the same languages lack make one finding, and so does a \
       language that translates less than a tenth of the texts. Where only one language is translated, the texts that \
       it lacks are reported if they are few, or if another table lists them. An entry with `needs translation` in its \
-      comment that still has the original text, as `settingsc strings sync` adds it, is no translation.
+      comment that still has the original text, as `settingsc strings sync` adds it, is no translation. A language \
+      that the app has a folder for beside the bundle, and the bundle has none for, is information; for a built app, \
+      `language-not-offered` reports it.
       """,
     remedy: """
       Translate the texts in the tables that the message names; `settingsc strings sync` adds an entry to translate for \
@@ -44,6 +47,7 @@ extension Rule {
       ]),
     ],
     check: .bundle { _, context in
+      context.reportLanguagesOfApp()
       for gap in context.analysis.translationGaps where !gap.isOfEmptyFile {
         let table = context.analysis.translations.tables[gap.table]
         if let count = gap.expectedCount {
@@ -67,6 +71,19 @@ extension Rule {
 }
 
 extension RuleContext {
+  /// Reports the languages of the app that the bundle lacks.
+  fileprivate mutating func reportLanguagesOfApp() {
+    let languages = analysis.languagesOfAppAlone
+    if languages.isEmpty { return }
+    var fault = Fault(
+      .languageOfApp, at: .file(""),
+      "the app has \(firstNames: languages), the settings bundle does not")
+    fault.effect = .settings("shows its texts as written")
+    fault.help = "add strings tables in \(names: languages.map { $0 + ".lproj" })"
+    fault.subject = languages.joined(separator: " ")
+    report(fault)
+  }
+
   /// Reports a text that some languages lack; one that a misspelled entry is meant for is a finding
   /// of its own.
   fileprivate mutating func report(_ text: Int, of table: TranslationTable, _ gap: TranslationGap) {
@@ -100,4 +117,9 @@ extension RuleContext {
       }
     report(fault)
   }
+}
+
+extension Rule.Case {
+  fileprivate static let languageOfApp = Rule.Case(
+    .info, when: "the app has a folder for a language beside the bundle, and the bundle has none")
 }

@@ -2,8 +2,9 @@ extension Rule {
   static let untranslatedTitle = Rule(
     "untranslated-title", .info, title: "text that no language translates",
     rationale: """
-      Where most texts of a page have translations, the others were forgotten. All such texts of a page make one \
-      finding. Where fewer have, the rule reports only if it is enabled by name. License pages are left alone.
+      Where most texts of a page have an entry in some language, the others were forgotten. All such texts of a page \
+      make one finding. Where fewer have, the rule reports only if it is enabled by name. License pages are left alone, \
+      and so are words where all languages are the one that the page is written in.
       """,
     remedy:
       "Add the text to the table; `settingsc strings sync` adds an entry to translate for each.",

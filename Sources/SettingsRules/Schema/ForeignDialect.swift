@@ -1,3 +1,5 @@
+import SettingsAnalysis
+import SettingsModel
 import SettingsSchema
 
 extension Rule {
@@ -5,7 +7,8 @@ extension Rule {
     "foreign-dialect", .warning, title: "types or keys of a framework that Settings does not know",
     rationale: """
       InAppSettingsKit shows the bundle inside the app and knows more types, keys and values. Settings drops or \
-      ignores them. The bundle is checked as the framework reads it; this is reported once per bundle.
+      ignores them. The bundle is checked as the framework reads it; this is reported once per bundle, with the number \
+      of rows.
       """,
     remedy:
       "Enable the dialect with `dialects: [inappsettingskit]`, or use Apple's types and keys.",
@@ -15,7 +18,8 @@ extension Rule {
         Sample.row(.bare, ["Type": "↓IASKButtonSpecifier", "Title": "Reset", "Key": "reset"]),
         Sample.row(
           .bare, ["Type": "IASKOpenURLSpecifier", "Title": "Help", "File": "https://example.com"]),
-        finds: "type 'IASKButtonSpecifier' belongs to InAppSettingsKit; Settings drops the row",
+        finds:
+          "type 'IASKButtonSpecifier' belongs to InAppSettingsKit; Settings drops the row (and 1 more place)",
         help: "\(enabling)"),
       .row(
         .bare, ["Type": "IASKButtonSpecifier", "Title": "Reset", "Key": "reset"]
@@ -42,9 +46,28 @@ extension Rule {
       var fault = Fault(at: foreign.place, "\(subject) belongs to \(reader)")
       fault.effect = effect
       fault.help = "add 'dialects: [\(foreign.name)]' to '.settingsc.yml' if the app uses \(reader)"
+      fault.cause = .rule
+      fault.name = subject
       context.report(fault)
+      for place in bundle.rows(ofDialect: foreign.name) where place != foreign.place {
+        var further = Fault(at: place, fault.sentence)
+        further.effect = fault.effect
+        further.cause = .rule
+        further.name = subject
+        context.report(further)
+      }
     })
 
   private static let enabling =
     "add 'dialects: [inappsettingskit]' to '.settingsc.yml' if the app uses InAppSettingsKit"
+}
+
+extension SettingsBundle {
+  /// The places of the types of rows that belong to a dialect.
+  fileprivate func rows(ofDialect name: String) -> [Place] {
+    pages.flatMap { page in
+      page.rows.filter { schema.element($0.element).dialect == name }
+        .compactMap { row in row.field(.type).map { row.place($0.value) } }
+    }
+  }
 }

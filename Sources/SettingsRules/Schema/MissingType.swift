@@ -2,7 +2,7 @@ import SettingsAnalysis
 
 extension Rule {
   static let missingType = Rule(
-    "missing-type", .error, title: "row without a type",
+    "missing-type", .error(.emptyRow), title: "row without a type",
     rationale:
       "`Type` tells Settings what a row is. Settings drops a row without one and reports no error.",
     remedy: "Add `Type` with the name of an element such as `PSToggleSwitchSpecifier`.",
@@ -13,6 +13,10 @@ extension Rule {
         finds: "'sounds' has no 'Type'; Settings drops the row",
         help: "add 'Type' with the name of an element, such as 'PSToggleSwitchSpecifier'"),
       .rows(
+        Sample.row(.toggleSwitch), Sample.row(.bare, mark: true),
+        finds: "row 3 is an empty row; Settings drops it", help: "remove it",
+        fixed: [Sample.row(.toggleSwitch)]),
+      .rows(
         Sample.row(.bare, ["↓type": "PSGroupSpecifier", "Title": "Sounds"]),
         finds: "'Sounds' has 'type' instead of 'Type'; Settings drops the row",
         help: "rename it to 'Type'",
@@ -22,6 +26,10 @@ extension Rule {
     check: .touchingDefaults(
       .schema([.missingType]) { fault, page, context in
         guard let row = fault.row.map({ page.rows[$0] }) else { return }
+        if row.isEmpty {
+          context.report(EmptyRowFault.of(row, .emptyRow))
+          return
+        }
         var finding: Fault
         if fault.isEntry {
           finding = Fault(
@@ -40,4 +48,9 @@ extension Rule {
         finding.touches = context.lostDefaults(by: fault)
         context.report(finding)
       }))
+}
+
+extension Rule.Case {
+  fileprivate static let emptyRow = Rule.Case(
+    .warning, when: "the row is empty, as Xcode's editor adds one")
 }

@@ -1,12 +1,14 @@
 import SettingsAnalysis
 import SettingsModel
+import SettingsSchema
 
 extension Rule {
   static let unknownKey = Rule(
-    "unknown-key", .warning(.required, .license, .buildFilter), title: "key that nothing reads",
+    "unknown-key", .warning(.required, .buildFilter), title: "key that nothing reads",
     rationale: """
       A misspelled key has no effect, or makes Settings drop a row that needs it, which is an error. On pages that \
-      Settings never shows, apps read keys of their own; there only a misspelled key is reported.
+      Settings never shows, apps read keys of their own; there only a misspelled key is reported. Nothing is said of \
+      what generators of license pages write.
       """,
     remedy: "Write the key as the schema does, upper and lower case included, or remove it.",
     sources: [.schema(), .issue("mono0926/LicensePlist", 105)],
@@ -42,13 +44,10 @@ extension Rule {
           finding.name = nil
           finding.fix = page.renaming(fault.node, to: name)
           finding.touches = context.lostDefaults(by: fault)
-        case .readByApp:
+        case .readByApp, .writtenByLicenseTool:
           return
-        case .writtenByLicenseTool:
-          finding.case = .license
-          finding.cause = .licenseTool
-        case .license:
-          finding.case = .license
+        case .rowInRow:
+          finding = context.faultOfRow(under: key, fault, page)
         case .buildFilter:
           finding.case = .buildFilter
         case .unknown:
@@ -75,12 +74,30 @@ extension RuleContext {
   }
 }
 
+extension RuleContext {
+  /// The fault of a whole row that is the value of a key.
+  fileprivate func faultOfRow(
+    under key: UnknownKey, _ fault: SchemaFault, _ page: Page
+  ) -> Fault {
+    let list = page.list
+    let label = [KeyID.key, .title, .file].lazy.compactMap {
+      list.entry($0.rawValue, in: fault.value)
+    }.first { !list.isBlankText($0.value) }.map { list.display($0.value) }
+    let owner = fault.row.map { page.rows[$0].label } ?? "the page"
+    var finding = Fault(
+      at: page.place(fault.node),
+      "row \(label ?? Wording.quote(key.name)) is inside \(owner), under the key \(quoted: key.name)"
+    )
+    finding.effect = schema.effect(of: fault, "does not show it")
+    finding.help = "move this row into 'PreferenceSpecifiers'"
+    return finding
+  }
+}
+
 extension Rule.Case {
   fileprivate static let required = Rule.Case(
     .error,
     when: "it is most likely a misspelled required key, without which Settings drops the row")
-  fileprivate static let license = Rule.Case(
-    .info, when: "it is the 'License' of a group, which generators of acknowledgments write")
   fileprivate static let buildFilter = Rule.Case(
     .info, when: "it is a key such as `ExcludeTargets`, which a build script uses to select rows")
 }

@@ -3,7 +3,7 @@ import SettingsModel
 
 extension Rule {
   static let unknownType = Rule(
-    "unknown-type", .error, title: "type that Settings does not know",
+    "unknown-type", .error(.emptyRow), title: "type that Settings does not know",
     rationale: """
       Types are compared exactly, and Settings drops a row of any other type without an error. A page that Settings \
       never shows may have rows that the app draws itself; there only a misspelled type is reported.
@@ -17,11 +17,14 @@ extension Rule {
         help: "use 'PSToggleSwitchSpecifier'",
         fixed: ["Type": "PSToggleSwitchSpecifier"]),
       .row(
-        .bare, ["Type": "↓Rating", "Title": "Stars"],
-        finds: "unknown type 'Rating'; Settings drops the row",
-        help:
-          "use 'PSGroupSpecifier', 'PSTextFieldSpecifier', 'PSTitleValueSpecifier', 'PSToggleSwitchSpecifier', 'PSSliderSpecifier', 'PSMultiValueSpecifier', 'PSRadioGroupSpecifier' or 'PSChildPaneSpecifier'"
-      ),
+        .toggleSwitch, ["Type": "↓Toggle"],
+        finds: "unknown type 'Toggle'; Settings drops the row",
+        help: "use 'PSToggleSwitchSpecifier'",
+        fixed: ["Type": "PSToggleSwitchSpecifier"]),
+      .row(
+        .bare, ["Type": "↓Button", "Title": "Reset"],
+        finds: "unknown type 'Button'; Settings drops the row",
+        help: "remove the row; Settings has no buttons"),
       .row(
         .bare, ["Type": "IASKButtonSpecifier", "Title": "Reset", "Key": "reset"]
       )
@@ -30,6 +33,10 @@ extension Rule {
     check: .touchingDefaults(
       .schema([.unknownType]) { fault, page, context in
         let type = page.list.text(fault.value)
+        if let row = fault.row.map({ page.rows[$0] }), row.isEmpty {
+          context.report(EmptyRowFault.of(row, .emptyRow))
+          return
+        }
         let meant = NameGuess.type(type, among: context.schema.typeNames)
         // A page that Settings never shows may have types of the app; only a misspelled one is a
         // fault there.
@@ -42,7 +49,16 @@ extension Rule {
           finding.fix = page.replacing(
             fault.value, by: meant.name, meant.isCertain ? .safe : .unsafe)
         } else {
-          finding.help = "use \(names: context.bundle.offeredTypes, joinedBy: "or")"
+          switch ControlGuess(type) {
+          case .element(let element):
+            let name = context.schema.element(element).name
+            finding.help = "use '\(name)'"
+            finding.fix = page.replacing(fault.value, by: name, .unsafe)
+          case .unoffered(let control):
+            finding.help = "remove the row; Settings has no \(control.words)"
+          case nil:
+            finding.help = "use \(names: context.bundle.offeredTypes, joinedBy: "or")"
+          }
         }
         finding.cause = .name(type)
         finding.touches = context.lostDefaults(by: fault)
@@ -57,4 +73,23 @@ extension SettingsBundle {
       schema.element(schema.elementID(named: $0)).dialect != undeclaredDialect?.name
     }
   }
+}
+
+extension ControlGuess.UnofferedControl {
+  /// The controls in the plural.
+  fileprivate var words: String {
+    switch self {
+    case .button: "buttons"
+    case .link: "links"
+    case .stepper: "steppers"
+    case .datePicker: "date pickers"
+    case .colorPicker: "color pickers"
+    case .image: "images"
+    case .progressBar: "progress bars"
+    }
+  }
+}
+
+extension Rule.Case {
+  fileprivate static let emptyRow = Rule.Case(.warning, when: "the row is empty")
 }

@@ -2,14 +2,22 @@ extension Rule {
   private static let length = RuleOption(
     name: "length", defaultValue: 8000, summary: "The maximum length of a footer in characters.")
 
+  /// The number of characters above which a title is cut on any device.
+  private static let titleLimit = 1000
+
   static let longFooter = Rule(
-    "long-footer", .info, title: "footer that may be too long to be drawn",
+    "long-footer", .info(.oneLine), title: "text that may be too long to be drawn",
     rationale: """
       Very long footers, such as whole licenses, were reported to be missing, to overlap the rows or to leave a large \
-      blank area. No source names a limit. License pages are not checked: tools write them.
+      blank area. No source names a limit. A title, and the text of a read-only row, have little room: what is over \
+      1,000 characters long there is cut.
       """,
-    remedy: "Split the text into several groups, or move it to a screen of the app.",
-    sources: [.issue("CocoaPods/CocoaPods", 1144), .issue("mono0926/LicensePlist", 138)],
+    remedy:
+      "Split the text into several groups, or move it to a screen of the app; write long texts as `FooterText`.",
+    sources: [
+      .issue("CocoaPods/CocoaPods", 1144), .issue("CocoaPods/CocoaPods", 6501),
+      .issue("mono0926/LicensePlist", 138),
+    ],
     examples: [
       .row(
         .radioGroup, ["FooterText": "↓Ein überaus langer Text."],
@@ -17,16 +25,33 @@ extension Rule {
           'FooterText' of 'experience' has 24 characters, above the limit of 23; Settings may draw it incorrectly
           help: split it into several groups, or move it to a screen of the app
           """
-      )
-      .configured(.option("length", of: "long-footer", 23)),
+      ).configured(.option("length", of: "long-footer", 23)),
+      .row(
+        .titleValue,
+        [
+          "Title": "License",
+          "DefaultValue": .marked(.init(stringLiteral: String(repeating: "Text. ", count: 200))),
+        ],
+        finds: "'DefaultValue' of 'theme' has 1,200 characters; Settings cuts it",
+        help: "write the text as the 'FooterText' of a group"),
       .row(.radioGroup, ["FooterText": "Ein kurzer Text."]),
     ],
     check: .configurable(
       by: length,
       .bundle { bundle, context in
+        for text in bundle.longTitles(above: titleLimit) {
+          var fault = Fault(
+            .oneLine, at: text.row.place(text.node),
+            "'\(context.schema.name(of: text.key))' of \(text.row.label) has \(grouped(text.length)) characters"
+          )
+          fault.effect = .settings("cuts it")
+          fault.help = "write the text as the 'FooterText' of a group"
+          fault.cause = .rule
+          fault.name = text.row.label
+          context.report(fault)
+        }
         let limit = context.value(of: length)
-        let licenses = context.analysis.licensePages
-        for footer in bundle.footers(longerThan: limit, on: { !licenses.contains($0) }) {
+        for footer in bundle.footers(longerThan: limit) {
           var fault = Fault(
             at: footer.row.place(footer.node),
             "'FooterText' of \(footer.row.label) has \(footer.length) characters, above the limit of \(limit)"
@@ -38,4 +63,15 @@ extension Rule {
           context.report(fault)
         }
       }))
+}
+
+/// A number with its thousands apart: `1,200`.
+private func grouped(_ number: Int) -> String {
+  number < 1000
+    ? "\(number)" : "\(grouped(number / 1000)),\(String(String(number % 1000 + 1000).dropFirst()))"
+}
+
+extension Rule.Case {
+  fileprivate static let oneLine = Rule.Case(
+    .warning, when: "it is a title, or the text of a read-only row, of over 1,000 characters")
 }

@@ -3,7 +3,8 @@ extension Rule {
     "watch-bundle-without-group", .error, title: "watch settings that the watch app cannot read",
     rationale: """
       The watch app gets the values through an app group. Without `ApplicationGroupContainerIdentifier` on the first \
-      page only the iPhone app can read them.
+      page only the iPhone app can read them. From deployment target iOS 13 on, `watch-bundle-deprecated` says all \
+      that matters.
       """,
     remedy:
       "Add `ApplicationGroupContainerIdentifier` to `Root.plist`, with an app group of both apps.",
@@ -23,7 +24,9 @@ extension Rule {
         .configured(.deployed(toIOS: "12")),
     ],
     check: .page { page, context in
-      guard context.bundle.kind == .watch, page.name.base == "Root", page.specifiersEntry != nil,
+      // That the watch never gets the values is the greater fault.
+      guard context.app.isDeployed(sinceIOS: "13") == false,
+        context.bundle.kind == .watch, page.name.base == "Root", page.specifiersEntry != nil,
         !page.fields.has(.applicationGroupContainerIdentifier)
       else { return }
       context.report(

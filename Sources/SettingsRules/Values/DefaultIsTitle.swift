@@ -45,14 +45,10 @@ extension Rule {
         }
         fault.help = "write the value \(list.display(match))"
         fault.notes = [Note("the title is here", at: row.place(title))]
-        // Of several choices with this title, nobody knows which one is meant; a default of another
-        // type may be read by code.
-        let isCertain =
-          !row.isRepeated(title, in: .titles, .exact) && MixedValues(row) == nil
-          && list.kind(value) == list.kind(match)
+        // Code may expect the text of the title.
         fault.fix = row.fix(
-          "replace \(list.display(value)) with \(list.display(match))",
-          isCertain ? .safe : .unsafe, .replaceValue(value, .copy(of: match)))
+          "replace \(list.display(value)) with \(list.display(match))", .unsafe,
+          .replaceValue(value, .copy(of: match)))
         fault.touches = context.ownDefault(of: row)
         context.report(fault)
       }))

@@ -19,9 +19,7 @@ extension Rule {
     ],
     check: .shownChoices { row, context in
       guard let mixed = MixedValues(row) else { return }
-      // A default of the wrong type has the same cure, and is the greater fault.
-      if case .otherType = DefaultRelation(row) { return }
-      // So is a value that equals another one but for its type.
+      // A value that equals another one but for its type is the greater fault.
       let list = row.list
       let duplicates = Set(
         list.equalItems(mixed.values, .numeric).flatMap { [$0.first.node, $0.second.node] })

@@ -22,6 +22,8 @@ extension Rule {
         "secure field \(field.label) has a default; everyone who has the app can read it")
       fault.help = "remove 'DefaultValue'"
       fault.subject = ""
+      // A key on the pages of several devices is one secret.
+      fault.cause = field.key.map { .name($0.value) }
       context.report(fault)
     })
 }

@@ -72,6 +72,8 @@ extension ChoiceCounts {
 
   fileprivate var help: String {
     switch (titles?.count ?? 0, values?.count ?? 0) {
+    // A row without any choice most likely only shows a value.
+    case (0, 0) where row.element == .multiValue: "add choices, or use 'PSTitleValueSpecifier'"
     case (0, 0): "add choices"
     case (0, let values): "add \(counted(values, "title")), one for each value"
     case (let titles, 0): "add \(counted(titles, "value")), one for each title"

@@ -3,7 +3,7 @@ import SettingsDiagnostics
 
 extension Rule {
   static let toggleValuesEqual = Rule(
-    "toggle-values-equal", .error, title: "switch whose two values are equal",
+    "toggle-values-equal", .error(.defaultIsTheValue), title: "switch whose two values are equal",
     rationale: """
       A switch is on when its value equals `TrueValue`. When `FalseValue` equals it too, on and off store the same \
       value, and the switch goes back to on. An absent `TrueValue` means true, an absent `FalseValue` false; 1 equals true.
@@ -13,6 +13,10 @@ extension Rule {
     examples: [
       .row(
         .toggleSwitch, ["DefaultValue": "on", "TrueValue": "on", "FalseValue": "↓on"],
+        finds: "'sounds' stores 'on' for on and 'on' for off; the switch cannot be turned off",
+        help: "change one, or remove both to store a Boolean"),
+      .row(
+        .toggleSwitch, ["TrueValue": "on", "FalseValue": "↓on"],
         finds: "'sounds' stores 'on' for on and 'on' for off; the switch cannot be turned off",
         help: "change one, or remove both to store a Boolean"),
       .row(.toggleSwitch, ["DefaultValue": "on", "TrueValue": "on", "FalseValue": "off"]),
@@ -31,7 +35,16 @@ extension Rule {
         if let node = values.on.node, values.off.node != nil {
           fault.notes = [Note("'TrueValue' is here", at: toggle.place(node))]
         }
-        fault.touches = context.ownDefault(of: toggle.row)
+        if toggle.row.defaultNode.map(values.contain) == true {
+          fault.case = .defaultIsTheValue
+        } else {
+          fault.touches = context.ownDefault(of: toggle.row)
+        }
         context.report(fault)
       }))
+}
+
+extension Rule.Case {
+  fileprivate static let defaultIsTheValue = Rule.Case(
+    .warning, when: "the default is the one value, so that there is no doubt about it")
 }

@@ -5,7 +5,8 @@ extension Rule {
     "unsecured-secret", .warning(.noDefault), title: "password field that shows its text",
     rationale: """
       Where the key or title of a text field says password, passcode, token or secret, everyone who looks at the \
-      screen reads it unless `IsSecure` is true. A name that only mentions one, such as `passwordHint`, is ignored.
+      screen reads it unless `IsSecure` is true. A name that only mentions one, such as `passwordHint`, is ignored, and \
+      so is the address of a server.
       """,
     remedy:
       "Set `IsSecure` to true; better, ask for the secret inside the app and store it in the keychain.",

@@ -29,7 +29,7 @@ import Testing
     #expect(
       reading(TestRow("ToggleSwitch", ["Title": "T", "Key": "k", "Defaultvalue": true]))
         == .misspelling(of: .defaultValue))
-    #expect(reading(TestRow("Group", ["License": "MIT"])) == .license)
+    #expect(reading(TestRow("Group", ["License": "MIT"])) == .writtenByLicenseTool)
     #expect(reading(TestRow("ToggleSwitch", Self.toggle + ["License": "MIT"])) == .unknown)
     #expect(
       reading(TestRow("ToggleSwitch", Self.toggle + ["ExcludeTargets": "x"])) == .buildFilter)

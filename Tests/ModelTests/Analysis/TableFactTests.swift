@@ -106,7 +106,10 @@ import Testing
   }
 
   @Test func pagesWithoutATableAreUntranslated() {
-    let files = ["Root.plist": page(titles: ["Sounds"], table: nil), "en.lproj/Root.strings": ""]
+    let files = [
+      "Root.plist": page(titles: ["Sounds"], table: nil), "en.lproj/Root.strings": "",
+      "de.lproj/Root.strings": "",
+    ]
     let bare = analysis(files)
     #expect(bare.unlocalizedPages().map(\.file) == ["Root.plist"])
     let localizable = analysis(files.merging(["en.lproj/Localizable.strings": ""]) { $1 })

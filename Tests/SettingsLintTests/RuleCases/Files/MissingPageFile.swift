@@ -46,6 +46,27 @@ extension RuleCases {
           'More' opens page 'Music', but 'Music.plist' is a pipe, a socket or a device; Settings shows a blank page
           help: put the file itself into the bundle
           """),
+      .files(
+        [
+          "Root.plist": Sample.page([
+            Sample.row(.toggleSwitch),
+            Sample.row(.childPane, ["File": "↓Terms.htm", "IASKViewControllerClass": "Web"]),
+          ])
+        ],
+        finds: """
+          'More' opens 'Terms.htm', a web page; Settings shows a blank page
+          help: write its text into a page, or open it in the app
+          """
+      ).withDialects(["inappsettingskit"]),
     ],
-    good: [.files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage])])
+    good: [
+      // A class of the app fills the pane.
+      .files(
+        [
+          "Root.plist": Sample.page([
+            Sample.row(.childPane, ["File": "Terms.html", "IASKViewControllerClass": "Web"])
+          ]), "Terms.html": "",
+        ]).inBundle("InAppSettings.bundle").withDialects(["inappsettingskit"]),
+      .files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage]),
+    ])
 }

@@ -13,6 +13,22 @@ extension RuleCases {
         finds: """
           page 'Licenses/a' cannot be reached from 'Root'; the Settings app never shows it (and 1 more place)
           help: add a row that opens it, or remove the file
-          """)
+          """),
+      // Those of one folder.
+      .files(
+        [
+          "Root.plist": Sample.soundsPage, "A.plist": Sample.musicPage, "B.plist": Sample.musicPage,
+          "Old/C.plist": Sample.musicPage,
+        ], without: ["A.plist", "Old/C.plist"],
+        finds: [
+          """
+          page 'A' cannot be reached from 'Root'; the Settings app never shows it (and 1 more place)
+          help: add a row that opens it, or remove the file
+          """,
+          """
+          page 'Old/C' cannot be reached from 'Root'; the Settings app never shows it
+          help: add a row that opens it, or remove the file
+          """,
+        ]),
     ])
 }

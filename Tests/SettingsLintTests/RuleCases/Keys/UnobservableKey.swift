@@ -9,8 +9,20 @@ extension RuleCases {
         .textField, ["Key": "↓user@home"],
         finds: """
           key 'user@home' contains '@'; key-value observing does not work for it
-          help: use '-' or '_' instead, and move the values that are stored under the old key
-          """)
+          help: observe 'UserDefaults.didChangeNotification' instead
+          """),
+      // Once per bundle.
+      .files(
+        [
+          "Root.plist": Sample.page([
+            Sample.row(.toggleSwitch, ["Key": "a.b"]), Sample.row(.childPane),
+          ]),
+          "More.plist": Sample.page([Sample.row(.toggleSwitch, ["Key": "↓a.c"])]),
+        ],
+        finds: """
+          key 'a.c' contains '.'; key-value observing does not work for it (and 1 more place)
+          help: observe 'UserDefaults.didChangeNotification' instead
+          """),
     ],
     good: [
       .row(.textField, ["Key": "sounds_enabled"]), .row(.toggleSwitch, ["Key": "flutter.sounds"]),

@@ -7,10 +7,23 @@ extension RuleCases {
     bad: [
       .files(
         [
+          "Root.plist": Sample.translatedPage(),
+          "Norwegian.lproj/Root.strings": #""Sounds" = "Lyder";"#,
+          "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+        ],
+        without: ["Norwegian.lproj"],
+        finds: """
+          nonstandard language folder 'Norwegian.lproj'; it still works
+          help: rename it to 'nb.lproj'
+          """),
+      .files(
+        [
           "Root.plist": Sample.translatedPage(), "pt_BR.lproj/Root.strings": #""Sounds" = "Sons";"#,
         ],
         without: ["pt_BR.lproj"],
-        finds: "nonstandard language folder 'pt_BR.lproj'\nhelp: rename it to 'pt-BR.lproj'"),
+        finds:
+          "nonstandard language folder 'pt_BR.lproj'; it still works\nhelp: rename it to 'pt-BR.lproj'"
+      ),
       .files(
         [
           "Root.plist": Sample.translatedPage(),
@@ -29,7 +42,7 @@ extension RuleCases {
         ],
         without: ["English.lproj"],
         finds: """
-          nonstandard language folder 'English.lproj' (and 1 more place)
+          nonstandard language folder 'English.lproj'; it still works (and 1 more place)
           help: rename it to 'en.lproj'
           """),
       .files(
@@ -41,7 +54,7 @@ extension RuleCases {
         ],
         without: ["English.lproj"],
         finds: """
-          nonstandard language folder 'English.lproj' (and 1 more place)
+          nonstandard language folder 'English.lproj'; it still works (and 1 more place)
           help: merge its tables into 'en.lproj'
           """),
     ],

@@ -1,3 +1,5 @@
+import SettingsModel
+
 @testable import SettingsLint
 @testable import SettingsRules
 
@@ -70,6 +72,40 @@ extension RuleCases {
         finds: """
           no language has strings table 'Songs'; Settings shows the page untranslated
           help: add the table to every language folder, or remove 'StringsTable'
+          """),
+      .files(
+        [
+          "Root.plist": Sample.translatedPage(table: "↓Titles"), "en.lproj/Logo.png": "",
+        ],
+        finds: """
+          no language has strings table 'Titles'; Settings shows the page untranslated
+          help: add the table to every language folder, or remove 'StringsTable'
+          """
+      ).inProduct(.offering(["en"])),
+      // People read names.
+      .files(
+        [
+          "Root.plist": Sample.translatedPage(["Title": "SOUND_TITLE"], table: "↓Titles"),
+          "en.lproj/.gitkeep": "",
+        ],
+        finds: """
+          no language has strings table 'Titles'; Settings shows the page untranslated
+          help: add the table to every language folder, or remove 'StringsTable'
+          """),
+      // The table of a page of licenses is there under nearly that name.
+      .files(
+        [
+          "Root.plist": Sample.page(
+            [Sample.row(.toggleSwitch), Sample.row(.childPane, ["File": "Licenses"])],
+            ["StringsTable": "Root"]),
+          "Licenses.plist": Sample.page(
+            [Sample.row(.group, ["Title": "LICENSE_TITLE"])], ["StringsTable": "↓Licences"]),
+          "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n\"More\" = \"More\";",
+          "en.lproj/Licenses.strings": "\"LICENSE_TITLE\" = \"Licenses\";",
+        ],
+        finds: """
+          no language has strings table 'Licences'; Settings shows the page untranslated
+          help: use 'Licenses'
           """),
     ],
     good: [

@@ -8,7 +8,7 @@ extension RuleCases {
       .files(
         [
           "Root.plist": Sample.document(Sample.translatedPage(table: nil), mark: true),
-          "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+          "en.lproj/Root.strings": #""Sounds" = "Tones";"#,
         ],
         finds: """
           page has no 'StringsTable'; its texts stay untranslated in a bundle with 1 language
@@ -26,8 +26,13 @@ extension RuleCases {
           """),
     ],
     good: [
+      // The only language is that of the page.
+      .files([
+        "Root.plist": Sample.translatedPage(table: nil),
+        "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
+      ]),
       .files([
         "Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
-      ])
+      ]),
     ])
 }

@@ -5,18 +5,12 @@ extension RuleCases {
   static let misplacedKey = RuleCases(
     of: .misplacedKey,
     bad: [
-      .files(
-        [
-          "Root.plist": Sample.page([
-            Sample.row(.toggleSwitch),
-            Sample.row(.childPane, ["Title": "Licenses", "File": "Licenses"]),
-          ]),
-          "Licenses.plist": Sample.page([
-            Sample.row(.group, ["↓Key": "zlib"]), Sample.row(.group, ["DefaultValue": "zlib"]),
-          ]),
-        ],
+      // All such keys on rows of one type.
+      .rows(
+        Sample.row(.group, ["↓Key": "a", "DefaultValue": "a"]), Sample.row(.toggleSwitch),
+        Sample.row(.group, ["DefaultValue": "b"]),
         finds: """
-          'Key' has no effect on a PSGroupSpecifier (and 1 more place)
+          'Key' has no effect on a PSGroupSpecifier (and 2 more places)
           help: remove it
           """),
       .row(
@@ -24,7 +18,13 @@ extension RuleCases {
         finds: "'Key' has no effect on a PSGroupSpecifier\nhelp: remove it"),
     ],
     good: [
-      .row(.multiValue, ["FooterText": "What is played."])
-        .withDialects(["inappsettingskit"])
+      .files([
+        "Root.plist": Sample.page([
+          Sample.row(.toggleSwitch),
+          Sample.row(.childPane, ["Title": "Licenses", "File": "Licenses"]),
+        ]),
+        "Licenses.plist": Sample.page([Sample.row(.group, ["Key": "zlib"])]),
+      ]),
+      .row(.multiValue, ["FooterText": "What is played."]).withDialects(["inappsettingskit"]),
     ])
 }

@@ -6,8 +6,26 @@ extension RuleCases {
     of: .unknownKey,
     bad: [
       .row(
-        .group, ["FooterText": "As is.", "↓License": "zlib"],
-        finds: "unknown key 'License' in a PSGroupSpecifier; Settings ignores it\nhelp: remove it"),
+        .group,
+        [
+          "↓Item 0": ["Type": "PSToggleSwitchSpecifier", "Key": "inner", "Title": "Inner"]
+        ],
+        finds: """
+          row 'inner' is inside 'General', under the key 'Item 0'; Settings does not show it
+          help: move this row into 'PreferenceSpecifiers'
+          """),
+      .page(
+        Sample.page(
+          [Sample.row(.toggleSwitch)],
+          ["↓More": ["Type": "PSChildPaneSpecifier", "File": "More"]]),
+        finds: """
+          row 'More' is inside the page, under the key 'More'; Settings does not show it
+          help: move this row into 'PreferenceSpecifiers'
+          """),
+      // A dictionary without a key or a page is no row.
+      .row(
+        .group, ["↓Extra": ["Type": "number"]],
+        finds: "unknown key 'Extra' in a PSGroupSpecifier; Settings ignores it\nhelp: remove it"),
       .rows(
         Sample.row(.textField, ["↓Placeholder": "Ann"]),
         Sample.row(.textField, ["Key": "b", "Placeholder": "Bob"]),
@@ -47,6 +65,8 @@ extension RuleCases {
           """),
     ],
     good: [
+      // Generators of acknowledgments write it.
+      .row(.group, ["FooterText": "As is.", "License": "zlib"]),
       .row(.textField, ["AutocorrectionType": "No"]),
       .row(.group, ["FooterText": "What is played."]),
     ])

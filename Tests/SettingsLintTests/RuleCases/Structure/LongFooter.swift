@@ -12,18 +12,32 @@ extension RuleCases {
           'FooterText' of 'General' has 28 characters, above the limit of 20; Settings may draw it incorrectly (and 1 more place)
           help: split it into several groups, or move it to a screen of the app
           """
-      )
-      .configured(.option("length", of: "long-footer", 20))
-    ],
-    good: [
+      ).configured(.option("length", of: "long-footer", 20)),
       .files(
         [
           "Root.plist": Sample.page(opening: "Licenses"),
           "Licenses.plist": Sample.page([
-            Sample.row(.group, ["FooterText": "Permission is granted."])
+            Sample.row(.group, ["FooterText": "↓Permission is granted."])
           ]),
-        ])
-        .configured(.option("length", of: "long-footer", 20)),
+        ],
+        finds: """
+          'FooterText' of 'General' has 22 characters, above the limit of 20; Settings may draw it incorrectly
+          help: split it into several groups, or move it to a screen of the app
+          """
+      ).configured(.option("length", of: "long-footer", 20)),
+      .rows(
+        Sample.row(
+          .group, ["Title": .marked(.init(stringLiteral: String(repeating: "ä", count: 1001)))]),
+        Sample.row(.toggleSwitch),
+        finds: """
+          'Title' of '\(String(repeating: "ä", count: 60))…' has 1,001 characters; Settings cuts it
+          help: write the text as the 'FooterText' of a group
+          """),
+    ],
+    good: [
+      .rows(
+        Sample.row(.group, ["Title": .init(stringLiteral: String(repeating: "ä", count: 1000))]),
+        Sample.row(.toggleSwitch)),
       .rows(
         Sample.row(.group, ["FooterText": "öäü"]), Sample.row(.toggleSwitch)
       )

@@ -13,8 +13,21 @@ extension RuleCases {
       .row(
         .multiValue, ["Titles": [], "↓Values": [], "DefaultValue": 0],
         finds:
-          "'Titles' and 'Values' of 'experience' are empty; Settings drops the row\nhelp: add choices"
+          "'Titles' and 'Values' of 'experience' are empty; Settings drops the row\nhelp: add choices, or use 'PSTitleValueSpecifier'"
       ),
+      // The choices that it lacks are why it has no default.
+      .row(
+        .multiValue, ["Titles": nil, "Values": nil, "DefaultValue": nil], mark: true,
+        finds: """
+          'experience' has neither 'Titles' nor 'Values'; Settings drops the row
+          help: add choices, or use 'PSTitleValueSpecifier'
+          """),
+      .row(
+        .radioGroup, ["Titles": [], "↓Values": []],
+        finds: """
+          'Titles' and 'Values' of 'experience' are empty; Settings drops the row
+          help: add choices
+          """),
     ],
     good: [
       .row(.multiValue),

@@ -24,8 +24,18 @@ extension RuleCases {
           help: set 'IsSecure' to true
           """,
         fixed: ["IsSecure": true]),
+      // Whatever the keyboard is, key and title say what it is for.
+      .row(
+        .textField, ["Title": "API token", "Key": "↓apiToken", "KeyboardType": "URL"],
+        finds: """
+          'apiToken' is for a token, but not secure; Settings shows it on screen
+          help: set 'IsSecure' to true
+          """,
+        fixed: ["IsSecure": true]),
     ],
     good: [
+      .row(.textField, ["Title": "Token endpoint", "Key": "token"]),
+      .row(.textField, ["Key": "token", "DefaultValue": "https://example.com/token"]),
       .row(.textField, ["Key": "showPassword"]),
       .row(.textField, ["Key": "password", "IsSecure": true]),
       .row(.textField, ["Key": "maxTokens"]),

@@ -1,0 +1,24 @@
+import SettingsModel
+import SettingsPropertyLists
+
+extension Row {
+  /// Whether the row holds nothing that anybody wrote, as Xcode's editor adds one: `<dict/>`, or
+  /// nothing but empty texts and lists.
+  package var isEmpty: Bool {
+    switch list.kind(node) {
+    case .dictionary: list.entries(node).allSatisfy { list.isEmptyValue($0.value) }
+    default: list.isEmptyValue(node)
+    }
+  }
+}
+
+extension PropertyList {
+  /// Whether a value is an empty text, array or dictionary.
+  fileprivate func isEmptyValue(_ node: NodeID) -> Bool {
+    switch kind(node) {
+    case .string: isBlankText(node)
+    case .array, .dictionary: childCount(node) == 0
+    case .key, .boolean, .integer, .real, .date, .data: false
+    }
+  }
+}
