@@ -10,7 +10,19 @@ extension RuleCases {
         finds: """
           default of 'build_number' is the fixed version 42, which goes out of date
           help: write '$(CURRENT_PROJECT_VERSION)', and run 'settingsc compile' in a build phase
-          """)
+          """),
+      .row(
+        .textField, ["Title": "Version", "Key": "version", "DefaultValue": "↓1.2.3"],
+        finds: """
+          default of 'version' is the fixed version '1.2.3', which goes out of date
+          help: write '$(MARKETING_VERSION)', and run 'settingsc compile' in a build phase
+          """),
     ],
-    good: [.row(.titleValue, ["Title": "Version", "Key": "version", "DefaultValue": "-"])])
+    good: [
+      .code(
+        ["App.swift": "UserDefaults.standard.set(appVersion, forKey: \"version\")\n"],
+        [
+          Sample.row(.titleValue, ["Title": "Version", "Key": "version", "DefaultValue": "1.2.3"])
+        ]),
+      .row(.titleValue, ["Title": "Version", "Key": "version", "DefaultValue": "-"])])
 }
