@@ -9,13 +9,13 @@ import Testing
     let scratch = try TemporaryFolder()
     let texts = [
       "App/.settingsc.yml": """
-        extends: ../base.yml # the team's
-        schemas: [own-dialect.json]
-        sources: [Sources]
-        outputs:
-          - generate: { template: Keys.kt.mustache, file: Gen/Keys.kt }
-          - merge: {fragments: ["Licenses.plist"], file: Gen/Merged.bundle}
-        """,
+      extends: ../base.yml # the team's
+      schemas: [own-dialect.json]
+      sources: [Sources]
+      outputs:
+        - generate: { template: Keys.kt.mustache, file: Gen/Keys.kt }
+        - merge: {fragments: ["Licenses.plist"], file: Gen/Merged.bundle}
+      """,
       "base.yml": "entitlements: App/App.entitlements\nbaseline: known.json\nextends: deep.yml\n",
       "deep.yml": "generate:\n  access: public\n", "App/App.entitlements": "{}",
       "known.json": "{}", "App/own-dialect.json": "{}", "App/Keys.kt.mustache": "",

@@ -19,7 +19,8 @@ import Testing
     for line in text.components(separatedBy: "\n") + [""] {
       if line.hasPrefix("```") { isInCode.toggle() }
       let isText =
-        !isInCode && !line.isEmpty && !["#", "|", "```", "!", "- ", " "].contains(where: line.hasPrefix)
+        !isInCode && !line.isEmpty
+        && !["#", "|", "```", "!", "- ", " "].contains(where: line.hasPrefix)
       if isText {
         lines.append(line)
       } else if !lines.isEmpty {

@@ -7,7 +7,7 @@ import Testing
   @Test(
     "a file size limit is reported and leaves no partial files",
     arguments: [
-      ["rules", "--pages", "."], ["config", "schema", "-o", "out"], ["init"],
+      ["rules", "--pages", "."], ["config", "schema", "-o", "out"],
       ["preview", "Settings.bundle", "-o", "out"], ["generate", "Settings.bundle", "-o", "."],
       ["lint", "Settings.bundle", "--format", "sarif:out"],
       ["preview", "Settings.bundle", "--open"],

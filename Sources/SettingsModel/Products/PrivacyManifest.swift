@@ -1,5 +1,5 @@
-import SettingsPropertyLists
 import SettingsFiles
+import SettingsPropertyLists
 
 /// The `PrivacyInfo.xcprivacy` of a built app, as far as user defaults are concerned.
 ///

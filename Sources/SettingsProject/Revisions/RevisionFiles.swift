@@ -173,8 +173,7 @@ final class RevisionFiles: ReadOnlyFileStore {
     target(of: link) != nil && pathOfTarget(of: link) == nil
   }
 
-  private func read(_ entry: Revision.Entry, _ path: String) throws(FileSystemError) -> FileBytes
-  {
+  private func read(_ entry: Revision.Entry, _ path: String) throws(FileSystemError) -> FileBytes {
     if let known = contents.withLock({ $0[entry.object] }) { return known }
     let found: [UInt8]?
     do throws(CommandError) {

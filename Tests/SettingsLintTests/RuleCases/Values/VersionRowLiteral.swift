@@ -24,5 +24,6 @@ extension RuleCases {
         [
           Sample.row(.titleValue, ["Title": "Version", "Key": "version", "DefaultValue": "1.2.3"])
         ]),
-      .row(.titleValue, ["Title": "Version", "Key": "version", "DefaultValue": "-"])])
+      .row(.titleValue, ["Title": "Version", "Key": "version", "DefaultValue": "-"]),
+    ])
 }
