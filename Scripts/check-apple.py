@@ -185,8 +185,9 @@ def check_plugins():
     ]
     need([*flags, "-emit-module", "-module-name", "XcodeProjectPlugin", "-o", source + "module", source])
     errors = []
-    for plugin in sorted(glob.glob(os.path.join(ROOT, "Plugins/*/*.swift"))):
-        outcome = run([*flags, "-typecheck", "-warnings-as-errors", "-module-name", "Plugin", plugin])
+    for plugin in sorted(glob.glob(os.path.join(ROOT, "Plugins/*/"))):
+        sources = sorted(glob.glob(os.path.join(plugin, "*.swift")))
+        outcome = run([*flags, "-typecheck", "-warnings-as-errors", "-module-name", "Plugin", *sources])
         errors.append(outcome.stdout if outcome.returncode != 0 else "")
     return errors
 

@@ -20,10 +20,11 @@ make_bundle() {
 import sys
 rows = ''.join(f'''
     <dict>
-      <key>Type</key><string>PSToggleSwitchSpecifier</string>
+      <key>Type</key><string>PSTextFieldSpecifier</string>
       <key>Title</key><string>Row {n}</string>
       <key>Key</key><string>key_{n}</string>
-      <key>DefaultValue</key><string>YES</string>
+      <key>DefaultValue</key><string>x</string>
+      <key>AutoCorrectionType</key><string>No</string>
     </dict>''' for n in range(4000))
 with open(sys.argv[1] + '/Root.plist', 'w') as page:
     page.write(f'''<?xml version="1.0" encoding="UTF-8"?>

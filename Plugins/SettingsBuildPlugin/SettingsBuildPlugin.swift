@@ -79,19 +79,19 @@ struct GenerateStep {
   /// One command merges and generates: a merged bundle in a file of its own would become a resource
   /// of the target.
   var command: Command {
-    let fragments = fragments
+    let code = output.appending(path: bundle.typeName + ".swift")
+    var arguments = ["build", bundle.url.path, "--check", "--lint", "--code", code.path]
+    var inputs = Set(files(of: bundle.url))
+    for fragment in fragments {
+      arguments += ["--merge", fragment.path]
+      inputs.formUnion(isFolder(fragment) ? files(of: fragment) : [fragment])
+    }
+    for (name, value) in variables { arguments += ["--define", "\(name)=\(value)"] }
+    if let configuration { inputs.formUnion(ConfigurationInputs(configuration).files) }
     return .buildCommand(
       displayName: "Check \(bundle.url.lastPathComponent) and generate \(bundle.typeName)",
-      executable: tool,
-      arguments: ["build", bundle.url.path, "--check", "--lint"]
-        + ["--code", output.appending(path: bundle.typeName + ".swift").path]
-        + fragments.flatMap { ["--merge", $0.path] }
-        + variables.flatMap { ["--define", "\($0.key)=\($0.value)"] },
-      inputFiles: Set(
-        files(of: bundle.url) + fragments.flatMap { isFolder($0) ? files(of: $0) : [$0] }
-          + (configuration.map { ConfigurationInputs($0).files } ?? [])
-      ).sorted { $0.path < $1.path },
-      outputFiles: [output.appending(path: bundle.typeName + ".swift")])
+      executable: tool, arguments: arguments, inputFiles: inputs.sorted { $0.path < $1.path },
+      outputFiles: [code])
   }
 
   /// What stands in the folder beside the bundle, in the order of the names.
