@@ -57,7 +57,7 @@ local function check()
     end
   end
   vim.lsp.util.apply_workspace_edit(fix.edit, 'utf-16')
-  if not lines():find('<key>DefaultValue</key>\n\t\t\t<true/>', 1, true) then
+  if not lines():find('<key>DefaultValue</key>\n\t\t\t<false/>', 1, true) then
     fail('the fix was not applied:\n' .. lines())
   end
   wait('the finding to go', function()
