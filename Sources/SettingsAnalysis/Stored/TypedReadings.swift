@@ -20,20 +20,27 @@ package struct TypedReadings: Sendable, Hashable {
   package init(_ value: PropertyListValue?) {
     string = value?.plainText
     switch value {
-    case .boolean(let flag): (bool, integer, double) = (flag, flag ? 1 : 0, flag ? 1 : 0)
+    case .boolean(let flag):
+      bool = flag
+      integer = flag ? 1 : 0
+      double = flag ? 1 : 0
     case .integer(let number):
-      (bool, integer, double) = (
-        number.double != 0, number.signed ?? Int64(truncatingIfNeeded: number.bits), number.double
-      )
+      bool = number.double != 0
+      integer = number.signed ?? Int64(truncatingIfNeeded: number.bits)
+      double = number.double
     case .real(let number):
-      (bool, integer, double) = (number != 0, TypedReadings.whole(number), number)
+      bool = number != 0
+      integer = TypedReadings.whole(number)
+      double = number
     case .string(let text):
       let rest = text.drop { $0.isASCII && $0.isWhitespace }
-      (bool, integer, double) = (
-        ValueGuess.isTrue(text), TypedReadings.leadingInteger(rest),
-        TypedReadings.leadingNumber(rest)
-      )
-    case nil, .date, .data, .array, .dictionary: (bool, integer, double) = (false, 0, 0)
+      bool = ValueGuess.isTrue(text)
+      integer = TypedReadings.leadingInteger(rest)
+      double = TypedReadings.leadingNumber(rest)
+    case nil, .date, .data, .array, .dictionary:
+      bool = false
+      integer = 0
+      double = 0
     }
   }
 

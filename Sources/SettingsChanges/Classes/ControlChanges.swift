@@ -89,11 +89,15 @@ extension ChangeClass {
     let words = changed.map { name, old, new in
       "\(name) is \(new.display(rows.new.row.list)) instead of \(old.display(rows.old.row.list))"
     }
-    let (keepsOn, keepsOff) = (
-      old.onValue.isSameChoice(as: new.onValue), old.offValue.isSameChoice(as: new.offValue)
-    )
-    let variant =
-      keepsOn && keepsOff ? 0 : old.offValue.isSameChoice(as: new.onValue) ? 1 : keepsOn ? 2 : nil
+    let keepsOn = old.onValue.isSameChoice(as: new.onValue)
+    let variant: Int?
+    if keepsOn, old.offValue.isSameChoice(as: new.offValue) {
+      variant = 0
+    } else if old.offValue.isSameChoice(as: new.onValue) {
+      variant = 1
+    } else {
+      variant = keepsOn ? 2 : nil
+    }
     changes.report(
       "switch '\(rows.key)': \(Wording.first(words, of: words.count))\(rows.scope)",
       variant: variant, of: rows,

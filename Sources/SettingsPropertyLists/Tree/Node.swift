@@ -81,7 +81,7 @@ package struct NodeFlags: OptionSet, Sendable, BitwiseCopyable {
   package static var writtenAsKey: NodeFlags { NodeFlags(rawValue: 8) }
   /// A strings-table entry written as `"key";`: the value is the key.
   package static var shortForm: NodeFlags { NodeFlags(rawValue: 16) }
-  /// A text in the place of the one that the source has.
+  /// A text that replaces the one in the source.
   package static var replaced: NodeFlags { NodeFlags(rawValue: 32) }
   /// A text of which a part remains to be replaced.
   package static var incomplete: NodeFlags { NodeFlags(rawValue: 64) }

@@ -24,6 +24,22 @@ import Testing
     #expect(text.contains("    // Not migrated: 'speed' stores strings instead of integers.\n"))
   }
 
+  @Test func aMigrationIsWrittenOverAnEarlierOne() {
+    let run = MemoryRun([
+      "Old.bundle/Root.plist": page(.toggle("a", title: "Sounds"), Self.other),
+      "New.bundle/Root.plist": page(.toggle("b", title: "Sounds"), Self.other),
+      "Newer.bundle/Root.plist": page(.toggle("c", title: "Sounds"), Self.other),
+    ])
+    let first = run.run(
+      "diff", "Old.bundle", "New.bundle", "--migration", "swift", "-o", "M.swift")
+    #expect(first.status == .success, "\(first.errors)")
+    let second = run.run(
+      "diff", "Old.bundle", "Newer.bundle", "--migration", "swift", "-o", "M.swift")
+    #expect(second.status == .success, "\(second.errors)")
+    #expect(run.text("M.swift")?.contains("to: \"c\"") == true)
+    #expect(run.text("M.swift")?.hasPrefix("// swift-format-ignore-file\n") == true)
+  }
+
   @Test func aTextMovesAsItIs() {
     let text = Self.text(
       [.textField("a", "x", title: "Name"), Self.other],
