@@ -1,0 +1,96 @@
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+import SettingsText
+
+/// Writes keys with values to be filled in.
+struct KeyWriter {
+  let schema: Schema
+  let lineEnd: String
+  /// The row that gets the key; absent for a new one.
+  var row: Row?
+
+  /// Adds a value that the key of an element takes: what the row itself suggests, else something
+  /// that can be read.
+  func addValue(
+    of key: KeySpecification, in element: ElementID, to text: inout SnippetText, indentation: String
+  ) {
+    let choices = key.id == .type ? schema.typeNames : key.allowedValues
+    if let own = suggestion(key.id, element) { return text.addStop(own) }
+    if key.types.contains(.string), !choices.isEmpty {
+      text.add("<string>")
+      text.addChoice(choices)
+      return text.add("</string>")
+    }
+    switch key.types {
+    case .boolean: addBoolean(["true", "false"], to: &text)
+    // A switch that nothing is known of is off, as without a default.
+    case _ where key.id == .defaultValue && element == .toggleSwitch:
+      addBoolean(["false", "true"], to: &text)
+    case .array:
+      text.add("<array>" + lineEnd + indentation + "\t")
+      if key.itemTypes == .dictionary {
+        text.addStop()
+      } else {
+        addScalar(key.itemTypes, "0", to: &text)
+      }
+      text.add(lineEnd + indentation + "</array>")
+    case .dictionary:
+      text.add("<dict>" + lineEnd + indentation + "\t")
+      text.addStop()
+      text.add(lineEnd + indentation + "</dict>")
+    default: addScalar(key.types, key.id == .maximumValue ? "1" : "0", to: &text)
+    }
+  }
+
+  /// A number is there from the start, since an empty one makes the page unreadable.
+  private func addScalar(_ types: ValueTypes, _ number: String, to text: inout SnippetText) {
+    let tag = types == .integer ? "integer" : types == .number || types == .real ? "real" : "string"
+    text.add("<\(tag)>")
+    if tag == "string" { text.addStop() } else { text.addStop(number) }
+    text.add("</\(tag)>")
+  }
+
+  private func addBoolean(_ choices: [String], to text: inout SnippetText) {
+    text.add("<")
+    text.addChoice(choices)
+    text.add("/>")
+  }
+
+  /// What the other keys of the row make of a key.
+  private func suggestion(_ key: KeyID, _ element: ElementID) -> String? {
+    guard let row else { return nil }
+    func own(_ key: KeyID) -> PropertyList.NodeID? { row.field(key)?.value }
+    func list(_ texts: [String?]) -> String {
+      "<array>" + texts.map { "<string>\(XMLText.escaped($0 ?? ""))</string>" }.joined()
+        + "</array>"
+    }
+    let limits = [KeyID.minimumValue, .maximumValue, .defaultValue].compactMap {
+      own($0).flatMap(row.list.number)
+    }
+    switch (key, element) {
+    case (.defaultValue, .toggleSwitch):
+      return own(.falseValue).flatMap { row.list.value(of: $0).markup }
+    case (.defaultValue, .slider):
+      return own(.minimumValue).flatMap { row.list.value(of: $0).markup }
+    case (.defaultValue, _):
+      return row.array(.values)?.value.first.flatMap { row.list.value(of: $0).markup }
+    case (.minimumValue, _):
+      return limits.max().map { "<real>\(min(0, $0 - 1, limits.min() ?? 0))</real>" }
+    case (.maximumValue, _): return limits.max().map { "<real>\(max(1, $0 + 1))</real>" }
+    case (.trueValue, _): return own(.falseValue) == nil ? "<true/>" : nil
+    case (.falseValue, _): return own(.trueValue) == nil ? "<false/>" : nil
+    case (.titles, _), (.shortTitles, _):
+      return row.array(.values).map { list($0.value.map(row.list.plainText)) }
+    case (.supportedUserInterfaceIdioms, _): return list(["Phone", "Pad"])
+    default: return nil
+    }
+  }
+}
+
+extension PropertyListValue {
+  /// A value as an element of a page; `nil` for one that holds others.
+  var markup: String? {
+    kind == .array || kind == .dictionary ? nil : try? PropertyListWriter.xmlLines(self, depth: 0)
+  }
+}

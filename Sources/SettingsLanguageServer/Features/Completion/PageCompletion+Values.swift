@@ -1,0 +1,137 @@
+import SettingsAnalysis
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
+import SettingsText
+
+extension PageCompletion {
+  /// A value that may be written, with what it means.
+  struct Value {
+    var text: String
+    /// The whole element.
+    var markup: String
+    var kind = CompletionItem.Kind.value
+    var detail: String?
+    var documentation: String?
+
+    init(
+      text: String, kind: CompletionItem.Kind, detail: String? = nil, documentation: String? = nil
+    ) {
+      self.text = text
+      self.kind = kind
+      self.detail = detail
+      self.documentation = documentation
+      markup = "<string>\(XMLText.escaped(text))</string>"
+    }
+
+    /// A value that a row stores; `nil` for one that holds others.
+    init?(_ value: PropertyListValue, detail: String? = nil) {
+      guard let markup = value.markup else { return nil }
+      self.markup = markup
+      self.detail = detail
+      text = if case .string(let text) = value { text } else { value.shown }
+    }
+  }
+
+  /// Writes a whole element, or the text of one that is there; `nil` for a value of another type
+  /// than that has.
+  func item(_ value: Value) -> CompletionItem? {
+    func item(_ text: String, _ offsets: Range<Int>, filter: String?) -> CompletionItem {
+      CompletionItem(
+        label: value.text,
+        kind: value.kind,
+        text: SnippetText(text),
+        offsets: offsets,
+        filter: filter,
+        detail: value.detail,
+        documentation: value.documentation)
+    }
+    switch cursor.token {
+    case .between(let range):
+      return item(value.markup, range, filter: value.markup)
+    case .text(let range, let tag, let isClosed):
+      guard value.markup.hasPrefix("<\(tag)>") else { return nil }
+      let rest = value.markup.dropFirst(tag.count + 2)
+      let written = String(rest.dropLast(tag.count + 3))
+      let filter = written == value.text ? nil : written
+      return item(isClosed ? written : String(rest), range, filter: filter)
+    }
+  }
+
+  /// The elements that may follow a key.
+  func valueElements(_ key: KeyID, _ range: Range<Int>) -> [CompletionItem] {
+    // The type of a row is asked for before anybody knows what it is.
+    let known = values(key).compactMap(item)
+    if !known.isEmpty { return known }
+    guard let specification = schema.key(key, in: element) else { return [] }
+    var text = SnippetText()
+    writer.addValue(of: specification, in: element, to: &text, indentation: indentation)
+    return [
+      CompletionItem(
+        label: text.plain, kind: .value, text: text, offsets: range, filter: text.plain,
+        detail: SchemaText.types(specification))
+    ]
+  }
+
+  /// The values that a key may have here.
+  func values(_ key: KeyID) -> [Value] {
+    if key == .type {
+      return schema.typeNames.map { name in
+        let specification = schema.element(schema.elementID(named: name))
+        return Value(
+          text: name, kind: .enumMember, detail: specification.label,
+          documentation: SchemaText.markdown(specification))
+      }
+    }
+    guard let index = schema.keyIndex(key, in: element) else { return [] }
+    let specification = schema.specification(at: index)
+    if !specification.allowedValues.isEmpty {
+      let labels = Dictionary(
+        specification.valueLabels.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+      return specification.allowedValues.map {
+        Value(text: $0, kind: .enumMember, detail: labels[$0])
+      }
+    }
+    switch schema.role(at: index) {
+    case .page:
+      let names = view.bundle.files.items.filter { $0.kind == .file }.compactMap {
+        PageName(path: $0.path)?.base
+      }
+      return Set(names).subtracting(["Root"]).sorted().map { Value(text: $0, kind: .file) }
+    case .stringsTable:
+      return Set(view.bundle.tables.map(\.name)).sorted().map { Value(text: $0, kind: .file) }
+    case .image:
+      let names = view.bundle.files.items.compactMap { ImageName(path: $0.path)?.stem }
+      return Set(names).sorted().map { Value(text: $0, kind: .file) }
+    default: break
+    }
+    if specification.isLocalizable { return tableTexts() }
+    if specification.types == .boolean { return [true, false].compactMap { Value(.boolean($0)) } }
+    return key == .defaultValue ? defaults : []
+  }
+
+  /// The keys of the table that the page names, with a translation each.
+  private func tableTexts() -> [Value] {
+    let name = cursor.containers.first?.text(of: schema.name(of: .stringsTable)) ?? "Localizable"
+    let base = name.hasSuffix(".strings") ? String(name.dropLast(8)) : name
+    var texts: [String: String] = [:]
+    for table in view.bundle.tables where table.name == base {
+      for entry in table.entries where texts[table.list.text(entry.key)] == nil {
+        texts[table.list.text(entry.key)] = table.list.display(entry.value)
+      }
+    }
+    return texts.ordered(by: \.key).map { Value(text: $0.key, kind: .text, detail: $0.value) }
+  }
+
+  /// The values that the row stores, each with what it stands for.
+  private var defaults: [Value] {
+    guard let row else { return [] }
+    guard case .toggleSwitch(let toggle) = Specifier(row) else {
+      return row.choices.compactMap { Value($0.value, detail: $0.title) }
+    }
+    let values = SwitchValues(toggle)
+    return [Value(values.onValue, detail: "on"), Value(values.offValue, detail: "off")].compactMap {
+      $0
+    }
+  }
+}

@@ -1,0 +1,270 @@
+import SettingsPropertyLists
+import SettingsText
+
+/// One pass over the tags of an XML list, which finds the token at a place and keeps the entries of
+/// the containers around it.
+struct TagScan {
+  /// The token at the place, with the containers around it as they are at the end of the pass.
+  struct Found {
+    let token: PageCursor.Token
+    /// The key whose value is being typed.
+    let key: String?
+    /// The 0-based offset behind the token and its end tag.
+    let end: Int
+    var containers: [PageCursor.Container]
+  }
+
+  /// A container that is open, with the start of its entry and the key that waits for a value.
+  private struct Open {
+    var container: PageCursor.Container
+    let start: Int
+    var key: (text: String, start: Int)?
+  }
+
+  private let source: [UInt8]
+  private let place: Int
+  private var position = 0
+  private var open: [Open] = []
+  private var found: Found?
+  /// The number of containers that have been open since the place.
+  private var lasting = 0
+
+  init(_ source: [UInt8], _ place: Int) {
+    self.source = source
+    self.place = place
+  }
+
+  /// Finds the token; `nil` where the place is in a comment or a tag.
+  mutating func run() -> Found? {
+    while let start = source.position(of: "<", from: position) {
+      settleGap(before: start)
+      guard readMarkup(at: start) else { return nil }
+      if hasFound, lasting == 0 { return found }
+    }
+    settleGap(before: source.count)
+    keepContainers(from: 0)
+    return found
+  }
+
+  private var hasFound: Bool { found != nil }
+
+  /// The key that waits for a value in the innermost container.
+  private var openKey: String? { open.last?.key?.text }
+
+  /// Settles the token between two tags: the last word before the place.
+  private mutating func settleGap(before end: Int) {
+    guard !hasFound, position <= place, place <= end else { return }
+    let word = source[position..<place].lastIndex { $0.isWhitespace }.map { $0 + 1 } ?? position
+    settle(.between(word..<place), key: openKey, end: place)
+  }
+
+  private mutating func settle(_ token: PageCursor.Token, key: String?, end: Int) {
+    lasting = open.count
+    found = Found(token: token, key: key, end: end, containers: open.map { $0.container })
+  }
+
+  // MARK: - Markup
+
+  /// Reads what a `<` begins; `false` where no token can be found any more.
+  private mutating func readMarkup(at start: Int) -> Bool {
+    if source.has("<!--", at: start) { return passOver("-->", from: start) }
+    if source.has("<!", at: start) || source.has("<?", at: start) {
+      return passOver(">", from: start)
+    }
+    let tag = XMLTag(source, at: start)
+    if !hasFound, place < tag.end || !tag.isClosed && place == tag.end {
+      guard !tag.isClosed, !tag.isEnd else { return false }
+      settle(.between(start..<place), key: openKey, end: place)
+    }
+    position = tag.end
+    guard tag.isClosed else { return true }
+    switch tag.name {
+    case "dict", "array": readContainer(tag)
+    case "true", "false": readFlag(tag)
+    case "key", "string", "integer", "real", "date", "data": readLeaf(tag)
+    default: break
+    }
+    return hasFound || position <= place
+  }
+
+  /// Passes over a comment or a declaration; `false` if it has no end or the place is in it.
+  private mutating func passOver(_ mark: String, from start: Int) -> Bool {
+    guard let end = source.position(behind: mark, from: start) else {
+      position = source.count
+      return hasFound
+    }
+    position = end
+    return hasFound || position <= place
+  }
+
+  private mutating func readContainer(_ tag: XMLTag) {
+    let isArray = tag.name == "array"
+    if tag.isEmpty {
+      addChild(nil, from: tag.start)
+    } else if !tag.isEnd {
+      let key = takeKey()
+      let container = PageCursor.Container(isArray: isArray, key: key?.text)
+      open.append(Open(container: container, start: key?.start ?? tag.start))
+    } else if let index = open.lastIndex(where: { $0.container.isArray == isArray }) {
+      close(index)
+    }
+  }
+
+  private mutating func readFlag(_ tag: XMLTag) {
+    if !tag.isEnd { addChild(nil, from: tag.start) }
+  }
+
+  private mutating func readLeaf(_ tag: XMLTag) {
+    guard !tag.isEnd else { return }
+    if tag.isEmpty {
+      return finishLeaf(tag, content: tag.end..<tag.end)
+    }
+    let next = source.endOfText(from: tag.end)
+    let endTag = next < source.count ? XMLTag(source, at: next) : nil
+    let isClosed = endTag.map { $0.isEnd && $0.isClosed && $0.name == tag.name } ?? false
+    // A text that nothing ends goes to the end of its line.
+    let content = tag.end..<(isClosed ? next : min(next, source.lineEnd(tag.end)))
+    position = isClosed ? endTag?.end ?? next : content.upperBound
+    if !hasFound, content.lowerBound <= place, place <= content.upperBound {
+      settleText(tag, content, isClosed: isClosed)
+    } else if isClosed {
+      finishLeaf(tag, content: content)
+    } else {
+      _ = takeKey()
+    }
+  }
+
+  /// Settles the token in the text of an element: a key, an item, or the value of a key.
+  private mutating func settleText(_ tag: XMLTag, _ content: Range<Int>, isClosed: Bool) {
+    let key = takeKey()
+    let isInDictionary = open.last.map { !$0.container.isArray } ?? false
+    // A value without a key belongs nowhere.
+    if isInDictionary, tag.name != "key", key == nil { open.removeAll() }
+    settle(
+      .text(content, of: tag.name, isClosed: isClosed),
+      key: tag.name == "key" ? nil : key?.text,
+      end: position)
+  }
+
+  /// Takes a whole key or value.
+  private mutating func finishLeaf(_ tag: XMLTag, content: Range<Int>) {
+    guard tag.name == "key", let last = open.indices.last, !open[last].container.isArray else {
+      return addChild(tag.name == "string" ? source.text(content) : nil, from: tag.start)
+    }
+    open[last].key = (source.text(content), tag.start)
+  }
+
+  // MARK: - Containers
+
+  /// The key that waits for a value, which it has got then.
+  private mutating func takeKey() -> (text: String, start: Int)? {
+    guard let last = open.indices.last else { return nil }
+    defer { open[last].key = nil }
+    return open[last].key
+  }
+
+  /// Adds a value that ends here to the innermost container; a value without a key is none.
+  private mutating func addChild(_ text: String?, from start: Int) {
+    guard let last = open.indices.last else { return }
+    let key = takeKey()
+    guard key != nil || open[last].container.isArray else { return }
+    open[last].container.children.append(
+      PageCursor.Child(key: key?.text, text: text, offsets: (key?.start ?? start)..<position))
+  }
+
+  /// Ends a container, and those in it that nothing has ended.
+  private mutating func close(_ index: Int) {
+    keepContainers(from: index)
+    let closed = open[index]
+    open.removeSubrange(index...)
+    guard let parent = open.indices.last else { return }
+    let child = PageCursor.Child(
+      key: closed.container.key, text: nil, offsets: closed.start..<position)
+    open[parent].container.children.append(child)
+  }
+
+  /// Keeps what has been found of containers around the place, from an outer one inward.
+  private mutating func keepContainers(from first: Int) {
+    guard first < lasting else { return }
+    for index in first..<lasting {
+      found?.containers[index] = open[index].container
+    }
+    lasting = first
+  }
+}
+
+/// A tag of an XML list.
+struct XMLTag {
+  let name: String
+  let start: Int
+  /// The offset behind its `>`; without one, behind its name.
+  let end: Int
+  /// Whether it has a `>`.
+  let isClosed: Bool
+  /// Whether it begins with `</`.
+  let isEnd: Bool
+  /// Whether it ends with `/>`.
+  let isEmpty: Bool
+
+  /// The tag whose `<` is at an offset.
+  init(_ source: [UInt8], at start: Int) {
+    self.start = start
+    isEnd = source.has("</", at: start)
+    let nameStart = start + (isEnd ? 2 : 1)
+    let nameEnd = source[nameStart...].firstIndex { !$0.isLetter } ?? source.count
+    name = String(decoding: source[nameStart..<nameEnd], as: UTF8.self)
+    let next = source.position(of: "<", from: nameStart) ?? source.count
+    if let close = source[nameStart..<next].firstIndex(of: UInt8(ascii: ">")) {
+      isClosed = true
+      isEmpty = source[close - 1] == UInt8(ascii: "/") && !isEnd
+      end = close + 1
+    } else {
+      isClosed = false
+      isEmpty = false
+      end = min(next, source.lineEnd(nameStart))
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The first offset of an ASCII character.
+  func position(of character: Unicode.Scalar, from start: Int) -> Int? {
+    self[start...].firstIndex(of: UInt8(ascii: character))
+  }
+
+  /// Whether a text stands at an offset.
+  func has(_ text: String, at offset: Int) -> Bool {
+    self[offset...].starts(with: text.utf8)
+  }
+
+  /// The offset behind the next occurrence of a mark.
+  fileprivate func position(behind mark: String, from start: Int) -> Int? {
+    indices[start...].first { has(mark, at: $0) }.map { $0 + mark.utf8.count }
+  }
+
+  /// The offset of the line end that is next.
+  fileprivate func lineEnd(_ start: Int) -> Int {
+    self[start...].firstIndex { $0.isLineEnd } ?? count
+  }
+
+  /// The offset of the first tag behind the text of an element, in which CDATA sections and comments
+  /// are none.
+  fileprivate func endOfText(from start: Int) -> Int {
+    var start = start
+    while let next = position(of: "<", from: start) {
+      if has("<![CDATA[", at: next) {
+        start = position(behind: "]]>", from: next) ?? count
+      } else if has("<!--", at: next) {
+        start = position(behind: "-->", from: next) ?? count
+      } else {
+        return next
+      }
+    }
+    return count
+  }
+
+  /// The text between two tags, with its references resolved.
+  fileprivate func text(_ content: Range<Int>) -> String {
+    FileBytes(Array(self[content])).xmlText
+  }
+}
