@@ -9,7 +9,7 @@ import SettingsText
 /// configuration of rules changes it. An analysis belongs to one task: code that works on several
 /// bundles at once makes one for each.
 package final class BundleAnalysis {
-  /// What an analysis needs besides the bundle.
+  /// Options of an analysis.
   package struct Options: Sendable, Hashable {
     /// The language that the texts of the pages are written in; found out when absent.
     package var developmentLanguage: String?
@@ -56,7 +56,7 @@ package final class BundleAnalysis {
   private lazy var pageOpenings = graph.openings()
   /// The pages that nothing leads to, one file of each.
   package private(set) lazy var unreachablePages = findUnreachablePages()
-  /// What differs between the device and language variants of a page.
+  /// Differences between the device and language variants of a page.
   package private(set) lazy var variantDifferences = VariantDifference.find(in: self)
   /// The images.
   package private(set) lazy var images = ImageFiles(bundle.files)
@@ -79,12 +79,12 @@ package final class BundleAnalysis {
       rows[row.document, default: []].insert(row.index)
     }
   }
-  /// Which strings table and entry shows each text of the pages.
+  /// The strings table and the entry for each text of the pages.
   package private(set) lazy var translations = Translations(
     bundle, developmentLanguage: options.developmentLanguage)
   /// Whether all languages of the bundle are the one that its pages are written in.
   private(set) lazy var isInOneLanguage = translations.isInOneLanguage
-  /// What languages lack, table by table.
+  /// The translations that languages lack, table by table.
   package private(set) lazy var translationGaps = findTranslationGaps()
   /// The texts of pages that no table translates.
   package private(set) lazy var textsWithoutTable = translations.textsWithoutTable
@@ -104,7 +104,7 @@ package final class BundleAnalysis {
   private lazy var pageKeys = bundle.pages.map { PageKeys($0) }
   private lazy var pageGroups = bundle.pages.map { GroupOutline($0, schema: bundle.schema) }
 
-  /// What is true of the rows of a page.
+  /// Returns the facts about the rows of a page.
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func facts(ofPage page: Int) -> PageFacts { pageFacts[page] }
@@ -160,8 +160,8 @@ package final class BundleAnalysis {
     drops(ofPage: page).values.ordered { $0.row }
   }
 
-  /// Why the Settings app drops rows of a page, by the indices of the rows; nothing for a page that
-  /// it never shows.
+  /// Returns the rows of a page that the Settings app drops, by row index; empty for a page that it
+  /// never shows.
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func drops(ofPage page: Int) -> [Int: DroppedRow] { pageDrops[page] }
@@ -196,9 +196,9 @@ package final class BundleAnalysis {
   }
 }
 
-/// What is true of the rows of one page.
+/// The facts about the rows of one page.
 package struct PageFacts: Sendable {
-  /// What the schema does not allow, row by row.
+  /// The violations of the schema, row by row.
   package let schemaFaults: [SchemaFault]
   /// The choices whose lists do not match, row by row.
   package let choiceCounts: [ChoiceCounts]

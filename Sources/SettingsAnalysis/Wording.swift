@@ -5,9 +5,9 @@ import SettingsText
 
 /// Words that the messages of many rules share.
 package enum Wording {
-  /// How many names a message lists at most; the others are counted.
+  /// The maximum number of names in a message; the others are counted.
   package static let listLimit = 8
-  /// How long a list of texts, languages or tables in a headline may get, in characters.
+  /// The maximum length of a list of texts, languages or tables in a headline, in characters.
   package static let headlineWidth = 40
 
   /// A text of the user in single quotes, on one line, cut where it is long.

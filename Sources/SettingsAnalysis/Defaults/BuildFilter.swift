@@ -14,7 +14,7 @@ package enum BuildFilter {
   /// Whether a key that Settings does not know is one of them.
   static func isName(_ key: String) -> Bool { names.contains(key) }
 
-  /// What a row's filters say; empty for a row that every build takes.
+  /// Returns the build filters of a row; empty for a row that every build includes.
   static func filters(of row: Row) -> Set<PropertyListValue.Entry> {
     Set(
       row.entries.filter {

@@ -8,13 +8,13 @@ package enum DefaultsScope: Sendable, Hashable {
   /// None, although the type of the row needs one: nothing is lost, so that no defaults are
   /// refused.
   case unstated(RowIndex)
-  /// Those of a page that a row opens and that Settings does not find.
+  /// The defaults of a page that a row opens and that Settings does not find.
   case pane(RowIndex)
-  /// Those of the pages that nothing but a dropped row opens.
+  /// The defaults of the pages that only a dropped row opens.
   case droppedPane(RowIndex)
-  /// Those of a page: its index in the bundle's pages.
+  /// The defaults of a page, by its index in the bundle's pages.
   case page(Int)
-  /// Those of a page that cannot be read: its index among the bundle's unreadable files.
+  /// The defaults of an unreadable page, by its index among the bundle's unreadable files.
   case unreadable(Int)
   /// All.
   case bundle

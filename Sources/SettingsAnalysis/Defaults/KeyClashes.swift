@@ -5,7 +5,7 @@ import SettingsText
 
 /// A row whose key an earlier row of the same suite has too.
 package struct KeyClash: Sendable {
-  /// How the two rows stand to each other.
+  /// The relation of two rows with one key.
   package enum Relation: Sendable, Hashable {
     /// A user of some device meets both.
     case together
@@ -13,7 +13,7 @@ package struct KeyClash: Sendable {
     case otherDevice
   }
 
-  /// How the two rows stand to each other.
+  /// The relation of the two rows.
   package var relation: Relation
   /// Whether both have a default and the defaults differ in type or value.
   package var valuesDiffer: Bool

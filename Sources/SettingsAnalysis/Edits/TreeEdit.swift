@@ -6,14 +6,14 @@ import SettingsText
 
 /// One change to one property list, or to one file of code.
 package struct TreeEdit: Sendable, Hashable {
-  /// What is changed.
+  /// The file that an edit changes.
   package enum Target: Sendable, Hashable, Comparable {
     /// The index of the document in the bundle.
     case document(Int)
     /// The index of the file among those of the code that were scanned.
     case code(Int)
   }
-  /// What takes the place of a value.
+  /// A replacement for a value.
   package enum Value: Sendable, Hashable {
     /// A string.
     case string(String)
@@ -27,7 +27,7 @@ package struct TreeEdit: Sendable, Hashable {
     case copy(of: PropertyList.NodeID)
   }
 
-  /// What is changed.
+  /// The kind of a change, with the nodes and values that it involves.
   package enum Change: Sendable, Hashable {
     /// A value is replaced.
     case replaceValue(PropertyList.NodeID, Value)
@@ -45,9 +45,9 @@ package struct TreeEdit: Sendable, Hashable {
     /// only.
     case removeText(Range<Int>)
   }
-  /// Where.
+  /// The file that the edit changes.
   package var target: Target
-  /// What is changed.
+  /// The change.
   package var change: Change
 
   /// Makes a change.
@@ -61,8 +61,8 @@ package struct TreeEdit: Sendable, Hashable {
 }
 
 extension Row {
-  /// What rows of variants may have in common: the row as a whole, and its key with its default if
-  /// it has both.
+  /// The parts that rows of variants may share: the whole row, and its key with its default if it
+  /// has both.
   package var parts: [PropertyListValue] {
     let pair = [keyNode, defaultNode].compactMap { $0.map(list.value(of:)) }
     return [list.value(of: node)] + (pair.count == 2 ? [.array(pair)] : [])

@@ -21,7 +21,7 @@ extension SettingsBundle {
   }
 }
 
-/// What a bundle's folder name means to the programs that open settings bundles by name.
+/// The role that a bundle's folder name has for the programs that open settings bundles by name.
 package enum BundleNaming: Sendable, Hashable {
   /// A name that the Settings app, the Watch app or InAppSettingsKit looks for.
   case known
@@ -51,8 +51,8 @@ package enum BundleNaming: Sendable, Hashable {
 }
 
 extension SettingsBundle {
-  /// Where in a built app the bundle is, if the system does not look there; `nil` for a bundle that
-  /// it finds, and for one that only the app itself opens.
+  /// The bundle's location in a built app if the system does not look there; `nil` for a bundle
+  /// that the system finds or that only the app itself opens.
   package var misplacement: AppProduct.Place? {
     guard let product, kind != .inApp, Kind.isKnown(folder: name), product.place != .top else {
       return nil

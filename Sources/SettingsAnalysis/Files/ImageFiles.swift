@@ -3,7 +3,7 @@ import SettingsSchema
 
 /// The images of a bundle by the names that rows use.
 package struct ImageFiles: Sendable {
-  /// What the name of an image finds.
+  /// The result of looking up the name of an image.
   package enum Lookup: Sendable, Hashable {
     /// An image with or without its extension, in any scale, for any device and language.
     case found

@@ -129,7 +129,7 @@ extension LeftoverFile.Origin {
 }
 
 extension BundleFiles {
-  /// What other programs left behind, by path; a folder stands for all that is in it.
+  /// The files left behind by other programs, by path; a folder stands for all of its contents.
   package var leftovers: [LeftoverFile] {
     var found: [LeftoverFile] = []
     var folder: String?

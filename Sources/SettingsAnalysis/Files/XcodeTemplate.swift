@@ -2,7 +2,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// What Xcode's template for a settings bundle brings along.
+/// The contents of Xcode's template for a settings bundle.
 ///
 /// Source: the "Settings Bundle" template: `Root.plist` with four rows, `en.lproj/Root.strings`
 /// with four entries.

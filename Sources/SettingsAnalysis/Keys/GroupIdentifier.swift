@@ -1,10 +1,9 @@
 import SettingsModel
 import SettingsText
 
-/// What the identifier of an app group looks like.
+/// The syntax of an app group's identifier.
 package enum GroupIdentifier {
-  /// What is wrong with an identifier, as the end of a sentence; absent for one that an app can
-  /// have.
+  /// Describes the fault of an identifier as the end of a sentence; `nil` for a valid one.
   ///
   /// - Parameter isOnMac: Whether the app runs on the Mac too, where a group may begin with a
   ///   team's identifier.

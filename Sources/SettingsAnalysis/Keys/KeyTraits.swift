@@ -1,6 +1,6 @@
 import SettingsText
 
-/// What is unusual about a user-defaults key.
+/// Unusual traits of a user-defaults key.
 package struct KeyTraits: OptionSet, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -15,7 +15,7 @@ package struct KeyTraits: OptionSet, Sendable {
   package static var template: KeyTraits { KeyTraits(rawValue: 8) }
 
   private static let nonASCII: UInt8 = 0x80
-  /// What each byte says of the key that it is in.
+  /// The traits that each byte gives the key that contains it.
   private static let bitsOfBytes: [UInt8] = (UInt8.min...UInt8.max).map { byte in
     switch byte {
     case UInt8(ascii: "."), UInt8(ascii: "@"): unobservable.rawValue

@@ -11,7 +11,7 @@ package struct LanguageTag: Sendable, Hashable {
   package let script: String?
   /// The region's code: `CN`, `419`.
   package let region: String?
-  /// What follows, in lower case: `valencia`.
+  /// The variant subtags, in lower case: `valencia`.
   package let variants: [String]
 
   /// The names to offer where a language is asked for: the two-letter codes in use, and what Xcode

@@ -5,22 +5,22 @@ import SettingsText
 
 /// A strings table that pages name and languages do not have.
 package struct MissingTable: Sendable {
-  /// Where tables are missing.
+  /// The languages that lack a table.
   package enum Extent: Sendable, Hashable {
     /// In all languages; with the name that was most likely meant.
     case everyLanguage(meant: String?)
     /// In some languages; with the name under which some of them most likely have it.
     case languages([String], misnamed: String?)
   }
-  /// Where it is missing.
+  /// The languages that lack it.
   package let extent: Extent
   /// Its base name.
   package let name: String
   /// Whether a text of these pages is a name that only a table makes readable.
   package let showsNames: Bool
-  /// How many pages name it, the variants of a page being one.
+  /// The number of pages that name it; the variants of a page count as one.
   package let pageCount: Int
-  /// Where the first of them names it.
+  /// The place of the first page's reference to it.
   package let place: Place
 }
 
@@ -79,8 +79,8 @@ private final class MissingTableFinder {
     self.translations = translations
   }
 
-  /// Where a table is missing; `nil` where it is not, or another fact tells why: the name differs
-  /// by case, the table is at the top, or is a catalog that nobody compiled.
+  /// Returns the languages that lack a table; `nil` if none does, or if another fact explains it:
+  /// the name differs by case, the table is at the top, or is a catalog that nobody compiled.
   ///
   /// - Parameter pages: The pages that name it.
   func missingExtent(of table: TranslationTable, _ pages: [Page]) -> MissingTable.Extent? {

@@ -77,8 +77,8 @@ private struct MissingTranslationFinder {
     return lacking + untranslated.filter { duties.must(file, $0) }
   }
 
-  /// What is left untranslated where a language lacks the whole table: all that is translated
-  /// elsewhere or should be, except for texts that its people understand.
+  /// Returns the texts that stay untranslated in a language without the table: all that are or
+  /// should be translated elsewhere, except for texts that its speakers understand.
   private func textsWithoutTable(in language: String) -> [Int] {
     let isUnderstood = analysis.translations.developmentLanguage.covers(language)
     return table.texts.indices.filter { text in

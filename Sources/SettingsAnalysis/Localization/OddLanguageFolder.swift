@@ -1,7 +1,7 @@
 /// A language folder whose name is no regular language tag.
 package struct OddLanguageFolder: Sendable, Hashable {
-  /// What is odd about a name. Where two folders are to get one name, that of the first fault gets
-  /// it.
+  /// A fault of a language folder's name, in order of precedence when two folders should get one
+  /// name.
   package enum Fault: Sendable, Hashable, CaseIterable {
     /// Systems understand it, although it is written otherwise than language tags are.
     case irregular
@@ -12,7 +12,7 @@ package struct OddLanguageFolder: Sendable, Hashable {
   }
   /// The name without `.lproj`.
   package let name: String
-  /// What is odd about it.
+  /// The fault of the name.
   package let fault: Fault
   /// The name that it should most likely have.
   package let meant: String?

@@ -1,4 +1,4 @@
-/// What a text holds, as far as translators care.
+/// The parts of a text that matter to translators.
 package enum TranslatableText {
   /// Whether there is anything to translate: a letter outside of format specifiers.
   ///
@@ -119,7 +119,7 @@ package enum FormatPieces {
 /// Changes the letters of a text and nothing that a program reads: format specifiers and line ends
 /// stay.
 package enum PseudoText {
-  /// How texts are changed.
+  /// A style of pseudolocalization.
   package enum Style: String, Sendable, Hashable, CaseIterable {
     /// Accents on all letters, 40 percent longer, in brackets.
     case accented
@@ -137,7 +137,7 @@ package enum PseudoText {
 
   private static let lowerCase = Array("åƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž".unicodeScalars)
   private static let upperCase = Array("ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ".unicodeScalars)
-  /// What makes texts longer, repeated as needed.
+  /// The text that lengthens others, repeated as needed.
   private static let filler = Array(
     " one two three four five six seven eight nine ten".unicodeScalars)
 

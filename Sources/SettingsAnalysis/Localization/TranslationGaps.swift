@@ -11,7 +11,7 @@ package struct TranslationGap: Sendable {
   package let files: [Int]
   /// The numbers of the texts, in the order of the pages.
   package let texts: [Int]
-  /// How many texts the language should translate, where it translates less than a tenth of them.
+  /// The number of texts to translate if the language translates less than a tenth of them.
   package let expectedCount: Int?
   /// Whether the file of the language has no byte, so that it is no table.
   package let isOfEmptyFile: Bool
@@ -21,8 +21,8 @@ package struct TranslationGap: Sendable {
 }
 
 extension BundleAnalysis {
-  /// What languages lack, table by table: one gap for each set of languages, and one for each
-  /// language that translates hardly anything.
+  /// Finds the translations that languages lack, table by table: one gap for each set of languages,
+  /// and one for each language that translates hardly anything.
   func findTranslationGaps() -> [TranslationGap] {
     translations.tables.indices.flatMap { TranslationGapFinder(translations, $0, bundle).gaps }
   }

@@ -190,8 +190,8 @@ package struct TranslationTable: Sendable {
     number(of: text).flatMap { entry(of: $0, in: file) }.flatMap(string)
   }
 
-  /// What people of a language read for a text, whether their folder has the table or not; `nil`
-  /// for the text itself.
+  /// Returns the text shown to readers of a language, even if its folder lacks the table; `nil` if
+  /// the original is shown.
   package func translation(of text: String, readIn language: String) -> String? {
     file(readIn: language).flatMap { translation(of: text, in: $0) }
   }
@@ -229,11 +229,11 @@ extension PropertyList {
 /// Gives equal texts of several property lists equal numbers, from 0 in the order in which they
 /// were added, by their bytes and without making strings of them.
 private struct TextNumbers: Sendable {
-  /// Where each text was first.
+  /// The first occurrence of each text.
   private(set) var spots: [(list: PropertyList, node: PropertyList.NodeID)] = []
   private var index = HashIndex(capacity: 64)
 
-  /// How many different texts there are.
+  /// The number of distinct texts.
   var count: Int { spots.count }
 
   /// The number of a text; added if it is new.
@@ -266,7 +266,7 @@ package struct LocalizableText: Sendable, Hashable {
   package let row: Int
   /// The key of the text, which tells what it is for.
   package let key: KeyID
-  /// Where it is.
+  /// The place of the text.
   package let place: Place
   /// The text.
   package let node: PropertyList.NodeID
@@ -278,8 +278,8 @@ package struct PageTexts: Sendable {
   package let list: PropertyList
   /// The texts that are looked up in the strings table.
   package fileprivate(set) var texts: [LocalizableText] = []
-  /// What nothing that reads this page is known to look up, but something may: a text under a key
-  /// of another dialect or a misspelled one, in a row of an unknown type, and the page's own title.
+  /// Texts that an unknown reader may look up: those under a key of another dialect or a misspelled
+  /// key, those in a row of an unknown type, and the page's own title.
   package fileprivate(set) var mentioned: [PropertyList.NodeID] = []
 }
 

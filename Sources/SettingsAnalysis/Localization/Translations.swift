@@ -3,7 +3,7 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// Which strings table and entry shows each text of the pages, in every language.
+/// The strings table and the entry for each text of the pages, in every language.
 ///
 /// Settings looks up the texts of a page in the table that the page names, else in `Localizable`,
 /// as everything in a bundle is. Where a page names none, InAppSettingsKit takes the table with the

@@ -84,7 +84,7 @@ private struct TextsWithoutEntry {
 package struct UnknownTexts: Sendable, Hashable {
   /// The page's file in the bundle.
   package let file: String
-  /// What is wrong with it, as a predicate: `is missing`.
+  /// The fault of the page as a predicate: `is missing`.
   package let fault: String
   /// The reader's words for it; absent where the fault says all.
   package var detail: String? = nil

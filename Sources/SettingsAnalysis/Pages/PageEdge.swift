@@ -36,9 +36,9 @@ package struct PageEdge: Sendable {
   package let reference: PageReference
   /// The devices that show the row.
   let idioms: DeviceIdioms
-  /// Why Settings drops the row where it shows the page; absent where it does not.
+  /// The reason Settings drops the row on the page; `nil` if it shows the row.
   let drop: DroppedRow?
-  /// What it finds.
+  /// The result of looking up the page.
   package internal(set) var target = Target.found
 
   /// The index of the page in the bundle's pages.

@@ -46,7 +46,7 @@ struct PageFileNames {
     }
   }
 
-  /// What an edge finds; `nil` for nothing.
+  /// Returns the target of an edge; `nil` if no page has the name.
   private func target(of edge: PageEdge) -> PageEdge.Target? {
     let base = edge.reference.base
     if names[base] == true {
@@ -65,7 +65,7 @@ struct PageFileNames {
     return nil
   }
 
-  /// Why there is no page of a name.
+  /// Returns the reason that no page has a name.
   private func absence(of base: String, _ suggestions: @autoclosure () -> SimilarNames)
     -> PageEdge.Target
   {

@@ -10,7 +10,7 @@ package final class PageGraph: Sendable {
   /// A row that opens a page and does not say which one.
   struct UnnamedEdge: Sendable {
     let row: Row
-    /// Why Settings drops the row where it shows the page; absent where it does not.
+    /// The reason Settings drops the row on the page; `nil` if it shows the row.
     let drop: DroppedRow?
   }
 

@@ -76,7 +76,7 @@ extension PageGraph {
 }
 
 extension PageEdge {
-  /// What keeps Settings from opening the page.
+  /// Returns the obstacle that keeps Settings from opening the page.
   ///
   /// - Parameter isShown: Whether some device shows the row.
   fileprivate func obstacle(isShown: Bool) -> PageObstacle? {

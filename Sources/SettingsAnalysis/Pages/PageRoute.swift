@@ -10,11 +10,11 @@ package struct PageRoute: Sendable {
   /// The app group of the rows, as an index in ``PageGraph/suites``: the page's own, else the one of
   /// the page that leads to it.
   let suite: Int
-  /// What keeps Settings from opening the page; absent where it does.
+  /// The obstacle that keeps Settings from opening the page; `nil` if it opens it.
   package let obstacle: PageObstacle?
 }
 
-/// Why Settings does not open a page that the bundle means to show.
+/// A reason that Settings does not open a page of the bundle.
 package enum PageObstacle: Sendable {
   /// The first page has another name than `Root.plist`.
   case firstPageName

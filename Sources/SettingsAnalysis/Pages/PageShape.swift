@@ -18,7 +18,7 @@ package enum PageShape: Sendable, Hashable {
 }
 
 extension SettingsBundle {
-  /// What a page's property list looks like.
+  /// Returns the shape of a page's property list.
   package func shape(of page: Page) -> PageShape {
     let list = page.list
     if let entry = page.specifiersEntry {
@@ -35,7 +35,7 @@ extension SettingsBundle {
   }
 }
 
-/// What a property list that is no settings page looks like, in words.
+/// A kind of property list other than a settings page, as a phrase for messages.
 package enum ForeignListKind: String, Sendable, Hashable {
   // What a build most likely writes over.
   case emptyString = "an empty string"
@@ -73,7 +73,7 @@ package enum ForeignListKind: String, Sendable, Hashable {
   /// Whether the list holds nothing: what a build writes over later.
   var isPlaceholder: Bool { [.emptyString, .emptyDictionary, .emptyArray].contains(self) }
 
-  /// What is wrong with a page that holds this list, without its name: `is an empty string`.
+  /// The fault of a page that holds this list, as a predicate: `is an empty string`.
   package var fault: String {
     switch self {
     case .dictionary: "has no 'PreferenceSpecifiers'"
@@ -82,7 +82,7 @@ package enum ForeignListKind: String, Sendable, Hashable {
     }
   }
 
-  /// What to do where such a list stands in for a page, starting with a verb.
+  /// The remedy for a list in place of a page, starting with a verb.
   package var help: String {
     if isPlaceholder { return "make sure that the build writes the page" }
     return self == .rows

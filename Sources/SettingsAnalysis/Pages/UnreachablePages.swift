@@ -8,7 +8,7 @@ package struct UnreachablePage: Sendable {
   package let page: Page
   /// Whether it is one of licenses, which tools write by the dozen.
   package let isOfLicenses: Bool
-  /// How many more pages only this one leads to.
+  /// The number of further pages that only this one leads to.
   package let furtherCount: Int
 }
 
@@ -59,7 +59,7 @@ extension BundleAnalysis {
 }
 
 extension Page {
-  /// What the rows of unknown types say: one of them may be a misspelled child pane.
+  /// The texts in rows of unknown types, one of which may be a misspelled child pane.
   fileprivate var namesInUnknownRows: [String] {
     rows(where: { $0.element == .unknown }).flatMap { row in
       row.entries.compactMap { entry in

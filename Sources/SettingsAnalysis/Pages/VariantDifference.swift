@@ -6,7 +6,7 @@ import SettingsText
 /// A difference between two files of one page: the original, and its variant for a device or a
 /// language.
 package struct VariantDifference: Sendable {
-  /// What differs.
+  /// The subject of a difference.
   package enum Detail: Sendable {
     /// The default of a key, in the original and in the variant.
     case defaults(key: String, original: PropertyList.NodeID, variant: PropertyList.NodeID)
@@ -19,7 +19,7 @@ package struct VariantDifference: Sendable {
   package let original: Page
   /// The other one.
   package let variant: Page
-  /// What differs.
+  /// The subject of the difference.
   package let detail: Detail
 
   /// Compares the files of every page that have rows.

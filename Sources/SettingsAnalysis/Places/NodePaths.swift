@@ -1,6 +1,6 @@
 import SettingsPropertyLists
 
-/// Where the nodes of a list are: their containers and key paths.
+/// The containers and key paths of the nodes of a list.
 ///
 /// The containers of all nodes are noted once, where something is found: passing over the siblings
 /// of each of many findings would be quadratic.

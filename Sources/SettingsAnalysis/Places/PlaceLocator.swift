@@ -87,7 +87,7 @@ package struct PlaceLocator {
     }
   }
 
-  /// What tells a finding at a place apart from the others of its rule.
+  /// Returns the identity that distinguishes a finding at a place from the others of its rule.
   ///
   /// - Parameter subject: What is wrong; the text of the place when absent.
   package mutating func identity(rule: String, _ place: Place, subject: String?)
@@ -132,8 +132,8 @@ package struct PlaceLocator {
     return bundle.isSinglePage ? file : file.isEmpty ? bundle.name : bundle.name + "/" + file
   }
 
-  /// What a row is called by those who write it: its key, else its title, else its number among the
-  /// rows of its type that have neither.
+  /// Returns the stable name of a row: its key, else its title, else its number among the rows of
+  /// its type that have neither.
   private mutating func anchor(of row: Row, onPage number: Int) -> String {
     if let key = row.key { return IdentityText.short(key.value) }
     if let title = row.text(.title) { return "\"\(IdentityText.short(title.value))\"" }

@@ -66,7 +66,7 @@ extension ChoiceSpecifier {
   }
 }
 
-/// How the default of a row relates to its values: one cause, so that one finding tells it.
+/// The relation of a row's default to its values, exactly one so that one finding reports it.
 package enum DefaultRelation: Sendable, Hashable {
   /// There is no default or no list of values.
   case notApplicable

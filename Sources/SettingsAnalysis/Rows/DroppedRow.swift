@@ -4,7 +4,7 @@ import SettingsSchema
 
 /// A row that the Settings app silently leaves out.
 package struct DroppedRow: Sendable, Hashable {
-  /// Why the app leaves a row out.
+  /// A reason that the app leaves a row out.
   package enum Reason: String, Sendable, Hashable {
     /// It is no dictionary.
     case notADictionary = "not-a-dictionary"
@@ -28,7 +28,7 @@ package struct DroppedRow: Sendable, Hashable {
 
   /// The 0-based index of the row in its page.
   package let row: Int
-  /// Why the app leaves the row out; the first reason where there are several.
+  /// The first reason that the app leaves the row out.
   package let reason: Reason
   /// The key that the reason is about, where it is about one.
   package let key: KeyID?

@@ -129,7 +129,7 @@ package struct WrappedFooter: Sendable {
   package let node: PropertyList.NodeID
   /// The text without the breaks.
   package private(set) var joinedText = ""
-  /// How many breaks stand inside paragraphs.
+  /// The number of line breaks inside paragraphs.
   package private(set) var breakCount = 0
 
   /// The footer of a group; `nil` where there is none or it has no break inside a paragraph.

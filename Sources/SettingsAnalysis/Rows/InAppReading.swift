@@ -2,7 +2,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// How InAppSettingsKit reads a row that the Settings app reads differently.
+/// The differences between InAppSettingsKit and the Settings app in reading a row.
 package enum InAppReading {
   /// Whether it shows a row without a key that Settings needs: the value stands for a missing
   /// title, a switch without a default is off, and a slider without one is at its minimum.

@@ -24,7 +24,7 @@ extension SliderSpecifier {
     [minimum, maximum].compactMap { $0 }.filter { $0.value.isNaN }
   }
 
-  /// Where the default is; absent without a default or a range.
+  /// The position of the default in the range; `nil` without a default or a range.
   package var defaultPosition: SliderDefault? {
     guard hasRange, let minimum = minimum?.value, let maximum = maximum?.value,
       let value = defaultValue?.value

@@ -52,8 +52,8 @@ package enum Placeholder {
     return nil
   }
 
-  /// What a text begins with, if that is a name in brackets: letters, digits and what build
-  /// settings are joined with, as in `$(PRODUCT_NAME:rfc1034identifier)` or `{{ name }}`.
+  /// Returns the bracketed name that a text begins with, made of letters, digits and the characters
+  /// that join build settings, as in `$(PRODUCT_NAME:rfc1034identifier)` or `{{ name }}`.
   private static func placeholder(_ text: Substring, _ opening: String, _ closing: String)
     -> Substring?
   {

@@ -8,7 +8,7 @@ package struct SwitchValues: Sendable {
   package struct Side: Sendable, Hashable {
     /// The value of the row; absent where it has none.
     package let node: PropertyList.NodeID?
-    /// What is stored.
+    /// The stored value.
     package let value: PropertyListValue
 
     fileprivate init(_ written: Located<PropertyList.NodeID>?, or flag: Bool, _ list: PropertyList)
@@ -30,11 +30,11 @@ package struct SwitchValues: Sendable {
     off = Side(toggle.falseValue, or: false, list)
   }
 
-  /// What is stored when the switch is on.
+  /// The stored value when the switch is on.
   package var onValue: PropertyListValue { on.value }
-  /// What is stored when the switch is off.
+  /// The stored value when the switch is off.
   package var offValue: PropertyListValue { off.value }
-  /// What is stored: the value for on first.
+  /// The stored values, the one for on first.
   package var values: [PropertyListValue] { [on.value, off.value] }
 
   /// The value that the row has itself, that of `FalseValue` first; absent where it has neither.
@@ -58,7 +58,8 @@ package struct SwitchValues: Sendable {
   /// Whether both have one type, integers and reals being one.
   package var haveOneType: Bool { on.typeClass == off.typeClass }
 
-  /// What a default that is neither of them most likely means; `nil` where that is not clear.
+  /// Returns the switch value that a default other than the two most likely means; `nil` if that is
+  /// unclear.
   ///
   /// - Returns: The value that is meant, and whether it is certain: `1` and "1" are one value in
   ///   two types, while a Boolean, or the name of a key, tells which of two values is meant, not

@@ -4,7 +4,7 @@ import SettingsSchema
 import SettingsText
 
 extension TextFieldSpecifier {
-  /// What the field is for, where every character counts: `secure`, `web address` or `email
+  /// The purpose of a field in which every character counts: `secure`, `web address` or `email
   /// address`.
   package var exactPurpose: String? {
     if isSecure?.value == true { return "secure" }
@@ -80,14 +80,14 @@ private enum SecretWords {
     }
   }
 
-  /// What may follow such a word and leave it what the name is about: `password2`, `secretKey`,
-  /// `Token (optional)`.
+  /// Words that may follow such a word without changing the subject of the name: `password2`,
+  /// `secretKey`, `Token (optional)`.
   private static let additions: Set<String> = [
     "again", "code", "confirm", "confirmation", "default", "field", "input", "key", "new", "old",
     "optional", "pref",
     "preference", "repeat", "required", "setting", "string", "text", "value", "verify",
   ]
-  /// What begins a remark on the words before it: `Password for the server`, `Length of the
+  /// Words that begin a remark on the words before them: `Password for the server`, `Length of the
   /// password`.
   private static let prepositions: Set<String> = [
     "after", "at", "before", "by", "for", "from", "in", "of", "on", "to", "via", "with", "without",

@@ -1,6 +1,6 @@
 import SettingsText
 
-/// What a text most likely means where a value of another type belongs.
+/// The value that a text most likely means in place of a value of another type.
 package enum ValueGuess {
   /// The Boolean that `YES`, `no`, `true`, `0`, `off` and the like mean.
   package static func boolean(_ text: String) -> Bool? {
@@ -11,8 +11,8 @@ package enum ValueGuess {
     }
   }
 
-  /// What `NSString.boolValue` is: true where behind blanks, a sign and zeros begins `Y`, `T` or a
-  /// digit.
+  /// Returns the value of `NSString.boolValue`: true if `Y`, `T` or a digit other than zero follows
+  /// blanks, a sign and zeros.
   package static func isTrue(_ text: String) -> Bool {
     var rest = text.utf8.drop { $0.isWhitespace }
     if let first = rest.first, first == UInt8(ascii: "-") || first == UInt8(ascii: "+") {

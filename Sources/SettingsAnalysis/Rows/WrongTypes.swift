@@ -3,7 +3,7 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// What Settings does with a value of a type that its key does not take.
+/// The effect in Settings of a value whose type its key does not allow.
 package enum WrongTypeOutcome: Sendable, Hashable {
   /// It treats the key as absent, which drops the row where the row needs the key.
   case asAbsent

@@ -32,7 +32,7 @@ extension BundleAnalysis {
     return first
   }
 
-  /// What the app is called: its names, and the parts of its identifier.
+  /// The app's names and the parts of its identifier.
   private var ownNames: [String] {
     guard let product = bundle.product else { return [] }
     let parts = (product.bundleIdentifier ?? "").split(separator: ".").map(String.init)

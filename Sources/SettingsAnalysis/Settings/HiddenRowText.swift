@@ -2,7 +2,7 @@ import SettingsModel
 import SettingsPropertyLists
 
 extension SettingRow {
-  /// Why users do not see it, as a clause; empty where they do.
+  /// The reason that users do not see the row, as a clause; empty for a visible row.
   package var hiddenWords: String {
     switch hidden {
     case nil: ""

@@ -7,7 +7,7 @@ import SettingsText
 ///
 /// A view of its rows: what follows from them is found out when it is asked for.
 package struct Setting: Sendable {
-  /// What identifies it.
+  /// The key and suite that identify the setting.
   package let id: SettingID
   /// The rows that people see, in the order a user meets them.
   package private(set) var rows: [SettingRow] = []
@@ -75,7 +75,7 @@ package struct Setting: Sendable {
   }
 }
 
-/// What identifies a setting: a key in one suite. Keys that only look alike are different settings.
+/// The identity of a setting: a key in one suite. Keys that only look alike are different settings.
 package struct SettingID: Hashable, Sendable {
   private let exactSuite: ExactText?
   private let exactKey: ExactText

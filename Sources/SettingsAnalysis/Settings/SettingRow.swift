@@ -4,7 +4,7 @@ import SettingsSchema
 
 /// A row that holds a value, where a user meets it.
 package struct SettingRow: Sendable {
-  /// Why users do not see a row.
+  /// A reason that users do not see a row.
   package indirect enum HiddenReason: Sendable {
     /// Settings drops the row.
     case dropped(DroppedRow)
@@ -16,7 +16,7 @@ package struct SettingRow: Sendable {
 
   /// The row.
   package let row: Row
-  /// Why users do not see it; absent where they do.
+  /// The reason that users do not see it; `nil` for a visible row.
   package let hidden: HiddenReason?
   private let suiteNumber: Int32
   /// The devices that show the row; those that would show a hidden one.
@@ -43,7 +43,7 @@ package struct SettingRow: Sendable {
   package var page: Int { row.page.number }
   /// The path of its page in the bundle.
   package var file: String { row.page.file }
-  /// What the file name of its page says.
+  /// The parsed file name of its page.
   package var name: PageName { row.page.name }
   /// The language folder of the page; absent for a page of all languages.
   package var language: String? { name.language }

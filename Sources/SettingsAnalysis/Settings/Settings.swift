@@ -29,7 +29,7 @@ package struct Settings: Sendable {
 
   /// The app's own defaults and those of app groups, in the order in which a user meets them.
   package private(set) var suites: [SettingSuite] = []
-  /// Where each setting is: the position of its suite and its own in it.
+  /// The position of each setting: that of its suite, and its own in the suite.
   private var places: [SettingID: (suite: Int, setting: Int)] = [:]
   private var suitePositions: [String?: Int] = [:]
 

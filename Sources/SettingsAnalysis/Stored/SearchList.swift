@@ -23,7 +23,7 @@ package struct SearchList: Sendable {
     package let value: PropertyListValue
   }
 
-  /// What the app gets for a key.
+  /// The value that the app gets for a key.
   package struct Resolution: Sendable, Hashable {
     /// The key.
     package let key: String
@@ -45,7 +45,7 @@ package struct SearchList: Sendable {
   }
 }
 
-/// Where a value of the user defaults comes from, in the order in which `UserDefaults` searches.
+/// A domain of the user defaults, in the order in which `UserDefaults` searches.
 ///
 /// Source: Apple, Preferences and Settings Programming Guide, About the User Defaults System.
 package enum DefaultsDomain: String, Sendable, Hashable, CaseIterable {

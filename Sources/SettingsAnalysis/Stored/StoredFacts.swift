@@ -8,7 +8,7 @@ package struct StoredFacts: Sendable {
   package private(set) var facts: [StoredFact] = []
   /// The files that their places are in.
   package private(set) var files: [SourceFile] = []
-  /// How many keys are the system's own, which are not judged.
+  /// The number of keys that belong to the system, which are not checked.
   package private(set) var systemKeyCount = 0
   /// The 1-based lines of files, by their paths as shown.
   private var lines: [String: LineIndex] = [:]

@@ -1,8 +1,8 @@
 import SettingsPropertyLists
 
-/// What becomes of stored values when people get another version of a bundle.
+/// The changes to stored values when users get another version of a bundle.
 package struct StoredValueMigration: Sendable {
-  /// What happens to the value of one setting.
+  /// The change to the value of one setting.
   ///
   /// `messages` are what differs, a line each; `move` is what is done; `undecided` are the values
   /// that stay as they are although the new version does not know them, with the reason.
@@ -15,7 +15,7 @@ package struct StoredValueMigration: Sendable {
 
   /// The settings whose values move or change.
   package var steps: [Step] = []
-  /// What differs and is left to the app.
+  /// The differences that are left to the app.
   package var undecided: [Remark] = []
 
   /// Makes a migration that does nothing.
@@ -26,11 +26,11 @@ package struct StoredValueMigration: Sendable {
 package struct StoredValueMove: Sendable, Hashable {
   /// A value that is stored in another form.
   package struct Conversion: Sendable, Hashable {
-    /// What both stand for, such as `on` or the title of a choice.
+    /// The meaning of both values, such as `on` or the title of a choice.
     package let state: String
     /// The stored value; numbers are compared without their types.
     package let old: PropertyListValue
-    /// What takes its place.
+    /// The value that replaces it.
     package let new: PropertyListValue
 
     /// Makes a conversion.
@@ -41,9 +41,9 @@ package struct StoredValueMove: Sendable, Hashable {
     }
   }
 
-  /// Where the value is.
+  /// The setting that holds the value.
   package let old: SettingID
-  /// Where it goes, unless something is stored there.
+  /// The setting that the value moves to, unless something is stored there.
   package let new: SettingID
   /// Whether the value stays at its old place too, since a row of the new version has it.
   package let keepsOld: Bool
@@ -51,8 +51,8 @@ package struct StoredValueMove: Sendable, Hashable {
   package let conversions: [Conversion]
   /// The range that numbers are limited to; absent where they are not.
   package let range: ClosedRange<Double>?
-  /// What is remembered of a conversion that must not be repeated, since its result can be
-  /// converted again; absent for one that can.
+  /// The identifying mark of a conversion that must run only once, since its result can be
+  /// converted again; `nil` for one that can be repeated.
   package let mark: String?
 
   /// Makes a move.

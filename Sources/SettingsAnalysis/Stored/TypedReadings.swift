@@ -2,7 +2,7 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// What the typed getters of `UserDefaults` return for a value.
+/// The results of the typed getters of `UserDefaults` for a value.
 ///
 /// Source: Apple, `UserDefaults`: `bool(forKey:)`, `integer(forKey:)`, `double(forKey:)` and
 /// `string(forKey:)`.
