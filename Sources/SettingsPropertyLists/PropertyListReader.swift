@@ -3,9 +3,9 @@
 package struct PropertyListReader: Sendable {
   /// The names that keys are interned against.
   package var symbols: SymbolTable
-  /// What is accepted at most.
+  /// The limits on a file.
   package var limits: ReadingLimits
-  /// What an old-style text may hold.
+  /// The content that an old-style text may have.
   private let content: OpenStepReader.Content
 
   /// Makes a reader; it may be used for any number of files, from any thread.

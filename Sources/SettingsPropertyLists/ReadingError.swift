@@ -1,6 +1,6 @@
-/// Why a property list or strings table could not be read.
+/// A failure to read a property list or strings table.
 package struct ReadingError: Error, Sendable {
-  /// What went wrong, coarsely, so that a rule can be chosen.
+  /// A broad kind of failure, by which a rule is chosen.
   package enum Kind: String, Sendable, Hashable {
     /// The syntax is wrong, or a value has no legal form.
     case malformed
@@ -14,13 +14,13 @@ package struct ReadingError: Error, Sendable {
     case limit
   }
 
-  /// What went wrong, coarsely.
+  /// The broad kind of failure.
   package var kind: Kind
   /// The fault: one line, lower-case start, no final period.
   package var message: String
-  /// What to do about it, starting with a verb.
+  /// The remedy, starting with a verb.
   package var help: String?
-  /// Where, as 0-based UTF-8 offsets into ``source``; absent in a binary list.
+  /// The range of the fault, as 0-based UTF-8 offsets into ``source``; `nil` in a binary list.
   package var offsets: Range<Int>?
   /// A second place with its message, such as the tag that was never closed.
   package var related: Related?
@@ -30,9 +30,9 @@ package struct ReadingError: Error, Sendable {
 
   /// A second place.
   package struct Related: Sendable, Hashable {
-    /// What is there.
+    /// The message about the place.
     package var message: String
-    /// Where, as 0-based UTF-8 offsets.
+    /// The range of the place, as 0-based UTF-8 offsets.
     package var offsets: Range<Int>
   }
 
@@ -139,11 +139,11 @@ extension ReadingError {
   }
 }
 
-/// What a reader accepts at most.
+/// Limits on the files that a reader accepts.
 package struct ReadingLimits: Sendable, Hashable {
   /// The greatest size of a file in bytes; never more than 2³¹ − 1 − 1024.
   package var fileSize: Int
-  /// How deep arrays and dictionaries may stand in one another.
+  /// The maximum nesting depth of arrays and dictionaries.
   package var nesting: Int
 
   /// Makes limits; without arguments 256 MB and 512 levels.

@@ -3,7 +3,7 @@
 /// Tables written by hand or by Xcode are old-style property lists without braces, mostly in UTF-16
 /// or UTF-8; tables in a built product are binary property lists, seldom XML ones.
 package struct StringsTableReader: Sendable {
-  /// What is accepted at most.
+  /// The limits on a file.
   package var limits: ReadingLimits
 
   /// Makes a reader; it may be used for any number of files, from any thread.

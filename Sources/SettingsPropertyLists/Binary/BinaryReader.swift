@@ -27,9 +27,10 @@ struct BinaryReaderState: ~Copyable {
   /// By object: the index of the node of a text that was read before, plus one; `containerMark` for
   /// an open container.
   var known: [UInt32]
-  /// How many bytes of text may still be read for the first time; objects that overlap use it up.
+  /// The number of bytes of text that may still be read for the first time, which overlapping
+  /// objects use up.
   var textBudget: Int
-  /// How many nodes there may be: in a file without shared containers every reference gives one.
+  /// The maximum number of nodes: in a file without shared containers every reference gives one.
   let nodeBudget: Int
 
   static let containerMark = UInt32.max
@@ -37,7 +38,7 @@ struct BinaryReaderState: ~Copyable {
   struct OpenContainer {
     var node: Int
     var object: Int
-    /// Where the references begin: items, or keys and then values.
+    /// The offset of the references: items, or keys and then values.
     var references: Int
     var count: Int
     var next = 0
@@ -85,7 +86,7 @@ struct BinaryReaderState: ~Copyable {
     return Int(number)
   }
 
-  /// Where an object begins.
+  /// Returns the offset of an object.
   private func offset(_ object: Int) throws(ReadingError) -> Int {
     let entry = trailer.offsetTable + object * trailer.offsetSize
     let offset = BinaryTrailer.number(source, entry, trailer.offsetSize)

@@ -6,11 +6,11 @@ struct BinaryTrailer {
   let offsetSize: Int
   /// The width of a reference to an object, in bytes.
   let referenceSize: Int
-  /// How many objects there are.
+  /// The number of objects.
   let objectCount: Int
   /// The number of the root object.
   let root: Int
-  /// Where the offset table begins, which is where the objects end.
+  /// The offset of the offset table, which is the end of the objects.
   let offsetTable: Int
 
   /// Reads and checks the trailer, by the rules of CoreFoundation.

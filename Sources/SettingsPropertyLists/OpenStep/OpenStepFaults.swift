@@ -1,6 +1,6 @@
 import SettingsText
 
-/// What goes wrong in an old-style property list, in words, with the entry it is in.
+/// Messages for the faults of an old-style property list, with the entry that contains the fault.
 extension OpenStepReaderState {
   /// The text at the cursor: the rest of its line, at most 40 characters, in quotes.
   func found() -> String {
@@ -204,14 +204,14 @@ extension OpenStepReaderState {
     return scalar.map { !VisibleText.isInvisible($0) } ?? false
   }
 
-  /// Where a node is; an open container has no end yet.
+  /// The range of a node; an open container has no end yet.
   private func range(of node: Int) -> Range<Int> {
     let node = builder.nodes[node]
     return Int(node.start)..<Int(max(node.start, node.end))
   }
 
-  /// What to do about a character that word processors write instead of a quote, or about a comment
-  /// of another language.
+  /// A remedy for a character that word processors write instead of a quote, or for a comment of
+  /// another language.
   private func hint() -> String? {
     guard position < count else { return nil }
     if source[position] == "#" || source.has("<!--", at: position) {

@@ -5,7 +5,7 @@
 /// double or single quotes or, when they consist of letters, digits and `_$/:.-`, without. A
 /// strings table is a dictionary without braces.
 enum OpenStepReader {
-  /// What a text may hold.
+  /// The content that a text may have.
   enum Content: Sendable {
     /// Any value, or a dictionary without braces.
     case anyValue
@@ -105,8 +105,8 @@ struct OpenStepReaderState: ~Copyable {
     }
   }
 
-  /// Where a text cannot be read on, or where a string looks as if it had lost a quote; `nil` for a
-  /// text without either.
+  /// The offset of the first fault that stops the reader, or of a string that may have lost a
+  /// quote; `nil` if there is neither.
   static func nextFault(
     of source: FileBytes, _ content: OpenStepReader.Content, _ limits: ReadingLimits
   ) -> Int? {

@@ -2,11 +2,11 @@
 package struct UnknownEscape: Sendable, Hashable {
   /// As it is written, such as `\u00e9`.
   package let written: String
-  /// What CoreFoundation reads instead, in words: `'u00e9'`, `the character U+0000`.
+  /// The text that CoreFoundation reads instead, for messages: `'u00e9'`, `the character U+0000`.
   package let read: String
   /// The escape that was meant, such as `\U00e9`; absent where that cannot be told.
   package let replacement: String?
-  /// Where it stands, as 0-based UTF-8 offsets into the list's source.
+  /// The range of the escape, as 0-based UTF-8 offsets into the list's source.
   package let offsets: Range<Int>
 }
 

@@ -42,7 +42,7 @@ struct ByteCursor {
   }
 }
 
-/// What is at an offset of a text, and around it.
+/// Lookups at and around an offset of a text.
 extension FileBytes {
   func has(_ text: StaticString, at offset: Int, to end: Int? = nil) -> Bool {
     let length = text.utf8CodeUnitCount
@@ -64,14 +64,14 @@ extension FileBytes {
 
   func text(_ range: Range<Int>) -> String { String(decoding: self[range], as: UTF8.self) }
 
-  /// Where the line of an offset begins.
+  /// Returns the start of the line at an offset.
   func lineStart(_ offset: Int) -> Int {
     var start = min(offset, count)
     while start > 0, !self[start - 1].isLineEnd { start -= 1 }
     return start
   }
 
-  /// Where the line of an offset ends, or a range before.
+  /// Returns the end of the line at an offset.
   func lineEnd(_ offset: Int) -> Int {
     var end = offset
     while end < count, !self[end].isLineEnd { end += 1 }

@@ -6,7 +6,7 @@ struct DecodedText {
   var encoding: TextEncoding
   /// The first U+FFFD that stands for something else, such as half a surrogate pair.
   var firstReplacement: Range<Int>?
-  /// What strict readers reject about the encoding.
+  /// The faults of the encoding that strict readers reject.
   var corrections: [Correction] = []
   /// Whether the file has bytes that make no character at its end, so that one is missing
   /// somewhere.

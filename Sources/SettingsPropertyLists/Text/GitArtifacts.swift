@@ -1,4 +1,4 @@
-/// What git leaves in a file that is not the file itself.
+/// Traces of git in a file: merge conflict markers and Git LFS pointers.
 extension FileBytes {
   /// A marker that a merge left behind in the line of an offset.
   func conflictMarker(at offset: Int) -> ReadingError? {

@@ -12,7 +12,7 @@ package struct LineIndex: Sendable {
   private let text: FileBytes
   private var blocks: [Block] = []
 
-  /// How many lines there are; a text that ends with a line end has an empty last line.
+  /// The number of lines; a text that ends with a line end has an empty last line.
   package private(set) var lineCount = 1
 
   /// The counts before a block of the text, and before a place in it.
@@ -82,7 +82,7 @@ package struct LineIndex: Sendable {
     return text.text(offsets)
   }
 
-  /// Where a line ends, by the 0-based number of its end, which must be there.
+  /// Returns the end of a line by its 0-based number; the line must have an end.
   private func lineEnd(_ number: Int) -> Int {
     let block = max(0, blocks.partitioningIndex { Int($0.lineEnds) > number } - 1)
     var left = number - Int(blocks[block].lineEnds)

@@ -1,4 +1,4 @@
-/// How the text of a file was encoded.
+/// The encoding of a file's text.
 package enum TextEncoding: Sendable, Hashable {
   /// UTF-8, or its subset ASCII.
   case utf8(hasByteOrderMark: Bool)

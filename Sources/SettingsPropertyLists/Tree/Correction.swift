@@ -1,6 +1,6 @@
 /// Something that CoreFoundation reads and strict readers reject, with what they accept instead.
 package struct Correction: Sendable, Hashable {
-  /// What it is, for those who treat one kind in their own way.
+  /// A kind of deviation from the strict format.
   package enum Kind: String, Sendable, Hashable {
     case blankBeforeDeclaration
     case commentBeforeDeclaration
@@ -26,17 +26,17 @@ package struct Correction: Sendable, Hashable {
   }
 
   package let kind: Kind
-  /// Where it is: 0-based UTF-8 offsets.
+  /// The range of the deviation, as 0-based UTF-8 offsets.
   package let offsets: Range<Int>
-  /// What it is in words: a noun phrase or a sentence, lower-case start, no final period.
+  /// The message: a noun phrase or a sentence, lower-case start, no final period.
   package let detail: String
-  /// What to do about it, starting with a verb.
+  /// The remedy, starting with a verb.
   package let help: String?
-  /// What makes the text strict; empty where that is not certain.
+  /// The edits that make the text strict; empty if they are uncertain.
   package var edits: [Replacement]
   /// The string that is written as a key.
   package let string: PropertyList.NodeID?
-  /// Where the next comment begins, which ends one that has no end of its own.
+  /// The start of the next comment, which ends a comment without an end of its own.
   package let next: Range<Int>?
 
   init(

@@ -99,8 +99,8 @@ extension PropertyList {
   /// The interned name of a key; 0 when the symbol table did not hold it.
   @inlinable package func symbol(_ key: NodeID) -> UInt16 { storage.nodes[Int(key.index)].symbol }
 
-  /// Which entry counts where a dictionary names a key twice: in a binary list CoreFoundation keeps
-  /// the first, in a text the last (checked with `plutil`).
+  /// Whether the first of two entries with one key counts: CoreFoundation keeps the first in a
+  /// binary list, the last in a text (checked with `plutil`).
   @usableFromInline package var keepsFirstOfRepeatedKeys: Bool { format == .binary }
 
   /// The entry under an interned name in a dictionary; where the name stands twice, the one that

@@ -4,8 +4,7 @@
 /// A container knows the index after everything in it, so siblings are found without child arrays.
 @usableFromInline
 package struct Node: Sendable, BitwiseCopyable {
-  /// Where the value (tags included) begins in the source: a 0-based UTF-8 offset; 0 in a binary
-  /// list.
+  /// The 0-based UTF-8 offset of the value (tags included) in the source; 0 in a binary list.
   @usableFromInline package var start: UInt32
   /// The offset just after the value.
   @usableFromInline package var end: UInt32
@@ -19,7 +18,7 @@ package struct Node: Sendable, BitwiseCopyable {
   @usableFromInline package var symbol: UInt16
   /// The type.
   @usableFromInline package var kind: PropertyListKind
-  /// What ``NodeFlags`` tells.
+  /// The flags.
   @usableFromInline package var flags: NodeFlags
 
   /// Makes a node.

@@ -20,7 +20,7 @@ import SettingsDiagnostics
 
   @usableFromInline let storage: Storage
 
-  /// How the list was written.
+  /// The format of the file.
   package var format: PropertyListFormat { storage.format }
   /// The text the list was read from, in UTF-8; the file itself for a binary list.
   package var source: FileBytes { storage.source }
@@ -28,11 +28,11 @@ import SettingsDiagnostics
   package var encoding: TextEncoding { storage.encoding }
   /// The root value.
   @inlinable package var root: NodeID { NodeID(UInt32(0)) }
-  /// How many nodes there are, keys included.
+  /// The number of nodes, keys included.
   package var nodeCount: Int { storage.nodes.count }
   /// The comments between values, tags included, as 0-based UTF-8 offsets in document order.
   package var comments: [Range<Int>] { storage.comments }
-  /// What CoreFoundation reads here and strict readers reject.
+  /// The deviations that CoreFoundation reads and strict readers reject.
   package var corrections: [Correction] { storage.corrections }
 
   /// All of a list behind one reference, so that a copy counts one.
@@ -75,8 +75,8 @@ import SettingsDiagnostics
     storage.nodes[Int(id.index)].kind
   }
 
-  /// Where a value or key stands, tags included: 0-based UTF-8 offsets; empty at 0 in a binary
-  /// list.
+  /// Returns the range of a value or key, tags included, as 0-based UTF-8 offsets; `0..<0` in a
+  /// binary list.
   package func offsets(_ id: NodeID) -> Range<Int> {
     let node = node(id)
     return Int(node.start)..<Int(max(node.start, node.end))

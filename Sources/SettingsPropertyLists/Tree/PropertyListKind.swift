@@ -28,7 +28,7 @@ package enum PropertyListKind: UInt8, Sendable, BitwiseCopyable, Hashable, CaseI
   ]
 }
 
-/// How a property list was written.
+/// The format of a property list.
 package enum PropertyListFormat: String, Sendable, Hashable {
   /// XML.
   case xml

@@ -28,7 +28,7 @@ extension PropertyList {
     }
   }
 
-  /// What was noted of a string when it was read; `nil` for any other value.
+  /// Returns the symbol of a string; `nil` for any other value.
   @inline(__always)
   package func symbol(ofString id: NodeID) -> TextSymbol? {
     let node = node(id)

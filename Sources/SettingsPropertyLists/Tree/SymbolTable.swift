@@ -33,7 +33,7 @@ package struct SymbolTable: Sendable {
     UInt16(truncatingIfNeeded: keys.number(of: text) ?? 0)
   }
 
-  /// What is noted of a string; equal strings have equal symbols.
+  /// Returns the symbol of a string; equal strings have equal symbols.
   @inline(__always)
   func symbol(ofString text: UnsafeBufferPointer<UInt8>) -> TextSymbol {
     let hash = values.hash(text)
@@ -44,8 +44,7 @@ package struct SymbolTable: Sendable {
   }
 }
 
-/// What is noted of a string when it is read: its number among the names of a ``SymbolTable``, or a
-/// part of its hash.
+/// A symbol for a string: its number among the names of a ``SymbolTable``, or a part of its hash.
 package struct TextSymbol: Sendable, Hashable {
   package let rawValue: UInt16
   fileprivate static let unknown: UInt16 = 0x8000

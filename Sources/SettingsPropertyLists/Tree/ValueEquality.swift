@@ -1,6 +1,6 @@
 /// The equality of property-list values, of one list or of several.
 extension PropertyList {
-  /// How strictly two values are compared.
+  /// A way to compare two values.
   package enum Comparison: Sendable {
     /// Types and values: a Boolean is no number, 1 is not 1.0.
     case exact

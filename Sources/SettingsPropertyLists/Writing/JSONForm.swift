@@ -1,7 +1,7 @@
 import SettingsText
 
 extension JSONValue {
-  /// What JSON has no form for: infinities and what is no number.
+  /// A number that JSON cannot represent: an infinity or NaN.
   package struct NotFinite: Error {
     /// The number.
     package let number: Double

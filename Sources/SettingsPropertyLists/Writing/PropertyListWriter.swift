@@ -1,6 +1,6 @@
 /// Writes property lists; equal values give equal bytes.
 package enum PropertyListWriter {
-  /// How deep arrays and dictionaries may stand in one another: what readers accept.
+  /// The maximum nesting depth of arrays and dictionaries, which is that of the readers.
   static let nesting = 512
 
   /// The XML form, as Apple's tools write it, with the entries of dictionaries in their order.

@@ -1,4 +1,4 @@
-/// Why a value cannot be written.
+/// A failure to write a value.
 package struct WritingError: Error, Sendable, Hashable {
   /// The reason: one line, lower-case start, no final period.
   package var message: String

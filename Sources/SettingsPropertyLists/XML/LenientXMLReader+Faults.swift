@@ -16,8 +16,8 @@ extension LenientXMLReader {
     }
   }
 
-  /// Where a text cannot be read on, or where a key is taken for a value or something else is read
-  /// that is no list.
+  /// Returns the offset of the first fault that stops the reader, of a key read as a value, or of
+  /// anything else that is no list.
   private static func firstFault(of text: DecodedText, from start: Int, _ limits: ReadingLimits)
     -> Int?
   {
@@ -68,7 +68,7 @@ extension LenientXMLReader {
     return nil
   }
 
-  /// What is wrong at the cursor: one entry for each kind of fault.
+  /// Returns the error for a fault at the cursor, with one function for each kind.
   private func words(_ fault: XMLFault) -> ReadingError {
     switch fault {
     case .noList: noList()

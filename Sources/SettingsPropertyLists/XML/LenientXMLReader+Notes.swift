@@ -1,6 +1,6 @@
 import SettingsText
 
-/// What CoreFoundation reads over and strict readers reject.
+/// Notes about deviations that CoreFoundation accepts and strict readers reject.
 extension LenientXMLReader {
   mutating func noteLoose(
     _ detail: String, _ offsets: Range<Int>, help: String?, edits: [Replacement] = []

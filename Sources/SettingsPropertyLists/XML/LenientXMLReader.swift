@@ -19,9 +19,9 @@ struct LenientXMLReader: ~Copyable {
   private(set) var leaf: OpenXMLElement?
   /// Whether a document type without its `>` ends with that of the tag after it.
   private(set) var documentTypeHoldsTag = false
-  /// How many of the open elements are `<plist>`.
+  /// The number of open `<plist>` elements.
   private var plists = 0
-  /// Where libxml2 stopped reading, while nothing says why.
+  /// The offset where libxml2 stopped reading, until a correction explains it.
   var refusal: Int?
 
   init(_ text: DecodedText, symbols: SymbolTable, limits: ReadingLimits, refusal: Int? = nil) {
@@ -298,7 +298,7 @@ extension LenientXMLReader {
     builder.nodes[node].setContent(end..<builder.arena.count, .inArena)
   }
 
-  /// Where the next tag begins.
+  /// The offset of the next tag.
   private var endOfRaw: Int {
     var end = cursor
     end.skip { $0 != "<" }
@@ -326,7 +326,7 @@ struct OpenXMLElement {
   var element: XMLElement
   /// The node of a container, or of a leaf; absent for `plist`.
   var node: Int?
-  /// Where the tag begins.
+  /// The offset of the element's start tag.
   var start: Int
   /// Dictionaries: the key that waits for its value; absent when a key is due.
   var pendingKey: Int?

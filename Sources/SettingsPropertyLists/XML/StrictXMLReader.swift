@@ -10,7 +10,7 @@ internal import CSettingsLibXML2
 /// Every position is a 0-based offset into the source. `position` is where the last tag ended; what
 /// lies between it and the next tag is checked here, so libxml2 need not hand over white space.
 struct StrictXMLReader: ~Copyable {
-  /// Where a text is not strict XML, in libxml2's words where it was libxml2 that stopped.
+  /// A deviation from strict XML, with libxml2's message if libxml2 stopped.
   struct Refusal {
     var place: Range<Int>
     var reason: String?
@@ -20,7 +20,7 @@ struct StrictXMLReader: ~Copyable {
   /// The bytes of the source, which this holds. Checked offsets cost 2 % more instructions on a
   /// page of 2,000 rows.
   private let base: UnsafePointer<UInt8>
-  /// Where libxml2's input begins.
+  /// The offset of libxml2's input.
   private let start: Int
   private let symbols: SymbolTable
   private let limits: ReadingLimits
@@ -103,7 +103,7 @@ struct StrictXMLReader: ~Copyable {
     return context.assumingMemoryBound(to: StrictXMLReader.self)
   }
 
-  /// Where libxml2 stands.
+  /// The offset of libxml2's parser.
   @inline(__always)
   private var parserOffset: Int {
     guard let parser else { return position }
@@ -217,7 +217,7 @@ struct StrictXMLReader: ~Copyable {
     position = end
   }
 
-  /// Where the end tag begins that ends at an offset; there, where the tag is an empty one.
+  /// Returns the start of the end tag that ends at an offset, or that offset for an empty tag.
   @inline(__always)
   private func endTag(before end: Int) -> Int {
     guard end > position else { return end }

@@ -66,7 +66,7 @@ enum XMLElement: String, CaseIterable {
     }
   }
 
-  /// What an unknown element name most likely stands for.
+  /// Returns the element that an unknown name most likely stands for, as advice.
   static func help(for name: String, isKeyDue: Bool) -> String? {
     switch name.lowercased() {
     case "bool", "boolean", "yes", "no": return "write '<true/>' or '<false/>'"

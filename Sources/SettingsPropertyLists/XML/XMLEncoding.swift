@@ -48,9 +48,9 @@ enum XMLEncoding {
     }
   }
 
-  /// Where the declaration at the very start of the file names the encoding: CoreFoundation sees
-  /// `encoding=` only, without blanks around the sign, and takes all up to the closing quote for
-  /// the name.
+  /// Returns the range of the encoding name in the declaration at the very start of the file.
+  /// CoreFoundation recognizes `encoding=` only without blanks around the sign, and takes
+  /// everything up to the closing quote as the name.
   private static func declaredName(_ bytes: FileBytes) -> Range<Int>? {
     guard bytes.has("<?xml", at: 0), let sign = bytes.find("encoding=", from: 5),
       !bytes[5..<sign].contains(where: { $0 == "?" || $0 == ">" })

@@ -1,5 +1,4 @@
-/// Why CoreFoundation cannot read on, with the place where its reader stops: 0-based offsets into
-/// the source.
+/// A fault that stops CoreFoundation's reader, with its 0-based offset in the source.
 enum XMLFault: Error {
   /// The text has no element.
   case noList

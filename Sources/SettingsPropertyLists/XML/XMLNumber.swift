@@ -38,9 +38,9 @@ enum XMLNumber {
       ? .bits(0 &- magnitude, []) : .bits(magnitude, magnitude > UInt64(Int64.max) ? .unsigned : [])
   }
 
-  /// What CoreFoundation passes over before an integer, byte by byte: control characters, and of
-  /// wide characters the blanks of three bytes, which it knows by their first; every continuation
-  /// byte up to 0xA0 counts as a blank too.
+  /// Returns the length of the blanks that CoreFoundation skips before an integer, byte by byte:
+  /// control characters and, of the wide characters, the blanks of three bytes, which it recognizes
+  /// by the first; every continuation byte up to 0xA0 counts as a blank too.
   static func lengthOfBlanksBeforeInteger(_ text: ByteRange) -> Int {
     var index = text.startIndex
     while index < text.endIndex {
