@@ -1,9 +1,9 @@
 import SettingsFiles
 import SettingsPropertyLists
 
-/// Where the files of a bundle come from: a disk, memory, an archive.
+/// A source of a bundle's files: a disk, memory, or an archive.
 package protocol FileTree: Sendable {
-  /// What a folder holds, in any order.
+  /// Returns the entries of a folder, in any order.
   ///
   /// - Parameter folder: The path from the tree's root with forward slashes; empty for the root
   ///   itself.
@@ -17,9 +17,9 @@ package protocol FileTree: Sendable {
   func read(_ path: String, limit: Int) throws(FileError) -> FileBytes
 }
 
-/// Why a file or folder could not be read.
+/// A failure to read a file or folder.
 package struct FileError: Error, Sendable, Hashable {
-  /// What went wrong.
+  /// A reason for the failure.
   package enum Reason: Sendable, Hashable {
     /// Nothing is there.
     case missing
@@ -32,7 +32,7 @@ package struct FileError: Error, Sendable, Hashable {
   }
   /// The path from the tree's root, or as the user gave it.
   package var path: String
-  /// What went wrong.
+  /// The reason for the failure.
   package var reason: Reason
 
   /// Makes an error.
@@ -83,7 +83,7 @@ package struct MemoryFiles: FileTree {
     folders[parent]?[String(name)] = kind
   }
 
-  /// What a folder holds, sorted by name.
+  /// Returns the entries of a folder, sorted by name.
   package func entries(of folder: String) throws(FileError) -> [FileEntry] {
     guard let entries = folders[folder] else { throw FileError(path: folder, reason: .missing) }
     return entries.map { FileEntry(name: $0.key, kind: $0.value) }.inOrder

@@ -2,7 +2,7 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// What was found while a bundle was read, before pages are put in order.
+/// The contents found while reading a bundle, before its pages are sorted.
 struct BundleContents {
   let schema: Schema
   var items: [BundleFiles.Item] = []

@@ -8,7 +8,7 @@ package struct BundleLoader: Sendable {
   /// The schema pages are read with.
   package let schema: Schema
   private let reader: PropertyListReader
-  /// How deep folders may be nested; deeper ones are reported.
+  /// The maximum nesting depth of folders; deeper ones are reported.
   private static let folderDepth = 32
 
   /// Makes a loader; it may be used for any number of bundles, from any thread.

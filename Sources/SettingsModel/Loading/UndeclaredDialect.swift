@@ -9,14 +9,14 @@ import SettingsText
 package struct UndeclaredDialect: Sendable {
   /// The dialect's name.
   package let name: String
-  /// Where it shows first.
+  /// The place of the first evidence.
   package let place: Place
-  /// What shows it.
+  /// The evidence of its use.
   package let evidence: Evidence
   /// The schema that was asked for with the dialect added.
   let schema: Schema
 
-  /// What shows that a dialect is used.
+  /// A piece of evidence that the bundle uses a dialect.
   package enum Evidence: Sendable, Hashable {
     /// The bundle's name.
     case bundle(String)

@@ -9,7 +9,7 @@ import SettingsText
 package final class Page: Sendable {
   /// The path in the bundle with forward slashes: `Root.plist`.
   package let file: String
-  /// What the file name says.
+  /// The parsed file name.
   package let name: PageName
   /// The property list.
   @usableFromInline package let list: PropertyList

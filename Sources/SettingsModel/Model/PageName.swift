@@ -1,6 +1,6 @@
 import SettingsFiles
 
-/// What a page's file name says: `Root~ipad.inApp.plist` in `de.lproj`.
+/// The parts of a page's file name: `Root~ipad.inApp.plist` in `de.lproj`.
 ///
 /// Source: InAppSettingsKit's lookup order `NAME~device.inApp`, `NAME.inApp`, `NAME~device`,
 /// `NAME`; the Settings app looks pages up the same way without `.inApp`.
@@ -91,8 +91,8 @@ package struct PageReference: Sendable, Hashable {
     return reference
   }
 
-  /// How many characters at the end of a name are `.plist`, as often as it takes to find a page; 0
-  /// where nothing is before them.
+  /// Returns the number of characters that `.plist` takes at the end of a name, repeated until a
+  /// page is found; 0 if nothing precedes it.
   private static func ending(of name: String, _ isPage: (String) -> Bool) -> Int {
     var count = 0
     while name.utf8.count > count + 6, name.dropLast(count).suffix(6).lowercased() == ".plist" {

@@ -1,6 +1,6 @@
 import SettingsPropertyLists
 
-/// Where something is in a bundle, before it has a line and a column.
+/// A place in a bundle, not yet resolved to a line and column.
 package enum Place: Sendable, Hashable {
   /// A value or key of a property list: the index of the document in the bundle, and the node.
   case node(document: Int, PropertyList.NodeID)

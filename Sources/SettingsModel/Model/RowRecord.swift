@@ -9,7 +9,7 @@ import SettingsSchema
 struct RowRecord: Sendable {
   // In the order of their sizes: a row takes 24 bytes then, not 32.
 
-  /// Which keys of the schema the dictionary may have.
+  /// A superset of the schema keys in the dictionary.
   @usableFromInline private(set) var fields = KeySet64()
   /// The dictionary, or whatever is in its place.
   @usableFromInline let node: PropertyList.NodeID

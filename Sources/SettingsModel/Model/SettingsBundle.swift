@@ -9,7 +9,7 @@ import SettingsSchema
 /// and a value would retain its twenty parts each time: 5 % of the instructions of a run over many
 /// small bundles.
 package final class SettingsBundle: Sendable {
-  /// What a bundle is for, by its name.
+  /// The kind of a bundle, derived from its name.
   package enum Kind: Sendable, Hashable {
     /// `Settings.bundle` and its variants: shown by the Settings app.
     case settings
@@ -23,7 +23,7 @@ package final class SettingsBundle: Sendable {
   package let path: String
   /// The folder's name, such as `Settings.bundle`; empty where a single page was given.
   package let name: String
-  /// What it is for.
+  /// The kind.
   package let kind: Kind
   /// The schema the pages were read with: the one that was asked for, and the dialect the bundle
   /// uses undeclared.
@@ -41,7 +41,7 @@ package final class SettingsBundle: Sendable {
   package let unreadable: [UnreadableFile]
   /// Every file and folder, sorted byte for byte.
   package let files: BundleFiles
-  /// What the file system refused, by path.
+  /// The failures to read files and folders, by path.
   package let fileErrors: [FileError]
   /// Every property list that was read; pages, strays and tables point here.
   package let documents: [Document]
@@ -224,7 +224,7 @@ package struct BundleFiles: Sendable {
   package struct Item: Sendable, Hashable {
     /// The path in the bundle with forward slashes.
     package var path: String
-    /// What it is.
+    /// The kind of the entry.
     package var kind: FileEntry.Kind
     /// Whether it is an image that is only the name of a file which Git LFS keeps elsewhere.
     package var isPointer = false
@@ -246,7 +246,7 @@ package struct BundleFiles: Sendable {
     }.map { String($0.path.dropLast(6)) }
   }
 
-  /// What is at a path, byte for byte; `nil` for nothing.
+  /// Returns the item at a path, compared byte for byte; `nil` if there is none.
   package func item(at path: String) -> Item? { kinds[path].map { Item(path: path, kind: $0) } }
   /// Whether a file is there, byte for byte.
   package func hasFile(_ path: String) -> Bool { kinds[path] == .file }
@@ -269,7 +269,7 @@ package struct FoldedPaths: Sendable {
   }
 }
 
-/// What folder names mean.
+/// The kinds of bundles by folder name.
 extension SettingsBundle.Kind {
   /// The kind of a bundle by its folder's name.
   package init(folder name: String) {
@@ -287,7 +287,7 @@ extension SettingsBundle.Kind {
 }
 
 extension BundleFiles.Item {
-  /// What is there instead of a page or table, as the end of a sentence; `nil` for a file.
+  /// The kind of entry in place of a page or table, as the end of a sentence; `nil` for a file.
   package var reasonNotRead: String? {
     switch kind {
     case .file: nil
@@ -298,7 +298,7 @@ extension BundleFiles.Item {
     }
   }
 
-  /// What to do about it, starting with a verb; `nil` for a file or folder.
+  /// The remedy, starting with a verb; `nil` for a file or folder.
   package var unreadableEntryHelp: String? {
     switch kind {
     case .file, .folder: nil
@@ -316,19 +316,19 @@ extension SettingsBundle {
       && unreadLanguages.isEmpty
   }
 
-  /// What has the name of a page and was not read, such as a link out of the bundle.
+  /// The entries with names of pages that were not read, such as a link out of the bundle.
   package var unreadPages: [BundleFiles.Item] {
     files.items.filter { $0.kind != .file && $0.path.hasSuffix(".plist") }
   }
 
-  /// What has the name of a language folder and is none.
+  /// The entries with names of language folders that are not folders.
   package var unreadLanguages: [BundleFiles.Item] {
     files.items.filter {
       $0.kind != .folder && $0.path.hasSuffix(".lproj") && !$0.path.utf8.contains(UInt8(ascii: "/"))
     }
   }
 
-  /// What has the name of a strings table and was not read.
+  /// The entries with names of strings tables that were not read.
   package var unreadTables: [BundleFiles.Item] {
     files.items.filter { $0.kind != .file && $0.path.hasSuffix(".strings") }
   }

@@ -131,8 +131,8 @@ package struct SliderSpecifier: TypedSpecifier {
   package var minimum: Located<Double>? { row.number(.minimumValue) }
   /// The upper end, when it is a number.
   package var maximum: Located<Double>? { row.number(.maximumValue) }
-  /// Where the slider begins and ends; absent where an end is missing or none, or the lower one is
-  /// not below.
+  /// The range of the slider; `nil` if an end is missing or not finite, or the minimum exceeds the
+  /// maximum.
   package var range: ClosedRange<Double>? {
     guard let minimum = minimum?.value, let maximum = maximum?.value, minimum.isFinite,
       maximum.isFinite,
@@ -199,7 +199,7 @@ package struct Choice: Sendable {
   /// The title's node, of whatever type; absent where `Titles` is too short.
   package let titleNode: PropertyList.NodeID?
 
-  /// What is stored.
+  /// The stored value.
   package var value: PropertyListValue { list.value(of: valueNode) }
   /// The text for it as it is written; absent where it is empty or no text.
   package var title: String? { titleNode.flatMap(list.string).flatMap { $0.isEmpty ? nil : $0 } }

@@ -66,9 +66,9 @@ extension PropertyList {
   }
 }
 
-/// What a user wrote, as a message quotes it: in single quotes, on one line, cut where it is long.
+/// Text quoted for a message: in single quotes, on one line, truncated if long.
 package enum QuotedText {
-  /// How many Unicode scalars of a text are quoted.
+  /// The maximum number of Unicode scalars in a quotation.
   package static let limit = 60
 
   /// The quoted form of a text.

@@ -3,9 +3,9 @@ import SettingsSchema
 
 /// The built app that a bundle ships in, as far as its files tell of it.
 package struct AppProduct: Sendable, Hashable {
-  /// Where a bundle is in an app.
+  /// A bundle's location in an app.
   package enum Place: Sendable, Hashable {
-    /// Where the system looks for it: at the top, or in `Contents/Resources` of an app for the Mac.
+    /// The location where the system looks: the top, or `Contents/Resources` in an app for the Mac.
     case top
     /// Outside `Contents` of an app for the Mac.
     case besideContents
@@ -21,7 +21,7 @@ package struct AppProduct: Sendable, Hashable {
 
   /// The name of the app's folder, such as `Reader.app`.
   package var name: String
-  /// Where the bundle is in it.
+  /// The bundle's location in it.
   package var place: Place
   /// `CFBundleIdentifier`, the domain of the app's own defaults.
   package var bundleIdentifier: String? = nil
@@ -49,9 +49,9 @@ package struct AppProduct: Sendable, Hashable {
   package var privacyManifest: PrivacyManifest? = nil
   /// The files of the bundle with their sizes.
   package var files: [File] = []
-  /// What the app has in place of a bundle that Settings opens; absent where it has one.
+  /// The lack of a bundle that Settings opens; `nil` if the app has one.
   package var absence: BundleAbsence? = nil
-  /// What could not be read of the app.
+  /// The parts of the app that could not be read.
   package var faults: [Fault] = []
 
   /// Something that could not be read of the app.
@@ -89,7 +89,7 @@ package struct AppProduct: Sendable, Hashable {
   }
 }
 
-/// What the path of a bundle says about the app that it ships in.
+/// The parts of a bundle's path that describe the app that contains it.
 ///
 /// Source: Apple, Placing content in a bundle. An app for iOS is flat; one for the Mac has its
 /// resources in `Contents/Resources`. The Settings app looks at the top level only.
@@ -114,14 +114,14 @@ package struct ProductPath: Sendable, Hashable {
     bundle = parts[parts.count - 1]
   }
 
-  /// Where the bundle is in an app for the Mac, or in one for another system.
+  /// Returns the bundle's location in an app for the Mac or for another system.
   package func place(isForMac: Bool) -> AppProduct.Place {
     if place != .top { return place }
     if between.isEmpty { return isForMac ? .besideContents : .top }
     return isForMac ? .top : .folder(between.joined(separator: "/"))
   }
 
-  /// Where the bundle is in the app, as far as its path tells.
+  /// The bundle's location in the app, as far as its path shows.
   package var place: AppProduct.Place {
     if app.hasSuffix(".appex") { return .appExtension(Paths.name(app)) }
     for part in between.reversed() {

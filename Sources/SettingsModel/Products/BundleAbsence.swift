@@ -1,10 +1,10 @@
-/// What a built app has in place of a bundle that Settings opens.
+/// A built app's lack of a bundle that Settings opens, with the bundles that it has instead.
 package struct BundleAbsence: Sendable, Hashable {
   /// A bundle that Settings does not open.
   package struct Bundle: Sendable, Hashable {
     /// The path in the app.
     package let path: String
-    /// Where it is in the app.
+    /// The location in the app.
     package let place: AppProduct.Place
 
     package init(path: String, place: AppProduct.Place) {

@@ -11,11 +11,11 @@ import SettingsPropertyLists
 /// accepts.
 struct EntitledGroups {
   private static let key = "com.apple.security.application-groups"
-  /// What only entitlements have, besides keys of Apple; a program may hold other lists.
+  /// Keys that only entitlements have, besides Apple's; a program may contain other lists.
   private static let marks = ["application-identifier", "get-task-allow"]
   /// The greatest size of a program in bytes.
   private static let programSize = 1 << 30
-  /// How many bytes are looked at together, and the greatest size of a list.
+  /// The number of bytes searched at once, and the greatest size of a list.
   private static let chunk = 1 << 20
 
   private let files: any FileStore
@@ -47,8 +47,8 @@ struct EntitledGroups {
     return nil
   }
 
-  /// Those of the last list with entitlements that has some: a signature is at the end, but that of
-  /// a build for a simulator has none.
+  /// Returns the groups of the last list of entitlements that has any: a signature is at the end,
+  /// but that of a build for a simulator has none.
   private static func groups(in contents: FileBytes) -> [String]? {
     var groups: [String]?
     var open: Int?

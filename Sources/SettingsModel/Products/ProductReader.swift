@@ -115,7 +115,7 @@ package struct ProductReader: Sendable {
   }
 }
 
-/// Where the files of an app are.
+/// The layout of an app's files.
 struct AppLayout {
   /// The path of the app.
   let app: String

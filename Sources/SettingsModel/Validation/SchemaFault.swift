@@ -3,7 +3,7 @@ import SettingsSchema
 
 /// Something in a page that the schema does not allow; the words are found by the rules.
 package struct SchemaFault: Sendable, Hashable {
-  /// What is wrong.
+  /// A kind of violation.
   package enum Kind: Sendable, Hashable, CaseIterable {
     /// An item of `PreferenceSpecifiers` is no dictionary.
     case itemNotDictionary
@@ -43,13 +43,13 @@ package struct SchemaFault: Sendable, Hashable {
     case conditional
   }
 
-  /// What is wrong.
+  /// The kind of violation.
   package var kind: Kind
   /// The 0-based index of the row; absent for a fault of the page itself.
   package var row: Int?
   /// The row's element type, or the page.
   package var element: ElementID
-  /// Where: the key of the entry, or the row's node where no entry is meant.
+  /// The key of the entry, or the row's node if no entry is at fault.
   package var node: PropertyList.NodeID
   /// Whether `node` is the key of an entry, whose value is directly behind it.
   package var isEntry = false

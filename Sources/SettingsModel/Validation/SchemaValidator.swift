@@ -239,7 +239,7 @@ package struct SchemaValidator {
     }
   }
 
-  /// What an unknown key is, and the key that it stands for.
+  /// Returns the fault of an unknown key, and the key that it stands for.
   private func classify(_ entry: PropertyList.Entry, _ free: [String]) -> (SchemaFault.Kind, KeyID?)
   {
     let key = KeyID(rawValue: list.symbol(entry.key))
