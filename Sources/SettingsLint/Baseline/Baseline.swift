@@ -9,10 +9,10 @@ import SettingsText
 package struct Baseline: Sendable, Hashable {
   /// One finding, or several that look the same.
   package struct Entry: Sendable, Hashable {
-    /// What tells the finding apart, with the path relative to the baseline's folder; its number is
+    /// The identity of the finding, with the path relative to the baseline's folder; its number is
     /// always 1.
     package var identity: DiagnosticIdentity
-    /// How many findings look like this.
+    /// The number of findings that look like this.
     package var count: Int
 
     /// Makes an entry.

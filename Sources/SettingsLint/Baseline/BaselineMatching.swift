@@ -3,15 +3,15 @@ import SettingsDiagnostics
 import SettingsModel
 import SettingsRules
 
-/// What is left when a baseline is taken off the findings.
+/// The result of matching findings with a baseline.
 package struct BaselineOutcome: Sendable {
   /// The results with the findings that the baseline does not hold.
   package let results: [LintResult]
-  /// How many findings the baseline holds back.
+  /// The number of findings that the baseline suppresses.
   package let recordedCount: Int
-  /// What the baseline holds and nobody finds any more, with how many times too often.
+  /// The entries that no longer occur, each with its surplus count.
   package let obsolete: [Baseline.Entry]
-  /// What the baseline holds of files that were not checked and of rules that did not run.
+  /// The entries of files that were not checked and of rules that did not run.
   package let unchecked: [Baseline.Entry]
 }
 
@@ -66,7 +66,8 @@ extension Linter {
 }
 
 extension RelativePaths {
-  /// What tells a fault apart in a baseline: its path from the baseline's folder, and no number.
+  /// Returns the identity of a fault in a baseline, with its path from the baseline's folder and no
+  /// number.
   fileprivate func identity(_ fault: Fault) -> DiagnosticIdentity? {
     fault.location.map { location in
       var identity = location.identity

@@ -1,9 +1,10 @@
 import SettingsDiagnostics
 import SettingsText
 
-/// Why a baseline file cannot be used.
+/// A fault that makes a baseline file unusable.
 package struct BaselineError: Error, Sendable, Hashable {
-  /// What was expected and what was found: one line, lower-case start, no final period.
+  /// The message with the expected and the found value: one line, lower-case start, no final
+  /// period.
   package var message: String
   /// The 1-based line, where there is one.
   package var line: Int?
@@ -13,7 +14,7 @@ package struct BaselineError: Error, Sendable, Hashable {
 /// line by line.
 extension Baseline {
   private static let version = 2
-  /// How a file of any version is told from others.
+  /// The identifying mark of a file of any version.
   package static let mark = OutputMark.beginning(
     (1...version).map { "{\"version\": \($0), \"findings\": [" })
 

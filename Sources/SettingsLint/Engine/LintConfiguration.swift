@@ -4,7 +4,7 @@ import SettingsModel
 import SettingsRules
 import SettingsSchema
 
-/// What the rules know about the app, and what they should check.
+/// The facts about the app and the checks that the rules are to make.
 package struct LintConfiguration: Sendable, Hashable {
   /// The systems the app runs on; empty when unknown.
   package var platforms: Set<Platform> = []
@@ -14,7 +14,7 @@ package struct LintConfiguration: Sendable, Hashable {
   package var developmentLanguage: String?
   /// The app groups of the app's entitlements; absent when unknown.
   package var entitledGroups: [String]?
-  /// What is set per rule, by id.
+  /// The settings of rules, by id.
   package var rules: [String: RuleSetting] = [:]
   /// The only rules to run; all when empty.
   package var onlyRules: [String] = []
@@ -36,7 +36,7 @@ package struct LintConfiguration: Sendable, Hashable {
   package init() {}
 }
 
-/// What is set for one rule.
+/// The settings of one rule.
 package struct RuleSetting: Sendable, Hashable {
   /// Whether the rule runs; absent for what the rule itself says.
   package var isEnabled: Bool?

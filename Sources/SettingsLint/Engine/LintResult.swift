@@ -5,7 +5,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsRules
 
-/// What came out of checking one bundle.
+/// The result of checking one bundle.
 package struct LintResult: Sendable {
   /// The bundle.
   package internal(set) var bundle: SettingsBundle
@@ -15,7 +15,7 @@ package struct LintResult: Sendable {
   package internal(set) var findings: [[Fault]]
   /// The same findings as reports take them, in the same order.
   package internal(set) var diagnostics: [Diagnostic]
-  /// How many faults were suppressed.
+  /// The number of suppressed faults.
   package let suppressedCount: Int
   /// The suppressions of the configuration that left something out: 0-based indices.
   package let usedSuppressions: Set<Int>

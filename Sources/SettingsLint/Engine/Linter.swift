@@ -8,7 +8,7 @@ import SettingsText
 
 /// Runs the rules over bundles.
 package struct Linter: Sendable {
-  /// What the rules know, and what they should check.
+  /// The facts about the app and the checks that the rules are to make.
   package let configuration: LintConfiguration
   /// All rules, whether they run or not.
   package let rules: [Rule]

@@ -4,7 +4,7 @@ import SettingsPropertyLists
 package struct AppliedFix: Sendable, Hashable {
   /// The rule's id.
   package var rule: String
-  /// What was done, in the imperative.
+  /// The title of the fix, in the imperative.
   package var title: String
 }
 
@@ -16,7 +16,7 @@ package struct ChangedFile: Sendable {
   package let path: String
   /// The new bytes, in the encoding of the old ones.
   package let contents: FileBytes
-  /// What was done; a fix that changes several files is listed with the first of them.
+  /// The applied fixes; one that changes several files is listed with the first of them.
   package internal(set) var fixes: [AppliedFix]
   /// The old text, in UTF-8.
   package let original: FileBytes
@@ -40,7 +40,7 @@ package struct ChangedFile: Sendable {
     self.isNew = isNew
   }
 
-  /// What differs, by whole lines.
+  /// The changes from the old text, by whole lines.
   package var changes: [Replacement] { TextLines(original).changes(to: TextLines(FileBytes(text))) }
 
   /// Whether `patch` can apply the difference that ``UnifiedDiff`` shows: not of another encoding

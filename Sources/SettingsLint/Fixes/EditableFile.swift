@@ -3,7 +3,7 @@ import SettingsCode
 import SettingsModel
 import SettingsPropertyLists
 
-/// Why a changed file is not written; it stays as it is.
+/// A refusal to write a changed file, which stays as it is.
 package struct FixRefusal: Error, Sendable, Hashable {
   /// The file as shown.
   package var path: String

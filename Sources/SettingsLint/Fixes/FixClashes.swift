@@ -17,8 +17,8 @@ struct FixClashes {
     let name: ExactText
   }
 
-  /// What has a name, or gets it from a fix: the key of an entry, an item, a row; a dictionary that
-  /// gets an entry.
+  /// A node that has a name or gets it from a fix: the key of an entry, an item, a row, or a
+  /// dictionary that gets an entry.
   private struct Owner: Hashable {
     let document: Int
     let node: PropertyList.NodeID
@@ -105,7 +105,7 @@ struct FixClashes {
     }
   }
 
-  /// What else has the name afterwards, or gets it from another fix.
+  /// Returns another node that has the name afterwards, or gets it from another fix.
   private mutating func rival(of owner: Owner, _ claim: Claim, _ fix: Fix<TreeEdit>) -> Owner? {
     let kept = owners(of: claim).filter { other in !fix.edits.contains { $0.frees(other.node) } }
     // An entry that is added gives way to one that is renamed.

@@ -6,8 +6,8 @@ import SettingsPropertyLists
 package struct FixEngine: Sendable {
   /// Whether fixes that may change the meaning are applied too.
   package let allowsUnsafe: Bool
-  /// How many times the bundle is checked again at most: fixes that touch one place are applied one
-  /// after the other.
+  /// The maximum number of times that the bundle is checked again: fixes that touch one place are
+  /// applied one after the other.
   package let roundLimit: Int
 
   /// Makes an engine; it may be used for any number of bundles, from any thread.
@@ -35,11 +35,11 @@ package struct FixEngine: Sendable {
   }
 }
 
-/// What came out of applying fixes to one bundle.
+/// The result of applying fixes to one bundle.
 package struct FixOutcome: Sendable {
-  /// What is found in the bundle now.
+  /// The result of the latest check.
   package fileprivate(set) var result: LintResult
-  /// How many times the bundle was checked again.
+  /// The number of times that the bundle was checked again.
   package fileprivate(set) var rounds = 0
   fileprivate var changed: [String: ChangedFile] = [:]
   private var refused: [String: FixRefusal] = [:]

@@ -5,7 +5,7 @@ import SettingsRules
 
 /// The fixes of one round: of those that touch the same place only the first.
 struct FixPlan {
-  /// What happens to one file.
+  /// The changes to one file.
   struct FileChanges {
     let file: EditableFile
     /// The replacements, in no order.

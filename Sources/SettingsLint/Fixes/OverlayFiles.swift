@@ -14,7 +14,7 @@ package struct OverlayFiles: FileTree {
     self.contents = contents
   }
 
-  /// What a folder of the tree below holds, and what is new in it.
+  /// Returns the entries of a folder in the base tree and the new ones in it.
   package func entries(of folder: String) throws(FileError) -> [FileEntry] {
     let added = additions(to: folder)
     var entries: [FileEntry] = []

@@ -7,11 +7,11 @@ import SettingsText
 package struct TextLines: Sendable {
   /// Lines that were replaced by others; one of the ranges may be empty.
   typealias Block = (old: Range<Int>, new: Range<Int>)
-  /// How many lines are skipped at most to find two that are alike again; so time stays linear.
+  /// The maximum number of lines skipped to find two that match again, which keeps the time linear.
   private static let skippedLines = 200
 
   private let text: FileBytes
-  /// Where each line begins, the empty one behind a last line feed too.
+  /// The offset of each line, including the empty one after a last line feed.
   private let starts: [Int]
 
   package init(_ text: FileBytes) {
@@ -29,14 +29,14 @@ package struct TextLines: Sendable {
     return start(lines.lowerBound)..<start(lines.upperBound)
   }
 
-  /// What makes this text another one, by whole lines.
+  /// Returns the changes that make this text the new one, by whole lines.
   package func changes(to new: TextLines) -> [Replacement] {
     blocks(to: new).map {
       Replacement(offsets($0.old), with: String(decoding: new[$0.new], as: UTF8.self))
     }
   }
 
-  /// Where the lines differ from others, in their order.
+  /// Returns the blocks in which the lines differ, in order.
   func blocks(to new: TextLines) -> [Block] {
     func isSame(_ line: Int, _ other: Int) -> Bool {
       self[line..<line + 1].elementsEqual(new[other..<other + 1])

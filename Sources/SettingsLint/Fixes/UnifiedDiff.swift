@@ -3,7 +3,7 @@ import SettingsText
 
 /// Shows changed files as `diff -u` and `git diff` do, so that `patch` and `git apply` take it.
 package enum UnifiedDiff {
-  /// How many unchanged lines stand around a change.
+  /// The number of unchanged lines around a change.
   private static let context = 3
 
   /// The difference of one file; nothing where the text is the same. UTF-16 files are shown in

@@ -4,8 +4,8 @@ import SettingsPropertyLists
 /// The parts of a file that a comment can apply to, found in one pass over the nodes of a list or
 /// the tokens of code.
 struct CommentScope {
-  /// What begins next: the element in the same array or dictionary, an entry's value included, or
-  /// the line of code; absent for the last.
+  /// The next element in the same array or dictionary, an entry's value included, or the next line
+  /// of code; `nil` after the last.
   let next: Range<Int>?
   /// The array, the dictionary or the braces around the comment; absent outside of all.
   let container: Range<Int>?

@@ -44,8 +44,8 @@ package struct ConfiguredSuppression: Sendable, Hashable {
       }
   }
 
-  /// What it is for, behind the words before it: ` of 'unknown-key' in 'Root.plist' at row
-  /// 'sounds'`.
+  /// The rules and places that it covers, as the end of a clause: ` of 'unknown-key' in
+  /// 'Root.plist' at row 'sounds'`.
   var scopeText: String {
     let places = [(" in", path), (" at row", row), (" at field", field), (" at", keyPath)]
     return (rules.isEmpty ? "" : " of \(names: rules, joinedBy: "or")")

@@ -14,13 +14,13 @@ struct Suppression: Sendable {
   /// Findings that begin here are left out: 0-based UTF-8 offsets; those of a whole file begin at
   /// -1. Absent where there is nothing to leave out.
   var region: Range<Int>?
-  /// Where a suppression of all rules stops to hold for one of them.
+  /// The offsets where a suppression of all rules ends for single rules.
   var endings: [String: Int] = [:]
   /// Whether it left something out.
   var isUsed = false
 }
 
-/// What the comments of one file ask for.
+/// The suppressions that the comments of one file request.
 struct FileSuppressions {
   /// The document of the bundle, or the file of code.
   let file: TreeEdit.Target
@@ -89,7 +89,8 @@ struct FileSuppressions {
     suppressions.sort { ($0.region?.lowerBound ?? 0) < ($1.region?.lowerBound ?? 0) }
   }
 
-  /// What a comment names: rules, each with its place among the ids, or all.
+  /// Returns the rules that a comment names, each with its index among the ids; a `nil` rule stands
+  /// for all.
   private mutating func targets(of directive: SuppressionDirective, _ rules: RuleSet) -> [(
     rule: String?, word: Int?
   )] {

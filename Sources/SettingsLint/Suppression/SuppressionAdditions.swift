@@ -11,15 +11,15 @@ import SettingsText
 package struct SuppressionAdditions: Sendable {
   /// The files with comments added, by path.
   package let files: [ChangedFile]
-  /// What the configuration must suppress because no comment can: findings in binary lists,
-  /// unreadable files and folders.
+  /// The suppressions that need the configuration because no comment can hold them: findings in
+  /// binary lists, unreadable files and folders.
   package let configured: [ConfiguredSuppression]
   /// The files that would not have read back; their findings are left to the configuration too.
   package let refusals: [FixRefusal]
 
-  /// How much a comment suppresses.
+  /// The extent of a comment's suppression.
   package enum Scope: Sendable {
-    /// What is found at the place.
+    /// The findings at the place.
     case place
     /// Everything that the rule finds in the file.
     case file

@@ -8,7 +8,7 @@ import SettingsText
 /// meant. What follows a lone hyphen or dash is for people: `settingsc:disable-next unknown-key -
 /// read by our own tool`.
 package struct SuppressionDirective: Sendable {
-  /// What the comment asks for.
+  /// The request of a comment.
   package enum Verb: String, Sendable, CaseIterable {
     /// Nothing is reported in the element that begins next in the same list; for a key, its value
     /// included.
@@ -32,7 +32,7 @@ package struct SuppressionDirective: Sendable {
     package var offsets: Range<Int>
   }
 
-  /// What the comment asks for; absent when its verb is none.
+  /// The request; `nil` if the verb is unknown.
   package let verb: Verb?
   /// The verb as written.
   let verbWord: Word

@@ -95,8 +95,7 @@ struct Suppressor: Sendable {
 }
 
 extension Linter {
-  /// Those of the places of unused entries where a comment or the configuration says that nobody
-  /// wants to hear of them.
+  /// Returns the places of unused entries that a comment or the configuration suppresses.
   package func keptEntries(_ places: [Place], in bundle: SettingsBundle) -> Set<Place> {
     var locator = PlaceLocator(bundle)
     let kept = [Rule.unusedString, .templateLeftover].flatMap { rule in
