@@ -11,7 +11,7 @@ import SettingsText
 /// Rows are met depth-first from `Root`, each page once. A row that Settings drops contributes
 /// nothing; neither does one without a default.
 package struct FlattenedDefaults: Sendable {
-  /// What is left out.
+  /// Filters for the defaults.
   package struct Options: Sendable, Hashable {
     /// Whether rows that only show a value are left out.
     package var editableOnly: Bool
@@ -289,7 +289,7 @@ private struct DefaultsReach {
 package struct UnopenedPage: Sendable {
   /// The page.
   package let page: Page
-  /// How many of its rows have a default.
+  /// The number of its rows that have a default.
   package let defaultCount: Int
 
   /// Whether InAppSettingsKit alone reads the page.

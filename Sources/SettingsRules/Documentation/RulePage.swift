@@ -30,7 +30,7 @@ package enum RulePage {
     [(name: "README.md", text: index)] + Rule.all.map { (name: $0.id + ".md", text: markdown($0)) }
   }
 
-  /// How a page is told from others of its name: by its first paragraphs.
+  /// The identifying mark of a page: its first paragraphs.
   package static func mark(of text: String) -> OutputMark {
     .beginning([
       text.split(separator: "\n\n", maxSplits: 2).prefix(text.hasPrefix("# Rules") ? 2 : 1).joined()

@@ -1,4 +1,4 @@
-/// Where the facts of rules come from, as their pages name it.
+/// The sources of rules' facts, as their pages name them.
 extension String {
   /// A page of a row's type or of a key in Apple's reference; without one the reference itself.
   static func schema(_ page: String? = nil) -> String {

@@ -6,7 +6,7 @@ import SettingsModel
 /// A mark `↓` is directly before the `<` of every element (or the quote of every string) where a
 /// finding begins.
 package struct Example: Sendable {
-  /// What the text is.
+  /// The part of a bundle that a text stands for.
   package enum Content: Sendable {
     /// Rows: one or more `<dict>`, put into a page between rows of other types.
     case rows(String)
@@ -27,17 +27,17 @@ package struct Example: Sendable {
   }
   /// The text with its marks.
   package var content: Content
-  /// What is found, in the order of output.
+  /// The expected findings, in the order of output.
   package var findings: ExpectedFindings
   /// The same text after all fixes of the rule, unsafe ones too; absent where there is none.
   package var fixed: Content?
   /// Files of code around the bundle by path, with their marks.
   package var code: [(path: String, text: String)] = []
-  /// What else is in the bundle, by path.
+  /// Other files in the bundle, by path.
   package var others: [(path: String, other: Other)] = []
   /// The paths of the files that get a finding without a place; empty for the bundle itself.
   package var findingsWithoutPlace: [String] = []
-  /// What the example needs in the configuration.
+  /// The configuration that the example needs.
   package var configuration = ExampleConfiguration()
   /// The dialects the example needs besides Apple's.
   package var dialects: [String] = []
@@ -137,7 +137,7 @@ package struct Example: Sendable {
   }
 }
 
-/// What an example needs besides its files.
+/// The needs of an example besides its files.
 extension Example {
   private func with(_ change: (inout Example) -> Void) -> Example {
     var example = self

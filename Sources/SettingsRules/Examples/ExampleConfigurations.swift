@@ -1,6 +1,6 @@
 import SettingsSchema
 
-/// What an example needs to be configured.
+/// The configuration that an example needs.
 package struct ExampleConfiguration: Sendable, Hashable {
   /// The facts about the app.
   package var app = AppFacts()

@@ -5,7 +5,7 @@ import SettingsModel
 /// In every text a mark `↓` is where a finding begins: first in a string for its element, first in
 /// the name of a field for its `<key>`.
 package enum Sample {
-  /// What a row is, with the fields that it has unless others are given.
+  /// The type of a row, with the fields that it has unless others are given.
   package enum Kind: Sendable {
     case group, textField, titleValue, toggleSwitch, slider, multiValue, radioGroup, childPane
     /// A row without any field of its own.
@@ -51,7 +51,7 @@ package enum Sample {
 }
 
 extension Sample.Kind {
-  /// What a correct row of the type has.
+  /// The fields of a correct row of the type.
   fileprivate var fields: [(name: String, value: SampleValue)] {
     let choices: [(name: String, value: SampleValue)] = [
       ("Titles", ["Beginner", "Expert"]), ("Values", [0, 1]),

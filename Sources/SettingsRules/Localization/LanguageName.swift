@@ -58,7 +58,7 @@ extension OddLanguageFolder {
   fileprivate var place: Place { .file(name + ".lproj") }
   fileprivate var shown: String { "\(quoted: name + ".lproj")" }
 
-  /// What to do with it, where its right name is known.
+  /// The remedy; `nil` if the right name is unknown.
   fileprivate var cure: String? {
     meant.map { isMerged ? "merge its tables into '\($0).lproj'" : "rename it to '\($0).lproj'" }
   }

@@ -51,7 +51,7 @@ extension AppProduct.Place {
     }
   }
 
-  /// How a bundle there becomes the app's own.
+  /// The remedy that makes a bundle at this place the app's own.
   var help: String {
     switch self {
     case .top: "name it 'Settings.bundle'"

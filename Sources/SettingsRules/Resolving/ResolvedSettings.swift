@@ -4,13 +4,13 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// What the user defaults of a device hold besides what the app registers.
+/// The user defaults of a device besides those that the app registers.
 package struct DeviceDefaults: Sendable {
   /// The values of launch arguments and those for all apps.
   package var shared: [DomainValues] = []
   /// The values that a configuration profile forces.
   package var forced: DomainValues?
-  /// What is stored, by app group; absent for the app's own defaults.
+  /// The stored values by app group; `nil` for the app's own defaults.
   package var stored: [(suite: String?, values: DomainValues)] = []
   /// The app groups to resolve; absent for the app's own defaults.
   package var suites: [String?] = []
@@ -18,7 +18,7 @@ package struct DeviceDefaults: Sendable {
   /// Makes defaults that hold nothing.
   package init() {}
 
-  /// What is searched for a suite.
+  /// Returns the domains to search for a suite.
   ///
   /// - Parameter registered: What the app registers; absent where it does not.
   fileprivate func searchList(_ suite: String?, registered: [PropertyListValue.Entry]?)
@@ -34,12 +34,12 @@ package struct DeviceDefaults: Sendable {
 
 /// The values that an app gets for the keys of a bundle.
 package struct ResolvedSettings: Sendable {
-  /// What the app gets for one key.
+  /// The value that the app gets for one key.
   package struct Value: Sendable {
     package let resolution: SearchList.Resolution
     /// Whether the value is shown nowhere.
     package let isSecret: Bool
-    /// Why Settings does not show its row, or why nothing is registered.
+    /// Notes about why Settings does not show its row, or why nothing is registered.
     package let notes: [Note<ReportedPlace>]
   }
 
@@ -99,7 +99,7 @@ package struct ResolvedSettings: Sendable {
 }
 
 extension Setting {
-  /// Why no default of it is registered.
+  /// Returns notes about why none of its defaults is registered.
   fileprivate func refusals(
     of defaults: FlattenedDefaults, _ analysis: BundleAnalysis, _ places: inout PlaceLocator
   ) -> [Note<ReportedPlace>] {

@@ -3,7 +3,7 @@ import SettingsDiagnostics
 import SettingsModel
 import SettingsSchema
 
-/// What the faults of one finding have in common.
+/// The common cause of the faults in one finding.
 ///
 /// Faults of one rule and severity with equal causes make one finding. A cause of several parts is
 /// written as a list: `[.key(.keyboardType), .name(written)]`.

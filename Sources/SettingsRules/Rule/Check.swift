@@ -22,7 +22,7 @@ package struct Check: Sendable {
     case pages(Body<Page>)
     /// Single rows.
     case rows(RowCheck)
-    /// What the schema validator finds.
+    /// Violations of the schema.
     case schemaFaults([SchemaFault.Kind], SchemaBody)
     /// The code around a bundle, compared with its keys.
     case code(Body<KeyCrossReference>)
@@ -32,7 +32,7 @@ package struct Check: Sendable {
 
   /// The subjects; none for a rule whose faults the engine finds.
   let kinds: [Kind]
-  /// What can be set for the rule in the configuration.
+  /// The options of the rule in the configuration.
   private(set) var options: [RuleOption] = []
   /// Whether a fault can make a registration default wrong or incomplete.
   private(set) var touchesDefaults = false

@@ -62,10 +62,10 @@ package struct Fault: Sendable {
 extension Fault {
   /// The consequence of a fault.
   package enum Effect: Sendable, Hashable {
-    /// What the Settings app does: `drops the row`. It is left out on pages that the app never
+    /// The effect in the Settings app: `drops the row`. It is left out on pages that the app never
     /// shows.
     case settings(String)
-    /// What happens elsewhere, as a clause: `the app reads two types`.
+    /// The effect elsewhere, as a clause: `the app reads two types`.
     case app(String)
 
     /// The clause that follows the sentence.

@@ -3,7 +3,7 @@ import SettingsDiagnostics
 import SettingsModel
 
 extension PlaceLocator {
-  /// How many places of one cause notes lead to.
+  /// The maximum number of notes for the places of one cause.
   private static let noteLimit = 8
 
   /// The place of a fault as reports show it; its identity has no number yet.

@@ -1,6 +1,6 @@
 import SettingsAnalysis
 
-/// How messages write the names and texts of users: `"page \(path: file) has no rows"`.
+/// Quotation of names and texts from users in messages: `"page \(path: file) has no rows"`.
 extension DefaultStringInterpolation {
   /// A text in single quotes, on one line, cut where it is long.
   package mutating func appendInterpolation(quoted text: some StringProtocol) {

@@ -13,7 +13,7 @@ package final class Rule: Sendable {
   /// The fault in one sentence part: `default that is none of the values`.
   package let title: String
   private let ownRationale: String
-  /// How to fix the fault. Markdown, whole sentences.
+  /// The remedy. Markdown, whole sentences.
   package let remedy: String
   private let makeSources: @Sendable () -> [String]
   private let makeExamples: @Sendable () -> [Example]
@@ -54,15 +54,16 @@ extension Rule {
     !isOptIn || level.isEnabledByDefault?(app) == true
   }
 
-  /// Why it matters: what Settings does with such a page. Markdown, whole sentences.
+  /// The reason that the fault matters, such as what Settings does with the page. Markdown, whole
+  /// sentences.
   package var rationale: String {
     check.isOfCode ? ownRationale + " Runs only if `sources` names the app's code." : ownRationale
   }
-  /// What can be set per rule in the configuration.
+  /// The options of the rule in the configuration.
   package var options: [RuleOption] { check.options }
   /// Whether one of its faults can make a registration default wrong or incomplete.
   package var touchesDefaults: Bool { check.touchesDefaults }
-  /// Where the facts come from: addresses or titles.
+  /// The sources of the facts: addresses or titles.
   package var sources: [String] { makeSources() }
   /// Examples with findings.
   package var bad: [Example] { makeExamples().filter { !$0.findings.texts.isEmpty } }
@@ -85,7 +86,7 @@ extension Rule {
     }
   }
 
-  /// How much the faults of a rule matter, and whether it runs unless asked for.
+  /// The severity of a rule's faults, and whether it runs by default.
   package struct Level: Sendable {
     fileprivate let severity: Severity
     fileprivate let cases: [Case]

@@ -3,7 +3,7 @@ import SettingsCode
 import SettingsDiagnostics
 import SettingsModel
 
-/// How rules about code report.
+/// Places and notes for rules about code.
 extension RuleContext {
   /// The place of a use of a key.
   func place(of use: KeyUse) -> Place { .code(use.file, use.range) }
@@ -17,10 +17,10 @@ extension RuleContext {
 extension Setting {
   /// The row that tells default and type.
   var rowPlace: Place { typicalRow.place() }
-  /// Where the rows tell their default, else the key.
+  /// The place of the default in the rows, else of the key.
   var defaultPlace: Place {
     typicalRow.place(typicalRow.defaultValue?.node ?? typicalRow.key?.node)
   }
-  /// Where the rows tell the key.
+  /// The place of the key in the rows.
   var keyPlace: Place { knownRows[0].place(knownRows[0].key?.node) }
 }

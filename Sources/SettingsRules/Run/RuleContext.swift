@@ -78,8 +78,8 @@ package struct RuleContext {
     analysis.lostDefaults(by: fault, onPage: pageIndex)
   }
 
-  /// What Settings does about a fault of the page that is checked; absent where another fault of
-  /// the row says so.
+  /// Returns the effect that a fault of the checked page has in Settings; `nil` if another fault of
+  /// the row states it.
   func effect(of fault: SchemaFault) -> Fault.Effect? {
     if isAnnouncedElsewhere(fault) { return nil }
     if !fault.dropsRow { return schema.effect(of: fault, "ignores it") }

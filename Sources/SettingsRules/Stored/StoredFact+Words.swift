@@ -3,7 +3,7 @@ import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 
-/// How rules about stored values name them.
+/// Names of stored values in messages.
 extension StoredFact {
   /// The key; empty for what is about a file.
   var shownKey: String { key ?? "" }
