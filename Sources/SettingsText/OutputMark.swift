@@ -1,4 +1,4 @@
-/// How a file that settingsc wrote is recognized.
+/// The identifying mark of a file that settingsc wrote.
 package enum OutputMark: Sendable, Hashable {
   /// A comment that begins with ``words``, among the comments that the file begins with.
   case comment
@@ -16,7 +16,7 @@ package enum OutputMark: Sendable, Hashable {
   package static let wordsOfBundle = "\(words) from "
   /// The comment of a file that is made of a bundle.
   package static let sentence = "\(words). Change the bundle, not this file."
-  /// How JSON begins that names its writer.
+  /// The beginning of JSON that names its writer.
   package static let jsonTool = OutputMark.beginning([
     "{\"version\": 1, \"tool\": {\"name\": \"settingsc\","
   ])
@@ -56,7 +56,7 @@ package enum OutputMark: Sendable, Hashable {
     return false
   }
 
-  /// What a line of a comment begins with in some language, or a line that may come before all
+  /// The beginnings of comment lines in several languages, and of lines that may precede all
   /// comments.
   private static let openings = ["//", "/*", "*", "#", "<!", "<?", "--", ";", "%", "{{!"]
 }

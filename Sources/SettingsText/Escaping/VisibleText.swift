@@ -74,7 +74,7 @@ package enum VisibleText {
     return result
   }
 
-  /// The way Swift writes a character in a string, such as `\n` or `\u{202E}`.
+  /// Returns the Swift escape of a character in a string, such as `\n` or `\u{202E}`.
   package static func escape(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "\n": "\\n"

@@ -1,4 +1,4 @@
-/// How JSON is laid out and escaped.
+/// The layout and escaping of JSON.
 @usableFromInline
 package struct JSONStyle: Sendable, Hashable {
   /// The text between a name and its value; Xcode's string catalogs have a space before the colon
@@ -22,7 +22,7 @@ package struct JSONStyle: Sendable, Hashable {
   }
 }
 
-/// What a JSON text needs before its next value.
+/// The separator that a JSON text needs before its next value.
 @usableFromInline
 package struct JSONSeparator: Sendable {
   /// The layout of the text.
@@ -38,7 +38,7 @@ package struct JSONSeparator: Sendable {
 
 /// Takes JSON value by value: members keep the order of the calls, and commas are set as needed.
 package protocol JSONOutput {
-  /// What the next value needs before it; a new one begins a new text.
+  /// The separator before the next value; a new one begins a new text.
   var separator: JSONSeparator { get set }
   /// Appends text as it is.
   mutating func write(_ text: String)

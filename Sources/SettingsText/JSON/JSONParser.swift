@@ -1,4 +1,4 @@
-/// What is wrong with a JSON text, and where.
+/// A fault of a JSON text, with its offset.
 package struct JSONError: Error, Sendable, Hashable {
   /// One line: expected and found.
   package let message: String
@@ -18,7 +18,7 @@ package struct JSONError: Error, Sendable, Hashable {
 
 /// Reads JSON strictly after RFC 8259 and keeps the order of members.
 package struct JSONParser {
-  /// What becomes of a name that occurs twice in one object.
+  /// The treatment of a name that occurs twice in one object.
   package enum DuplicateNames: Sendable {
     /// Every member is kept; ``JSONValue/subscript(_:)`` finds the last.
     case kept

@@ -21,7 +21,7 @@ package struct HashIndex: Sendable {
     hashes.reserveCapacity(capacity)
   }
 
-  /// How many numbers there are.
+  /// The number of entries.
   package var count: Int { hashes.count }
 
   /// The number of a thing.

@@ -8,7 +8,7 @@ package struct NameTable: Sendable {
   package let hash = TextHash.shared
   private var index: HashIndex
   private var bytes: [UInt8] = []
-  /// Where each name begins in `bytes`; one more entry than names.
+  /// The offset of each name in `bytes`; one more entry than names.
   private var starts = [0]
 
   /// Makes a table in which `names[i]` has the number `i`; of equal names the first is found.
@@ -25,7 +25,7 @@ package struct NameTable: Sendable {
     }
   }
 
-  /// How many names there are.
+  /// The number of names.
   package var count: Int { index.count }
 
   /// The number of a name.

@@ -7,7 +7,7 @@
 ///
 /// Matching takes time in proportion to the text and the pattern, whatever the pattern is.
 package struct Glob: Sendable, Hashable {
-  /// What is matched.
+  /// The kind of text that a pattern matches.
   package enum Subject: Sendable, Hashable {
     /// A path with forward slashes.
     case path

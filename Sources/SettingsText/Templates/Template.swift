@@ -8,7 +8,7 @@ package struct Template: Sendable {
   /// A partial's text, and its path in errors.
   package typealias Partial = (bytes: [UInt8], path: String)
 
-  /// Why a partial cannot be read.
+  /// A failure to read a partial.
   package struct UnreadablePartial: Error {
     /// One line that names the path of the partial.
     package let message: String
@@ -54,7 +54,7 @@ package struct Template: Sendable {
     }
   }
 
-  /// Why a template of the user's own is not rendered to its end.
+  /// A failure to render a custom template because its output has no reasonable bound.
   package struct TooMuchOutput: Error {
     /// One line: what is too much, and what to do.
     package let message =
@@ -94,7 +94,7 @@ enum TemplateName: Sendable {
   case path([String])
 }
 
-/// What is wrong with a template, and where.
+/// A fault of a template, with its place.
 package struct TemplateError: Error, Sendable, Hashable {
   /// Whether a partial cannot be read; else the text is not valid Mustache.
   package var isUnreadablePartial = false

@@ -13,7 +13,7 @@ struct TemplateParser {
 
   /// An open section; the first one is the template itself.
   private struct Frame {
-    /// What the end tag must say.
+    /// The name that the end tag must have.
     let label: String
     /// The 0-based UTF-8 offset of the tag.
     let offset: Int
@@ -22,10 +22,10 @@ struct TemplateParser {
     var nodes: [TemplateNode] = []
   }
 
-  /// How deep sections and partials are nested in the text.
+  /// The nesting depth of sections and partials in the text.
   private var depth = 0
 
-  /// How deep sections and partials may be nested.
+  /// The maximum nesting depth of sections and partials.
   private static let maximumDepth = 100
 
   init(

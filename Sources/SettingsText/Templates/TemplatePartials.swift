@@ -3,7 +3,7 @@ final class TemplatePartials {
   /// A compiled partial.
   struct Compiled {
     let nodes: [TemplateNode]
-    /// How deep sections and partials are nested in it.
+    /// The nesting depth of sections and partials in it.
     let depth: Int
   }
 

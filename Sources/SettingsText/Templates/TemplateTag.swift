@@ -1,6 +1,6 @@
 /// A tag in the text of a template; all offsets are 0-based and in UTF-8.
 struct TemplateTag {
-  /// What a tag does, by its first character.
+  /// The kind of a tag, by its first character.
   enum Kind: Character {
     case value = " "
     case unescaped = "&"
@@ -42,14 +42,15 @@ extension TemplateParser {
     return TemplateTag(kind: kind, start: start, content: lower..<upper, end: close + closing.count)
   }
 
-  /// What a tag has before its closing delimiter; new delimiters may be the current ones.
+  /// Returns the character that precedes the closing delimiter; new delimiters may be the current
+  /// ones.
   private func closingMark(_ kind: TemplateTag.Kind, isTriple: Bool) -> UInt8? {
     if isTriple { return UInt8(ascii: "}") }
     return kind == .delimiters ? UInt8(ascii: "=") : nil
   }
 }
 
-/// What tags begin and end with.
+/// The delimiters of tags.
 struct TemplateDelimiters {
   let opening: [UInt8]
   let closing: [UInt8]

@@ -15,7 +15,7 @@ package enum Suggestion {
     best(for: name, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
   }
 
-  /// What to do about a word that is none of those to choose from: `did you mean 'json'?`, else
+  /// Returns advice about a word that is not among the choices: `did you mean 'json'?`, else
   /// `expected 'a' or 'b'`.
   ///
   /// - Parameter list: What tells all words where there are more than eight.
