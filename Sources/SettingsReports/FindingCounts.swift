@@ -2,7 +2,7 @@ import SettingsDiagnostics
 import SettingsText
 
 extension [Diagnostic] {
-  /// How many findings there are of each severity, the errors first.
+  /// The number of findings of each severity, errors first.
   var counts: [(severity: Severity, count: Int)] {
     Severity.allCases.reversed().map { severity in (severity, count { $0.severity == severity }) }
   }

@@ -16,8 +16,8 @@ extension Diagnostic {
     return "\(message) (at \(VisibleText.escaped(keyPath)))"
   }
 
-  /// What to do: the help, or the title of the first fix, each with the option that applies that
-  /// fix; then the other fixes.
+  /// The help, or the title of the first fix, each with the option that applies that fix; then the
+  /// other fixes.
   var helpTexts: [String] {
     guard let help else { return fixes.map { $0.sentence } }
     let option = fixes.first.map { " [\($0.option)]" } ?? ""
@@ -69,7 +69,7 @@ extension Fix where Edit == TextEdit {
 }
 
 extension Severity {
-  /// What a format calls the severity.
+  /// Returns a format's name for the severity.
   func named(error: String, warning: String, info: String) -> String {
     switch self {
     case .error: error

@@ -4,13 +4,13 @@ import SettingsText
 package struct Report: Sendable {
   /// The name on the command line and in a configuration file.
   package let name: String
-  /// What it is for, in a few words.
+  /// The purpose, in a few words.
   package let summary: String
   /// Who reads it.
   package let kind: Kind
   /// Whether a service reads it, for which files are named from the root of the checkout.
   package let isForService: Bool
-  /// How a file with it is told from others.
+  /// The identifying mark of a file in this format.
   package let mark: OutputMark
   /// Whether it quotes the lines of the files.
   package let quotesSource: Bool

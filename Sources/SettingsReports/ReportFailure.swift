@@ -7,7 +7,7 @@ package struct ReportFailure: Sendable, Hashable {
   package var path: String?
   /// The path in the identity of the failure; ``path`` where it is absent.
   package var identityPath: String?
-  /// Where in the file it is; absent for the file as a whole.
+  /// The range in the file; `nil` for the file as a whole.
   package var range: SourceRange?
   /// One line without a final period; with ``isPlaced`` it does not name the file.
   package var message: String

@@ -37,7 +37,7 @@ package struct ReportInput: Sendable {
   package var bundleCount: Int
   /// The number of findings that a suppression or a baseline holds back.
   package var suppressedCount: Int
-  /// What could not be read or checked, so that findings may be missing.
+  /// The failures to read or check files, so that findings may be missing.
   package var failures: [ReportFailure]
   /// The minimum severity that fails the run.
   package var failLevel: Severity

@@ -5,11 +5,11 @@ import SettingsText
 struct SourceExcerpt: Sendable, Hashable {
   /// The text before the range, with `…` where the line was cut.
   let before: String
-  /// What is in the range.
+  /// The text in the range.
   let marked: String
   /// The text after the range, with `…` where the line was cut.
   let after: String
-  /// What must be before a mark to put it under the range: spaces, and the tabs of ``before``.
+  /// The padding before a mark that puts it under the range: spaces, and the tabs of ``before``.
   let padding: String
   /// The number of columns to mark, at least 1.
   let markWidth: Int
