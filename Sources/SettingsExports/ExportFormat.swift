@@ -2,11 +2,11 @@ import SettingsText
 
 /// A form in which settings are exported.
 package struct ExportFormat: Sendable {
-  /// What a form can be told besides the bundle.
+  /// An option of a format, besides the bundle.
   package enum Option: Sendable, Hashable {
     /// The app's bundle identifier.
     case bundleIdentifier
-    /// When the list of settings was changed last.
+    /// The time of the list's last change.
     case modified
     /// The version of the list.
     case version
@@ -24,15 +24,15 @@ package struct ExportFormat: Sendable {
   package struct Output: Sendable {
     /// The whole file.
     package var text: String
-    /// What the form cannot express, one sentence each.
+    /// The limitations of the format for this bundle, one sentence each.
     package var notes: [String] = []
   }
 
-  /// Why an export failed.
+  /// A failure to export.
   package struct Failure: Error, Sendable, Hashable {
     /// One sentence part.
     package let message: String
-    /// What the form cannot express, one sentence each.
+    /// The limitations of the format for this bundle, one sentence each.
     package var notes: [String] = []
 
     /// Makes a failure.
@@ -44,7 +44,7 @@ package struct ExportFormat: Sendable {
 
   /// The name on the command line.
   package let name: String
-  /// What it is, in a few words.
+  /// The content of the file, in a few words.
   package let summary: String
   /// The options it requires.
   package let requirements: Set<Option>
@@ -52,7 +52,7 @@ package struct ExportFormat: Sendable {
   package let options: Set<Option>
   /// Whether it documents the settings for people, and so carries no default to a device.
   package private(set) var isDocumentation: Bool
-  /// How a file in this format is recognized.
+  /// The identifying mark of a file in this format.
   package let mark: OutputMark
   /// Writes a document; equal documents give equal texts.
   package let write: @Sendable (ExportDocument, ExportOptions) throws(Failure) -> Output

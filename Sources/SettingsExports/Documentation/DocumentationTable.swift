@@ -6,7 +6,7 @@ import SettingsPropertyLists
 enum DocumentationSpan: Hashable {
   /// Words.
   case text(String)
-  /// What is stored, letter by letter.
+  /// A stored value, verbatim.
   case code(String)
   case lineBreak
 }
@@ -154,7 +154,7 @@ struct DocumentationWording {
     return [.text(title + " ("), .code(value.plainText), .text(")")]
   }
 
-  /// What people see for a default; absent where they see the value itself.
+  /// Returns the title shown for a default; `nil` if the value itself is shown.
   func shownDefault(_ value: PropertyListValue, _ row: ExportedRow) -> String? {
     guard let number = row.choices.firstIndex(where: { $0.value.isSameChoice(as: value) }) else {
       return nil

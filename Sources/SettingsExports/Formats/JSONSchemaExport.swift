@@ -87,7 +87,8 @@ private struct JSONSchemaWriter {
     ])
   }
 
-  /// What the rows store, or the default: the app reads it until people choose something.
+  /// Returns the constraints of the rows or the default, which the app reads until a user chooses a
+  /// value.
   private mutating func constraints(_ setting: ExportedSetting, _ json: JSONValue?) -> JSONValue {
     let rows = constraints(setting)
     // Rows that only show a value say nothing about what the app stores.

@@ -24,10 +24,10 @@ struct ManagedSetting {
 /// reaches app groups. Source: Apple, Device Management, managed app configuration.
 struct ManagedSettings {
   private(set) var settings: [ManagedSetting] = []
-  /// What is left out, one sentence each.
+  /// Notes about omitted settings, one sentence each.
   private(set) var notes: [String] = []
 
-  /// What the header of every file says.
+  /// The note in the header of every file.
   static let note = """
     These values take effect only if the app reads its managed configuration: the dictionary \
     'com.apple.configuration.managed' in the standard user defaults.
@@ -36,7 +36,7 @@ struct ManagedSettings {
   /// The comment of the formats that have comments.
   static let comment = "\(OutputMark.words). \(note)"
 
-  /// How JSON begins that has the header as its first member.
+  /// The identifying mark of JSON that has the header as its first member.
   static let jsonMark = OutputMark.beginning(["{\"description\": \"\(note)"])
 
   /// The note beside a secret.

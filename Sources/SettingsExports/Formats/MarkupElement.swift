@@ -3,7 +3,7 @@ import SettingsText
 
 /// An element of XML that is written with two blanks per level.
 struct MarkupElement {
-  /// What an element holds.
+  /// The content of an element.
   enum Content {
     case text(String)
     case elements([MarkupElement])

@@ -22,7 +22,7 @@ package struct ExportedPage: Sendable {
   package let path: [LocalizedText]
   /// The page's own title; absent where it has none.
   package let title: LocalizedText?
-  /// What the file name says.
+  /// The parsed file name.
   package let name: PageName
   /// A name for links to the page.
   package let anchor: String
@@ -30,7 +30,8 @@ package struct ExportedPage: Sendable {
   package internal(set) var groups: [ExportedGroup] = []
 }
 
-/// What is exported of a bundle: the settings by suite and by page, as people meet them.
+/// The exported content of a bundle: the settings by suite and by page, in the order in which users
+/// see them.
 package struct ExportDocument: Sendable {
   /// The settings of one `UserDefaults` object.
   package struct Suite: Sendable {

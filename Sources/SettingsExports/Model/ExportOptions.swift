@@ -1,6 +1,6 @@
 import SettingsAnalysis
 
-/// What an export needs besides the bundle.
+/// The options of an export.
 package struct ExportOptions: Sendable {
   /// The languages of documentation.
   package enum Languages: Sendable, Hashable {
@@ -12,7 +12,7 @@ package struct ExportOptions: Sendable {
     case all
   }
 
-  /// Which suites a format with one file per suite writes.
+  /// The suites that a format with one file per suite writes.
   package enum Suites: Sendable, Hashable {
     /// One app group; absent for the app's own defaults.
     case one(String?)
@@ -42,7 +42,7 @@ package struct ExportOptions: Sendable {
   package var bundleIdentifier: String?
   /// The version of the exported list of settings; raised for each revision of it.
   package var version = 1
-  /// When the list was changed last, in seconds since 2001-01-01 00:00:00 UTC.
+  /// The time of the list's last change, in seconds since 2001-01-01 00:00:00 UTC.
   package var modified: Double?
   /// Earlier versions of the app, the oldest first.
   package var releases: [Release] = []

@@ -5,9 +5,9 @@ import SettingsSchema
 
 /// A value that a row offers, with the text for it in all languages.
 package struct LocalizedChoice: Sendable {
-  /// What is stored.
+  /// The stored value.
   package let value: PropertyListValue
-  /// What people see; absent where the page has no title for it.
+  /// The displayed title; `nil` if the page has no title for the value.
   package let title: LocalizedText?
 }
 

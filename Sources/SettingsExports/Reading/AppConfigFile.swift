@@ -9,7 +9,7 @@ import SettingsPropertyLists
 package struct AppConfigFile: Sendable {
   /// A value with its place.
   package struct Value: Sendable {
-    /// What it is, where it is not a value of the setting itself: `an option`, `'max'`.
+    /// The role of a value that is not the setting's own: `an option`, `'max'`.
     package var role: String?
     /// The text as written.
     package let text: String
@@ -138,6 +138,6 @@ package struct AppConfigFile: Sendable {
 extension MarkupNode {
   /// The elements of a name directly inside.
   fileprivate subscript(name: String) -> [MarkupNode] { children.filter { $0.name == name } }
-  /// Where the element begins.
+  /// The start of the element, as an empty range.
   fileprivate var start: Range<Int> { offsets.lowerBound..<offsets.lowerBound }
 }

@@ -36,7 +36,7 @@ package struct ShownBundle {
   fileprivate struct ShownRow {
     let row: Row
     let schema: Schema
-    /// Why the Settings app drops it; absent where it does not.
+    /// The reason the Settings app drops it; `nil` if it shows it.
     let dropped: DroppedRow?
     /// The 1-based line; absent in a binary list.
     let line: Int?

@@ -8,7 +8,7 @@ import SettingsText
 package struct ShownValues {
   private let values: [ResolvedSettings.Value]
 
-  /// How many keys there are.
+  /// The number of keys.
   package var count: Int { values.count }
 
   package init(_ values: [ResolvedSettings.Value]) { self.values = values }
