@@ -34,7 +34,7 @@ package struct PreviewComparison: Sendable {
     ]
   }
 
-  /// What keeps the comparison from being complete; absent where nothing does.
+  /// Returns the problems that make the comparison incomplete; `nil` if it is complete.
   func gaps(to document: PreviewDocument) -> String? {
     let old = base.problems.map { "before: \($0)" }
     if old.isEmpty, document.problems.isEmpty { return nil }
@@ -42,7 +42,7 @@ package struct PreviewComparison: Sendable {
       separator: "\n")
   }
 
-  /// What differs, as the page's script reads it.
+  /// The differences in the form that the page's script reads.
   var json: String {
     ScriptJSON.text([
       "old": .string(labels.old), "new": .string(labels.new), "changes": .array(changes),

@@ -1,4 +1,4 @@
-/// What a preview shows first; the page has a picker for each of these.
+/// The initial choices of a preview; the page has a picker for each of them.
 package struct PreviewOptions: Sendable, Hashable {
   /// A device to draw.
   package enum Device: String, Sendable, Hashable, CaseIterable {

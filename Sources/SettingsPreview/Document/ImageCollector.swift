@@ -81,7 +81,7 @@ final class ImageCollector {
     return ["language": .text(language), "data": .text(data), "notShown": .text(reason)]
   }
 
-  /// What a browser gets, or why it gets nothing.
+  /// Returns the image as a data URL, or the reason that browsers cannot show it.
   private static func content(_ path: String, _ bytes: FileBytes) -> (
     data: String?, reason: String?
   ) {

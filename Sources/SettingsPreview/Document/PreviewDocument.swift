@@ -20,7 +20,7 @@ package struct PreviewDocument: Sendable {
   let pages: [(file: String, base: String)]
   /// Whether every page has rows to draw.
   package let isDrawn: Bool
-  /// What keeps parts of the bundle from being drawn, one line each.
+  /// The problems that keep parts of the bundle from being drawn, one line each.
   package let problems: [String]
   /// The images that rows name and that cannot be read, as errors with the rule about missing ones.
   package let imageFindings: [Diagnostic]
@@ -124,7 +124,8 @@ package struct PreviewDocument: Sendable {
     } + bundle.fileErrors.map { "\($0.path) cannot be read: \($0.explanation)" }
   }
 
-  /// What keeps a page from being drawn, in a few words; absent for a page with rows.
+  /// Returns the problem that keeps a page from being drawn, in a few words; `nil` for a page with
+  /// rows.
   private static func problem(of page: Page, in bundle: SettingsBundle) -> String? {
     switch bundle.shape(of: page) {
     case .page: nil
@@ -161,8 +162,8 @@ package struct PreviewDocument: Sendable {
       }
     })
 
-  /// Why rows are not drawn where the reader or the device decides: with InAppSettingsKit, in
-  /// Settings, by device.
+  /// The reasons that rows are hidden depending on the reader or the device: in InAppSettingsKit,
+  /// in Settings, by device.
   private static let reasons: JSONValue = {
     let unknown = DroppedRow.Reason.unknownType.rawValue
     let devices = DeviceIdiom.allCases.map { idiom in

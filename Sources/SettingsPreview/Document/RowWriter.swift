@@ -54,7 +54,7 @@ struct RowWriter {
     return own.adding(content(of: row))
   }
 
-  /// What a row draws besides its title.
+  /// Returns the content of a row besides its title.
   private func content(of row: Row) -> JSONValue {
     switch Specifier(row) {
     case .group(let group):
