@@ -166,8 +166,8 @@ extension RowPair {
       && new.row.saysState(false, for: values.offValue)
   }
 
-  /// What typed getters return for values that the old row stored: its choices, or else its
-  /// default.
+  /// Descriptions of the typed getters' results for values that the old row stored: its choices, or
+  /// else its default.
   fileprivate var readings: [String] {
     (old.row.legalValues ?? [old.value].compactMap { $0 }).prefix(4).map { value in
       "a stored \(value.shown) reads as \(TypedReadings(value).words)"

@@ -112,7 +112,7 @@ extension ChangeClass {
 }
 
 extension Row {
-  /// What messages call a row that opens a page.
+  /// The name in messages of a row that opens a page.
   fileprivate var paneName: String {
     let file = text(.file)?.value ?? ""
     return "row \(Wording.quote(text(.title)?.value ?? file)) that opens '\(file)'"

@@ -44,7 +44,7 @@ extension ChangeClass {
 
 /// An end of a slider's range that both sides have and that differs.
 private struct SliderEnd {
-  /// What can be done where the range may be the old one times a number.
+  /// The advice for a range that may be a multiple of the old one.
   static let scaling = "Scale stored numbers once if the scale is another one, or use a new key."
   /// `minimum` or `maximum`.
   let name: String

@@ -2,7 +2,7 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 
-/// What the classes of changes see and report to.
+/// The shared state from which the classes of changes read and to which they report.
 struct ChangeCollector {
   /// The sides.
   var old: ComparedBundle
@@ -122,7 +122,7 @@ struct ChangeCollector {
   private static func number(_ page: Int, _ row: Int) -> Int64 { Int64(page) << 32 | Int64(row) }
 }
 
-/// What a change is about: a setting, or one of its rows.
+/// The subject of a change: a setting, or one of its rows.
 protocol ChangeSubject {
   /// The setting.
   var id: SettingID { get }

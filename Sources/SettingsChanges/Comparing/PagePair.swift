@@ -42,7 +42,7 @@ struct PagePair: Sendable {
     addedGroups = right.filter { $0.key == nil }.map(\.number)
   }
 
-  /// What distinguishes groups.
+  /// The properties that distinguish groups.
   private struct Outline {
     let number: Int
     /// The key of a radio group, which is a setting; empty for the rows above the first heading,
@@ -94,7 +94,7 @@ struct PagePair: Sendable {
     }
   }
 
-  /// What a row is recognized by; `nil` for a heading.
+  /// Returns the name that identifies a row; `nil` for a heading.
   static func rowName(_ row: Row) -> RowName? {
     if row.element == .childPane {
       return row.text(.file).map { .page(PageReference($0.value).base) }
@@ -103,7 +103,7 @@ struct PagePair: Sendable {
   }
 }
 
-/// What a row is recognized by.
+/// A name that identifies a row.
 enum RowName: Hashable, Sendable {
   /// The key, byte by byte.
   case key(ExactText)
@@ -117,7 +117,7 @@ extension ComparedBundle {
     analysis.groups(ofPage: page).groups[group].heading.map { bundle.pages[page].rows[$0] }
   }
 
-  /// What messages call a group.
+  /// Returns the label of a group in messages.
   func groupLabel(_ group: Int, onPage page: Int) -> String {
     heading(group, onPage: page).flatMap { $0.text(.title) }.map {
       "group \(Wording.quote($0.value))"

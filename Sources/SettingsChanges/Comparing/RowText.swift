@@ -5,7 +5,7 @@ import SettingsSchema
 
 /// A text that two rows show at the same place.
 struct RowText {
-  /// What messages call it: `title of 'sounds'`.
+  /// The name in messages: `title of 'sounds'`.
   let name: String
   /// The nodes; absent where a row has none.
   let old: PropertyList.NodeID?
@@ -51,7 +51,7 @@ extension ChangeCollector {
 }
 
 extension ShownTexts.Difference {
-  /// What follows the name of the text in a message.
+  /// The predicate that follows the name of the text in a message.
   fileprivate var words: String {
     guard isRewritten else {
       return " is another one in \(Wording.first(languages, of: languages.count))"
@@ -96,7 +96,8 @@ extension ChangeCollector {
     return lists.kept.compactMap { pair in exchanged[pair.old.position].map { (pair, $0) } }
   }
 
-  /// What people read for the title of a row that now has the one that another row of the page had.
+  /// Returns the old and new titles of a row that now has the title that another row of the page
+  /// had, as shown to readers of the development language.
   mutating func exchangedRowTitle(_ rows: RowPair) -> ExchangedText? {
     let page = rows.old.page
     if exchangedRows[page] == nil {

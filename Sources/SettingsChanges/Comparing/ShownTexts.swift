@@ -2,8 +2,8 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 
-/// What users of each language read: the texts of the pages, translated by the strings tables of
-/// both sides.
+/// The texts that users of each language read: those of the pages, translated by the strings tables
+/// of both sides.
 struct ShownTexts: Sendable {
   /// The languages that both sides have, the development language first and the others sorted.
   let commonLanguages: [String]
@@ -14,7 +14,8 @@ struct ShownTexts: Sendable {
   private let development: String?
   private let old: Translations
   private let new: Translations
-  /// What cannot be read on one side would look new or gone, so that neither side counts it.
+  /// The files that one side cannot read: their content would look new or gone, so neither side
+  /// counts it.
   private let unreadable: Set<String>
 
   init(old: BundleAnalysis, new: BundleAnalysis) {
@@ -46,10 +47,10 @@ struct ShownTexts: Sendable {
     return Dictionary(names.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// How a text differs for those who read it.
+  /// A difference of a text for its readers.
   struct Difference: Sendable {
-    /// What people of the development language read, else the text as the pages have it; absent
-    /// where there is none.
+    /// The text for readers of the development language, else the text as the pages have it; `nil`
+    /// if there is none.
     let old: String?
     let new: String?
     /// Whether people of the development language read another text.
@@ -76,17 +77,18 @@ struct ShownTexts: Sendable {
     }
   }
 
-  /// What people of the development language read for a text of a page of the old side.
+  /// Returns the translation of an old page's text for readers of the development language.
   func shownBefore(_ text: String, on page: Page) -> String {
     development.flatMap { translation(of: text, old.table(of: page), $0) } ?? text
   }
 
-  /// What people of the development language read for a text of a page of the new side.
+  /// Returns the translation of a new page's text for readers of the development language.
   func shownAfter(_ text: String, on page: Page) -> String {
     development.flatMap { translation(of: text, new.table(of: page), $0) } ?? text
   }
 
-  /// What users of a language read in place of a text; `nil` for the text itself.
+  /// Returns the translation of a text that users of a language read; `nil` if they read the text
+  /// itself.
   private func translation(of text: String, _ table: TranslationTable?, _ language: String)
     -> String?
   {

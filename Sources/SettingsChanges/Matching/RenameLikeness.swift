@@ -4,7 +4,7 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// What a setting with another key has in common with the one it was.
+/// The similarities by which a setting with another key is recognized.
 ///
 /// Settings are put together by equal descriptions, so that a thousand renamed keys cost a thousand
 /// look-ups.

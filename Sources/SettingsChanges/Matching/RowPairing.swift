@@ -1,10 +1,10 @@
 import SettingsAnalysis
 import SettingsModel
 
-/// Which rows of the two sides of one key belong together. A key may have several rows: for each
-/// device or language, on several pages, or twice on one.
+/// The pairs of rows of one key on the two sides. A key may have several rows: for each device or
+/// language, on several pages, or twice on one.
 struct RowPairing: Sendable {
-  /// What became of a row.
+  /// The fate of a row.
   enum Fate: Sendable, Hashable {
     /// Both sides show it.
     case kept
@@ -88,7 +88,7 @@ struct RowPairing: Sendable {
     for row in right where row.isOf(language) { add(.added, nil, row) }
   }
 
-  /// What distinguishes rows of one key, from the strictest to the loosest.
+  /// The properties that distinguish rows of one key, from the strictest to the loosest.
   private static let descriptions: [@Sendable (SettingRow) -> AnyHashable?] = [
     { "\($0.file)\n\($0.type)\n\($0.row.text(.title)?.value ?? "")" },
     { "\($0.name.base)\n\($0.type)" }, { $0.type },

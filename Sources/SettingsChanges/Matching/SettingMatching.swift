@@ -2,13 +2,13 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 
-/// Which settings of two sides belong together.
+/// The pairs of settings on the two sides.
 struct SettingMatching: Sendable {
   /// The settings of both sides, in the order of the old side.
   private(set) var pairs: [SettingPair] = []
-  /// Those that only the old side shows.
+  /// The settings that only the old side shows.
   private(set) var removed: [Setting] = []
-  /// Those that only the new side shows.
+  /// The settings that only the new side shows.
   private(set) var added: [Setting] = []
 
   init(_ old: ComparedBundle, _ new: ComparedBundle) {

@@ -4,7 +4,7 @@ import SettingsPropertyLists
 
 /// A setting of the old side with what became of it.
 struct SettingPair: Sendable {
-  /// How the two belong together.
+  /// The relation of the two settings.
   enum Relation: Sendable, Hashable {
     /// They have one key in one suite.
     case same
@@ -14,9 +14,9 @@ struct SettingPair: Sendable {
     case suiteMoved
   }
 
-  /// What a stored value means under another key.
+  /// The meaning of a stored value under another key.
   enum Meaning: Sendable, Hashable {
-    /// What it meant.
+    /// The same meaning.
     case same
     /// The opposite: a switch for something became one against it.
     case opposite
@@ -55,7 +55,7 @@ struct SettingPair: Sendable {
 }
 
 extension SettingPair {
-  /// What a value that was stored under the old key means under the new one.
+  /// The meaning under the new key of a value stored under the old one.
   var meaning: Meaning {
     guard let rows = rows.first, let (old, new) = rows.switches else { return .same }
     let titles = rows.titles
@@ -133,8 +133,8 @@ extension RowPair {
       && isScaled(before.defaultValue?.value, after.defaultValue?.value)
   }
 
-  /// What the new switch stores where its default is the opposite of the old one's; absent for
-  /// other rows.
+  /// The new switch's stored value for the old default's state, if its own default is the opposite;
+  /// `nil` for other rows.
   var turnedValue: PropertyListValue? {
     guard let (known, turned) = switches, let value = old.value else { return nil }
     return value == known.onValue ? turned.offValue : value == known.offValue ? turned.onValue : nil

@@ -69,7 +69,7 @@ private struct Subject: Hashable {
 }
 
 extension SettingPair {
-  /// Why no value of the setting is touched; absent where its rows decide.
+  /// Returns the reason that no value of the setting moves; `nil` if its rows decide.
   fileprivate func reasonAgainstMigration(_ before: ComparedBundle, isExchanged: Bool) -> String? {
     if isExchanged, relation == .same {
       return
@@ -92,7 +92,7 @@ extension SettingPair {
 }
 
 extension SettingsChange {
-  /// Why no stored value can follow the change; absent where it touches none.
+  /// The reason that no stored value can follow the change; `nil` if the change affects none.
   fileprivate var reasonAgainstMigration: String? {
     switch change {
     case ChangeClass.keyRemoved.id: "no key takes its place"

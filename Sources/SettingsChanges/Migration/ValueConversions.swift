@@ -3,7 +3,8 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// What the values that one row stored are for another one: what people saw for them decides.
+/// The conversions of one row's stored values for another row, matched by the titles that users
+/// saw.
 struct ValueConversions {
   /// The values that change.
   private(set) var conversions: [StoredValueMove.Conversion] = []

@@ -11,11 +11,11 @@ package struct ChangeClass: Sendable {
   package let level: ChangeLevel
   /// The cases that have another level.
   package let variants: [Variant]
-  /// What it does, in one sentence.
+  /// The effect, in one sentence.
   package let effect: String
-  /// What a maintainer can do about it: one sentence that starts with a verb.
+  /// The advice for a maintainer: one sentence that starts with a verb.
   package let migration: String
-  /// How it is found.
+  /// The checks that find such changes.
   private(set) var checks: [@Sendable (inout ChangeCollector) -> Void] = []
 
   /// Makes a class of changes that nothing finds yet.
@@ -37,7 +37,7 @@ package struct ChangeClass: Sendable {
     package let level: ChangeLevel
     /// The case, for documentation: `the row only shows its value`.
     package let condition: String
-    /// What the change does in that case, in one sentence.
+    /// The effect of the change in that case, in one sentence.
     package let effect: String
 
     /// Makes a variant.
@@ -49,7 +49,7 @@ package struct ChangeClass: Sendable {
   }
 }
 
-/// What a class of changes looks at.
+/// The checks of a class of changes, by the subject that they compare.
 extension ChangeClass {
   /// Looks once at both sides.
   func bundles(_ check: @escaping @Sendable (inout ChangeCollector) -> Void) -> ChangeClass {

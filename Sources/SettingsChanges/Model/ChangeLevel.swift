@@ -1,4 +1,4 @@
-/// What a change means for people who already use the app.
+/// The impact of a change on people who already use the app.
 package enum ChangeLevel: String, Sendable, Hashable, CaseIterable, Comparable {
   /// Nobody loses anything.
   case safe

@@ -5,7 +5,7 @@ import SettingsPropertyLists
 package struct SettingsChange: Sendable, Hashable {
   /// The id of its class.
   package var change: String
-  /// What it means for people who already use the app.
+  /// The impact on people who already use the app.
   package var level: ChangeLevel
   /// The user-defaults key; absent for a change of something without one.
   package var key: String?
@@ -14,17 +14,17 @@ package struct SettingsChange: Sendable, Hashable {
   package var suite: String?
   /// One line: lower-case start, no final period, names in single quotes.
   package var message: String
-  /// What it does, in one sentence.
+  /// The effect, in one sentence.
   package var effect: String
-  /// What a maintainer can do: one sentence that starts with a verb.
+  /// The advice for a maintainer: one sentence that starts with a verb.
   package var migration: String
   /// The languages whose texts differ, sorted; empty for a change that is not about texts.
   package var languages: [String] = []
   /// Further lines, worded like the message.
   package var notes: [String] = []
-  /// What the old side has; absent where it has nothing.
+  /// The old side; `nil` if it lacks the thing.
   package var old: Side?
-  /// What the new side has; absent where it has nothing.
+  /// The new side; `nil` if it lacks the thing.
   package var new: Side?
   /// The path that stands for the change in reports about files of the new side.
   package var reportedPath: String

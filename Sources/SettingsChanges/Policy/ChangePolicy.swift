@@ -1,7 +1,6 @@
 import SettingsPropertyLists
 
-/// How a project judges changes: other levels than those of the classes, and changes that were
-/// decided on.
+/// A project's policy for changes: levels that override those of the classes, and accepted changes.
 package struct ChangePolicy: Sendable, Hashable {
   /// The levels by the id of the class, for all cases of the class.
   package var levels: [String: ChangeLevel] = [:]
@@ -18,20 +17,20 @@ package struct AcceptedChange: Sendable, Hashable {
   package var change: String
   /// The key; absent for any.
   package var key: String?
-  /// Whose defaults the key is in; absent for any.
+  /// The suite that contains the key; `nil` for any.
   package var suite: Suite?
   /// The value as messages show it, of the old or the new side; absent for any.
   package var value: String?
   /// The language; absent for any.
   package var language: String?
-  /// Why it is accepted.
+  /// The reason for accepting it.
   package var reason: String
 
-  /// Whose defaults a key is in.
+  /// The suite that contains a key.
   package enum Suite: Sendable, Hashable {
     /// The app's own.
     case app
-    /// Those of an app group.
+    /// The defaults of an app group.
     case group(String)
 
     /// The app group; absent for the app's own defaults.
@@ -62,7 +61,7 @@ package struct AcceptedChange: Sendable, Hashable {
         ?? true)
   }
 
-  /// What the entry is for: `'key-removed' of 'sounds'`.
+  /// The changes that the entry covers: `'key-removed' of 'sounds'`.
   package var description: String {
     let parts = [
       (" of", key), (" in", suite?.identifier), (" with value", value), (" in", language),
@@ -100,7 +99,7 @@ package struct JudgedChanges: Sendable {
     self.changes.sort { $0.isBefore($1) }
   }
 
-  /// How many changes that count have a level.
+  /// Returns the number of counted changes with a level.
   package func count(_ level: ChangeLevel) -> Int { changes.count { $0.level == level } }
 }
 

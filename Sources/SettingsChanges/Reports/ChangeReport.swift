@@ -6,9 +6,9 @@ import SettingsText
 package struct ChangeReport: Sendable {
   /// The name on the command line.
   package let name: String
-  /// What it is for, in a few words.
+  /// The purpose, in a few words.
   let summary: String
-  /// How a file with it is told from others.
+  /// The identifying mark of a file in this format.
   package let mark: OutputMark
   /// The whole text.
   package let text: @Sendable (ChangeReportInput) -> String
@@ -51,10 +51,10 @@ package struct ChangeReportInput: Sendable {
 extension ChangeReportInput {
   /// One bundle with its changes.
   package struct Bundle: Sendable {
-    /// What reports call it; absent where it is the only one.
+    /// The bundle's name in reports; `nil` for the only bundle.
     let title: String?
     package let judged: JudgedChanges
-    /// What the project says about changes.
+    /// The project's policy for changes.
     let policy: ChangePolicy
 
     package init(title: String?, judged: JudgedChanges, policy: ChangePolicy) {
@@ -74,10 +74,10 @@ extension ChangeReportInput {
   /// The accepted changes of all bundles, each with the reason.
   var accepted: [(change: SettingsChange, reason: String)] { bundles.flatMap(\.accepted) }
 
-  /// How many changes that count have a level.
+  /// Returns the number of counted changes with a level.
   func count(_ level: ChangeLevel) -> Int { bundles.reduce(0) { $0 + $1.judged.count(level) } }
 
-  /// What is not compared, by the path that could not be read.
+  /// The parts that are not compared, by the path that could not be read.
   var gaps: [(path: String, message: String)] {
     unreadTexts.map { ($0, "the texts of '\($0)' are not compared, since it cannot be read") }
   }

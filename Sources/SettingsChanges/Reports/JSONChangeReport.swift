@@ -27,7 +27,7 @@ extension ChangeReport {
 }
 
 extension JSONValue {
-  /// How many changes have each level.
+  /// Returns the number of changes at each level.
   fileprivate static func counts(of changes: [SettingsChange], accepted: Int) -> JSONValue {
     let levels = [ChangeLevel.breaking, .behavior, .safe].map { level in
       (name: level.rawValue, value: JSONValue.integer(changes.count { $0.level == level }))

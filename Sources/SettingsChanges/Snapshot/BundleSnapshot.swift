@@ -8,9 +8,9 @@ import SettingsText
 package struct BundleSnapshot: Sendable {
   /// The version of the format.
   package static let version = 2
-  /// What tells the file from other JSON.
+  /// The kind that distinguishes the file from other JSON.
   private static let kind = "settings-bundle"
-  /// How a file with a snapshot is told from others.
+  /// The identifying mark of a file with a snapshot.
   package static let mark = OutputMark.beginning(["{\"version\": \(version), \"kind\": \"\(kind)\""]
   )
 
@@ -21,7 +21,7 @@ package struct BundleSnapshot: Sendable {
   /// The page where the snapshot is one of a page without its bundle.
   package let page: (file: String, bytes: FileBytes)?
 
-  /// Why a file is no snapshot.
+  /// The reason that a file is no snapshot.
   package struct Failure: Error, Sendable, Hashable {
     /// One sentence part.
     package let message: String
@@ -37,7 +37,7 @@ package struct BundleSnapshot: Sendable {
     return snapshot.text() + "\n"
   }
 
-  /// What a file holds: its lines, or its bytes where it is not text in UTF-8.
+  /// Returns the content of a file: its lines, or its bytes if it is not UTF-8 text.
   private static func content(_ list: PropertyList) -> (name: String, value: JSONValue) {
     let text = String(decoding: list.source.buffer, as: UTF8.self)
     switch list.encoding {
