@@ -17,7 +17,7 @@ struct ClientText: Sendable {
     lines = LineIndex(bytes)
   }
 
-  /// How many lines there are; a text that ends with a line end has an empty last line.
+  /// The number of lines; a text that ends with a line end has an empty last line.
   var lineCount: Int { lines.lineCount }
 
   /// The offsets of a 0-based line without its line end, and without a hidden mark.
@@ -72,7 +72,7 @@ struct ClientText: Sendable {
     return Position(line: number, character: memo.units)
   }
 
-  /// How far a line was counted.
+  /// The progress in counting the units of a line.
   struct Memo: Sendable {
     fileprivate var line: Int?
     fileprivate var offset = 0

@@ -11,8 +11,8 @@ struct OpenDocument {
   private(set) var version: Int?
   /// The text as the client has it.
   private(set) var text: ClientText
-  /// What the file is read as while it is open; absent where the file on disk counts, because the
-  /// client cannot show it.
+  /// The bytes that stand for the file while it is open; `nil` if the file on disk counts, because
+  /// the client cannot show it.
   private(set) var bytes: FileBytes?
   /// The encoding on disk: editors send text and write it back in the encoding it had.
   private let encoding: TextEncoding

@@ -1,6 +1,6 @@
 import SettingsText
 
-/// What the client declared at `initialize`, as far as an answer depends on it.
+/// The capabilities declared by the client at `initialize` on which answers depend.
 struct ClientCapabilities: Sendable {
   private let json: JSONValue
 

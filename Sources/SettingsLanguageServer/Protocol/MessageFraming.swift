@@ -3,7 +3,7 @@ import SettingsText
 /// Takes bytes as they arrive and gives whole messages: a header with the length, an empty line,
 /// the content.
 struct MessageFraming: Sendable {
-  /// What was found in the bytes so far.
+  /// An item found in the bytes so far.
   enum Item: Sendable, Hashable {
     /// The content of a message.
     case message([UInt8])

@@ -43,7 +43,7 @@ struct MessageID: Sendable, Hashable {
   }
 }
 
-/// Why a request has no result.
+/// The error of a request without a result.
 struct ResponseError: Error, Sendable, Hashable {
   /// A number of JSON-RPC or of the protocol.
   let code: Int

@@ -6,7 +6,7 @@ enum PositionEncoding: String, Sendable, CaseIterable {
   case utf16 = "utf-16"
   case utf32 = "utf-32"
 
-  /// How many units a scalar takes, by the first byte of its UTF-8 form.
+  /// Returns the number of units of a scalar, by the first byte of its UTF-8 form.
   func units(ofLead byte: UInt8) -> Int {
     switch self {
     case .utf32: 1
@@ -15,7 +15,7 @@ enum PositionEncoding: String, Sendable, CaseIterable {
     }
   }
 
-  /// How many bytes a scalar takes in UTF-8.
+  /// Returns the number of UTF-8 bytes of a scalar.
   static func width(ofLead byte: UInt8) -> Int {
     switch byte {
     case 0xF0...: 4

@@ -20,7 +20,7 @@ struct WorkspaceEdit {
   private var steps: [Step] = []
   /// The changes with the number of the text's state that they count in.
   private var changes: [(uri: String, version: Int?, change: Change)] = []
-  /// What the user is asked to confirm: a label and its explanation.
+  /// The annotation that the user is asked to confirm: a label and its explanation.
   var annotation: (label: String, description: String)?
 
   /// Whether no text changes.

@@ -36,7 +36,7 @@ struct Feature: Sendable {
   /// The features by the methods of their requests.
   static let byMethod = Dictionary(uniqueKeysWithValues: all.map { ($0.method, $0) })
 
-  /// What the server tells a client that it can do.
+  /// Returns the capabilities that the server announces to a client.
   static func capabilities(for client: ClientCapabilities) -> JSONValue {
     let own: JSONValue = [
       "positionEncoding": .string(client.encoding.rawValue),
@@ -81,7 +81,7 @@ extension FeatureRequest where Parameters: DocumentParameters {
 }
 
 extension FeatureRequest where Parameters: PositionParameters {
-  /// What the position of the request is about; `nil` if nothing there has a meaning.
+  /// The subject at the position of the request; `nil` if nothing there has a meaning.
   var subject: SubjectPlace? {
     guard let place,
       let offset = place.text?.offset(of: parameters.position, state.client.encoding)

@@ -55,9 +55,9 @@ package final class LanguageServer: @unchecked Sendable {
     }
   }
 
-  /// How the process should end once the client said `exit` or has gone; `nil` before `exit`.
+  /// The exit status of the process once the client sent `exit` or has gone; `nil` before that.
   package var exitStatus: Int32? { hasExited ? endStatus : nil }
-  /// How the process should end now: with 0 only if `shutdown` came.
+  /// The exit status if the process ended now: 0 only after `shutdown`.
   package var endStatus: Int32 { phase == .shutDown ? 0 : 1 }
 
   // MARK: - Taking messages

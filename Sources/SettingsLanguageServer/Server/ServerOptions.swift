@@ -3,13 +3,13 @@ import SettingsProject
 import SettingsSystem
 import Synchronization
 
-/// What a server is started with.
+/// The options that a server starts with.
 package struct ServerOptions: Sendable {
   /// The tool's version.
   package var version: String
   /// The configuration files to use.
   package var configuration: ConfigurationChoice
-  /// How many threads scan code at once at most.
+  /// The maximum number of threads that scan code at once.
   package var jobs = 1
   /// The files that the server writes for its user.
   package var previews: PreviewFiles

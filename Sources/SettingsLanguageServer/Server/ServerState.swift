@@ -4,7 +4,7 @@ import SettingsProject
 import SettingsPropertyLists
 import SettingsText
 
-/// What is checked as a whole.
+/// A unit that is checked as a whole.
 enum Unit: Sendable, Hashable {
   /// A bundle, by the absolute path of its folder.
   case bundle(String)
@@ -19,7 +19,7 @@ enum Unit: Sendable, Hashable {
   }
 }
 
-/// What the server knows of the client and its files; used by one thread.
+/// The state of the client and its files; used by one thread.
 final class ServerState {
   private(set) var client = ClientCapabilities([:])
   let options: ServerOptions
@@ -37,13 +37,13 @@ final class ServerState {
   private var bundles: [String: BundleView] = [:]
   /// The bundles that have changed since.
   private var stale: Set<String> = []
-  /// What is to be checked again.
+  /// The units to be checked again.
   private var unchecked: Set<Unit> = []
-  /// What the client shows of each unit, by path.
+  /// The diagnostics that the client shows for each unit, by path.
   var published: [Unit: [String: [JSONValue]]] = [:]
   /// The files of which the client was sent a list that is not empty.
   var sent: Set<String> = []
-  /// What the user already knows of each unit that is still so.
+  /// The messages about each unit that the user has seen and that still apply.
   private var told: [Unit: Set<String>] = [:]
   private var nextRequest = 1
 
@@ -203,14 +203,15 @@ final class ServerState {
   /// The address of a file, in the client's spelling where it is open.
   func uri(_ path: String) -> String { documents[path]?.uri ?? uriReference(path) }
 
-  /// What a file belongs to; `nil` for one that is none of the server's business.
+  /// Returns the unit that a file belongs to; `nil` for a file outside the server's scope.
   func unit(of path: String) -> Unit? {
     if options.configuration.mayName(path) { return .configuration(path) }
     let bundle = Paths.upward(from: path).dropFirst().first { Paths.name($0).hasSuffix(".bundle") }
     return bundle.flatMap { BundleSearch.isBundleFolder($0, files) ? .bundle($0) : nil }
   }
 
-  /// What a file belongs to; a source file belongs to every bundle that is compared with it.
+  /// Returns the units that a file belongs to; a source file belongs to every bundle that is
+  /// compared with it.
   func units(of path: String) -> [Unit] {
     if let unit = unit(of: path) { return [unit] }
     return bundles.filter {

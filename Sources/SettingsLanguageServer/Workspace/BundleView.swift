@@ -50,9 +50,9 @@ final class BundleView {
   /// The findings, recorded ones left out; all where the baseline cannot be read, with the reason.
   private lazy var judged: (result: LintResult, failure: String?) = judged(checked)
 
-  /// What is found in the bundle, recorded findings left out.
+  /// The findings in the bundle, except for recorded ones.
   var result: LintResult { judged.result }
-  /// Why recorded findings are not left out.
+  /// The reason that recorded findings are not left out.
   var baselineFailure: String? { judged.failure }
 
   private func judged(_ bundle: ProjectBundle) -> (result: LintResult, failure: String?) {
@@ -65,7 +65,7 @@ final class BundleView {
 
   /// The code that the bundle is compared with; absent where none was scanned.
   var code: CodeUsage? { isTaken ? checked.code?.usage : nil }
-  /// Why code cannot be read, one sentence part each.
+  /// The failures to read code, one sentence part each.
   var codeFailures: [String] { isTaken ? checked.code?.failures.map(\.message) ?? [] : [] }
 
   /// The findings with other contents for some files, by their paths in the bundle or the absolute

@@ -47,7 +47,7 @@ struct Cursor {
   }
 }
 
-/// What a value or key means to the bundle.
+/// The meaning of a value or key in the bundle.
 enum Subject {
   /// A key of the schema, at an element, or a value of it that is nothing else.
   case schemaKey(ElementID, KeyID)
@@ -80,7 +80,7 @@ struct SubjectPlace {
 }
 
 extension FilePlace {
-  /// What an offset is about; `nil` if nothing there has a meaning.
+  /// Returns the subject at an offset; `nil` if nothing there has a meaning.
   func subject(at offset: Int) -> SubjectPlace? {
     if case .code(let path) = file {
       return view.declaredKey(at: offset, inCode: path).map { id, offsets in
@@ -106,7 +106,7 @@ extension FilePlace {
     }
   }
 
-  /// What a key or value of a page, or of a row of it, is about.
+  /// Returns the subject of a key or value of a page or of one of its rows.
   func subject(
     of node: PropertyList.NodeID, in entry: PropertyList.Entry, _ row: Row?, _ page: Page
   ) -> Subject? {
@@ -254,7 +254,7 @@ extension BundleView {
     }
   }
 
-  /// Where a place is, for the client.
+  /// Returns the destination of a place, in the client's terms.
   func destination(_ place: NodePlace) -> Destination {
     let file = file(ofDocument: place.document)
     let list = bundle.documents[place.document].list

@@ -31,7 +31,7 @@ enum ActionKind: String, CaseIterable {
   case fixAll = "source.fixAll.settingsc"
 }
 
-/// Where actions are asked for.
+/// The context in which a client requests actions.
 struct ActionContext {
   let place: FilePlace
   let range: PositionRange
@@ -76,7 +76,7 @@ struct ActionContext {
     return (ends[0]..<max(ends[0], ends[1])).first { !text.bytes.buffer[$0].isWhitespace }
       ?? ends[0]
   }
-  /// What the place is about.
+  /// The subject at the place.
   var subject: Subject? { offset.flatMap(place.subject)?.subject }
 }
 
@@ -85,7 +85,7 @@ struct CodeAction {
   var title: String
   var kind: ActionKind
   var edit: WorkspaceEdit
-  /// What it removes, as the client knows it; absent where it is about none.
+  /// The client's diagnostics that it removes; `nil` if it belongs to none.
   var diagnostics: [JSONValue]?
   var isPreferred = false
 

@@ -23,7 +23,7 @@ extension ActionProvider {
         : [])
   }
 
-  /// How many missing texts have an action of their own.
+  /// The maximum number of missing texts with an action of their own.
   private static let singleActionLimit = 8
 
   /// Adding all entries that a table lacks, where a finding tells so.

@@ -34,19 +34,19 @@ extension Feature {
 
 /// Something that can be written at a place.
 struct CompletionItem {
-  /// What the client shows.
+  /// The label that the client shows.
   var label: String
   /// The number of the protocol.
   var kind: Kind
-  /// What is written.
+  /// The inserted text.
   var text: SnippetText
-  /// What is replaced: 0-based UTF-8 offsets.
+  /// The replaced range, as 0-based UTF-8 offsets.
   var offsets: Range<Int>
-  /// What the typed word is compared with, where that is not the label.
+  /// The text that the typed word is compared with, if not the label.
   var filter: String?
   /// A few words beside the label.
   var detail: String?
-  /// What it means, in Markdown.
+  /// The documentation, in Markdown.
   var documentation: String?
 
   /// A whole page for a file without anything.

@@ -8,7 +8,7 @@ struct ConfigurationSuggestion {
   let label: String
   /// Whether it is the key of a map, not a value or an item of a list.
   var isKey = false
-  /// What it is for, in Markdown.
+  /// The purpose, in Markdown.
   var summary = ""
 }
 

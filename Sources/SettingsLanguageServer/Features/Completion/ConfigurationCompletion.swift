@@ -1,6 +1,6 @@
 import SettingsConfiguration
 
-/// What may be written at a place of a configuration.
+/// The completions at a place of a configuration.
 enum ConfigurationCompletion {
   static func items(_ text: ClientText, at offset: Int) -> [CompletionItem] {
     guard let place = UnfinishedConfiguration(text.bytes.buffer, at: offset) else { return [] }

@@ -9,7 +9,7 @@ import SettingsText
 
 /// Writes the findings of a bundle as the protocol has them.
 struct DiagnosticWriter {
-  /// What clients show as the origin, which keeps findings apart from those of other servers.
+  /// The source that clients show, which distinguishes the findings from those of other servers.
   static let source = "settingsc"
 
   private let view: BundleView
@@ -84,8 +84,8 @@ struct DiagnosticWriter {
     return " (\(path)\(note.range.map { ":\($0.start.line)" } ?? ""))"
   }
 
-  /// How clients show a rule's findings besides, by the words that its id is made of: struck
-  /// through or faded out.
+  /// Returns the tag with which clients strike through or fade a rule's findings, by the words of
+  /// its id.
   private static func tag(of rule: String) -> JSONValue? {
     let words = Set(rule.split(separator: "-"))
     if words.contains("deprecated") { return 2 }
@@ -93,7 +93,7 @@ struct DiagnosticWriter {
       ? nil : 1
   }
 
-  /// What is said of a binary list that is open as text.
+  /// The remark about a binary list that is open as text.
   static var binaryRemark: JSONValue {
     [
       "range": PositionRange.start.json, "severity": 3, "source": .string(source),

@@ -8,8 +8,8 @@ extension Feature {
     "filters": [["scheme": "file", "pattern": ["glob": "**/*.bundle/**/*.{plist,strings}"]]]
   ]
 
-  /// What must change with the names of pages and tables: the rows that open a page, the pages that
-  /// name a table.
+  /// The edits that follow the renaming of pages and tables: in the rows that open a page, in the
+  /// pages that name a table.
   static let fileRenames = Feature("workspace/willRenameFiles") {
     (request: FeatureRequest<FileRenameParameters>) throws(ResponseError) in
     let renames = request.parameters.files

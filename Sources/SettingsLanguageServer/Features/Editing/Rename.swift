@@ -31,7 +31,7 @@ extension Feature {
 struct RenameTarget {
   /// The name as it is.
   let name: String
-  /// Where it stands at the place that was asked about.
+  /// The range of the name at the requested position.
   let range: PositionRange
   private let view: BundleView
   private let subject: Subject

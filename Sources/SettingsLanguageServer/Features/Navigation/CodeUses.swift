@@ -58,7 +58,7 @@ extension BundleView {
 
 /// Words for the uses of a key in code, in Markdown.
 enum CodeUseText {
-  /// How many uses are listed one by one.
+  /// The maximum number of uses that are listed one by one.
   private static let limit = 8
 
   /// The uses, certain ones first; `nil` where no code is scanned.

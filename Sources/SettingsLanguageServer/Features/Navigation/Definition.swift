@@ -34,10 +34,11 @@ struct Destination: Hashable {
 }
 
 extension SubjectPlace {
-  /// Where the name leads.
+  /// The definitions of the subject.
   var definitions: [Destination] { place.definitions(of: subject) }
 
-  /// What else is the same thing: rows and code, texts and their translations, links.
+  /// Returns the other references to the subject: rows and code, texts and their translations,
+  /// links.
   func references(includingDeclaration: Bool) -> [Destination] {
     let view = place.view
     var places = view.names(subject)
@@ -51,7 +52,7 @@ extension SubjectPlace {
 }
 
 extension FilePlace {
-  /// Where a name in the file leads.
+  /// Returns the definitions of a subject in the file.
   func definitions(of subject: Subject) -> [Destination] {
     switch subject {
     case .page(let base): return files(view.bundle.pages(named: base).map(\.file))

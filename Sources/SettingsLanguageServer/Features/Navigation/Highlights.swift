@@ -1,7 +1,7 @@
 import SettingsText
 
 extension Feature {
-  /// What else in the file is the same key, text or page.
+  /// The other occurrences of a key, text or page in the file.
   static let documentHighlights = Feature(
     "textDocument/documentHighlight", ["documentHighlightProvider": true]
   ) {

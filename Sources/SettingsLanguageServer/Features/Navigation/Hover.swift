@@ -7,7 +7,7 @@ import SettingsSchema
 import SettingsText
 
 extension Feature {
-  /// What a key means, what a text is in other languages, what an app reads.
+  /// The meaning of a key, the translations of a text, and the values that an app reads.
   static let hover = Feature("textDocument/hover", ["hoverProvider": true]) {
     (request: FeatureRequest<PlaceParameters>) in
     guard let path = request.path else { return .null }
@@ -65,7 +65,7 @@ extension ServerState {
   }
 }
 
-/// What a person reads about a value or key, in Markdown.
+/// The hover text for a value or key, in Markdown.
 enum HoverText {
   static func markdown(_ place: SubjectPlace) -> String? {
     let view = place.place.view
@@ -152,7 +152,7 @@ enum HoverText {
   }
 }
 
-/// What the schema says, in Markdown.
+/// The schema's documentation, in Markdown.
 enum SchemaText {
   static func markdown(_ element: ElementSpecification) -> String {
     var lines = ["### \(element.name)" + (element.label.map { " (\($0))" } ?? ""), element.summary]

@@ -1,6 +1,6 @@
 import SettingsText
 
-/// What a client tells the server.
+/// A notification from the client.
 enum ClientNotification: Sendable {
   /// The client is ready for requests of the server.
   case initialized
