@@ -8,7 +8,7 @@ package struct BundleSource: Sendable {
   package var inputName = Workspace.standardInputName
   /// The bundle as the user named it; absent for one that a search found.
   package var given: String?
-  /// What it is read and judged with.
+  /// The configuration that it is read and judged with.
   package let configuration: ProjectConfiguration
 
   package init(_ target: LintTarget?, _ configuration: ProjectConfiguration) {

@@ -11,7 +11,7 @@ import SettingsRules
 package final class Project {
   /// The files, seen from the folder.
   package let workspace: Workspace
-  /// How many threads work at once at most.
+  /// The maximum number of threads that work at once.
   package let jobs: Int
   /// The baselines that configurations and options name.
   package let baselines: BaselineFiles
@@ -22,7 +22,7 @@ package final class Project {
   /// The git repository around the folder, once it was asked for, and its revisions by name.
   private var knownRepository: GitRepository?
   private var revisions: [String: Revision] = [:]
-  /// What an editor has open, by absolute path.
+  /// The contents of files open in an editor, by absolute path.
   private var open: [String: FileBytes] = [:]
 
   /// Makes a project; nothing is read.
@@ -130,7 +130,8 @@ package final class Project {
     return bundle
   }
 
-  /// What can be read of the bundle or page at a path; ``ProjectBundle/fileFailures`` has the rest.
+  /// Returns the readable parts of the bundle or page at a path; ``ProjectBundle/fileFailures`` has
+  /// the rest.
   ///
   /// - Throws: exit status 2 for a path that is not one bundle or page or for a configuration with
   ///   problems, 3 for a page or configuration that cannot be read.
@@ -153,7 +154,7 @@ package final class Project {
     return bundle
   }
 
-  /// What can be read of the bundle at a path, of which something must be.
+  /// Returns the readable parts of the bundle at a path, of which there must be some.
   ///
   /// - Throws: as ``readableBundle(at:)``, exit status 2 for a page, and 3 where nothing can be read.
   package func bundleToTranslate(at given: String) throws(CommandError) -> ProjectBundle {
@@ -200,7 +201,7 @@ package final class Project {
   }
 }
 
-/// What is known of the files on disk.
+/// The state of the files on disk since the last check.
 package enum DiskChange: Sendable {
   /// They are as they were.
   case unchanged

@@ -11,7 +11,7 @@ import SettingsRules
 /// A bundle or page of a project with everything that is asked about it, each found out once.
 /// Belongs to one task.
 package final class ProjectBundle {
-  /// What a bundle was made from.
+  /// The origin of a bundle.
   package enum Origin: Sendable {
     /// Files, on a disk, in an archive or in a revision.
     case files
@@ -21,11 +21,11 @@ package final class ProjectBundle {
     case nothing
   }
 
-  /// What it is read from.
+  /// The source that it is read from.
   package let source: BundleSource
   /// The bundle; a page that was named alone is a bundle of one page.
   package let bundle: SettingsBundle
-  /// What the bundle was made from.
+  /// The origin of the bundle.
   package let origin: Origin
   /// The bytes of a page on standard input.
   package let input: [UInt8]
@@ -94,9 +94,9 @@ package final class ProjectBundle {
     self.bundle = bundle
   }
 
-  /// What the bundle is read and judged with.
+  /// The configuration that the bundle is read and judged with.
   package var configuration: ProjectConfiguration { source.configuration }
-  /// What checks the bundle.
+  /// The linter that checks the bundle.
   package var linter: Linter { configuration.linter }
   /// The absolute path of the bundle or page.
   package var path: String { source.target?.path ?? workspace.absolute(source.inputName) }
@@ -111,7 +111,7 @@ package final class ProjectBundle {
     return Set(target.files.map { bundle.displayPath(bundle.linkedFiles[$0] ?? $0) })
   }
 
-  /// What the file system refused, one sentence part each.
+  /// The failures of the file system, one sentence part each.
   package var fileFailures: [String] {
     bundle.fileErrors.map { "'\(bundle.displayPath($0.path))' cannot be read: \($0.explanation)" }
   }
@@ -136,7 +136,8 @@ package final class ProjectBundle {
   /// Whether everything of a whole bundle was read.
   var isWhole: Bool { source.isWholeBundle && bundle.fileErrors.isEmpty }
 
-  /// What is found in the bundle, and what a run changes in it; nothing is written.
+  /// Returns the findings in the bundle, and the changes that a run makes in it; nothing is
+  /// written.
   ///
   /// - Parameter keysAroundCode: The keys of all bundles that the code is compared with, while
   ///   changes for several of them are planned.

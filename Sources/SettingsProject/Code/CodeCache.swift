@@ -7,7 +7,7 @@ import SettingsSystem
 /// The code of a project as it was scanned last: where one file changes, the others are not read
 /// again. Belongs to one thread.
 final class CodeCache {
-  /// What identifies a state of a file.
+  /// The version of a file's content.
   private enum FileVersion: Equatable {
     case open(ObjectIdentifier)
     case stored(FileStatus)

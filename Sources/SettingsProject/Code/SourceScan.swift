@@ -22,7 +22,7 @@ enum SourceScan {
     }
   }
 
-  /// What could not be scanned.
+  /// Returns the files and folders that were not scanned.
   private static func skipped(_ outcomes: [Outcome], _ skippedFolders: [SkippedSource])
     -> [SkippedSource]
   {

@@ -3,7 +3,7 @@ import SettingsFiles
 import SettingsLint
 import SettingsRules
 
-/// Which configuration file a command uses.
+/// The configuration file that a command uses.
 package enum ConfigurationChoice: Sendable, Hashable {
   /// The nearest one above each bundle.
   case nearest

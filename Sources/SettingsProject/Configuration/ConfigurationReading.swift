@@ -36,7 +36,7 @@ extension ConfigurationFile {
     return file
   }
 
-  /// How many files one file extends, through each other, at most.
+  /// The maximum number of files that one file extends, directly and through each other.
   private static let maximumBaseCount = 16
 
   private static func readAlone(

@@ -3,7 +3,7 @@ import SettingsLint
 import SettingsRules
 import SettingsText
 
-/// Which bundles a search takes: what is included and not excluded.
+/// The bundles that a search takes: those included and not excluded.
 package struct PathFilter: Sendable {
   private let folder: String
   private let included: [Glob]

@@ -8,7 +8,7 @@ import SettingsRules
 import SettingsSchema
 import SettingsText
 
-/// What a bundle is read and checked with; made once per configuration, and shared by its bundles.
+/// The means to read and check bundles, made once per configuration and shared by its bundles.
 package final class ProjectConfiguration: Sendable {
   /// The configuration.
   package let configuration: Configuration
@@ -23,7 +23,7 @@ package final class ProjectConfiguration: Sendable {
   /// its build settings.
   package let variables: Variables
 
-  /// What is wrong with the configuration or a file it names.
+  /// The problems in the configuration or in a file that it names.
   package let problems: [ConfigurationProblem]
   private let readingFault: CommandError?
 
@@ -59,8 +59,8 @@ package final class ProjectConfiguration: Sendable {
   /// The settings in effect.
   package var settings: LintSettings { configuration.settings }
 
-  /// Why nothing can be checked; `nil` where it can: exit status 3 for a configuration that cannot
-  /// be read, 2 for one with problems.
+  /// The error that prevents any check; `nil` if there is none: exit status 3 for a configuration
+  /// that cannot be read, 2 for one with problems.
   package var fault: CommandError? {
     readingFault ?? (problems.isEmpty ? nil : .configuration(problems))
   }

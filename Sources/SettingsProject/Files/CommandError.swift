@@ -27,7 +27,7 @@ package struct CommandError: Error, Sendable {
     package let message: String
     /// The file or folder that is to blame, as shown; absent if none is.
     package var path: String?
-    /// Where in the file it is; absent if no place in it is known.
+    /// The place in the file; `nil` if unknown.
     package var place: TextPlace?
     /// Whether its line begins with the path and the place.
     package var isPlaced = false
@@ -39,7 +39,7 @@ package struct CommandError: Error, Sendable {
     }
   }
 
-  /// What is wrong, at least one thing.
+  /// The faults, at least one.
   package let faults: [Fault]
   /// The status the process ends with.
   package let status: ExitStatus

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// What a run has read, so that none of it is written over. Bundles are read on several threads.
+/// The files that a run has read, so that it overwrites none of them. Bundles are read on several
+/// threads.
 package final class InputLog: Sendable {
   private struct Names {
     var files: Set<String> = []

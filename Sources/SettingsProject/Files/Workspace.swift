@@ -32,7 +32,7 @@ package struct Workspace: Sendable {
   /// The path that is reported for a page from standard input unless another is given.
   package static let standardInputName = "stdin.plist"
 
-  /// What was read by its own name: pages, configurations, templates and other inputs. Copies share
+  /// The inputs that were read by name: pages, configurations, templates and others. Copies share
   /// it.
   package private(set) var inputs = InputLog()
 

@@ -7,13 +7,13 @@ import SettingsRules
 
 /// The findings of one bundle or page, and what a run changes in it.
 package struct BundleFindings: Sendable {
-  /// What was checked.
+  /// The source of the checked bundle or page.
   package let source: BundleSource
   /// The code that the bundle was compared with.
   package internal(set) var code: ProjectCode?
   /// Every page and table that was read, as shown.
   package let checkedFiles: [String]
-  /// What could not be read.
+  /// The failures to read files.
   package let failures: [CommandError]
   /// The bytes of a page from standard input.
   package let input: [UInt8]
@@ -21,7 +21,7 @@ package struct BundleFindings: Sendable {
   package internal(set) var result: LintResult
   /// The files with their new contents, by path.
   package internal(set) var files: [ChangedFile] = []
-  /// What could not be changed.
+  /// The failures to change files.
   package private(set) var refusals: [CommandError] = []
   /// Entries for the configuration, where comments are impossible.
   package private(set) var configured: [ConfiguredSuppression] = []

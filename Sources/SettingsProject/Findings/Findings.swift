@@ -32,7 +32,7 @@ package struct Findings: Sendable {
     }
   }
 
-  /// What the bundles were read and judged with.
+  /// The configuration that the bundles were read and judged with.
   package let configuration: ProjectConfiguration
   /// The results of the bundles, recorded findings left out.
   package let results: [LintResult]

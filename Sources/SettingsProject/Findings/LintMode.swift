@@ -1,4 +1,4 @@
-/// What a run does with the findings of a bundle besides reporting them.
+/// The use of a bundle's findings besides reporting them.
 package enum LintMode: Sendable {
   /// Nothing.
   case report

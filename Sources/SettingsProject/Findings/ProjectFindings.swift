@@ -13,7 +13,7 @@ package struct ProjectFindings {
   package enum Message: Sendable, Hashable {
     /// A remark.
     case note(String)
-    /// What was done.
+    /// A completed action.
     case done(String)
   }
 
@@ -21,13 +21,13 @@ package struct ProjectFindings {
   package private(set) var bundles: [BundleFindings]
   /// The judged findings of each configuration; empty until they are judged.
   package private(set) var groups: [Findings] = []
-  /// Why something could not be found, read, judged or written.
+  /// The failures to find, read, judge or write files.
   package private(set) var failures: [CommandError]
-  /// What to tell the user, in order.
+  /// The messages to the user, in order.
   package private(set) var messages: [Message] = []
   /// Whether everything that was asked for could be read.
   package let isComplete: Bool
-  /// What the bundles are read and judged with.
+  /// The configurations that the bundles are read and judged with.
   package let configurations: [ProjectConfiguration]
   /// The settings of the run as a whole.
   package let settings: LintSettings
@@ -67,7 +67,7 @@ package struct ProjectFindings {
   package var bundleCount: Int { bundles.count { $0.result.bundle.product?.absence == nil } }
   /// Every page and table that was read, as shown, sorted.
   package var checkedFiles: [String] { bundles.flatMap { $0.checkedFiles }.sorted() }
-  /// Why something could not be found, read or changed.
+  /// The failures to find, read or change files.
   package var allFailures: [CommandError] {
     failures + bundles.flatMap { $0.failures + $0.refusals }
   }

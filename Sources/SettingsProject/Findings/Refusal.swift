@@ -6,7 +6,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsRules
 
-/// Why nothing is made of a bundle.
+/// A refusal to make outputs from a bundle.
 package struct Refusal: Error, Sendable {
   package enum Reason: Sendable, Hashable {
     /// Faults of severity error touch a default, whatever silences them.
@@ -58,8 +58,7 @@ extension ProjectBundle {
     return (flattened.suites, places.diagnostics(of: faults))
   }
 
-  /// Why no bundle can be made with the values of variables: nothing defines some; `nil` where all
-  /// are defined.
+  /// The refusal for texts with variables that nothing defines; `nil` if all are defined.
   package var undefinedVariables: Refusal? {
     let faults = expansion.faults(.undefinedVariable)
     guard !faults.isEmpty else { return nil }
@@ -67,7 +66,8 @@ extension ProjectBundle {
     return Refusal(reason: .undefinedVariables, diagnostics: places.diagnostics(of: faults))
   }
 
-  /// Why the bundle must not ship: it fails `lint`, or a fault touches a default; `nil` where it may.
+  /// Returns the refusal to ship the bundle if it fails `lint` or a fault touches a default; `nil`
+  /// if it may ship.
   ///
   /// - Throws: exit status 2 or 3 for a baseline that cannot be used.
   package func shippingRefusal() throws(CommandError) -> Refusal? {
@@ -123,7 +123,7 @@ extension ProjectBundle {
 private struct SilencedFaults {
   /// The faults that touch defaults.
   private let faults: Set<DiagnosticIdentity>
-  /// Those that no comment and no entry of the configuration suppresses.
+  /// The faults that no comment and no entry of the configuration suppresses.
   private let unsuppressed: Set<DiagnosticIdentity>
   /// The reported ones with their severities.
   private let reported: [DiagnosticIdentity: Severity]
@@ -145,7 +145,8 @@ private struct SilencedFaults {
     baseline = findings?.baseline.map(bundle.workspace.display)
   }
 
-  /// Why a fault is not reported as an error: a sentence part; `nil` where it is.
+  /// Returns the reason that a fault is not reported as an error, as a sentence part; `nil` if it
+  /// is reported.
   func reason(for fault: Diagnostic) -> String? {
     let identity = fault.identity.unnumbered
     guard faults.contains(identity) else { return nil }

@@ -23,8 +23,8 @@ package struct BundleFolder {
     isInProduct = BuiltProduct.contains(Paths.parent(target), workspace)
   }
 
-  /// Why what is there must not be replaced, one sentence part; `nil` for an earlier result, and
-  /// where nothing is.
+  /// The reason not to replace the existing contents, as a sentence part; `nil` for an earlier
+  /// result, or if nothing is there.
   package var obstacle: String? {
     guard files.hasEntry(target) else { return nil }
     guard (try? files.status(of: target).kind) == .folder else { return "is not a folder" }
@@ -123,9 +123,9 @@ extension BundleFolder {
     fileprivate let target: String
     fileprivate let aside: String
     fileprivate let files: any FileStore
-    /// Where the old bundle is once the new one is in place; absent where there was none.
+    /// The path of the old bundle once the new one is in place; `nil` if there was none.
     fileprivate var old: String?
-    /// Where the only copy of the old bundle is once it could not be brought back.
+    /// The path of the only copy of the old bundle if it could not be restored.
     private(set) var lost: String?
 
     fileprivate var new: String { aside + "/new" }

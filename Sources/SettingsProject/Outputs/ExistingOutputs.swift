@@ -3,7 +3,8 @@ import SettingsFiles
 import SettingsSystem
 import Synchronization
 
-/// What is at the places of outputs, each looked at once until something is written.
+/// The existing files and bundles at the paths of outputs, each read once until something is
+/// written.
 final class ExistingOutputs: Sendable {
   private struct Known {
     var files: [String: Result<FileBytes, FileSystemError>] = [:]

@@ -7,7 +7,7 @@ import SettingsText
 
 /// Something that a command writes: a file, or a bundle as a whole.
 package struct Output: Sendable {
-  /// What is written.
+  /// The content of an output.
   package enum Content: Sendable {
     case file(OutputFile)
     case bundle([ShippedBundle.File])
@@ -180,7 +180,7 @@ package struct OutputWriter: Sendable {
   }
 }
 
-/// What a run has written, so that it can be undone.
+/// The steps by which a run has written outputs, so that they can be undone.
 private struct WrittenSteps {
   private let workspace: Workspace
   private let existing: ExistingOutputs

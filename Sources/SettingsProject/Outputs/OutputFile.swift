@@ -1,8 +1,8 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// What a command writes to a file or to standard output, with the mark by which a later run
-/// recognizes the file.
+/// The content that a command writes to a file or to standard output, with the mark by which a
+/// later run recognizes the file.
 package struct OutputFile: Sendable {
   package private(set) var bytes: [UInt8]
   package let mark: OutputMark
@@ -24,8 +24,8 @@ package struct OutputFile: Sendable {
     return file
   }
 
-  /// Why a file with other bytes must not be replaced, one sentence part; `nil` for an earlier
-  /// version of this one, and for an empty file.
+  /// Returns the reason not to replace a file with other bytes, as a sentence part; `nil` for an
+  /// earlier version of this one, and for an empty file.
   package func obstacle(_ old: [UInt8]) -> String? {
     if old.isEmpty || old == bytes || mark.isCarried(by: old) { return nil }
     // A property list with a mark may have become a binary one without.
@@ -48,8 +48,8 @@ package struct OutputFile: Sendable {
 
 /// The keys of a file with defaults.
 package enum DictionaryKeys {
-  /// Those of the outermost dictionary and of dictionaries in it, one of which may stand for a
-  /// suite; `nil` for bytes in no form of defaults.
+  /// Returns the keys of the outermost dictionary and of dictionaries in it, one of which may stand
+  /// for a suite; `nil` for bytes in no form of defaults.
   package static func of(_ bytes: [UInt8]) -> Set<String>? {
     if let json = try? JSONParser.parse(bytes) {
       guard case .object(let members) = json else { return nil }

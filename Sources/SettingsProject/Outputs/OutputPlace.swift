@@ -96,8 +96,8 @@ package struct OutputPlace {
       || ["/dev/fd/", "/proc/self/fd/"].contains(where: path.hasPrefix)
   }
 
-  /// What two spellings of one output have in common, whether it is there or not: the path without
-  /// links.
+  /// Returns the path without links, which is the same for all spellings of one output, even if it
+  /// does not exist.
   package func place(_ output: String) -> String { realPath(of: workspace.absolute(output)) }
 
   private func realPath(of path: String) -> String {

@@ -14,7 +14,7 @@ import SettingsText
 package struct PreviewBuilder: Sendable {
   /// The bundle or page as the user gave it.
   package let bundle: String
-  /// What the preview shows first, with the language as the user gave it.
+  /// The initial choices of the preview, with the language as the user gave it.
   package var options = PreviewOptions()
   /// The files with stored values as the user gave them.
   package var preferences: [String] = []
@@ -30,7 +30,7 @@ package struct PreviewBuilder: Sendable {
     package let input: ProjectBundle
     /// The errors, where something of the bundle cannot be read.
     package let findings: [Diagnostic]
-    /// What else cannot be read, in the bundle or the older version.
+    /// The other unreadable parts, of the bundle or the older version.
     package let unread: [UnreadPart]
 
     /// The parts of the bundle that cannot be drawn, by their paths in it.
@@ -115,7 +115,7 @@ package struct PreviewBuilder: Sendable {
       })
   }
 
-  /// What a side is called: without the folders of this machine.
+  /// Returns the label of a side, without the folders of this machine.
   private static func label(_ given: String) -> String {
     given.hasPrefix("/") ? given.split(separator: "/").suffix(2).joined(separator: "/") : given
   }
@@ -128,8 +128,8 @@ package struct PreviewBuilder: Sendable {
     return files
   }
 
-  /// What the preview is made from: the bundle, every file that was read by its name, and the
-  /// places where a configuration may appear.
+  /// Returns the paths that the preview depends on: the bundle, every file that was read by its
+  /// name, and the places where a configuration may appear.
   private func watchedPaths(of input: ProjectBundle) -> [String] {
     let configurations = Paths.upward(from: Paths.parent(input.path)).flatMap { folder in
       ConfigurationFile.names.map { Paths.join(folder, $0) }

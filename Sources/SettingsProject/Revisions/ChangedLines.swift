@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// Files are compared here and not by git, which would apply the filters of the repository to them.
 package final class ChangedLines: Sendable {
-  /// How a file of the working tree differs from the revision.
+  /// The difference between a file of the working tree and the revision.
   private enum Change {
     /// All of it counts: the revision has no such file.
     case added

@@ -8,8 +8,8 @@ final class GitObjects: Sendable {
   private let command: GitCommand
   private let program = Mutex<RunningProgram?>(nil)
 
-  /// How many objects are asked for before the answers are read. Their ids fit into a pipe, so that
-  /// neither side waits for the other.
+  /// The number of objects requested before the answers are read. Their ids fit into a pipe, so
+  /// that neither side waits for the other.
   private static let batchSize = 100
 
   init(_ command: GitCommand) { self.command = command }

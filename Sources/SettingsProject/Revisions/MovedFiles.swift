@@ -50,7 +50,7 @@ struct MovedFiles {
   }
 }
 
-/// How often each line of a file is there.
+/// The number of occurrences of each line of a file.
 private struct LineCounts {
   /// The counts by the hash of a line.
   let counts: [UInt64: Int]

@@ -6,7 +6,7 @@ import SettingsText
 package struct Revision: Sendable {
   /// A file or a link of a tree.
   package struct Entry: Hashable, Sendable {
-    /// What it is.
+    /// The kind of an entry.
     package enum Kind: Hashable, Sendable {
       case file, link
     }
@@ -64,7 +64,7 @@ package struct Revision: Sendable {
     return start..<rest.partitioningIndex { !$0.path.utf8.starts(with: prefix.utf8) }
   }
 
-  /// What a folder holds.
+  /// A child of a folder.
   enum Child {
     case entry(Entry)
     case folder(String)
@@ -85,7 +85,7 @@ package struct Revision: Sendable {
   /// - Parameter path: From the root of the repository.
   func hasFile(atOrBelow path: String) -> Bool { entry(at: path) != nil || hasFolder(path) }
 
-  /// What a folder holds, in the order of the paths.
+  /// Returns the children of a folder, in the order of the paths.
   ///
   /// - Parameter folder: From the root of the repository; empty for the root.
   func children(of folder: String) -> [Child] {
@@ -106,7 +106,7 @@ package struct Revision: Sendable {
     return children
   }
 
-  /// Why the content of a file is not known, one sentence part.
+  /// Returns the reason that the content of a file is unknown, as a sentence part.
   func explanation(ofMissing entry: Entry) -> String {
     "it is not in this clone, which has only a part of the repository: "
       + "the object \(entry.object) is missing; \(GitRepository.fetchAdvice)"

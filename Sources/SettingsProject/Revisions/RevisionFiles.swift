@@ -7,10 +7,10 @@ import Synchronization
 final class RevisionFiles: ReadOnlyFileStore {
   private let revision: Revision
   private let root: String
-  /// What was read, by the ids of objects.
+  /// The contents read so far, by the ids of objects.
   private let contents = Mutex<[String: FileBytes]>([:])
 
-  /// How many links in a row are followed.
+  /// The maximum number of links followed in a row.
   private static let linkLimit = 40
 
   init(_ revision: Revision) {
@@ -18,7 +18,7 @@ final class RevisionFiles: ReadOnlyFileStore {
     root = revision.repository.root
   }
 
-  /// What is at a path of the revision.
+  /// An entry at a path of the revision.
   private enum Node {
     case file(Revision.Entry)
     case folder

@@ -5,7 +5,7 @@ import SettingsPropertyLists
 package struct BuildCopySearch {
   private let files: any FileStore
   private static let own = "Settings.bundle"
-  /// How many folders around the bundle are looked at.
+  /// The number of folders around the bundle to search.
   private static let depth = 6
   /// The size above which a project file or script is not read.
   private static let sizeLimit = 8_000_000

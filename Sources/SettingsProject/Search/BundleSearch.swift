@@ -15,15 +15,15 @@ package struct BundleSearch {
   package var findsAbsence = false
   /// The paths without a bundle, one sentence part each.
   package private(set) var missing: [String] = []
-  /// What git ignores below the folders that are searched.
+  /// The paths that git ignores below the searched folders.
   private var ignored: Set<String> = []
-  /// Why git does not tell what it ignores: one sentence part for each folder.
+  /// The reasons that git does not report ignored paths: one sentence part for each folder.
   package private(set) var gitRemarks: [String] = []
   /// The absolute paths of built products with bundles that were left out.
   private var products: [String] = []
   /// The absolute paths of bundles that were left out since settingsc wrote them from others.
   private var written: [String] = []
-  /// Why something could not be searched or checked, in the order of the paths.
+  /// The failures to search or check, in the order of the paths.
   package private(set) var failures: [CommandError] = []
   /// The paths as given whose bundles are all excluded.
   package private(set) var excludedPaths: [String] = []

@@ -1,7 +1,7 @@
 import SettingsFiles
 import SettingsSystem
 
-/// What git ignores, so that a search leaves it out.
+/// The paths that git ignores, which a search leaves out.
 package enum IgnoredPaths {
   /// The absolute paths of the ignored files and folders below a folder, of an ignored folder
   /// without what is in it; nothing outside of a repository and in a folder that is ignored itself.

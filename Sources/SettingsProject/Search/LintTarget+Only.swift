@@ -34,7 +34,7 @@ extension LintTarget {
     return LintTarget(path: Paths.join(target.path, file), isPage: true, isNamed: true)
   }
 
-  /// What may be meant where one bundle or page is wanted.
+  /// Returns the candidates for a single bundle or page.
   package static func candidates(_ found: [LintTarget]) -> [LintTarget] {
     let bundles = found.filter { !$0.isPage }
     // A loose page beside the one bundle of a folder leaves no doubt.

@@ -15,7 +15,7 @@ package struct LintTarget: Sendable, Hashable {
   package var isPage = false
   /// Whether the user named it, or a file in it, rather than a folder around it.
   package var isNamed = false
-  /// What a built app has in place of a bundle that Settings opens; absent for a bundle or page.
+  /// A built app's lack of a bundle that Settings opens; `nil` for a bundle or page.
   package var absence: BundleAbsence?
 }
 

@@ -43,8 +43,8 @@ struct NamedProduct {
     return []
   }
 
-  /// What a search found, with each app without a bundle that Settings opens in place of what the
-  /// app has instead.
+  /// Returns the targets of a search, in which each app without a bundle that Settings opens
+  /// replaces the bundles and pages that it has instead.
   ///
   /// - Parameter isExcluded: Whether the configuration leaves out a path.
   func completed(_ found: [LintTarget], isExcluded: (String) -> Bool) -> [LintTarget] {

@@ -17,14 +17,14 @@ package struct BundleRequest: Sendable {
 
 /// Result of a search besides the bundles.
 package struct SearchOutcome: Sendable {
-  /// How many bundles and pages were found, and how many of them the configurations include.
+  /// The number of bundles and pages found, and of those that the configurations include.
   package fileprivate(set) var foundCount = 0
   package fileprivate(set) var takenCount = 0
   /// The paths without a bundle, one sentence part each.
   package fileprivate(set) var missing: [String] = []
-  /// Why something is not checked, in the order it was met.
+  /// The failures that keep something from being checked, in order.
   package fileprivate(set) var failures: [CommandError] = []
-  /// What else a user should know about the search, one sentence part each.
+  /// Further remarks for the user about the search, one sentence part each.
   package fileprivate(set) var remarks: [String] = []
 }
 

@@ -7,9 +7,9 @@ import SettingsText
 package struct UnreadPart: Sendable, Hashable {
   /// The file or folder as shown.
   package let path: String
-  /// Where the fault is; absent where the file system refused the file.
+  /// The range of the fault; `nil` if the file system refused the file.
   package var range: SourceRange?
-  /// Why: a sentence part, which names the path unless ``isPlaced``.
+  /// The reason: a sentence part, which names the path unless ``isPlaced``.
   package let message: String
   /// Whether a line about it begins with the path.
   package var isPlaced = false
@@ -32,8 +32,8 @@ extension UnreadPart {
 }
 
 extension SettingsBundle {
-  /// Why the bundle has no settings to speak of, one sentence part: its first page is not there;
-  /// `nil` where it is.
+  /// The fault of a bundle whose first page is missing or of which no page can be read, as a
+  /// sentence part; `nil` if there is none.
   package var firstPageFault: String? {
     switch firstPage {
     case .present, .onlyFor: pages.isEmpty ? "'\(path)' has no page that can be read" : nil
@@ -44,8 +44,8 @@ extension SettingsBundle {
     }
   }
 
-  /// What the file system refused, what is there instead of a file or folder, and what cannot be
-  /// understood.
+  /// The parts that the file system refused, that have another kind of entry in their place, or
+  /// that cannot be parsed.
   package var unreadParts: [UnreadPart] {
     let refused = fileErrors.map { error in
       let path = displayPath(error.path)

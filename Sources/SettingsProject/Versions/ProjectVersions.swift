@@ -57,7 +57,7 @@ extension Project {
     case standardInput, revision, snapshot, files
   }
 
-  /// What a version is, by its name alone.
+  /// Returns the kind of a version, by its name alone.
   private func kind(ofVersion given: String) -> VersionKind {
     if given == "-" { return .standardInput }
     if given.utf8.contains(UInt8(ascii: ":")), !workspace.files.exists(workspace.absolute(given)) {
@@ -182,11 +182,11 @@ extension ProjectBundle {
     if case .nothing = origin { true } else { false }
   }
 
-  /// What keeps the version from being known wholly.
+  /// The unreadable parts of the version.
   package var unread: [UnreadPart] { bundle.unreadParts + bundle.pagesWithoutRows }
 
-  /// Why the version cannot stand for a bundle, one sentence part; `nil` where it can, and where a
-  /// path that is not there counts as empty.
+  /// The reason that the version cannot stand for a bundle, as a sentence part; `nil` if it can, or
+  /// if a missing path counts as empty.
   package var versionFault: String? {
     switch origin {
     case .nothing: nil

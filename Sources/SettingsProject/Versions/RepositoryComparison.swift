@@ -11,7 +11,7 @@ package struct RepositoryComparison {
   package let new: String?
   /// The bundles of both, in the order of their paths.
   package private(set) var pairs: [BundlePair]
-  /// What is not compared, one sentence for each.
+  /// Remarks about bundles that are not compared, one sentence each.
   package private(set) var remarks: [String] = []
   private let project: Project
   /// The project with the configurations of the bundles: those of the version that people get.
@@ -131,7 +131,7 @@ extension Project {
     return Project(workspace.with(RevisionFiles(revision)), choice, jobs: jobs)
   }
 
-  /// Which of some bundles are in repositories inside of this one, by their paths from the root.
+  /// Returns the bundles in repositories inside of this one, by their paths from the root.
   fileprivate func bundlesOfOthers(_ bundles: [String], in repository: GitRepository) -> [String] {
     bundles.filter { bundle in
       let folder = Paths.parent(Paths.join(repository.root, bundle))
