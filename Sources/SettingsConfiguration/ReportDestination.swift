@@ -26,7 +26,7 @@ package struct ReportDestination<Format: NamedFormat>: Sendable, Hashable {
   }
 }
 
-/// Why a text names no destination.
+/// A fault of a text that names no destination.
 package struct DestinationFault: Error {
   /// One sentence part.
   package let message: String

@@ -1,7 +1,7 @@
 import SettingsChanges
 import SettingsText
 
-/// What the configuration says about `diff`.
+/// The configuration's settings for `diff`.
 package struct ChangeSettings: Sendable, Hashable {
   /// Other levels, and the changes that are accepted.
   package var policy = ChangePolicy()

@@ -61,7 +61,7 @@ package struct OptionName: Sendable {
   }
 }
 
-/// Why the value of an option cannot be used.
+/// A fault of an option's value.
 package struct CommandOptionFault: Error {
   /// One sentence part.
   package let message: String
@@ -144,7 +144,7 @@ extension OptionSettings {
     }
   }
 
-  /// Those of some options that are given, by their keys.
+  /// Returns the given options among those with certain keys.
   package func given(_ keys: [String]) -> [OptionName] {
     let all = given
     return keys.compactMap { key in all.first { $0.key == key } }

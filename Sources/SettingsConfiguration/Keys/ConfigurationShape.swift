@@ -1,4 +1,4 @@
-/// What a value of the configuration may be: read by the checker, the listing of keys and the JSON
+/// The shape of a value in the configuration: read by the checker, the listing of keys and the JSON
 /// Schema alike.
 package indirect enum ConfigurationShape: Sendable {
   /// `true` or `false`.
@@ -27,7 +27,7 @@ package indirect enum ConfigurationShape: Sendable {
 
 /// The keys of a map.
 package struct ConfigurationFields: Sendable {
-  /// What messages call a key: `key`, `rule`.
+  /// The noun for a key in messages: `key`, `rule`.
   package let noun: String
   /// The keys.
   package let fields: [ConfigurationField]
@@ -41,7 +41,7 @@ package struct ConfigurationFields: Sendable {
 package struct ConfigurationField: Sendable {
   /// The name.
   package let name: String
-  /// What it holds.
+  /// The shape of its value.
   package let shape: ConfigurationShape
   /// One sentence.
   package let summary: String

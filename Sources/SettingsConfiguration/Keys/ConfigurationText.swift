@@ -7,7 +7,7 @@ import SettingsSchema
 import SettingsText
 
 extension ConfigurationText {
-  /// What messages expect.
+  /// The expected text, for messages.
   var expectation: String {
     switch self {
     case .any, .value: "text"
@@ -43,7 +43,7 @@ extension ConfigurationText {
   /// or the value of a variable.
   var allowsNumber: Bool { [.version, .argument, .value].contains(self) }
 
-  /// What is wrong with a text.
+  /// A fault of a text.
   enum Fault {
     /// It has not the form that is expected.
     case ofForm
@@ -51,7 +51,7 @@ extension ConfigurationText {
     case other(String)
   }
 
-  /// What is wrong with a text that is not empty; nothing if it has the form.
+  /// Returns the fault of a text that is not empty; `nil` if it has the form.
   func fault(_ text: String) -> Fault? {
     if text.utf8.contains(0) {
       return .other("\(text.quotedExcerpt) contains U+0000, which no file or key can have")
@@ -76,7 +76,7 @@ extension ConfigurationText {
 }
 
 extension ConfigurationText {
-  /// What is wrong with a report.
+  /// Returns the fault of a report.
   private func reportFault(_ text: String) -> String? {
     do {
       let destination = try ReportDestination(reading: text)
@@ -86,8 +86,8 @@ extension ConfigurationText {
     }
   }
 
-  /// What is wrong with a file to write, a sentence part: to check or build a project must not
-  /// write anywhere else, nor change the project's configuration or repository, because its
+  /// Returns the fault of a file to write, as a sentence part. Checking or building a project must
+  /// not write anywhere else, nor change the project's configuration or repository, because its
   /// configuration says so.
   private func outputFault(_ file: String) -> String? {
     // A part that no file can have.
@@ -102,7 +102,7 @@ extension ConfigurationText {
       ? "has the name of a file that settingsc reads; choose another one" : nil
   }
 
-  /// What keeps a pattern from ever matching, though it looks as if it could.
+  /// Returns the fault that keeps a pattern from ever matching although it looks valid.
   private func globFault(_ text: String) -> String? {
     if text.hasPrefix("/") {
       return

@@ -1,5 +1,5 @@
-/// What the options of `defaults` or an output of the configuration say about a file with
-/// registration defaults.
+/// The settings of a file with registration defaults, from the options of `defaults` or an output
+/// of the configuration.
 package struct DefaultsSettings: Sendable, Hashable, OptionSettings {
   /// The form of the file.
   package enum Format: String, Sendable, CaseIterable {

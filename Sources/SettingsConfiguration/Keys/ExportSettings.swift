@@ -2,7 +2,8 @@ import SettingsExports
 import SettingsFiles
 import SettingsReports
 
-/// What the options of `export` or an output of the configuration say about an exported file.
+/// The settings of an exported file, from the options of `export` or an output of the
+/// configuration.
 package struct ExportSettings: Sendable, Hashable, OptionSettings {
   /// The form; absent where none is chosen.
   package var format: ExportFormat?

@@ -1,7 +1,7 @@
 import SettingsCompiler
 
-/// What the options of `generate`, the configuration or one of its outputs say about generated
-/// code.
+/// The settings of generated code, from the options of `generate`, the configuration or one of its
+/// outputs.
 package struct GenerateSettings: Sendable, Hashable, OptionSettings {
   /// The language of the code; Swift where none is chosen.
   package var language: SourceLanguage?

@@ -4,7 +4,7 @@ import SettingsRules
 
 /// The options of a command line that take precedence over a configuration.
 package struct LintOverrides: Sendable, Hashable {
-  /// Where findings go; empty where the configuration decides.
+  /// The destinations of findings; empty if the configuration decides.
   package var formats: [ReportDestination<Report>] = []
   package var failLevel: FailLevel?
   package var maxWarnings: Int?

@@ -17,7 +17,7 @@ package struct LintSettings: Sendable, Hashable {
   package var included: [String] = []
   /// Patterns for what a search leaves out.
   package var excluded: [String] = []
-  /// Where findings go, and in which form.
+  /// The destinations and formats of findings.
   package var formats = [ReportDestination<Report>(nil)]
   /// The minimum severity that fails a run.
   package var failLevel = FailLevel.error
@@ -25,7 +25,7 @@ package struct LintSettings: Sendable, Hashable {
   package var maxWarnings: Int?
   /// The file with the findings to leave out: an absolute path.
   package var baseline: String?
-  /// How many bundles are checked at the same time; absent for one per processor.
+  /// The number of bundles checked at the same time; `nil` for one per processor.
   package var jobs: Int?
   /// The greatest size of a file in bytes.
   package var fileSizeLimit = ReadingLimits().fileSize
@@ -33,19 +33,19 @@ package struct LintSettings: Sendable, Hashable {
   /// The code that bundles are compared with.
   package var sources = SourceSettings()
 
-  /// How changes between two versions of a bundle are judged.
+  /// The settings for changes between two versions of a bundle.
   package var changes = ChangeSettings()
 
   /// The values of variables in texts, by name.
   package var variables: [String: String] = [:]
 
-  /// What `build` writes.
+  /// The outputs that `build` writes.
   package var outputs: [OutputSettings] = []
 
-  /// What code is generated.
+  /// The settings of generated code.
   package var generate = GenerateSettings()
 
-  /// How bundles are merged.
+  /// The settings of merges.
   package var merge = MergeSettings()
 
   /// Makes the default settings.

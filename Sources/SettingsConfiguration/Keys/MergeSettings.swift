@@ -1,4 +1,4 @@
-/// What the options of `merge`, the configuration or one of its outputs say about merging.
+/// The settings of a merge, from the options of `merge`, the configuration or one of its outputs.
 package struct MergeSettings: Sendable, Hashable, OptionSettings {
   /// The title of the row or group behind which rows are added.
   package var after: String?

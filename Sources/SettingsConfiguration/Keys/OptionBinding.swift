@@ -8,7 +8,7 @@ package struct OptionBinding<Settings>: Sendable {
   var isOnCommandLine = true
   /// The name on the command line, without dashes, where it is not that of the key.
   var commandName: String?
-  /// What help calls the value; absent for the name of the option.
+  /// The name of the value in help; `nil` for the name of the option.
   var valueName: String?
   /// The flags by which the command line chooses a word; empty where it takes the word itself.
   var flags: [OptionFlag] = []

@@ -3,7 +3,7 @@ import SettingsFiles
 
 /// One thing that `build` writes.
 package struct OutputSettings: Sendable, Hashable {
-  /// What it is made by, with the options of that command.
+  /// The kind of an output, with the options of the command that makes it.
   package enum Content: Sendable, Hashable {
     case defaults(DefaultsSettings)
     case generate(GenerateSettings)
@@ -32,7 +32,7 @@ package struct OutputSettings: Sendable, Hashable {
   /// The name of the file beside a configuration that lists the outputs without a mark.
   package static let recordName = ".settingsc-outputs"
 
-  /// What it is made of besides the bundle.
+  /// The input files besides the bundle.
   package var inputs: [String] { fragments + [template].compactMap { $0 } }
 
   /// The absolute paths that are written: code may have a second file beside the first.

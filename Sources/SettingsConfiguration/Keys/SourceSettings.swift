@@ -1,7 +1,7 @@
 import SettingsCode
 import SettingsPropertyLists
 
-/// Which code is scanned, and how.
+/// The code to scan, and the options of the scan.
 package struct SourceSettings: Sendable, Hashable {
   /// The folders and files: absolute paths; none for no scan.
   package var paths: [String] = []

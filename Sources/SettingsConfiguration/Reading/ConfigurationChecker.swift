@@ -4,7 +4,7 @@ import SettingsText
 
 /// Checks YAML against shapes and collects every problem.
 struct ConfigurationChecker {
-  /// What is wrong so far.
+  /// The problems so far.
   private(set) var problems: [ConfigurationProblem] = []
   private let file: String
 
@@ -209,7 +209,7 @@ struct ConfigurationChecker {
 }
 
 extension YAMLNode {
-  /// What messages call the value.
+  /// The value in messages.
   fileprivate var description: String {
     switch content {
     case .scalar(let text, _): isEmpty ? "empty" : text.quotedExcerpt

@@ -28,7 +28,7 @@ package struct ConfigurationFile: Sendable {
   package let shownPath: String
   /// Its values by key.
   package private(set) var entries: [String: Entry]
-  /// What is wrong with it.
+  /// The problems in the file.
   package private(set) var problems: [ConfigurationProblem]
 
   /// The names a configuration file may have; the first one is used for new files.
@@ -73,8 +73,8 @@ package struct ConfigurationFile: Sendable {
     problems = checker.problems.ordered(by: \.place)
   }
 
-  /// Why a file is none of settingsc's, so that no part of it may be shown; `nil` for one that may
-  /// be.
+  /// Returns the reason that a file is no configuration of settingsc, so that no part of it may be
+  /// shown; `nil` if it may be.
   private static func foreignness(of root: YAMLNode, _ keys: [ConfigurationKey]) -> String? {
     switch root.content {
     case .scalar: return root.isEmpty ? nil : "the configuration is text, not a map"

@@ -4,7 +4,7 @@ import SettingsText
 package struct ConfigurationProblem: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file as shown.
   package let file: String
-  /// Where it is.
+  /// The place of the problem.
   package let place: TextPlace
   /// One line: what was expected and found, and what to do.
   package let message: String

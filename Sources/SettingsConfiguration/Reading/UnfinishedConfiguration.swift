@@ -2,7 +2,7 @@ import SettingsText
 
 /// A configuration in which somebody is typing a key or a value.
 package struct UnfinishedConfiguration {
-  /// What may be written at the place.
+  /// A part of a configuration that may be written at the place.
   package enum Part: Sendable {
     case key
     case value

@@ -1,4 +1,4 @@
-/// What to do about a fault that libyaml names.
+/// Advice for faults that libyaml names.
 enum YAMLAdvice {
   /// The advice for a fault, in the words of libyaml 0.2; `nil` for one that needs none.
   static func text(for problem: String) -> String? {

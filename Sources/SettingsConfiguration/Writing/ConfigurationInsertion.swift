@@ -2,12 +2,11 @@ import SettingsChanges
 import SettingsPropertyLists
 import SettingsText
 
-/// Where entries are added to a list of a configuration, in the style that it is written in;
-/// everything else stays.
+/// An insertion of entries into a list of a configuration, in its own style; everything else stays.
 package struct ConfigurationInsertion: Equatable {
   /// The 0-based UTF-8 offset to insert at.
   package let offset: Int
-  /// What to insert.
+  /// The text to insert.
   package let text: String
 
   /// Finds the place; `nil` where the configuration cannot be read, or has something else than a

@@ -26,7 +26,7 @@ extension ConfigurationKey {
 }
 
 extension ConfigurationShape {
-  /// What a value may be, in a few words.
+  /// The values of the shape, in a few words.
   var description: String {
     switch self {
     case .boolean: "true or false"

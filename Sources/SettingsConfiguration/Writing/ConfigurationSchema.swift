@@ -5,10 +5,10 @@ import SettingsText
 package enum ConfigurationSchema {
   /// The path of the schema in the package.
   static let path = "schema/generated/settingsc-configuration.schema.json"
-  /// What writes it.
+  /// The command that writes it.
   static let command = "swift run settingsc config schema -o \(path)"
 
-  /// How a file with it is told from others.
+  /// The identifying mark of a file with the schema.
   package static let mark = OutputMark.beginning(["{\"$comment\": \"\(OutputMark.words)"])
 
   /// The whole text.

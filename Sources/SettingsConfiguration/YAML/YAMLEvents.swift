@@ -64,7 +64,7 @@ struct YAMLEvents: ~Copyable {
     return (YAMLEvent(event), TextPlace(event.start_mark), TextPlace(event.end_mark))
   }
 
-  /// Why the parser stopped.
+  /// The fault that stopped the parser.
   private var fault: YAMLFault {
     let parser = parser.pointee
     let problem = parser.problem.map { String(cString: $0) } ?? "unknown fault"

@@ -1,8 +1,8 @@
 import SettingsText
 
-/// Why a YAML text cannot be read.
+/// A failure to read a YAML text.
 package struct YAMLFault: Error, Sendable, Hashable {
-  /// What is wrong.
+  /// A kind of fault.
   package enum Kind: Sendable, Hashable {
     /// The bytes are not UTF-8.
     case notUTF8
@@ -20,9 +20,9 @@ package struct YAMLFault: Error, Sendable, Hashable {
     case outOfMemory
   }
 
-  /// Where it is.
+  /// The place of the fault.
   package let place: TextPlace
-  /// What is wrong.
+  /// The kind of fault.
   package let kind: Kind
 
   /// Makes a fault.

@@ -2,7 +2,7 @@ import SettingsText
 
 /// A value in a YAML text and the place where it begins.
 package struct YAMLNode: Sendable {
-  /// What a value is.
+  /// The content of a value.
   package enum Content: Sendable {
     /// Text, with whether it was written without quotes.
     case scalar(String, isPlain: Bool)
@@ -12,11 +12,11 @@ package struct YAMLNode: Sendable {
     case map([(key: YAMLNode, value: YAMLNode)])
   }
 
-  /// What it is.
+  /// The content.
   package let content: Content
-  /// Where it begins.
+  /// The start of the value.
   package let place: TextPlace
-  /// Where its text ends, that of its last entry or item where it has no brackets.
+  /// The end of its text, or of its last entry or item if it has no brackets.
   let end: TextPlace
   /// Whether it is a list or map in brackets.
   var isInBrackets = false
@@ -39,7 +39,7 @@ package struct YAMLNode: Sendable {
     return YAMLNode.boolean(text)
   }
 
-  /// What a word means where it stands without quotes.
+  /// Returns the Boolean that an unquoted word means; `nil` for any other word.
   package static func boolean(_ word: String) -> Bool? {
     switch word.lowercased() {
     case "true": return true
