@@ -4,7 +4,7 @@ import SettingsChanges
 import SettingsLint
 import SettingsRules
 
-/// What shells complete besides files and the values of enumerations. The lists are made when a
+/// Completions in shells besides files and the values of enumerations. The lists are made when a
 /// shell asks for them.
 extension CompletionKind {
   /// The ids of all rules.

@@ -9,7 +9,7 @@ import SettingsText
 
 /// Writes acceptances of changes into the configurations of their bundles.
 struct Acceptances {
-  /// What is accepted: classes of changes, perhaps each for one key.
+  /// The classes of changes to accept, optionally each for one key.
   private let requests: [AcceptedChange]
   private let reason: String
   /// The folder of the configuration that is created if there is none.

@@ -14,11 +14,11 @@ import SettingsText
 struct DiffRun {
   /// The minimum level that fails the run; absent for that of the configuration of each bundle.
   var failLevel: ChangeFailLevel?
-  /// When colors are used.
+  /// The use of colors.
   var color: ColorChoice?
   /// Whether the way of stored values is found out too.
   var migrates = false
-  /// What becomes of stored values, for each bundle with changes.
+  /// The migration of stored values for each bundle with changes.
   private var migrations: [(plan: StoredValueMigration, bundle: SettingsBundle)] = []
   private let session: Session
   /// The side that people have, as reports name it.
@@ -29,7 +29,7 @@ struct DiffRun {
   /// The changes that count, each with the configuration of its bundle.
   private(set) var counting: [(change: SettingsChange, environment: ProjectConfiguration)] = []
   private var unreadTexts: [String] = []
-  /// How many bundles have no use for an acceptance, by its place.
+  /// The number of bundles that do not need an acceptance, by its place.
   private var idle: [(entry: IdleAcceptance, place: TextPlace, count: Int)] = []
   private var judgedCounts: [String: Int] = [:]
 

@@ -6,18 +6,18 @@ import SettingsModel
 import SettingsReports
 import SettingsText
 
-/// What `usage` prints: each key with its rows and the code that uses it.
+/// The output of `usage`: each key with its rows and the code that uses it.
 struct UsageReport {
   private struct Key {
     let entry: KeyCrossReference.Entry
     /// The places of the rows, as shown.
     let rows: [(path: String, range: SourceRange?)]
-    /// What the code does with the key, what may be about it last.
+    /// The uses of the key in code, possible ones last.
     let uses: [KeyUse]
     var name: String { entry.setting.key }
     var suite: String? { entry.setting.suite }
     var defaultValue: CodeValue? { entry.setting.codeDefault }
-    /// Why users do not see the setting; absent where they do.
+    /// The reason that users do not see the setting; `nil` for a visible one.
     var hidden: String? {
       entry.setting.rows.isEmpty ? entry.setting.hidden.first?.hidden?.words : nil
     }
@@ -102,8 +102,8 @@ extension UsageReport {
     return lines.map { VisibleText.escaped($0) + "\n" }.joined()
   }
 
-  /// Where a key is that is in no known call, and the entry of the configuration that would make the
-  /// call known.
+  /// Describes the place of a key outside of any known call, and the entry of the configuration
+  /// that would make the call known.
   private func mention(of entry: KeyCrossReference.Entry) -> String {
     guard let mention = entry.mention else {
       return entry.isMentioned ? "mentioned in code, but in no known call" : "not in the code"

@@ -131,11 +131,11 @@ struct GenerateCommand: SessionCommand {
   }
 }
 
-/// What is made of the defaults of a bundle.
+/// The form of the code generated from a bundle's defaults.
 enum GeneratedForm {
   /// Code in the language of the settings.
   case code
-  /// What a template makes of the data.
+  /// The text that a template renders from the data.
   case template(SourceTemplate)
   /// The data for templates.
   case data

@@ -170,7 +170,7 @@ struct LintCommand: SessionCommand {
       ]),
   ]
 
-  /// What is done with the findings of a bundle besides reporting them.
+  /// The use of a bundle's findings besides reporting them.
   var mode: LintMode {
     if addSuppressions { return .suppress }
     return fix || unsafeFixes || showsChanges ? .fix(allowsUnsafe: unsafeFixes) : .report
@@ -182,7 +182,7 @@ struct LintCommand: SessionCommand {
   /// The name of the page on standard input as shown; absent to read none.
   var inputName: String? { paths == ["-"] ? stdinFilename ?? Workspace.standardInputName : nil }
 
-  /// What is looked for.
+  /// The bundles to search for.
   var request: BundleRequest {
     var request = BundleRequest(inputName.map { [$0] } ?? (paths.isEmpty ? ["."] : paths))
     request.searchesAll = noIgnore

@@ -44,7 +44,7 @@ enum LintReporting {
 }
 
 extension ReportFailure {
-  /// What a report tells of a reason why something was not read or checked.
+  /// Makes a report's failure from a fault that kept something from being read or checked.
   ///
   /// - Parameter paths: What names files in identities.
   init(_ fault: CommandError.Fault, _ paths: ProjectPaths) {

@@ -121,7 +121,7 @@ extension Session {
 }
 
 extension ProjectBundle {
-  /// What a merge made of the bundle, without a copy on disk.
+  /// Returns the bundle after a merge, without a copy on disk.
   fileprivate func with(_ outcome: MergeOutcome) -> ProjectBundle {
     let files = Dictionary(outcome.files.map { ($0.path, $0.bytes) }) { first, _ in first }
     return with(

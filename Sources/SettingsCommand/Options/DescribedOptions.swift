@@ -5,7 +5,7 @@ import SettingsProject
 /// The options of a command that a configuration can set too, declared to the parser as the settings
 /// describe them.
 struct DescribedOptions<Settings: OptionSettings>: ParsableArguments, CustomReflectable {
-  /// What was given for each option by its name; a flag has an empty text.
+  /// The given texts of each option by its name; a flag has an empty text.
   private var words: [String: [String]] = [:]
 
   init() {}
@@ -23,7 +23,7 @@ struct DescribedOptions<Settings: OptionSettings>: ParsableArguments, CustomRefl
     Mirror(self, children: Settings.options.flatMap { $0.declarations })
   }
 
-  /// What the options choose.
+  /// Returns the settings that the options choose.
   ///
   /// - Throws: exit status 2 for a value that an option cannot have.
   func settings() throws(CommandError) -> Settings {
@@ -46,7 +46,7 @@ private struct OptionKey: CodingKey {
 }
 
 extension CommandOption {
-  /// What declares the option to the parser, by names.
+  /// The declarations of the option for the parser, by names.
   fileprivate var declarations: [Mirror.Child] {
     guard case .flags(let flags) = form else { return [(label: name, value: declaration)] }
     return flags.map { flag in
@@ -76,7 +76,7 @@ extension CommandOption {
     }
   }
 
-  /// What was given; empty for an option that was not.
+  /// Returns the given texts of the option; empty if it is not given.
   fileprivate func words(in container: KeyedDecodingContainer<OptionKey>) throws -> [String] {
     let key = OptionKey(name)
     switch form {

@@ -15,7 +15,7 @@ package struct GivenOptions: Sendable {
       })
   }
 
-  /// Those of some options that are given, in their order.
+  /// Returns the given options among some, in their order.
   func among(_ options: [String]) -> [OptionName] {
     options.filter(names.contains).map { OptionName($0) }
   }

@@ -9,7 +9,7 @@ import SettingsProject
 struct OutputBuilder {
   /// Whether a bundle was refused.
   private(set) var isRefused = false
-  /// Why something could not be read or made.
+  /// The failures to read or make something.
   private(set) var failures: [CommandError] = []
   private let project: Project
   private let session: Session

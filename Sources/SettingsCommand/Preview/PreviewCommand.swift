@@ -130,7 +130,7 @@ extension PreviewOptions.Look: OptionChoice {
   package static var allValueStrings: [String] { ["26", "18", "17", "16", "15"] }
 }
 
-/// What a preview shows first.
+/// The options for the initial choices of a preview.
 struct PreviewLookOptions: ParsableArguments {
   @Option(
     help: "Language to show first; the development language if absent.", completion: .languages)

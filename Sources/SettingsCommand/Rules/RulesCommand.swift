@@ -20,7 +20,7 @@ struct RulesCommand: SessionCommand {
         settingsc rules --pages Documentation/Rules
       """)
 
-  /// How the list is written.
+  /// The format of the list.
   enum Format: String, OptionChoice {
     case text, json
   }
@@ -73,7 +73,7 @@ struct ExplainCommand: SessionCommand {
         settingsc explain unknown-key --format json
       """)
 
-  /// How the explanation is written.
+  /// The format of the explanation.
   enum Format: String, OptionChoice {
     case text, json
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import SettingsLint
 import SettingsText
 
-/// When colors are used.
+/// The choice of when to use colors.
 enum ColorChoice: String, OptionChoice {
   case auto, always, never
 

@@ -18,7 +18,7 @@ package struct OutputSink: Sendable {
     self.put = put
   }
 
-  /// Why something could not be written; what came after it was dropped, so that no text has a gap.
+  /// The failure to write; everything after it was dropped, so that no text has a gap.
   package var failure: FileSystemError? { outcome.failure }
 
   /// Writes text in UTF-8.
@@ -46,7 +46,7 @@ package struct OutputSink: Sendable {
     return Array(text.utf8)
   }
 
-  /// What became of a sink, to which threads that show progress write too.
+  /// The outcome of a sink, to which threads that show progress write too.
   private final class Outcome: Sendable {
     private let first = Mutex<FileSystemError?>(nil)
 

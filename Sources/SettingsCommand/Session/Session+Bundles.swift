@@ -8,7 +8,7 @@ import SettingsReports
 import SettingsText
 import Synchronization
 
-/// What a run says of its bundles on standard error.
+/// Messages about the bundles of a run on standard error.
 extension Session {
   /// Writes findings, each once in a run, whatever the bundle is read for.
   func report(_ diagnostics: [Diagnostic], of bundle: SettingsBundle) {

@@ -6,8 +6,8 @@ import SettingsReports
 import SettingsSystem
 import SettingsText
 
-/// What a command may touch of the world: streams, environment, clock and file system, all given
-/// from outside.
+/// The parts of the outside world that a command may use: streams, environment, clock and file
+/// system, all passed in.
 package struct Session: Sendable {
   /// Findings and generated output.
   package let output: OutputSink
@@ -19,7 +19,7 @@ package struct Session: Sendable {
   package private(set) var workspace: Workspace
   /// The time since any moment.
   package let now: @Sendable () -> Duration
-  /// How many processors there are.
+  /// The number of processors.
   package let processorCount: Int
   /// Starts another program to exchange messages with.
   package let connectProgram: ProgramConnector

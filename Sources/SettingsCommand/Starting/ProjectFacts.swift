@@ -10,7 +10,7 @@ enum ProjectTool: CaseIterable {
   case xcodeGen, tuist, flutter, expo, xcode
 }
 
-/// What the files in a folder tell about the app in it; paths start from the folder.
+/// Facts about the app in a folder, found in the folder's files; paths start from the folder.
 struct ProjectFacts {
   /// The settings bundles, by path.
   private(set) var bundles: [String] = []

@@ -10,7 +10,7 @@ struct TableOptions: ParsableArguments {
   @Option(help: "Work on this strings table only; repeatable.") var table: [String] = []
   @Option(help: "Leave out the texts of this page; repeatable.") var excludePage: [String] = []
 
-  /// What the options choose.
+  /// Returns the tables and pages that the options choose.
   ///
   /// - Throws: exit status 2 for a table that no page uses, or a page that the bundle does not
   ///   have.

@@ -8,7 +8,7 @@ import SettingsFiles
 package struct BundleWatch: Sendable {
   /// The polling interval.
   package static let interval = Duration.milliseconds(100)
-  /// How long a file may be away while an editor replaces it.
+  /// The time that a file may be missing while an editor replaces it.
   package static let settling = Duration.milliseconds(200)
 
   private let paths: [String]

@@ -7,7 +7,7 @@ struct PreviewRequest: Sendable {
   let method: String
   /// The path without the query.
   let path: String
-  /// What follows the question mark; empty without one.
+  /// The query after the question mark; empty without one.
   let query: String
   /// The headers with their names in lower case, in their order.
   private let headers: [(name: String, value: String)]

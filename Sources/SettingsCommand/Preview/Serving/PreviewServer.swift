@@ -43,8 +43,8 @@ package final class PreviewServer: Sendable {
     set { state.withLock { $0 = newValue } }
   }
 
-  /// How often in a row no connection can be taken until the server ends: where the process has too
-  /// many files open, that passes.
+  /// The number of consecutive failures to accept a connection after which the server ends; too
+  /// many open files in the process are a passing cause.
   private static let failureLimit = 20
 
   /// Answers requests as long as connections can be taken.
@@ -67,7 +67,7 @@ package final class PreviewServer: Sendable {
     }
   }
 
-  /// How long the server waits where the system gives no connection.
+  /// The time that the server waits after a failure to accept a connection.
   private static let retryInterval = Duration.milliseconds(200)
 
   private func serve(_ connection: LoopbackConnection) {
