@@ -70,7 +70,7 @@ final class Archive: Sendable {
     return parts.filter { $0 != "." }
   }
 
-  /// Where a link leads, as the archive has it; empty where that cannot be read.
+  /// Returns the target of a link, as the archive has it; empty if it cannot be read.
   private func target(of link: ArchiveEntry) -> String {
     String(decoding: (try? unpack(link, limit: 4096))?.array ?? [], as: UTF8.self)
   }

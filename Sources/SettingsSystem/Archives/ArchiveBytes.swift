@@ -7,7 +7,7 @@ import SettingsFiles
 /// long as this lives.
 struct ArchiveBytes: Sendable {
   private let contents: FileBytes
-  /// How many there are.
+  /// The number of bytes.
   var count: Int { contents.count }
 
   init(_ contents: FileBytes) { self.contents = contents }
@@ -46,7 +46,7 @@ struct ArchiveBytes: Sendable {
   }
 }
 
-/// What is packed in a part of an archive, unpacked bit by bit.
+/// A stream that unpacks a part of an archive bit by bit.
 ///
 /// Unsafe memory: this object alone owns `stream`, which is at one address as zlib demands, from
 /// its initializer to its end; zlib is given only input inside `range`, which was checked, and

@@ -1,4 +1,4 @@
-/// Why an archive, or a file in one, is not read.
+/// A failure to read an archive, or a file in one.
 package enum ArchiveFault: Error, Sendable, Hashable {
   /// Something contradicts itself, or could be read in two ways: what, as a sentence part.
   case damaged(String)
@@ -12,7 +12,7 @@ package enum ArchiveFault: Error, Sendable, Hashable {
   static let encrypted = refused(
     "it is encrypted, and settingsc takes no passwords; make the archive without a password")
 
-  /// What is wrong and what to do, as a sentence part.
+  /// The fault and the remedy, as a sentence part.
   package var explanation: String {
     switch self {
     case .damaged(let what): "the archive is damaged: \(what); make or download it again"

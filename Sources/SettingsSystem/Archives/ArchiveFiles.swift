@@ -12,7 +12,7 @@ package struct ArchiveFiles: FileStore {
   package let base: any FileStore
   private let limits: ArchiveLimits
   private let opened = OpenedArchives()
-  /// How many archives this one is in.
+  /// The number of archives that contain this one.
   private let depth: Int
 
   /// Adds archives to a file system.
@@ -164,7 +164,8 @@ package struct ArchiveFiles: FileStore {
     }
   }
 
-  /// What is in an archive stays: no file system has anything below a file.
+  /// Removes a file outside of archives; the contents of archives stay, since no file system has
+  /// anything below a file.
   package func remove(_ path: String) { base.remove(path) }
 }
 

@@ -1,4 +1,4 @@
-/// Which names are those of archives.
+/// The names of archives.
 enum ArchiveName {
   private static let slash = UInt8(ascii: "/")
 

@@ -2,12 +2,12 @@
 ///
 /// Source: PKWARE, APPNOTE 6.3.10, sections 4.3.12 and 4.4.
 struct ArchiveEntry: Sendable {
-  /// What an entry is.
+  /// The kind of an entry.
   enum Kind: Sendable {
     case file, folder, link, special
   }
 
-  /// Where its name is in the archive.
+  /// The range of its name in the archive.
   let nameRange: Range<Int>
   /// Its name; each byte of one that is not UTF-8 is taken for a character.
   let name: String
@@ -21,10 +21,11 @@ struct ArchiveEntry: Sendable {
   let packedSize: Int
   /// In bytes.
   let size: Int
-  /// Where its own header begins.
+  /// The offset of its own header.
   let start: Int
 
-  /// What the attributes of an entry say; only those that Unix or macOS wrote tell of links.
+  /// Returns the kind of an entry by its attributes; only those that Unix or macOS wrote indicate
+  /// links.
   static func kind(madeBy: UInt16, attributes: UInt32, name: String) -> Kind {
     if name.hasSuffix("/") { return .folder }
     guard madeBy >> 8 == 3 || madeBy >> 8 == 19 else { return .file }
@@ -45,7 +46,7 @@ struct CentralDirectory {
   /// The entries in the order of the directory.
   private(set) var entries: [ArchiveEntry] = []
   private let bytes: ArchiveBytes
-  /// Where it begins and ends.
+  /// The range of the directory.
   private let range: Range<Int>
 
   private static let endMark: UInt32 = 0x0605_4B50

@@ -18,7 +18,7 @@ import SystemPackage
 /// A script phase of Xcode runs in a sandbox that permits the files it declares and none beside
 /// them. There the file is written in place; see ``FileInPlace``.
 enum AtomicFile {
-  /// How a new file gets its bytes.
+  /// A function that writes the bytes of a new file.
   typealias Filling = (borrowing OpenFile, [UInt8]) throws(Errno) -> Void
 
   /// Writes as ``FileStore/write(_:to:replacing:)`` promises.

@@ -19,7 +19,7 @@ struct FileReplacement {
   /// The path for errors.
   private let path: String
   private let old: Stat?
-  /// What the target must still hold; absent where anything is replaced.
+  /// The revision that the target must still have; `nil` to replace any.
   private let revision: FileRevision?
   /// The path of the new file, which is empty.
   private let temporary: String

@@ -23,7 +23,8 @@ extension FileSystemError {
     self.init(action, path, reason)
   }
 
-  /// Why a file that is there cannot be written to: its own rights count, not those of its folder.
+  /// Returns the error for an existing file that cannot be written to: its own permissions count,
+  /// not those of its folder.
   static func refusal(_ path: String, _ code: Errno) -> FileSystemError {
     code == .permissionDenied
       ? FileSystemError(.write, path, .readOnlyFile) : FileSystemError(.write, path, code)

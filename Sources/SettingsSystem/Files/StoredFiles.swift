@@ -11,7 +11,7 @@ package final class StoredFiles: ReadOnlyFileStore {
     /// The size of a file; absent where only reading it tells.
     var size: Int?
     var reading: Reading?
-    /// What was read.
+    /// The bytes read from it.
     var contents: FileBytes?
     /// The paths of what a folder holds.
     var children: [String] = []

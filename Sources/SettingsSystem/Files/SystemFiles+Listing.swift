@@ -71,7 +71,7 @@ extension SystemFiles {
     return FileEntry(name: name, kind: kind, isLink: true, target: resolved)
   }
 
-  /// What a link leads to, with its path from the root where it is in there.
+  /// Returns the kind of a link's target, with its path from the root if it is inside the root.
   private static func kind(ofLink path: String, within root: String) -> (FileEntry.Kind, String?) {
     let target = (try? target(ofLink: path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     // Links are rare, and resolving the root asks the system for every folder on the way to it.

@@ -5,7 +5,7 @@ import Synchronization
 /// has read of it first, or written.
 package final class TrackedFiles: FileStore {
   private let base: any FileStore
-  /// What the run knows of each file, by its path without links.
+  /// The last known revision of each file, by its path without links.
   private let revisions = Mutex<[String: FileRevision]>([:])
 
   /// Begins to remember; nothing is read.
@@ -49,7 +49,7 @@ package final class TrackedFiles: FileStore {
   }
 }
 
-/// What is as in the other file system.
+/// Operations that are passed on to the other file system.
 extension TrackedFiles {
   package func status(of path: String) throws(FileSystemError) -> FileStatus {
     try base.status(of: path)

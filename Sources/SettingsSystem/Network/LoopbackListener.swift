@@ -17,7 +17,7 @@ package final class LoopbackListener: Sendable {
   package let port: UInt16
   private let descriptor: Int32
 
-  /// Why a port cannot be listened on.
+  /// A failure to listen on a port.
   package struct Failure: Error, Sendable, Hashable {
     /// The system's words.
     package let explanation: String
@@ -101,9 +101,10 @@ package final class LoopbackListener: Sendable {
 /// One connection; it is closed when it is released.
 package final class LoopbackConnection: Sendable {
   private let descriptor: Int32
-  /// How long a reader or writer waits for the other end, in seconds.
+  /// The time that a reader or writer waits for the other end, in seconds.
   private static let patience = 10
-  /// When a request must be complete, since each of its bytes may take almost that long.
+  /// The time by which a request must be complete, since each of its bytes may take almost that
+  /// long.
   private let deadline = RunningProcess.monotonicTime() + .seconds(patience)
 
   fileprivate init(descriptor: Int32) {

@@ -19,8 +19,8 @@ package enum ChildProcess {
     package var input: [UInt8]
     /// The environment variables.
     package var environment: Environment
-    /// How long the program may run where its end is waited for, or stay silent where it answers;
-    /// it is ended then. Absent where it may take as long as it wants.
+    /// The maximum running time of a program whose end is awaited, or the maximum silence of one
+    /// that answers, after which it is terminated; `nil` for no limit.
     package var patience: Duration?
 
     /// Makes a call with the environment of this process.
@@ -53,7 +53,7 @@ package enum ChildProcess {
     }
   }
 
-  /// What a program left behind.
+  /// The result of a program that ended.
   package struct Outcome: Sendable {
     /// The exit status; 128 and the signal's number where a signal ended it.
     package let status: Int32
@@ -70,7 +70,7 @@ package enum ChildProcess {
     }
   }
 
-  /// Why a program did not run.
+  /// A failure to run a program.
   package struct Failure: Error, Sendable, Hashable {
     /// The system's words.
     package let explanation: String

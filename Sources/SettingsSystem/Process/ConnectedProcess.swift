@@ -20,9 +20,9 @@ package protocol ProgramConnection: AnyObject {
 /// A running program with a connection in its descriptors 3 and 4, which browsers call a remote
 /// debugging pipe. It ends with the connection.
 package final class ConnectedProcess: ProgramConnection {
-  /// How long the program may stay silent, in seconds.
+  /// The maximum silence of the program, in seconds.
   private static let patience = 60
-  /// How often, and after how many microseconds, the program is asked whether it has ended.
+  /// The number of checks for the program's end, and their interval in microseconds.
   private static let endingChecks = 200
   private static let endingInterval: UInt32 = 10_000
   /// Descriptors below are those that a program gets as its own.

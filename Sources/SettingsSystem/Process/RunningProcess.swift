@@ -29,7 +29,7 @@ package enum RunningProcess {
     }
   }
 
-  /// How many processors this process may use, at least one.
+  /// The number of processors that this process may use, at least one.
   package static var processorCount: Int {
     let count = Int(settingsc_processor_count())
     return count > 0 ? count : max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))

@@ -50,7 +50,7 @@ package struct SystemThread: @unchecked Sendable {
   /// Lets the thread end by itself; to be called once, instead of ``join()``.
   package func detach() { pthread_detach(thread) }
 
-  /// What a thread runs, as an object that C can carry.
+  /// The function that a thread runs, as an object that C can carry.
   private final class Body: Sendable {
     let run: @Sendable () -> Void
     init(run: @escaping @Sendable () -> Void) { self.run = run }
