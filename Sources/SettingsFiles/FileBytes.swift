@@ -6,7 +6,7 @@
 @usableFromInline package final class FileBytes: @unchecked Sendable {
   /// The first byte; valid while this object lives.
   @usableFromInline package let base: UnsafePointer<UInt8>
-  /// How many bytes there are, without the closing zero.
+  /// The number of bytes, without the closing zero.
   package let count: Int
   /// Gives back a block that was not allocated here.
   private let release: (@Sendable (UnsafePointer<UInt8>) -> Void)?

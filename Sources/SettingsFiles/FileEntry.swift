@@ -1,6 +1,6 @@
 /// One entry of a folder, wherever the folder is: on a disk, in memory, in an archive.
 package struct FileEntry: Sendable, Hashable {
-  /// What an entry is. Links are judged against a root: the folder itself, or one above it.
+  /// The kind of an entry. Links are judged against a root: the folder itself, or one above it.
   package enum Kind: Sendable, Hashable {
     /// A regular file, or a link to one inside the root.
     case file
@@ -15,7 +15,7 @@ package struct FileEntry: Sendable, Hashable {
   }
   /// The name, compared byte for byte everywhere.
   package var name: String
-  /// What it is.
+  /// The kind.
   package var kind: Kind
   /// Whether it is a symbolic link.
   package var isLink: Bool

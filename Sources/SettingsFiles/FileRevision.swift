@@ -1,5 +1,4 @@
-/// What a file held when it was read, by which a writer tells that another program has changed it
-/// since.
+/// The content of a file when it was read, by which a writer detects changes by other programs.
 package struct FileRevision: Sendable, Hashable {
   private enum Content: Sendable, Hashable {
     case missing

@@ -1,7 +1,7 @@
 /// The files and folders that a program may touch, by absolute path; every error names the path it
 /// was given.
 package protocol FileStore: Sendable {
-  /// What is at a path, symbolic links followed.
+  /// Returns the status of the file or folder at a path, symbolic links followed.
   func status(of path: String) throws(FileSystemError) -> FileStatus
 
   /// Whether something is at a path, symbolic links followed.
@@ -10,7 +10,7 @@ package protocol FileStore: Sendable {
   /// Whether a path is taken, be it by a symbolic link that leads nowhere.
   func hasEntry(_ path: String) -> Bool
 
-  /// What a folder holds, in any order.
+  /// Returns the entries of a folder, in any order.
   ///
   /// - Parameter root: The folder, or one above it, that links are judged against; see
   ///   ``FileEntry/Kind``.
@@ -82,7 +82,7 @@ extension FileStore {
     try write(bytes, to: path, replacing: nil)
   }
 
-  /// What a folder holds, links being judged against the folder itself.
+  /// Returns the entries of a folder, with links judged against the folder itself.
   package func entries(of folder: String) throws(FileSystemError) -> [FileEntry] {
     try entries(of: folder, within: folder)
   }
@@ -94,7 +94,7 @@ extension FileStore {
   }
 }
 
-/// What is at a path.
+/// The status of a file or folder.
 package struct FileStatus: Sendable, Hashable {
   /// The kind of a file when links are followed.
   package enum Kind: Sendable, Hashable {
@@ -105,16 +105,16 @@ package struct FileStatus: Sendable, Hashable {
     /// A pipe, a socket or a device.
     case special
   }
-  /// What it is.
+  /// The kind.
   package var kind: Kind
   /// The size of a file in bytes.
   package var size: Int
-  /// What tells it from every other file, whatever its names are.
+  /// The identity that distinguishes the file from every other, whatever its names are.
   package var identity: FileIdentity
-  /// When the contents last changed, in nanoseconds since 1970.
+  /// The time of the last change of the contents, in nanoseconds since 1970.
   package var modification: Int64
-  /// When the contents, the name or the rights last changed, in nanoseconds since 1970; no program
-  /// can set it.
+  /// The time of the last change of the contents, the name or the permissions, in nanoseconds since
+  /// 1970; no program can set it.
   package var change: Int64
 
   /// Makes a status.

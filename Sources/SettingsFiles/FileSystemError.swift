@@ -1,6 +1,6 @@
-/// What could not be done with a file or folder, and why.
+/// A failed action on a file or folder, with the reason.
 package struct FileSystemError: Error, Sendable, Hashable {
-  /// What was attempted.
+  /// An attempted action.
   package enum Action: Sendable, Hashable {
     /// Reading a file or listing a folder.
     case read
@@ -9,7 +9,7 @@ package struct FileSystemError: Error, Sendable, Hashable {
     /// Making a folder.
     case makeFolder
   }
-  /// What went wrong.
+  /// A reason for the failure.
   package enum Reason: Sendable, Hashable {
     /// Nothing is there.
     case missing
@@ -45,11 +45,11 @@ package struct FileSystemError: Error, Sendable, Hashable {
     /// The system's words.
     case system(String)
   }
-  /// What was attempted.
+  /// The attempted action.
   package var action: Action
   /// The path as the caller gave it.
   package var path: String
-  /// What went wrong.
+  /// The reason for the failure.
   package var reason: Reason
 
   /// Makes an error.
@@ -62,7 +62,7 @@ package struct FileSystemError: Error, Sendable, Hashable {
   /// The same error about the path as a person knows it.
   package func named(_ shown: String) -> FileSystemError { FileSystemError(action, shown, reason) }
 
-  /// Why, as a sentence part without the path: `no space is left on the disk`.
+  /// The reason, as a sentence part without the path: `no space is left on the disk`.
   package var explanation: String {
     switch reason {
     case .missing: "no such file or folder"
