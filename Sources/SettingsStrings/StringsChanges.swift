@@ -12,7 +12,7 @@ package struct FileChange: Sendable, Hashable {
 
 /// A remark about work on strings tables.
 package struct StringsNote: Sendable, Hashable {
-  /// How much it matters; an error means that not everything was done.
+  /// The severity; an error means that not everything was done.
   package let severity: Severity
   /// The file, as shown to the user; empty for the bundle.
   package let path: String

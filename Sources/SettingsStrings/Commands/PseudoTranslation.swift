@@ -5,7 +5,7 @@ import SettingsPropertyLists
 /// Writes the tables of a pseudo-language, which exposes untranslated and truncated texts and wrong
 /// layout directions.
 package struct PseudoTranslation: Sendable {
-  /// How texts are changed.
+  /// The style of the pseudo-translation.
   package var style = PseudoText.Style.accented
   /// The language of the tables, as its folder is to be named; absent for the customary one.
   package var language: String?

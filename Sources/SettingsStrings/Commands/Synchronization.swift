@@ -8,7 +8,7 @@ import SettingsRules
 package struct Synchronization: Sendable {
   /// Whether entries that no page shows are removed, but for those whose findings are suppressed.
   package var prunes = false
-  /// What knows the suppressions of comments and of the configuration.
+  /// The linter, which knows the suppressions of comments and of the configuration.
   package var linter = Linter()
   /// The languages to work on, by folder; empty for all.
   package var languages: Set<String> = []

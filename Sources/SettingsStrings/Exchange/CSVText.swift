@@ -10,7 +10,7 @@ struct CSVText {
     var offsets: Range<Int>
   }
 
-  /// Why a text is not comma-separated values.
+  /// A fault of a text that is not comma-separated values.
   struct Fault: Error {
     var message: String
     var offsets: Range<Int>

@@ -7,13 +7,13 @@ struct TranslationEntries {
   /// One key with its translations.
   struct Row {
     var key: String
-    /// Where the pages show it; absent for a key that no page shows.
+    /// The place on the pages; `nil` for a key that no page shows.
     var place: String?
     /// The translations in the order of the languages; `nil` without an entry.
     var values: [Value?]
   }
 
-  /// What a language has for a key.
+  /// A language's value for a key.
   struct Value {
     var text: String
     /// Whether it is a copy that nobody has translated yet.

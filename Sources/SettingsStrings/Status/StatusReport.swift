@@ -11,9 +11,9 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
   /// Tables for a pull request or a job summary.
   case markdown
 
-  /// What is counted for each language.
+  /// The states counted for each language.
   private static let columns = TranslationStatus.State.lacking + [.same]
-  /// How many texts of a language are listed.
+  /// The maximum number of texts listed for a language.
   private static let limit = 12
 
   /// The report, with a line end at its end.

@@ -2,9 +2,9 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 
-/// Which texts are translated in which languages.
+/// The state of each text's translation in each language.
 package struct TranslationStatus: Sendable, Hashable {
-  /// What a language has for a text.
+  /// The state of a text's translation in a language.
   package enum State: String, Sendable, Hashable, CaseIterable {
     /// A text of its own.
     case translated
@@ -18,7 +18,7 @@ package struct TranslationStatus: Sendable, Hashable {
     /// An entry that was copied to be translated and still has the same text.
     case untranslated
 
-    /// What a language lacks.
+    /// The states in which a language lacks a translation.
     static let lacking = [missing, empty, untranslated]
   }
 
@@ -43,10 +43,10 @@ package struct TranslationStatus: Sendable, Hashable {
     /// Whether it is that language or a variant of it, such as `en-GB` of `en`: copies are as good
     /// as translations.
     package let takesCopies: Bool
-    /// How many texts are in each state.
+    /// The number of texts in each state.
     package fileprivate(set) var counts: [State: Int] = [:]
 
-    /// How many texts are translated, in whole percent, rounded down: 100 means all.
+    /// The percentage of translated texts, rounded down: 100 means all.
     ///
     /// A copy of the page's text or of the development language's counts in that language and its
     /// variants only.

@@ -9,7 +9,8 @@ extension SettingsBundle {
       + unreadPages.map { item in note(item, "the texts of this page are left out because it is") }
   }
 
-  /// What has the name of a language's folder and is none; `nil` where nothing has it.
+  /// Returns the entry that has the name of a language's folder but is none; `nil` if there is no
+  /// such entry.
   package func unreadFolder(ofLanguage language: String) -> BundleFiles.Item? {
     let names = unreadLanguages.map { String($0.path.dropLast(".lproj".count)) }
     return LanguageTag.name(meaning: language, among: names).flatMap {

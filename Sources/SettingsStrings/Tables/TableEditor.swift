@@ -61,8 +61,8 @@ struct TableEditor {
     return try encode(adding(entries, to: Array(bytes.dropLast(rest))) + bytes.suffix(rest))
   }
 
-  /// Where entries may be added: before the closing brace, or at the end of the text, but before
-  /// what readers pass over there, since they would pass over the entries as well.
+  /// The offset at which entries may be added: before the closing brace, or at the end of the text,
+  /// but before anything that readers skip, since they would skip the entries too.
   private var endOfEntries: Int {
     let root = list.offsets(list.root)
     guard root.lowerBound < source.count, source[root.lowerBound] == UInt8(ascii: "{") else {

@@ -1,7 +1,7 @@
 import SettingsAnalysis
 import SettingsModel
 
-/// Which strings tables and pages a command works on.
+/// The strings tables and pages that a command works on.
 package struct TableSelection: Sendable {
   /// The names of the tables; empty for all.
   package var tables: Set<String> = []

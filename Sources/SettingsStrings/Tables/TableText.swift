@@ -14,7 +14,7 @@ struct NewEntry: Sendable, Hashable {
   }
 }
 
-/// How a new table is written.
+/// The style of a new table.
 struct TableStyle {
   var encoding: TextEncoding
   var lineEnd: String

@@ -10,7 +10,7 @@ struct TranslatorContext {
   let page: String
   /// The 0-based index of the row, as Xcode counts items.
   let item: Int
-  /// What the text is: `title of toggle switch 'sounds'`.
+  /// The role of the text: `title of toggle switch 'sounds'`.
   let role: String
 
   init(_ text: LocalizableText, in bundle: SettingsBundle) {
