@@ -1,4 +1,4 @@
-/// What one dialect says: Apple's schema, a framework's extension of it, or a user's own.
+/// The table of one dialect: Apple's schema, a framework's extension of it, or a user's own.
 package struct DialectTable: Sendable, Hashable {
   /// The name that configuration uses, such as `apple`.
   package var name: String
@@ -12,11 +12,11 @@ package struct DialectTable: Sendable, Hashable {
   package var pageKeys: [KeySpecification] = []
   /// The element types it defines.
   package var elements: [ElementSpecification] = []
-  /// What it adds to element types, its own or those of other dialects.
+  /// The extensions of element types, its own or those of other dialects.
   package var extensions: [ElementExtension] = []
 }
 
-/// What a dialect adds to element types that stand in `PreferenceSpecifiers`.
+/// A dialect's extension of element types that stand in `PreferenceSpecifiers`.
 package struct ElementExtension: Sendable, Hashable {
   /// The raw names of the types; `*` for every type that may be in `PreferenceSpecifiers`.
   package var types: [String]
@@ -42,8 +42,8 @@ package struct KeyChange: Sendable, Hashable {
 package struct SourceReference: Sendable, Hashable {
   /// The short name that specifications use.
   package var tag: String
-  /// What it is.
+  /// The title.
   package var title: String
-  /// Where it is; absent for what has no address.
+  /// The address; `nil` for a source without one.
   package var url: String?
 }

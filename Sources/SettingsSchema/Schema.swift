@@ -61,11 +61,11 @@ package struct Schema: Sendable {
   package var elements: [ElementSpecification] { storage.elements }
   /// The page itself.
   package var page: ElementSpecification { storage.elements[Int(ElementID.page.rawValue)] }
-  /// What is known about an element.
+  /// Returns the specification of an element.
   package func element(_ element: ElementID) -> ElementSpecification {
     storage.elements[Int(element.rawValue)]
   }
-  /// What holds for an element, packed.
+  /// Returns the flags of an element.
   @inlinable @inline(__always)
   package func flags(of element: ElementID) -> ElementFlags {
     storage.elementFlags[Int(element.rawValue)]
@@ -101,7 +101,7 @@ package struct Schema: Sendable {
   package func schemaKey(at index: Int) -> SchemaKey {
     SchemaKey(id: storage.ids[index], index: index)
   }
-  /// What is known about a key at an element; nothing where the element does not know it.
+  /// Returns the specification of a key at an element; `nil` if the element does not know it.
   package func key(_ key: KeyID, in element: ElementID) -> KeySpecification? {
     keyIndex(key, in: element).map { storage.keys[$0] }
   }
@@ -115,9 +115,9 @@ package struct Schema: Sendable {
   /// The types the items may have, where the value is an array.
   @inlinable @inline(__always)
   package func itemTypes(at index: Int) -> ValueTypes { storage.itemTypes[index] }
-  /// What the value stands for.
+  /// Returns the role of the value.
   @inlinable package func role(at index: Int) -> KeyRole { storage.roles[index] }
-  /// What else holds for the key, packed.
+  /// Returns the flags of the key.
   @inlinable @inline(__always)
   package func flags(at index: Int) -> KeyFlags { storage.keyFlags[index] }
 }
@@ -130,7 +130,7 @@ package struct SchemaKey: Sendable, Hashable {
   package let index: Int
 }
 
-/// What holds for an element, packed for the fast path.
+/// The flags of an element, packed for the fast path.
 @usableFromInline package struct ElementFlags: OptionSet, Sendable, Hashable {
   /// One bit per fact.
   @usableFromInline package let rawValue: UInt8
@@ -151,7 +151,7 @@ package struct SchemaKey: Sendable, Hashable {
   @inlinable package static var conditional: ElementFlags { ElementFlags(rawValue: 32) }
 }
 
-/// What holds for a key at one element, packed for the fast path.
+/// The flags of a key at one element, packed for the fast path.
 @usableFromInline package struct KeyFlags: OptionSet, Sendable, Hashable {
   /// One bit per fact.
   @usableFromInline package let rawValue: UInt8

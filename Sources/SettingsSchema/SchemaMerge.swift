@@ -15,7 +15,7 @@ final class SchemaStorage: Sendable {
   /// know the key. Packed, since an optional would double the table, which every entry of every
   /// page is looked up in; only `Schema.keyIndex(_:in:)` reads it.
   @usableFromInline let matrix: [Int32]
-  /// Where the keys of each element begin; one more entry than elements.
+  /// The index of each element's first key; one more entry than elements.
   @usableFromInline let starts: [Int32]
   @usableFromInline let elementFlags: [ElementFlags]
   @usableFromInline let ids: [KeyID]

@@ -1,4 +1,4 @@
-/// What is known about one key at one place: of a page or of an element type.
+/// The specification of one key of a page or of an element type.
 package struct KeySpecification: Sendable, Hashable {
   /// The interned name.
   package var id: KeyID
@@ -17,13 +17,13 @@ package struct KeySpecification: Sendable, Hashable {
   package var isNonEmpty: Bool = false
   /// Whether Settings looks the text (or each text of the array) up in the strings table.
   package var isLocalizable: Bool = false
-  /// What the value stands for.
+  /// The role of the value.
   package var role: KeyRole = .plain
   /// The strings it, or each item of its array, may hold; empty for any.
   package var allowedValues: [String] = []
   /// The element types a nested dictionary may have; empty where the value is no nested element.
   package var nestedTypes: [String] = []
-  /// What holds when the key is absent, in words or as a literal.
+  /// The value in effect when the key is absent, in words or as a literal.
   package var defaultDescription: String?
   /// The first iOS version that reads it, such as `7.0`; absent where no source names one.
   package var since: String?
@@ -35,7 +35,7 @@ package struct KeySpecification: Sendable, Hashable {
   package var valueLabels: [String: String] = [:]
   /// One sentence.
   package var summary: String
-  /// Where the facts come from: tags of the dialect's `sources`.
+  /// The sources of the facts: tags of the dialect's `sources`.
   package var sources: [String]
   /// The dialect that defines it: `apple`, `inappsettingskit` or the name of a user's own.
   package var dialect: String
@@ -45,7 +45,7 @@ package struct KeySpecification: Sendable, Hashable {
   package var isRequired: Bool { !requiredBy.isDisjoint(with: [.settingsApp, .reference]) }
 }
 
-/// What is known about one element type, or about the page itself.
+/// The specification of one element type, or of the page itself.
 package struct ElementSpecification: Sendable, Hashable {
   /// The interned name.
   package var id: ElementID
@@ -68,7 +68,7 @@ package struct ElementSpecification: Sendable, Hashable {
   package var platforms: Set<Platform> = []
   /// One sentence.
   package var summary: String
-  /// Where the facts come from: tags of the dialect's `sources`.
+  /// The sources of the facts: tags of the dialect's `sources`.
   package var sources: [String]
   /// The dialect that defines it.
   package var dialect: String

@@ -54,11 +54,11 @@ package struct RequiredBy: OptionSet, Sendable, Hashable {
   package static var reference: RequiredBy { RequiredBy(rawValue: 1) }
   /// Apple's newer article "Building a Settings bundle for your app".
   package static var article: RequiredBy { RequiredBy(rawValue: 2) }
-  /// What the Settings app was seen to enforce: without the key the row is dropped.
+  /// The observed behavior of the Settings app: without the key the row is dropped.
   package static var settingsApp: RequiredBy { RequiredBy(rawValue: 4) }
 }
 
-/// What the string of a key stands for, so that rules need no list of keys of their own.
+/// The role of a key's string, so that rules need no list of keys of their own.
 @usableFromInline package enum KeyRole: String, Sendable, Hashable, CaseIterable {
   /// Nothing special.
   case plain

@@ -3,7 +3,7 @@ import SettingsText
 /// The fields of one object of a schema file; a field that nobody reads is an error.
 final class SchemaFields {
   private let json: JSONValue
-  /// Where the object stands, such as `elements[2]`; empty for the whole file.
+  /// The path of the object, such as `elements[2]`; empty for the whole file.
   let place: String
   private var known: Set<String> = []
 
@@ -49,7 +49,7 @@ final class SchemaFields {
     return text
   }
 
-  /// What is wrong where a field is missing.
+  /// Returns the error for a missing field.
   func missing(_ field: String) -> SchemaFileError {
     SchemaFileError(place, "missing field '\(field)'")
   }
@@ -106,14 +106,14 @@ final class SchemaFields {
     }
   }
 
-  /// What names of a closed set stand for.
+  /// Returns the values that names of a closed set stand for.
   func words<Value>(_ field: String, _ words: [(name: String, value: Value)])
     throws(SchemaFileError) -> [Value]
   {
     try texts(field) { (text, place) throws(SchemaFileError) in try word(text, words, place) }
   }
 
-  /// What a name of a closed set stands for.
+  /// Returns the value that a name of a closed set stands for.
   func word<Value>(_ word: String, _ words: [(name: String, value: Value)], _ place: String)
     throws(SchemaFileError)
     -> Value

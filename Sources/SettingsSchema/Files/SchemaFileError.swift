@@ -4,7 +4,7 @@ package struct SchemaFileError: Error, Hashable, CustomStringConvertible {
   package var file: String
   /// The place inside it, such as `elements[2].keys[3].types`; empty for the file as a whole.
   package var place: String
-  /// What is wrong, in one line.
+  /// The fault, in one line.
   package var message: String
 
   /// Makes an error from its parts.
