@@ -21,15 +21,15 @@ package struct Diagnostic: Sendable, Hashable {
     furtherPlaces == 0 ? sentence : "\(sentence) (and \(counted(furtherPlaces, "more place")))"
   }
   private let sentence: String
-  /// How many more places have the same cause; the notes name the first of them.
+  /// The number of further places with the same cause; the notes name the first of them.
   package var furtherPlaces = 0
-  /// What to do, starting with a verb: one line, lower-case start, no final period.
+  /// The remedy, starting with a verb: one line, lower-case start, no final period.
   package var help: String? { didSet { help = help.map(VisibleText.escaped) } }
   /// Related places.
   package var notes: [Note<ReportedPlace>]
   /// Ways to fix it, the best first.
   package var fixes: [Fix<TextEdit>]
-  /// What tells the finding apart from every other.
+  /// The identity that distinguishes the finding from every other.
   package var identity: DiagnosticIdentity
   /// The file, as shown, that the identity is about, where that is another one.
   package var identityPath: String?
@@ -68,7 +68,7 @@ extension Diagnostic {
   }
 }
 
-/// How much a finding matters.
+/// The severity of a finding.
 ///
 /// The order is the order of weight: `info < warning < error`.
 package enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
@@ -146,7 +146,7 @@ package enum FixSafety: String, Sendable, Hashable {
 
 /// A change that removes a finding.
 package struct Fix<Edit: Sendable & Hashable>: Sendable, Hashable {
-  /// What the fix does, in the imperative: `replace 'YES' with true`.
+  /// The action of the fix, in the imperative: `replace 'YES' with true`.
   package var title: String
   /// Whether `--fix` applies it or only `--unsafe-fixes`.
   package var safety: FixSafety
@@ -166,7 +166,7 @@ package struct Fix<Edit: Sendable & Hashable>: Sendable, Hashable {
 package struct TextEdit: Sendable, Hashable {
   /// The file, shown as in ``Diagnostic/path``.
   package var path: String
-  /// What is replaced; empty to insert.
+  /// The replaced range; empty to insert.
   package var range: SourceRange
   /// The new text.
   package var text: String

@@ -1,6 +1,6 @@
 import SettingsText
 
-/// What tells a finding apart from every other: which rule, in which row, about what.
+/// The identity that distinguishes a finding from every other: its rule, row and subject.
 ///
 /// It has no line, no position of a row and no words: rewording a message, inserting a row above
 /// and reformatting a file leave it as it is. Baselines and fingerprints of reports rest on it

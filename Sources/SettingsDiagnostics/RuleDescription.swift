@@ -1,4 +1,4 @@
-/// What a report tells about a rule.
+/// The description of a rule in a report.
 package struct RuleDescription: Sendable, Hashable {
   /// The id in kebab-case, such as `default-not-in-values`.
   package var id: String
