@@ -1,6 +1,6 @@
 internal import SettingsDiagnostics
 
-/// How much a finding matters: `info < warning < error`.
+/// The severity of a finding: `info < warning < error`.
 public enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
   /// Housekeeping: nothing is lost, something could be tidier.
   case info
@@ -45,7 +45,7 @@ public struct Diagnostic: Sendable, Hashable {
 
   /// A change that removes the finding.
   public struct Fix: Sendable, Hashable {
-    /// What it does, in the imperative.
+    /// The action of the fix, in the imperative.
     public let title: String
     /// Whether the meaning stays or becomes what was certainly meant; another fix needs a person's
     /// look.
@@ -65,14 +65,14 @@ public struct Diagnostic: Sendable, Hashable {
   public let keyPath: String?
   /// One line: the fault, then what follows from it.
   public let message: String
-  /// What to do, starting with a verb.
+  /// The remedy, starting with a verb.
   public let help: String?
   /// Related places.
   public let notes: [Note]
   /// Ways to fix it, the best first; ``SettingsBundle/fixed(_:includingUnsafe:)`` applies them.
   public let fixes: [Fix]
-  /// What tells the finding apart from every other, whatever its words, and however rows and lines
-  /// move.
+  /// The identity that distinguishes the finding from every other, whatever its words, and however
+  /// rows and lines move.
   public let identity: String
 
   init(_ diagnostic: SettingsDiagnostics.Diagnostic) {

@@ -3,7 +3,7 @@ import SettingsRules
 internal import SettingsSchema
 internal import SettingsText
 
-/// What the rules know about the app, and what they should check.
+/// The facts about the app and the checks that the rules are to make.
 public struct LintConfiguration: Sendable, Hashable {
   /// A system that an app runs on.
   public enum Platform: String, Sendable, Hashable, CaseIterable {

@@ -23,7 +23,7 @@ public struct RegistrationDefaults: Sendable {
     case pad
   }
 
-  /// What to leave out.
+  /// Filters for the defaults.
   public struct Options: Sendable, Hashable {
     /// Whether rows that only show a value are left out.
     public var editableOnly = false
@@ -61,8 +61,8 @@ public struct RegistrationDefaults: Sendable {
   public let suites: [Suite]
   /// The faults whose keys were left out; nothing unless ``Options/skipsFaulty`` was set.
   public let leftOut: [Diagnostic]
-  /// What contributes nothing although it looks as if it did: rows whose type needs a default and
-  /// that have none, rows of a dialect that was not declared, pages that nothing opens.
+  /// Rows and pages that contribute nothing although they seem to: rows whose type needs a default
+  /// and that have none, rows of a dialect that was not declared, pages that nothing opens.
   public let omissions: [Diagnostic]
 
   private let model: SettingsCompiler.RegistrationDefaults

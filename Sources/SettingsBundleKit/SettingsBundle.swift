@@ -14,7 +14,7 @@ internal import SettingsSystem
 /// A file whose contents cannot be understood is a finding of ``lint(_:)``, and one that the file
 /// system refuses is in ``unreadableFiles``: the rest of the bundle is there.
 public struct SettingsBundle: Sendable {
-  /// Which types and keys are known.
+  /// The types and keys that are known.
   public enum Dialect: Sendable, Hashable, CaseIterable {
     /// Apple's. InAppSettingsKit's types are recognized and reported as not declared.
     case apple
@@ -26,7 +26,7 @@ public struct SettingsBundle: Sendable {
   public struct LoadingError: Error, Sendable, Hashable {
     /// The file or folder.
     public let path: String
-    /// Why: one sentence part.
+    /// The reason, as a sentence part.
     public let reason: String
   }
 

@@ -12,9 +12,9 @@ public struct Specifier: Sendable, Hashable {
   public let key: Located<String>?
   /// The default, of whatever type.
   public let defaultValue: Located<Value>?
-  /// Where the row stands; absent in a binary property list.
+  /// The range of the row; `nil` in a binary property list.
   public let range: SourceRange?
-  /// What the row is by its type.
+  /// The content of the row by its type.
   public let content: Content
 
   /// An element type with the fields that only it has.
@@ -45,7 +45,7 @@ public struct Specifier: Sendable, Hashable {
 
   /// A value that a list offers, in the order of the file.
   public struct Choice: Sendable, Hashable {
-    /// What is stored.
+    /// The stored value.
     public let value: Located<Value>
     /// The text for it; absent where `Titles` is too short.
     public let title: Located<String>?

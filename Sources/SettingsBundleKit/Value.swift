@@ -41,7 +41,7 @@ public indirect enum Value: Sendable, Hashable {
 public struct Located<Content: Sendable & Hashable>: Sendable, Hashable {
   /// The value.
   public let value: Content
-  /// Where it stands, tags included; absent in a binary property list.
+  /// The range of the value, tags included; `nil` in a binary property list.
   public let range: SourceRange?
 }
 
