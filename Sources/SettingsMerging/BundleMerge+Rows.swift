@@ -94,7 +94,7 @@ extension BundleMerge {
     roots[index].added += rows.map { ($0, part.name, isNamedByTitle) }
   }
 
-  /// What was asked for, else the page's own title, else that of its only titled group, else its
+  /// Returns the requested title, else the page's own, else that of its only titled group, else its
   /// name.
   private func title(of page: Page, in part: MergePart, isOnly: Bool) -> String {
     if isOnly, let title = part.title { return title }

@@ -26,7 +26,7 @@ package struct BundleMerge {
   struct RootPage {
     /// The page that the rows are added to.
     let page: Page
-    /// What the file name says; not that of the page where the base has no such file.
+    /// The parsed file name, which is not the page's own if the base has no such file.
     let name: PageName
     /// The rows of fragments, each with the name of its part, and whether `TITLE=` names it.
     var added: [AddedRow] = []

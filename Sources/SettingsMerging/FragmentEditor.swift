@@ -8,7 +8,7 @@ struct FragmentEditor {
   let pageNames: [String: String]
   /// The new names of strings tables by their own.
   let tableNames: [String: String]
-  /// Which table translates which page.
+  /// The strings tables of the pages.
   let translations: Translations
 
   /// The name that `File` uses for a page.

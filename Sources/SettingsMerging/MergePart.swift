@@ -6,7 +6,7 @@ package struct MergePart: Sendable {
   package let name: String
   /// The title of the row that opens the part's page, where one was asked for.
   package let title: String?
-  /// What was read of it. A fragment need not have a first page.
+  /// The bundle as it was read; a fragment need not have a first page.
   package let bundle: SettingsBundle
   private let readBytes: @Sendable (String) throws(FileError) -> [UInt8]
 
@@ -27,7 +27,7 @@ package struct MergePart: Sendable {
   func bytes(_ path: String) throws(FileError) -> [UInt8] { try readBytes(path) }
 }
 
-/// Where the rows of fragments go.
+/// The place where the rows of fragments are inserted.
 package enum MergeInsertion: Sendable, Hashable {
   /// At the group titled ``marker`` if the first page has one, else at the end.
   case markerOrEnd
@@ -50,11 +50,11 @@ package struct MergeOutcome: Sendable {
 
   /// The files by path, byte for byte.
   package let files: [File]
-  /// What a user should know, one sentence each.
+  /// Warnings for the user, one sentence each.
   package let warnings: [String]
 }
 
-/// Why parts cannot be merged.
+/// The conflicts that prevent a merge.
 package struct MergeConflicts: Error, Sendable, Hashable {
   /// One sentence each, in the order of the parts.
   package let conflicts: [String]

@@ -4,7 +4,7 @@ import SettingsPropertyLists
 
 /// The settings of the parts so far: which row of which part has which key.
 struct MergedSettings {
-  /// What becomes of a row whose key another part has.
+  /// The result of comparing a row with the rows of other parts that have its key.
   enum Comparison {
     case isNew
     /// Another part has a row that stores the same.
