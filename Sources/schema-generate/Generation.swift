@@ -8,9 +8,9 @@ package struct GeneratedFile: Sendable, Hashable {
   package var text: String
 }
 
-/// The way from `schema/*.json` to the files generated from them.
+/// Generates files from `schema/*.json`.
 package enum Generation {
-  /// What brings stale files up to date.
+  /// The command that updates stale files.
   package static let command = "swift run schema-generate"
 
   /// The schema files in the order that gives names their ids.
