@@ -11,9 +11,9 @@ import SettingsText
 package final class BundleAnalysis {
   /// Options of an analysis.
   package struct Options: Sendable, Hashable {
-    /// The language that the texts of the pages are written in; found out when absent.
+    /// The language that the texts of the pages are written in; inferred if `nil`.
     package var developmentLanguage: String?
-    /// Whether keys and types that only some systems know are noted.
+    /// Whether facts include keys and types that only some systems know.
     package var notesConditions: Bool
     /// The app groups of the app's entitlements, as far as they are known.
     package var entitledGroups: [String]
@@ -44,7 +44,7 @@ package final class BundleAnalysis {
     self.options = options.completed(by: bundle)
   }
 
-  /// Who reads each page, in the order of the bundle's pages.
+  /// The readers of each page, in the order of the bundle's pages.
   package private(set) lazy var audiences = graph.audiences()
   /// The indices of the pages of licenses.
   package private(set) lazy var licensePages = LicensePages.find(in: bundle, graph)
@@ -54,17 +54,17 @@ package final class BundleAnalysis {
     bundle.kind == .inApp ? [:] : facts(ofPage: page).drops
   }
   private lazy var pageOpenings = graph.openings()
-  /// The pages that nothing leads to, one file of each.
+  /// The pages that no row leads to, one file of each.
   package private(set) lazy var unreachablePages = findUnreachablePages()
   /// Differences between the device and language variants of a page.
   package private(set) lazy var variantDifferences = VariantDifference.find(in: self)
   /// The images.
   package private(set) lazy var images = ImageFiles(bundle.files)
-  /// The names that differ from their files in upper and lower case only.
+  /// The names that differ from their files only by case.
   package private(set) lazy var nameMismatches = NameMismatch.find(in: bundle, graph, images)
-  /// The rows that hold values, in the order a user meets them.
+  /// The rows that hold values, in the order in which a user meets them.
   package private(set) lazy var settingOrder = SettingOrder(of: self)
-  /// The settings, with the rows that people do not see.
+  /// The settings, including rows that users do not see.
   package private(set) lazy var settings = Settings(of: self)
   /// The rows that repeat a key, each with the earlier row it is compared with: those of the pages
   /// that are opened from the first page, then those of every other page with the pages it leads
@@ -82,17 +82,17 @@ package final class BundleAnalysis {
   /// The strings table and the entry for each text of the pages.
   package private(set) lazy var translations = Translations(
     bundle, developmentLanguage: options.developmentLanguage)
-  /// Whether all languages of the bundle are the one that its pages are written in.
+  /// Whether every language folder of the bundle is for the language of its pages.
   private(set) lazy var isInOneLanguage = translations.isInOneLanguage
   /// The translations that languages lack, table by table.
   package private(set) lazy var translationGaps = findTranslationGaps()
   /// The texts of pages that no table translates.
   package private(set) lazy var textsWithoutTable = translations.textsWithoutTable
-  /// By page, what its rows may have in common with those of its variants.
+  /// By page, the parts that its rows may share with those of its variants.
   package private(set) lazy var rowParts = bundle.pages.map {
     Set($0.rows.map { $0.parts }.joined())
   }
-  /// The names of the strings tables that pages use, but no page that the Settings app shows.
+  /// The names of the strings tables that only pages hidden from the Settings app use.
   package private(set) lazy var tablesOfHiddenPages = findTablesOfHiddenPages()
 
   private lazy var pageFacts = bundle.pages.map {
@@ -109,8 +109,9 @@ package final class BundleAnalysis {
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func facts(ofPage page: Int) -> PageFacts { pageFacts[page] }
 
-  /// The app groups that a page stores its values in, absent for the app's own defaults: the page's
-  /// own, else those of the pages that open it, in the order a user meets them.
+  /// Returns the app groups in which a page stores its values, `nil` for the app's own defaults:
+  /// the page's own group, else those of the pages that open it, in the order in which a user meets
+  /// them.
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func suites(ofPage page: Int) -> [String?] {
@@ -119,21 +120,22 @@ package final class BundleAnalysis {
     return suites.isEmpty ? [nil] : suites
   }
 
-  /// The routes on which Settings opens a page, to the letter, and those that end before it; none
-  /// for pages that nothing means to open, and for those that InAppSettingsKit alone opens.
+  /// Returns the routes by which Settings opens a page with exact names, and those that end before
+  /// it; empty for pages that no row is meant to open, and for those that only InAppSettingsKit
+  /// opens.
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func openings(ofPage page: Int) -> [PageRoute] { pageOpenings[page] }
 
-  /// Whether a tool that collects licenses wrote the page of an edge, or the one it opens.
+  /// Returns whether an edge starts or ends at a page of licenses.
   package func isOfLicenses(_ edge: PageEdge) -> Bool {
     licensePages.contains(edge.page)
       || bundle.pageIndices[edge.reference.base, default: []].contains(
         where: licensePages.contains)
   }
 
-  /// Links and special files, without those where a page should be: that the page is missing
-  /// matters more.
+  /// The links and special files, except for those in place of a page, which is reported as
+  /// missing.
   package var unexplainedObstacles: [BundleFiles.Item] {
     let pages = Set(
       graph.missing.compactMap { if case .obstacle(let item) = $0.target { item } else { nil } })
@@ -152,8 +154,8 @@ package final class BundleAnalysis {
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func groups(ofPage page: Int) -> GroupOutline { pageGroups[page] }
 
-  /// The rows of a page that the Settings app drops, with the reasons; none on a page that it never
-  /// shows.
+  /// Returns the rows of a page that the Settings app drops, with the reasons; empty for a page
+  /// that it never shows.
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func droppedRows(ofPage page: Int) -> [DroppedRow] {
@@ -166,16 +168,16 @@ package final class BundleAnalysis {
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func drops(ofPage page: Int) -> [Int: DroppedRow] { pageDrops[page] }
 
-  /// Whether nobody sees what else is wrong in a row, since Settings drops it. A wrong number of
-  /// choices hides no other fault of the lists.
+  /// Returns whether a row's other faults are invisible because Settings drops it. A wrong number
+  /// of choices hides no other fault of the lists.
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func conceals(row: Int, ofPage page: Int) -> Bool {
     drops(ofPage: page)[row].map { $0.reason != .choiceCounts } ?? false
   }
 
-  /// Whether some key occurs on more than one row of the bundle, of whatever pages and suites: only
-  /// then does it matter in which order a user meets the rows.
+  /// Returns whether several rows of the bundle may have one key; only then does the order in which
+  /// a user meets the rows matter.
   private func keysMayRepeat() -> Bool {
     var seen = Set<UInt64>(minimumCapacity: bundle.pages.reduce(0) { $0 + $1.rows.count })
     return bundle.pages.indices.contains {
@@ -183,7 +185,7 @@ package final class BundleAnalysis {
     }
   }
 
-  /// Whether another row of the same suite has a row's key, on whatever page.
+  /// Returns whether another row of the same suite has a row's key, on any page.
   package func sharesKey(_ row: Row) -> Bool {
     sharedRows[row.document]?.contains(row.index) ?? false
   }
@@ -225,16 +227,16 @@ package struct PageFacts: Sendable {
       : DropAnnouncement.schemaFaults(of: schemaFaults, rowsWithoutChoices: rowsWithoutChoices)
   }
 
-  /// Whether a fault that drops a row is the one that announces it. The first kind of
-  /// ``DropAnnouncement`` does; the other faults of the row leave it out.
+  /// Returns whether a fault is the one that announces the drop of a row: the first kind of
+  /// ``DropAnnouncement`` does; the other faults of the row do not mention it.
   package func announcesDrop(of row: Int, _ fault: SchemaFault) -> Bool {
     announcements[row] == fault
   }
 
-  /// Whether the lists of choices announce that a row is dropped.
+  /// Returns whether the lists of choices announce that a row is dropped.
   package func choicesAnnounceDrop(of row: Int) -> Bool { announcements[row] == nil }
 
-  /// Whether the list of devices announces that a row is dropped.
+  /// Returns whether the list of devices announces that a row is dropped.
   package func devicesAnnounceDrop(of row: Int) -> Bool {
     announcements[row] == nil
       && !choiceCounts.contains { $0.row.index == row && !$0.isOnTitleRow }

@@ -4,7 +4,8 @@ import SettingsSchema
 import SettingsText
 
 extension Schema {
-  /// `a PSSliderSpecifier`, `an IASKButtonSpecifier`, or `a page`.
+  /// Returns the name of an element with its article: `a PSSliderSpecifier`, `an
+  /// IASKButtonSpecifier`, or `a page`.
   package func words(for element: ElementID) -> String {
     if element == .page { return "a page" }
     let name = self.element(element).name
@@ -13,7 +14,7 @@ extension Schema {
 }
 
 extension ValueTypes {
-  /// `a string`, `an integer or a real`, `an array of strings`.
+  /// Returns the names of the types: `a string`, `an integer or a real`, `an array of strings`.
   ///
   /// - Parameter items: The types that the items of an array may have.
   package func words(items: ValueTypes = .any) -> String {
@@ -27,12 +28,13 @@ extension ValueTypes {
 }
 
 extension PropertyListKind {
-  /// `a string`, `an integer or a real`, each once and in the order of their declaration.
+  /// Returns the names of some types, each once and in the order of declaration: `an integer or a
+  /// real`.
   package static func words(_ kinds: [PropertyListKind]) -> String {
     Set(kinds).ordered { $0.rawValue }.map { $0.words }.joined(separator: " or ")
   }
 
-  /// `a string`, `an integer`, `data`.
+  /// The name of the type with its article: `a string`, `an integer`, `data`.
   package var words: String {
     switch self {
     case .data: "data"

@@ -3,7 +3,7 @@ import SettingsPropertyLists
 import SettingsText
 
 extension PropertyListKind {
-  /// The type that the value has in Swift.
+  /// The name of the value's type in Swift.
   package var swiftType: String {
     switch self {
     case .string, .key: "String"

@@ -3,20 +3,21 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// Words that the messages of many rules share.
+/// The wording that messages of many rules share.
 package enum Wording {
   /// The maximum number of names in a message; the others are counted.
   package static let listLimit = 8
   /// The maximum length of a list of texts, languages or tables in a headline, in characters.
   package static let headlineWidth = 40
 
-  /// A text of the user in single quotes, on one line, cut where it is long.
+  /// Returns a text of the user in single quotes, on one line, truncated if long.
   package static func quote(_ text: some StringProtocol) -> String { QuotedText.quote(text) }
 
   /// A path or the name of a file in single quotes, on one line.
   package static func path(_ path: some StringProtocol) -> String { QuotedText.path(path) }
 
-  /// `a, b and c`; above eight words the first ones and how many more there are.
+  /// Returns a list of words such as `a, b and c`; of more than eight, the first ones and the
+  /// number of the rest.
   ///
   /// - Parameter words: At least the words to be listed, as they are shown.
   /// - Parameter count: How many there are, where `words` holds only the first of them.
@@ -39,7 +40,8 @@ package enum Wording {
     return WordList.text(shown, joinedBy: conjunction)
   }
 
-  /// `'a', 'b' and 'c'`; above eight names the first ones and how many more there are.
+  /// Returns a list of quoted names such as `'a', 'b' and 'c'`; of more than eight, the first ones
+  /// and the number of the rest.
   package static func names(
     _ names: [String], within width: Int? = nil, joinedBy conjunction: String = "and"
   ) -> String {
@@ -48,14 +50,14 @@ package enum Wording {
       joinedBy: conjunction)
   }
 
-  /// A part of a file on one line, cut where it is long, with what is invisible written out.
+  /// Returns a part of a file on one line, truncated if long, with invisible characters escaped.
   package static func excerpt(_ text: String) -> String {
     // Other white space than XML knows may be what is wrong.
     let line = text.split { $0.isASCII && $0.isWhitespace }.joined(separator: " ")
     return VisibleText.escaped(String(line.prefix(60))) + (line.count > 60 ? "…" : "")
   }
 
-  /// `7.2 MB`, `12 KB`, `3 bytes`; units are powers of 1,000.
+  /// Returns a size such as `7.2 MB`, `12 KB` or `3 bytes`; units are powers of 1,000.
   package static func bytes(_ size: Int) -> String {
     let units = [("GB", 1_000_000_000), ("MB", 1_000_000), ("KB", 1000)]
     guard let (name, unit) = units.first(where: { size >= $0.1 }) else {

@@ -1,8 +1,7 @@
 import SettingsModel
 import SettingsPropertyLists
 
-/// Keys of a row that tell a script of the build which rows to leave out: Settings does not know
-/// them.
+/// The keys by which a build script selects rows, unknown to Settings.
 package enum BuildFilter {
   private static let names: Set<String> = [
     "BuildConfiguration", "BuildConfigurations", "Configuration", "Configurations",
@@ -11,7 +10,7 @@ package enum BuildFilter {
     "Targets",
   ]
 
-  /// Whether a key that Settings does not know is one of them.
+  /// Returns whether a key that Settings does not know is a build filter.
   static func isName(_ key: String) -> Bool { names.contains(key) }
 
   /// Returns the build filters of a row; empty for a row that every build includes.
@@ -26,8 +25,8 @@ package enum BuildFilter {
 }
 
 extension BuildFilter {
-  /// Rows of one key by the builds that take them: rows whose filters differ are never in one
-  /// bundle. A row without a filter is in all builds, so that all rows stay together.
+  /// Groups rows of one key by the builds that include them: rows whose filters differ are never in
+  /// one bundle. A row without a filter is in all builds, so that all rows stay together.
   static func builtTogether(_ rows: [SettingRow]) -> [[SettingRow]] {
     let filters = rows.map { BuildFilter.filters(of: $0.row) }
     if filters.contains(where: { $0.isEmpty }) { return [rows] }

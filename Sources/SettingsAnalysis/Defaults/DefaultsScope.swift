@@ -3,10 +3,9 @@ import SettingsSchema
 
 /// The defaults that are wrong or incomplete because of a fault.
 package enum DefaultsScope: Sendable, Hashable {
-  /// That of a row.
+  /// The default of a row.
   case row(RowIndex)
-  /// None, although the type of the row needs one: nothing is lost, so that no defaults are
-  /// refused.
+  /// No default, although the row's type needs one; nothing is lost, so no defaults are refused.
   case unstated(RowIndex)
   /// The defaults of a page that a row opens and that Settings does not find.
   case pane(RowIndex)
@@ -16,10 +15,10 @@ package enum DefaultsScope: Sendable, Hashable {
   case page(Int)
   /// The defaults of an unreadable page, by its index among the bundle's unreadable files.
   case unreadable(Int)
-  /// All.
+  /// All defaults of the bundle.
   case bundle
 
-  /// The row whose default it is; absent for defaults of pages.
+  /// The row that has the default; `nil` for defaults of pages.
   package var row: RowIndex? { if case .row(let index) = self { index } else { nil } }
 }
 
@@ -35,7 +34,7 @@ extension BundleAnalysis {
     return needsDefault ? .unstated(index) : .droppedPane(index)
   }
 
-  /// The defaults that are lost because of a fault of a row or page.
+  /// Returns the defaults that are lost because of a fault of a row or page.
   package func lostDefaults(by fault: SchemaFault, onPage page: Int) -> DefaultsScope? {
     let index = fault.row.map { RowIndex(page: page, row: $0) }
     if fault.dropsRow { return index.map { lostDefault($0) } ?? .page(page) }

@@ -3,13 +3,13 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// A row whose key an earlier row of the same suite has too.
+/// A row with the key of an earlier row of the same suite.
 package struct KeyClash: Sendable {
   /// The relation of two rows with one key.
   package enum Relation: Sendable, Hashable {
-    /// A user of some device meets both.
+    /// Some device shows both rows.
     case together
-    /// No device shows both.
+    /// No device shows both rows.
     case otherDevice
   }
 
@@ -17,22 +17,22 @@ package struct KeyClash: Sendable {
   package var relation: Relation
   /// Whether both have a default and the defaults differ in type or value.
   package var valuesDiffer: Bool
-  /// Whether the rows store values of different types, so that neither shows what the other stores.
+  /// Whether the rows store values of different types, so that neither can show the other's value.
   package var typesDiffer: Bool
-  /// A number that the clashes of one key and suite have in common.
+  /// A number shared by the clashes of one key and suite.
   package var number = 0
   /// The earlier row.
   package var first: SettingRow
   /// The later row.
   package var second: SettingRow
 
-  /// Whether a device shows both, and they contradict each other.
+  /// Whether a device shows both rows and they contradict each other.
   package var isConflict: Bool { relation == .together && (valuesDiffer || typesDiffer) }
 
   /// Whether both rows are in one file.
   package var isOnOnePage: Bool { first.page == second.page }
 
-  /// Whether the later row repeats the earlier one word for word on the same page.
+  /// Whether the later row is a copy of the earlier one on the same page.
   package var isCopy: Bool {
     let list = first.row.list
     return isOnOnePage && list.isEqual(first.row.node, to: second.row.node, of: list, .exact)
@@ -40,8 +40,8 @@ package struct KeyClash: Sendable {
 }
 
 extension SettingsBundle {
-  /// The rows that repeat a key, each with the earlier row it is compared with, in the order of the
-  /// keys.
+  /// Returns the rows that repeat a key, each with the earlier row it is compared with, in the
+  /// order of the keys.
   ///
   /// A row is compared with the earliest row with another default, or else the earliest at all,
   /// that some device shows together with it; where there is none, with the first row of another
@@ -89,13 +89,13 @@ extension SettingRow {
 }
 
 extension Row {
-  /// The types of the values that the row stores, integers and reals being one; none for a row that
-  /// only shows a value.
+  /// The types of the values that the row stores, with integers and reals as one; empty for a row
+  /// that only shows a value.
   fileprivate var storedTypes: Set<PropertyListKind> {
     element == .titleValue ? [] : Set(storedKinds.map { $0 == .real ? .integer : $0 })
   }
 
-  /// Whether no value that one of two rows stores is of a type that the other one stores.
+  /// Returns whether two rows store no value of a common type.
   fileprivate func storesOtherTypes(than other: Row) -> Bool {
     let (types, others) = (storedTypes, other.storedTypes)
     return !types.isEmpty && !others.isEmpty && types.isDisjoint(with: others)
@@ -106,12 +106,12 @@ extension Row {
 private struct ClashGroup {
   private var first: SettingRow?
   private var firstWithValue: SettingRow?
-  /// By device the earliest row, and the earliest with a default.
+  /// The earliest row by device, and the earliest with a default.
   private var earliest: [DeviceIdiom: SettingRow] = [:]
   private var earliestWithValue: [DeviceIdiom: SettingRow] = [:]
   private var rows: Set<RowIndex> = []
 
-  /// Takes the next row in and tells what it repeats.
+  /// Adds the next row, and returns its clash with an earlier one.
   mutating func clash(of row: SettingRow) -> KeyClash? {
     let isNew = rows.insert(row.row.id).inserted
     defer { remember(row) }
@@ -148,7 +148,7 @@ private struct ClashGroup {
   }
 }
 
-/// A key in a suite: the rows of one may contradict each other.
+/// A key in a suite, whose rows may contradict each other.
 private struct SharedKey: Hashable {
   let suite: Int
   let key: ExactText?

@@ -1,8 +1,8 @@
 import SettingsPropertyLists
 
 extension PropertyListKind {
-  /// The option by which `defaults write` takes a value of the type; absent where it takes an XML
-  /// property list.
+  /// The option of `defaults write` for a value of the type; `nil` if it needs an XML property
+  /// list.
   ///
   /// Source: Apple, `defaults(1)`.
   package var defaultsOption: String? {

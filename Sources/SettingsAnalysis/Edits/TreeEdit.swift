@@ -10,7 +10,7 @@ package struct TreeEdit: Sendable, Hashable {
   package enum Target: Sendable, Hashable, Comparable {
     /// The index of the document in the bundle.
     case document(Int)
-    /// The index of the file among those of the code that were scanned.
+    /// The index of the file among the scanned code files.
     case code(Int)
   }
   /// A replacement for a value.
@@ -29,19 +29,19 @@ package struct TreeEdit: Sendable, Hashable {
 
   /// The kind of a change, with the nodes and values that it involves.
   package enum Change: Sendable, Hashable {
-    /// A value is replaced.
+    /// Replaces a value.
     case replaceValue(PropertyList.NodeID, Value)
-    /// A key gets another name.
+    /// Renames a key.
     case renameKey(PropertyList.NodeID, String)
-    /// A key and its value are taken out.
+    /// Removes a key and its value.
     case removeEntry(key: PropertyList.NodeID)
-    /// An item of an array is taken out.
+    /// Removes an item of an array.
     case removeItem(PropertyList.NodeID)
-    /// A key and its value are added behind the last entry of a dictionary.
+    /// Adds a key and its value after the last entry of a dictionary.
     case addEntry(to: PropertyList.NodeID, key: String, Value)
-    /// A range of the text is replaced; text lists only.
+    /// Replaces a range of the text; text lists only.
     case replaceText(Replacement)
-    /// A range of the text is removed, with its whole lines when nothing else is there; text lists
+    /// Removes a range of the text, with its whole lines if they contain nothing else; text lists
     /// only.
     case removeText(Range<Int>)
   }
@@ -69,7 +69,7 @@ extension Row {
   }
 }
 
-/// A page, or a row of one, in whose list a fix changes something.
+/// A page, or a row of one, whose list a fix edits.
 package protocol EditablePart {
   var list: PropertyList { get }
   var document: Int { get }
@@ -79,10 +79,10 @@ extension Row: EditablePart {}
 extension Page: EditablePart {}
 
 extension EditablePart {
-  /// An edit of the page.
+  /// Returns an edit of the page.
   package func edit(_ change: TreeEdit.Change) -> TreeEdit { TreeEdit(document: document, change) }
 
-  /// A fix of the page.
+  /// Returns a fix of the page.
   ///
   /// - Parameter title: What it does, in the imperative.
   package func fix(_ title: String, _ safety: FixSafety, _ changes: TreeEdit.Change...) -> Fix<
@@ -91,14 +91,14 @@ extension EditablePart {
     Fix(title, safety, changes.map(edit))
   }
 
-  /// A fix that replaces one string with another.
+  /// Returns a fix that replaces one string with another.
   package func replacing(
     _ node: PropertyList.NodeID, by text: String, _ safety: FixSafety = .safe
   ) -> Fix<TreeEdit> {
     fix("replace \(list.display(node)) with '\(text)'", safety, .replaceValue(node, .string(text)))
   }
 
-  /// A fix that gives a key another name; safe where the two are one name in two spellings.
+  /// Returns a fix that renames a key; safe if the two names differ only in spelling.
   package func renaming(_ key: PropertyList.NodeID, to name: String, _ safety: FixSafety? = nil)
     -> Fix<TreeEdit>
   {

@@ -2,8 +2,8 @@ import SettingsModel
 import SettingsText
 
 extension SettingsBundle {
-  /// Whether the bundle is part of what a build made, as far as its path tells: an app or an
-  /// archive of one.
+  /// Whether the bundle is in a build product, as far as its path shows: an app or an archive of
+  /// one.
   package var isInProduct: Bool {
     if product != nil { return true }
     let bytes = path.utf8
@@ -15,7 +15,7 @@ extension SettingsBundle {
 }
 
 extension SettingsBundle {
-  /// Whether the folder has a name that nothing looks for.
+  /// Whether no program looks for a folder of this name.
   package var isMisnamed: Bool {
     if case .unknown = BundleNaming(folder: name) { !name.isEmpty } else { false }
   }
@@ -25,13 +25,13 @@ extension SettingsBundle {
 package enum BundleNaming: Sendable, Hashable {
   /// A name that the Settings app, the Watch app or InAppSettingsKit looks for.
   case known
-  /// Such a name with an addition at either end, as in `Settings-Debug.bundle`: the build chooses
-  /// one of several.
+  /// A known name with a prefix or suffix, as in `Settings-Debug.bundle`, from which a build
+  /// chooses.
   case copy
-  /// A name that nothing looks for, with the one that was most likely meant.
+  /// A name that no program looks for, with the one that was most likely meant.
   case unknown(meant: String?)
 
-  /// Looks at a folder's name.
+  /// Classifies a folder's name.
   package init(folder name: String) {
     if SettingsBundle.Kind.isKnown(folder: name) {
       self = .known
@@ -68,7 +68,7 @@ package struct DuplicateBundle: Sendable, Hashable {
   /// The path of the other one.
   package let other: String
 
-  /// Compares the bundles of one run, in any order.
+  /// Finds duplicates among the bundles of one run, in any order.
   package static func find(among bundles: [SettingsBundle]) -> [DuplicateBundle] {
     // What lies where the system never looks is a fact of its own.
     let paths = bundles.filter {

@@ -7,24 +7,23 @@ package struct ImageFiles: Sendable {
   package enum Lookup: Sendable, Hashable {
     /// An image with or without its extension, in any scale, for any device and language.
     case found
-    /// A file that names an image which Git LFS keeps elsewhere: its path.
+    /// A Git LFS pointer in place of the image, by its path.
     case pointer(String)
-    /// An image whose name differs in upper and lower case only: its name, and the path of its
-    /// file.
+    /// An image whose name differs only by case, with its name and the path of its file.
     case differsByCase(name: String, file: String)
-    /// Perhaps an image of a compiled catalog, whose images have no files.
+    /// Possibly an image of a compiled catalog, whose images have no files.
     case unknown
-    /// Nothing.
+    /// No image.
     case missing
   }
 
   private var names: Set<String> = []
   private var folded: [String: (name: String, file: String)] = [:]
   private let hasCatalog: Bool
-  /// The files that Git LFS has not filled, by the names of the images.
+  /// The Git LFS pointers by the names of the images they stand for.
   private var pointers: [String: String] = [:]
 
-  /// Sorts a bundle's files.
+  /// Indexes a bundle's files.
   init(_ files: BundleFiles) {
     hasCatalog = files.hasAssetCatalog
     for item in files.items where item.kind != .folder {
@@ -59,7 +58,7 @@ extension ImageFiles.Lookup {
 }
 
 extension Page {
-  /// The places where the page's sliders name images, in the order of the file.
+  /// The images that the page's sliders name, in the order of the file.
   package var namedImages: [(slider: SliderSpecifier, image: NamedImage)] {
     rows(where: { $0.element == .slider }).map { SliderSpecifier(row: $0) }.flatMap { slider in
       slider.images.filter { !$0.name.value.isEmpty }.map { (slider, $0) }

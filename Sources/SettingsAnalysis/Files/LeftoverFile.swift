@@ -4,7 +4,7 @@ import SettingsText
 
 /// A file or folder that another program left in the bundle.
 package struct LeftoverFile: Sendable, Hashable {
-  /// Who leaves such files behind.
+  /// The program that leaves such files behind.
   package enum Origin: String, Sendable, Hashable {
     case versionControl = "version control"
     case finder = "the Finder"
@@ -19,7 +19,7 @@ package struct LeftoverFile: Sendable, Hashable {
   }
   /// The path in the bundle.
   package let path: String
-  /// Who left it.
+  /// The program that left the file.
   package let origin: Origin
 }
 
@@ -41,8 +41,8 @@ extension LeftoverFile.Origin {
     (.editor, [".idea", ".vscode", ".swiftpm", "xcuserdata"]),
     (.sourceCode, ["Makefile", "makefile", "Podfile", "Gemfile"]),
   ]
-  /// Extensions in lower case. Scripts of web pages are left out: InAppSettingsKit shows such
-  /// pages.
+  /// The extensions of leftovers, in lower case. Scripts of web pages are not among them:
+  /// InAppSettingsKit shows such pages.
   private static let extensions: [(LeftoverFile.Origin, Set<String>)] = [
     (.merge, ["orig", "rej", "mine", "theirs", "ours", "backup", "base", "local", "remote"]),
     (.editor, ["bak", "swp", "swo", "tmp", "old", "xcuserstate"]),
@@ -66,7 +66,7 @@ extension LeftoverFile.Origin {
     ),
   ]
 
-  /// Who left a file behind, told by its name; `nil` for a name that may belong to the bundle.
+  /// Recognizes a leftover file by its name; `nil` for a name that may belong to the bundle.
   package init?(path: String) {
     let name = Paths.name(path)
     if let (origin, _) = LeftoverFile.Origin.names.first(where: { $0.1.contains(name) }) {
@@ -97,8 +97,8 @@ extension LeftoverFile.Origin {
     }
   }
 
-  /// Whether a tool writes the results of tests into a file or folder of the name: `TestResults.xml`,
-  /// `junit-report.xml`, `test_results`.
+  /// Returns whether a tool writes test results into a file or folder of the name:
+  /// `TestResults.xml`, `junit-report.xml`, `test_results`.
   private static func isTestResult(_ name: String) -> Bool {
     let stem = name.split(separator: ".").first.map(String.init) ?? ""
     let isReport =
@@ -110,7 +110,7 @@ extension LeftoverFile.Origin {
         && ["result", "results", "report", "reports", "output"].contains(words.dropFirst().first)
   }
 
-  /// Whether git, Subversion or a merge tool writes such a file beside one with conflicts:
+  /// Returns whether git, Subversion or a merge tool writes such a file beside one with conflicts:
   /// `Root_BACKUP_1234.plist`, `Root.plist.r12`, `Root.plist~HEAD`.
   private static func isOfMerge(_ name: String) -> Bool {
     if [".plist~", ".strings~"].contains(where: { name.contains(text: $0) && !name.hasSuffix("~") })
@@ -142,8 +142,8 @@ extension BundleFiles {
     return found
   }
 
-  /// The files and folders that Xcode compiles elsewhere, but copies as they are when they are in a
-  /// settings bundle.
+  /// The files and folders that Xcode would compile elsewhere, but copies unchanged into a settings
+  /// bundle.
   package var uncompiled: [String] {
     items.filter { item in
       item.path.hasSuffix(".xcstrings") || item.path.hasSuffix(".stringsdict")

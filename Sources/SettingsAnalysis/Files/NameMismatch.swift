@@ -2,14 +2,13 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// A name that differs from its file in upper and lower case only: the simulator finds the file, a
-/// device does not.
+/// A name that differs from its file only by case: the simulator finds the file, a device does not.
 package struct NameMismatch: Sendable {
   /// A field that names a file.
   package struct Field: Sendable {
     /// The index of the page in the bundle's pages.
     package let page: Int
-    /// The row; absent for a field of the page itself.
+    /// The row; `nil` for a field of the page itself.
     package let row: Row?
     /// The key.
     package let key: KeyID
@@ -17,14 +16,14 @@ package struct NameMismatch: Sendable {
     package let node: PropertyList.NodeID
   }
 
-  /// The field that should have another value; absent where the file should have another name.
+  /// The field to change; `nil` if the file should be renamed instead.
   package let field: Field?
   /// The path of the file.
   package let file: String
   /// The name that the field should have; without a field, the name that the file should have.
   package let name: String
 
-  /// Compares everything that names a file with the files of a bundle.
+  /// Finds the mismatches of all fields that name a file of the bundle.
   static func find(in bundle: SettingsBundle, _ graph: PageGraph, _ files: ImageFiles)
     -> [NameMismatch]
   {
@@ -56,8 +55,8 @@ package struct NameMismatch: Sendable {
     }
   }
 
-  /// A table that no language has under the name of a page is the page's fault; one that some have,
-  /// the other files'.
+  /// Finds mismatches of strings tables. If no language has a table of the page's name, the page's
+  /// field is at fault; otherwise the differing files are.
   private static func tables(_ bundle: SettingsBundle) -> [NameMismatch] {
     var files: [String: [(name: String, language: String, path: String)]] = [:]
     for item in bundle.files.items where item.kind == .file {
@@ -92,8 +91,8 @@ package struct NameMismatch: Sendable {
     return found
   }
 
-  /// The name that a page's `StringsTable` should have, where its file differs by case; absent for
-  /// other files.
+  /// Returns the name that a page's `StringsTable` should have if its file differs by case; `nil`
+  /// for other files.
   package static func table(of page: Int, in mismatches: [NameMismatch]) -> String? {
     mismatches.first { $0.field?.page == page && $0.field?.key == .stringsTable }?.name
   }
@@ -112,12 +111,12 @@ package struct NameMismatch: Sendable {
 }
 
 extension BundleFiles.Item {
-  /// Whether the extension is that of a strings table but for its case.
+  /// Whether the extension differs from that of a strings table only by case.
   fileprivate var isTableWithOtherCase: Bool {
     !path.hasSuffix(".strings") && path.utf8.count > 8 && path.suffix(8).lowercased() == ".strings"
   }
 
-  /// Whether the extension is that of a page but for its case: nothing reads such a file.
+  /// Whether the extension differs from that of a page only by case: no reader opens such a file.
   var isPageWithOtherCase: Bool {
     !path.hasSuffix(".plist") && path.utf8.count > 6 && path.suffix(6).lowercased() == ".plist"
   }

@@ -16,14 +16,15 @@ package enum XcodeTemplate {
       || key.elementsEqual("enabled_preference".utf8)
   }
 
-  /// The number of the template's text that a key or value is; `nil` for any other text.
+  /// Returns the number of the template's text with the content of a key or value; `nil` for any
+  /// other text.
   package static func text(_ node: PropertyList.NodeID, in list: PropertyList) -> Int? {
     ["Group", "Name", "Enabled", "none given"].firstIndex { list.text(node, equals: $0) }
   }
 }
 
 extension BundleAnalysis {
-  /// Whether some row has a key of Xcode's template, as nearly none has.
+  /// Whether some row has a key of Xcode's template; hardly any page does.
   package var hasTemplateKeys: Bool {
     bundle.pages.indices.contains { page in
       keys(ofPage: page).unusual.contains { $0.traits.contains(.template) }
@@ -32,7 +33,7 @@ extension BundleAnalysis {
 }
 
 extension Page {
-  /// Whether the page has the rows of Xcode's template and no others, whatever their values are.
+  /// Whether the page has exactly the rows of Xcode's template, with any values.
   var isXcodeTemplate: Bool {
     guard rows.count >= XcodeTemplate.keys.count else { return false }
     var keys: [String] = []
@@ -45,7 +46,7 @@ extension Page {
 }
 
 extension Row {
-  /// Whether the row has the type, the key and the title of one that Xcode's template has.
+  /// Whether the row has the type, the key and the title of a row of Xcode's template.
   fileprivate var isOfXcodeTemplate: Bool {
     let title = title?.value ?? ""
     switch element {
@@ -58,17 +59,17 @@ extension Row {
   }
 }
 
-/// The rows and texts of Xcode's template that are still in a bundle.
+/// The rows and texts of Xcode's template that remain in a bundle.
 package struct TemplateLeftovers: Sendable {
-  /// The pages that Settings shows and that are the template, unchanged.
+  /// The pages shown by Settings that are the unchanged template.
   package private(set) var pages: [Page] = []
   /// The keys of the template's rows on other pages: the index of the page, and the node of the value of `Key`.
   package private(set) var rows: [(page: Int, key: PropertyList.NodeID)] = []
   /// The entries of strings tables that no page shows: the index of the table, the node of the
-  /// entry's key, and whether the table has others, so that it is not empty without them.
+  /// entry's key, and whether the table would keep other entries after its removal.
   package private(set) var entries: [(table: Int, key: PropertyList.NodeID, isRemovable: Bool)] = []
 
-  /// Looks at the keys of all pages and the entries of all tables.
+  /// Finds the template's keys on all pages and its entries in all tables.
   package init(_ analysis: BundleAnalysis) {
     let bundle = analysis.bundle
     for (number, page) in bundle.pages.enumerated() {
@@ -95,7 +96,7 @@ package struct TemplateLeftovers: Sendable {
     }
   }
 
-  /// The numbers of the template's texts that some page shows.
+  /// Returns the numbers of the template's texts that some page shows.
   private static func shownTexts(of bundle: SettingsBundle) -> Set<Int> {
     var shown: Set<Int> = []
     for page in bundle.pages {

@@ -3,13 +3,13 @@ import SettingsPropertyLists
 import SettingsSchema
 
 extension BundleAnalysis {
-  /// The keys of a row that decide about its default.
+  /// The keys of a row that affect its default.
   private static let decidingKeys: Set<KeyID> = [
     .type, .key, .defaultValue, .values, .titles, .trueValue, .falseValue, .minimumValue,
     .maximumValue, .supportedUserInterfaceIdioms,
   ]
 
-  /// The defaults that a key of a page decides about; `nil` for none.
+  /// Returns the defaults that a key of a page affects; `nil` if it affects none.
   package func defaults(decidedBy node: PropertyList.NodeID, onPage number: Int) -> DefaultsScope? {
     let page = bundle.pages[number]
     let key = KeyID(rawValue: page.list.symbol(node))
@@ -29,8 +29,8 @@ extension BundleAnalysis {
 }
 
 extension Page {
-  /// The indices of the rows that repeat their type and another key: each is rather two rows
-  /// without the tags between them.
+  /// The indices of rows that repeat their type and another key, each most likely two rows without
+  /// the tags between them.
   package var doubleRows: Set<Int> {
     var repeatingType: Set<Int> = []
     var repeatingOthers: Set<Int> = []

@@ -31,7 +31,7 @@ package enum GroupIdentifier {
 }
 
 extension Unicode.Scalar {
-  /// `a space`, `U+200B` for a character that nobody sees, `'$'`.
+  /// The name of a character in messages: `a space`, `U+200B` for an invisible one, `'$'`.
   package var words: String {
     if self == " " { return "a space" }
     return KeyTraits.isInvisible(self) ? VisibleText.name(self) : "'\(self)'"
@@ -39,8 +39,8 @@ extension Unicode.Scalar {
 }
 
 extension Page {
-  /// The app group that Settings stores the values of the page in, as far as the page says; absent
-  /// where no app can have it, since Settings ignores such an identifier.
+  /// The app group in which Settings stores the values of the page, as far as the page states it;
+  /// `nil` for an identifier that no app can have, since Settings ignores it.
   package var storageGroup: String? {
     groupIdentifier.map { $0.value }.flatMap {
       GroupIdentifier.fault($0, isOnMac: true) == nil ? $0 : nil

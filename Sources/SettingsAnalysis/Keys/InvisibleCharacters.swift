@@ -1,5 +1,5 @@
 extension String {
-  /// The text without white space and other characters that nobody sees at its ends.
+  /// The text without white space and other invisible characters at its ends.
   package var trimmingInvisible: String {
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !KeyTraits.isInvisible($0) }),

@@ -5,13 +5,13 @@ package struct KeyTraits: OptionSet, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// It holds a `.` or `@`, which stand for paths and operators in key-value observing.
+  /// A `.` or `@` in the key, which stand for paths and operators in key-value observing.
   package static var unobservable: KeyTraits { KeyTraits(rawValue: 1) }
-  /// It holds white space, or characters that are not seen.
+  /// White space or invisible characters in the key.
   package static var irregular: KeyTraits { KeyTraits(rawValue: 2) }
-  /// It begins as keys of the system do.
+  /// A prefix reserved for the system's keys.
   package static var reserved: KeyTraits { KeyTraits(rawValue: 4) }
-  /// It is a key of the rows that Xcode's template for a settings bundle has.
+  /// A key from Xcode's template for a settings bundle.
   package static var template: KeyTraits { KeyTraits(rawValue: 8) }
 
   private static let nonASCII: UInt8 = 0x80
@@ -25,7 +25,7 @@ package struct KeyTraits: OptionSet, Sendable {
     }
   }
 
-  /// Looks at a key in UTF-8.
+  /// Determines the traits of a key in UTF-8.
   init(of key: some RandomAccessCollection<UInt8>) {
     // No branch depends on a byte: the processor then goes on to the next key while it waits for
     // this one.
@@ -45,13 +45,13 @@ package struct KeyTraits: OptionSet, Sendable {
     if XcodeTemplate.isKey(key) { insert(.template) }
   }
 
-  /// Whether a character is white space or has no shape of its own.
+  /// Returns whether a character is white space or invisible.
   package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     // A message may show a joiner, which shapes its neighbors; a key has no use for one.
     scalar == " " || scalar.properties.generalCategory == .format || VisibleText.isInvisible(scalar)
   }
 
-  /// Whether a key begins like those of the global domain and of Apple's frameworks.
+  /// Returns whether a key has a prefix used by the global domain or Apple's frameworks.
   package static func isReserved(_ key: String) -> Bool { isReserved(Array(key.utf8)) }
 
   private static func isReserved(_ key: some RandomAccessCollection<UInt8>) -> Bool {
@@ -64,7 +64,7 @@ package struct KeyTraits: OptionSet, Sendable {
     }
   }
 
-  /// Whether a key has a prefix and, behind it, a word in mixed case: `NSLanguages`, but not
+  /// Returns whether a key has a prefix followed by a word in mixed case: `NSLanguages`, but not
   /// `NSFW`.
   private static func begins(
     _ key: some RandomAccessCollection<UInt8>, _ prefix: String, thenWord: Bool

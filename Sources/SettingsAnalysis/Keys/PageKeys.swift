@@ -3,18 +3,18 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// The user-defaults keys of one page: their hashes, and which of them are unusual.
+/// The user-defaults keys of one page, as hashes, and the unusual ones among them.
 ///
 /// Every key is looked at in one place, for all who ask: a key's text is far from the one before it
 /// in memory.
 package struct PageKeys: Sendable {
-  /// The hash of the key of each row; 0 where a row has none. Equal keys have equal hashes within
-  /// one process.
+  /// The hash of the key of each row; 0 for a row without a key. Equal keys have equal hashes
+  /// within one process.
   let hashes: [UInt64]
-  /// The rows whose keys have some trait, in the order of the file.
+  /// The rows whose keys have unusual traits, in the order of the file.
   package let unusual: [(row: Int, traits: KeyTraits)]
 
-  /// Looks at the keys of a page.
+  /// Collects the keys of a page.
   init(_ page: Page) {
     let list = page.list
     let rows = page.rows
@@ -42,7 +42,7 @@ package struct PageKeys: Sendable {
 }
 
 extension BundleAnalysis {
-  /// The unusual keys of a page's rows that hold values, in the order of the file.
+  /// Returns the unusual keys of a page's rows that hold values, in the order of the file.
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   /// - Parameter trait: What is unusual about them.

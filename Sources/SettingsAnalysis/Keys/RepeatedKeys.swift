@@ -2,7 +2,7 @@ import SettingsPropertyLists
 
 /// Keys that occur twice in one dictionary.
 package enum RepeatedKeys {
-  /// The first and each later key node of the same name, for every dictionary of a list.
+  /// Returns the first and each later key node of the same name, for every dictionary of a list.
   package static func find(in list: PropertyList) -> [(
     first: PropertyList.NodeID, second: PropertyList.NodeID
   )] {

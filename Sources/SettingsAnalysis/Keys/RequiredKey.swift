@@ -4,21 +4,21 @@ import SettingsSchema
 
 /// The state of keys that the type of a row needs.
 package enum RequiredKey: Sendable, Hashable {
-  /// Keys are absent: all that the row lacks.
+  /// Absent keys: all that the row lacks.
   case absent([KeyID])
-  /// A value is empty.
+  /// An empty value.
   case empty(KeyID)
-  /// The title of a switch is empty: only one source reports that Settings drops the row.
+  /// An empty title of a switch; only one source reports that Settings drops such a row.
   case emptySwitchTitle
-  /// A text has no character that anybody sees.
+  /// A text without a visible character.
   case blank(KeyID)
-  /// The title of a choice has none.
+  /// A title of a choice without a visible character.
   case blankChoice
 }
 
 extension BundleAnalysis {
-  /// The required key that a schema fault is about; `nil` where the row does not miss it, or where
-  /// another fault of the row stands for it.
+  /// Returns the state of the required key that a schema fault is about; `nil` for other faults,
+  /// and if another fault of the row reports it.
   package func requiredKey(_ fault: SchemaFault, onPage page: Int) -> RequiredKey? {
     // A page without rows has a fault of its own.
     guard let key = fault.key?.id, fault.row != nil else { return nil }
@@ -39,15 +39,15 @@ extension BundleAnalysis {
     }
   }
 
-  /// Whether the absence of a key is a fault of the row by itself; that of its choices is another
-  /// one.
+  /// Returns whether the absence of a key is a fault of the row by itself; absent choices are
+  /// reported by another fact.
   private func isNeeded(_ key: KeyID, in element: ElementID, onPage page: Int) -> Bool {
     if key == .titles || key == .values { return false }
     return audiences[page].contains(.settings) || !InAppReading.needsNo(key, in: element)
   }
 
-  /// The defaults that a blank text decides about: that of its key, or those of the page that a row
-  /// opens.
+  /// Returns the defaults that a blank text affects: that of its row, or those of the page that the
+  /// row opens.
   package func defaults(ofBlank fault: SchemaFault, onPage page: Int) -> DefaultsScope? {
     guard let row = fault.row else { return nil }
     let index = RowIndex(page: page, row: row)

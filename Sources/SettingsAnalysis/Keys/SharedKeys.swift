@@ -1,8 +1,8 @@
 import SettingsText
 
 extension BundleAnalysis {
-  /// The rows that repeat a key without contradicting each other: together where one device shows
-  /// them, or where they are for different devices.
+  /// The rows that repeat a key without contradicting each other, grouped by key and by whether a
+  /// device shows both.
   package var sharedKeys: [[KeyClash]] {
     struct Group: Hashable {
       let number: Int

@@ -4,23 +4,24 @@ import SettingsSchema
 
 /// A key of a row or a page that the schema does not know.
 package struct UnknownKey: Sendable {
-  /// The reason that the key is there.
+  /// The most likely reason for the key.
   package enum Reading: Sendable, Hashable {
-    /// It is a misspelled key of the schema.
+    /// A misspelled key of the schema.
     case misspelling(of: KeyID)
-    /// The app may read it, on a page that the Settings app does not show, or that may be none.
+    /// A key that the app may read, on a page that the Settings app does not show or that may be no
+    /// settings page.
     case readByApp
-    /// A tool that makes pages of licenses writes it, such as the `License` of a group.
+    /// A key that a tool for pages of licenses writes, such as the `License` of a group.
     case writtenByLicenseTool
-    /// Its value is a row of its own.
+    /// A key whose value is a row.
     case rowInRow
-    /// A script of the build selects rows by it.
+    /// A key by which a build script selects rows.
     case buildFilter
-    /// Nothing is known about it.
+    /// A key without a known reason.
     case unknown
   }
 
-  /// The name as it is written.
+  /// The name as written.
   package let name: String
   package let reading: Reading
   /// Whether it is a key of the page itself.
@@ -28,7 +29,7 @@ package struct UnknownKey: Sendable {
 }
 
 extension BundleAnalysis {
-  /// The unknown key that a schema fault is about.
+  /// Returns the unknown key that a schema fault is about.
   package func unknownKey(_ fault: SchemaFault, onPage number: Int) -> UnknownKey {
     let page = bundle.pages[number]
     let name = page.list.text(fault.node)
@@ -57,8 +58,8 @@ extension BundleAnalysis {
 }
 
 extension PropertyList {
-  /// Whether a value is a row as `PreferenceSpecifiers` has it: a dictionary with a type, and a key
-  /// or a page to open.
+  /// Returns whether a value is a row as `PreferenceSpecifiers` contains it: a dictionary with a
+  /// type, and a key or a page to open.
   fileprivate func isRow(_ value: NodeID) -> Bool {
     kind(value) == .dictionary && entry(KeyID.type.rawValue, in: value) != nil
       && [KeyID.key, .file].contains { entry($0.rawValue, in: value) != nil }

@@ -2,13 +2,13 @@ import SettingsModel
 
 /// The language that the texts of the pages are written in.
 package struct DevelopmentLanguage: Sendable, Hashable {
-  /// The name of its folder without `.lproj`; absent where the bundle has no such folder.
+  /// The name of its folder without `.lproj`; `nil` if the bundle has no such folder.
   package let folder: String?
-  /// The language, as far as it is known.
+  /// The language; `nil` if unknown.
   package let tag: LanguageTag?
 
-  /// Finds it out: what is configured, else the folder `Base`, else English, else the only
-  /// language.
+  /// Determines the language: the configured one, else that of the folder `Base`, else English,
+  /// else the only language.
   ///
   /// - Parameter configured: The language of the configuration, written in any way that folders
   ///   are.
@@ -29,14 +29,14 @@ package struct DevelopmentLanguage: Sendable, Hashable {
     }
   }
 
-  /// Whether readers of a language folder understand the texts of the pages as they are written.
+  /// Returns whether readers of a language folder understand the texts of the pages as written.
   package func covers(_ language: String) -> Bool {
     language == folder || tag.map { LanguageTag(language)?.language == $0.language } ?? false
   }
 }
 
 extension BundleAnalysis.Options {
-  /// The options with what the app of a bundle tells, where they say nothing of that.
+  /// Returns the options, completed by facts about the bundle's app where they are unset.
   func completed(by bundle: SettingsBundle) -> BundleAnalysis.Options {
     guard let product = bundle.product else { return self }
     var options = self

@@ -1,19 +1,19 @@
 import SettingsModel
 import SettingsPropertyLists
 
-/// Entries of a table that translate texts of pages to nothing, or to white space.
+/// Entries of a table that translate texts of pages to an empty or blank text.
 package struct EmptyTranslations: Sendable {
   /// The index of the table in ``Translations/tables``.
   package let table: Int
   /// The entries, in the order of the texts.
   package let entries: [TranslationTable.Entry]
-  /// Whether they are most likely empty on purpose: nothing of their file is translated.
+  /// Whether they are most likely intended, since their file translates nothing.
   package let isIntended: Bool
 }
 
 extension BundleAnalysis {
-  /// The entries that translate a text of the pages to nothing, those on purpose apart from the
-  /// others.
+  /// Returns the entries that translate a text of the pages to an empty text, with intended ones
+  /// apart.
   package func emptyTranslations() -> [EmptyTranslations] {
     translations.tables.enumerated().flatMap { number, table in
       let empty = table.texts.indices.flatMap { table.entries(of: $0) }.filter { entry in

@@ -1,9 +1,9 @@
-/// The codes and names that language folders are made of.
+/// The codes and names of language folders.
 ///
 /// Sources: ISO 639-1 with its withdrawn codes, and the English names that CoreFoundation still
 /// accepts.
 enum LanguageCodes {
-  /// Two-letter languages, withdrawn codes that systems still accept included.
+  /// The two-letter language codes, including withdrawn ones that systems still accept.
   static let languages = codes(
     """
     aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en
@@ -13,7 +13,7 @@ enum LanguageCodes {
     so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu
     """)
 
-  /// Languages by the English names of the first Mac OS X systems.
+  /// The languages by their English names in the first Mac OS X systems.
   static let namedLanguages = [
     "Arabic": "ar", "Bulgarian": "bg", "Catalan": "ca", "Chinese": "zh", "Croatian": "hr",
     "Czech": "cs",
@@ -31,11 +31,11 @@ enum LanguageCodes {
     "Vietnamese": "vi",
   ]
 
-  /// Withdrawn languages by what took their place.
+  /// The withdrawn language codes with their successors.
   static let renamedLanguages = ["in": "id", "iw": "he", "ji": "yi", "mo": "ro"]
 
-  /// Languages by what is mistaken for their codes, in lower case: countries, and the languages'
-  /// own names.
+  /// The languages by names mistaken for their codes, in lower case: country codes, and the
+  /// languages' own names.
   static let mistakenNames = [
     "at": "de", "au": "en", "cn": "zh-Hans", "cz": "cs", "dansk": "da", "deutsch": "de", "dk": "da",
     "español": "es",
@@ -46,7 +46,7 @@ enum LanguageCodes {
     "vn": "vi",
   ]
 
-  /// Reads codes with a blank or a new line between them.
+  /// Splits a text into codes at blanks and line breaks.
   private static func codes(_ text: String) -> Set<String> {
     Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
   }

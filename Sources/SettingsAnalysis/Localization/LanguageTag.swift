@@ -1,6 +1,6 @@
 import SettingsText
 
-/// A language as a folder is named by it: `zh-Hans`, `pt_BR`, `English`.
+/// A language tag as the name of a folder: `zh-Hans`, `pt_BR`, `English`.
 ///
 /// Two names that mean the same language, script and region make equal tags, however they are
 /// written.
@@ -14,8 +14,8 @@ package struct LanguageTag: Sendable, Hashable {
   /// The variant subtags, in lower case: `valencia`.
   package let variants: [String]
 
-  /// The names to offer where a language is asked for: the two-letter codes in use, and what Xcode
-  /// offers besides.
+  /// The names offered for choosing a language: the two-letter codes in use, and Xcode's further
+  /// ones.
   package static var offered: [String] {
     let codes = LanguageCodes.languages.filter { LanguageCodes.renamedLanguages[$0] == nil }
     return
@@ -52,13 +52,12 @@ extension LanguageTag {
       variants: parts.map { $0.lowercased() })
   }
 
-  /// The tag as a folder should be named: `zh-Hans-CN`.
+  /// The canonical name of the folder: `zh-Hans-CN`.
   package var text: String {
     ([language] + [script, region].compactMap { $0 } + variants).joined(separator: "-")
   }
 
-  /// The name itself where it is one of some names; else the first of them that means the same
-  /// language.
+  /// Returns a name if it is among some names, else the first of them that means the same language.
   ///
   /// - Parameter orWithoutRegion: Whether the language without its region will do where no name has
   ///   the region.
@@ -90,10 +89,10 @@ extension LanguageTag {
     }
   }
 
-  /// Whether the region is the well-known mistake `UK` for `GB`.
+  /// Whether the region is `UK`, a common mistake for `GB`.
   package var hasRegionUK: Bool { region == "UK" }
 
-  /// The language that a name of no language was most likely meant to be.
+  /// Returns the language that an invalid name most likely means.
   package static func meant(by name: String) -> String? {
     if let language = LanguageCodes.mistakenNames[name.lowercased()] { return language }
     return Suggestion.best(for: name, among: LanguageCodes.namedLanguages.keys.sorted())

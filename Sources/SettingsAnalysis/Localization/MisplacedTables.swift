@@ -1,11 +1,10 @@
 import SettingsModel
 import SettingsText
 
-/// Strings tables that nothing reads because of where they are. A table at the top of the bundle is
-/// used for all languages.
+/// Strings tables that no reader finds because of their location. A table at the top of the bundle
+/// is used for all languages.
 package enum MisplacedTables: Sendable, Hashable {
-  /// A folder whose name is nearly that of a language folder: its path, and the name that was
-  /// meant.
+  /// A folder with a misspelled language name: its path, and the name that was meant.
   case misspelledFolder(String, meant: String)
   /// Tables in a folder that is no language folder: its path, and the path of the first table.
   case inFolder(String, first: String)
@@ -36,13 +35,13 @@ extension BundleFiles {
     return found
   }
 
-  /// The folders at the top whose names are nearly those of language folders.
+  /// The folders at the top whose names are misspelled language folders.
   var misspelledLanguageFolders: [String] {
     misplacedTables.compactMap { if case .misspelledFolder(let path, _) = $0 { path } else { nil } }
   }
 
-  /// `zh-Hans.lproj` for `zh-Hans.lpoj`, `da.lproj` for `da-lproj`; `nil` for a right name, or one
-  /// of something else.
+  /// Returns the language folder that a misspelled name means, such as `zh-Hans.lproj` for
+  /// `zh-Hans.lpoj` or `da.lproj` for `da-lproj`; `nil` for a correct or unrelated name.
   private static func languageFolder(meantBy name: String) -> String? {
     if name.hasSuffix(".lproj") { return nil }
     if name.lowercased().hasSuffix("lproj") {

@@ -3,13 +3,13 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// A strings table that pages name and languages do not have.
+/// A strings table that pages name and that languages lack.
 package struct MissingTable: Sendable {
   /// The languages that lack a table.
   package enum Extent: Sendable, Hashable {
-    /// In all languages; with the name that was most likely meant.
+    /// All languages, with the name that was most likely meant.
     case everyLanguage(meant: String?)
-    /// In some languages; with the name under which some of them most likely have it.
+    /// Some languages, with the name under which some of them most likely have it.
     case languages([String], misnamed: String?)
   }
   /// The languages that lack it.
@@ -25,9 +25,9 @@ package struct MissingTable: Sendable {
 }
 
 extension BundleAnalysis {
-  /// The tables that pages name and languages do not have, in the order of the pages; none where
-  /// the bundle has no language folder. Of those that only pages of licenses name, which tools
-  /// write, only one that is there under nearly that name.
+  /// Returns the tables that pages name and languages lack, in the order of the pages; empty if the
+  /// bundle has no language folder. Of the tables that only pages of licenses name, which tools
+  /// write, it includes only one that exists under nearly that name.
   package func missingTables() -> [MissingTable] {
     guard !bundle.isSinglePage, !bundle.languages.isEmpty else { return [] }
     let finder = MissingTableFinder(bundle, translations)
@@ -51,7 +51,7 @@ extension BundleAnalysis {
 }
 
 extension MissingTable.Extent {
-  /// Whether the table is there under another name.
+  /// Whether the table exists under another name.
   fileprivate var isOtherName: Bool {
     switch self {
     case .everyLanguage(let meant): meant != nil
@@ -68,7 +68,7 @@ private final class MissingTableFinder {
   private lazy var unused = SimilarNames(translations.unusedNames)
   private lazy var existing = SimilarNames(translations.existing.sorted())
   private lazy var misspelledFolders = bundle.files.misspelledLanguageFolders
-  /// The languages whose folder can be listed; nothing is known of what others have.
+  /// The languages whose folders can be listed; the contents of the others are unknown.
   private lazy var listed: [String] = {
     let unlisted = Set(bundle.fileErrors.map { $0.path })
     return bundle.languages.filter { !unlisted.contains("\($0).lproj") }
@@ -131,8 +131,8 @@ private final class MissingTableFinder {
     bundle.files.hasFile("\(language).lproj/\(name).strings")
   }
 
-  /// The table with a similar name that other pages use and that has entries for texts of this
-  /// one's.
+  /// Returns the table with a similar name that other pages use and that has entries for texts of
+  /// this one's pages.
   private func sharedTable(meantBy table: TranslationTable) -> String? {
     guard let index = existing.best(for: table.name),
       let other = translations.table(named: existing[index])
@@ -144,8 +144,8 @@ private final class MissingTableFinder {
 }
 
 extension BundleAnalysis {
-  /// The strings tables that no page names, each with its first file by path and the languages that
-  /// have it, without those that a page names wrongly.
+  /// Returns the strings tables that no page names, each with its first file by path and the
+  /// languages that have it, except for tables that a page names with a misspelling.
   package func unusedTables() -> [(name: String, file: String, languages: [String])] {
     guard bundle.pages.contains(where: { $0.isReached }), pageOfUnknownTexts() == nil else {
       return []
@@ -170,7 +170,8 @@ extension BundleAnalysis {
     }
   }
 
-  /// The pages with texts that the Settings app looks up in no table, in a bundle that has tables.
+  /// Returns the pages with texts that the Settings app looks up in no table, in a bundle that has
+  /// tables.
   package func unlocalizedPages() -> [Page] {
     guard bundle.tables.contains(where: { $0.language != nil }),
       !translations.existing.contains("Localizable")
@@ -185,8 +186,8 @@ extension BundleAnalysis {
     }.map { bundle.pages[$0] }
   }
 
-  /// Whether tables could show people other texts than those of a page: where all languages are the
-  /// one that it is written in, only a table with an entry that differs.
+  /// Returns whether tables could show other texts than those of a page: if all languages are the
+  /// language of the page, only a table with a differing entry could.
   private func isReadInOtherWords(_ page: Page) -> Bool {
     if !isInOneLanguage { return true }
     let texts = Set(
@@ -199,15 +200,15 @@ extension BundleAnalysis {
     }
   }
 
-  /// Whether a page most likely names a table, by a misspelled key or a value that is no string:
-  /// that is the fault.
+  /// Returns whether a page most likely names a table by a misspelled key or with a value that is
+  /// no string, which is a fault of its own.
   private func namesTableWrongly(_ page: Int) -> Bool {
     facts(ofPage: page).schemaFaults.contains { fault in
       fault.row == nil && (fault.suggestion ?? fault.key?.id) == .stringsTable
     }
   }
 
-  /// Whether a page has texts to translate and is no mere text page below the first one.
+  /// Returns whether a page has texts to translate and is not just a text page below the first one.
   private func hasTexts(_ page: Page) -> Bool {
     guard page.isEditable(bundle.schema) || page.name.base == "Root" else { return false }
     return page.rows.contains { row in

@@ -31,7 +31,7 @@ package struct MissingTranslations: Sendable {
     }
   }
 
-  /// Whether people of a language read a text as it is written although it needs a translation.
+  /// Returns whether readers of a language see a text as written although it needs a translation.
   ///
   /// - Parameter table: The table that the text is looked up in; absent for none.
   package func contains(_ text: String, inTable table: String?, of language: String) -> Bool {
@@ -52,7 +52,7 @@ package struct MissingTranslations: Sendable {
   }
 }
 
-/// Finds what a language lacks in one table.
+/// Finds the translations that a language lacks in one table.
 private struct MissingTranslationFinder {
   let table: TranslationTable
   private let analysis: BundleAnalysis
@@ -68,7 +68,7 @@ private struct MissingTranslationFinder {
     untranslated = analysis.untranslatedTexts().filter { $0.table == number }.flatMap { $0.texts }
   }
 
-  /// The numbers of the texts that people of a language read untranslated.
+  /// Returns the numbers of the texts that readers of a language see untranslated.
   func texts(in language: String) -> [Int] {
     guard let file = table.languages.firstIndex(of: language) else {
       return textsWithoutTable(in: language)

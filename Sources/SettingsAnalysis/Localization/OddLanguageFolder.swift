@@ -3,20 +3,21 @@ package struct OddLanguageFolder: Sendable, Hashable {
   /// A fault of a language folder's name, in order of precedence when two folders should get one
   /// name.
   package enum Fault: Sendable, Hashable, CaseIterable {
-    /// Systems understand it, although it is written otherwise than language tags are.
+    /// An irregular spelling of a language tag that systems understand.
     case irregular
-    /// It is a language with a region that does not exist.
+    /// A language with a region that does not exist.
     case unknownRegion
-    /// It is no language.
+    /// A name that is no language.
     case noLanguage
   }
   /// The name without `.lproj`.
   package let name: String
   /// The fault of the name.
   package let fault: Fault
-  /// The name that it should most likely have.
+  /// The name that it should most likely have; `nil` if unknown.
   package let meant: String?
-  /// Whether another folder has that name, or is to get it: their tables are to be merged.
+  /// Whether another folder has that name, or gets it by another fix, so that their tables must be
+  /// merged.
   package private(set) var isMerged = false
 
   private init?(_ name: String) {
@@ -37,7 +38,7 @@ package struct OddLanguageFolder: Sendable, Hashable {
     }
   }
 
-  /// The odd ones among the names of language folders, by what is odd about them.
+  /// Returns the names of language folders that have a fault, ordered by fault.
   package static func find(among names: [String]) -> [OddLanguageFolder] {
     let odd = names.filter { $0 != "Base" }.compactMap { OddLanguageFolder($0) }
     var taken = Set(names)

@@ -2,12 +2,12 @@ import SettingsModel
 
 /// The languages of a bundle, compared with those that its app offers.
 package struct OfferedLanguages: Sendable, Hashable {
-  /// The folders of the bundle, without `.lproj`, whose languages nobody can choose for the app.
+  /// The folders of the bundle, without `.lproj`, whose languages users cannot choose for the app.
   package var unused: [String] = []
-  /// The languages that the app offers and the bundle does not have.
+  /// The languages that the app offers and the bundle lacks.
   package var missing: [String] = []
 
-  /// Compares the languages; `nil` where those of the app are unknown.
+  /// Compares the languages; `nil` if those of the app are unknown.
   ///
   /// A region is not looked at: the texts of the language itself serve it.
   ///
@@ -22,8 +22,8 @@ package struct OfferedLanguages: Sendable, Hashable {
     missing = OfferedLanguages.missing(offered, own, development.tag)
   }
 
-  /// The offered languages that are not among the own ones, without the one that the pages are
-  /// written in.
+  /// Returns the offered languages that are not among the bundle's own, except for the language of
+  /// its pages.
   private static func missing(
     _ offered: [(name: String, tag: String)], _ own: [(name: String, tag: String)],
     _ development: LanguageTag?
@@ -33,9 +33,9 @@ package struct OfferedLanguages: Sendable, Hashable {
     }.map { $0.name }
   }
 
-  /// The languages that folders beside a bundle tell the app has and the bundle does not have. A
-  /// bundle that does not tell what it is written in is taken to be in English; one language alone
-  /// is that of the pages.
+  /// Returns the languages of the app, known from folders beside the bundle, that the bundle lacks.
+  /// A bundle without an indication of its language is taken to be in English; a single language is
+  /// that of the pages.
   static func missing(
     besides bundle: SettingsBundle, development: DevelopmentLanguage
   ) -> [String] {
@@ -44,7 +44,7 @@ package struct OfferedLanguages: Sendable, Hashable {
     return missing(offered, tags(bundle.languages), development.tag ?? LanguageTag("en"))
   }
 
-  /// The languages that names mean, each once; what is none is left out, and so is `Base`.
+  /// Returns the language tags of names, each once; `Base` and names of no language are omitted.
   private static func tags(_ names: [String]) -> [(name: String, tag: String)] {
     var seen: Set<String> = []
     return names.compactMap { name in
@@ -59,7 +59,8 @@ package struct OfferedLanguages: Sendable, Hashable {
 }
 
 extension LanguageTag {
-  /// The language with its script, without its region, which tells the script of Chinese.
+  /// The language with its script and without its region, from which the script of Chinese is
+  /// derived.
   fileprivate var recommendedLanguage: String {
     guard language == "zh", script == nil, let region else { return withoutRegion.text }
     return ["TW", "HK", "MO"].contains(region) ? "zh-Hant" : "zh-Hans"
@@ -67,8 +68,8 @@ extension LanguageTag {
 }
 
 extension BundleAnalysis {
-  /// The languages that folders beside the bundle tell the app has and the bundle lacks; none where
-  /// the Settings app shows no text of the bundle that has words.
+  /// The languages that folders beside the bundle show the app to have and that the bundle lacks;
+  /// empty if the Settings app shows no text of the bundle that has words.
   package var languagesOfAppAlone: [String] {
     guard !bundle.languagesBeside.isEmpty else { return [] }
     let hasWords = bundle.pages.contains { page in
@@ -81,8 +82,8 @@ extension BundleAnalysis {
     return OfferedLanguages.missing(besides: bundle, development: translations.developmentLanguage)
   }
 
-  /// The languages of the bundle, compared with those that its app offers; `nil` for a bundle among
-  /// sources.
+  /// The languages of the bundle, compared with those that its app offers; `nil` for a bundle
+  /// outside of an app.
   package var offeredLanguages: OfferedLanguages? {
     OfferedLanguages(bundle, development: translations.developmentLanguage)
   }

@@ -1,6 +1,7 @@
 /// The parts of a text that matter to translators.
 package enum TranslatableText {
-  /// Whether there is anything to translate: a letter outside of format specifiers.
+  /// Returns whether a text has a letter outside of format specifiers, and so something to
+  /// translate.
   ///
   /// - Parameter text: A title or another text that users see: `10`, `%d` and `—` need no
   ///   translation.
@@ -10,8 +11,8 @@ package enum TranslatableText {
     }
   }
 
-  /// Whether a text has words of a language: one of at least three lower-case letters, and nothing
-  /// that makes it an address, a path, a version or a placeholder.
+  /// Returns whether a text has words of a language: one of at least three lower-case letters, and
+  /// no sign of an address, a path, a version or a placeholder.
   package static func hasWords(_ text: String) -> Bool {
     if text.unicodeScalars.contains(where: { "@/\\$%_{}<>=".unicodeScalars.contains($0) }) {
       return false
@@ -23,7 +24,7 @@ package enum TranslatableText {
     }
   }
 
-  /// Whether a text is a name that only a table makes readable: `SOUND_TITLE`,
+  /// Returns whether a text is a name that only a table makes readable: `SOUND_TITLE`,
   /// `settings.sound.title`.
   ///
   /// - Parameter text: The text in UTF-8.
@@ -43,8 +44,8 @@ package enum TranslatableText {
     return underscores > 0 || dots > 1
   }
 
-  /// Whether a text that no language translates was most likely forgotten: it has words, or is a
-  /// name for a text; unlike `UDP`, `20 kts` and a line about copyright.
+  /// Returns whether a text that no language translates was most likely forgotten: it has words, or
+  /// is a name for a text; unlike `UDP`, `20 kts` and a line about copyright.
   package static func isTranslationExpected(_ text: String) -> Bool {
     isName(text.utf8) || hasWords(text) && !text.contains("©")
   }
@@ -54,7 +55,7 @@ package enum TranslatableText {
   }
 }
 
-/// Splits a text into what people read and what programs read.
+/// Splits a text into readable parts and format specifiers.
 package enum FormatPieces {
   /// A range of a text.
   package struct Piece: Sendable, Hashable {
@@ -116,8 +117,7 @@ package enum FormatPieces {
   }
 }
 
-/// Changes the letters of a text and nothing that a program reads: format specifiers and line ends
-/// stay.
+/// Changes the letters of a text, and keeps format specifiers and line ends.
 package enum PseudoText {
   /// A style of pseudolocalization.
   package enum Style: String, Sendable, Hashable, CaseIterable {

@@ -13,10 +13,10 @@ package struct TranslationGap: Sendable {
   package let texts: [Int]
   /// The number of texts to translate if the language translates less than a tenth of them.
   package let expectedCount: Int?
-  /// Whether the file of the language has no byte, so that it is no table.
+  /// Whether the file of the language is empty, so that it is no table.
   package let isOfEmptyFile: Bool
-  /// The entries of these files that no page uses and that are most likely meant for one of the
-  /// texts.
+  /// The entries of these files that no page uses, each with the text that it was most likely meant
+  /// for.
   package let misspelled: [(text: Int, entry: TranslationTable.Entry)]
 }
 
@@ -37,10 +37,10 @@ extension BundleAnalysis {
 
 /// Compares the languages of a table.
 final class TranslationGapFinder {
-  /// Whether a language must translate what others translate.
+  /// The texts that a language must translate if others translate them.
   private enum Duty {
     case everything
-    /// Its readers understand the texts of the pages, unless these are mere names for texts.
+    /// Only names for texts: readers of the language understand all other texts of the pages.
     case namesOnly
     case nothing
   }
@@ -49,8 +49,8 @@ final class TranslationGapFinder {
   private let table: TranslationTable
   private let names: [Bool]
   private let duties: [Duty]
-  /// By file, the entries that no page uses, with their keys to be compared with texts that have
-  /// none.
+  /// By file, the entries that no page uses, with their keys for the comparison with untranslated
+  /// texts.
   private lazy var unused = Dictionary(
     grouping: table.unusedTextIndices.flatMap(table.entries), by: { $0.file }
   )
@@ -102,7 +102,7 @@ final class TranslationGapFinder {
     }
   }
 
-  /// Whether the language of a file must translate a text that others translate.
+  /// Returns whether the language of a file must translate a text that others translate.
   func must(_ file: Int, _ text: Int) -> Bool {
     switch duties[file] {
     case .everything: true
@@ -159,8 +159,8 @@ final class TranslationGapFinder {
     return table.files.indices.filter { !present.contains($0) && must($0, text) }
   }
 
-  /// The texts that the only language with translations lacks: a tenth of all at most, or those
-  /// that another table lists.
+  /// Returns the texts that the only language with translations lacks: at most a tenth of all, or
+  /// those that another table lists.
   private func forgotten(by file: Int, besides wanted: Set<Int>) -> [Int] {
     let owed = table.texts.indices.filter {
       must(file, $0) && (wanted.contains($0) || table.isTranslationExpected($0))

@@ -10,10 +10,10 @@ package struct TranslationTable: Sendable {
   package let name: String
   /// The pages that use it: indices into ``SettingsBundle/pages``.
   package let pages: [Int]
-  /// The texts that are looked up in it, each once, where it occurs first; an index is the number
+  /// The texts that are looked up in it, each once, at its first occurrence; an index is the number
   /// of the text.
   package let texts: [LocalizableText]
-  /// Its files that could be read, by path; each is in the folder of a language.
+  /// Its readable files, by path; each is in the folder of a language.
   package let files: [StringsTable]
   /// The languages of these files, in the same order.
   package let languages: [String]
@@ -22,17 +22,17 @@ package struct TranslationTable: Sendable {
   /// Pairs of entries of one file with one key, in the order of the files.
   package let duplicates: [Duplicate]
   private let numbers: TextNumbers
-  /// Texts that pages show or mention have the lowest numbers; those that are shown the very
-  /// lowest.
+  /// The number of texts that pages show or mention, which have the lowest numbers; shown texts
+  /// come first.
   private let usedCount: Int
-  /// By number the entries, sorted by file; of entries with one key the one that counts.
+  /// By number, the entries, sorted by file; only the effective one of entries with the same key.
   private let entries: [[Entry]]
 
   /// An entry of one of the files.
   package struct Entry: Sendable, Hashable {
     /// The index of the file in ``TranslationTable/files``.
     package let file: Int
-    /// The key's node; the value is directly behind it.
+    /// The key's node; the value directly follows it.
     package let key: PropertyList.NodeID
     /// The value's node.
     package var value: PropertyList.NodeID { PropertyList.Entry(key: key).value }
@@ -106,7 +106,7 @@ package struct TranslationTable: Sendable {
     numbers.spots[number].list.text(numbers.spots[number].node)
   }
 
-  /// A short form of a text or key for messages, with its quotes.
+  /// Returns a short form of a text or key for messages, with quotes.
   package func display(_ number: Int) -> String {
     numbers.spots[number].list.display(numbers.spots[number].node)
   }
@@ -114,16 +114,16 @@ package struct TranslationTable: Sendable {
   /// The number of a text or key; `nil` for one that neither the pages nor the files have.
   package func number(of text: String) -> Int? { numbers.number(of: text) }
 
-  /// Whether a text is a name that only a table makes readable: `SOUND_TITLE`,
+  /// Returns whether a text is a name that only a table makes readable: `SOUND_TITLE`,
   /// `settings.sound.title`.
   package func isName(_ number: Int) -> Bool {
     numbers.spots[number].list.withText(numbers.spots[number].node) { TranslatableText.isName($0) }
   }
 
-  /// Whether a text has something to translate.
+  /// Returns whether a text has something to translate.
   package func isTranslatable(_ number: Int) -> Bool { TranslatableText.hasLetters(text(number)) }
 
-  /// Whether a text that no language translates was most likely forgotten.
+  /// Returns whether a text that no language translates was most likely forgotten.
   func isTranslationExpected(_ number: Int) -> Bool {
     TranslatableText.isTranslationExpected(text(number))
   }
@@ -149,15 +149,15 @@ package struct TranslationTable: Sendable {
   package func language(of entry: Entry) -> String { languages[entry.file] }
   /// The key of an entry.
   package func key(of entry: Entry) -> String { list(of: entry).text(entry.key) }
-  /// The translation that an entry holds; `nil` for a value that is no string.
+  /// The translation in an entry; `nil` for a value that is no string.
   package func string(of entry: Entry) -> String? { list(of: entry).string(entry.value) }
   /// The place of an entry's key or value.
   package func place(_ node: PropertyList.NodeID, of entry: Entry) -> Place {
     files[entry.file].place(node)
   }
 
-  /// Whether an entry says something of its own for a text: a string with a character that somebody
-  /// sees, and neither the text itself nor a copy to be translated.
+  /// Returns whether an entry translates a text: a string with a visible character that is neither
+  /// the text itself nor an untranslated copy.
   func isTranslation(_ entry: Entry, of number: Int) -> Bool {
     let list = list(of: entry)
     return list.kind(entry.value) == .string && !list.isBlankText(entry.value)
@@ -166,8 +166,8 @@ package struct TranslationTable: Sendable {
       && !isUntranslatedCopy(entry, of: number)
   }
 
-  /// Whether an entry was copied to be translated and nobody has done so: its comment has the
-  /// ``mark``, and it still holds the text of the page or of the development language.
+  /// Returns whether an entry is an untranslated copy: its comment has the ``mark``, and it still
+  /// has the text of the page or of the development language.
   package func isUntranslatedCopy(_ entry: Entry, of number: Int) -> Bool {
     guard list(of: entry).translationMark(ofEntry: entry.key) != nil else { return false }
     let (text, value) = (text(number), string(of: entry).map(ExactText.init))
@@ -176,8 +176,8 @@ package struct TranslationTable: Sendable {
 
   // MARK: What people read
 
-  /// The file that people of a language read: that of the development language where their own has
-  /// none.
+  /// Returns the file that readers of a language use: that of the development language if their own
+  /// is missing.
   package func file(readIn language: String) -> Int? {
     languages.firstIndex(of: language) ?? languages.firstIndex {
       $0.lowercased() == language.lowercased()
@@ -185,7 +185,7 @@ package struct TranslationTable: Sendable {
       ?? developmentFile
   }
 
-  /// The translation of a text in a file; `nil` where people read the text as it is written.
+  /// Returns the translation of a text in a file; `nil` if readers see the text as written.
   package func translation(of text: String, in file: Int) -> String? {
     number(of: text).flatMap { entry(of: $0, in: file) }.flatMap(string)
   }
@@ -196,7 +196,7 @@ package struct TranslationTable: Sendable {
     file(readIn: language).flatMap { translation(of: text, in: $0) }
   }
 
-  /// A text in the development language: its translation, else the text itself.
+  /// Returns a text in the development language: its translation, else the text itself.
   package func developmentText(_ text: String) -> String {
     let translation = developmentFile.flatMap { self.translation(of: text, in: $0) }
     return translation.flatMap { $0.isEmpty ? nil : $0 } ?? text
@@ -209,8 +209,8 @@ extension TranslationTable {
 }
 
 extension PropertyList {
-  /// The ``TranslationTable/mark`` in the comment directly above an entry, with what separates it
-  /// from the rest of the comment: 0-based UTF-8 offsets.
+  /// The range of the ``TranslationTable/mark`` in the comment directly above an entry, with the
+  /// separator from the rest of the comment, as 0-based UTF-8 offsets.
   package func translationMark(ofEntry key: NodeID) -> Range<Int>? {
     let (start, bytes) = (offsets(key).lowerBound, source.buffer)
     guard let comment = comments[..<comments.partitioningIndex { $0.lowerBound >= start }].last,
@@ -226,8 +226,8 @@ extension PropertyList {
   }
 }
 
-/// Gives equal texts of several property lists equal numbers, from 0 in the order in which they
-/// were added, by their bytes and without making strings of them.
+/// Numbers the distinct texts of several property lists from 0 in order of addition, comparing
+/// bytes without making strings.
 private struct TextNumbers: Sendable {
   /// The first occurrence of each text.
   private(set) var spots: [(list: PropertyList, node: PropertyList.NodeID)] = []
@@ -236,7 +236,7 @@ private struct TextNumbers: Sendable {
   /// The number of distinct texts.
   var count: Int { spots.count }
 
-  /// The number of a text; added if it is new.
+  /// Returns the number of a text, and adds it if it is new.
   mutating func number(of node: PropertyList.NodeID, in list: PropertyList) -> Int {
     let number = list.withText(node) { bytes in
       index.insert(TextHash.hash(bytes)) {
@@ -247,7 +247,7 @@ private struct TextNumbers: Sendable {
     return number
   }
 
-  /// The number of a text that was added.
+  /// Returns the number of a text; `nil` if it was not added.
   func number(of text: String) -> Int? {
     var text = text
     return text.withUTF8 { bytes in
@@ -258,13 +258,13 @@ private struct TextNumbers: Sendable {
   }
 }
 
-/// A text of a page that its readers look up in a strings table.
+/// A text of a page that is looked up in a strings table.
 package struct LocalizableText: Sendable, Hashable {
   /// The index of the page in ``SettingsBundle/pages``.
   package let page: Int
   /// The 0-based index of the row.
   package let row: Int
-  /// The key of the text, which tells what it is for.
+  /// The key of the text, which indicates its purpose.
   package let key: KeyID
   /// The place of the text.
   package let place: Place
@@ -324,7 +324,8 @@ extension Page {
     }
   }
 
-  /// The strings of a value: itself, the items of an array, the values of a dictionary.
+  /// Calls a function with the strings of a value: itself, the items of an array, the values of a
+  /// dictionary.
   private func forEachString(in value: PropertyList.NodeID, _ body: (PropertyList.NodeID) -> Void) {
     func visit(_ node: PropertyList.NodeID) {
       if list.kind(node) == .string, !list.isEmptyText(node) { body(node) }
@@ -334,7 +335,7 @@ extension Page {
     for entry in list.entries(value) { visit(entry.value) }
   }
 
-  /// Whether any row can be changed by the user; a page without such rows only shows text or leads
+  /// Returns whether the user can change any row; a page without such rows only shows text or leads
   /// to other pages.
   package func isEditable(_ schema: Schema) -> Bool {
     rows.contains { schema.flags(of: $0.element).contains(.editable) }
@@ -342,7 +343,7 @@ extension Page {
 }
 
 extension TranslationTable {
-  /// A translation of a text, the development language's where it has one.
+  /// Returns a translation of a text, preferably the development language's.
   package func example(of text: Int) -> Entry? {
     let all = entries(of: text).filter { isTranslation($0, of: text) }
     return all.first { $0.file == developmentFile } ?? all.first
@@ -350,7 +351,7 @@ extension TranslationTable {
 }
 
 extension TranslationTable {
-  /// The entries of the first text that the folder of a language translates in another way than the
+  /// Returns the entries of the first text that a language's folder translates differently from the
   /// folder of one of its regions.
   package func difference(ofRegion region: LanguageTag) -> (regional: Entry, general: Entry)? {
     let tags = languages.map { LanguageTag($0) }

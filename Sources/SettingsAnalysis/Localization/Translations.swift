@@ -12,20 +12,20 @@ import SettingsText
 package struct Translations: Sendable {
   /// The language that the pages are written in.
   package let developmentLanguage: DevelopmentLanguage
-  /// The tables that pages use, in the order of the pages; none for a page without its bundle.
+  /// The tables that pages use, in the order of the pages; empty for a page without its bundle.
   package let tables: [TranslationTable]
-  /// The names of the tables in language folders, those that cannot be read included.
+  /// The names of the tables in language folders, including unreadable ones.
   package let existing: Set<String>
   /// The indices of the tables by name.
   private let numbers: [String: Int]
   private let bundle: SettingsBundle
   /// The names of the pages' tables, in the order of the pages.
   private let names: [String?]
-  /// The pages, by index, whose texts are looked up: not those for one language, unless they stand
-  /// for a page that there is for single languages only.
+  /// The indices of the pages whose texts are looked up: those for all languages, and those for
+  /// single languages if a page exists only for these.
   private let shownPages: Set<Int>
 
-  /// Compares pages and tables, each once.
+  /// Compares pages and tables.
   ///
   /// - Parameter configured: The configured language of the pages' texts; absent to find it out.
   package init(_ bundle: SettingsBundle, developmentLanguage configured: String? = nil) {
@@ -55,7 +55,7 @@ package struct Translations: Sendable {
     shownPages = shown
   }
 
-  /// The names of the tables that the pages of a bundle are translated by, and of all tables in
+  /// Returns the names of the tables that translate the pages of a bundle, and of all tables in
   /// language folders.
   package static func tableNames(of bundle: SettingsBundle) -> (
     ofPages: [String?], existing: Set<String>
@@ -72,8 +72,8 @@ package struct Translations: Sendable {
     return (names, existing)
   }
 
-  /// The pages for all languages, and where there are pages for single languages only, those in the
-  /// development language, or else in the first language that has them.
+  /// Returns the pages for all languages and, of pages that exist for single languages only, those
+  /// in the development language or else in the first language.
   private static func shownPages(of bundle: SettingsBundle, _ development: DevelopmentLanguage)
     -> Set<Int>
   {
@@ -87,12 +87,12 @@ package struct Translations: Sendable {
     return shown
   }
 
-  /// Whether the texts of a page are those that the languages translate.
+  /// Returns whether the texts of a page are those that the languages translate.
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func isShown(_ page: Int) -> Bool { shownPages.contains(page) }
 
-  /// Whether all languages of the bundle are the one that its pages are written in. The only
+  /// Whether every language folder of the bundle is for the language of its pages. The only
   /// language of a bundle is that of its pages unless it translates their words.
   var isInOneLanguage: Bool {
     let covered = bundle.languages.allSatisfy { developmentLanguage.covers($0) || $0 == "Base" }
@@ -105,19 +105,19 @@ package struct Translations: Sendable {
     }
   }
 
-  /// The name of the table that the texts of a page of the bundle are looked up in; absent where
-  /// there is none.
+  /// Returns the name of the table in which the texts of a page are looked up; `nil` if there is
+  /// none.
   package func tableName(of page: Page) -> String? { names[page.number] }
 
-  /// The table that the texts of a page of the bundle are looked up in.
+  /// Returns the table in which the texts of a page are looked up.
   package func table(of page: Page) -> TranslationTable? {
     tableName(of: page).flatMap { table(named: $0) }
   }
 
-  /// The table of a name, where pages use it.
+  /// Returns the table of a name; `nil` if no page uses it.
   package func table(named name: String) -> TranslationTable? { numbers[name].map { tables[$0] } }
 
-  /// A table as it would be if these pages used it and no others.
+  /// Returns a table as it would be if exactly these pages used it.
   ///
   /// - Parameter pages: Indices into ``SettingsBundle/pages``.
   package func table(named name: String, pages: [Int]) -> TranslationTable {
@@ -135,8 +135,8 @@ package struct Translations: Sendable {
     }
   }
 
-  /// The table that a page meant which names one that no language has: the same without blanks at
-  /// its ends, one of a like name, or of the page's own, that no page names.
+  /// Returns the table that was meant by a page's name of a missing one: the same without
+  /// surrounding blanks, one of a similar name, or the unused table of the page's own name.
   ///
   /// - Parameter unused: The tables that no page names.
   func meant(by name: String, on page: Page, among unused: SimilarNames) -> String? {
@@ -157,8 +157,8 @@ package struct Translations: Sendable {
     }.sorted()
   }
 
-  /// The texts of pages that no table translates, because a page names one that no language has, or
-  /// none at all.
+  /// The texts of pages that no table translates, because the page names a missing table or none at
+  /// all.
   ///
   /// An entry for such a text is not left over: once the page names the right table, it is used.
   package var textsWithoutTable: Set<String> {
@@ -173,18 +173,18 @@ package struct Translations: Sendable {
 }
 
 extension SettingsBundle {
-  /// The table in which InAppSettingsKit looks up the texts of a page that names none, where it
-  /// reads the page.
+  /// Returns the table in which InAppSettingsKit looks up the texts of a page that names none, if
+  /// it reads the page.
   fileprivate func tableInApp(for page: Page, _ existing: Set<String>) -> String? {
     findsOwnTables ? [page.name.lastPart, "Root"].first(where: existing.contains) : nil
   }
 
-  /// Whether InAppSettingsKit reads the pages: it takes the table with a page's own name.
+  /// Whether InAppSettingsKit reads the pages, which uses the table with a page's own name.
   package var findsOwnTables: Bool {
     schema.dialectNames.contains(DialectTable.inAppSettingsKit.name)
   }
 
-  /// The name of a page's strings table where it is written with `.strings`, and no file has the
+  /// The name of a page's strings table if it is written with `.strings` and no file has the
   /// extension twice.
   package func tableNamedWithExtension(by page: Page) -> Located<String>? {
     guard let written = page.stringsTable, let meant = page.statedTableName, meant != written.value,
@@ -195,8 +195,8 @@ extension SettingsBundle {
 }
 
 extension Page {
-  /// The name of the strings table that the page states, as it was meant: without `.strings`; absent where the
-  /// page names none.
+  /// The name of the strings table that the page states, without `.strings`; `nil` if the page
+  /// names none.
   package var statedTableName: String? {
     guard let name = stringsTable?.value, !name.isEmpty else { return nil }
     return name.utf8.count > 8 && name.suffix(8).lowercased() == ".strings"
@@ -205,7 +205,7 @@ extension Page {
 }
 
 extension BundleAnalysis {
-  /// The names of the strings tables that pages use, but no page that the Settings app shows.
+  /// Returns the names of the strings tables that only pages hidden from the Settings app use.
   func findTablesOfHiddenPages() -> Set<String> {
     var shown: Set<String> = []
     var hidden: Set<String> = []

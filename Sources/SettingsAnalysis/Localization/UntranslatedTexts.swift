@@ -11,8 +11,7 @@ package struct UntranslatedTexts: Sendable {
 }
 
 extension TranslationTable {
-  /// Whether no language has an entry for a text, or some have copies of it to be translated and
-  /// none a translation.
+  /// Returns whether no language translates a text, having no entry or only untranslated copies.
   fileprivate func hasNoTranslation(_ text: Int) -> Bool {
     let entries = entries(of: text)
     return entries.isEmpty
@@ -22,9 +21,9 @@ extension TranslationTable {
 }
 
 extension BundleAnalysis {
-  /// The texts that no table of any language has, or only to be translated, page by page; pages of
-  /// licenses are left out, and what is told as a gap or as a misspelled entry. Where every language
-  /// is the one that the page is written in, only names need an entry.
+  /// Returns the texts that no language translates, page by page, except for pages of licenses and
+  /// for texts reported as a gap or as a misspelled entry. If every language is the language of the
+  /// pages, only names need an entry.
   package func untranslatedTexts() -> [UntranslatedTexts] {
     translations.tables.enumerated().flatMap { number, table in
       guard !table.files.isEmpty else { return [UntranslatedTexts]() }

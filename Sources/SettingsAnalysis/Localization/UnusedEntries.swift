@@ -4,7 +4,8 @@ import SettingsSchema
 import SettingsText
 
 extension BundleAnalysis {
-  /// The entries of a table whose key their file has before; those that no page uses are left out.
+  /// Returns the entries of a table that repeat a key of their file, except for those that no page
+  /// uses.
   ///
   /// - Parameter index: The index of the table in ``Translations/tables``.
   package func repeatedEntries(ofTable index: Int) -> [TranslationTable.Duplicate] {
@@ -21,14 +22,14 @@ extension BundleAnalysis {
 package struct UnusedEntries: Sendable {
   /// The numbers of their keys.
   package let keys: [Int]
-  /// By key the text of the pages that the entries were most likely meant for.
+  /// The text of the pages that the entries of a key were most likely meant for, by key.
   package let meant: [Int: Int]
 }
 
 extension BundleAnalysis {
-  /// The entries of a table that no page shows, without those of Xcode's template and without those
-  /// that a gap names as misspelled; `nil` if there are none, or where some page is not known that
-  /// may show them.
+  /// Returns the entries of a table that no page shows, except for those of Xcode's template and
+  /// those that a gap names as misspelled; `nil` if there are none, or if an unknown page may show
+  /// them.
   ///
   /// - Parameter index: The index of the table in ``Translations/tables``.
   package func unusedEntries(ofTable index: Int) -> UnusedEntries? {
@@ -65,7 +66,7 @@ extension BundleAnalysis {
   }
 }
 
-/// The texts of a table that one of its files has no entry for, to compare names with.
+/// The texts of a table that one of its files lacks, for the comparison of names.
 private struct TextsWithoutEntry {
   private let texts: [Int]
   private let names: SimilarNames
@@ -80,18 +81,18 @@ private struct TextsWithoutEntry {
   }
 }
 
-/// A page whose texts are not all known: entries of strings tables that look unused may be for it.
+/// A page whose texts are not fully known, so that strings that look unused may belong to it.
 package struct UnknownTexts: Sendable, Hashable {
   /// The page's file in the bundle.
   package let file: String
   /// The fault of the page as a predicate: `is missing`.
   package let fault: String
-  /// The reader's words for it; absent where the fault says all.
+  /// The reader's message; `nil` if the fault suffices.
   package var detail: String? = nil
 }
 
 extension BundleAnalysis {
-  /// The first page that was not read, is not there or has no list of rows yet, so that it may show
+  /// Returns the first page that is unread, missing or without a list of rows, so that it may show
   /// any text and name any table.
   package func pageOfUnknownTexts() -> UnknownTexts? {
     if let page = bundle.pageOfUnknownTexts { return page }
@@ -99,15 +100,15 @@ extension BundleAnalysis {
       .map { UnknownTexts(file: $0.reference.base + ".plist", fault: "is missing") }
   }
 
-  /// The first page that a tool most likely writes during the build: it may need entries that look
-  /// unused until then.
+  /// Returns the first page that a tool most likely writes during the build, which may use entries
+  /// that seem unused.
   package func generatedPage() -> UnknownTexts? {
     graph.missing.first { $0.target == .generated }
       .map { UnknownTexts(file: $0.reference.base + ".plist", fault: "is missing") }
   }
 
-  /// The first page of a table without rows, or with a row without the title it needs, which unused
-  /// entries may be for.
+  /// Returns the first page of a table that has no rows, or a row without a required title, which
+  /// unused entries may be meant for.
   package func pageWithGap(of table: TranslationTable) -> UnknownTexts? {
     let schema = bundle.schema
     for page in table.pages.map({ bundle.pages[$0] }) {

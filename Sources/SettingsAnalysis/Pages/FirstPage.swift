@@ -2,20 +2,19 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// The page that the Settings app opens first, or what is there in its place.
+/// The page that the Settings app opens first, or the item in its place.
 package enum FirstPage: Sendable, Hashable {
-  /// Every user has one, or its file is there and has another fault: its case, a folder that cannot
-  /// be read.
+  /// A page for every user, or an existing file with another fault: its case, an unreadable folder.
   case present
-  /// Only users of one kind of device have one.
+  /// A page for one kind of device only.
   case onlyFor(DeviceIdiom)
-  /// There is none. What has its name: a file in a folder, or something that is no file, such as a
-  /// folder or a link that leads nowhere.
+  /// No page; the item of its name is a file in a folder, or something that is no file, such as a
+  /// folder or a broken link.
   case missing(instead: BundleFiles.Item?)
 }
 
 extension SettingsBundle {
-  /// The first page; one that only InAppSettingsKit reads counts.
+  /// The first page, including one that only InAppSettingsKit reads.
   package var firstPage: FirstPage {
     let path = "Root.plist"
     if isSinglePage || files.hasFile(path) || !FoldedPaths(files).differing(from: path).isEmpty {
@@ -41,8 +40,8 @@ extension SettingsBundle {
 }
 
 extension SettingsBundle {
-  /// The rows of a first page of the Settings app that has no switch, text field or slider; absent
-  /// where it has one.
+  /// Returns the rows of a first page of the Settings app that has no switch, text field or slider;
+  /// `nil` if it has one.
   ///
   /// Source: developer.apple.com/forums/thread/764519, which reports such an app missing from
   /// Settings on iOS 18.

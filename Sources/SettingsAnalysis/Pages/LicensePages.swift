@@ -2,8 +2,8 @@ import SettingsModel
 import SettingsSchema
 import SettingsText
 
-/// Pages with the licenses of libraries, which a tool such as LicensePlist, CocoaPods or
-/// swift-package-list writes, or a person; nobody edits them.
+/// Pages with the licenses of libraries, written by a tool such as LicensePlist, CocoaPods or
+/// swift-package-list, or by hand; nobody edits them.
 enum LicensePages {
   /// The indices of a bundle's pages of licenses.
   ///
@@ -52,9 +52,9 @@ enum LicensePages {
   ]
 }
 
-/// Pages that a tool writes while the app is built, so that they are not in the source folder.
+/// Pages that a tool writes while the app is built, so that the source folder lacks them.
 package enum GeneratedPage {
-  /// Whether a page's name is about acknowledgments, licenses or third parties.
+  /// Returns whether a page's name is about acknowledgments, licenses or third parties.
   package static func isLikely(_ base: String) -> Bool {
     let letters = String(base.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic })
     return words.contains { letters.contains(text: $0) }

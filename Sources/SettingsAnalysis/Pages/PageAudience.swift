@@ -1,11 +1,11 @@
 import SettingsModel
 import SettingsSchema
 
-/// Who reads a page.
+/// The apps that read a page.
 package struct PageAudience: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
-  /// The union of some sets; written out for the same reason as in `DeviceIdioms`.
+  /// Makes the union of some sets; written out for the same reason as in `DeviceIdioms`.
   package init(arrayLiteral sets: PageAudience...) {
     self.init(rawValue: sets.reduce(0) { $0 | $1.rawValue })
   }
@@ -17,8 +17,8 @@ package struct PageAudience: OptionSet, Sendable, Hashable {
 }
 
 extension PageGraph {
-  /// The readers of each page, in the order of the bundle's pages; empty where nobody is known to
-  /// open the page.
+  /// Returns the readers of each page, in the order of the bundle's pages; empty for a page that no
+  /// known reader opens.
   ///
   /// The Settings app opens `Root` and what child panes lead to, but no `.inApp` file.
   /// InAppSettingsKit, where its dialect is used, opens the same pages and `.inApp` files, and
@@ -44,8 +44,8 @@ extension PageGraph {
     return audiences
   }
 
-  /// The pages that a reader opens, starting at `Root`. A name that misses its file by case only
-  /// counts as meant.
+  /// Returns the pages that a reader opens, starting at `Root`. A name that differs from its file
+  /// by case counts only as meant.
   private func reachablePages(for reader: PageAudience) -> [Int] {
     lazy var folded = Dictionary(
       bundle.pages.map { ($0.name.base.lowercased(), $0.name.base) },

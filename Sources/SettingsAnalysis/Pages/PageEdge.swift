@@ -4,27 +4,27 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// A row that opens a page: the `File` of a child pane, with what Settings finds by it.
+/// A row that opens a page: the `File` of a child pane, with the result of looking it up.
 package struct PageEdge: Sendable {
-  /// A file that an edge leads to, or the reason why it leads to none.
+  /// The file that an edge leads to, or the reason that it leads to none.
   package enum Target: Sendable, Hashable {
-    /// A page, readable or not, or something that is no page of the bundle on purpose; what leads
-    /// out of the bundle has another fault.
+    /// A page, readable or not, or an intended target outside of the bundle's pages; a reference
+    /// out of the bundle is another fault.
     case found
-    /// Only a file that InAppSettingsKit reads and Settings does not.
+    /// A file that only InAppSettingsKit reads.
     case onlyInApp
-    /// A file whose name differs by case: its path and the base name of the page.
+    /// A file whose name differs by case, with its path and the base name of the page.
     case differsByCase(file: String, base: String)
-    /// A web page, there or not, which InAppSettingsKit opens and Settings does not.
+    /// A web page, present or not, which InAppSettingsKit opens and Settings does not.
     case webPage
-    /// Nothing: it misspells the name of a page.
+    /// A misspelled name of a page.
     case misspelled(String)
-    /// Nothing: a tool most likely writes the page during the build.
+    /// A missing page that a tool most likely writes during the build.
     case generated
-    /// Nothing: a folder, a link that leads nowhere on a device, or a pipe, a socket or a device
-    /// has its name.
+    /// An item of the name that is no page: a folder, a link that leads nowhere on a device, a
+    /// pipe, a socket or a device.
     case obstacle(BundleFiles.Item)
-    /// Nothing, and nothing explains it.
+    /// A missing page without an explanation.
     case absent
   }
 
@@ -50,7 +50,7 @@ package struct PageEdge: Sendable {
     return name.hasSuffix(".html") || name.hasSuffix(".htm") || name.contains(text: "://")
   }
 
-  /// Whether there is no page of the name.
+  /// Whether the page is missing.
   package var isMissing: Bool {
     switch target {
     case .found, .onlyInApp, .differsByCase, .webPage: false
@@ -67,7 +67,7 @@ package struct PageEdge: Sendable {
     }
   }
 
-  /// Whether Settings finds the page by the name as it is.
+  /// Whether Settings finds the page by exactly this name.
   var isExact: Bool {
     switch target {
     case .differsByCase, .misspelled: false
@@ -76,12 +76,12 @@ package struct PageEdge: Sendable {
     }
   }
 
-  /// The base name of the page that it finds on some disk, whatever its case is.
+  /// The base name of the page that a disk may find, regardless of case.
   var found: String {
     if case .differsByCase(_, let base) = target { base } else { reference.base }
   }
 
-  /// Whether it ends in `.plist` and finds the page despite the extension.
+  /// Whether the name ends in `.plist` and finds the page despite the extension.
   package var hasExtension: Bool {
     reference.hasExtension && !reference.leavesBundle && !isMissing
   }

@@ -6,10 +6,10 @@ import SettingsText
 struct PageFileNames {
   private typealias FoldedFile = (base: String, path: String)
 
-  /// For each base name of page files, readable or not, whether there is a file that Settings reads
-  /// too.
+  /// The base names of page files, readable or not, each with whether Settings reads one of its
+  /// files.
   private var names: [String: Bool] = [:]
-  /// The files by their base names in lower case.
+  /// The files by lower-case base name.
   private var folded: [String: FoldedFile] = [:]
   private let bundle: SettingsBundle
 
@@ -77,7 +77,7 @@ struct PageFileNames {
 }
 
 extension SettingsBundle {
-  /// Whether the dialect of InAppSettingsKit is in use.
+  /// Whether the schema includes the dialect of InAppSettingsKit.
   var usesInAppSettingsKit: Bool {
     schema.dialectNames.contains(DialectTable.inAppSettingsKit.name)
   }
