@@ -131,7 +131,7 @@ private final class MissingTableFinder {
     bundle.files.hasFile("\(language).lproj/\(name).strings")
   }
 
-  /// Returns the table with a similar name that other pages use and that has entries for texts of
+  /// Returns the name of a similar table that other pages use and that has entries for texts of
   /// this one's pages.
   private func sharedTable(meantBy table: TranslationTable) -> String? {
     guard let index = existing.best(for: table.name),

@@ -38,7 +38,7 @@ package struct OddLanguageFolder: Sendable, Hashable {
     }
   }
 
-  /// Returns the names of language folders that have a fault, ordered by fault.
+  /// Returns the language folders among some names whose names have a fault, ordered by fault.
   package static func find(among names: [String]) -> [OddLanguageFolder] {
     let odd = names.filter { $0 != "Base" }.compactMap { OddLanguageFolder($0) }
     var taken = Set(names)

@@ -7,7 +7,7 @@ import SettingsSchema
 /// The pages that a reader opens, on which devices, for which app groups and in which order are
 /// walks along its edges: ``openings``, ``audiences`` and ``SettingOrder``.
 package final class PageGraph: Sendable {
-  /// A row that opens a page and does not say which one.
+  /// A row that opens a page without naming it.
   struct UnnamedEdge: Sendable {
     let row: Row
     /// The reason Settings drops the row on the page; `nil` if it shows the row.
@@ -16,22 +16,22 @@ package final class PageGraph: Sendable {
 
   /// The edges in the order of the pages and their rows.
   package let edges: [PageEdge]
-  /// The rows that open a page and do not say which one.
+  /// The rows that open a page without naming it.
   let unnamedEdges: [UnnamedEdge]
-  /// The app groups that values may be stored in; the first, absent, stands for the app's own
+  /// The app groups in which values may be stored; the first, `nil`, stands for the app's own
   /// defaults.
   package let suites: [String?]
-  /// By page, the app group that the page itself names, as an index in ``suites``; absent where it
+  /// By page, the app group that the page itself names, as an index in ``suites``; `nil` if it
   /// names none.
   let ownSuites: [Int?]
   /// The indices in ``suites`` of the groups with which a first page is opened.
   let openingSuites: [Int]
   let bundle: SettingsBundle
-  /// By page, its edges in ``edges``.
+  /// The ranges of the pages' edges in ``edges``, by page.
   private let ranges: [Range<Int>]
-  /// The base names of page files, readable or not.
+  /// The base names of page files, including unreadable ones.
   private let fileNames: Set<String>
-  /// By the base name of a page, the names that its edges mean.
+  /// The names that the edges of a page mean, by the page's base name.
   private let children: [String: [String]]
 
   /// Finds the edges of a bundle.
@@ -85,7 +85,7 @@ package final class PageGraph: Sendable {
   /// The edges of a page, in the order of its rows.
   func edges(ofPage page: Int) -> ArraySlice<PageEdge> { edges[ranges[page]] }
 
-  /// The edges that lead nowhere.
+  /// The edges to missing pages.
   package var missing: [PageEdge] { edges.filter { $0.isMissing } }
 
   /// The edges to pages in folders of the bundle.
@@ -93,7 +93,7 @@ package final class PageGraph: Sendable {
     edges.filter { $0.reference.hasFolder && !$0.reference.leavesBundle && !$0.isWebPage }
   }
 
-  /// The names of some pages and of all those that their rows mean to open, and so on.
+  /// Returns the names of some pages and of all pages that they lead to, directly or not.
   package func names(from starts: some Sequence<String>) -> Set<String> {
     var open = Array(starts)
     var found: Set<String> = []
@@ -103,7 +103,7 @@ package final class PageGraph: Sendable {
     return found
   }
 
-  /// The names of the pages that some other page means to open.
+  /// Returns the names of the pages that some other page is meant to open.
   package func openedNames(_ name: (PageEdge) -> String) -> Set<String> {
     var opened: Set<String> = []
     for edge in edges {
@@ -113,8 +113,8 @@ package final class PageGraph: Sendable {
     return opened
   }
 
-  /// The edges back to a page that is still open on the way from the first page, in the order they
-  /// are met.
+  /// The edges back to a page that is still open on the route from the first page, in the order of
+  /// the traversal.
   package var cycles: [PageEdge] {
     // The variants of a page are one.
     let outgoing = Dictionary(grouping: edges.filter { fileNames.contains($0.reference.base) }) {

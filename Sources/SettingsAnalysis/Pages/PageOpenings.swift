@@ -3,9 +3,9 @@ import SettingsPropertyLists
 import SettingsSchema
 
 extension PageGraph {
-  /// The routes on which Settings opens each page, to the letter, and those that end before it; by
-  /// page, none for pages that nothing means to open and for those that InAppSettingsKit alone
-  /// opens.
+  /// Returns the routes by which Settings opens each page with exact names, and those that end
+  /// before it, by page; empty for pages that no row is meant to open, and for those that only
+  /// InAppSettingsKit opens.
   ///
   /// Unlike for ``PageAudience``, a name that a device does not find opens nothing. The walk goes
   /// along the rows that Settings follows, then along those that it was meant to follow.
@@ -49,8 +49,8 @@ extension PageGraph {
     return traversal.routes
   }
 
-  /// A page that stands alone is opened, and where the first page is not there, nothing is known of
-  /// the others.
+  /// Returns a route to every page: a page that stands alone is opened, and without a first page
+  /// nothing is known of the others.
   private func routesToAllPages() -> [PageRoute] {
     bundle.pages.filter { !$0.name.isInApp }.flatMap { page in
       openingSuites(ofPage: page.number).map { suite in
@@ -59,7 +59,7 @@ extension PageGraph {
     }
   }
 
-  /// The app groups of a page that no other page of the bundle opens.
+  /// Returns the app groups of a page that no other page of the bundle opens.
   private func openingSuites(ofPage page: Int) -> [Int] {
     ownSuites[page].map { [$0] } ?? openingSuites
   }

@@ -1,13 +1,13 @@
 import SettingsModel
 import SettingsPropertyLists
 
-/// A way by which devices get to a page.
+/// A route by which devices reach a page.
 package struct PageRoute: Sendable {
   /// The index in ``SettingsBundle/pages``.
   package let page: Int
   /// The devices.
   package let idioms: DeviceIdioms
-  /// The app group of the rows, as an index in ``PageGraph/suites``: the page's own, else the one of
+  /// The app group of the rows, as an index in ``PageGraph/suites``: the page's own, else that of
   /// the page that leads to it.
   let suite: Int
   /// The obstacle that keeps Settings from opening the page; `nil` if it opens it.
@@ -20,12 +20,12 @@ package enum PageObstacle: Sendable {
   case firstPageName
   /// Settings drops the row that leads to the page.
   case droppedRow(Row, DroppedRow)
-  /// `File` of the row that leads to the page is not its name.
+  /// The `File` of the row that leads to the page differs from the page's name.
   case inexactName(Row)
-  /// No device shows the rows that lead to the page; one of them.
+  /// No device shows the rows that lead to the page, of which this is one.
   case noDevice(Row)
 
-  /// The row that should lead to the page; absent for the first page.
+  /// The row that should lead to the page; `nil` for the first page.
   package var row: Row? {
     switch self {
     case .firstPageName: nil
@@ -33,7 +33,7 @@ package enum PageObstacle: Sendable {
     }
   }
 
-  /// The value or key of the row where the fault is.
+  /// The value or key of the row that has the fault.
   package var node: PropertyList.NodeID? {
     switch self {
     case .firstPageName: nil

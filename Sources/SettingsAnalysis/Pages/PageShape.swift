@@ -2,15 +2,15 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// Whether a property list where a page should be can be shown as one.
+/// The shape of a property list in place of a page.
 package enum PageShape: Sendable, Hashable {
   /// A dictionary with an array of rows.
   case page
-  /// `PreferenceSpecifiers` is there and no array.
+  /// A `PreferenceSpecifiers` that is no array.
   case rowsNotAnArray(PropertyList.NodeID)
-  /// A key is there that is `PreferenceSpecifiers` misspelled.
+  /// A misspelled `PreferenceSpecifiers`.
   case misspelledRows
-  /// There is no `PreferenceSpecifiers`.
+  /// No `PreferenceSpecifiers`.
   ///
   /// - Parameter isPlaceholder: Whether the list is no page on purpose: a build fills it in, or
   ///   InAppSettingsKit shows another file of the page.
@@ -47,7 +47,7 @@ package enum ForeignListKind: String, Sendable, Hashable {
   case dictionary = "a dictionary"
   case other = "not a dictionary"
 
-  /// Looks at a list that has no `PreferenceSpecifiers`.
+  /// Classifies a list that has no `PreferenceSpecifiers`.
   package init(_ list: PropertyList) {
     let root = list.root
     func has(_ names: String...) -> Bool { names.contains { list.value($0, in: root) != nil } }
@@ -65,12 +65,12 @@ package enum ForeignListKind: String, Sendable, Hashable {
     }
   }
 
-  /// Whether a list has its rows under a name that other frameworks use.
+  /// Returns whether a list has its rows under a name that other frameworks use.
   static func isOfAnotherFramework(_ list: PropertyList) -> Bool {
     list.value("items", in: list.root) != nil || list.value("entry", in: list.root) != nil
   }
 
-  /// Whether the list holds nothing: what a build writes over later.
+  /// Whether the list is empty, as a placeholder that a build replaces.
   var isPlaceholder: Bool { [.emptyString, .emptyDictionary, .emptyArray].contains(self) }
 
   /// The fault of a page that holds this list, as a predicate: `is an empty string`.

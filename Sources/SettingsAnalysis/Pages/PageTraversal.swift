@@ -1,8 +1,8 @@
 import SettingsModel
 import SettingsText
 
-/// A walk through the pages of a graph: depth-first, at each edge where its row is, each page once
-/// per device and app group.
+/// A traversal of the pages of a graph: depth-first in the order of the rows, each page once per
+/// device and app group.
 ///
 /// Which edges are followed is up to the caller: the Settings app, InAppSettingsKit, or nobody yet.
 struct PageTraversal {
@@ -22,28 +22,28 @@ struct PageTraversal {
     let suite: Int
   }
 
-  /// The pages in the middle of the walk.
+  /// The pages in progress.
   private struct OpenPage {
     let route: PageRoute
     var nextRow = 0
     var edges: ArraySlice<PageEdge>
   }
 
-  /// The routes in the order in which their pages are met.
+  /// The routes in the order in which the traversal reaches their pages.
   private(set) var routes: [PageRoute] = []
-  /// The rows between edges, in the order in which they are met.
+  /// The rows between edges, in the order of the traversal.
   private(set) var rows: [(route: PageRoute, range: Range<Int>)] = []
-  /// The base names of pages that were asked for, there or not.
+  /// The base names of the pages to open, including missing ones.
   private(set) var names: Set<String> = []
   private var met: [MetPage: DeviceIdioms] = [:]
   private let graph: PageGraph
   private let bundle: SettingsBundle
   private let readsInApp: Bool
   private let ignoresDevices: Bool
-  /// An explicit stack: a chain of pages may be as long as a bundle has files.
+  /// The explicit stack of the traversal: a chain of pages may be as long as a bundle has files.
   private var stack: [OpenPage] = []
 
-  /// Prepares a walk.
+  /// Prepares a traversal.
   ///
   /// - Parameter readsInApp: Whether the files for InAppSettingsKit are read.
   /// - Parameter ignoresDevices: Whether a device reads the files of other devices too.
@@ -55,7 +55,7 @@ struct PageTraversal {
     self.ignoresDevices = ignoresDevices || bundle.isSinglePage
   }
 
-  /// Walks from some pages, one after the other.
+  /// Traverses from some pages, one after the other.
   ///
   /// - Parameter next: The step that an edge is; `nil` where it is not followed.
   mutating func run(from starts: [Step], next: (PageEdge, PageRoute) -> Step?) {
@@ -74,8 +74,7 @@ struct PageTraversal {
     }
   }
 
-  /// Puts the files of a page on the stack for the devices and the app group that did not meet it
-  /// yet.
+  /// Pushes the files of a page for the devices and the app group that have not reached it yet.
   private mutating func open(_ step: Step) {
     guard !step.idioms.isEmpty else { return }
     names.insert(step.base)
@@ -90,8 +89,8 @@ struct PageTraversal {
     }
   }
 
-  /// The files of a page that devices open, each with the devices that open it; after them those
-  /// for InAppSettingsKit and those of languages.
+  /// Returns the files of a page that devices open, each with these devices, followed by those for
+  /// InAppSettingsKit and those of languages.
   private func files(of base: String, for idioms: DeviceIdioms) -> [(
     page: Int, idioms: DeviceIdioms
   )] {
@@ -116,8 +115,8 @@ struct PageTraversal {
 }
 
 extension SettingsBundle {
-  /// The devices that read a file of a page: those of its name, or those for which no other file
-  /// is.
+  /// Returns the devices that read a file of a page: those of its name, or those without a file of
+  /// their own.
   ///
   /// - Parameter files: The files of one folder for one reader.
   fileprivate func idioms(ofFile number: Int, among files: [Int]) -> DeviceIdioms {

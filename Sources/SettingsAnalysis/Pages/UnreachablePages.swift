@@ -2,19 +2,19 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// A page that the Settings app never shows, because nothing leads to it from the first page.
+/// A page that the Settings app never shows, because no row leads to it from the first page.
 package struct UnreachablePage: Sendable {
   /// One file of the page.
   package let page: Page
-  /// Whether it is one of licenses, which tools write by the dozen.
+  /// Whether it is a page of licenses, which tools write in large numbers.
   package let isOfLicenses: Bool
   /// The number of further pages that only this one leads to.
   package let furtherCount: Int
 }
 
 extension BundleAnalysis {
-  /// One file of each page that nothing leads to from the first page, in the order of the bundle's
-  /// pages; those that only another one leads to are counted with that one.
+  /// Returns one file of each page that no row leads to from the first page, in the order of the
+  /// bundle's pages; pages that only another one leads to are counted with that one.
   ///
   /// Nothing is known where the first page is missing, or where a page on the way cannot be read,
   /// or where a row that opens a page does not say which. A page that a faulty row most likely

@@ -15,14 +15,14 @@ package struct VariantDifference: Sendable {
     case keys(missing: [String], extra: [String])
   }
 
-  /// The file that counts for all.
+  /// The file that other files of the page are compared with.
   package let original: Page
-  /// The other one.
+  /// The file for a device or a language.
   package let variant: Page
   /// The subject of the difference.
   package let detail: Detail
 
-  /// Compares the files of every page that have rows.
+  /// Finds the differences between the files of every page that have rows.
   static func find(in analysis: BundleAnalysis) -> [VariantDifference] {
     let bundle = analysis.bundle
     guard bundle.pages.contains(where: { $0.name.isVariant }) else { return [] }
@@ -40,8 +40,8 @@ package struct VariantDifference: Sendable {
     } + inAppDifferences(analysis)
   }
 
-  /// The defaults that a page gives InAppSettingsKit and the page of its name gives Settings. Each
-  /// of the two readers may have rows of its own.
+  /// Returns the differing defaults of a page for InAppSettingsKit and the page of its name for
+  /// Settings; each of the two readers may have rows of its own.
   private static func inAppDifferences(_ analysis: BundleAnalysis) -> [VariantDifference] {
     let bundle = analysis.bundle
     func original(_ numbers: [Int], isInApp: Bool) -> PageValues? {
@@ -86,16 +86,16 @@ package struct VariantDifference: Sendable {
   }
 }
 
-/// The rows of a page that hold values, each key once.
+/// The rows of a page that hold values, with each key once.
 private struct PageValues {
   let page: Page
   /// The rows in the order of the file.
   private var rows: [Row] = []
   private var rowsByKey: [ExactText: Row] = [:]
-  /// The keys, with those of rows that are dropped or of an unknown type: such a row is a fault of
-  /// its own.
+  /// The keys, including those of rows that are dropped or of an unknown type, which are faults of
+  /// their own.
   private var keys: Set<ExactText> = []
-  /// Whether a row that holds a value has no key by which it is known.
+  /// Whether a row that holds a value has no key.
   private var hasNamelessRow = false
 
   init(_ number: Int, _ analysis: BundleAnalysis) {
@@ -112,13 +112,13 @@ private struct PageValues {
     }
   }
 
-  /// The rows that a device shows; all where none is given.
+  /// Returns the rows that a device shows; all rows without a device.
   func rows(on idiom: DeviceIdiom?) -> [Row] {
     guard let idiom else { return rows }
     return rows.filter { $0.isShown(on: idiom) }
   }
 
-  /// That the page has another default for the key of a row.
+  /// Returns the difference if the page has another default for the key of a row.
   func otherDefault(than row: Row) -> VariantDifference.Detail? {
     guard let key = row.key?.value, let other = rowsByKey[ExactText(key)],
       let first = row.defaultNode, let second = other.defaultNode,
@@ -127,8 +127,8 @@ private struct PageValues {
     return .defaults(key: key, original: first, variant: second)
   }
 
-  /// The keys of rows that no row of the page has, nor one with white space at its ends, which is a
-  /// fault of the key; none where a row has no key and may be any of them.
+  /// Returns the keys of rows that no row of the page has, except for keys with white space at
+  /// their ends, which are faults; empty if a row has no key and may be any of them.
   func absentKeys(of rows: [Row]) -> [String] {
     if hasNamelessRow { return [] }
     let absent = rows.compactMap { $0.key?.value }.filter { !keys.contains(ExactText($0)) }
@@ -139,8 +139,8 @@ private struct PageValues {
 }
 
 extension Row {
-  /// Whether the app reads the same of two defaults: InAppSettingsKit takes `YES` for true, and
-  /// converts texts and numbers.
+  /// Returns whether the app reads the same value from two defaults: InAppSettingsKit takes `YES`
+  /// for true, and converts texts and numbers.
   fileprivate func readsAlike(
     _ first: PropertyList.NodeID, _ second: PropertyList.NodeID, of other: PropertyList
   ) -> Bool {

@@ -1,11 +1,11 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// Texts as parts of identities: short, on one line, and different where the whole texts are.
+/// Abbreviates texts as parts of identities: short, on one line, and distinct for distinct texts.
 enum IdentityText {
   private static let limit = 60
 
-  /// The text itself where it is short, else its beginning and a hash of the whole.
+  /// Returns a short text itself, else its beginning with a hash of the whole.
   static func short(_ text: String) -> String {
     guard text.utf8.count > limit else { return text }
     let hash = StableHash.bits64(text)
@@ -13,7 +13,7 @@ enum IdentityText {
       + String(hash, radix: 16)
   }
 
-  /// A part of a text with single blanks.
+  /// Returns a part of a text with single blanks.
   static func joined(_ source: FileBytes, _ offsets: Range<Int>) -> String {
     let text = String(decoding: source.buffer[offsets].prefix(4000), as: UTF8.self)
     return text.split { $0 == " " || $0 == "\t" || $0.isNewline }.joined(separator: " ")

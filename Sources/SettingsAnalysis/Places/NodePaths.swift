@@ -11,7 +11,7 @@ package struct NodePaths {
   /// The position of each item in its array.
   private var positions: [UInt32]
 
-  /// Notes the containers of a list.
+  /// Records the containers of a list's nodes.
   package init(_ list: PropertyList) {
     self.list = list
     containers = Array(repeating: 0, count: list.nodeCount)
@@ -29,12 +29,13 @@ package struct NodePaths {
     }
   }
 
-  /// The dictionary or array that a key or value is in; `nil` for the root.
+  /// Returns the dictionary or array that contains a key or value; `nil` for the root.
   package func container(of node: PropertyList.NodeID) -> PropertyList.NodeID? {
     node == list.root ? nil : PropertyList.NodeID(Int(containers[Int(node.index)]))
   }
 
-  /// `PreferenceSpecifiers[4].DefaultValue`; a key has the path of its value; `nil` for the root.
+  /// Returns the key path of a node, such as `PreferenceSpecifiers[4].DefaultValue`; a key has the
+  /// path of its value; `nil` for the root.
   func path(_ node: PropertyList.NodeID) -> String? {
     var path = ""
     for step in steps(to: node) {
@@ -46,15 +47,15 @@ package struct NodePaths {
     return path.isEmpty ? nil : path
   }
 
-  /// The keys on the way down, without the positions in arrays: `PreferenceSpecifiers`,
-  /// `DefaultValue`.
+  /// Returns the keys on the path from the root, without the positions in arrays:
+  /// `PreferenceSpecifiers`, `DefaultValue`.
   func names(_ node: PropertyList.NodeID) -> [String] {
     steps(to: node).compactMap { step in
       if case .key(let key) = step { list.text(key) } else { nil }
     }
   }
 
-  /// A step on the way down from the root.
+  /// A step on the path from the root.
   private enum Step {
     case key(PropertyList.NodeID)
     case item(Int)

@@ -3,11 +3,11 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// Gives places of a bundle their paths, lines, columns and key paths. What it needs of a file is
-/// made once, and only when asked.
+/// Resolves places of a bundle to paths, lines, columns and key paths, with indexes of each file
+/// that are built on demand.
 package struct PlaceLocator {
   private let bundle: SettingsBundle
-  /// The files of code that places may be in.
+  /// The code files that places may be in.
   private let code: [SourceFile]
   /// The files of stored values that places may be in.
   private let stored: [SourceFile]
@@ -28,8 +28,8 @@ package struct PlaceLocator {
     self.stored = stored
   }
 
-  /// The file of a place, and where it is there: nowhere for a file as a whole and in a binary
-  /// list.
+  /// Returns the file of a place and the range in it; no range for a file as a whole and in a
+  /// binary list.
   private func spot(_ place: Place) -> (file: String, text: TextFile?, offsets: Range<Int>?) {
     switch place {
     case .node(let number, let node):
@@ -50,35 +50,35 @@ package struct PlaceLocator {
     }
   }
 
-  /// The path of a place as shown, and its range; no range for a file as a whole and in a binary
-  /// list.
+  /// Returns the displayed path of a place, and its range; no range for a file as a whole and in a
+  /// binary list.
   package mutating func locate(_ place: Place) -> (path: String, range: SourceRange?) {
     let (file, text, offsets) = spot(place)
     let range = text.flatMap { text in offsets.map { lineIndex(text).range($0) } }
     return (place.isOfBundle ? bundle.displayPath(file) : file, range)
   }
 
-  /// The range of a part of a file of code.
+  /// Returns the range of a part of a code file.
   ///
   /// - Parameter offsets: 0-based UTF-8 offsets.
   package mutating func range(_ offsets: Range<Int>, ofCode file: Int) -> SourceRange {
     lineIndex(.code(file)).range(offsets)
   }
 
-  /// The range of a part of a document's text.
+  /// Returns the range of a part of a document's text.
   ///
   /// - Parameter offsets: 0-based UTF-8 offsets.
   package mutating func range(_ offsets: Range<Int>, ofDocument document: Int) -> SourceRange {
     lineIndex(.document(document)).range(offsets)
   }
 
-  /// The path of a document as shown.
+  /// Returns the displayed path of a document.
   package func path(ofDocument document: Int) -> String {
     bundle.displayPath(bundle.documents[document].file)
   }
 
-  /// The key path of a place, such as `PreferenceSpecifiers[4].DefaultValue`; `nil` where it is
-  /// about a file or a text.
+  /// Returns the key path of a place, such as `PreferenceSpecifiers[4].DefaultValue`; `nil` for a
+  /// file or a text.
   package mutating func keyPath(_ place: Place) -> String? {
     switch place {
     case .node(let document, let node): return paths(inDocument: document).path(node)
@@ -125,7 +125,7 @@ package struct PlaceLocator {
     }
   }
 
-  /// The path of a file from the folder that the bundle is in, wherever that is.
+  /// Returns the path of a file from the folder that contains the bundle.
   private func identityPath(of place: Place) -> String {
     let file = spot(place).file
     if !place.isOfBundle { return file }
@@ -143,7 +143,8 @@ package struct PlaceLocator {
     return "\(row.typeName?.value ?? "")#\(namelessRows[number]?[row.index] ?? 1)"
   }
 
-  /// For each row without a key and a title its number among those of its type, counted from 1.
+  /// Returns the numbers of a page's rows without key and title, counted from 1 among those of one
+  /// type.
   private static func namelessRows(of page: Page) -> [Int: Int] {
     var counts: [String: Int] = [:]
     var numbers: [Int: Int] = [:]
@@ -181,7 +182,7 @@ package struct PlaceLocator {
 }
 
 extension Place {
-  /// Whether it is in the bundle, not in code or values around it.
+  /// Whether it is in the bundle, and not in code or files of values around it.
   fileprivate var isOfBundle: Bool {
     switch self {
     case .node, .text, .unreadable, .file: true
@@ -192,7 +193,7 @@ extension Place {
 
 /// A text file beside a bundle, such as source code.
 package struct SourceFile: Sendable {
-  /// The path as shown.
+  /// The displayed path.
   package let path: String
   /// Its bytes.
   package let source: FileBytes

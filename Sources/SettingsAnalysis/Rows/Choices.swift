@@ -3,7 +3,7 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// `Titles` and `Values` of a row that differ in length, or of which one is missing or empty.
+/// The lengths of a row's `Titles` and `Values` that differ, or of which one is missing or empty.
 package struct ChoiceCounts: Sendable {
   /// An array of a row with its length.
   package struct List: Sendable {
@@ -12,7 +12,7 @@ package struct ChoiceCounts: Sendable {
     /// The number of items.
     package let count: Int
 
-    /// Counts the items of an array; `nil` for a value that is none.
+    /// Counts the items of an array; `nil` for a value that is no array.
     init?(_ entry: PropertyList.Entry, in list: PropertyList) {
       guard list.kind(entry.value) == .array else { return nil }
       (self.entry, count) = (entry, list.childCount(entry.value))
@@ -20,13 +20,12 @@ package struct ChoiceCounts: Sendable {
   }
 
   package let row: Row
-  /// `Titles`; absent where the row has none.
+  /// The `Titles`; `nil` if absent.
   package let titles: List?
-  /// `Values`; absent where the row has none.
+  /// The `Values`; `nil` if absent.
   package let values: List?
 
-  /// Counts the choices of a row that has any; `nil` where they match, or where a list of another
-  /// type is the fault.
+  /// Counts the choices of a row; `nil` if they match, or if a list of another type is the fault.
   init?(_ row: Row, _ schema: Schema) {
     let (titles, values) = (row.field(.titles), row.field(.values))
     self.row = row
@@ -40,14 +39,14 @@ package struct ChoiceCounts: Sendable {
     if !isOnTitleRow, ChoiceCounts.isMisspelled(row, schema) { return nil }
   }
 
-  /// Whether the row only shows its value, which Settings does all the same.
+  /// Whether the row only shows its value, which Settings does despite the mismatch.
   package var isOnTitleRow: Bool { row.element == .titleValue }
   /// Whether a row that needs choices has neither titles nor values.
   var areNone: Bool { !isOnTitleRow && titles?.count ?? 0 == 0 && values?.count ?? 0 == 0 }
-  /// The key where it shows.
+  /// The key to which a finding points.
   package var node: PropertyList.NodeID { (values ?? titles)?.entry.key ?? row.node }
 
-  /// Whether a missing list is one whose key is misspelled.
+  /// Returns whether a missing list has a misspelled key.
   private static func isMisspelled(_ row: Row, _ schema: Schema) -> Bool {
     [KeyID.titles, .values].contains {
       !row.has($0) && !row.keys(like: schema.name(of: $0)).isEmpty
@@ -56,7 +55,7 @@ package struct ChoiceCounts: Sendable {
 }
 
 extension ChoiceSpecifier {
-  /// `ShortTitles` and `Titles` where they differ in length, so that Settings ignores the former.
+  /// The `ShortTitles` and `Titles` that differ in length, so that Settings ignores the former.
   package var unequalShortTitles: (short: ChoiceCounts.List, titles: ChoiceCounts.List)? {
     guard let short = row.field(.shortTitles).flatMap({ ChoiceCounts.List($0, in: list) }),
       let titles = row.field(.titles).flatMap({ ChoiceCounts.List($0, in: list) }),
@@ -68,15 +67,15 @@ extension ChoiceSpecifier {
 
 /// The relation of a row's default to its values, exactly one so that one finding reports it.
 package enum DefaultRelation: Sendable, Hashable {
-  /// There is no default or no list of values.
+  /// No default or no list of values.
   case notApplicable
-  /// It is one of the values.
+  /// A default that equals one of the values.
   case equal
-  /// It would be one of the values if its type were another.
+  /// A default that equals one of the values except for its type.
   case otherType(value: PropertyList.NodeID, match: PropertyList.NodeID)
-  /// It is the title of one of the values.
+  /// A default that is the title of one of the values.
   case title(value: PropertyList.NodeID, match: PropertyList.NodeID, title: PropertyList.NodeID)
-  /// It is none of them.
+  /// A default that is none of the values.
   case none(value: PropertyList.NodeID)
 
   /// Compares the default of a row with its values, numbers as `NSNumber` compares them.
@@ -113,17 +112,17 @@ package enum DefaultRelation: Sendable, Hashable {
 package struct MixedValues: Sendable {
   /// The list.
   package let values: PropertyList.NodeID
-  /// The first value of the type that most values have, which is most likely the one that is meant;
-  /// of equally many, the one that comes first. Integers and reals are one, `integer`.
+  /// The first value of the most frequent type, which is most likely the intended one; of equally
+  /// frequent types, the one that comes first. Integers and reals count as one, `integer`.
   package let common: PropertyList.NodeID
-  /// The values of other types, in their order; at least one.
+  /// The values of other types, in order; at least one.
   package let others: [PropertyList.NodeID]
-  /// Every type that occurs; integers and reals are one, `integer`.
+  /// All types of the values; integers and reals count as one, `integer`.
   package let types: Set<PropertyListKind>
-  /// The type that all values should have: that of more than half of them.
+  /// The type that all values should have, which more than half of them have.
   package let shared: ValueTypes?
 
-  /// Compares the types of a row's values; `nil` where all have one.
+  /// Compares the types of a row's values; `nil` if all have one type.
   package init?(_ row: Row) {
     let list = row.list
     guard let values = row.field(.values)?.value,
@@ -152,7 +151,7 @@ package struct MixedValues: Sendable {
 }
 
 extension PropertyList {
-  /// The type of a value, integers and reals being one.
+  /// Returns the type of a value, with integers and reals as one.
   package func typeClass(_ node: NodeID) -> PropertyListKind {
     let kind = kind(node)
     return kind == .real ? .integer : kind
@@ -160,8 +159,8 @@ extension PropertyList {
 }
 
 extension ChoiceSpecifier {
-  /// The titles that equal an earlier one, each with the first that it equals, as written, before
-  /// they are translated.
+  /// The titles that equal an earlier one, each with the first equal one, as written, before
+  /// translation.
   ///
   /// A choice that repeats title and value is left out: its value is what is repeated.
   package var repeatedTitles: [(first: PropertyList.NodeID, second: PropertyList.NodeID)] {

@@ -1,7 +1,7 @@
 import SettingsSchema
 import SettingsText
 
-/// The control that an unknown `Type` names in words of its own: `Toggle`, `UISwitch`, `Button`.
+/// The control that an unknown `Type` names by another term: `Toggle`, `UISwitch`, `Button`.
 package enum ControlGuess: Sendable, Hashable {
   /// A type of row that Settings has.
   case element(ElementID)
@@ -13,7 +13,7 @@ package enum ControlGuess: Sendable, Hashable {
     case button, link, stepper, datePicker, colorPicker, image, progressBar
   }
 
-  /// Reads the name of a type; `nil` where it names no control.
+  /// Recognizes the name of a type; `nil` if it names no control.
   package init?(_ type: String) {
     let name = ControlGuess.name(of: type)
     if let element = ControlGuess.elements.first(where: { $0.names.contains(name) }) {
@@ -25,7 +25,7 @@ package enum ControlGuess: Sendable, Hashable {
     }
   }
 
-  /// The name without what many frameworks put around it: `switch` of `UISwitchCell`.
+  /// Returns the name without the prefixes and suffixes of frameworks: `switch` of `UISwitchCell`.
   private static func name(of type: String) -> String {
     var rest = type[...]
     if let prefix = ["PS", "UI", "NS", "IASK"].first(where: rest.hasPrefix) {

@@ -1,20 +1,19 @@
 import SettingsModel
 import SettingsSchema
 
-/// The faults that announce that Settings drops a row, from the one that explains it best: a row is
+/// The faults that may announce the drop of a row, in order of precedence, so that each drop is
 /// announced once.
 enum DropAnnouncement: Int {
-  /// The row is no dictionary, or has no type that Settings knows.
+  /// A row that is no dictionary, or has no type that Settings knows.
   case type
-  /// A key is misspelled.
+  /// A misspelled key.
   case misnamedKey
-  /// A key is absent or empty.
+  /// A key that is absent or empty.
   case missingKey
-  /// A value has the wrong type.
+  /// A value of the wrong type.
   case wrongType
 
-  /// The announcement that a fault can make; `nil` for one that drops no row, or that another fact
-  /// stands for.
+  /// Classifies a fault; `nil` for one that drops no row, or that another fact reports.
   ///
   /// - Parameter lacksChoices: Whether the row has no choice at all, which explains that it has no
   ///   default either.
@@ -34,7 +33,8 @@ enum DropAnnouncement: Int {
     }
   }
 
-  /// The schema faults of a page that announce the drop of a row, by the indices of the rows.
+  /// Returns the schema faults of a page that announce the drop of a row, by the indices of the
+  /// rows.
   ///
   /// - Parameter rowsWithoutChoices: The indices of the rows that need choices and have none.
   static func schemaFaults(
@@ -53,7 +53,7 @@ enum DropAnnouncement: Int {
 }
 
 extension SchemaFault {
-  /// Whether it is about the title of a switch, without which only one source reports that Settings
+  /// Whether it is about the title of a switch, for which only one source reports that Settings
   /// drops the row.
   package var isSwitchTitle: Bool { key?.id == .title && element == .toggleSwitch }
 }

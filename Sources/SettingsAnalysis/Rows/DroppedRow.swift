@@ -6,23 +6,23 @@ import SettingsSchema
 package struct DroppedRow: Sendable, Hashable {
   /// A reason that the app leaves a row out.
   package enum Reason: String, Sendable, Hashable {
-    /// It is no dictionary.
+    /// The row is no dictionary.
     case notADictionary = "not-a-dictionary"
-    /// It has no `Type`.
+    /// The row has no `Type`.
     case missingType = "missing-type"
-    /// Its `Type` is no string.
+    /// The `Type` is no string.
     case typeNotAString = "type-not-a-string"
-    /// Its `Type` is not one that Settings knows.
+    /// The `Type` is not one that Settings knows.
     case unknownType = "unknown-type"
-    /// A key that its type needs is absent.
+    /// A key that the type requires is absent.
     case missingKey = "missing-key"
-    /// A key that its type needs has an empty value.
+    /// A key that the type requires has an empty value.
     case emptyKey = "empty-key"
-    /// A key that its type needs has a value of a type it does not take.
+    /// A key that the type requires has a value of an unsupported type.
     case wrongType = "wrong-type"
     /// `Titles` and `Values` differ in length, or one is missing or empty.
     case choiceCounts = "choice-counts"
-    /// Its list of devices names none that Settings knows.
+    /// The list of devices names none that Settings knows.
     case hiddenEverywhere = "hidden-everywhere"
   }
 
@@ -30,17 +30,17 @@ package struct DroppedRow: Sendable, Hashable {
   package let row: Int
   /// The first reason that the app leaves the row out.
   package let reason: Reason
-  /// The key that the reason is about, where it is about one.
+  /// The key that the reason is about; `nil` for other reasons.
   package let key: KeyID?
-  /// The value or key where it shows.
+  /// The value or key to which a finding points.
   package let node: PropertyList.NodeID
-  /// Whether it states a default for a setting, which is lost with it.
+  /// Whether it has a default for a setting, which is lost with it.
   ///
   /// A misspelled `DefaultValue` states one too, and whatever became of its `Key`, the row was to
   /// have one. Only a title without a key states none: it shows a fixed text.
   let statesDefault: Bool
 
-  /// The rows of a page that some fault drops, by their indices.
+  /// Returns the rows of a page that some fault drops, by their indices.
   static func rows(
     of page: Page, _ schemaFaults: [SchemaFault], _ choiceCounts: [ChoiceCounts]
   ) -> [Int: DroppedRow] {
@@ -98,7 +98,7 @@ package struct DroppedRow: Sendable, Hashable {
     }
   }
 
-  /// The reason in a few words, about the row as `it`.
+  /// Returns the reason in a few words, about the row as `it`.
   package func words(_ schema: Schema) -> String {
     let name = key.map { "'\(schema.name(of: $0))'" } ?? ""
     return switch reason {

@@ -2,8 +2,8 @@ import SettingsModel
 import SettingsPropertyLists
 
 extension Row {
-  /// Whether the row holds nothing that anybody wrote, as Xcode's editor adds one: `<dict/>`, or
-  /// nothing but empty texts and lists.
+  /// Whether the row has no content, as a row added in Xcode's editor: `<dict/>`, or only empty
+  /// texts and lists.
   package var isEmpty: Bool {
     switch list.kind(node) {
     case .dictionary: list.entries(node).allSatisfy { list.isEmptyValue($0.value) }
@@ -13,7 +13,7 @@ extension Row {
 }
 
 extension PropertyList {
-  /// Whether a value is an empty text, array or dictionary.
+  /// Returns whether a value is an empty text, array or dictionary.
   fileprivate func isEmptyValue(_ node: NodeID) -> Bool {
     switch kind(node) {
     case .string: isBlankText(node)

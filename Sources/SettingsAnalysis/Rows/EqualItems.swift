@@ -10,7 +10,7 @@ extension PropertyList {
     package var position: Int
   }
 
-  /// The items of an array that equal an earlier one, each with the first that it equals.
+  /// Returns the items of an array that equal an earlier one, each with the first equal one.
   package func equalItems(_ array: NodeID, _ comparison: Comparison) -> [(
     first: Item, second: Item
   )] {
@@ -28,8 +28,8 @@ extension PropertyList {
     return found
   }
 
-  /// A number that is the same for equal values, and mostly another one for different values: what
-  /// was noted of a text, a number as floating-point.
+  /// Returns a hash that is the same for equal values: the symbol of a text, a number as
+  /// floating-point.
   private func traits(of node: NodeID) -> UInt64 {
     if let symbol = symbol(ofString: node) {
       return UInt64(self.node(node).high) << 16 | UInt64(symbol.rawValue)

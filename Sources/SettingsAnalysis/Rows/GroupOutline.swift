@@ -3,18 +3,18 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// The rows of a page as Settings groups them: every heading with the rows below it, up to the next
-/// heading.
+/// The groups of a page as Settings shows them: every heading with the rows below it, up to the
+/// next heading.
 ///
 /// A group and a radio group are headings; the rows above the first one form a group without a
 /// heading.
 package struct GroupOutline: Sendable {
   /// A heading with the rows below it.
   package struct Group: Sendable, Hashable {
-    /// The 0-based index of the row that begins the group; absent for the rows above the first
+    /// The 0-based index of the row that begins the group; `nil` for the rows above the first
     /// heading.
     package let heading: Int?
-    /// The 0-based indices of the rows below the heading; rows that were left out count.
+    /// The 0-based indices of the rows below the heading, including omitted rows.
     package fileprivate(set) var rows: Range<Int>
   }
   /// The page.
@@ -22,7 +22,8 @@ package struct GroupOutline: Sendable {
   /// The groups in the order of the file.
   package private(set) var groups: [Group] = []
 
-  /// The 0-based number of the group that a row is in; a heading belongs to the group it begins.
+  /// Returns the 0-based number of the group that contains a row; a heading belongs to the group it
+  /// begins.
   package func number(ofRow row: Int) -> Int {
     max(0, groups.partitioningIndex { $0.heading ?? 0 > row } - 1)
   }
@@ -46,12 +47,11 @@ package struct GroupOutline: Sendable {
 
 /// A heading that is hidden on devices that show a row below it.
 package struct HiddenHeading: Sendable {
-  /// The first of the headings directly above the row that names its devices.
+  /// The first of the headings directly above the rows that limits its devices.
   package let heading: Row
-  /// The rows that are shown where no heading is, each with the devices that show it and no
-  /// heading; at least one.
+  /// The rows that are shown without a heading, each with the devices that do so; at least one.
   package let rows: [(row: Row, hidden: DeviceIdioms)]
-  /// Whether there are rows or headings above, which the row joins on those devices.
+  /// Whether a group precedes the heading, which the rows join on those devices.
   package let hasGroupAbove: Bool
 }
 
@@ -71,8 +71,7 @@ extension GroupOutline {
     }
   }
 
-  /// For each radio group the rows below it that are shown on a device that shows it, and so among
-  /// its choices.
+  /// The rows below each radio group that a device shows among its choices.
   package var rowsAmongChoices: [(radioGroup: Row, rows: [Row])] {
     groups.compactMap { group in
       guard !group.rows.isEmpty, let heading = group.heading,
@@ -89,7 +88,7 @@ extension GroupOutline {
     }
   }
 
-  /// For each run of headings the rows below it that some device shows without any of them.
+  /// The rows below each run of headings that some device shows without any of them.
   package var hiddenHeadings: [HiddenHeading] {
     var found: [HiddenHeading] = []
     // Headings without rows between them head the same rows, each on its devices.
@@ -122,17 +121,17 @@ extension GroupOutline {
   }
 }
 
-/// A footer whose paragraphs are broken into lines, and the same text with each paragraph on one
-/// line.
+/// A footer with line breaks inside paragraphs, and the same text with each paragraph on one line.
 package struct WrappedFooter: Sendable {
   /// The footer.
   package let node: PropertyList.NodeID
-  /// The text without the breaks.
+  /// The text without these line breaks.
   package private(set) var joinedText = ""
   /// The number of line breaks inside paragraphs.
   package private(set) var breakCount = 0
 
-  /// The footer of a group; `nil` where there is none or it has no break inside a paragraph.
+  /// Finds the line breaks in the footer of a group; `nil` if there is no footer, or no break
+  /// inside a paragraph.
   package init?(of row: Row) {
     guard let footer = row.field(.footerText)?.value, row.list.kind(footer) == .string,
       row.list.withText(footer, { $0.contains(UInt8(ascii: "\n")) })
@@ -150,8 +149,8 @@ package struct WrappedFooter: Sendable {
     if breakCount == 0 { return nil }
   }
 
-  /// Whether a line goes on with the sentence of a long line before it, instead of beginning
-  /// something of its own.
+  /// Returns whether a line continues the sentence of a long line before it, instead of starting a
+  /// new item.
   private static func continues(_ line: Substring, with next: Substring) -> Bool {
     guard line.utf8.count >= 40, let first = next.first else { return false }
     return first.isLetter || "\"'(".contains(first)
@@ -159,11 +158,11 @@ package struct WrappedFooter: Sendable {
 }
 
 extension SettingsBundle {
-  /// A text of a row with the number of its Unicode scalars.
+  /// A text of a row with its number of Unicode scalars.
   package typealias LongText = (row: Row, key: KeyID, node: PropertyList.NodeID, length: Int)
 
-  /// The footers of all pages that have more Unicode scalars than a limit, in the order of the
-  /// pages.
+  /// Returns the footers of all pages that have more Unicode scalars than a limit, in the order of
+  /// the pages.
   package func footers(longerThan limit: Int) -> [LongText] {
     pages.flatMap { page in
       page.rows(where: {
@@ -172,8 +171,8 @@ extension SettingsBundle {
     }
   }
 
-  /// The titles of rows, and the texts of rows that only show one, that have more Unicode scalars
-  /// than a limit, in the order of the pages.
+  /// Returns the titles of rows, and the texts of rows that only show one, that have more Unicode
+  /// scalars than a limit, in the order of the pages.
   package func longTitles(above limit: Int) -> [LongText] {
     // What is short has no long text in it.
     pages.filter { $0.list.source.count > limit }.flatMap { page in

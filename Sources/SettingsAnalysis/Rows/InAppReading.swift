@@ -4,8 +4,8 @@ import SettingsSchema
 
 /// The differences between InAppSettingsKit and the Settings app in reading a row.
 package enum InAppReading {
-  /// Whether it shows a row without a key that Settings needs: the value stands for a missing
-  /// title, a switch without a default is off, and a slider without one is at its minimum.
+  /// Returns whether it shows a row without a key that Settings requires: the value replaces a
+  /// missing title, a switch without a default is off, and a slider without one is at its minimum.
   ///
   /// Source: `defaultBoolValue` of `IASKSpecifier`, and `IASKAppSettingsViewController`, which asks
   /// an absent default for its `floatValue`.
@@ -17,19 +17,19 @@ package enum InAppReading {
     }
   }
 
-  /// Whether it reads a default that is neither value of its switch as what is meant: it asks for
-  /// its Boolean.
+  /// Returns whether it reads a default that is neither value of its switch as intended, since it
+  /// reads a Boolean.
   package static func understands(_ value: PropertyList.NodeID, of list: PropertyList) -> Bool {
     if list.boolean(value) != nil || list.number(value) != nil { return true }
     return list.string(value).map(understands) ?? false
   }
 
-  /// Whether it reads a text as the Boolean that is meant by it.
+  /// Returns whether it reads a text as the Boolean that the text means.
   package static func understands(_ text: String) -> Bool {
     ValueGuess.boolean(text) == ValueGuess.isTrue(text)
   }
 
-  /// Whether it makes sense of a value whose type the key does not take.
+  /// Returns whether it can use a value of a type that the key does not allow.
   ///
   /// It formats a number as the subject of a mail on every page. On a page that Settings does not
   /// show, it also reads a number as a text, the text of a number as that number, and `YES` or a

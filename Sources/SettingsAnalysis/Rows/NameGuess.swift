@@ -2,15 +2,16 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// The name that a written one most likely means, beyond what likeness alone tells.
+/// The name that a written one most likely means, found by more than similarity.
 package struct NameGuess: Sendable, Hashable {
-  /// The name that is meant.
+  /// The intended name.
   package let name: String
-  /// Whether the two are one name in two spellings: other case or signs, or UIKit's constant for
-  /// the same thing.
+  /// Whether the two are spellings of one name: another case or punctuation, or UIKit's constant
+  /// for the same thing.
   package let isCertain: Bool
 
-  /// The type of row that an unknown `Type` means; the cells of PreferenceLoader are translated.
+  /// Returns the type of row that an unknown `Type` means; the cells of PreferenceLoader are
+  /// translated.
   package static func type(_ written: String, among names: [String]) -> NameGuess? {
     if let cell = cells[written], names.contains(cell) {
       return NameGuess(name: cell, isCertain: false)
@@ -21,13 +22,12 @@ package struct NameGuess: Sendable, Hashable {
     return name.map { NameGuess(name: $0, isCertain: isSpelling(written, of: $0)) }
   }
 
-  /// Whether two names have the same letters and digits, whatever their case and what is between
-  /// them.
+  /// Returns whether two names have the same letters and digits, ignoring case and punctuation.
   package static func isSpelling(_ written: String, of name: String) -> Bool {
     letters(written) == letters(name)
   }
 
-  /// The allowed value that another text means.
+  /// Returns the allowed value that another text means.
   package static func choice(_ written: String, among allowed: [String]) -> NameGuess? {
     // `UIKeyboardTypeNumberPad` is what code calls `NumberPad`.
     func isConstant(_ name: String) -> Bool { written.hasPrefix("UI") && written.hasSuffix(name) }
@@ -45,7 +45,7 @@ package struct NameGuess: Sendable, Hashable {
     return String(String.UnicodeScalarView(seen)).filter { $0.isLetter || $0.isNumber }.lowercased()
   }
 
-  /// PreferenceLoader's names for what Settings has too.
+  /// PreferenceLoader's names for types that Settings has too.
   private static let cells = [
     "PSGroupCell": "PSGroupSpecifier", "PSSwitchCell": "PSToggleSwitchSpecifier",
     "PSSliderCell": "PSSliderSpecifier",

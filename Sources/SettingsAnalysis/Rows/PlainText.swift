@@ -1,8 +1,8 @@
 import SettingsPropertyLists
 
 extension PropertyList {
-  /// The text of a scalar without its type: `0` for "0", 0 and 0.0; `nil` for dates, data and
-  /// containers.
+  /// Returns the text of a scalar without its type: `0` for "0", 0 and 0.0; `nil` for dates, data
+  /// and containers.
   package func plainText(_ node: NodeID) -> String? {
     kind(node) == .key ? nil : value(of: node).plainText
   }

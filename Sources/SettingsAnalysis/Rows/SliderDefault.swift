@@ -2,24 +2,24 @@ import SettingsModel
 
 /// The position of a slider's default in its range.
 package enum SliderDefault: Sendable, Hashable {
-  /// In the range, its ends included.
+  /// Inside the range, including its ends.
   case inside
-  /// Below the lower end.
+  /// Below the minimum.
   case below
-  /// Above the upper end.
+  /// Above the maximum.
   case above
-  /// Nowhere: `nan`.
+  /// Not a number.
   case notANumber
 }
 
 extension SliderSpecifier {
-  /// Whether the ends are a range: two numbers, the lower one first.
+  /// Whether minimum and maximum form a range: two numbers, the lower one first.
   package var hasRange: Bool {
     guard let minimum = minimum?.value, let maximum = maximum?.value else { return false }
     return minimum < maximum
   }
 
-  /// The ends that are `nan`, the lower first.
+  /// The ends that are not a number, the lower first.
   package var endsThatAreNoNumber: [Located<Double>] {
     [minimum, maximum].compactMap { $0 }.filter { $0.value.isNaN }
   }

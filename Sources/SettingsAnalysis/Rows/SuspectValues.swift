@@ -3,8 +3,7 @@ import SettingsPropertyLists
 import SettingsText
 
 extension Row {
-  /// The default, where the row is about a version and the default is one: `1.2.3`, `v1.2 (34)`,
-  /// `42`.
+  /// The default of a row about a version if it is a version: `1.2.3`, `v1.2 (34)`, `42`.
   package var frozenVersion: PropertyList.NodeID? {
     guard let value = defaultNode, !has(.values), isVersion(value),
       !list.isReplaced(value),
@@ -26,12 +25,12 @@ extension Row {
   }
 }
 
-/// Texts that a build system or a person was to replace.
+/// Placeholders that a build system or a person was meant to replace.
 package enum Placeholder {
   private static let brackets = [("$(", ")"), ("${", "}"), ("{{", "}}"), ("<#", "#>")]
 
-  /// The first placeholder in a string: `$(NAME)`, `${NAME}`, `{{name}}`, `<#name#>`, or `@NAME@`
-  /// as the whole text.
+  /// Returns the first placeholder in a string: `$(NAME)`, `${NAME}`, `{{name}}`, `<#name#>`, or
+  /// `@NAME@` as the whole text.
   package static func find(_ value: PropertyList.NodeID, in list: PropertyList) -> String? {
     // Nearly no text holds any of these characters.
     list.withText(value) { $0.contains(where: mayBegin) } ? find(list.text(value)) : nil

@@ -2,11 +2,11 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// The two values of a switch, with the Booleans that take the place of absent ones.
+/// The two values of a switch, with Booleans in place of absent ones.
 package struct SwitchValues: Sendable {
-  /// One of the two.
+  /// One of the two values.
   package struct Side: Sendable, Hashable {
-    /// The value of the row; absent where it has none.
+    /// The value in the row; `nil` if absent.
     package let node: PropertyList.NodeID?
     /// The stored value.
     package let value: PropertyListValue
@@ -37,25 +37,25 @@ package struct SwitchValues: Sendable {
   /// The stored values, the one for on first.
   package var values: [PropertyListValue] { [on.value, off.value] }
 
-  /// The value that the row has itself, that of `FalseValue` first; absent where it has neither.
+  /// The value in the row, that of `FalseValue` first; `nil` if both are absent.
   package var written: PropertyList.NodeID? { off.node ?? on.node }
 
-  /// Whether the row has at least one of them.
+  /// Whether the row has at least one of the values.
   package var isCustom: Bool { written != nil }
 
-  /// Whether neither is an array or a dictionary, which is a fault of its own.
+  /// Whether neither value is an array or a dictionary, which is a fault of its own.
   package var areScalars: Bool { values.allSatisfy { $0.kind != .array && $0.kind != .dictionary } }
 
-  /// Whether a value of the row's list is one of them.
+  /// Returns whether a value of the row's list equals one of the two values.
   package func contain(_ value: PropertyList.NodeID) -> Bool {
     let value = list.value(of: value)
     return values.contains { $0.isSameChoice(as: value) }
   }
 
-  /// Whether the switch cannot tell them apart.
+  /// Whether the two values are equal, so that the switch cannot distinguish them.
   package var areEqual: Bool { on.value.isSameChoice(as: off.value) }
 
-  /// Whether both have one type, integers and reals being one.
+  /// Whether both values have one type, with integers and reals as one.
   package var haveOneType: Bool { on.typeClass == off.typeClass }
 
   /// Returns the switch value that a default other than the two most likely means; `nil` if that is
@@ -88,8 +88,8 @@ package struct SwitchValues: Sendable {
     return (meant == onMeans ? on : off, false)
   }
 
-  /// Whether a default that is neither of them shows off as it should, and is most likely the
-  /// `FalseValue` that the row lacks: "NO" beside the `TrueValue` "YES" alone.
+  /// Returns whether a default that equals neither value shows the switch as off, as intended, and
+  /// is most likely the missing `FalseValue`: "NO" beside the `TrueValue` "YES" alone.
   package func lackFalseValue(_ value: PropertyList.NodeID) -> Bool {
     off.node == nil && on.node != nil && list.typeClass(value) == on.typeClass
       && meaning(of: value)?.side == off
@@ -118,18 +118,18 @@ extension SwitchValues.Side {
   /// The short form for messages.
   package func display(_ list: PropertyList) -> String { node.map(list.display) ?? value.shown }
 
-  /// The type, integers and reals being one.
+  /// The type, with integers and reals as one.
   package var typeClass: PropertyListKind { value.kind == .real ? .integer : value.kind }
 }
 
-/// A default of a switch that is neither of its values.
+/// A default of a switch that equals neither of its values.
 package struct SwitchMismatch: Sendable {
   package let row: Row
   /// The default.
   package let value: PropertyList.NodeID
   package let values: SwitchValues
 
-  /// Compares the default of a switch with its values, which must be two scalars that differ.
+  /// Compares the default of a switch with its values, which must be two distinct scalars.
   package init?(_ toggle: ToggleSwitchSpecifier) {
     guard let value = toggle.row.defaultNode else { return nil }
     (row, self.value, values) = (toggle.row, value, SwitchValues(toggle))

@@ -15,8 +15,8 @@ extension TextFieldSpecifier {
     }
   }
 
-  /// The settings that may change what is typed into a field where every character counts, each
-  /// with the value that leaves alone what is typed.
+  /// Returns the traits that may alter text typed into a field where every character counts, each
+  /// with the value that preserves the text.
   package func unsuitedInputTraits(_ schema: Schema) -> [(
     key: KeyID, value: PropertyList.NodeID, suited: String
   )] {
@@ -33,9 +33,9 @@ extension TextFieldSpecifier {
     }
   }
 
-  /// The word of the key or the title that says that the field is for a secret, where the field
-  /// shows what is typed. Nobody types a secret on the keyboard for addresses, unless both say so,
-  /// and the address of a server that gives secrets is none.
+  /// The word in the key or the title that marks a field as secret although it shows the typed
+  /// text. A field with the keyboard for addresses counts only if both say so, and a server's
+  /// address never counts.
   package var secretShownOnScreen: String? {
     let words = [row.keyNode, row.field(.title)?.value].compactMap { node -> String? in
       guard let node, list.kind(node) == .string, list.withText(node, SecretWords.mayBeginOne)
@@ -62,11 +62,12 @@ extension TextFieldSpecifier {
   }
 }
 
-/// Words for what nobody else may read.
+/// Words for secrets.
 private enum SecretWords {
   private static let all: Set<String> = ["password", "passcode", "passphrase", "token", "secret"]
 
-  /// Whether a text has the first three letters of such a word, in any case; nearly none has.
+  /// Returns whether a text contains the first three letters of such a word, in any case; hardly
+  /// any does.
   static func mayBeginOne(_ text: some RandomAccessCollection<UInt8>) -> Bool {
     guard text.count > 4 else { return false }
     return zip(text, zip(text.dropFirst(), text.dropFirst(2))).contains { first, next in
@@ -92,8 +93,8 @@ private enum SecretWords {
   private static let prepositions: Set<String> = [
     "after", "at", "before", "by", "for", "from", "in", "of", "on", "to", "via", "with", "without",
   ]
-  /// Words that, before such a word, mean that something is done with it (`Forgot password`), or
-  /// that it may not exist.
+  /// Words that, before such a word, refer to an action on the secret (`Forgot password`) or to its
+  /// possible absence.
   private static let others: Set<String> = [
     "about", "allow", "ask", "clear", "delete", "disable", "enable", "forget", "forgot",
     "forgotten", "generate", "has",
@@ -102,9 +103,9 @@ private enum SecretWords {
     "reset", "reveal", "save", "send", "show", "skip", "use", "uses", "when", "where", "why",
   ]
 
-  /// The word of a name that says that it is for a secret, in lower case: of `serverPassword`,
-  /// `API_TOKEN` or `Client secret`. `passwordHint` and `tokenURL` are for something else, and so
-  /// is a question about the secret.
+  /// Returns the word of a name that marks it as a secret, in lower case: of `serverPassword`,
+  /// `API_TOKEN` or `Client secret`. `passwordHint`, `tokenURL` and a question about the secret are
+  /// no secrets.
   static func first(in name: String) -> String? {
     let words = NameWords.of(name, keepsDigits: false)
     guard !name.contains("?"), let index = words.firstIndex(where: all.contains),

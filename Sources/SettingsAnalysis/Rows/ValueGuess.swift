@@ -2,7 +2,7 @@ import SettingsText
 
 /// The value that a text most likely means in place of a value of another type.
 package enum ValueGuess {
-  /// The Boolean that `YES`, `no`, `true`, `0`, `off` and the like mean.
+  /// Returns the Boolean that `YES`, `no`, `true`, `0`, `off` and the like mean.
   package static func boolean(_ text: String) -> Bool? {
     switch text.trimmingInvisible.lowercased() {
     case "yes", "y", "true", "t", "on", "enabled", "1": true
@@ -22,12 +22,13 @@ package enum ValueGuess {
     return first.isDigit || first | 0x20 == UInt8(ascii: "y") || first | 0x20 == UInt8(ascii: "t")
   }
 
-  /// The whole number that a text is, written as people do: `-12`.
+  /// Returns the integer that a text stands for, in plain notation: `-12`.
   package static func integer(_ text: String) -> Int64? {
     isPlain(text, withPoint: false) ? Int64(text) : nil
   }
 
-  /// The number that a text is, written as people do: `0.5`, `.5`; no exponents, no `nan`.
+  /// Returns the number that a text stands for, in plain notation: `0.5`, `.5`; no exponents, no
+  /// `nan`.
   package static func real(_ text: String) -> Double? {
     guard isPlain(text, withPoint: true), let value = Double(text), value.isFinite else {
       return nil

@@ -5,24 +5,24 @@ import SettingsText
 
 /// The effect in Settings of a value whose type its key does not allow.
 package enum WrongTypeOutcome: Sendable, Hashable {
-  /// It treats the key as absent, which drops the row where the row needs the key.
+  /// Treats the key as absent, which drops a row that requires the key.
   case asAbsent
-  /// It takes the default of a text field as it is.
+  /// Takes the default of a text field as is.
   case takenAsIs
-  /// The same, of a number.
+  /// Takes the number as the default of a text field as is.
   case takenNumber
-  /// It finds no text in the default of a text field.
+  /// Finds no text in the default of a text field.
   case noText
-  /// It reads a number as a Boolean or the reverse: both are `NSNumber`.
+  /// Reads a number as a Boolean or the reverse: both are `NSNumber`.
   case read
-  /// It shows the row on all devices, since a list of devices that is no list hides nothing.
+  /// Shows the row on all devices, since a list of devices that is no list hides nothing.
   case shownOnAllDevices
-  /// It compares the default of a switch with the value for on, which it does not equal.
+  /// Shows the switch as off, since its default does not equal the value for on.
   case switchShownOff
-  /// It compares the values of a switch with one that none of them equals.
+  /// Never shows the switch as on, since no stored value equals its value for on.
   case switchNeverOn
 
-  /// Whether the row works all the same.
+  /// Whether the row works despite the type.
   package var isTolerated: Bool {
     switch self {
     case .takenAsIs, .takenNumber, .read, .shownOnAllDevices: true
@@ -54,8 +54,7 @@ package enum WrongTypeOutcome: Sendable, Hashable {
 }
 
 extension TreeEdit.Value {
-  /// A value as one of some types, where there is no doubt which value is meant; `nil` where there
-  /// is.
+  /// Converts a value to one of some types; `nil` if the intended value is uncertain.
   package init?(_ node: PropertyList.NodeID, as types: ValueTypes, in list: PropertyList) {
     let text = list.plainText(node) ?? ""
     switch list.kind(node) {
@@ -80,7 +79,7 @@ extension TreeEdit.Value {
     }
   }
 
-  /// The new value for messages: `the integer 1`.
+  /// The new value in messages: `the integer 1`.
   package var words: String {
     switch self {
     case .string(let text): "the string '\(text)'"

@@ -6,16 +6,16 @@ import SettingsText
 package struct AppVersionRow: Sendable {
   /// The row.
   package let row: Row
-  /// The setting that it shows.
+  /// The setting that the row shows.
   package let setting: Setting
-  /// Its default, which Settings shows as it is written.
+  /// The row's default, which Settings shows as written.
   package let value: PropertyList.NodeID
   /// The text of the default.
   package var text: String { row.list.text(value) }
 }
 
 extension BundleAnalysis {
-  /// The row that shows the version of the app itself; `nil` where none does, or rows of several
+  /// The row that shows the version of the app itself; `nil` if none does, or if rows of several
   /// keys may.
   package var appVersionRow: AppVersionRow? {
     let subject = VersionSubject(ownNames: ownNames)
@@ -53,8 +53,8 @@ extension BundleAnalysis {
     }
   }
 
-  /// The texts above a row that say what it is about: the heading of its group, and the titles of
-  /// the rows that open its page.
+  /// Returns the texts above a row that indicate its subject: the heading of its group, and the
+  /// titles of the rows that open its page.
   private func headings(of row: Row) -> [String] {
     let page = row.page
     let groups = groups(ofPage: page.number)
@@ -66,13 +66,13 @@ extension BundleAnalysis {
   }
 }
 
-/// Tells the version of the app from that of something in it, by the words around it.
+/// Distinguishes the version of the app from that of a component, by the words around it.
 struct VersionSubject {
   /// The subject of a version.
   enum Meaning {
-    /// No version, or that of something else.
+    /// No version, or that of something other than the app.
     case none
-    /// A version, nobody says of what.
+    /// A version without a named subject.
     case unnamed
     /// The version of the app.
     case app
@@ -88,7 +88,7 @@ struct VersionSubject {
     )
   }
 
-  /// The meaning of a row with this title and key.
+  /// Returns the subject of a row with a title and a key.
   func meaning(title: String, key: String) -> Meaning {
     let titleMeaning = meaning(ofTitle: title)
     if case .app? = titleMeaning { return .app }
@@ -104,7 +104,7 @@ struct VersionSubject {
     }
   }
 
-  /// Whether a heading names the app or nothing in particular, such as `About`.
+  /// Returns whether a heading names the app or nothing in particular, such as `About`.
   func isAboutApp(_ heading: String) -> Bool {
     VersionWords.wholeTexts.contains(heading)
       || NameWords.of(heading).allSatisfy { isNeutral($0) || VersionWords.version.contains($0) }
@@ -118,7 +118,7 @@ struct VersionSubject {
     meaning(of: NameWords.of(key, keepsDigits: false))
   }
 
-  /// The meaning of a name of these words; `nil` where it has no word for a version.
+  /// Returns the subject of a name made of these words; `nil` without a word for a version.
   private func meaning(of words: [String]) -> Meaning? {
     guard words.contains(where: VersionWords.version.contains) else { return nil }
     let others = words.filter { !VersionWords.version.contains($0) }
@@ -132,7 +132,7 @@ struct VersionSubject {
   }
 }
 
-/// The words by which rows about the version of an app are recognized.
+/// The words that identify rows about the version of an app.
 private enum VersionWords {
   static let version: Set<String> = [
     "version", "versions", "versión", "versão", "versione", "versie", "versjon", "verze", "verzió",
@@ -154,7 +154,7 @@ private enum VersionWords {
     "row", "section", "setting", "settings", "short", "sobre", "software", "string", "support",
     "system", "text", "the", "this", "title", "us", "über", "value", "à", "о", "общие",
   ]
-  /// Texts of languages that put no blanks between words.
+  /// Texts in languages that do not separate words by blanks.
   static let wholeTexts: Set<String> = [
     "版本", "版本号", "版本號", "当前版本", "目前版本", "應用程式版本", "应用版本", "软件版本", "バージョン", "アプリバージョン",
     "アプリのバージョン", "버전", "앱 버전", "버전 정보", "เวอร์ชัน", "关于", "關於", "情報", "アプリについて", "정보",

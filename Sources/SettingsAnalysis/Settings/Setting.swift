@@ -3,15 +3,15 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// A setting: what a key of a suite means, whichever rows show it.
+/// A setting: the value of a key in a suite, with all rows that show it.
 ///
 /// A view of its rows: what follows from them is found out when it is asked for.
 package struct Setting: Sendable {
   /// The key and suite that identify the setting.
   package let id: SettingID
-  /// The rows that people see, in the order a user meets them.
+  /// The rows that users see, in the order in which they meet them.
   package private(set) var rows: [SettingRow] = []
-  /// The rows that people do not see, in the same order.
+  /// The rows that users do not see, in the same order.
   package private(set) var hidden: [SettingRow] = []
   private let earliest: SettingRow
 
@@ -22,7 +22,7 @@ package struct Setting: Sendable {
     add(row)
   }
 
-  /// Adds a row; the rows come in the order a user meets them.
+  /// Adds a row; rows must be added in the order in which a user meets them.
   mutating func add(_ row: SettingRow) {
     if row.hidden != nil {
       hidden.append(row)
@@ -39,36 +39,35 @@ package struct Setting: Sendable {
   /// The app group; absent for the app's own defaults.
   package var suite: String? { id.suite }
 
-  /// The row that stands for the setting: the first that changes the value, else the first that
+  /// The row that represents the setting: the first that changes the value, else the first that
   /// shows it.
   package var first: SettingRow { rows.first { $0.isEditable } ?? rows.first ?? earliest }
-  /// The row that gives the default: the first that has one; the first row where none does.
+  /// The row that provides the default: the first that has one, else the first row.
   package var source: SettingRow {
     rows.first { $0.row.defaultNode != nil } ?? rows.first ?? earliest
   }
-  /// The default; absent where no row that people see has one.
+  /// The default; `nil` if no visible row has one.
   package var defaultValue: PropertyListValue? {
     rows.isEmpty ? nil : source.row.defaultNode.map { source.row.list.keptValue(of: $0) }
   }
 
-  /// The devices that show it.
+  /// The devices that show the setting.
   package var idioms: DeviceIdioms { rows.reduce(into: []) { $0.formUnion($1.idioms) } }
   /// Whether some row lets the user change the value.
   package var isEditable: Bool { rows.contains { $0.isEditable } }
-  /// Whether some row, seen or not, is a field for a secret.
+  /// Whether some row, visible or hidden, is a field for a secret.
   package var isSecret: Bool { secretRow != nil }
-  /// The first field for a secret, seen or not.
+  /// The first field for a secret, visible or hidden.
   package var secretRow: Row? { (rows + hidden).first { $0.row.isSecret }?.row }
 
-  /// The rows that say which values are legal: where devices have rows of their own, a value of one
-  /// of them is.
+  /// The rows that determine the legal values; if devices have different rows, a value of any of
+  /// them is legal.
   package var decidingRows: [SettingRow] {
     let editable = rows.filter { $0.isEditable }
     return editable.isEmpty ? [first] : editable
   }
 
-  /// The types of the values that Settings stores, in the order of the rows; empty where nothing
-  /// tells.
+  /// The types of the values that Settings stores, in the order of the rows; empty if unknown.
   package var storedKinds: [PropertyListKind] {
     let kinds = decidingRows.map { $0.row.storedKinds }
     return kinds.contains { $0.isEmpty } ? [] : kinds.joined().distinct
@@ -93,12 +92,12 @@ package struct SettingID: Hashable, Sendable {
   /// The user-defaults key.
   package var key: String { exactKey.text }
 
-  /// Whether another setting has the key, whatever its suite is.
+  /// Returns whether another setting has the same key, in any suite.
   package func hasKey(of other: SettingID) -> Bool { exactKey == other.exactKey }
 }
 
 extension DeviceIdioms {
-  /// ` on iPad`, where only some devices are meant.
+  /// The devices as the end of a clause, such as ` on iPad`; empty for all devices.
   package var words: String { self == .all || isEmpty ? "" : " on \(names)" }
 
   /// `iPhone`, `iPad` or both.
@@ -108,8 +107,8 @@ extension DeviceIdioms {
 }
 
 extension Row {
-  /// The types of the values that the row's control stores, in the order of their declaration;
-  /// empty for a row that stores nothing, or nobody knows what.
+  /// The types of the values that the row's control stores, in the order of declaration; empty for
+  /// a row that stores nothing, or an unknown type.
   ///
   /// A row that only shows a value has the types of the values that it has titles for.
   package var storedKinds: [PropertyListKind] {
@@ -135,22 +134,21 @@ extension Row {
     return stored.isEmpty ? defaultValue.map { [list.kind($0.node)] } ?? [] : stored
   }
 
-  /// Whether no value of one of two rows has a type of the other; false where nothing tells.
+  /// Returns whether two rows have no type of values in common; false if unknown.
   package func hasOtherKinds(than other: Row) -> Bool {
     let (kinds, others) = (Set(valueKinds), other.valueKinds)
     return !kinds.isEmpty && !others.isEmpty && kinds.isDisjoint(with: others)
   }
 
-  /// The values that can be stored, where they are counted: the two of a switch with the one for on
-  /// first, those of a list; absent for a row that takes whatever is typed or dragged.
+  /// The values that the row can store if they are enumerable: those of a switch, with the one for
+  /// on first, or those of a list; `nil` for a row with free input.
   package var legalValues: [PropertyListValue]? {
     if case .toggleSwitch(let toggle) = Specifier(self) { return SwitchValues(toggle).values }
     guard let values = array(.values)?.value, !values.isEmpty else { return nil }
     return values.map { list.value(of: $0) }
   }
 
-  /// The values on offer with their titles, in the order of the file; none where the lists differ
-  /// in length.
+  /// The choices with their titles, in the order of the file; empty if the lists differ in length.
   package var choices: [Choice] {
     switch element {
     case .multiValue, .radioGroup, .titleValue: ChoiceSpecifier(row: self).resolvedChoices
@@ -158,8 +156,8 @@ extension Row {
     }
   }
 
-  /// Whether the row is a field for a secret: bullets are shown, or its key or title says that they
-  /// should be.
+  /// Whether the row is a field for a secret: it shows bullets, or its key or title indicates a
+  /// secret.
   package var isSecret: Bool {
     guard case .textField(let field) = Specifier(self) else { return false }
     return field.isSecure?.value == true || field.secretShownOnScreen != nil
@@ -167,7 +165,7 @@ extension Row {
 }
 
 extension PropertyListKind {
-  /// Some types in the order of their declaration, each once.
+  /// Returns some types in the order of declaration, each once.
   fileprivate static func sorted(_ kinds: [PropertyListKind]) -> [PropertyListKind] {
     kinds.distinct.ordered { $0.rawValue }
   }

@@ -6,17 +6,17 @@ import SettingsSchema
 ///
 /// A page of many thousand rows can afford it: no text is decoded.
 package struct SettingOrder: Sendable {
-  /// The rows, depth-first from the first page. A row occurs once for each app group that its page
-  /// is reached with, and for each route by which devices reach the page.
+  /// The rows, depth-first from the first page, once for each app group of their page and each
+  /// route by which devices reach it.
   package private(set) var rows: [SettingRow] = []
-  /// The indices of the pages that were met, in that order.
+  /// The indices of the pages that users meet, in order.
   package let pages: [Int]
-  /// The base names of the pages that were asked for, whether they are there or not.
+  /// The base names of the pages to open, including missing ones.
   package let names: Set<String>
-  /// The rows with a default whose type belongs to a dialect that nobody declared.
+  /// The rows with a default whose type belongs to an undeclared dialect.
   package private(set) var undeclared: [Row] = []
   private let graph: PageGraph
-  /// By page, the routes by which devices meet it.
+  /// The routes by which devices reach a page, by page.
   private let routes: [Int: [PageRoute]]
 
   /// Collects the rows that hold values on any device: depth-first from the first page, each page
@@ -49,7 +49,7 @@ package struct SettingOrder: Sendable {
     for (route, range) in traversal.rows { add(range, on: route, holders, analysis) }
   }
 
-  /// Adds rows of a page that is met.
+  /// Adds rows of a page.
   private mutating func add(
     _ range: Range<Int>, on route: PageRoute, _ holders: ValueHolders, _ analysis: BundleAnalysis
   ) {
@@ -82,33 +82,33 @@ package struct SettingOrder: Sendable {
     }
   }
 
-  /// The setting of a row; `nil` for a row without a key.
+  /// Returns the setting of a row; `nil` for a row without a key.
   package func id(of row: SettingRow) -> SettingID? {
     row.row.keyNode.map { key in
       SettingID(suite: graph.suites[row.suite], key: row.row.list.text(key))
     }
   }
 
-  /// Whether a page of an app group is met.
+  /// Returns whether users meet a page of an app group.
   package func hasSuite(_ suite: String?) -> Bool {
     routes.values.joined().contains { graph.suites[$0.suite] == suite }
   }
 
-  /// The app groups that a page belongs to, in the order they are met; `nil` among them for the
-  /// app's own defaults.
+  /// Returns the app groups that a page belongs to, in the order in which users meet them; `nil`
+  /// stands for the app's own defaults.
   package func suites(ofPage page: Int) -> [String?] {
     routes[page, default: []].map { graph.suites[$0.suite] }.distinct
   }
 
-  /// Whether a device opens a page; any device where none is given.
+  /// Returns whether a device opens a page; any device if `nil`.
   package func isMet(_ page: Int, on idiom: DeviceIdiom?) -> Bool {
     idiom.map { idiom in
       routes[page, default: []].contains { $0.idioms.contains(DeviceIdioms(idiom)) }
     } ?? true
   }
 
-  /// The rows that hold values on the pages that are not opened from the first page. Code opens
-  /// such a page, or an item of a list does, or nobody: each has a suite of its own.
+  /// Returns the rows that hold values on the pages that are not opened from the first page. Code,
+  /// an item of a list or nothing opens such a page: each has a suite of its own.
   func rowsOnOtherPages(of analysis: BundleAnalysis) -> [SettingRow] {
     analysis.bundle.pages.filter { routes[$0.number] == nil }.flatMap { page in
       let drops = analysis.drops(ofPage: page.number)
@@ -123,18 +123,18 @@ package struct SettingOrder: Sendable {
     }
   }
 
-  /// The part that one device shows.
+  /// Returns the part of the order that one device shows.
   package func rows(on idiom: DeviceIdiom?) -> [SettingRow] {
     guard let idiom else { return rows }
     return rows.filter { $0.idioms.contains(DeviceIdioms(idiom)) }
   }
 }
 
-/// By element type, whether its rows hold values.
+/// The element types whose rows hold values.
 private struct ValueHolders {
-  /// In any dialect.
+  /// By element type, whether its rows hold values in any dialect.
   private let all: [Bool]
-  /// In a dialect that counts.
+  /// By element type, whether its rows hold values in a declared dialect.
   private let declared: [Bool]
 
   init(_ bundle: SettingsBundle, readsInApp: Bool) {
@@ -155,7 +155,7 @@ private struct ValueHolders {
 }
 
 extension PageGraph {
-  /// The names of the pages that are shown first: of a page that stands alone its own, else `Root`.
+  /// The names of the pages that are shown first: that of a page that stands alone, else `Root`.
   ///
   /// In a bundle of its own without `Root`, InAppSettingsKit may show first what no other page
   /// opens, or the first page where all open each other.
@@ -172,8 +172,8 @@ extension PageGraph {
 }
 
 extension SettingsBundle {
-  /// Whether InAppSettingsKit's own pages and types contribute defaults: the bundle is made for it
-  /// alone, or its dialect was declared.
+  /// Whether InAppSettingsKit's own pages and types contribute defaults, because the bundle is made
+  /// for it alone or declares its dialect.
   package var isFlattenedForInAppReader: Bool {
     kind == .inApp
       || usesInAppSettingsKit && undeclaredDialect?.name != DialectTable.inAppSettingsKit.name

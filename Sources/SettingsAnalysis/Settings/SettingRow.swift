@@ -2,7 +2,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// A row that holds a value, where a user meets it.
+/// A row that holds a value, in the context in which a user meets it.
 package struct SettingRow: Sendable {
   /// A reason that users do not see a row.
   package indirect enum HiddenReason: Sendable {
@@ -19,7 +19,7 @@ package struct SettingRow: Sendable {
   /// The reason that users do not see it; `nil` for a visible row.
   package let hidden: HiddenReason?
   private let suiteNumber: Int32
-  /// The devices that show the row; those that would show a hidden one.
+  /// The devices that show the row, or would show it if it were not hidden.
   package var idioms: DeviceIdioms
 
   /// - Parameter suite: The index of its app group in ``PageGraph/suites``.
@@ -33,7 +33,7 @@ package struct SettingRow: Sendable {
   /// The index of its app group in ``PageGraph/suites``.
   var suite: Int { Int(suiteNumber) }
 
-  /// The same row as one that users see.
+  /// The same row as a visible one.
   package var unhidden: SettingRow { SettingRow(row, suite: suite, on: idioms) }
 
   /// Whether Settings drops the row.
@@ -53,10 +53,10 @@ package struct SettingRow: Sendable {
   /// Whether the user can change the value here.
   package var isEditable: Bool { row.isEditable }
 
-  /// Whether it is the same row of the same bundle.
+  /// Returns whether a row is the same row of the same bundle.
   package func isSame(_ other: SettingRow) -> Bool { row.id == other.row.id }
 
-  /// The place of what keeps users from seeing it; the row itself where they see it.
+  /// The place of the reason that hides the row; the row itself if it is visible.
   package var placeOfReason: Place {
     switch hidden {
     case .dropped(let dropped): row.place(dropped.node)

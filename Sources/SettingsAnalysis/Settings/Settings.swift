@@ -36,12 +36,12 @@ package struct Settings: Sendable {
   /// The settings of all suites, one suite after the other.
   package var all: [Setting] { suites.flatMap { $0.settings } }
 
-  /// The setting of an id.
+  /// Accesses the setting with an id.
   package subscript(id: SettingID) -> Setting? {
     places[id].map { suites[$0.suite].settings[$0.setting] }
   }
 
-  /// Adds a row; rows without a key are of no setting.
+  /// Adds a row; rows without a key belong to no setting.
   package mutating func add(_ row: SettingRow, suite: String?) {
     guard let key = row.row.key?.value else { return }
     let id = SettingID(suite: suite, key: key)
@@ -60,15 +60,15 @@ package struct Settings: Sendable {
 }
 
 extension Settings {
-  /// The settings of some rows, in their order.
+  /// Groups rows by setting, in their order.
   package init(_ rows: some Sequence<SettingRow>, in graph: PageGraph) {
     for row in rows { add(row, suite: graph.suites[row.suite]) }
   }
 
-  /// Every setting of a bundle, with the rows that people do not see: those that Settings drops,
-  /// those for other devices than their page, those of pages that it does not open. What
-  /// InAppSettingsKit alone reads comes last: it contributes no defaults where nobody declared it,
-  /// but holds values all the same.
+  /// Collects every setting of a bundle, with the hidden rows: those that Settings drops, those for
+  /// other devices than their page, those of pages that it does not open. Rows that only
+  /// InAppSettingsKit reads come last: they contribute no defaults if its dialect is undeclared,
+  /// but hold values nevertheless.
   init(of analysis: BundleAnalysis) {
     var unmet = UnmetRows(analysis)
     unmet.findHidden()
@@ -77,8 +77,7 @@ extension Settings {
   }
 }
 
-/// The rows that hold values and that no user meets on the way from the first page, or not on every
-/// device.
+/// The rows that hold values and that no user meets from the first page, or not on every device.
 private struct UnmetRows {
   /// A page in one app group.
   private struct GroupedPage: Hashable {
@@ -89,7 +88,7 @@ private struct UnmetRows {
   private(set) var rows: [SettingRow] = []
   private let analysis: BundleAnalysis
   private let bundle: SettingsBundle
-  /// By page in a group, the devices for which each row is known.
+  /// The devices for which each row is known, by page in a group.
   private var known: [GroupedPage: [DeviceIdioms]] = [:]
 
   init(_ analysis: BundleAnalysis) {
@@ -118,8 +117,7 @@ private struct UnmetRows {
     rows.append(found)
   }
 
-  /// Finds the rows that no device shows, in each app group that their page is meant to be opened
-  /// with.
+  /// Finds the rows that no device shows, in each app group with which their page should be opened.
   mutating func findHidden() {
     for page in bundle.pages {
       let openings = analysis.openings(ofPage: page.number)
@@ -157,7 +155,7 @@ private struct UnmetRows {
     }
   }
 
-  /// Finds what InAppSettingsKit alone reads.
+  /// Finds the rows that only InAppSettingsKit reads.
   mutating func findOthers() {
     let met = Set((analysis.settingOrder.rows + rows).lazy.map { $0.row.id })
     for page in bundle.pages where !analysis.audiences[page.number].isEmpty {

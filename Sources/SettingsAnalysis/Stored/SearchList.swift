@@ -7,7 +7,7 @@ package struct SearchList: Sendable {
   /// The domains in the order of the search.
   package let domains: [DomainValues]
 
-  /// Makes a search list; the domains are put in order.
+  /// Makes a search list, and sorts the domains.
   package init(suite: String?, _ domains: [DomainValues]) {
     self.suite = suite
     self.domains = DefaultsDomain.allCases.flatMap { domain in
@@ -29,13 +29,13 @@ package struct SearchList: Sendable {
     package let key: String
     /// The app group; absent for the app's own defaults.
     package let suite: String?
-    /// The first value that the search finds; absent where no domain has the key.
+    /// The first value that the search finds; `nil` if no domain has the key.
     package let effective: Hit?
-    /// The values of later domains, which the first one hides.
+    /// The values of later domains, which the first one overrides.
     package let hidden: [Hit]
   }
 
-  /// Searches a key.
+  /// Returns the value for a key.
   package func resolve(_ key: String) -> Resolution {
     let hits = domains.compactMap { domain in
       domain[key].map { Hit(domain: domain.domain, value: $0) }
@@ -65,18 +65,18 @@ package enum DefaultsDomain: String, Sendable, Hashable, CaseIterable {
 package struct DomainValues: Sendable {
   /// The domain.
   package let domain: DefaultsDomain
-  /// The property list that holds them; absent for values from elsewhere.
+  /// The property list that holds the values; `nil` for other sources.
   package let list: PropertyList?
-  /// The path of the list as shown to the user; empty for values from elsewhere.
+  /// The displayed path of the list; empty for other sources.
   package let path: String
   /// The keys in their order, each once.
   package private(set) var keys: [String] = []
-  /// The entries of the list as written, with keys that occur twice.
+  /// The entries of the list as written, including repeated keys.
   package private(set) var entries: [PropertyList.Entry] = []
   private var values: [ExactText: PropertyListValue] = [:]
   private var nodes: [ExactText: PropertyList.Entry] = [:]
 
-  /// Makes a domain from entries; where a key occurs twice, the last one counts.
+  /// Makes a domain from entries; the last value of a repeated key counts.
   package init(_ domain: DefaultsDomain, _ entries: [PropertyListValue.Entry]) {
     self.domain = domain
     list = nil
@@ -84,7 +84,7 @@ package struct DomainValues: Sendable {
     for entry in entries { add(entry.key, entry.value) }
   }
 
-  /// Makes a domain from a dictionary of a file; `nil` where something else is there.
+  /// Makes a domain from a dictionary of a file; `nil` for a value of another type.
   ///
   /// - Parameter dictionary: The dictionary; absent for the whole file.
   package init?(
@@ -109,20 +109,20 @@ package struct DomainValues: Sendable {
     if values.updateValue(value, forKey: ExactText(key)) == nil { keys.append(key) }
   }
 
-  /// The value of a key; `nil` where the domain has none.
+  /// Accesses the value of a key; `nil` if the domain has none.
   package subscript(key: String) -> PropertyListValue? { values[ExactText(key)] }
 
-  /// The place of a key in the list.
+  /// Returns the entry of a key in the list.
   package func entry(_ key: String) -> PropertyList.Entry? { nodes[ExactText(key)] }
 }
 
-/// The argument domain: what `NSArgumentDomain` makes of the words that an app was launched with.
+/// The argument domain: the values that `NSArgumentDomain` parses from an app's launch arguments.
 ///
 /// A word that begins with a hyphen and is followed by one that does not is a key with its value. A
 /// value that begins like a property list (`{`, `(`, `"`, `<`) is read as one; a value that cannot
 /// be, and every other, is a string.
 package enum ArgumentDomain {
-  /// The keys and values of words.
+  /// Returns the keys and values of launch arguments.
   package static func entries(_ words: [String]) -> [PropertyListValue.Entry] {
     var entries: [PropertyListValue.Entry] = []
     var index = 0
@@ -143,8 +143,8 @@ package enum ArgumentDomain {
     return list.value
   }
 
-  /// The words of a command line as a shell splits it: at blanks, but not inside quotation marks or
-  /// after a backslash.
+  /// Returns the words of a command line as a shell splits it: at blanks, but not inside quotation
+  /// marks or after a backslash.
   ///
   /// - Returns: The words; `nil` where a quotation mark is never closed.
   package static func words(_ line: String) -> [String]? {

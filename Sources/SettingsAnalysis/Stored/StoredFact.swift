@@ -5,31 +5,31 @@ import SettingsPropertyLists
 package struct StoredFact: Sendable {
   /// The kinds of facts.
   package enum Kind: Sendable {
-    /// The value is none that Settings stores for the key.
+    /// A value that Settings does not store for the key.
     case mismatch(StoredValueMismatch)
-    /// A management file declares the key with another type than those that Settings stores.
+    /// A type declared in a management file that Settings does not store.
     case declaredType(PropertyListKind, stored: [PropertyListKind])
-    /// No page has the key.
+    /// A key that no page has.
     case orphan(Orphan)
-    /// The value is a secret in plain text.
+    /// A secret in plain text.
     case secret
-    /// A management file contradicts itself or the app.
+    /// A contradiction in a management file, or with the app.
     case appConfig(AppConfigDeviation)
   }
 
   /// The origin of a key that no page has.
   package enum Orphan: Sendable {
-    /// No version that is known has it.
+    /// A key that no known version has.
     case unknown
-    /// The bundle and an earlier version lack it.
+    /// A key that both the bundle and an earlier version lack.
     case neverThere
-    /// An earlier version, as the user gave it, has it.
+    /// A key that an earlier version has, named as the user gave it.
     case removed(since: String)
-    /// An app group has the key, and managed configuration does not reach it.
+    /// A key of an app group, which managed configuration does not reach.
     case unreachable(group: String)
-    /// No page has the managed key; the key of a page most like it.
+    /// A managed key that no page has, with the most similar key of a page.
     case managed(similar: String?)
-    /// The key is beside the dictionary of this name, in which apps read managed values.
+    /// A key beside the dictionary in which apps read managed values, with the dictionary's name.
     case outside(dictionary: String)
   }
 
@@ -45,13 +45,13 @@ package struct StoredFact: Sendable {
   package let kind: Kind
   /// The kind of file that has the value.
   package let source: Source
-  /// The key; absent for what is about the file.
+  /// The key; `nil` for a fact about the file.
   package let key: String?
-  /// The key, or the value where that does not fit.
+  /// The key, or the value if that is at fault.
   package let place: Place
-  /// The value in short form; absent for a secret.
+  /// The value in short form; `nil` for a secret.
   package var value: String?
-  /// The part of the setting that has the value, where it is not the setting itself: `an option`.
+  /// The part of the setting that has the value, such as `an option`; `nil` for the setting itself.
   package var role: String?
   /// The row that the value does not fit.
   package var row: Row?
@@ -67,16 +67,16 @@ package struct StoredFact: Sendable {
 
 /// A contradiction in an AppConfig file.
 package enum AppConfigDeviation: Sendable {
-  /// The file is for the app of another identifier.
+  /// A file for another app's identifier.
   case otherApp(written: String, bundleIdentifier: String)
-  /// An element that no setting can be.
+  /// An element that cannot be a setting.
   case unknownElement(String)
   /// A setting without a key.
   case missingKey(element: String)
-  /// A second setting of the key.
+  /// A second setting with the same key.
   case definedTwice
-  /// A value that is not of the type of its setting.
+  /// A value of another type than its setting.
   case otherType(PropertyListKind)
-  /// A field for a key that has no setting; the key of a setting most like it.
+  /// A field for an undefined key, with the most similar key of a setting.
   case undefinedField(similar: String?)
 }

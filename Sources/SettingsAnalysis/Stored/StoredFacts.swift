@@ -6,11 +6,11 @@ import SettingsText
 package struct StoredFacts: Sendable {
   /// The facts, in the order of the files and of the keys in them.
   package private(set) var facts: [StoredFact] = []
-  /// The files that their places are in.
+  /// The files that contain the places of the facts.
   package private(set) var files: [SourceFile] = []
   /// The number of keys that belong to the system, which are not checked.
   package private(set) var systemKeyCount = 0
-  /// The 1-based lines of files, by their paths as shown.
+  /// The indexes of 1-based lines by the displayed paths of files.
   private var lines: [String: LineIndex] = [:]
   /// The 1-based lines with secrets, which no report quotes.
   private var secretLines: [String: Set<Int>] = [:]
@@ -36,7 +36,7 @@ package struct StoredFacts: Sendable {
     secretLines[path, default: []].formUnion(lines)
   }
 
-  /// Adds what a domain holds for a suite.
+  /// Adds the facts about a domain's values for a suite.
   ///
   /// - Parameter keys: The keys that count; empty for all.
   package mutating func add(
@@ -66,14 +66,14 @@ package struct StoredFacts: Sendable {
     }
   }
 
-  /// The text of a 1-based line for reports; `nil` where it has a secret.
+  /// Returns the text of a 1-based line for reports; `nil` if it contains a secret.
   package func sourceLine(_ path: String, _ line: Int) -> String? {
     secretLines[path]?.contains(line) == true ? nil : lines[path]?.text(ofLine: line)
   }
 }
 
 extension PropertyList {
-  /// A value in short form, data as its text in a property list.
+  /// Returns a value in short form, data as its text in a property list.
   package func shown(_ value: NodeID) -> String {
     guard let data = data(value), data.count <= 48 else { return display(value) }
     return "<data>\(Base64.encode(data))</data>"

@@ -2,7 +2,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// The settings of a bundle and of an earlier version, with which stored values are compared.
+/// The settings of a bundle and of an earlier version, to which stored values are compared.
 package struct StoredSettings {
   /// The kind of files with the values.
   package let source: StoredFact.Source
@@ -11,7 +11,7 @@ package struct StoredSettings {
   private let earlierName: String
   private var managedKeys: ManagedKeys?
 
-  /// The settings of a bundle, for the preferences of a device.
+  /// Collects the settings of a bundle, for the preferences of a device.
   ///
   /// - Parameter base: An earlier version of the bundle, which tells whose keys orphans are.
   /// - Parameter name: That version as the user gave it.
@@ -22,7 +22,7 @@ package struct StoredSettings {
     earlierName = name
   }
 
-  /// The settings of a bundle, for managed values.
+  /// Collects the settings of a bundle, for managed values.
   package init(managedFor analysis: BundleAnalysis) {
     source = .managed
     settings = analysis.settings
@@ -31,12 +31,12 @@ package struct StoredSettings {
     managedKeys = ManagedKeys(self)
   }
 
-  /// The app groups of the bundle's keys, in the order a user meets them; absent for the app's own
-  /// defaults.
+  /// The app groups of the bundle's keys, in the order in which a user meets them; `nil` for the
+  /// app's own defaults.
   package var suites: [String?] { settings.suites.map { $0.identifier } }
 
-  /// The keys of a suite, in the order a user meets them; those whose rows Settings does not show
-  /// come last.
+  /// Returns the keys of a suite, in the order in which a user meets them, followed by those whose
+  /// rows Settings does not show.
   package func keys(of suite: String?) -> [String] {
     let settings = settings.suites.first { $0.identifier == suite }?.settings ?? []
     return (settings.filter { !$0.rows.isEmpty } + settings.filter { $0.rows.isEmpty }).map {
@@ -44,7 +44,7 @@ package struct StoredSettings {
     }
   }
 
-  /// The rows of a key that Settings does not show.
+  /// Returns the rows of a key that Settings does not show.
   package func hiddenRows(of key: String, suite: String?) -> [SettingRow] {
     settings[SettingID(suite: suite, key: key)]?.hidden ?? []
   }
@@ -55,8 +55,8 @@ package struct StoredSettings {
     return (earlier?.suites ?? []).compactMap { $0.identifier }.filter { !known.contains($0) }
   }
 
-  /// Whether a key holds what is entered in a field for a secret, in this version of the bundle or
-  /// in the earlier one.
+  /// Returns whether a key holds the value of a field for a secret, in this version of the bundle
+  /// or in the earlier one.
   package func isSecret(_ key: String, suite: String?) -> Bool {
     isSecret(SettingID(suite: suite, key: key))
   }
@@ -65,8 +65,7 @@ package struct StoredSettings {
     settings[id]?.isSecret == true || earlier?[id]?.isSecret == true
   }
 
-  /// The 1-based lines with what is stored for secrets, keys included: a key that occurs twice has
-  /// two places.
+  /// Returns the 1-based lines that contain secrets and their keys; a repeated key has two places.
   package func secretLines(_ domain: DomainValues, suite: String?, _ lines: LineIndex) -> Set<Int> {
     guard let list = domain.list else { return [] }
     return domain.entries.filter { isSecret(list.text($0.key), suite: suite) }.reduce(into: []) {
@@ -78,7 +77,7 @@ package struct StoredSettings {
     }
   }
 
-  /// The types of values that Settings stores for a key; empty where nothing tells, `nil` for a key
+  /// Returns the types of values that Settings stores for a key; empty if unknown, `nil` for a key
   /// that no page has.
   package func kinds(of key: String, suite: String?) -> [PropertyListKind]? {
     settings[SettingID(suite: suite, key: key)]?.storedKinds
@@ -111,7 +110,7 @@ extension StoredSettings {
     }
   }
 
-  /// The facts about a stored value.
+  /// Returns the facts about a stored value.
   ///
   /// - Parameter role: The part of a setting that has the value, where it is not the setting.
   package func facts(
@@ -147,7 +146,7 @@ extension StoredSettings {
     return facts
   }
 
-  /// The origin of a key that the suite does not have.
+  /// Returns the origin of a key that the suite lacks.
   package func orphan(_ id: SettingID) -> StoredFact.Orphan {
     if let managedKeys { return managedKeys.orphan(id.key) }
     guard let earlier else { return .unknown }
@@ -159,7 +158,7 @@ extension StoredSettings {
 private struct ManagedKeys {
   /// The keys of the app's own defaults.
   private let appKeys: SimilarNames
-  /// By key the first app group that has it.
+  /// The first app group that has a key, by key.
   private let groupOfKey: [String: String]
 
   init(_ settings: StoredSettings) {
@@ -170,7 +169,7 @@ private struct ManagedKeys {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The origin of a key that the app's own defaults do not have.
+  /// Returns the origin of a key that the app's own defaults lack.
   func orphan(_ key: String) -> StoredFact.Orphan {
     if let group = groupOfKey[key] { return .unreachable(group: group) }
     return .managed(similar: appKeys.best(for: key).map { appKeys[$0] })

@@ -7,7 +7,7 @@ package struct StoredValueMigration: Sendable {
   /// `messages` are what differs, a line each; `move` is what is done; `undecided` are the values
   /// that stay as they are although the new version does not know them, with the reason.
   package typealias Step = (messages: [String], move: StoredValueMove, undecided: [String])
-  /// A setting whose stored values cannot follow what differs.
+  /// A setting whose stored values cannot be migrated.
   ///
   /// `messages` are what differs, a line each; `reason` is why the values stay, one sentence
   /// without a period; `advice` is what a maintainer can do about it, a sentence.
@@ -45,11 +45,11 @@ package struct StoredValueMove: Sendable, Hashable {
   package let old: SettingID
   /// The setting that the value moves to, unless something is stored there.
   package let new: SettingID
-  /// Whether the value stays at its old place too, since a row of the new version has it.
+  /// Whether the value also stays at its old place, since a row of the new version has it.
   package let keepsOld: Bool
-  /// The values that change; all others stay as they are.
+  /// The values that change; all others stay unchanged.
   package let conversions: [Conversion]
-  /// The range that numbers are limited to; absent where they are not.
+  /// The range to which numbers are limited; `nil` for no limit.
   package let range: ClosedRange<Double>?
   /// The identifying mark of a conversion that must run only once, since its result can be
   /// converted again; `nil` for one that can be repeated.
@@ -72,6 +72,6 @@ package struct StoredValueMove: Sendable, Hashable {
     mark = old != new || isRepeatable ? nil : "\(new.key): \(words.joined(separator: ", "))"
   }
 
-  /// Whether the value stays where it is.
+  /// Whether the value keeps its place.
   package var isInPlace: Bool { old == new }
 }

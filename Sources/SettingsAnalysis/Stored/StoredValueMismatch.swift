@@ -2,19 +2,19 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// The reason why a row does not recognize a stored value as one of its own.
+/// The reason that a row does not accept a stored value.
 package struct StoredValueMismatch: Sendable {
   /// The kinds of mismatches.
   package enum Kind: Sendable {
-    /// The row stores numbers, and the value is none.
+    /// A value that is no number, although the row stores numbers.
     case notANumber
-    /// The row stores values of these types only.
+    /// A value of another type than those that the row stores.
     case otherType([PropertyListKind])
-    /// The value equals a legal one as a number; those have these types.
+    /// A value that equals a legal one as a number, with the types of the legal ones.
     case otherNumberType([PropertyListKind])
-    /// A slider ends before the value.
+    /// A value outside of a slider's range.
     case outOfRange
-    /// The value has a legal type, but the row does not offer it.
+    /// A value of a legal type that the row does not offer.
     case notOffered
   }
 
@@ -22,8 +22,8 @@ package struct StoredValueMismatch: Sendable {
   package let kind: Kind
   /// The row.
   package let row: Row
-  /// The legal value with the same text, among those of ``Row/legalValues``; absent where none has
-  /// it, and for a secret, which it would reveal.
+  /// The index in ``Row/legalValues`` of the value with the same text; `nil` if there is none, and
+  /// for a secret, which it would reveal.
   package internal(set) var meant: Int?
 
   fileprivate init(_ kind: Kind, _ row: Row, meant: Int? = nil) {
@@ -32,14 +32,14 @@ package struct StoredValueMismatch: Sendable {
     self.meant = meant
   }
 
-  /// Whether Settings recognizes the value all the same, since it compares numbers without their
+  /// Whether Settings accepts the value nevertheless, since it compares numbers without their
   /// types.
   package var isOfTypeOnly: Bool { if case .otherNumberType = kind { true } else { false } }
 }
 
 extension Setting {
-  /// The reason why a stored value is not legal; `nil` where it is legal in one of the rows that
-  /// decide about it.
+  /// Returns the reason that a stored value is not legal; `nil` if one of the deciding rows accepts
+  /// it.
   package func mismatch(ofStored value: PropertyListValue) -> StoredValueMismatch? {
     let mismatches = decidingRows.map { $0.row.mismatch(ofStored: value) }
     return mismatches.allSatisfy { $0 != nil } ? mismatches.first ?? nil : nil
@@ -47,13 +47,13 @@ extension Setting {
 }
 
 extension Row {
-  /// Whether Settings takes a stored value for one of the row's own: numbers are compared without
-  /// their types.
+  /// Returns whether Settings accepts a stored value as one of the row's own: numbers are compared
+  /// without their types.
   package func recognizes(stored value: PropertyListValue) -> Bool {
     mismatch(ofStored: value)?.isOfTypeOnly ?? true
   }
 
-  /// The reason why a stored value is none of the row's own; `nil` where it is legal.
+  /// Returns the reason that the row does not accept a stored value; `nil` if the value is legal.
   package func mismatch(ofStored value: PropertyListValue) -> StoredValueMismatch? {
     switch Specifier(self) {
     case .textField:
@@ -95,8 +95,8 @@ extension Row {
 }
 
 extension PropertyListValue {
-  /// The text of a scalar without its type, a word for a Boolean as a number: `1` for "1", "yes", 1
-  /// and true.
+  /// The text of a scalar without its type, with words for Booleans as numbers: `1` for "1", "yes",
+  /// 1 and true.
   fileprivate var plain: String? {
     if case .string(let text) = self,
       let flag = ["true": true, "yes": true, "false": false, "no": false][text.lowercased()]

@@ -7,16 +7,16 @@ import SettingsText
 /// Source: Apple, `UserDefaults`: `bool(forKey:)`, `integer(forKey:)`, `double(forKey:)` and
 /// `string(forKey:)`.
 package struct TypedReadings: Sendable, Hashable {
-  /// `bool(forKey:)`
+  /// The result of `bool(forKey:)`.
   package let bool: Bool
-  /// `integer(forKey:)`
+  /// The result of `integer(forKey:)`.
   package let integer: Int64
-  /// `double(forKey:)`
+  /// The result of `double(forKey:)`.
   package let double: Double
-  /// `string(forKey:)`; absent for what is neither text nor a number.
+  /// The result of `string(forKey:)`; `nil` for a value that is neither text nor a number.
   package let string: String?
 
-  /// Reads a value; absent where no domain has the key.
+  /// Reads a value; `nil` if no domain has the key.
   package init(_ value: PropertyListValue?) {
     string = value?.plainText
     switch value {
@@ -44,7 +44,8 @@ package struct TypedReadings: Sendable, Hashable {
     }
   }
 
-  /// Whether code that reads a row of some type with these getters gets the same of two values.
+  /// Returns whether code that reads a row of some type with these getters gets equal results for
+  /// two values.
   ///
   /// A switch stores no text as soon as somebody moves it, so that code does not read one.
   package func agree(with other: TypedReadings, of element: ElementID) -> Bool {
@@ -52,18 +53,18 @@ package struct TypedReadings: Sendable, Hashable {
       && (element == .toggleSwitch || string == other.string)
   }
 
-  /// `bool true, integer 1, double 1.0, string '1'`
+  /// The readings in messages: `bool true, integer 1, double 1.0, string '1'`.
   package var words: String {
     "bool \(bool), integer \(integer), double \(double), string \(string.map { "'\($0)'" } ?? "nil")"
   }
 
-  /// The whole part of a number; the nearest end where it has no room.
+  /// Returns the whole part of a number, clamped to the range of the type.
   private static func whole(_ number: Double) -> Int64 {
     if number.isNaN { return 0 }
     return Int64(exactly: number.rounded(.towardZero)) ?? (number.sign == .minus ? .min : .max)
   }
 
-  /// The whole number that a text begins with; the nearest end where it has no room.
+  /// Returns the integer at the start of a text, clamped to the range of the type.
   private static func leadingInteger(_ text: Substring) -> Int64 {
     let sign = text.first.map { "+-".contains($0) } == true ? 1 : 0
     let digits = text.dropFirst(sign).prefix { $0.isASCII && $0.isNumber }
@@ -71,7 +72,7 @@ package struct TypedReadings: Sendable, Hashable {
     return Int64(text.prefix(sign + digits.count)) ?? (text.first == "-" ? .min : .max)
   }
 
-  /// The decimal number that a text begins with.
+  /// Returns the decimal number at the start of a text.
   private static func leadingNumber(_ text: Substring) -> Double {
     var number = text.prefix(400).prefix { $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }
     while !number.isEmpty {

@@ -2,7 +2,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// A bundle with the values of variables in its texts.
+/// A bundle in which variables are replaced by their values.
 ///
 /// Values keep the places that they have in the source, so that findings point there. A text is
 /// looked up in its strings tables as it is written: the entries are renamed with the texts.
@@ -15,7 +15,7 @@ package struct BundleExpansion: Sendable {
     package let name: String
   }
 
-  /// The bundle with the values of the variables that are defined.
+  /// The bundle with the values of the defined variables.
   package let bundle: SettingsBundle
   /// The references that remain, in the order of the pages and tables.
   package let undefined: [Undefined]
@@ -39,7 +39,7 @@ package struct BundleExpansion: Sendable {
     self.bundle = replacements.isEmpty ? bundle : bundle.replacingTexts(replacements)
   }
 
-  /// Takes a bundle in which nothing is expanded.
+  /// Makes the expansion of a bundle in which no reference is replaced.
   package init(withoutReferences bundle: SettingsBundle) {
     self.bundle = bundle
     undefined = []
@@ -51,7 +51,7 @@ extension SettingsBundle {
   /// Whether it is the result of `compile` or `merge`, or in a built app.
   package var isCompiled: Bool { product != nil || files.hasFile(BundleManifest.name) }
 
-  /// The bundle with defaults that count as unknown where a variable in them is expanded later.
+  /// Returns the bundle with defaults marked as unknown if a variable in them is expanded later.
   ///
   /// - Parameter isExpanded: Whether something expands a variable, given by its name.
   package func withoutDefaults(ofVariables isExpanded: (String) -> Bool) -> SettingsBundle {

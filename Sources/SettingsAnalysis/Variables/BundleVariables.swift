@@ -12,7 +12,7 @@ package struct BundleVariables: Sendable {
   package struct Text: Sendable {
     /// The index of the property list in ``SettingsBundle/documents``.
     package let document: Int
-    /// The string, or the key in a strings table by which a text is looked up.
+    /// The string, or the key of a strings table's entry.
     package let node: PropertyList.NodeID
     /// The text and its references.
     package let text: VariableText
@@ -88,7 +88,7 @@ package struct BundleVariables: Sendable {
 }
 
 extension PropertyList {
-  /// The strings of a value: itself, the items of an array, the values of a dictionary.
+  /// Returns the strings of a value: itself, the items of an array, the values of a dictionary.
   fileprivate func strings(in value: NodeID) -> [NodeID] {
     let inside = Array(items(value)) + entries(value).map { $0.value }
     return ([value] + inside).filter { kind($0) == .string }
