@@ -1,7 +1,7 @@
 import SettingsText
 
 extension PropertyListFormat {
-  /// The format, told from the first bytes.
+  /// Detects the format by the first bytes.
   ///
   /// CoreFoundation tries binary, XML and old-style in turn; the first character tells as much: an
   /// XML list begins with `<`, which in an old-style list begins data, and data has nothing but

@@ -26,7 +26,7 @@ package struct PropertyListReader: Sendable {
     try read(FileBytes(bytes))
   }
 
-  /// Reads the bytes of a property list: XML, binary or OpenStep, by what they begin with.
+  /// Reads the bytes of a property list: XML, binary or OpenStep, chosen by the first bytes.
   ///
   /// - Throws: the first fault, with its place in the text where the list has one.
   package func read(_ bytes: FileBytes) throws(ReadingError) -> PropertyList {
@@ -67,7 +67,7 @@ package struct PropertyListReader: Sendable {
       TextDecoding.decode(bytes), content: content, symbols: symbols, limits: limits)
   }
 
-  /// The error of an XML list that something stands before; `nil` for any other text.
+  /// Returns the error of an XML list with text before it; `nil` for any other text.
   private func errorAsXML(_ bytes: FileBytes) -> ReadingError? {
     guard let text = try? XMLEncoding.decode(bytes),
       text.bytes.find("<plist", from: 0) ?? text.bytes.find("</plist>", from: 0) != nil
@@ -80,7 +80,7 @@ package struct PropertyListReader: Sendable {
     }
   }
 
-  /// Reads what begins like a list of another format but is none.
+  /// Reads a text that begins like a list of another format but is not one.
   private func readOldStyle(_ bytes: FileBytes, after failure: ReadingError) throws(ReadingError)
     -> PropertyList
   {
@@ -96,8 +96,7 @@ package struct PropertyListReader: Sendable {
     }
   }
 
-  /// Whether a text that is to be a strings table begins with a comment of XML, and has no tag of a
-  /// property list.
+  /// Returns whether a strings table begins with an XML comment and has no tag of a property list.
   private func isTableWithXMLComment(_ bytes: FileBytes) -> Bool {
     guard content == .table, let text = try? TextDecoding.decode(bytes).bytes else { return false }
     var cursor = ByteCursor(text)
@@ -106,8 +105,8 @@ package struct PropertyListReader: Sendable {
     return cursor.has("<!--") && tags.allSatisfy { text.find($0, from: cursor.position) == nil }
   }
 
-  /// Reads UTF-16 text without a mark, low byte first: CoreFoundation takes the first character for
-  /// a mark, whatever it is, so the text is read only where nothing is lost with it.
+  /// Reads little-endian UTF-16 text without a byte order mark: CoreFoundation discards the first
+  /// character as if it were a mark, so the text is read only if nothing is lost with it.
   private func readUnmarked(_ bytes: FileBytes) throws(ReadingError) -> PropertyList {
     let whole = FileBytes(
       TextDecoding.decode(bytes[0..<bytes.count], UTF16.self, isBigEndian: false).text)

@@ -2,15 +2,15 @@
 package struct ReadingError: Error, Sendable {
   /// A broad kind of failure, by which a rule is chosen.
   package enum Kind: String, Sendable, Hashable {
-    /// The syntax is wrong, or a value has no legal form.
+    /// Invalid syntax, or an invalid form of a value.
     case malformed
-    /// The bytes are not text of the encoding they claim.
+    /// Bytes that are not text in the declared encoding.
     case encoding
     /// UTF-16 without a byte order mark, which CoreFoundation does not recognize.
     case unmarked
-    /// CoreFoundation would silently stop here and lose the rest.
+    /// A fault at which CoreFoundation would silently stop and lose the rest.
     case truncated
-    /// A limit was exceeded.
+    /// An exceeded limit.
     case limit
   }
 
@@ -24,8 +24,8 @@ package struct ReadingError: Error, Sendable {
   package var offsets: Range<Int>?
   /// A second place with its message, such as the tag that was never closed.
   package var related: Related?
-  /// The text the offsets count in, when it is not the file itself (a decoded UTF-16 file); set by
-  /// the reader.
+  /// The text that the offsets refer to if it is not the file itself, such as decoded UTF-16; set
+  /// by the reader.
   package var source: FileBytes?
 
   /// A second place.
@@ -36,10 +36,10 @@ package struct ReadingError: Error, Sendable {
     package var offsets: Range<Int>
   }
 
-  /// Changes of the text that may lead the reader past the fault, the likelier ones first.
+  /// The repairs that may lead the reader past the fault, likely ones first.
   private var repairs: [Repair] = []
 
-  /// One change of a text, and the words that advise it.
+  /// A change of the text, with the advice to make it.
   struct Repair {
     let replacement: Replacement
     let help: String
@@ -65,7 +65,8 @@ package struct ReadingError: Error, Sendable {
 }
 
 extension ReadingError {
-  /// A fault at a place, with a repair that is advised once it is proven.
+  /// Returns the error for a fault at a place, with a repair that is advised only once it is
+  /// proven.
   static func at(
     _ offsets: Range<Int>, _ message: String, help: String? = nil, related: Related? = nil,
     repair: Repair? = nil, orElse others: [Repair] = [], kind: Kind = .malformed
@@ -77,8 +78,8 @@ extension ReadingError {
     return error
   }
 
-  /// The error with the advice of the repair that lets the reader get furthest, if one gets it past
-  /// the fault; so a fault elsewhere does not change what is said of this one.
+  /// Returns the error with the advice of the repair that lets the reader get furthest, if one gets
+  /// it past the fault; so a fault elsewhere does not change the message of this one.
   ///
   /// - Parameters:
   ///   - end: What the reader must get past.
@@ -106,7 +107,7 @@ extension ReadingError {
     return error
   }
 
-  /// More levels than the limits allow.
+  /// Returns the error for too many nested levels.
   static func nesting(_ limits: ReadingLimits, _ offsets: Range<Int>?, in source: FileBytes? = nil)
     -> ReadingError
   {
@@ -116,10 +117,10 @@ extension ReadingError {
   }
 }
 
-/// Files that were not copied or written to their end.
+/// Errors of files that were not fully copied or written.
 extension ReadingError {
-  /// The error of a file that shows it by its bytes alone: a part of the magic of a binary list, or
-  /// what a file system leaves of a file that was never filled; `nil` for any other.
+  /// Returns the error of a file whose bytes show that it is incomplete: a part of the magic of a
+  /// binary list, or the zeros of a file that was never filled; `nil` for any other.
   static func cutOff(_ bytes: FileBytes) -> ReadingError? {
     if bytes.count > 0, bytes.buffer.allSatisfy({ $0 == 0 }) {
       return ReadingError(
@@ -130,7 +131,7 @@ extension ReadingError {
     return isMagic ? .damagedBinary(bytes.count) : nil
   }
 
-  /// A binary list that is too short, or ends in something else than a trailer.
+  /// Returns the error of a binary list that is too short or does not end in a trailer.
   static func damagedBinary(_ count: Int) -> ReadingError {
     ReadingError(
       .malformed,
@@ -141,7 +142,7 @@ extension ReadingError {
 
 /// Limits on the files that a reader accepts.
 package struct ReadingLimits: Sendable, Hashable {
-  /// The greatest size of a file in bytes; never more than 2³¹ − 1 − 1024.
+  /// The maximum size of a file in bytes; never more than 2³¹ − 1 − 1024.
   package var fileSize: Int
   /// The maximum nesting depth of arrays and dictionaries.
   package var nesting: Int

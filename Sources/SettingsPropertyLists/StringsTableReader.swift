@@ -1,4 +1,4 @@
-/// Reads strings tables (`.strings`) in every encoding they are found in.
+/// Reads strings tables (`.strings`) in every encoding used for them.
 ///
 /// Tables written by hand or by Xcode are old-style property lists without braces, mostly in UTF-16
 /// or UTF-8; tables in a built product are binary property lists, seldom XML ones.

@@ -1,19 +1,19 @@
 import SettingsText
 
-/// An XML list that somebody is typing: what is being typed, and the list around it as far as it
-/// can be read.
+/// An XML list that a user is typing: the token at the cursor, and the readable part of the list
+/// around it.
 package struct UnfinishedList {
   /// The token that is being typed, as 0-based UTF-8 offsets.
   package enum Token: Equatable, Sendable {
-    /// A word or the beginning of a tag between elements; empty where nothing is typed yet.
+    /// A word or the beginning of a tag between elements; empty if nothing is typed yet.
     case between(Range<Int>)
     /// The text of a leaf, and whether its end tag follows.
     case text(Range<Int>, of: String, isClosed: Bool)
   }
 
-  /// The list without the entry or item that is being typed and without what cannot be read.
+  /// The list without the entry or item that is being typed and without unreadable parts.
   package let list: PropertyList
-  /// The containers around the place, the root first.
+  /// The containers around the place, from the root inward.
   package let containers: [PropertyList.NodeID]
   /// The key whose value is being typed.
   package let key: String?
@@ -21,7 +21,7 @@ package struct UnfinishedList {
   /// Whether the next tag begins a value.
   package let isFollowedByValue: Bool
 
-  /// Reads a text in UTF-8; `nil` where the place is in a comment or a tag, or outside of the list.
+  /// Reads a text in UTF-8; `nil` if the place is in a comment or a tag, or outside of the list.
   package init?(_ source: FileBytes, at place: Int, symbols: SymbolTable = .empty) {
     // The text before the place tells what is open there.
     var text = Array(source[0..<place])
@@ -77,14 +77,14 @@ package struct UnfinishedList {
 }
 
 extension FileBytes {
-  /// Whether the end tag of an element is the next tag behind a place.
+  /// Returns whether the next tag after a place is the end tag of an element.
   fileprivate func closes(_ element: XMLElement, behind place: Int) -> Bool {
     guard let end = find("<", from: place), has("</", at: end) else { return false }
     return self[end + 2..<count].starts(with: element.tag.utf8)
   }
 
-  /// The first line of a text without its end, if the place is on another one: it does not belong
-  /// to the text then.
+  /// Returns the first line of a text without an end tag if the place is on a later line, which
+  /// then does not belong to the text.
   fileprivate func lostText(of leaf: OpenXMLElement, _ place: Int) -> Range<Int>? {
     let end = lineEnd(leaf.start)
     return end < place && !closes(leaf.element, behind: place) ? leaf.start..<end : nil
@@ -92,14 +92,14 @@ extension FileBytes {
 }
 
 extension [UInt8] {
-  /// Line ends stay: they end what is not closed.
+  /// Replaces a range with blanks, except for line ends, which end whatever is not closed.
   fileprivate mutating func replaceWithBlanks(_ range: Range<Int>) {
     for index in range where !self[index].isLineEnd { self[index] = 0x20 }
   }
 }
 
 extension LenientXMLReader {
-  /// Reads a text, with blanks in place of what cannot be read.
+  /// Reads a text, with blanks in place of unreadable parts.
   ///
   /// - Parameter fault: What ended the reading.
   fileprivate static func readAround(
@@ -176,7 +176,7 @@ extension LenientXMLReader {
     }
   }
 
-  /// Closes what is open where the reading ended.
+  /// Closes the elements that are open at the end.
   fileprivate mutating func closeAll() {
     // A key without its value is no entry.
     let end = open.last?.pendingKey ?? builder.nodes.count

@@ -1,8 +1,8 @@
 import SettingsText
 
-/// A strings table in which somebody is typing a key.
+/// A strings table in which a user is typing a key.
 package struct UnfinishedTable {
-  /// The key as far as it goes, with its quotes: 0-based UTF-8 offsets.
+  /// The range of the key typed so far, with its quotes, as 0-based UTF-8 offsets.
   package let key: Range<Int>
   package let isQuoted: Bool
   /// Whether an equal sign follows.
@@ -12,7 +12,7 @@ package struct UnfinishedTable {
   /// The other keys.
   package let others: Set<String>
 
-  /// Reads a text in UTF-8; `nil` where a value or a comment is at the place.
+  /// Reads a text in UTF-8; `nil` if a value or a comment is at the place.
   package init?(_ source: FileBytes, at place: Int) {
     var state = OpenStepReaderState(source: source, symbols: .empty, limits: ReadingLimits())
     var found: (key: Range<Int>, next: UInt8)?
@@ -68,15 +68,15 @@ package struct UnfinishedTable {
 }
 
 extension OpenStepReaderState {
-  /// The offset of a mark, if it is the next thing that is neither blank nor comment.
+  /// Returns the offset of a mark if only blanks and comments precede it.
   fileprivate func position(of mark: UInt8) -> Int? {
     guard let next = try? endOfBlanks(from: position, comments: { _ in }), source[next] == mark
     else { return nil }
     return next
   }
 
-  /// The offset behind a key or value; `nil` for one whose quote is not closed, so that the next
-  /// one's ends it.
+  /// Returns the offset after a key or value; `nil` for one with an unclosed quote, which the next
+  /// one's quote would close.
   fileprivate func endOfKey(from start: Int, isValue: Bool = false) -> Int? {
     guard isQuote(source[start]) else {
       var end = start

@@ -1,13 +1,14 @@
 /// Numbers and texts of binary property lists.
 extension BinaryReaderState {
-  /// Throws unless `count` bytes of objects stand at `start`.
+  /// Checks that `count` bytes of objects follow `start`.
   private func check(_ start: Int, _ count: Int) throws(ReadingError) {
     guard start <= trailer.offsetTable, count <= trailer.offsetTable - start else {
       throw malformed("object of \(count) bytes at \(start) runs past \(trailer.offsetTable)")
     }
   }
 
-  /// The count in an object's marker, or in the integer after it, and where the content begins.
+  /// Returns the count in an object's marker, or in the integer after it, and the offset of the
+  /// content.
   ///
   /// - Parameter unit: the size of one counted thing in bytes.
   func content(_ start: Int, unit: Int) throws(ReadingError) -> (start: Int, count: Int) {
@@ -53,8 +54,7 @@ extension BinaryReaderState {
     _ = builder.append(node)
   }
 
-  /// Appends a string: ASCII stays in the file, UTF-16 is decoded once however many references it
-  /// has.
+  /// Appends a string: ASCII stays in the file, UTF-16 is decoded once for all references.
   mutating func readText(_ object: Int, _ start: Int, kind: PropertyListKind) throws(ReadingError) {
     var node = Node(kind: kind)
     if known[object] > 0 {

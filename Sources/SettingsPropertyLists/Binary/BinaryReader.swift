@@ -22,9 +22,9 @@ struct BinaryReaderState: ~Copyable {
   let symbols: SymbolTable
   let limits: ReadingLimits
   var builder: TreeBuilder
-  /// The open arrays and dictionaries, from the outside in.
+  /// The open arrays and dictionaries, from the outside inward.
   var open: [OpenContainer] = []
-  /// By object: the index of the node of a text that was read before, plus one; `containerMark` for
+  /// By object, the index of the node of a text that has been read, plus one; `containerMark` for
   /// an open container.
   var known: [UInt32]
   /// The number of bytes of text that may still be read for the first time, which overlapping
@@ -76,7 +76,7 @@ struct BinaryReaderState: ~Copyable {
     }
   }
 
-  /// The number of the object that the reference at an index of a list of references names.
+  /// Returns the number of the object at an index of a list of references.
   private func object(_ references: Int, _ index: Int) throws(ReadingError) -> Int {
     let number = BinaryTrailer.number(
       source, references + index * trailer.referenceSize, trailer.referenceSize)

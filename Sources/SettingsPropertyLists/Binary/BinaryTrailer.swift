@@ -1,4 +1,4 @@
-/// The last 32 bytes of a binary property list, which tell where everything is.
+/// The last 32 bytes of a binary property list, which locate its objects.
 struct BinaryTrailer {
   static let size = 32
 
@@ -13,7 +13,7 @@ struct BinaryTrailer {
   /// The offset of the offset table, which is the end of the objects.
   let offsetTable: Int
 
-  /// Reads and checks the trailer, by the rules of CoreFoundation.
+  /// Reads and checks the trailer by CoreFoundation's rules.
   init(_ bytes: FileBytes) throws(ReadingError) {
     func malformed(_ message: String) -> ReadingError { ReadingError(.malformed, message) }
     // The numbers of what is no trailer say nothing.
@@ -54,12 +54,13 @@ struct BinaryTrailer {
     offsetTable = Int(table)
   }
 
-  /// Whether a number of this width can be greater than `limit`.
+  /// Returns whether a number of this width can be greater than `limit`.
   private static func reaches(_ limit: UInt64, width: Int) -> Bool {
     limit >> UInt64(8 * width) == 0
   }
 
-  /// A big-endian number; of more than 8 bytes only the last 8 count, as in CoreFoundation.
+  /// Returns a big-endian number; if it has more than 8 bytes, only the last 8 count, as in
+  /// CoreFoundation.
   @inline(__always)
   static func number(_ bytes: FileBytes, _ start: Int, _ width: Int) -> UInt64 {
     var result: UInt64 = 0

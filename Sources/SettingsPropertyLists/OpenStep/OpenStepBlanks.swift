@@ -1,6 +1,6 @@
 /// White space and comments.
 extension OpenStepReaderState {
-  /// Moves the cursor to the next byte that is neither, and records the comments on the way.
+  /// Moves the cursor past white space and comments, and records the comments.
   ///
   /// - Parameter mayEnd: whether the text may end here; then CoreFoundation takes the end of the
   ///   text for the end of an open comment and does not miss what the comment swallowed.
@@ -26,8 +26,8 @@ extension OpenStepReaderState {
     if !comments.isEmpty { builder.comments += comments }
   }
 
-  /// A comment in which another one begins behind an entry: it was never closed, and the entry is
-  /// lost.
+  /// Notes a comment that contains the start of another one after an entry: it was never closed,
+  /// and the entry is lost.
   private mutating func noteRunaway(_ comment: Range<Int>) {
     let opener = comment.lowerBound..<comment.lowerBound + 2
     guard source.has("/*", at: opener.lowerBound),
@@ -41,7 +41,7 @@ extension OpenStepReaderState {
         help: "write '*/' after its text", next: next..<next + 2))
   }
 
-  /// The offset of the next byte that is neither white space nor part of a comment.
+  /// Returns the offset of the next byte that is neither white space nor part of a comment.
   func endOfBlanks(from start: Int, comments: (Range<Int>) -> Void) throws(ReadingError) -> Int {
     var index = start
     while index < count {
@@ -63,8 +63,8 @@ extension OpenStepReaderState {
     return index
   }
 
-  /// The width of the white space here: tab to carriage return, space, and the line and paragraph
-  /// separators.
+  /// Returns the width of the white space at an offset: tab to carriage return, space, and the line
+  /// and paragraph separators.
   @inline(__always)
   func blankWidth(at index: Int) -> Int {
     let byte = source[index]
@@ -72,7 +72,8 @@ extension OpenStepReaderState {
     return isSeparator(at: index) ? 3 : 0
   }
 
-  /// Whether U+2028 or U+2029 stands here; the zero byte behind the text makes the look ahead safe.
+  /// Returns whether U+2028 or U+2029 is at an offset; the zero byte after the text makes the
+  /// look-ahead safe.
   @inline(__always)
   func isSeparator(at index: Int) -> Bool {
     source[index] == 0xE2 && source[index + 1] == 0x80 && source[index + 2] & 0xFE == 0xA8

@@ -2,7 +2,7 @@ import SettingsText
 
 /// Messages for the faults of an old-style property list, with the entry that contains the fault.
 extension OpenStepReaderState {
-  /// The text at the cursor: the rest of its line, at most 40 characters, in quotes.
+  /// Returns the text at the cursor: the rest of its line, at most 40 characters, in quotes.
   func found() -> String {
     guard position < count else { return "the end of the file" }
     guard let scalar = source.text(position..<source.endOfScalar(position)).unicodeScalars.first,
@@ -11,7 +11,7 @@ extension OpenStepReaderState {
     return "the invisible character \(VisibleText.name(scalar))"
   }
 
-  /// From the cursor to the end of its line, without white space at the end.
+  /// Returns the range from the cursor to the end of its line, without trailing white space.
   func foundRange() -> Range<Int> {
     var end = position
     while end < count, !isLineEnd(at: end) { end += 1 }
@@ -19,14 +19,14 @@ extension OpenStepReaderState {
     return position..<end
   }
 
-  /// A note on the place where something began.
+  /// Returns a note on the start of a container or string.
   func begins(_ start: Int) -> ReadingError.Related {
     ReadingError.Related(message: "it begins here", offsets: start..<start + 1)
   }
 
-  /// Whether CoreFoundation passes over the fault at the cursor: it closes an array where a `)`
-  /// follows what is no item, and a dictionary where a `}` follows the quote of a key that has no
-  /// other quote.
+  /// Whether CoreFoundation skips the fault at the cursor: it closes an array if a `)` follows
+  /// something that is no item, and a dictionary if a `}` follows the quote of a key without a
+  /// closing quote.
   var isPassedOver: Bool {
     guard position < count, !open.isEmpty else { return false }
     let isUnterminated = (try? endOfString(at: position)) == nil
@@ -37,10 +37,10 @@ extension OpenStepReaderState {
     return last.closer == "}" && builder.nodes[builder.nodes.count - 1].kind != .key
   }
 
-  /// The words ` of 'key'` for the entry that the cursor is in.
+  /// The phrase ` of 'key'` for the entry at the cursor.
   private var ofEntry: String { open.last?.lastKey.map { " of '\(content(of: $0))'" } ?? "" }
 
-  /// The text of a string as it is written, without its quotes.
+  /// Returns the text of a string as written, without quotes.
   private func content(of node: Int) -> String {
     let content = source.trimmed(range(of: node))
     let isQuoted = isQuote(source[content.lowerBound]) && content.count > 1
@@ -69,7 +69,7 @@ extension OpenStepReaderState {
       repair: .init(.insertion(of: closer, at: count), help: "write '\(closer)' after it"))
   }
 
-  /// Something that cannot begin an entry of a table.
+  /// Returns the error for text that cannot begin an entry of a table.
   ///
   /// After the first entry CoreFoundation stops here without an error and drops the rest; before
   /// it, the file is no property list at all.
@@ -147,7 +147,8 @@ extension OpenStepReaderState {
       orElse: otherSign(than: sign).map { [$0] } ?? [])
   }
 
-  /// The sign that is due in place of the one at the cursor, such as the `,` of other formats.
+  /// Returns the replacement of the sign at the cursor by the required one, such as of the `,` of
+  /// other formats.
   private func otherSign(than sign: String) -> ReadingError.Repair? {
     guard position < count, !isQuote(source[position]), !source[position].isLetterOrDigit else {
       return nil
@@ -157,7 +158,7 @@ extension OpenStepReaderState {
       Replacement(found, with: sign), help: "write '\(sign)' instead of '\(source.excerpt(found))'")
   }
 
-  /// The quote that a string has lost before a `=`, which it took for its own.
+  /// Returns the insertion of a string's lost quote before a `=` that the string includes.
   private func quoteBeforeSign(inString node: Int) -> ReadingError.Repair? {
     let string = range(of: node)
     guard isQuote(source[string.lowerBound]),
@@ -173,8 +174,8 @@ extension OpenStepReaderState {
     return .init(.removal(of: sign), help: "remove '\(source.excerpt(sign))'")
   }
 
-  /// A string that has lost a quote ends at the next one, in another line: its first line is at
-  /// fault.
+  /// Returns the error for a string that has lost a quote and so ends at the next one, in another
+  /// line; its first line is at fault.
   private func lostQuote(ofString node: Int) -> ReadingError? {
     let string = range(of: node)
     guard isQuote(source[string.lowerBound]) else { return nil }
@@ -185,7 +186,7 @@ extension OpenStepReaderState {
     return isLost ? unterminatedString(string.lowerBound) : nil
   }
 
-  /// The cure for a string whose quotes are missing, or may end too early.
+  /// Returns advice for a string whose quotes are missing, or may end too early.
   private func advice(forQuotesOf node: Int, _ noun: String) -> String? {
     let string = range(of: node)
     guard isQuote(source[string.lowerBound]) else { return "put the \(noun) in quotes" }
@@ -197,7 +198,7 @@ extension OpenStepReaderState {
     return "write '\\\(quote)' for each quote inside the string"
   }
 
-  /// Whether a quote or a visible character of a word begins at an offset, and no sign.
+  /// Returns whether a quote or a visible character of a word, and no sign, begins at an offset.
   private func isText(at offset: Int) -> Bool {
     if source[offset] < 0x80 { return isQuote(source[offset]) || source[offset].isLetterOrDigit }
     let scalar = source.text(offset..<source.endOfScalar(offset)).unicodeScalars.first
@@ -225,7 +226,8 @@ extension OpenStepReaderState {
 }
 
 extension ReadingError {
-  /// The fault as one after which CoreFoundation silently drops the rest, or the value around it.
+  /// Returns the fault as one after which CoreFoundation silently drops the rest, or the value
+  /// around it.
   func truncating(losing part: String = "everything from here on") -> ReadingError {
     var fault = self
     fault.kind = .truncated
@@ -233,14 +235,14 @@ extension ReadingError {
     return fault
   }
 
-  /// JSON, told by a colon after a key or by a bracket.
+  /// Returns the error for JSON, recognized by a colon after a key or by a bracket.
   static func json(_ offsets: Range<Int>) -> ReadingError {
     .at(offsets, "JSON instead of a property list", help: "convert it to a property list")
   }
 }
 
 extension FileBytes {
-  /// Whether a string goes on behind the end of a line and of an entry, or behind a key.
+  /// Returns whether a string extends beyond the end of a line and of an entry, or beyond a key.
   func hasLostQuote(_ string: Range<Int>) -> Bool {
     self[string].contains { $0.isLineEnd } && self[string].contains { $0 == "=" || $0 == ";" }
   }

@@ -49,13 +49,13 @@ struct OpenStepReaderState: ~Copyable {
   let limits: ReadingLimits
   var builder: TreeBuilder
   var position: Int
-  /// The open arrays and dictionaries, from the outside in; a stack of its own keeps deep nesting
+  /// The open arrays and dictionaries, from the outside inward; a separate stack keeps deep nesting
   /// off the call stack.
   var open: [OpenContainer] = []
 
   struct OpenContainer {
     var node: Int
-    /// The byte that closes it; 0 for a table, which the end of the text closes.
+    /// The byte that closes the container; 0 for a table, which the end of the text closes.
     var closer: UInt8
     /// Items or entries so far.
     var count: UInt32 = 0
@@ -130,7 +130,7 @@ struct OpenStepReaderState: ~Copyable {
     return fault
   }
 
-  /// Whether the string at the cursor is not the whole text: then it is the first key of a table.
+  /// Returns whether more than a string is at the cursor, which then is the first key of a table.
   private func isFollowedByMore() throws(ReadingError) -> Bool {
     let end = try endOfString(at: position)
     do throws(ReadingError) {
@@ -140,7 +140,7 @@ struct OpenStepReaderState: ~Copyable {
     }
   }
 
-  /// Reads one entry, up to its value when that is a container, or closes the dictionary.
+  /// Reads one entry, up to its value if that is a container, or closes the dictionary.
   private mutating func readEntry(_ container: OpenContainer) throws(ReadingError) {
     try skipBlanks(mayEnd: container.isTable)
     guard position < count else {
@@ -186,7 +186,7 @@ struct OpenStepReaderState: ~Copyable {
     }
   }
 
-  /// Reads one item, up to its first entry or item when it is a container, or closes the array.
+  /// Reads one item, up to its first entry or item if it is a container, or closes the array.
   private mutating func readItem(_ container: OpenContainer) throws(ReadingError) {
     try skipBlanks()
     guard position < count else { throw unclosed(container) }
@@ -233,7 +233,7 @@ struct OpenStepReaderState: ~Copyable {
     open.removeLast()
   }
 
-  /// Reads what must stand between a value and the next one.
+  /// Reads the separator between a value and the next one.
   private mutating func finishValue() throws(ReadingError) {
     guard let parent = open.last else { return }
     let end = position

@@ -1,7 +1,6 @@
 /// The end of a table that CoreFoundation leaves unread, without an error.
 extension OpenStepReaderState {
-  /// Passes over the rest of the text if no entry is lost with it, and notes it as something that
-  /// is only tolerated.
+  /// Skips the rest of the text if no entry is lost with it, and notes it as a deviation.
   ///
   /// - Returns: whether the rest was passed over.
   mutating func passOverRest() -> Bool {
@@ -22,7 +21,7 @@ extension OpenStepReaderState {
     return true
   }
 
-  /// Passes over an open comment at the end of the text if it swallows no entry.
+  /// Skips an unclosed comment at the end of the text if it contains no entry.
   ///
   /// - Parameter start: where the comment begins.
   /// - Returns: whether it was passed over.
@@ -42,8 +41,8 @@ extension OpenStepReaderState {
         .superfluousText, offsets, detail, help: "remove it", edits: [.removal(of: offsets)]))
   }
 
-  /// Whether nothing from an offset on looks like an entry: no quote, no `=`, no word with a `;`
-  /// behind it.
+  /// Returns whether nothing from an offset on looks like an entry: no quote, no `=`, no word
+  /// followed by `;`.
   private func isWithoutEntries(from start: Int) -> Bool {
     var index = start
     var followsWord = false
@@ -65,7 +64,7 @@ extension OpenStepReaderState {
     return true
   }
 
-  /// Whether nothing from an offset on is a letter, a digit or a character beyond ASCII.
+  /// Returns whether there is no letter, digit or non-ASCII character from an offset on.
   private func isWithoutText(from start: Int) -> Bool {
     !(start..<count).contains { isWordByte(source[$0]) }
   }
@@ -77,8 +76,8 @@ extension OpenStepReaderState {
     }
   }
 
-  /// Whether there is a `=` with a quote before or behind it, or with a `;` somewhere behind it, as
-  /// in an entry and hardly in prose.
+  /// Returns whether a comment contains a `=` with a quote before or after it, or with a `;`
+  /// somewhere after it, as an entry does and prose rarely does.
   func swallowsEntry(_ comment: Range<Int>) -> Bool {
     var previous: UInt8 = 0
     var isAfterEquals = false

@@ -6,7 +6,7 @@ extension OpenStepReaderState {
   @inline(__always)
   func isQuote(_ byte: UInt8) -> Bool { byte == "\"" || byte == "'" }
 
-  /// Whether a byte may stand in a string without quotes.
+  /// Returns whether a byte may occur in a string without quotes.
   @inline(__always)
   func isUnquoted(_ byte: UInt8) -> Bool {
     switch byte {
@@ -18,7 +18,7 @@ extension OpenStepReaderState {
     }
   }
 
-  /// The offset after the string at `start`, quotes included.
+  /// Returns the offset after the string at `start`, quotes included.
   func endOfString(at start: Int) throws(ReadingError) -> Int {
     var index = start
     let quote = source[start]
@@ -166,7 +166,7 @@ extension OpenStepReaderState {
     _ = builder.append(node)
   }
 
-  /// Something else than a digit at the cursor.
+  /// Returns the error for a byte at the cursor that is no digit.
   private func noDigit(_ start: Int, isSecond: Bool) -> ReadingError {
     if isSecond, position < count, source[position] == ">" || blankWidth(at: position) > 0 {
       return .at(

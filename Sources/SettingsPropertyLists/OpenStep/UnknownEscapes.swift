@@ -1,17 +1,17 @@
-/// An escape of an old-style string that is none, or not the one that it looks like.
+/// An escape of an old-style string that is invalid, or means another character than it seems to.
 package struct UnknownEscape: Sendable, Hashable {
-  /// As it is written, such as `\u00e9`.
+  /// The escape as written, such as `\u00e9`.
   package let written: String
   /// The text that CoreFoundation reads instead, for messages: `'u00e9'`, `the character U+0000`.
   package let read: String
-  /// The escape that was meant, such as `\U00e9`; absent where that cannot be told.
+  /// The intended escape, such as `\U00e9`; `nil` if unknown.
   package let replacement: String?
   /// The range of the escape, as 0-based UTF-8 offsets into the list's source.
   package let offsets: Range<Int>
 }
 
 extension PropertyList {
-  /// The unknown escapes of a string in quotes, in their order; none in lists of other formats.
+  /// Returns the unknown escapes of a string in quotes, in order; empty for lists of other formats.
   ///
   /// CoreFoundation's old-style reader knows `\a`, `\b`, `\f`, `\n`, `\r`, `\t`, `\v`, up to three
   /// octal digits, and `\U` with up to four hexadecimal digits; any other character stands for
@@ -35,7 +35,7 @@ extension PropertyList {
   }
 }
 
-/// Reads one escape; `start` is at its backslash, `end` at the closing quote.
+/// Reads one escape, from the backslash at `start` up to the closing quote at `end`.
 private struct EscapeReader {
   let base: FileBytes
   let start: Int
@@ -54,7 +54,7 @@ private struct EscapeReader {
     }
   }
 
-  /// The value of so many hexadecimal digits; `nil` where there are fewer.
+  /// Returns the value of a number of hexadecimal digits; `nil` if there are fewer.
   private func number(_ from: Int, digits: Int) -> UInt32? {
     guard from + digits <= end else { return nil }
     var number: UInt32 = 0
@@ -65,7 +65,7 @@ private struct EscapeReader {
     return number
   }
 
-  /// `\U` without digits, or with the eight of C.
+  /// Returns a `\U` escape without digits, or with the eight digits of C.
   private func unicode() -> UnknownEscape? {
     guard start + 2 < end, base[start + 2].hexadecimalDigit != nil else {
       return escape(endingAt: start + 2, meaning: nil, read: "the character U+0000")
@@ -93,7 +93,7 @@ private struct EscapeReader {
       offsets: start..<stop)
   }
 
-  /// A number above 0xFFFF is written as the surrogate pair of its UTF-16 form.
+  /// Returns the escape of a number; one above 0xFFFF is written as a UTF-16 surrogate pair.
   private func written(_ number: UInt32) -> String {
     guard number > 0xFFFF, let scalar = Unicode.Scalar(number) else {
       return "\\U" + digits(number)

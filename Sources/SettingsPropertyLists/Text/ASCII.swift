@@ -1,6 +1,6 @@
 import SettingsText
 
-/// Bytes beside ASCII characters: `byte == "<"`, `case "a"..."z":`.
+/// Comparison of bytes with ASCII characters: `byte == "<"`, `case "a"..."z":`.
 extension UInt8 {
   @inline(__always)
   static func == (byte: UInt8, character: Unicode.Scalar) -> Bool {
@@ -22,14 +22,14 @@ extension UInt8 {
     UInt8(ascii: characters.lowerBound)...UInt8(ascii: characters.upperBound) ~= byte
   }
 
-  /// Whether XML takes it for white space.
+  /// Whether XML treats the byte as white space.
   @inline(__always) var isXMLBlank: Bool {
     self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D
   }
 
   var isLetterOrDigit: Bool { isDigit || "a"..."z" ~= self || "A"..."Z" ~= self }
 
-  /// Whether it may be part of a character that takes more than one byte, and does not begin one.
+  /// Whether the byte continues a character of more than one byte.
   @inline(__always) var isContinuation: Bool { self & 0xC0 == 0x80 }
 
   /// The value of a hexadecimal digit.

@@ -1,12 +1,12 @@
 import SettingsText
 
-/// A place in a text that moves forward. Looking at the end of the text, or one byte behind what
-/// was looked at before, is safe: there is a zero byte.
+/// A forward-moving position in a text. Access at the end of the text, or one byte past the last
+/// accessed byte, is safe: a zero byte is there.
 struct ByteCursor {
   let source: FileBytes
   var position: Int
 
-  /// A cursor at the start of a text, behind its byte order mark.
+  /// Makes a cursor at the start of a text, after its byte order mark.
   init(_ source: FileBytes) { self.init(source, at: source.hasByteOrderMark ? 3 : 0) }
 
   init(_ source: FileBytes, at position: Int) {
@@ -15,26 +15,26 @@ struct ByteCursor {
   }
 
   var isAtEnd: Bool { position >= source.count }
-  /// The byte here; zero at the end.
+  /// The byte at the cursor; zero at the end.
   @inline(__always) var byte: UInt8 { source[position] }
 
   func has(_ text: StaticString) -> Bool { source.has(text, at: position) }
 
-  /// Moves behind a text if it is here.
+  /// Skips a text if it is at the cursor, and returns whether it was.
   mutating func skip(_ text: StaticString) -> Bool {
     guard has(text) else { return false }
     position += text.utf8CodeUnitCount
     return true
   }
 
-  /// Moves to the first byte that is something else.
+  /// Skips all bytes that satisfy a condition.
   mutating func skip(while isSkipped: (UInt8) -> Bool) {
     while position < source.count, isSkipped(source[position]) { position += 1 }
   }
 
   mutating func skipXMLBlanks() { skip { $0.isXMLBlank } }
 
-  /// Moves behind the first occurrence of a text, and returns whether there is one.
+  /// Moves past the next occurrence of a text, and returns whether there is one.
   mutating func skip(behind text: StaticString) -> Bool {
     guard let found = source.find(text, from: position) else { return false }
     position = found + text.utf8CodeUnitCount
@@ -78,14 +78,14 @@ extension FileBytes {
     return end
   }
 
-  /// The offset behind the character at an offset.
+  /// Returns the offset after the character at an offset.
   func endOfScalar(_ offset: Int) -> Int {
     var end = min(offset + 1, count)
     while end < count, self[end].isContinuation { end += 1 }
     return end
   }
 
-  /// A range without the white space around it.
+  /// Returns a range without the white space around it.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     while start < end, self[start].isWhitespace { start += 1 }

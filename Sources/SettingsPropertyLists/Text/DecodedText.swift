@@ -1,23 +1,22 @@
 /// The text of a file in UTF-8.
 struct DecodedText {
-  /// The text; the file itself where that is UTF-8.
+  /// The text; the file itself if it is UTF-8.
   var bytes: FileBytes
-  /// The encoding the file had.
+  /// The encoding of the file.
   var encoding: TextEncoding
-  /// The first U+FFFD that stands for something else, such as half a surrogate pair.
+  /// The range of the first U+FFFD that replaces something else, such as half a surrogate pair.
   var firstReplacement: Range<Int>?
   /// The faults of the encoding that strict readers reject.
   var corrections: [Correction] = []
-  /// Whether the file has bytes that make no character at its end, so that one is missing
-  /// somewhere.
+  /// Whether the file ends in bytes that form no whole character, so that at least one byte is
+  /// missing.
   var lacksBytes = false
 
   mutating func note(_ detail: String, help: String, at offsets: Range<Int>) {
     corrections.append(Correction(.notStrict, offsets, detail, help: help))
   }
 
-  /// The error of a text that cannot be read, which is a damaged file's own where bytes are
-  /// missing.
+  /// Returns the error of an unreadable text, which is that of a damaged file if bytes are missing.
   func error(_ error: ReadingError) -> ReadingError {
     guard lacksBytes, error.kind != .limit, error.offsets != 0..<0 else { return error }
     var error = error

@@ -1,11 +1,11 @@
 /// A text compared by its code units, as CoreFoundation compares keys: texts that only look alike
-/// are different keys, which `String` takes for one. The hasher reads the buffer of its UTF-8 form
-/// at once and keeps no pointer.
+/// are different keys, while `String` considers them equal. The hasher reads the UTF-8 buffer at
+/// once and keeps no pointer.
 package struct ExactText: Hashable, Sendable {
   /// The text.
   package let text: String
 
-  /// Makes one of a text.
+  /// Makes an exact text.
   package init(_ text: String) { self.text = text }
 
   package static func == (left: ExactText, right: ExactText) -> Bool {

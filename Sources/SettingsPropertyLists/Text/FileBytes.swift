@@ -1,15 +1,16 @@
 internal import CSettingsLibXML2
 import SettingsFiles
 
-/// Bytes of a file, by their offsets in it; valid while the file's ``FileBytes`` lives.
+/// A range of a file's bytes, with their offsets as indices; valid while the file's ``FileBytes``
+/// lives.
 package typealias ByteRange = Slice<UnsafeBufferPointer<UInt8>>
 
-/// The bytes that lists are read from, which files are read into.
+/// The bytes of a file that readers read from.
 @usableFromInline package typealias FileBytes = SettingsFiles.FileBytes
 
 extension FileBytes {
-  /// The byte at an offset from 0 to ``count``, where a zero is. Checked, so that no reader needs
-  /// unsafe code for its offsets but ``StrictXMLReader``.
+  /// Accesses the byte at an offset from 0 to ``count``, where a zero byte is. Bounds are checked,
+  /// so that only ``StrictXMLReader`` needs unsafe code for its offsets.
   @inline(__always)
   subscript(_ offset: Int) -> UInt8 {
     precondition(UInt(bitPattern: offset) <= UInt(bitPattern: count))
@@ -22,7 +23,7 @@ extension FileBytes {
     return buffer[range]
   }
 
-  /// The first offset in a range where a byte stands.
+  /// Returns the first offset of a byte in a range.
   @inline(__always)
   func find(_ byte: UInt8, in range: Range<Int>) -> Int? {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)

@@ -1,6 +1,6 @@
 /// Traces of git in a file: merge conflict markers and Git LFS pointers.
 extension FileBytes {
-  /// A marker that a merge left behind in the line of an offset.
+  /// Returns the error for a merge conflict marker in the line at an offset.
   func conflictMarker(at offset: Int) -> ReadingError? {
     let start = lineStart(offset)
     let isMarker = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"].contains { has($0, at: start) }
@@ -11,7 +11,7 @@ extension FileBytes {
       help: "keep one side and remove the markers")
   }
 
-  /// The greatest size of a Git LFS pointer in bytes, by its specification.
+  /// The maximum size of a Git LFS pointer in bytes, by its specification.
   package static let gitLFSPointerLimit = 1024
 
   /// Whether it is a Git LFS pointer instead of the file itself.
@@ -21,7 +21,7 @@ extension FileBytes {
 }
 
 extension ReadingError {
-  /// A pointer that Git LFS has not replaced by the file.
+  /// The error for a pointer that Git LFS has not replaced by the file.
   static var gitLFSPointer: ReadingError {
     .at(0..<0, "Git LFS pointer instead of a property list", help: "run 'git lfs pull'")
   }

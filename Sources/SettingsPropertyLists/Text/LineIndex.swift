@@ -1,7 +1,7 @@
 import SettingsDiagnostics
 import SettingsText
 
-/// Turns UTF-8 offsets of one text into lines and columns.
+/// Converts UTF-8 offsets of one text to lines and columns.
 ///
 /// Building it reads the text once and keeps 8 bytes of each KB. A look-up costs a binary search
 /// and reads a KB or two, however long the line is, so that many findings on one endless line stay
@@ -15,14 +15,14 @@ package struct LineIndex: Sendable {
   /// The number of lines; a text that ends with a line end has an empty last line.
   package private(set) var lineCount = 1
 
-  /// The counts before a block of the text, and before a place in it.
+  /// The counts up to the start of a block of the text, or up to a place in it.
   private struct Block {
     var lineEnds: UInt32 = 0
-    /// The scalars behind the last line end.
+    /// The scalars since the last line end.
     var scalars: UInt32 = 0
   }
 
-  /// Reads a text once; a byte order mark at its start has no column.
+  /// Indexes a text; a byte order mark at its start has no column.
   package init(_ text: FileBytes) {
     self.text = text
     blocks.reserveCapacity(text.count / LineIndex.blockSize + 1)
@@ -48,7 +48,8 @@ package struct LineIndex: Sendable {
     block.scalars += UInt32(text[start..<end].count { !$0.isContinuation })
   }
 
-  /// The place of a 0-based UTF-8 offset; an offset past the end counts as the end.
+  /// Returns the line and column of a 0-based UTF-8 offset; an offset past the end counts as the
+  /// end.
   package func location(_ offset: Int) -> SourceLocation {
     let offset = min(max(offset, 0), text.count)
     let number = min(offset / LineIndex.blockSize, blocks.count - 1)
@@ -59,12 +60,12 @@ package struct LineIndex: Sendable {
       line: Int(block.lineEnds) + 1, column: Int(block.scalars) + (hasMark ? 0 : 1), offset: offset)
   }
 
-  /// The place of a half-open range of 0-based UTF-8 offsets.
+  /// Returns the lines and columns of a half-open range of 0-based UTF-8 offsets.
   package func range(_ range: Range<Int>) -> SourceRange {
     SourceRange(start: location(range.lowerBound), end: location(range.upperBound))
   }
 
-  /// The offsets of a 1-based line without its line end; `nil` for a line that is not there.
+  /// Returns the offsets of a 1-based line without its line end; `nil` for a missing line.
   package func offsets(ofLine line: Int) -> Range<Int>? {
     guard line >= 1, line <= lineCount else { return nil }
     let start = line == 1 ? 0 : lineEnd(line - 2) + 1
@@ -73,7 +74,7 @@ package struct LineIndex: Sendable {
     return start..<end
   }
 
-  /// The text of a 1-based line without its line end and without a byte order mark.
+  /// Returns the text of a 1-based line without its line end and without a byte order mark.
   package func text(ofLine line: Int) -> String? {
     guard var offsets = offsets(ofLine: line) else { return nil }
     if offsets.lowerBound == 0, offsets.count >= 3, text.hasByteOrderMark {

@@ -1,15 +1,15 @@
 import SettingsText
 
-/// Bytes and characters as messages show them.
+/// The notation of bytes and characters in messages.
 enum Notation {
-  /// `0xE4`.
+  /// Returns the hexadecimal notation of a byte, such as `0xE4`.
   static func byte(_ byte: UInt8) -> String {
     "0x\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"
   }
 }
 
 extension FileBytes {
-  /// At most 40 scalars of a text, on one line, with what is invisible written out.
+  /// Returns at most 40 scalars of a text, on one line, with invisible ones escaped.
   func excerpt(_ offsets: Range<Int>) -> String {
     let stop = min(offsets.upperBound, offsets.lowerBound + 160)
     let text = text(offsets.lowerBound..<max(offsets.lowerBound, stop)).unicodeScalars

@@ -1,6 +1,6 @@
 /// New text for a part of a text.
 package struct Replacement: Sendable, Hashable {
-  /// 0-based UTF-8 offsets.
+  /// The replaced range, as 0-based UTF-8 offsets.
   package var offsets: Range<Int>
   /// The new text.
   package var text: String
@@ -11,17 +11,17 @@ package struct Replacement: Sendable, Hashable {
     self.text = text
   }
 
-  /// Inserts a text at an offset.
+  /// Returns the insertion of a text at an offset.
   package static func insertion(of text: String, at offset: Int) -> Replacement {
     Replacement(offset..<offset, with: text)
   }
 
-  /// Removes a part.
+  /// Returns the removal of a range.
   package static func removal(of offsets: Range<Int>) -> Replacement {
     Replacement(offsets, with: "")
   }
 
-  /// The offset in the old text of a place in the new one.
+  /// Returns the offset in the old text for an offset in the new one.
   package func offsetBefore(_ place: Int) -> Int {
     let end = offsets.lowerBound + text.utf8.count
     return place < end ? min(place, offsets.lowerBound) : place - end + offsets.upperBound
@@ -29,7 +29,7 @@ package struct Replacement: Sendable, Hashable {
 }
 
 extension [Replacement] {
-  /// The text with these changes, in UTF-8; those of one place stay in their order.
+  /// Returns the text with these changes, in UTF-8; changes at one place keep their order.
   ///
   /// - Precondition: They do not overlap.
   package func applied(to source: FileBytes) -> [UInt8] {

@@ -1,6 +1,6 @@
-/// Turns the bytes of a text file without an encoding declaration into UTF-8.
+/// Converts the bytes of a text file without an encoding declaration to UTF-8.
 package enum TextDecoding {
-  /// The text of a file that does not declare its encoding, in UTF-8.
+  /// Decodes a file that does not declare its encoding.
   ///
   /// UTF-8 is returned as it is, byte order mark included, without a copy. Half a surrogate pair
   /// becomes U+FFFD, and a character cut short at the end is dropped, as in CoreFoundation.
@@ -50,12 +50,11 @@ package enum TextDecoding {
     }
   }
 
-  /// The text of a file in UTF-8; the bytes themselves where they are no text.
+  /// Returns the text of a file in UTF-8; the bytes themselves if they are no text.
   package static func text(of bytes: FileBytes) -> FileBytes { (try? decode(bytes).bytes) ?? bytes }
 
-  /// The text with U+FFFD for every 0xA9 that belongs to no character, which CoreFoundation
-  /// forgives because it is the copyright sign in older encodings; `nil` if another byte is not
-  /// UTF-8.
+  /// Returns the text with U+FFFD for every 0xA9 that belongs to no character, which CoreFoundation
+  /// accepts as the copyright sign of older encodings; `nil` if another byte is not UTF-8.
   static func replacingStrayBytes(_ text: ByteRange) -> [UInt8]? {
     var result: [UInt8] = []
     var rest = text
@@ -69,8 +68,8 @@ package enum TextDecoding {
     return result + rest
   }
 
-  /// The encoding by the byte order mark, or by a zero in one of the first two bytes, by which
-  /// CoreFoundation tells UTF-16 without a mark.
+  /// Detects the encoding by the byte order mark, or by a zero in one of the first two bytes, which
+  /// is how CoreFoundation recognizes UTF-16 without a mark.
   package static func detect(_ bytes: FileBytes) -> TextEncoding {
     if bytes.hasByteOrderMark { return .utf8(hasByteOrderMark: true) }
     guard bytes.count > 2 else { return .utf8(hasByteOrderMark: false) }
@@ -91,7 +90,7 @@ package enum TextDecoding {
     }
   }
 
-  /// UTF-16 or UTF-32 text without its mark in UTF-8.
+  /// Decodes UTF-16 or UTF-32 text, without its byte order mark.
   ///
   /// - Throws: for UTF-32 with a number that is no character, the place of the first one.
   static func utf16Or32(_ bytes: FileBytes, _ encoding: TextEncoding) throws(ReadingError)
@@ -128,8 +127,9 @@ package enum TextDecoding {
     return text
   }
 
-  /// UTF-16 or UTF-32 text in UTF-8, with U+FFFD for every unit that makes no character, and the
-  /// place of the first of them. Bytes after the last whole unit are dropped, as in CoreFoundation.
+  /// Decodes UTF-16 or UTF-32 text, with U+FFFD for every unit that forms no character, and returns
+  /// the range of the first of them. Bytes after the last whole unit are dropped, as in
+  /// CoreFoundation.
   static func decode<Codec: UnicodeCodec>(
     _ bytes: ByteRange, _ codec: Codec.Type, isBigEndian: Bool
   ) -> (text: [UInt8], firstReplacement: Range<Int>?) where Codec.CodeUnit: FixedWidthInteger {
@@ -153,7 +153,7 @@ package enum TextDecoding {
     }
   }
 
-  /// ISO 8859-1 text in UTF-8.
+  /// Converts ISO 8859-1 text to UTF-8.
   static func latin1(_ bytes: some Collection<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
     for byte in bytes {
@@ -162,8 +162,8 @@ package enum TextDecoding {
     return text
   }
 
-  /// The offset of the first byte that is not part of well-formed UTF-8, from the start of the
-  /// text.
+  /// Returns the offset of the first byte that is not part of well-formed UTF-8, from the start of
+  /// the text.
   static func firstFault(_ text: some Collection<UInt8>) -> Int? {
     if text.allSatisfy(UTF8.isASCII) { return nil }
     var bytes = text.makeIterator()
@@ -180,21 +180,21 @@ package enum TextDecoding {
 }
 
 extension TextEncoding {
-  /// UTF-32, low byte first, with its mark; it is read, and written back as UTF-8.
+  /// Little-endian UTF-32 with its byte order mark, which is written back as UTF-8.
   static let utf32LittleEndian = TextEncoding.named("UTF-32, low byte first")
-  /// UTF-32, high byte first, with its mark.
+  /// Big-endian UTF-32 with its byte order mark, which is written back as UTF-8.
   static let utf32BigEndian = TextEncoding.named("UTF-32, high byte first")
 }
 
 extension ReadingError {
-  /// UTF-16 without the mark that CoreFoundation recognizes it by.
+  /// Returns the error for UTF-16 without the byte order mark that CoreFoundation needs.
   static func unmarked(_ bytes: FileBytes) -> ReadingError {
     ReadingError(
       .unmarked, "UTF-16 text without a byte order mark", help: "save the file in UTF-8",
       source: bytes)
   }
 
-  /// A mark behind the first one, which counts as a character.
+  /// Returns the error for a second byte order mark, which counts as a character.
   static func secondMark(_ bytes: FileBytes) -> ReadingError {
     ReadingError(
       .malformed, "second byte order mark", help: "remove it", offsets: 0..<0, source: bytes)

@@ -2,20 +2,20 @@
 package enum TextEncoding: Sendable, Hashable {
   /// UTF-8, or its subset ASCII.
   case utf8(hasByteOrderMark: Bool)
-  /// UTF-16, low byte first.
+  /// Little-endian UTF-16.
   case utf16LittleEndian(hasByteOrderMark: Bool)
-  /// UTF-16, high byte first.
+  /// Big-endian UTF-16.
   case utf16BigEndian(hasByteOrderMark: Bool)
-  /// Another one, which is written back as UTF-8: one that an XML declaration names, UTF-32, UTF-8
-  /// with stray bytes.
+  /// Another encoding, which is written back as UTF-8: one that an XML declaration names, UTF-32,
+  /// UTF-8 with stray bytes.
   case named(String)
-  /// No text: a binary property list.
+  /// The binary property-list format, which is no text.
   case binary
 
-  /// The name without the order of bytes: `UTF-16`.
+  /// The name without the byte order: `UTF-16`.
   package var plainName: String { String(name.prefix { $0 != "," }) }
 
-  /// The name with the order of bytes: `UTF-16, low byte first`.
+  /// The name with the byte order: `UTF-16, low byte first`.
   package var name: String {
     switch self {
     case .utf8: "UTF-8"

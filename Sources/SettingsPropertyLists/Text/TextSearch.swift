@@ -1,15 +1,15 @@
 extension StringProtocol {
-  /// Whether a text occurs in this one, byte by byte.
+  /// Returns whether a text occurs in this one, byte by byte.
   package func contains(text: String) -> Bool { firstRange(ofText: text) != nil }
 
-  /// The first occurrence of a text, compared byte by byte.
+  /// Returns the first occurrence of a text, compared byte by byte.
   ///
   /// The standard library's string searches would link its regular-expression engine.
   package func firstRange(ofText text: String) -> Range<Index>? {
     Substring(self).firstRange(ofBytes: Array(text.utf8))
   }
 
-  /// The parts between the occurrences of a text.
+  /// Returns the parts between the occurrences of a text.
   package func split(atText text: String) -> [SubSequence] {
     var parts: [SubSequence] = []
     var rest = self[...]
@@ -20,14 +20,15 @@ extension StringProtocol {
     return parts + [self[rest.startIndex...]]
   }
 
-  /// The text with every occurrence of a text replaced, from the left.
+  /// Returns the text with every occurrence of another text replaced, from left to right.
   package func replacing(text: String, with new: String) -> String {
     split(atText: text).joined(separator: new)
   }
 }
 
 extension Substring {
-  /// Not generic, so that the compiler can optimize it for all kinds of strings.
+  /// Returns the first occurrence of some bytes; not generic, so that the compiler can optimize it
+  /// for all kinds of strings.
   fileprivate func firstRange(ofBytes bytes: [UInt8]) -> Range<Index>? {
     guard let lead = bytes.first else { return startIndex..<startIndex }
     var text = self

@@ -1,9 +1,9 @@
 import SettingsText
 
-/// The text form of data in XML property lists.
+/// The encoding of data in XML property lists.
 package enum Base64 {
-  /// The bytes of base64 text as CoreFoundation reads it: what is no digit is passed over, a group
-  /// cut short is dropped.
+  /// Decodes base64 text as CoreFoundation does: it skips other characters and drops an incomplete
+  /// group.
   package static func decode(_ text: some Sequence<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     var (group, digits, padding) = (UInt32(0), 0, 0)
@@ -20,7 +20,7 @@ package enum Base64 {
     return result
   }
 
-  /// Whether text is well-formed base64: whole groups, with white space anywhere.
+  /// Returns whether text is well-formed base64: whole groups, with white space anywhere.
   package static func isValid(_ text: some Sequence<UInt8>) -> Bool {
     var (digits, padding) = (0, 0)
     for byte in text where !byte.isXMLBlank {
@@ -49,7 +49,7 @@ package enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The base64 text of bytes, on one line.
+  /// Returns the base64 text of bytes, on one line.
   package static func encode(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     for start in stride(from: 0, to: bytes.count, by: 3) {

@@ -2,19 +2,19 @@
 package struct CalendarDate: Sendable, Hashable {
   /// The year; 0 is 1 BC.
   package var year: Int
-  /// 1 to 12.
+  /// The month, from 1 to 12.
   package var month: Int
-  /// 1 to 31.
+  /// The day, from 1 to 31.
   package var day: Int
-  /// 0 to 23.
+  /// The hour, from 0 to 23.
   package var hour: Int
-  /// 0 to 59.
+  /// The minute, from 0 to 59.
   package var minute: Int
-  /// 0 to 59.
+  /// The second, from 0 to 59.
   package var second: Int
 
-  /// The moment `seconds` after 2001-01-01 00:00:00 UTC, rounded down to whole seconds; a moment
-  /// too far away for a calendar is brought to its nearest end.
+  /// Makes the date `seconds` after 2001-01-01 00:00:00 UTC, rounded down to whole seconds and
+  /// clamped to the range of the calendar.
   package init(secondsSince2001 seconds: Double) {
     let limit = 1e14
     let whole = Int((seconds.isNaN ? 0 : min(max(seconds, -limit), limit)).rounded(.down))
@@ -50,8 +50,8 @@ package struct CalendarDate: Sendable, Hashable {
     return era * 146_097 + dayOfEra
   }
 
-  /// The seconds since 2001-01-01 00:00:00 UTC of a date that is written as ``text`` has it; `nil`
-  /// for anything else.
+  /// Returns the seconds since 2001-01-01 00:00:00 UTC of a date in the form of ``text``; `nil` for
+  /// anything else.
   package static func seconds(_ text: String) -> Double? {
     let source = FileBytes(text.utf8)
     guard case .bits(let bits, _) = XMLNumber.date(source[0..<source.count]) else { return nil }
@@ -59,7 +59,7 @@ package struct CalendarDate: Sendable, Hashable {
     return CalendarDate(secondsSince2001: seconds).text == text ? seconds : nil
   }
 
-  /// `YYYY-MM-DDTHH:MM:SSZ`, the form of XML property lists and of ISO 8601.
+  /// The date in the form of XML property lists and of ISO 8601: `YYYY-MM-DDTHH:MM:SSZ`.
   package var text: String {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let digits = String(abs(year))

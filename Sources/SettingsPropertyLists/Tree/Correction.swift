@@ -1,4 +1,4 @@
-/// Something that CoreFoundation reads and strict readers reject, with what they accept instead.
+/// A deviation that CoreFoundation accepts and strict readers reject, with its correction.
 package struct Correction: Sendable, Hashable {
   /// A kind of deviation from the strict format.
   package enum Kind: String, Sendable, Hashable {
@@ -14,14 +14,14 @@ package struct Correction: Sendable, Hashable {
     case hyphensInComment
     /// A tag that ends with the `>` of the next one.
     case openTag
-    /// A comment that only the end of a later one ends.
+    /// A comment that ends only at the end of a later one.
     case runawayComment
-    /// Text that has no meaning, such as white space before the digits of an integer, or `;` at the
-    /// end of a table.
+    /// Meaningless text, such as white space before the digits of an integer, or `;` at the end of
+    /// a table.
     case superfluousText
-    /// A comment at the end of a strings table that is never closed.
+    /// An unclosed comment at the end of a strings table.
     case openComment
-    /// Anything else.
+    /// Any other deviation.
     case notStrict
   }
 

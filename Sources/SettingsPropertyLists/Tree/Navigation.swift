@@ -1,15 +1,15 @@
-/// Walking the tree.
+/// Navigation in the tree.
 extension PropertyList {
-  /// The number of items of an array or entries of a dictionary; 0 for every other value.
+  /// Returns the number of items of an array or entries of a dictionary; 0 for any other value.
   package func childCount(_ id: NodeID) -> Int {
     let node = node(id)
     return node.isContainer ? Int(node.low) : 0
   }
 
-  /// The node after a value and everything in it, which may be one past the last.
+  /// The node after a value and its contents, which may be one past the last.
   @usableFromInline package func end(of id: NodeID) -> NodeID { NodeID(node(id).next(id.index)) }
 
-  /// The items of an array, or nothing for any other value.
+  /// Returns the items of an array; empty for any other value.
   @inlinable
   package func items(_ id: NodeID) -> Items {
     let node = node(id)
@@ -17,8 +17,8 @@ extension PropertyList {
     return Items(storage: storage, siblings: Siblings(after: id, end: isArray ? node.high : nil))
   }
 
-  /// The entries of a dictionary in the order of the file, duplicates included; nothing for any
-  /// other value.
+  /// Returns the entries of a dictionary in the order of the file, including duplicates; empty for
+  /// any other value.
   @inlinable
   package func entries(_ id: NodeID) -> Entries {
     let node = node(id)
@@ -27,19 +27,19 @@ extension PropertyList {
       storage: storage, siblings: Siblings(after: id, end: isDictionary ? node.high : nil))
   }
 
-  /// A walk over what a container directly holds.
+  /// An iteration over the direct children of a container.
   @usableFromInline struct Siblings {
     @usableFromInline var position: UInt32
     @usableFromInline let end: UInt32
 
-    /// A walk over what comes behind a container's own node; over nothing without an end.
+    /// Makes an iteration over the nodes after a container's own; empty without an end.
     @inlinable
     init(after container: NodeID, end: UInt32?) {
       position = container.index + 1
       self.end = end ?? position
     }
 
-    /// The index of the next item or key.
+    /// Returns the index of the next item or key.
     ///
     /// - Parameter valueOffset: How far behind it the value is, which says where the one after it
     ///   begins.
@@ -96,14 +96,14 @@ extension PropertyList {
     }
   }
 
-  /// The interned name of a key; 0 when the symbol table did not hold it.
+  /// Returns the interned name of a key; 0 if the symbol table lacks it.
   @inlinable package func symbol(_ key: NodeID) -> UInt16 { storage.nodes[Int(key.index)].symbol }
 
   /// Whether the first of two entries with one key counts: CoreFoundation keeps the first in a
   /// binary list, the last in a text (checked with `plutil`).
   @usableFromInline package var keepsFirstOfRepeatedKeys: Bool { format == .binary }
 
-  /// The entry under an interned name in a dictionary; where the name stands twice, the one that
+  /// Returns the entry for an interned name in a dictionary; of repeated names, the one that
   /// CoreFoundation keeps.
   ///
   /// - Parameter isOnlyOne: Whether no name is known to stand twice, so that the first one found is
@@ -124,7 +124,7 @@ extension PropertyList {
     return found
   }
 
-  /// Whether a dictionary may name a key twice; nearly none does.
+  /// Returns whether a dictionary may repeat a key; hardly any does.
   package func mayRepeatKeys(_ dictionary: NodeID) -> Bool {
     // Most keys are known names: one bit for each tells that none is there twice.
     var bits: UInt64 = 0
@@ -136,8 +136,8 @@ extension PropertyList {
     return false
   }
 
-  /// The keys of a dictionary whose entries CoreFoundation discards, since another entry has the
-  /// same key.
+  /// Returns the keys of the entries that CoreFoundation discards, since another entry has the same
+  /// key.
   package func discardedKeys(in dictionary: NodeID) -> Set<NodeID> {
     guard mayRepeatKeys(dictionary) else { return [] }
     var kept: [ExactText: NodeID] = [:]
@@ -153,16 +153,16 @@ extension PropertyList {
     return discarded
   }
 
-  /// The entries of a dictionary in the order of the file; where a key stands twice, the one that
-  /// CoreFoundation keeps.
+  /// Returns the entries of a dictionary in the order of the file; of entries with the same key,
+  /// the one that CoreFoundation keeps.
   package func keptEntries(_ dictionary: NodeID) -> [Entry] {
     let discarded = discardedKeys(in: dictionary)
     let all = entries(dictionary)
     return discarded.isEmpty ? Array(all) : all.filter { !discarded.contains($0.key) }
   }
 
-  /// The value under a name in a dictionary; where the name stands twice, the one that
-  /// CoreFoundation keeps.
+  /// Returns the value for a name in a dictionary; of repeated names, the one that CoreFoundation
+  /// keeps.
   package func value(_ name: String, in dictionary: NodeID) -> NodeID? {
     var found: NodeID?
     for entry in entries(dictionary) where text(entry.key, equals: name) {

@@ -8,13 +8,13 @@ package struct Node: Sendable, BitwiseCopyable {
   @usableFromInline package var start: UInt32
   /// The offset just after the value.
   @usableFromInline package var end: UInt32
-  /// By kind. Text, key, data: the offset of the content. Array, dictionary: the number of items or
-  /// entries. Boolean: 0 or 1. Integer, real, date: the low half of the 64 bits.
+  /// The offset of the content of a text, key or data; the number of items or entries of a
+  /// container; 0 or 1 for a Boolean; the low half of the 64 bits of a number or date.
   @usableFromInline package var low: UInt32
-  /// By kind. Text, key, data: the length of the content. Array, dictionary: the index after all
-  /// that is in it. Integer, real, date: the high half of the 64 bits.
+  /// The length of the content of a text, key or data; the index after the contents of a container;
+  /// the high half of the 64 bits of a number or date.
   @usableFromInline package var high: UInt32
-  /// Keys: the interned name, 0 for an unknown one. Strings: what ``TextSymbol`` says.
+  /// The interned name of a key, 0 if unknown; the ``TextSymbol`` of a string.
   @usableFromInline package var symbol: UInt16
   /// The type.
   @usableFromInline package var kind: PropertyListKind
@@ -39,13 +39,13 @@ package struct Node: Sendable, BitwiseCopyable {
   /// Whether it is an array or a dictionary.
   @inlinable package var isContainer: Bool { kind == .array || kind == .dictionary }
 
-  /// The index after this node and all that is in it.
+  /// Returns the index after this node and its contents.
   ///
   /// - Parameter index: The node's own index.
   @inlinable
   package func next(_ index: UInt32) -> UInt32 { isContainer ? high : index &+ 1 }
 
-  /// Says where the content of a text or of data is: in the source, or in the arena.
+  /// Sets the range of the content of a text or of data, in the source or in the arena.
   @inline(__always)
   mutating func setContent(_ content: Range<Int>, _ flags: NodeFlags = []) {
     low = UInt32(content.lowerBound)
@@ -63,25 +63,25 @@ package struct Node: Sendable, BitwiseCopyable {
   }
 }
 
-/// Properties of a node that few nodes have.
+/// Rare properties of a node.
 @usableFromInline
 package struct NodeFlags: OptionSet, Sendable, BitwiseCopyable {
   @usableFromInline package let rawValue: UInt8
   @usableFromInline package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The content stands in the arena, not in the source: it held references, escapes or another
+  /// Content in the arena, not in the source, because it has references, escapes or another
   /// encoding.
   @usableFromInline package static var inArena: NodeFlags { NodeFlags(rawValue: 1) }
-  /// Data: the content is raw bytes, not base64 text.
+  /// Data as raw bytes, not base64 text.
   package static var rawData: NodeFlags { NodeFlags(rawValue: 2) }
-  /// Integer: the bits are an unsigned number above 2⁶³ − 1.
+  /// An integer above 2⁶³ − 1, with its bits as an unsigned number.
   package static var unsigned: NodeFlags { NodeFlags(rawValue: 4) }
-  /// A string that was written as `<key>`.
+  /// A string written as `<key>`.
   package static var writtenAsKey: NodeFlags { NodeFlags(rawValue: 8) }
   /// A strings-table entry written as `"key";`: the value is the key.
   package static var shortForm: NodeFlags { NodeFlags(rawValue: 16) }
-  /// A text that replaces the one in the source.
+  /// A text that replaces that of the source.
   package static var replaced: NodeFlags { NodeFlags(rawValue: 32) }
-  /// A text of which a part remains to be replaced.
+  /// A text of which a part is still to be replaced.
   package static var incomplete: NodeFlags { NodeFlags(rawValue: 64) }
 }

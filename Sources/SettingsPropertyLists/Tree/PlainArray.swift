@@ -1,8 +1,8 @@
 internal import CSettingsLibXML2
 
-/// A growing array of plain data for trees, which owns its memory: room from `malloc` for
-/// `capacity` elements, the first `count` of them initialized. Every index comes from a reader that
-/// has appended it.
+/// A growing array of plain data for trees, which owns its memory: space from `malloc` for
+/// `capacity` elements, of which the first `count` are initialized. Every index comes from a reader
+/// that has appended it.
 ///
 /// Swift's arrays, which check each index and count each reader, take 5 % more instructions on a
 /// page of 2,000 rows.
@@ -12,7 +12,7 @@ struct PlainArray<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   @usableFromInline private(set) var count = 0
   private var capacity: Int
 
-  /// Makes an empty array; room that is never touched costs no memory.
+  /// Makes an empty array; untouched memory costs nothing.
   init(capacity: Int) {
     self.capacity = max(capacity, 64)
     base = PlainArray.allocate(self.capacity)
@@ -20,8 +20,8 @@ struct PlainArray<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
 
   deinit { free(base) }
 
-  /// Large blocks have huge pages where the system has. Running out of memory ends the process, as
-  /// for a Swift array.
+  /// Allocates memory, with huge pages for large blocks if the system has them. Running out of
+  /// memory ends the process, as for a Swift array.
   private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<Element> {
     guard let memory = settingsc_allocate(capacity * MemoryLayout<Element>.stride) else {
       preconditionFailure("out of memory")
@@ -56,7 +56,7 @@ struct PlainArray<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     @inline(__always) set { base[index] = newValue }
   }
 
-  /// Some elements; valid until the next one is appended.
+  /// Accesses some elements; valid until the next one is appended.
   @inlinable
   subscript(range: Range<Int>) -> UnsafeBufferPointer<Element> {
     UnsafeBufferPointer(start: base + range.lowerBound, count: range.count)

@@ -22,9 +22,9 @@ import SettingsDiagnostics
 
   /// The format of the file.
   package var format: PropertyListFormat { storage.format }
-  /// The text the list was read from, in UTF-8; the file itself for a binary list.
+  /// The text that the list was read from, in UTF-8; the file itself for a binary list.
   package var source: FileBytes { storage.source }
-  /// The encoding the file had.
+  /// The encoding of the file.
   package var encoding: TextEncoding { storage.encoding }
   /// The root value.
   @inlinable package var root: NodeID { NodeID(UInt32(0)) }
@@ -35,7 +35,7 @@ import SettingsDiagnostics
   /// The deviations that CoreFoundation reads and strict readers reject.
   package var corrections: [Correction] { storage.corrections }
 
-  /// All of a list behind one reference, so that a copy counts one.
+  /// The storage of a list, shared by its copies.
   @usableFromInline
   package final class Storage: Sendable {
     let format: PropertyListFormat
@@ -70,7 +70,7 @@ import SettingsDiagnostics
   @inlinable
   package func node(_ id: NodeID) -> Node { storage.nodes[Int(id.index)] }
 
-  /// The type of a value.
+  /// Returns the type of a value.
   @inlinable package func kind(_ id: NodeID) -> PropertyListKind {
     storage.nodes[Int(id.index)].kind
   }
@@ -82,6 +82,6 @@ import SettingsDiagnostics
     return Int(node.start)..<Int(max(node.start, node.end))
   }
 
-  /// Whether places can be shown: a binary list has none.
+  /// Whether values have places, as in all but binary lists.
   package var hasPositions: Bool { storage.format != .binary }
 }

@@ -1,6 +1,6 @@
 /// A whole number from −2⁶³ to 2⁶⁴ − 1, as property lists hold it.
 package struct PropertyListInteger: Sendable, Hashable, CustomStringConvertible {
-  /// The two's complement, or the number itself when `isUnsigned`.
+  /// The two's complement, or the number itself if `isUnsigned`.
   package let bits: UInt64
   /// Whether the number is above 2⁶³ − 1.
   package let isUnsigned: Bool
@@ -11,12 +11,12 @@ package struct PropertyListInteger: Sendable, Hashable, CustomStringConvertible 
     self.isUnsigned = isUnsigned && bits > UInt64(Int64.max)
   }
 
-  /// Makes a number from a signed one.
+  /// Makes a number from a signed integer.
   package init(_ value: Int64) { self.init(bits: UInt64(bitPattern: value), isUnsigned: false) }
-  /// Makes a number from an unsigned one.
+  /// Makes a number from an unsigned integer.
   package init(_ value: UInt64) { self.init(bits: value, isUnsigned: true) }
 
-  /// The number, where it is at most 2⁶³ − 1.
+  /// The number as a signed integer; `nil` if it is above 2⁶³ − 1.
   package var signed: Int64? { isUnsigned ? nil : Int64(bitPattern: bits) }
   /// The nearest floating-point number.
   package var double: Double { isUnsigned ? Double(bits) : Double(Int64(bitPattern: bits)) }

@@ -17,10 +17,10 @@ package enum PropertyListKind: UInt8, Sendable, BitwiseCopyable, Hashable, CaseI
   case array
   /// Pairs of a key and a value, in the order of the file, duplicates included.
   case dictionary
-  /// The key of a dictionary's entry; it stands directly before the entry's value.
+  /// The key of a dictionary's entry, directly before the entry's value.
   case key
 
-  /// The word used in messages: `string`, `integer`, `real`, `Boolean`, …
+  /// The name in messages: `string`, `integer`, `real`, `Boolean`,
   package var name: String { PropertyListKind.names[Int(rawValue)] }
 
   private static let names = [
@@ -32,8 +32,8 @@ package enum PropertyListKind: UInt8, Sendable, BitwiseCopyable, Hashable, CaseI
 package enum PropertyListFormat: String, Sendable, Hashable {
   /// XML.
   case xml
-  /// Binary (`bplist00`): no lines.
+  /// The binary format (`bplist00`), which has no lines.
   case binary
-  /// OpenStep, also the syntax of strings tables.
+  /// The OpenStep format, also that of strings tables.
   case openStep
 }

@@ -1,8 +1,8 @@
 import SettingsFiles
 
-/// Reading the values of the leaves.
+/// Access to the values of leaves.
 extension PropertyList {
-  /// Calls `body` with the UTF-8 content of a string or key; with nothing for any other value.
+  /// Calls `body` with the UTF-8 content of a string or key; with no bytes for any other value.
   @inlinable
   package func withText<Result>(
     _ id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Result
@@ -20,7 +20,7 @@ extension PropertyList {
   /// The text of a string; `nil` for any other value.
   package func string(_ id: NodeID) -> String? { kind(id) == .string ? text(id) : nil }
 
-  /// Whether a string or key has exactly this text, byte for byte.
+  /// Returns whether a string or key has exactly a given text, byte for byte.
   package func text(_ id: NodeID, equals other: String) -> Bool {
     withText(id) { bytes in
       var other = other
@@ -35,7 +35,7 @@ extension PropertyList {
     return node.kind == .string ? TextSymbol(rawValue: node.symbol) : nil
   }
 
-  /// Whether a string or key has no text.
+  /// Returns whether a string or key has no text.
   package func isEmptyText(_ id: NodeID) -> Bool { node(id).high == 0 }
 
   /// An integer; `nil` for any other value.
@@ -85,8 +85,8 @@ extension PropertyList {
 }
 
 extension Node {
-  /// The bytes of a text or of data, which most callers compare or hash in place rather than copy
-  /// into a string.
+  /// Returns the bytes of a text or of data, which most callers compare or hash in place rather
+  /// than copy into a string.
   ///
   /// Unsafe: readers set `low` and `high` to a part of the source or of the arena. Valid while both
   /// live and nothing is appended.

@@ -1,6 +1,6 @@
 import SettingsText
 
-/// Names that get a number while a list is read, so that nobody compares texts later.
+/// A table that numbers names while a list is read, so that texts need not be compared later.
 ///
 /// What is looked up is in the processor's nearest memory at that moment, and seldom later. The
 /// buffers are read by ``NameTable`` before the look-up returns, and never kept.
@@ -27,7 +27,7 @@ package struct SymbolTable: Sendable {
   /// A table without names.
   package static let empty = SymbolTable([])
 
-  /// The number of a key; 0 when it is unknown.
+  /// Returns the number of a key; 0 if it is unknown.
   @inline(__always)
   func symbol(ofKey text: UnsafeBufferPointer<UInt8>) -> UInt16 {
     UInt16(truncatingIfNeeded: keys.number(of: text) ?? 0)
@@ -51,6 +51,6 @@ package struct TextSymbol: Sendable, Hashable {
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// The number of the name that the string is; 0 for a string that is none.
+  /// The number of the string's name; 0 for a string that is not a name.
   package var number: UInt16 { rawValue & TextSymbol.unknown == 0 ? rawValue : 0 }
 }

@@ -1,10 +1,10 @@
-/// Another text for a string or a key of a list.
+/// A replacement for a string or a key of a list.
 package struct TextReplacement: Sendable, Hashable {
   /// The string or key.
   package let node: PropertyList.NodeID
-  /// The text that takes its place.
+  /// The new text.
   package let text: String
-  /// Whether nothing of the text remains to be replaced.
+  /// Whether no part of the text remains to be replaced.
   package let isComplete: Bool
 
   package init(_ node: PropertyList.NodeID, _ text: String, isComplete: Bool) {
@@ -15,7 +15,7 @@ package struct TextReplacement: Sendable, Hashable {
 }
 
 extension PropertyList {
-  /// The list with other texts; every value keeps the place that it has in the source.
+  /// Returns the list with other texts; every value keeps its place in the source.
   ///
   /// - Parameter symbols: The names that the list was read with.
   package func replacingTexts(
@@ -39,9 +39,9 @@ extension PropertyList {
     return PropertyList(builder, format: format, source: source, encoding: encoding)
   }
 
-  /// Whether a text took the place of the one in the source.
+  /// Returns whether a text replaces that of the source.
   package func isReplaced(_ id: NodeID) -> Bool { node(id).flags.contains(.replaced) }
 
-  /// Whether a part of a text remains to be replaced before anybody can read it.
+  /// Returns whether a part of a text is still to be replaced.
   package func isIncomplete(_ id: NodeID) -> Bool { node(id).flags.contains(.incomplete) }
 }

@@ -1,8 +1,8 @@
-/// The growing arrays of a tree, which every reader fills. Without the attributes for inlining,
-/// here and in the readers, a page of 2,000 rows takes 6 % more instructions.
+/// The growing arrays of a tree, filled by every reader. Without the attributes for inlining, here
+/// and in the readers, a page of 2,000 rows takes 6 % more instructions.
 struct TreeBuilder: ~Copyable {
   var nodes: PlainArray<Node>
-  /// The texts and data that do not stand in the source as they are.
+  /// The texts and data whose content is not in the source.
   var arena = PlainArray<UInt8>(capacity: 64)
   var comments: [Range<Int>] = []
   var corrections: [Correction] = []
@@ -10,14 +10,14 @@ struct TreeBuilder: ~Copyable {
   /// Makes an empty builder with room for `capacity` nodes.
   init(capacity: Int) { nodes = PlainArray(capacity: capacity) }
 
-  /// Appends a node and returns its index. A container is closed later.
+  /// Appends a node and returns its index; a container is closed later.
   @inline(__always)
   mutating func append(_ node: Node) -> Int {
     nodes.append(node)
     return nodes.count - 1
   }
 
-  /// Sets where a container's contents end: after the last node appended.
+  /// Ends a container after the last appended node.
   @inline(__always)
   mutating func close(_ index: Int) { nodes[index].high = UInt32(truncatingIfNeeded: nodes.count) }
 
@@ -26,7 +26,7 @@ struct TreeBuilder: ~Copyable {
     for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { arena.append(byte) }
   }
 
-  /// Gives a key or string whose text is known its symbol.
+  /// Sets the symbol of a key or string whose text is known.
   ///
   /// - Parameter source: Where the text stands unless it is in the arena.
   @inline(__always)

@@ -2,13 +2,13 @@
 extension PropertyList {
   /// A way to compare two values.
   package enum Comparison: Sendable {
-    /// Types and values: a Boolean is no number, 1 is not 1.0.
+    /// By type and value: a Boolean is no number, 1 is not 1.0.
     case exact
-    /// As `NSNumber` does: 1, 1.0 and true are equal.
+    /// As `NSNumber` compares: 1, 1.0 and true are equal.
     case numeric
   }
 
-  /// Whether a value equals another one, of this list or another.
+  /// Returns whether a value equals another one, of this list or another.
   package func isEqual(
     _ value: NodeID, to other: NodeID, of list: PropertyList, _ comparison: Comparison
   ) -> Bool {
@@ -27,7 +27,7 @@ extension PropertyList {
     }
   }
 
-  /// The number that an integer, a real or a Boolean is; `nil` for any other value.
+  /// Returns the exact number of an integer, a real or a Boolean; `nil` for any other value.
   package func exactNumber(_ value: NodeID) -> ExactNumber? {
     switch kind(value) {
     case .integer: integer(value).map { ExactNumber($0) }
@@ -39,16 +39,16 @@ extension PropertyList {
 }
 
 extension PropertyListValue {
-  /// Whether two values are equal.
+  /// Returns whether two values are equal.
   package func isEqual(to other: PropertyListValue, _ comparison: PropertyList.Comparison) -> Bool {
     representative(comparison) == other.representative(comparison)
   }
 
-  /// Whether the Settings app takes two values for one: 1, 1.0 and true are equal, texts are
-  /// compared exactly.
+  /// Returns whether the Settings app considers two values equal: 1, 1.0 and true are equal, texts
+  /// are compared exactly.
   package func isSameChoice(as other: PropertyListValue) -> Bool { isEqual(to: other, .numeric) }
 
-  /// The value that stands for all that a comparison takes for equal.
+  /// Returns a value that represents all values equal to this one.
   ///
   /// The order of a dictionary's entries does not matter, and there is one `nan`.
   package func representative(_ comparison: PropertyList.Comparison) -> PropertyListValue {
@@ -66,7 +66,7 @@ extension PropertyListValue {
     }
   }
 
-  /// The number that an integer, a real or a Boolean is; absent for any other value.
+  /// The exact number of an integer, a real or a Boolean; `nil` for any other value.
   package var exactNumber: ExactNumber? {
     switch self {
     case .integer(let number): ExactNumber(number)
@@ -86,14 +86,14 @@ extension PropertyListValue {
   }
 }
 
-/// A number as `NSNumber` compares it: by its exact value, whatever its type is.
+/// A number as `NSNumber` compares it: by its exact value, regardless of its type.
 ///
 /// Integers above 2⁵³ differ although their nearest floating-point numbers are one, `nan` equals
 /// itself, and zero has no sign.
 package enum ExactNumber: Sendable, Hashable {
   /// A whole number in the range of property lists.
   case whole(PropertyListInteger)
-  /// The bits of any other floating-point number; those of one `nan` stand for all.
+  /// The bits of any other floating-point number; all NaNs have the same bits.
   case other(bits: UInt64)
 
   /// The number of an integer.
@@ -111,7 +111,7 @@ package enum ExactNumber: Sendable, Hashable {
     }
   }
 
-  /// The number as an integer, or as a real where it is not whole.
+  /// The number as an integer, or as a real if it is not whole.
   package var value: PropertyListValue {
     switch self {
     case .whole(let integer): .integer(integer)
@@ -121,7 +121,7 @@ package enum ExactNumber: Sendable, Hashable {
 }
 
 extension PropertyListInteger {
-  /// The integer that a floating-point number is; `nil` for a fraction and out of range.
+  /// Makes the integer that equals a floating-point number; `nil` for a fraction and out of range.
   fileprivate init?(exactly number: Double) {
     if let signed = Int64(exactly: number) {
       self.init(signed)

@@ -11,7 +11,7 @@ struct BinaryWriter {
   /// The numbers of the leaves written so far, by their bytes.
   private var numbers: [[UInt8]: Int] = [:]
 
-  /// Adds a value with everything in it and returns the number of its object.
+  /// Adds a value with its contents, and returns the number of its object.
   mutating func add(_ value: PropertyListValue, depth: Int) throws(WritingError) -> Int {
     switch value {
     case .string(let text): return leaf(BinaryWriter.bytes(text))
@@ -53,7 +53,7 @@ struct BinaryWriter {
     return objects.count - 1
   }
 
-  /// The whole file: magic, objects, offset table, trailer.
+  /// Returns the whole file: magic, objects, offset table, trailer.
   func file() -> [UInt8] {
     var bytes = Array("bplist00".utf8)
     let referenceSize = BinaryWriter.width(UInt64(objects.count))
@@ -87,7 +87,7 @@ struct BinaryWriter {
     return bytes
   }
 
-  /// An integer: up to 4 bytes unsigned, 8 signed, 16 for what lies above 2⁶³ − 1.
+  /// Returns the bytes of an integer: up to 4 bytes unsigned, 8 signed, 16 above 2⁶³ − 1.
   private static func bytes(_ number: PropertyListInteger) -> [UInt8] {
     if number.isUnsigned { return [0x14] + bigEndian(0, 8) + bigEndian(number.bits, 8) }
     let width = width(number.bits)
@@ -99,7 +99,7 @@ struct BinaryWriter {
       ? [marker | UInt8(count)] : [marker | 0x0F] + bytes(PropertyListInteger(Int64(count)))
   }
 
-  /// 1, 2, 4 or 8: how many bytes a number takes.
+  /// Returns the number of bytes of a number: 1, 2, 4 or 8.
   private static func width(_ number: UInt64) -> Int {
     number <= 0xFF ? 1 : number <= 0xFFFF ? 2 : number <= 0xFFFF_FFFF ? 4 : 8
   }

@@ -7,11 +7,11 @@ extension JSONValue {
     package let number: Double
   }
 
-  /// A value as JSON that keeps the types of numbers: dates as ISO 8601 strings, data as base64,
-  /// numbers that JSON cannot hold as strings.
+  /// Makes JSON that keeps the types of numbers: dates as ISO 8601 strings, data as base64, numbers
+  /// that JSON cannot represent as strings.
   package init(plain value: PropertyListValue) { self.init(value) { .string("\($0)") } }
 
-  /// A value as JSON, as ``init(plain:)`` writes it.
+  /// Makes JSON like ``init(plain:)``, but fails for numbers that JSON cannot represent.
   ///
   /// - Throws: for the first number that JSON cannot hold.
   package init(exact value: PropertyListValue) throws(NotFinite) {

@@ -1,9 +1,9 @@
 import SettingsText
 
-/// Text as old-style property lists and strings tables write it.
+/// Writing of text in old-style property lists and strings tables.
 package enum OpenStepWriting {
-  /// A text in quotes, with every character escaped that would end or change it, or act on a
-  /// terminal.
+  /// Returns a text in quotes, with every character escaped that would end or change it, or affect
+  /// a terminal.
   package static func quoted(_ text: String, quote: Unicode.Scalar = "\"") -> String {
     let escaped = VisibleText.replacing(text) { scalar in
       switch scalar {
@@ -15,7 +15,7 @@ package enum OpenStepWriting {
     return "\(quote)\(escaped)\(quote)"
   }
 
-  /// The number of a character of one UTF-16 unit.
+  /// Returns the escape of a character of one UTF-16 unit.
   private static func escape(_ scalar: Unicode.Scalar) -> String {
     "\\U\(VisibleText.name(scalar).dropFirst(2))"
   }

@@ -1,5 +1,4 @@
-/// A property list as a plain value, without places: what is written, and what two lists are
-/// compared by.
+/// A property list as a plain value, without places, for writing and comparing.
 package indirect enum PropertyListValue: Sendable {
   /// Text.
   case string(String)
@@ -31,12 +30,12 @@ package indirect enum PropertyListValue: Sendable {
       self.value = value
     }
 
-    /// Compares the key by its scalars, not by what it looks like.
+    /// Compares the keys by their scalars, not by their appearance.
     package static func == (left: Entry, right: Entry) -> Bool {
       left.key.unicodeScalars.elementsEqual(right.key.unicodeScalars) && left.value == right.value
     }
 
-    /// Hashes what `==` compares.
+    /// Hashes the parts that `==` compares.
     package func hash(into hasher: inout Hasher) {
       hash(key, into: &hasher)
       hasher.combine(value)
@@ -82,7 +81,7 @@ extension PropertyListValue: Hashable {
     }
   }
 
-  /// Hashes what `==` compares.
+  /// Hashes the parts that `==` compares.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
     switch self {
@@ -98,10 +97,10 @@ extension PropertyListValue: Hashable {
 }
 
 extension PropertyList {
-  /// A value with everything in it, without places.
+  /// Returns a value with its contents, without places.
   package func value(of id: NodeID) -> PropertyListValue { plainValue(of: id, keepsAll: true) }
 
-  /// A value without places as CoreFoundation reads it: without the entries of dictionaries that it
+  /// Returns a value without places as CoreFoundation reads it: without the entries that it
   /// discards.
   package func keptValue(of id: NodeID) -> PropertyListValue { plainValue(of: id, keepsAll: false) }
 

@@ -3,7 +3,8 @@ package enum PropertyListWriter {
   /// The maximum nesting depth of arrays and dictionaries, which is that of the readers.
   static let nesting = 512
 
-  /// The XML form, as Apple's tools write it, with the entries of dictionaries in their order.
+  /// Returns the XML form, as Apple's tools write it, with the entries of dictionaries in their
+  /// order.
   ///
   /// - Parameter comments: Texts that stand as comments above the values.
   /// - Throws: if a text holds a character that XML cannot, or a date lies outside the years −9999
@@ -16,7 +17,7 @@ package enum PropertyListWriter {
     return writer.bytes
   }
 
-  /// The lines of one value as they stand in an XML list, without the end of the last one.
+  /// Returns the lines of one value in an XML list, without the last line end.
   ///
   /// - Parameter depth: How deep the value stands, in tabs.
   /// - Throws: as ``xml(_:comments:)`` does.
@@ -28,7 +29,7 @@ package enum PropertyListWriter {
     return String(decoding: writer.bytes.dropLast(), as: UTF8.self)
   }
 
-  /// The binary form (`bplist00`); equal texts, numbers, dates and data are stored once.
+  /// Returns the binary form (`bplist00`); equal texts, numbers, dates and data are stored once.
   ///
   /// - Throws: if values are nested too deep.
   package static func binary(_ value: PropertyListValue) throws(WritingError) -> [UInt8] {

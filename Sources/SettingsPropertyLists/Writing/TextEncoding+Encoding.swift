@@ -1,5 +1,5 @@
 extension TextEncoding {
-  /// The bytes of a text in this encoding, with a byte order mark where the encoding has one.
+  /// Returns the bytes of a text in this encoding, with a byte order mark if the encoding has one.
   ///
   /// An encoding that only an XML declaration names, and `binary`, which has no text, give UTF-8;
   /// UTF-32 stays as it is.
@@ -20,10 +20,10 @@ extension TextEncoding {
     }
   }
 
-  /// Whether it is UTF-32, in either order of bytes.
+  /// Whether the encoding is UTF-32 of either byte order.
   package var isUTF32: Bool { self == .utf32LittleEndian || self == .utf32BigEndian }
 
-  /// The bytes of a scalar, the high one first.
+  /// Returns the bytes of a scalar in big-endian order.
   private static func bytes(of scalar: Unicode.Scalar) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: scalar.value >> $0) }
   }

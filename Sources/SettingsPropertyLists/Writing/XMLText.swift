@@ -1,8 +1,8 @@
 import SettingsText
 
-/// Text as XML property lists hold it.
+/// Escaping of text in XML property lists.
 package enum XMLText {
-  /// The text with what XML would read as markup, or change, written as references.
+  /// Returns the text with references for all characters that XML would read as markup or change.
   package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -18,7 +18,7 @@ package enum XMLText {
     return result
   }
 
-  /// The text as the value of an attribute in double quotes.
+  /// Returns the text as the value of an attribute in double quotes.
   package static func attribute(_ text: String) -> String {
     var result = ""
     for scalar in escaped(text).unicodeScalars {
@@ -32,7 +32,7 @@ package enum XMLText {
     return result
   }
 
-  /// The escaped text, if XML can hold all of it.
+  /// Returns the escaped text if XML can represent all of it.
   ///
   /// - Throws: `WritingError` for a control character or a noncharacter that XML 1.0 excludes.
   package static func checked(_ text: String) throws(WritingError) -> String {

@@ -68,7 +68,7 @@ struct XMLWriter {
     append("<\(tag)>\(try XMLText.checked(text))</\(tag)>\n")
   }
 
-  /// Writes lines of base64 that are shorter the deeper they stand, as CoreFoundation does.
+  /// Writes lines of base64 that are shorter at deeper levels, as CoreFoundation does.
   private mutating func writeData(_ data: [UInt8]) {
     append("<data>\n")
     let tabs = min(depth, 8)
@@ -86,7 +86,8 @@ struct XMLWriter {
 
   private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  /// The shortest decimal form that reads back as the same number, in CoreFoundation's spelling.
+  /// Returns the shortest decimal form that reads back as the same number, in CoreFoundation's
+  /// spelling.
   private static func text(_ number: Double) -> String {
     if number.isNaN { return "nan" }
     if number.isInfinite { return number < 0 ? "-infinity" : "+infinity" }

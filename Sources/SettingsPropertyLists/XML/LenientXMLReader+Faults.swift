@@ -1,8 +1,8 @@
 import SettingsText
 
-/// Faults at the cursor in words, each with the tag that is open there.
+/// Errors for faults at the cursor, each with the tag that is open there.
 extension LenientXMLReader {
-  /// The error for a fault that ended the reading.
+  /// Returns the error for a fault that ended the reading.
   func error(for fault: XMLFault) -> ReadingError {
     let fault = earlierFault() ?? words(fault)
     let start = fault.offsets?.lowerBound ?? 0
@@ -42,7 +42,7 @@ extension LenientXMLReader {
     return places.min()
   }
 
-  /// The offset where reading stopped; 0 if the file ends in an element, which a wrong repair has
+  /// Returns the offset where reading stopped; 0 if the file ends in an element that a wrong repair
   /// left open.
   private func place(of fault: XMLFault) -> Int {
     switch fault {
@@ -52,8 +52,8 @@ extension LenientXMLReader {
     }
   }
 
-  /// A fault that CoreFoundation has read over and that is why it stops here: a tag that has lost
-  /// its `>`, or a comment in the open element that ends with a later one and hides tags.
+  /// Returns an earlier fault that CoreFoundation tolerated and that explains the stop: a tag
+  /// without its `>`, or a comment in the open element that ends with a later one and hides tags.
   private func earlierFault() -> ReadingError? {
     let start = innermost?.start ?? 0
     for correction in builder.corrections where correction.offsets.lowerBound >= start {
@@ -106,7 +106,7 @@ extension LenientXMLReader {
 
 /// The places around the cursor.
 extension LenientXMLReader {
-  /// The leaf or container that the cursor is in.
+  /// The leaf or container at the cursor.
   var innermost: OpenXMLElement? { leaf ?? open.last }
 
   var beginningOfInnermost: ReadingError.Related? { innermost.map { begins($0) } }
@@ -124,12 +124,12 @@ extension LenientXMLReader {
     return start..<end + 1
   }
 
-  /// Whether a tag ends with the `>` of another one.
+  /// Returns whether a tag ends with the `>` of another one.
   func holdsTag(_ tag: Range<Int>) -> Bool {
     source[tag].dropFirst().contains { $0 == "<" }
   }
 
-  /// A tag as messages show it: without attributes.
+  /// Returns a tag for messages, without attributes.
   func name(of tag: Range<Int>) -> String {
     let text = source[tag].dropFirst(source.has("</", at: tag.lowerBound) ? 2 : 1)
       .prefix { !$0.isXMLBlank && $0 != "<" && $0 != ">" && $0 != "/" }

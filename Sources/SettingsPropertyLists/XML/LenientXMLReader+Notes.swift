@@ -8,7 +8,7 @@ extension LenientXMLReader {
     builder.corrections.append(Correction(.notStrict, offsets, detail, help: help, edits: edits))
   }
 
-  /// Whether an instruction is an XML declaration, in letters of any case.
+  /// Returns whether an instruction is an XML declaration, in letters of any case.
   func isDeclaration(at start: Int) -> Bool {
     let name = source[start + 2..<source.count].prefix { $0.isLetterOrDigit || $0 == "-" }
     return String(decoding: name, as: UTF8.self).lowercased() == "xml"
@@ -22,8 +22,7 @@ extension LenientXMLReader {
       edits: [.removal(of: instruction)])
   }
 
-  /// An XML declaration with something before it, with values that have no quotes, or in capital
-  /// letters.
+  /// Notes an XML declaration with text before it, with unquoted values, or in capital letters.
   mutating func noteDeclaration(_ declaration: Range<Int>, behind front: Range<Int>) {
     let comments = builder.comments
     for comment in comments { noteRunaway(comment) }
@@ -52,7 +51,7 @@ extension LenientXMLReader {
         help: "write '\(strict)'", edits: [Replacement(declaration, with: strict)]))
   }
 
-  /// Whether a declaration has nothing but the attributes of one, each with its quotes and in their
+  /// Returns whether a declaration has only its own attributes, each in quotes and in the required
   /// order.
   private func isStrict(_ declaration: Range<Int>) -> Bool {
     let inside = source.text(declaration.lowerBound + 5..<declaration.upperBound - 2).filter {
@@ -73,8 +72,8 @@ extension LenientXMLReader {
     }
   }
 
-  /// Whether libxml2 stopped in a tag or the like, or behind one that lacks a quote; that is said
-  /// once.
+  /// Returns whether libxml2 stopped in a tag or other markup, or after one that lacks a quote;
+  /// reported once.
   private mutating func isRefused(_ markup: Range<Int>) -> Bool {
     guard let place = refusal, place >= markup.lowerBound,
       place <= markup.upperBound || source[markup].count(where: { $0 == "\"" }) % 2 == 1
@@ -109,7 +108,7 @@ extension LenientXMLReader {
       edits: source.has("<plist", at: next) ? [edit] : [])
   }
 
-  /// A comment that XML does not allow.
+  /// Notes a comment that XML does not allow.
   mutating func note(comment: Range<Int>) {
     guard !noteRunaway(comment),
       let hyphens = source.find("--", from: comment.lowerBound + 4, to: comment.upperBound - 1),
@@ -130,8 +129,8 @@ extension LenientXMLReader {
     }
   }
 
-  /// A comment in which another one begins: it was never closed, and the text up to the next one is
-  /// lost.
+  /// Notes a comment that contains the start of another one: it was never closed, and the text up
+  /// to the next one is lost.
   @discardableResult
   private mutating func noteRunaway(_ comment: Range<Int>) -> Bool {
     let opener = comment.lowerBound..<comment.lowerBound + 4
@@ -148,7 +147,7 @@ extension LenientXMLReader {
     return true
   }
 
-  /// A comment, tags included, without two hyphens in a row inside.
+  /// Returns a comment, delimiters included, without two consecutive hyphens inside.
   private func wellFormed(comment: Range<Int>) -> String {
     var inside = ""
     for character in source.text(comment).dropFirst(4).dropLast(3) {
@@ -170,7 +169,7 @@ extension LenientXMLReader {
         edits: names.map { Replacement($0..<$0 + 3, with: "string") }, string: name))
   }
 
-  /// White space before an integer, which stands for itself in strict readers.
+  /// Notes white space before an integer, which strict readers reject.
   mutating func noteBlanks(beforeInteger content: Range<Int>) {
     let blanks = content.prefix(XMLNumber.lengthOfBlanksBeforeInteger(source[content]))
     guard !blanks.isEmpty else { return }
@@ -180,7 +179,7 @@ extension LenientXMLReader {
         edits: [.removal(of: blanks)]))
   }
 
-  /// The text behind the first element, where CoreFoundation does not look.
+  /// Notes the text after the first element, which CoreFoundation does not read.
   mutating func noteRest() {
     let end = cursor.position
     if documentTypeHoldsTag {
@@ -207,7 +206,7 @@ extension LenientXMLReader {
     noteMissingList(rest)
   }
 
-  /// A list without `<plist>`.
+  /// Notes a list without `<plist>`.
   private mutating func noteMissingList(_ rest: Range<Int>) {
     let root = Int(builder.nodes[0].start)..<Int(builder.nodes[0].end)
     let start = Replacement.insertion(of: "<plist version=\"1.0\">\n", at: root.lowerBound)

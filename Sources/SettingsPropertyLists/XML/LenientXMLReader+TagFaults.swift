@@ -19,8 +19,8 @@ extension LenientXMLReader {
       orElse: repairs(ofText: shown))
   }
 
-  /// A tag that has lost its `<`, else a text that can go; one that may be the value which is due
-  /// has to stay.
+  /// Returns the repairs of a stray text: insertion of a lost `<`, or removal, unless the text may
+  /// be a value that is due.
   private func repairs(ofText text: Range<Int>) -> [ReadingError.Repair] {
     let removal = ReadingError.Repair(.removal(of: text), help: "remove it")
     guard source[text].contains(where: { $0.isLetterOrDigit }) else { return [removal] }
@@ -104,7 +104,7 @@ extension LenientXMLReader {
         help: "write '\(closer)' at its end"))
   }
 
-  /// Markup that begins inside a leaf.
+  /// Returns the error for markup that begins inside a leaf.
   func markupInText(at start: Int) -> ReadingError {
     guard let leaf else { return .at(start..<start + 1, "tag out of place") }
     let name = leaf.element.tag
@@ -143,7 +143,8 @@ extension LenientXMLReader {
     XMLElement.named(source[tag].dropFirst().prefix { $0.isLetterOrDigit }) != nil
   }
 
-  /// The end tag that a leaf lacks before another tag, which may be meant to be it.
+  /// Returns the insertion of the end tag that a leaf lacks before another tag, which may be meant
+  /// to be it.
   private func repairs(of leaf: OpenXMLElement, before tag: Range<Int>) -> [ReadingError.Repair] {
     let name = leaf.element.tag
     if leaf.element == .isTrue || leaf.element == .isFalse {
@@ -168,7 +169,7 @@ extension LenientXMLReader {
     return isEnd ? [instead] : [instead, before]
   }
 
-  /// An end tag in a container, which is not that of the container.
+  /// Returns the error for an end tag that does not match the open container.
   func endTag(at start: Int) -> ReadingError {
     let found = tag(at: start)
     guard let top = open.last else { return .at(found, "tag out of place") }

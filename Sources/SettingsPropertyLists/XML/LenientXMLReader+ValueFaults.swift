@@ -2,7 +2,7 @@ import SettingsText
 
 /// Faults of keys and values.
 extension LenientXMLReader {
-  /// A `<key>` that is read as an item, where what follows shows that it was to be a key.
+  /// Returns the error for a `<key>` that is read as an item although it was meant as a key.
   func keyDirectlyInList() -> ReadingError? {
     guard let top = open.last, top.element != .dict, let node = top.keyAsValue else { return nil }
     let key = tag(at: Int(builder.nodes[node].start))
@@ -74,7 +74,7 @@ extension LenientXMLReader {
       help: "write '&amp;'")
   }
 
-  /// The content of a leaf that is no value of its type.
+  /// Returns the error for the content of a leaf that is no value of its type.
   func value(_ element: XMLElement, _ content: Range<Int>) -> ReadingError {
     let text = source.trimmed(content)
     let excerpt = source.excerpt(text)
@@ -133,7 +133,7 @@ extension LenientXMLReader {
 }
 
 extension FileBytes {
-  /// Whether the end tag of an element begins at an offset.
+  /// Returns whether the end tag of an element begins at an offset.
   fileprivate func has(endTagOf element: XMLElement, at start: Int) -> Bool {
     self[start..<count].starts(with: "</\(element.tag)".utf8)
   }

@@ -1,7 +1,7 @@
 import SettingsText
 
-/// Reads XML property lists exactly as far as CoreFoundation does, notes what strict readers
-/// reject, and says why where CoreFoundation refuses.
+/// Reads XML property lists exactly as far as CoreFoundation does, notes deviations that strict
+/// readers reject, and explains CoreFoundation's refusals.
 ///
 /// The grammar is that of CoreFoundation's own parser (`CFPropertyList.c`, checked with `plutil`),
 /// which is no XML parser: it ends a tag at the first `>`, passes over attributes and document
@@ -13,11 +13,11 @@ struct LenientXMLReader: ~Copyable {
   let limits: ReadingLimits
   var builder: TreeBuilder
   var cursor: ByteCursor
-  /// The open elements, from the outside in.
+  /// The open elements, from the outside inward.
   private(set) var open: [OpenXMLElement] = []
   /// The leaf that is being read.
   private(set) var leaf: OpenXMLElement?
-  /// Whether a document type without its `>` ends with that of the tag after it.
+  /// Whether a document type without its `>` ends with that of the next tag.
   private(set) var documentTypeHoldsTag = false
   /// The number of open `<plist>` elements.
   private var plists = 0
@@ -34,7 +34,7 @@ struct LenientXMLReader: ~Copyable {
     cursor = ByteCursor(source)
   }
 
-  /// Reads the first element and everything in it; CoreFoundation does not look at what follows.
+  /// Reads the first element with its contents; CoreFoundation does not read what follows.
   mutating func readAll() throws(XMLFault) {
     try readProlog()
     try readElement()
@@ -45,7 +45,7 @@ struct LenientXMLReader: ~Copyable {
     noteRest()
   }
 
-  /// Passes over comments, instructions and document types before the first element.
+  /// Skips comments, instructions and document types before the first element.
   private mutating func readProlog() throws(XMLFault) {
     let start = cursor.position
     var mayDeclare = true
@@ -87,7 +87,7 @@ struct LenientXMLReader: ~Copyable {
     }
   }
 
-  /// Reads what comes next in the innermost element: a value, a comment, an instruction or the end.
+  /// Reads the next part of the innermost element: a value, a comment, an instruction or the end.
   private mutating func readContent() throws(XMLFault) {
     cursor.skipXMLBlanks()
     let start = cursor.position
@@ -141,7 +141,7 @@ struct LenientXMLReader: ~Copyable {
     if builder.nodes[node].flags.contains(.writtenAsKey) { noteKeyAsValue(node, nameOfEndTag: nil) }
   }
 
-  /// Appends the node of an element and counts it in its parent; `plist` has none.
+  /// Appends the node of an element and counts it in its parent; `plist` has no node.
   private mutating func append(_ element: XMLElement, _ tag: Range<Int>) throws(XMLFault) -> Int? {
     var isKey = false
     if let parent = open.last {
@@ -201,7 +201,7 @@ struct LenientXMLReader: ~Copyable {
     }
   }
 
-  /// Closes the innermost element; the cursor stands on its end tag.
+  /// Closes the innermost element at its end tag.
   private mutating func close() throws(XMLFault) {
     guard let top = open.last else { throw .noList }
     let start = cursor.position
@@ -216,7 +216,7 @@ struct LenientXMLReader: ~Copyable {
     builder.close(node)
   }
 
-  /// Passes over `</name>` if it is here; blanks may stand before the `>` only.
+  /// Skips `</name>` if it is at the cursor; blanks may occur only before the `>`.
   private mutating func skipEndTag(_ element: XMLElement) -> Bool {
     var end = cursor
     guard end.skip("</") else { return false }
@@ -229,7 +229,7 @@ struct LenientXMLReader: ~Copyable {
     return true
   }
 
-  /// Moves behind the mark that ends something.
+  /// Moves past the mark that ends a piece of markup.
   private mutating func skip(
     behind mark: StaticString, from search: Int, _ what: String, _ start: Int
   ) throws(XMLFault) {
@@ -273,7 +273,7 @@ extension LenientXMLReader {
     }
   }
 
-  /// Gives a node the characters up to the next tag as its text.
+  /// Sets the characters up to the next tag as the text of a node.
   private mutating func readCharacters(_ node: Int) throws(XMLFault) {
     let start = cursor.position
     while true {
@@ -305,7 +305,7 @@ extension LenientXMLReader {
     return end.position
   }
 
-  /// Reads up to the next tag without resolving anything.
+  /// Reads up to the next tag without resolving references.
   private mutating func readRaw() -> Range<Int> {
     let start = cursor.position
     cursor.position = endOfRaw
@@ -321,18 +321,18 @@ extension LenientXMLReader {
   }
 }
 
-/// An element whose end tag is still to come.
+/// An element whose end tag has not been read.
 struct OpenXMLElement {
   var element: XMLElement
-  /// The node of a container, or of a leaf; absent for `plist`.
+  /// The node of a container or of a leaf; `nil` for `plist`.
   var node: Int?
   /// The offset of the element's start tag.
   var start: Int
-  /// Dictionaries: the key that waits for its value; absent when a key is due.
+  /// The key of a dictionary that waits for its value; `nil` if a key is due.
   var pendingKey: Int?
   /// Items, entries, or the values of a `plist` so far.
   var count: UInt32 = 0
-  /// The last entry's key, and the first value that is written as a key.
+  /// The key of the last entry, and the first value that is written as a key.
   var lastKey: Int?
   var keyAsValue: Int?
 }

@@ -1,6 +1,6 @@
 internal import CSettingsLibXML2
 
-/// Reads what is strict XML, and means the same to CoreFoundation, through libxml2's SAX interface.
+/// Reads strict XML that means the same to CoreFoundation, through libxml2's SAX interface.
 ///
 /// libxml2 checks the XML and reports tags; texts are taken from the source by the places of the
 /// tags, so that no text is copied unless it holds a reference or a CDATA section. The format is
@@ -17,25 +17,25 @@ struct StrictXMLReader: ~Copyable {
   }
 
   private let source: FileBytes
-  /// The bytes of the source, which this holds. Checked offsets cost 2 % more instructions on a
-  /// page of 2,000 rows.
+  /// The bytes of the source, which this object holds. Checked offsets cost 2 % more instructions
+  /// on a page of 2,000 rows.
   private let base: UnsafePointer<UInt8>
   /// The offset of libxml2's input.
   private let start: Int
   private let symbols: SymbolTable
   private let limits: ReadingLimits
   var builder: TreeBuilder
-  /// The parser that calls back, while it parses.
+  /// The parser while it calls back.
   private var parser: xmlParserCtxtPtr?
   private var refusal: Refusal?
   private var position: Int
-  /// The innermost open container, the document at first.
+  /// The innermost open container; at first, the document.
   private var container = Container()
-  /// The containers around it, from the outside in.
+  /// The containers around it, from the outside inward.
   private var outer: [Container] = []
-  /// The leaf that is open, with its node.
+  /// The open leaf with its node.
   private var leaf: (element: XMLElement, node: Int)?
-  /// Whether `refusal` is set; asking the optional itself would copy it at every tag.
+  /// Whether `refusal` is set; reading the optional itself would copy it at every tag.
   private var hasRefused = false
 
   init(_ source: FileBytes, symbols: SymbolTable, limits: ReadingLimits) {
@@ -50,7 +50,7 @@ struct StrictXMLReader: ~Copyable {
     outer.reserveCapacity(16)
   }
 
-  /// Reads the text, and returns where it is not strict, if it is not.
+  /// Reads the text, and returns the first deviation from strict XML, if there is one.
   mutating func readAll() -> Refusal? {
     withUnsafeMutablePointer(to: &self) { StrictXMLReader.parse($0) }
     if container.count == 0 { refuse(at: source.count) }
@@ -58,8 +58,8 @@ struct StrictXMLReader: ~Copyable {
     return refusal
   }
 
-  /// libxml2 calls back while it parses, and every callback changes the state: until it returns,
-  /// nothing here may hold a reference into the state.
+  /// Runs libxml2's parser, whose callbacks change the state: until it returns, nothing here may
+  /// hold a reference into the state.
   private static func parse(_ state: UnsafeMutablePointer<StrictXMLReader>) {
     _ = LibXML2.isPrepared
     // Property lists use no namespaces.
@@ -92,7 +92,7 @@ struct StrictXMLReader: ~Copyable {
     state.pointee.parser = nil
   }
 
-  /// The state behind libxml2's context pointer, which is always the one handed to
+  /// Returns the state behind libxml2's context pointer, which is always the one passed to
   /// `settingsc_xml_create`.
   private static func from(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<
     StrictXMLReader
@@ -110,7 +110,7 @@ struct StrictXMLReader: ~Copyable {
     return start + settingsc_xml_offset(parser)
   }
 
-  /// Ends the reading where something is not strict.
+  /// Ends the reading at a deviation.
   private mutating func refuse(_ reason: String? = nil, at place: Int? = nil) {
     guard !hasRefused else { return }
     hasRefused = true
@@ -145,7 +145,7 @@ struct StrictXMLReader: ~Copyable {
     startElement(element, tagStart, contentStart)
   }
 
-  /// The element of a tag name with a zero behind it, and the length of the name.
+  /// Returns the element of a zero-terminated tag name, and the length of the name.
   @inline(__always)
   private static func element(named name: UnsafePointer<UInt8>) -> (
     element: XMLElement?, length: Int
@@ -226,7 +226,7 @@ struct StrictXMLReader: ~Copyable {
     return start
   }
 
-  /// Reads the content of a leaf, which an end tag ends, and returns whether it is strict.
+  /// Reads the content of a leaf up to an end tag, and returns whether it is strict.
   @inline(__always)
   private mutating func readLeaf(_ element: XMLElement, _ node: Int, to end: Int) -> Bool {
     let content = position..<endTag(before: end)
@@ -266,7 +266,7 @@ struct StrictXMLReader: ~Copyable {
     if !XMLReference.names.contains(where: { "\($0.text)" == text }) { refuse() }
   }
 
-  /// Called when a document type was read; declarations of its own would follow at the cursor.
+  /// Ends a document type; its own declarations would follow at the cursor.
   private mutating func documentType() {
     guard !hasRefused else { return }
     let end = parserOffset
@@ -276,7 +276,7 @@ struct StrictXMLReader: ~Copyable {
     else { return refuse() }
   }
 
-  /// The first offset from `start` on where no white space stands; the zero behind the source ends
+  /// Returns the first offset from `start` on without white space; the zero after the source ends
   /// every run.
   @inline(__always)
   private func afterBlanks(_ start: Int) -> Int {
@@ -320,20 +320,20 @@ struct StrictXMLReader: ~Copyable {
 }
 
 extension StrictXMLReader {
-  /// An element that holds others and whose end tag is still to come, or the document.
+  /// A container whose end tag has not been read, or the document.
   fileprivate struct Container {
-    /// Absent for the document, which holds one `<plist>`.
+    /// The element; `nil` for the document, which contains one `<plist>`.
     var element: XMLElement?
     /// The node of an array or a dictionary.
     var node: Int?
     /// Items, entries, or the values of a `plist` so far.
     var count: UInt32 = 0
-    /// Dictionaries: whether the value of the last key is still to come.
+    /// Whether the value of a dictionary's last key is due.
     var isValueDue = false
 
     var isKeyDue: Bool { element == .dict && !isValueDue }
 
-    /// Whether an element may begin here.
+    /// Returns whether an element may begin here.
     @inline(__always)
     func takes(_ inner: XMLElement) -> Bool {
       switch inner {
@@ -345,10 +345,9 @@ extension StrictXMLReader {
   }
 }
 
-/// The library, whose tables are set up on first use, which two threads must not do at the same
-/// time.
+/// The preparation of the library, whose tables two threads must not set up at the same time.
 package enum LibXML2 {
-  /// True once they are.
+  /// Whether the tables are set up.
   package static let isPrepared: Bool = {
     xmlInitParser()
     return true

@@ -10,8 +10,7 @@ enum XMLElement: String, CaseIterable {
   /// The tag name.
   var tag: String { rawValue }
 
-  /// The type of its value; a string for a `<key>` that stands where a value belongs, absent for
-  /// `plist`.
+  /// The type of its value; a string for a `<key>` in place of a value, `nil` for `plist`.
   var kind: PropertyListKind? {
     switch self {
     case .plist: nil
@@ -26,7 +25,7 @@ enum XMLElement: String, CaseIterable {
     }
   }
 
-  /// Whether it holds text and no elements.
+  /// Whether it contains text and no elements.
   @inline(__always) var isLeaf: Bool {
     switch self {
     case .dict, .array, .plist: false
@@ -34,8 +33,7 @@ enum XMLElement: String, CaseIterable {
     }
   }
 
-  /// The element of a tag name; `nil` for a name that property lists do not have. Names are
-  /// compared exactly.
+  /// Returns the element of a tag name; `nil` for an unknown name. Names are compared exactly.
   static func named(_ name: some Sequence<UInt8>) -> XMLElement? {
     var number: UInt64 = 0
     for byte in name {
@@ -45,9 +43,9 @@ enum XMLElement: String, CaseIterable {
     return packed(number)
   }
 
-  /// The element whose name has these bytes, the last one lowest; no name has more than seven.
-  /// Asked for each tag: with an array to search, and names compared as text, a page of 2,000 rows
-  /// takes 3 % more instructions.
+  /// Returns the element whose name has these bytes, the last one lowest; no name has more than
+  /// seven. It is called for each tag: with a search in an array, and names compared as text, a
+  /// page of 2,000 rows takes 3 % more instructions.
   @inline(__always)
   static func packed(_ name: UInt64) -> XMLElement? {
     switch name {

@@ -1,10 +1,10 @@
-/// Finds the encoding of an XML text and turns it into UTF-8.
+/// Detects the encoding of an XML text and converts it to UTF-8.
 enum XMLEncoding {
   /// The names of ISO 8859-1, and of ASCII, which CoreFoundation reads as ISO 8859-1.
   fileprivate static let latin1 = ["iso-8859-1", "latin1", "us-ascii", "ascii"]
   private static let help = "save the file in UTF-8 and declare 'UTF-8'"
 
-  /// The text in UTF-8. A UTF-8 text is returned as it is, without a copy.
+  /// Returns the text in UTF-8; UTF-8 text is not copied.
   static func decode(_ bytes: FileBytes) throws(ReadingError) -> DecodedText {
     let encoding = TextDecoding.detect(bytes)
     switch encoding {
@@ -64,8 +64,8 @@ enum XMLEncoding {
 }
 
 extension DecodedText {
-  /// The error of half a surrogate pair inside a list: CoreFoundation takes the text to end there.
-  /// In tables it reads on.
+  /// The error for half a surrogate pair inside a list, where CoreFoundation ends the text; in
+  /// tables it reads on.
   var halfPairError: ReadingError? {
     firstReplacement.map {
       ReadingError(

@@ -1,25 +1,25 @@
 /// A fault that stops CoreFoundation's reader, with its 0-based offset in the source.
 enum XMLFault: Error {
-  /// The text has no element.
+  /// A text without an element.
   case noList
-  /// Something else than a tag where a tag belongs.
+  /// Text in place of a tag.
   case text(Int)
-  /// A tag that the end of the file or the next tag meets before its `>`.
+  /// A tag that lacks its `>` before the end of the file or the next tag.
   case tagWithoutEnd(Int)
   case unknownElement(Range<Int>, name: Range<Int>)
-  /// `<!` that begins neither a comment nor anything else known here.
+  /// A `<!` that begins neither a comment nor any other known markup.
   case unknownDeclaration(Int)
-  /// A comment, an instruction or the like without its end.
+  /// A comment, an instruction or similar markup without its end.
   case unclosedMarkup(String, Range<Int>, String)
   case documentTypeWithDeclarations(Int)
   /// A tag, a comment or an instruction inside a leaf.
   case markupInText(Int)
-  /// The end tag of something else than the innermost element.
+  /// An end tag that does not match the innermost element.
   case endTag(Int)
-  /// The file ends inside an element.
+  /// The end of the file inside an element.
   case unclosed
   case valueWithoutKey(Range<Int>)
-  /// The node of a key that the end of the dictionary follows.
+  /// The node of a key without a value at the end of a dictionary.
   case keyWithoutValue(Int)
   /// A second value in one `<plist>`.
   case secondValue(Range<Int>)

@@ -1,6 +1,6 @@
 import SettingsText
 
-/// Numbers and dates as CoreFoundation reads them from XML.
+/// Parsing of numbers and dates in XML, as CoreFoundation does it.
 enum XMLNumber {
   enum Value: Equatable {
     case bits(UInt64, NodeFlags)
@@ -8,8 +8,8 @@ enum XMLNumber {
     case outOfRange
   }
 
-  /// `-12`, `+12`, `0x1F`: a sign, decimal or hexadecimal digits; blanks before both, nothing
-  /// behind.
+  /// Parses an integer such as `-12`, `+12` or `0x1F`: a sign, decimal or hexadecimal digits;
+  /// blanks may precede both, nothing may follow.
   static func integer(_ text: ByteRange) -> Value {
     var rest = text.dropFirst(lengthOfBlanksBeforeInteger(text))
     var isNegative = false
@@ -60,8 +60,8 @@ enum XMLNumber {
     return index - text.startIndex
   }
 
-  /// A decimal number with blanks before it, or `nan`, `inf` or `infinity` with a sign, in any
-  /// case; nothing behind.
+  /// Parses a decimal number with leading blanks, or `nan`, `inf` or `infinity` with a sign, in any
+  /// case; nothing may follow.
   static func real(_ whole: ByteRange) -> Value {
     let text = whole.dropFirst(lengthOfBlanksBeforeReal(whole))
     guard let first = text.first, text.count < 512 else { return .malformed }
@@ -85,7 +85,7 @@ enum XMLNumber {
     return .bits(value.bitPattern, [])
   }
 
-  /// The length of the blanks in front, which are those of Unicode where a real is read.
+  /// Returns the length of the leading blanks, which for a real are those of Unicode.
   private static func lengthOfBlanksBeforeReal(_ text: ByteRange) -> Int {
     guard let first = text.first, first <= 0x20 || first >= 0x7F else { return 0 }
     var length = 0
@@ -98,8 +98,8 @@ enum XMLNumber {
     return length
   }
 
-  /// `YYYY-MM-DDTHH:MM:SSZ`, the year with a sign if it needs one and of any length. Parts that no
-  /// calendar has are added up as they are, and a month above 13 counts as none.
+  /// Parses a date such as `YYYY-MM-DDTHH:MM:SSZ`, whose year may have a sign and any length. Parts
+  /// beyond the calendar are added up, and a month above 13 counts as none.
   static func date(_ text: ByteRange) -> Value {
     let isNegative = text.first == UInt8(ascii: "-")
     let fields = text.dropFirst(isNegative ? 1 : 0)
@@ -125,7 +125,7 @@ enum XMLNumber {
     return .bits(Double((days - CalendarDate.daysTo2001) * 86400 + seconds).bitPattern, [])
   }
 
-  /// A date that is written as strict readers expect it.
+  /// Parses a date in the form that strict readers require.
   static func strictDate(_ text: ByteRange) -> Value {
     let value = date(text)
     guard case .bits(let bits, _) = value else { return value }

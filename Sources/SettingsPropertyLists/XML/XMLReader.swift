@@ -1,4 +1,4 @@
-/// Reads XML property lists: what is strict XML through libxml2, the rest with CoreFoundation's own
+/// Reads XML property lists: strict XML through libxml2, the rest with CoreFoundation's own
 /// grammar.
 enum XMLReader {
   /// Reads a text.
@@ -38,11 +38,11 @@ enum XMLReader {
 }
 
 extension FileBytes {
-  /// The size from which a tag is looked into, and the number of attributes that are many.
+  /// The size from which a tag is inspected, and the number of attributes that counts as many.
   private static let largeTag = (size: 4096, attributes: 256)
 
   /// Whether some tag has so many attributes that libxml2, which compares each with all others,
-  /// takes long for it. CoreFoundation does not read attributes.
+  /// takes long. CoreFoundation does not read attributes.
   ///
   /// Such a tag is long and has no other `<` inside, so only long gaps between two `<` are read.
   fileprivate var hasTagOfManyAttributes: Bool {

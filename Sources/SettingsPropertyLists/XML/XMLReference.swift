@@ -1,11 +1,10 @@
-/// References of property lists: the five names that XML has, and numbers.
+/// References in property lists: XML's five names, and numbers.
 enum XMLReference {
   static let names: [(text: StaticString, scalar: Unicode.Scalar)] = [
     ("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"),
   ]
 
-  /// The character of the reference at the cursor, which moves behind it; `nil` where there is
-  /// none.
+  /// Reads the character of the reference at the cursor; `nil` if there is none.
   ///
   /// CoreFoundation reads up to eight digits of a number, and none as U+0000.
   static func read(_ cursor: inout ByteCursor) -> Unicode.Scalar? {
@@ -26,8 +25,8 @@ enum XMLReference {
 }
 
 extension TreeBuilder {
-  /// Gives a node the text between two tags: in the source where it stands there as it is, else in
-  /// the arena, with references and CDATA sections resolved.
+  /// Sets the text of a node to that between two tags: in the source if it is verbatim, else in the
+  /// arena, with references and CDATA sections resolved.
   ///
   /// One byte order mark in front of a text, be it written as a reference, is taken for one, not
   /// for a character.
