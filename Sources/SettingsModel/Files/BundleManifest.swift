@@ -1,18 +1,17 @@
-/// The list of files that settingsc keeps in a bundle that it writes, so that a later run replaces
-/// nothing else.
+/// The list of files that settingsc writes into a bundle, so that a later run replaces no others.
 package struct BundleManifest: Sendable, Hashable {
   /// The name of its file, at the top of the bundle.
   package static let name = ".settingsc-manifest"
   private static let heading =
     "Written by settingsc, which replaces this bundle and only these files of it:"
 
-  /// The paths of the files in the bundle, the manifest included.
+  /// The paths of the files in the bundle, including the manifest.
   package let files: Set<String>
 
-  /// The manifest of a bundle with these files.
+  /// Makes the manifest of a bundle with these files.
   package init(files: Set<String>) { self.files = files.union([BundleManifest.name]) }
 
-  /// Reads a manifest; `nil` for bytes that are none.
+  /// Reads a manifest; `nil` for bytes that are no manifest.
   package init?(_ bytes: [UInt8]) {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     guard lines.first == BundleManifest.heading else { return nil }

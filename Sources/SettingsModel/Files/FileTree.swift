@@ -9,7 +9,7 @@ package protocol FileTree: Sendable {
   ///   itself.
   func entries(of folder: String) throws(FileError) -> [FileEntry]
 
-  /// The bytes of a file.
+  /// Reads the bytes of a file.
   ///
   /// - Parameter path: The path from the tree's root with forward slashes.
   /// - Parameter limit: The greatest size in bytes; a larger file throws
@@ -21,11 +21,11 @@ package protocol FileTree: Sendable {
 package struct FileError: Error, Sendable, Hashable {
   /// A reason for the failure.
   package enum Reason: Sendable, Hashable {
-    /// Nothing is there.
+    /// No file or folder at the path.
     case missing
-    /// It is no file, or no folder, where one is expected.
+    /// No file, or no folder, at the path where one is expected.
     case wrongKind
-    /// It is larger than the limit, in bytes.
+    /// A file larger than the limit, in bytes.
     case tooLarge(Int)
     /// The system's words.
     case system(String)
@@ -41,7 +41,7 @@ package struct FileError: Error, Sendable, Hashable {
     self.reason = reason
   }
 
-  /// One sentence part: `no such file or folder`.
+  /// The reason as a sentence part: `no such file or folder`.
   package var explanation: String {
     switch reason {
     case .missing: "no such file or folder"
@@ -67,13 +67,13 @@ package struct MemoryFiles: FileTree {
     for (path, text) in texts { add(path, FileBytes(Array(text.utf8))) }
   }
 
-  /// Adds or replaces a file and makes the folders on its way.
+  /// Adds or replaces a file, and adds the folders on its path.
   package mutating func add(_ path: String, _ bytes: FileBytes) {
     files[path] = bytes
     add(path, kind: .file)
   }
 
-  /// Adds an entry without bytes, such as a link or a pipe, and makes the folders on its way.
+  /// Adds an entry without bytes, such as a link or a pipe, and the folders on its path.
   package mutating func add(_ path: String, kind: FileEntry.Kind) {
     if kind == .folder { folders[path] = folders[path] ?? [:] }
     let parts = path.split(separator: "/")
@@ -89,7 +89,7 @@ package struct MemoryFiles: FileTree {
     return entries.map { FileEntry(name: $0.key, kind: $0.value) }.inOrder
   }
 
-  /// The bytes of a file.
+  /// Reads the bytes of a file.
   package func read(_ path: String, limit: Int) throws(FileError) -> FileBytes {
     guard let bytes = files[path] else {
       throw FileError(path: path, reason: folders[path] == nil ? .missing : .wrongKind)
@@ -99,7 +99,7 @@ package struct MemoryFiles: FileTree {
   }
 }
 
-/// The files below one folder, as a bundle is loaded from.
+/// The files below a folder on disk.
 ///
 /// The model reads through a small protocol and knows no file system; the file system knows no
 /// model. This target joins the two for everyone who loads bundles from folders. Links inside the

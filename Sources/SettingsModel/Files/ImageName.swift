@@ -1,21 +1,21 @@
-/// The path of an image file in a bundle, taken apart.
+/// The parts of an image file's path in a bundle.
 package struct ImageName: Sendable {
   /// The whole path.
   package let path: String
-  /// The language of the folder it is in, without `.lproj`; absent outside of language folders.
+  /// The language of its folder, without `.lproj`; `nil` outside of language folders.
   package let language: String?
-  /// The name without the folder of a language, the device, the scale and the extension.
+  /// The name without the language folder, the device, the scale and the extension.
   package let stem: String
-  /// The name without the folder of a language and the extension.
+  /// The name without the language folder and the extension.
   private let written: String
-  /// The device it is for, such as `ipad`; absent for all.
+  /// The device, such as `ipad`; `nil` for all.
   package let device: String?
-  /// 1, 2 or 3.
+  /// The scale: 1, 2 or 3.
   package let scale: Int
   /// The extension with its dot, as written.
   package let suffix: String
 
-  /// Takes a path apart; `nil` for a file that is no image.
+  /// Parses a path; `nil` for a file that is no image.
   package init?(path: String) {
     guard let suffix = ImageName.suffix(of: path) else { return nil }
     var stem = path.dropLast(suffix.utf8.count)
@@ -42,7 +42,7 @@ package struct ImageName: Sendable {
     (written == stem ? [stem] : [written, stem]).flatMap { [$0, $0 + suffix] }
   }
 
-  /// The extension of an image's name with its dot, as written.
+  /// Returns the extension of an image's name with its dot, as written.
   package static func suffix(of name: String) -> String? {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
       return nil
@@ -59,7 +59,7 @@ package struct ImageName: Sendable {
 }
 
 extension BundleFiles {
-  /// Whether a compiled catalog may hold images without files.
+  /// Whether the bundle has a compiled catalog, which may contain images without files.
   package var hasAssetCatalog: Bool {
     items.contains { $0.path == "Assets.car" || $0.path.hasSuffix(".lproj/Assets.car") }
   }

@@ -9,7 +9,7 @@ struct BundleContents {
   var documents: [SettingsBundle.Document] = []
   var unreadable: [SettingsBundle.UnreadableFile] = []
   var fileErrors: [FileError] = []
-  /// The folders behind links, each with its own path.
+  /// The folders that links lead to, each with its own path, by the path through the link.
   var linkedFolders: [String: String] = [:]
   /// The other names of files, by path.
   var linkedFiles: [String: String] = [:]
@@ -20,7 +20,7 @@ struct BundleContents {
     documents.append(SettingsBundle.Document(file: path, list: list))
   }
 
-  /// Sorts what was read into pages, tables and strays.
+  /// Returns the bundle, with the documents sorted into pages, tables and strays.
   ///
   /// - Parameter folder: The name of the bundle's folder, also where only one page of it was read.
   func bundle(path: String, name: String, folder: String, isSinglePage: Bool) -> SettingsBundle {
@@ -124,8 +124,8 @@ private struct PageOrder {
     Set((reached + unreached).flatMap { $0.filesInApp }.map { PageReference($0).base })
   }
 
-  /// Reads the rows again by a schema that knows more types and keys; which pages are reached stays
-  /// the same.
+  /// Reads the rows again with a schema that knows more types and keys, which does not change the
+  /// pages that are reached.
   mutating func read(with schema: Schema) {
     reached = reached.map { $0.read(with: schema) }
     unreached = unreached.map { $0.read(with: schema) }
@@ -139,8 +139,8 @@ extension Page {
 }
 
 extension PageName {
-  /// Whether a page of several names is known by this one rather than by another: the first page
-  /// is, and no variant.
+  /// Returns whether this name of a page takes precedence over another: a name of the first page
+  /// does, and one that is no variant's.
   fileprivate func isBefore(_ other: PageName) -> Bool {
     if isVariant != other.isVariant { return !isVariant }
     return base == "Root" && other.base != "Root"

@@ -2,10 +2,9 @@ import SettingsFiles
 import SettingsPropertyLists
 import SettingsSchema
 
-/// Reads all that is in a bundle. The only part below the command that asks a file tree for
-/// anything.
+/// Reads the contents of a bundle; the only part below the command that accesses a file tree.
 package struct BundleLoader: Sendable {
-  /// The schema pages are read with.
+  /// The schema with which pages are read.
   package let schema: Schema
   private let reader: PropertyListReader
   /// The maximum nesting depth of folders; deeper ones are reported.
@@ -18,7 +17,7 @@ package struct BundleLoader: Sendable {
       symbols: SymbolTable(keys: schema.keyNames, values: schema.elementNames), limits: limits)
   }
 
-  /// The greatest size of a file in bytes.
+  /// The maximum size of a file in bytes.
   package var fileSizeLimit: Int { reader.limits.fileSize }
 
   /// Reads a bundle's folder.
@@ -50,8 +49,7 @@ package struct BundleLoader: Sendable {
     return contents.bundle(path: path, name: name, folder: name, isSinglePage: false)
   }
 
-  /// Whether a file is only the name of one that Git LFS keeps elsewhere; a file larger than such a
-  /// name is not read.
+  /// Returns whether a file is a Git LFS pointer; a file larger than a pointer is not read.
   private func isPointer(_ item: BundleFiles.Item, in tree: some FileTree) -> Bool {
     guard item.kind == .file else { return false }
     return (try? tree.read(item.path, limit: FileBytes.gitLFSPointerLimit))?.isGitLFSPointer
@@ -75,7 +73,7 @@ package struct BundleLoader: Sendable {
       isSinglePage: true)
   }
 
-  /// Lists what is in a folder and in those below it.
+  /// Lists a folder and its subfolders.
   ///
   /// - Parameter target: The folder's own path, where a link on the way leads to it.
   private func list(
@@ -150,20 +148,20 @@ package struct BundleLoader: Sendable {
 }
 
 extension String {
-  /// Whether a file of the name has what macOS keeps beside another file where a disk has no place
-  /// for it, whatever its extension says.
+  /// Whether it is the name of an AppleDouble file, in which macOS stores metadata on disks without
+  /// support for it, regardless of the extension.
   package var isAppleDouble: Bool { utf8.starts(with: "._".utf8) }
 }
 
 extension MemoryFiles {
-  /// One file at the root.
+  /// Makes a tree with one file at the root.
   fileprivate init(single path: String, _ bytes: FileBytes) {
     self.init()
     add(path, bytes)
   }
 }
 
-/// The names of property lists while a bundle is listed, to find those that belong to one file.
+/// The names of property lists found while listing a bundle, to find names of the same file.
 struct FileNames {
   private var paths: Set<String> = []
   private var targets: [(path: String, target: String)] = []
@@ -175,8 +173,8 @@ struct FileNames {
     if let target, target != path { targets.append((path, target)) } else { paths.insert(path) }
   }
 
-  /// By a name that is a link, or lies behind one, that of the file: its own, or if that is the
-  /// name of no property list, that of the first link to it.
+  /// The name of the file behind a link, by the name that is a link or leads through one: the
+  /// file's own, or if that is not the name of a property list, that of the first link to it.
   var linkedFiles: [String: String] {
     var linked: [String: String] = [:]
     var owners: [String: String] = [:]

@@ -2,7 +2,7 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// A built-in dialect that a bundle is written in although it is not in use.
+/// A built-in dialect that a bundle uses without declaring it.
 ///
 /// Every type and key of such a bundle would be unknown otherwise. The pages are read as if the
 /// dialect were in use, and this tells that nobody declared it.
@@ -13,7 +13,7 @@ package struct UndeclaredDialect: Sendable {
   package let place: Place
   /// The evidence of its use.
   package let evidence: Evidence
-  /// The schema that was asked for with the dialect added.
+  /// The requested schema with the dialect added.
   let schema: Schema
 
   /// A piece of evidence that the bundle uses a dialect.
@@ -24,11 +24,11 @@ package struct UndeclaredDialect: Sendable {
     case page(String)
     /// The value of a row's `Type`.
     case type(String)
-    /// A key that Apple's schema has nowhere.
+    /// A key that Apple's schema does not know.
     case key(String)
   }
 
-  /// Looks for a dialect that is not in use; `nil` where only the dialects in use are found.
+  /// Looks for a dialect that is not declared; `nil` if the bundle uses only declared dialects.
   ///
   /// - Parameter pages: The pages as read by `schema`, in the order of the bundle.
   init?(kind: SettingsBundle.Kind, name: String, pages: [Page], schema: Schema) {
@@ -42,7 +42,7 @@ package struct UndeclaredDialect: Sendable {
 
   private typealias Found = (name: String, place: Place, evidence: Evidence)
 
-  /// The folder and the pages that InAppSettingsKit alone reads.
+  /// Returns evidence in the names of the folder and of pages that only InAppSettingsKit reads.
   private static func ofNames(
     _ kind: SettingsBundle.Kind, _ bundleName: String, _ pages: [Page], _ schema: Schema
   ) -> Found? {
@@ -52,8 +52,8 @@ package struct UndeclaredDialect: Sendable {
     return pages.first { $0.name.isInApp }.map { (name, .file($0.file), .page($0.file)) }
   }
 
-  /// The first type or key that only a dialect not in use has. A key that Apple's schema has at
-  /// other types is no evidence of a dialect; it is more likely misplaced.
+  /// Returns the first type or key that only an undeclared dialect has. A key that Apple's schema
+  /// has at other types is no evidence of a dialect; it is more likely misplaced.
   private static func ofContents(_ pages: [Page], _ schema: Schema) -> Found? {
     let foreignKeys = KeySet128(schema.foreignKeys)
     for page in pages where page.keys.hasForeignType || page.keys.intersects(foreignKeys) {
@@ -77,8 +77,7 @@ package struct UndeclaredDialect: Sendable {
 }
 
 extension Page {
-  /// Whether the list has no `PreferenceSpecifiers`, and a key that is most likely meant to be
-  /// that.
+  /// Returns whether the list has no `PreferenceSpecifiers`, but most likely a misspelled one.
   package func hasMisspelledRows(_ schema: Schema) -> Bool {
     guard specifiersEntry == nil, list.kind(list.root) == .dictionary else { return false }
     let keys = schema.keys(in: .page)
@@ -92,8 +91,8 @@ extension Page {
 }
 
 extension Page {
-  /// The pages that InAppSettingsKit opens for items of lists and for views of the app, as their
-  /// rows name them.
+  /// The pages that InAppSettingsKit opens for items of lists and for custom views, as named by
+  /// rows.
   package var filesInApp: [String] {
     rows(where: { $0.element == .iaskListGroup || $0.element == .iaskCustomView })
       .flatMap { $0.filesInApp }
@@ -102,7 +101,7 @@ extension Page {
 
 extension Row {
   /// The pages that InAppSettingsKit opens for the row: `File` of `ItemSpecifier` and
-  /// `AddSpecifier`, and of a view of the app's own.
+  /// `AddSpecifier`, and of a custom view.
   package var filesInApp: [String] {
     switch element {
     case .iaskCustomView: text(.file).map { [$0.value] } ?? []

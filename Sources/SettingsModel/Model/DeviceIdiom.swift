@@ -1,22 +1,22 @@
 import SettingsPropertyLists
 
-/// A device the Settings app tells apart when it decides which rows and page files to show.
+/// A kind of device that the Settings app distinguishes when it selects rows and page files.
 ///
 /// Every idiom but the phone matches `Pad`; see `SupportedUserInterfaceIdioms` in the key
 /// reference.
 package enum DeviceIdiom: String, Sendable, Hashable, CaseIterable {
   /// iPhone and iPod touch.
   case phone
-  /// iPad and everything else.
+  /// iPad and every other device.
   case pad
 
   /// The name in `SupportedUserInterfaceIdioms`.
   package var name: String { self == .phone ? "Phone" : "Pad" }
-  /// The device part of a page's file name, behind `~`.
+  /// The device part of a page's file name, after `~`.
   package var fileName: String { self == .phone ? "iphone" : "ipad" }
 }
 
-/// The devices on which something is shown.
+/// A set of devices.
 package struct DeviceIdioms: OptionSet, Sendable, Hashable {
   /// One bit per idiom.
   package let rawValue: UInt8
@@ -24,8 +24,8 @@ package struct DeviceIdioms: OptionSet, Sendable, Hashable {
   @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
   /// The set of one idiom.
   package init(_ idiom: DeviceIdiom) { self = idiom == .phone ? .phone : .pad }
-  /// The union of some sets; written out because the first `[]` of the standard library's generic
-  /// initializer is slow.
+  /// Makes the union of some sets; written out because the first `[]` of the standard library's
+  /// generic initializer is slow.
   @inlinable package init(arrayLiteral sets: DeviceIdioms...) {
     self.init(rawValue: sets.reduce(0) { $0 | $1.rawValue })
   }
@@ -42,10 +42,11 @@ package struct DeviceIdioms: OptionSet, Sendable, Hashable {
 }
 
 extension Row {
-  /// Whether the row is shown on a device: no list of idioms, or one that names it.
+  /// Returns whether a device shows the row: it has no list of idioms, or one that names the
+  /// device.
   package func isShown(on idiom: DeviceIdiom) -> Bool { shownIdioms.contains(DeviceIdioms(idiom)) }
 
-  /// The devices the row is shown on: all without a list of idioms, else those the list names.
+  /// The devices that show the row: all without a list of idioms, else those in the list.
   package var shownIdioms: DeviceIdioms {
     guard let field = field(.supportedUserInterfaceIdioms), list.kind(field.value) == .array else {
       return .all

@@ -19,7 +19,7 @@ package final class Page: Sendable {
   package let number: Int
   /// The schema that the rows were read with.
   package let schema: Schema
-  /// Whether a page that Settings (or InAppSettingsKit) opens leads here, or it is the first page.
+  /// Whether it is the first page, or opened by a row of another reached page.
   package let isReached: Bool
   /// The value of `PreferenceSpecifiers`, of whatever type.
   package let specifiersEntry: PropertyList.Entry?
@@ -27,7 +27,7 @@ package final class Page: Sendable {
   @usableFromInline let records: [RowRecord]
   /// The record of the page's own dictionary.
   @usableFromInline let root: RowRecord
-  /// The keys of built-in dialects that the page and its rows have.
+  /// The keys of built-in dialects in the page and its rows.
   let keys: KeySet128
 
   /// Reads the rows of a property list.
@@ -54,7 +54,7 @@ package final class Page: Sendable {
     self.records = records
   }
 
-  /// Puts a page at its place in a bundle.
+  /// Makes a copy of a page at a position in a bundle.
   init(_ page: Page, number: Int, isReached: Bool) {
     file = page.file
     name = page.name
@@ -69,7 +69,7 @@ package final class Page: Sendable {
     keys = page.keys
   }
 
-  /// Takes another list with the same nodes, of which only texts differ.
+  /// Makes a copy of a page with another list of the same nodes, of which only texts differ.
   private init(_ page: Page, _ list: PropertyList) {
     file = page.file
     name = page.name
@@ -84,7 +84,8 @@ package final class Page: Sendable {
     keys = page.keys
   }
 
-  /// The page with another list of the same nodes, of which only texts differ, and no key or type.
+  /// Returns the page with another list of the same nodes, of which only texts differ, and no key
+  /// or type.
   func with(_ list: PropertyList) -> Page { Page(self, list) }
 
   /// The rows in the order of the file.
@@ -94,25 +95,25 @@ package final class Page: Sendable {
   @inlinable
   package func row(at index: Int) -> Row { Row(page: self, index: index) }
 
-  /// The row that a node is in.
+  /// Returns the row that contains a node.
   package func row(containing node: PropertyList.NodeID) -> Row? {
     let index = records.partitioningIndex { $0.node > node } - 1
     guard index >= 0, node < list.end(of: records[index].node) else { return nil }
     return row(at: index)
   }
 
-  /// The rows that satisfy a condition, in the order of the file.
+  /// Returns the rows that satisfy a condition, in the order of the file.
   package func rows(where isWanted: @escaping (Row) -> Bool) -> some Sequence<Row> {
     rows.lazy.filter(isWanted)
   }
 
-  /// The rows of a page, made one by one.
+  /// The rows of a page, created on access.
   @usableFromInline package struct Rows: RandomAccessCollection, Sendable {
     @usableFromInline let page: Page
 
     @inlinable init(page: Page) { self.page = page }
 
-    /// 0.
+    /// The index of the first row, 0.
     @inlinable package var startIndex: Int { 0 }
     /// The number of rows.
     @inlinable package var endIndex: Int { page.records.count }
@@ -120,10 +121,10 @@ package final class Page: Sendable {
     @inlinable package subscript(position: Int) -> Row { Row(page: page, index: position) }
   }
 
-  /// The rows by their types, in the order of the file.
+  /// The typed rows, in the order of the file.
   package var specifiers: some RandomAccessCollection<Specifier> { rows.lazy.map { Specifier($0) } }
 
-  /// The page itself as a bag of fields, for its own keys.
+  /// The page's own dictionary as a row, for access to its keys.
   package var fields: Row { Row(page: self, index: Row.pageIndex) }
   /// The page's title, which Settings does not show.
   package var title: Located<String>? { fields.string(.title) }
@@ -134,7 +135,7 @@ package final class Page: Sendable {
     fields.text(.applicationGroupContainerIdentifier)
   }
 
-  /// The place of the page's root, or of a value or key in it.
+  /// Returns the place of the page's root, or of a value or key in it.
   package func place(_ node: PropertyList.NodeID? = nil) -> Place {
     .node(document: document, node ?? list.root)
   }

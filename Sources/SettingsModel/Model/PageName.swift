@@ -7,14 +7,14 @@ import SettingsFiles
 package struct PageName: Sendable, Hashable {
   /// The name that `File` uses, with the folder if the page is in one: `Root`, `Licenses/Zlib`.
   package var base: String
-  /// The device the file is for; absent for all.
+  /// The device of the file; `nil` for all.
   package var device: DeviceIdiom?
   /// Whether only InAppSettingsKit reads the file.
   package var isInApp: Bool
-  /// The language folder the file is in, without `.lproj`; absent for all languages.
+  /// The language folder of the file, without `.lproj`; `nil` for all languages.
   package var language: String?
 
-  /// Reads the name of a property list; `nil` for a file of another kind.
+  /// Parses the path of a property list; `nil` for a file of another kind.
   ///
   /// - Parameter path: The path in the bundle with forward slashes.
   package init?(path: String) {
@@ -43,17 +43,17 @@ package struct PageName: Sendable, Hashable {
 package struct PageReference: Sendable, Hashable {
   /// The value as written.
   package let written: String
-  /// The base name with folder that it most likely means: without `.plist`, without `./` and
-  /// doubled slashes.
+  /// The base name with folder that the value most likely means: without `.plist`, `./` and doubled
+  /// slashes.
   package private(set) var base: String
-  /// Whether it ends in `.plist`, in whatever case.
+  /// Whether the value ends in `.plist`, in any case.
   package let hasExtension: Bool
-  /// Whether it names a folder on the way.
+  /// Whether the value contains a folder.
   package let hasFolder: Bool
-  /// Whether it is absolute or has a `..` that leaves the bundle.
+  /// Whether the value is absolute or has a `..` that leaves the bundle.
   package let leavesBundle: Bool
 
-  /// Reads a value of `File`.
+  /// Parses a value of `File`.
   ///
   /// - Parameter isPage: Whether there is a page of a name: one that is itself named with `.plist`
   ///   is meant as written.
@@ -84,7 +84,7 @@ package struct PageReference: Sendable, Hashable {
     base = leaves ? written : hasExtension ? String(joined.dropLast(ending)) : joined
   }
 
-  /// The same reference to a page by another of its names.
+  /// Returns the same reference to a page by another of its names.
   func naming(_ base: String) -> PageReference {
     var reference = self
     reference.base = base
@@ -104,7 +104,7 @@ package struct PageReference: Sendable, Hashable {
 }
 
 extension Substring.UTF8View {
-  /// Whether the last bytes are those of a text. Names are compared byte for byte; characters would
-  /// also take ten times as long to find.
+  /// Returns whether the last bytes are those of a text. Names are compared byte for byte;
+  /// comparing characters would take ten times as long.
   func ends(with text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
 }

@@ -11,10 +11,10 @@ package enum Place: Sendable, Hashable {
   case unreadable(Int, Range<Int>?)
   /// A file or folder of the bundle as a whole; empty for the bundle itself.
   case file(String)
-  /// A part of a file of source code: its index among the files that were scanned, and 0-based
-  /// UTF-8 offsets; none for the file as a whole.
+  /// A part of a source file: its index among the scanned files, and 0-based UTF-8 offsets; `nil`
+  /// for the file as a whole.
   case code(Int, Range<Int>?)
-  /// A part of a file of stored or managed values: its index among these files, the key it is
-  /// about, and 0-based UTF-8 offsets; none in a binary list.
+  /// A part of a file of stored or managed values: its index among these files, the key, and
+  /// 0-based UTF-8 offsets; `nil` in a binary list.
   case stored(file: Int, key: String?, Range<Int>?)
 }

@@ -2,7 +2,8 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// One item of `PreferenceSpecifiers`, whatever its type: the fields by name, each with its place.
+/// An item of `PreferenceSpecifiers` of any type, with access to its fields by name and their
+/// places.
 ///
 /// A view of its page: making one copies nothing. A field of a type the key does not take counts as
 /// absent, as it does for the Settings app.
@@ -24,19 +25,19 @@ package struct Row: Sendable {
   @usableFromInline @inline(__always)
   var record: RowRecord { index == Row.pageIndex ? page.root : page.records[index] }
 
-  /// The row among those of the bundle.
+  /// The identity of the row in the bundle.
   package var id: RowIndex { RowIndex(page: page.number, row: index) }
   /// The page's property list.
   @inlinable package var list: PropertyList { page.list }
   /// The index of the property list in ``SettingsBundle/documents``.
   package var document: Int { page.document }
-  /// The dictionary (or whatever is in its place).
+  /// The dictionary, or the value in its place.
   @inlinable package var node: PropertyList.NodeID { record.node }
   /// The element type; `ElementID.unknown` for a missing or unknown one.
   @inlinable package var element: ElementID { record.element }
   /// The node of ``key``.
   package var keyNode: PropertyList.NodeID? { record.key }
-  /// The node of ``defaultValue``; absent where nobody knows the value, since it has a variable
+  /// The node of ``defaultValue``; `nil` also if the value is unknown because it has a variable
   /// that is expanded later.
   package var defaultNode: PropertyList.NodeID? {
     guard let value = record.defaultValue, !list.isIncomplete(value) else { return nil }
@@ -48,10 +49,10 @@ package struct Row: Sendable {
   }
   /// Whether the user can change the value here.
   package var isEditable: Bool { page.schema.flags(of: element).contains(.editable) }
-  /// Whether some key may stand twice in the dictionary.
+  /// Whether the dictionary may repeat a key.
   package var mayRepeatKeys: Bool { record.mayRepeatKeys }
 
-  /// The entry under a key, whatever its value is; where the key occurs twice, the one that counts.
+  /// Returns the entry of a key, whatever its value is; of repeated keys, the effective one.
   @inlinable
   package func field(_ key: KeyID) -> PropertyList.Entry? {
     let record = record
@@ -59,11 +60,11 @@ package struct Row: Sendable {
       ? list.entry(key.rawValue, in: record.node, isOnlyOne: !record.mayRepeatKeys) : nil
   }
 
-  /// Whether a key may be there: what is not, is surely absent.
+  /// Returns whether the row may have a key; if false, the key is absent.
   @inlinable
   package func mayHave(_ key: KeyID) -> Bool { record.fields.mayContain(key) }
 
-  /// Whether some key of a set may be there.
+  /// Returns whether the row may have some key of a set.
   @inlinable
   package func mayHaveAny(of keys: KeySet64) -> Bool { record.fields.mayIntersect(keys) }
 
@@ -72,7 +73,7 @@ package struct Row: Sendable {
     mayRepeatKeys ? list.keptEntries(node) : Array(list.entries(node))
   }
 
-  /// Whether a key is there, whatever its value is.
+  /// Returns whether the row has a key, whatever its value is.
   @inlinable
   package func has(_ key: KeyID) -> Bool { field(key) != nil }
 
@@ -112,22 +113,22 @@ package struct Row: Sendable {
     field(key).map { Located($0.value, field: $0) }
   }
 
-  /// The value of `Type` as written, also when it is unknown.
+  /// The value of `Type` as written, even if it is unknown.
   package var typeName: Located<String>? { string(.type) }
-  /// The user-defaults key, when it is a string with at least one character.
+  /// The user-defaults key, if it is a string with at least one character.
   package var key: Located<String>? { text(.key) }
-  /// The title, when it is a string.
+  /// The title, if it is a string.
   package var title: Located<String>? { string(.title) }
   /// The default, of whatever type.
   package var defaultValue: Located<PropertyList.NodeID>? { value(.defaultValue) }
 
-  /// The place of the row, or of a value or key in it.
+  /// Returns the place of the row, or of a value or key in it.
   package func place(_ node: PropertyList.NodeID? = nil) -> Place {
     .node(document: document, node ?? self.node)
   }
 
-  /// The name used in messages: the key, else the title, each in its short form, else the position,
-  /// counted from 1.
+  /// The label in messages: the key, else the title, each in short form, else the position, counted
+  /// from 1.
   package var label: String {
     for name in [key, text(.title)] {
       if let name, !list.isBlankText(name.node) { return list.display(name.node) }
@@ -151,7 +152,7 @@ package struct RowIndex: Sendable, Hashable {
 }
 
 extension SettingsBundle {
-  /// The row at an index.
+  /// Returns the row at an index.
   package func row(_ index: RowIndex) -> Row { pages[index.page].row(at: index.row) }
 }
 
@@ -161,7 +162,7 @@ package struct Located<Value: Sendable>: Sendable {
   package var value: Value
   /// The node of the value.
   package var node: PropertyList.NodeID
-  /// The node of the key; in a dictionary it is directly before the value.
+  /// The node of the key, which directly precedes the value in a dictionary.
   package var key: PropertyList.NodeID
 
   /// Makes a located value.
@@ -176,7 +177,7 @@ extension Located: Equatable where Value: Equatable {}
 extension Located: Hashable where Value: Hashable {}
 
 extension Row {
-  /// The keys that are most likely another one, misspelled.
+  /// Returns the keys that are most likely misspellings of a name.
   package func keys(like name: String) -> [PropertyList.NodeID] {
     entries.map { $0.key }.filter {
       list.symbol($0) == 0 && Suggestion.best(for: list.text($0), among: [name]) != nil

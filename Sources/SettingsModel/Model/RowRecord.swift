@@ -1,7 +1,7 @@
 import SettingsPropertyLists
 import SettingsSchema
 
-/// The facts about a row that one pass over its dictionary tells; ``Row`` is the view of it.
+/// Facts about a row, collected in one pass over its dictionary; ``Row`` gives access to them.
 ///
 /// It is made once, when a page is read. Walking the dictionaries again for each question doubles
 /// the time of a page of 60,000 rows.
@@ -11,7 +11,7 @@ struct RowRecord: Sendable {
 
   /// A superset of the schema keys in the dictionary.
   @usableFromInline private(set) var fields = KeySet64()
-  /// The dictionary, or whatever is in its place.
+  /// The dictionary, or the value in its place.
   @usableFromInline let node: PropertyList.NodeID
   /// The value of `Key`, or the row itself.
   private var keyNode: PropertyList.NodeID
@@ -19,10 +19,10 @@ struct RowRecord: Sendable {
   private var valueNode: PropertyList.NodeID
   /// The element type; `ElementID.unknown` for a missing or unknown one.
   @usableFromInline let element: ElementID
-  /// Whether some key may occur twice in the dictionary.
+  /// Whether the dictionary may repeat a key.
   @usableFromInline private(set) var mayRepeatKeys = false
 
-  /// Looks at a row whose type is not known yet. (An initializer would retain the list and the
+  /// Makes the record of a row of unknown type. (An initializer would retain the list and the
   /// schema for every row.)
   ///
   /// - Parameter names: Takes in the keys that the dictionary has.
@@ -63,14 +63,14 @@ struct RowRecord: Sendable {
       mayRepeatKeys: mayRepeatKeys)
   }
 
-  /// The value of `Key`, when it is a string of at least one character.
+  /// The value of `Key`, if it is a string of at least one character.
   var key: PropertyList.NodeID? { keyNode == node ? nil : keyNode }
   /// The value of `DefaultValue`, of whatever type.
   var defaultValue: PropertyList.NodeID? { valueNode == node ? nil : valueNode }
 }
 
 extension RowRecord {
-  /// Looks at the dictionary of a page, of which only the fields count.
+  /// Makes the record of a page's dictionary, of which only the fields matter.
   ///
   /// - Parameter names: Takes in the keys that the dictionary has.
   init(ofPageIn list: PropertyList, names: inout KeySet128) {
@@ -87,10 +87,11 @@ extension RowRecord {
   }
 }
 
-/// The keys that a dictionary may have: what is not in the set is surely not in the dictionary.
+/// A superset of the keys of a dictionary: a key outside of the set is absent from the dictionary.
 @usableFromInline
 package struct KeySet64: Sendable {
-  /// A key's bit is its number modulo 64: the schema has hardly more keys, so few share one.
+  /// The bits of the keys: a key's bit is its number modulo 64, which few keys share since the
+  /// schema has hardly more.
   @usableFromInline var bits: UInt64 = 0
 
   @inlinable init() {}
@@ -106,20 +107,20 @@ package struct KeySet64: Sendable {
   /// Whether no key is in the set.
   @inlinable package var isEmpty: Bool { bits == 0 }
 
-  /// Whether some key may be in both sets.
+  /// Returns whether both sets may share a key.
   @inlinable
   package func mayIntersect(_ other: KeySet64) -> Bool { bits & other.bits != 0 }
 
-  /// Whether a key may be there.
+  /// Returns whether a key may be in the set.
   @inlinable
   package func mayContain(_ key: KeyID) -> Bool { bits & (1 << UInt64(key.rawValue & 63)) != 0 }
 }
 
-/// The keys of the built-in dialects that a page has; keys of a user's own dialect are left out.
+/// The keys of the built-in dialects that a page has; keys of custom dialects are left out.
 package struct KeySet128: Sendable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
-  /// Whether some row has a type of a dialect that is not in use.
+  /// Whether some row has a type of an undeclared dialect.
   private(set) var hasForeignType = false
 
   /// A set of keys.
@@ -136,6 +137,6 @@ package struct KeySet128: Sendable {
 
   mutating func insertForeignType() { hasForeignType = true }
 
-  /// Whether some key is in both sets.
+  /// Returns whether both sets share a key.
   func intersects(_ other: KeySet128) -> Bool { low & other.low | high & other.high != 0 }
 }

@@ -3,7 +3,7 @@ import SettingsFiles
 import SettingsPropertyLists
 import SettingsSchema
 
-/// A bundle of settings pages with everything that was found in its folder.
+/// A bundle of settings pages with all contents of its folder.
 ///
 /// It never changes. It is an object because facts, rules and results hand it on hundreds of times,
 /// and a value would retain its twenty parts each time: 5 % of the instructions of a run over many
@@ -19,35 +19,35 @@ package final class SettingsBundle: Sendable {
     case inApp
   }
 
-  /// The path as shown to the user; a page's path is this, a slash and its file.
+  /// The displayed path; a page's path is this, a slash and its file.
   package let path: String
-  /// The folder's name, such as `Settings.bundle`; empty where a single page was given.
+  /// The folder's name, such as `Settings.bundle`; empty for a single page.
   package let name: String
   /// The kind.
   package let kind: Kind
-  /// The schema the pages were read with: the one that was asked for, and the dialect the bundle
+  /// The schema with which the pages were read: the requested one, with the dialect that the bundle
   /// uses undeclared.
   package let schema: Schema
-  /// A built-in dialect that the bundle is written in although nobody declared it; its types and
-  /// keys are known then.
+  /// A built-in dialect that the bundle uses without declaring it; the schema then includes its
+  /// types and keys.
   package let undeclaredDialect: UndeclaredDialect?
   /// The pages: those reached depth-first from the first page, then the others by path.
   package let pages: [Page]
   /// Property lists that are no pages, by path.
   package let strays: [StrayList]
-  /// The strings tables that could be read, by path.
+  /// The readable strings tables, by path.
   package let tables: [StringsTable]
-  /// The property lists and strings tables that are there but say nothing readable, by path.
+  /// The unreadable property lists and strings tables, by path.
   package let unreadable: [UnreadableFile]
   /// Every file and folder, sorted byte for byte.
   package let files: BundleFiles
   /// The failures to read files and folders, by path.
   package let fileErrors: [FileError]
-  /// Every property list that was read; pages, strays and tables point here.
+  /// Every property list that was read, referenced by pages, strays and tables.
   package let documents: [Document]
-  /// The indices of the pages by the indices of their documents; absent for what is no page.
+  /// The indices of the pages by the indices of their documents; `nil` for other documents.
   package let pageOfDocument: [Int?]
-  /// Whether this is one page out of its bundle: nothing is known about other files.
+  /// Whether this is a single page without its bundle, so that nothing is known about other files.
   package let isSinglePage: Bool
 
   /// A property list with its path in the bundle.
@@ -72,11 +72,11 @@ package final class SettingsBundle: Sendable {
   package struct UnreadableFile: Sendable {
     /// The path in the bundle.
     package let file: String
-    /// The bytes the places count in.
+    /// The bytes that the places refer to.
     package let source: FileBytes
     /// The reason.
     package let error: ReadingError
-    /// The place of the first fault; absent where it has none.
+    /// The range of the first fault; `nil` if it has none.
     package var range: SourceRange? {
       error.offsets.map { LineIndex(error.source ?? source).range($0) }
     }
@@ -84,7 +84,7 @@ package final class SettingsBundle: Sendable {
     package var isStringsTable: Bool { file.hasSuffix(".strings") }
   }
 
-  /// The path of a file of the bundle as shown to the user.
+  /// Returns the displayed path of a file of the bundle.
   package func displayPath(_ file: String) -> String {
     if file.isEmpty { return path }
     return path.isEmpty || path == "." ? file : path + "/" + file
@@ -129,7 +129,7 @@ package final class SettingsBundle: Sendable {
     self.languagesBeside = languagesBeside
   }
 
-  /// The same bundle with what is known about its surroundings.
+  /// Returns the same bundle with facts about its surroundings.
   ///
   /// - Parameter product: The built app that it ships in; absent for a bundle among sources.
   /// - Parameter openingSuites: The app groups of the pages that open this single page.
@@ -151,7 +151,7 @@ package final class SettingsBundle: Sendable {
       isCopiedByBuild: isCopiedByBuild, languagesBeside: languagesBeside)
   }
 
-  /// The same bundle with other texts in some property lists.
+  /// Returns the same bundle with other texts in some property lists.
   ///
   /// - Parameter replacements: The texts by the indices of the documents; those of keys and types
   ///   stay.
@@ -172,7 +172,7 @@ package final class SettingsBundle: Sendable {
       openingSuites: openingSuites, isCopiedByBuild: isCopiedByBuild)
   }
 
-  /// The same bundle by name, without anything that was read. A page that stands alone keeps its
+  /// Returns the same bundle by name, without any contents. A page that stands alone keeps its
   /// file's name.
   package func withoutContents() -> SettingsBundle {
     SettingsBundle(
@@ -182,14 +182,14 @@ package final class SettingsBundle: Sendable {
       product: product)
   }
 
-  /// A value of `File`; a page that is itself named with `.plist` is meant as written, and one of
-  /// several names by the one that its ``Page`` has.
+  /// Returns the reference in a value of `File`; a page whose own name ends in `.plist` is meant as
+  /// written, and one with several names by the name of its ``Page``.
   package func reference(_ written: String) -> PageReference {
     let reference = PageReference(written, isPage: { pageIndices[$0] != nil })
     return pageNames[reference.base].map(reference.naming) ?? reference
   }
 
-  /// All variants of a page, in the order of ``pages``.
+  /// Returns all variants of a page, in the order of ``pages``.
   ///
   /// - Parameter base: The name that `File` uses.
   package func pages(named base: String) -> [Page] {
@@ -197,46 +197,46 @@ package final class SettingsBundle: Sendable {
   }
   /// The indices in ``pages`` of all variants of a page, by the name that `File` uses.
   package let pageIndices: [String: [Int]]
-  /// The names of pages that have several, each with the one of its ``Page``.
+  /// The further names of pages that have several, each with the name of its ``Page``.
   let pageNames: [String: String]
-  /// By path, the names of files that are links to others, and so were not read again.
+  /// The names of files that are links to other files, and so were not read again, by path.
   package let linkedFiles: [String: String]
-  /// By path, the folders behind links, each with its own path.
+  /// The folders that links lead to, each with its own path, by path.
   package let linkedFolders: [String: String]
-  /// The built app that it ships in; absent for a bundle among sources.
+  /// The built app that contains it; `nil` for a bundle outside of an app.
   package let product: AppProduct?
-  /// The app groups with which this single page is opened in its bundle, absent among them for the
-  /// app's own defaults; those alone for a whole bundle, whose pages tell.
+  /// The app groups with which this single page is opened in its bundle, `nil` for the app's own
+  /// defaults; `[nil]` for a whole bundle, whose pages determine the groups.
   package let openingSuites: [String?]
-  /// Whether the project makes its `Settings.bundle` of this one, which has another name.
+  /// Whether the project copies this bundle, which has another name, to its `Settings.bundle`.
   package let isCopiedByBuild: Bool
-  /// The names of the language folders beside a bundle among sources, which are the app's, without
+  /// The languages of the app, known from folders beside a bundle outside of an app, without
   /// `.lproj`, sorted.
   package let languagesBeside: [String]
 
-  /// The languages that have a folder, in the order of their names.
+  /// The languages that have a folder, sorted.
   package var languages: [String] { files.languages }
 }
 
-/// The names of everything in a bundle.
+/// The paths of all files and folders in a bundle.
 package struct BundleFiles: Sendable {
-  /// A file or folder and what it is.
+  /// A file or folder with its kind.
   package struct Item: Sendable, Hashable {
     /// The path in the bundle with forward slashes.
     package var path: String
     /// The kind of the entry.
     package var kind: FileEntry.Kind
-    /// Whether it is an image that is only the name of a file which Git LFS keeps elsewhere.
+    /// Whether it is a Git LFS pointer in place of an image.
     package var isPointer = false
   }
 
-  /// Everything, sorted byte for byte.
+  /// All files and folders, sorted byte for byte.
   package let items: [Item]
   private let kinds: [String: FileEntry.Kind]
   /// The names of the language folders at the top, without `.lproj`, sorted.
   package let languages: [String]
 
-  /// Takes everything that is in a bundle, sorted byte for byte.
+  /// Makes the index of a bundle's items, sorted byte for byte.
   init(_ items: [Item]) {
     self.items = items
     kinds = Dictionary(
@@ -248,22 +248,22 @@ package struct BundleFiles: Sendable {
 
   /// Returns the item at a path, compared byte for byte; `nil` if there is none.
   package func item(at path: String) -> Item? { kinds[path].map { Item(path: path, kind: $0) } }
-  /// Whether a file is there, byte for byte.
+  /// Returns whether there is a file at a path, compared byte for byte.
   package func hasFile(_ path: String) -> Bool { kinds[path] == .file }
-  /// Whether a folder is there, byte for byte.
+  /// Returns whether there is a folder at a path, compared byte for byte.
   package func hasFolder(_ path: String) -> Bool { kinds[path] == .folder }
 }
 
-/// The paths of a bundle by their lower-case form; made only where a name was missed.
+/// The paths of a bundle by their lower-case form, built only after a failed lookup.
 package struct FoldedPaths: Sendable {
   private let paths: [String: [String]]
 
-  /// Folds every path.
+  /// Indexes the paths in lower case.
   package init(_ files: BundleFiles) {
     paths = Dictionary(grouping: files.items.map { $0.path }, by: { $0.lowercased() })
   }
 
-  /// The paths that differ from this one only by case, sorted byte for byte.
+  /// Returns the paths that differ from a given one only by case, sorted byte for byte.
   package func differing(from path: String) -> [String] {
     paths[path.lowercased(), default: []].filter { $0 != path }
   }
@@ -280,7 +280,8 @@ extension SettingsBundle.Kind {
     }
   }
 
-  /// Whether the Settings app, the Watch app or InAppSettingsKit looks for a bundle of this name.
+  /// Returns whether the Settings app, the Watch app or InAppSettingsKit looks for a bundle of this
+  /// name.
   package static func isKnown(folder name: String) -> Bool {
     ["Settings.bundle", "Settings-Watch.bundle", "InAppSettings.bundle"].contains(name)
   }
@@ -310,7 +311,7 @@ extension BundleFiles.Item {
 }
 
 extension SettingsBundle {
-  /// Whether every page, strings table and language folder that is there was read.
+  /// Whether every page, strings table and language folder was read.
   package var isWhollyRead: Bool {
     unreadable.isEmpty && fileErrors.isEmpty && unreadPages.isEmpty && unreadTables.isEmpty
       && unreadLanguages.isEmpty

@@ -3,19 +3,19 @@ import SettingsSchema
 
 /// A row by its element type.
 package enum Specifier: Sendable {
-  /// `PSGroupSpecifier`: a heading with the rows up to the next group below it; it holds no value.
+  /// `PSGroupSpecifier`: a heading for the rows below it up to the next group, without a value.
   case group(Row)
-  /// `PSTextFieldSpecifier`
+  /// `PSTextFieldSpecifier`: a text field.
   case textField(TextFieldSpecifier)
-  /// `PSTitleValueSpecifier`
+  /// `PSTitleValueSpecifier`: a row that only shows its value.
   case titleValue(ChoiceSpecifier)
-  /// `PSToggleSwitchSpecifier`
+  /// `PSToggleSwitchSpecifier`: a switch.
   case toggleSwitch(ToggleSwitchSpecifier)
-  /// `PSSliderSpecifier`
+  /// `PSSliderSpecifier`: a slider.
   case slider(SliderSpecifier)
-  /// `PSMultiValueSpecifier`
+  /// `PSMultiValueSpecifier`: a row that opens a list of choices.
   case multiValue(ChoiceSpecifier)
-  /// `PSRadioGroupSpecifier`
+  /// `PSRadioGroupSpecifier`: a group of choices.
   case radioGroup(ChoiceSpecifier)
   /// `PSChildPaneSpecifier`: a row that opens another page of the bundle.
   case childPane(Row)
@@ -24,7 +24,7 @@ package enum Specifier: Sendable {
   /// A missing or unknown type, or an item that is no dictionary.
   case unknown(Row)
 
-  /// Looks at a row as what its type says.
+  /// Makes the typed view of a row.
   package init(_ row: Row) {
     switch row.element {
     case .group: self = .group(row)
@@ -40,7 +40,7 @@ package enum Specifier: Sendable {
     }
   }
 
-  /// The row without its type.
+  /// The row, of whatever type.
   package var row: Row {
     switch self {
     case .textField(let specifier): specifier.row
@@ -53,43 +53,43 @@ package enum Specifier: Sendable {
   }
 }
 
-/// A row seen as one element type: typed fields with their places.
+/// A typed view of a row: fields with their places.
 ///
 /// A view: making one copies nothing, and a field is looked up when it is asked for. A field whose
 /// value has a type that the key does not take counts as absent, as it does for the Settings app.
 package protocol TypedSpecifier: Sendable {
   /// The row with all its fields.
   var row: Row { get }
-  /// Looks at a row as this type; the caller has checked ``Row/element``.
+  /// Makes the view of a row; the caller has checked ``Row/element``.
   init(row: Row)
 }
 
 extension TypedSpecifier {
   /// The page's property list.
   @inlinable package var list: PropertyList { row.list }
-  /// The title, when it is a string.
+  /// The title, if it is a string.
   package var title: Located<String>? { row.title }
-  /// The name used in messages, as ``Row/label`` says.
+  /// The label in messages; see ``Row/label``.
   package var label: String { row.label }
-  /// The user-defaults key, when it is a string with at least one character.
+  /// The user-defaults key, if it is a string with at least one character.
   package var key: Located<String>? { row.key }
   /// The default, of whatever type.
   package var rawDefault: Located<PropertyList.NodeID>? { row.defaultValue }
 }
 
-/// A field for text; it stores a string whatever its keyboard is.
+/// A text field, which stores a string regardless of its keyboard.
 ///
 /// Source: Apple, Settings Application Schema Reference, PSTextFieldSpecifier.
 package struct TextFieldSpecifier: TypedSpecifier {
   /// The row with all its fields.
   @usableFromInline package let row: Row
 
-  /// Looks at a row as this type.
+  /// Makes the view of a row.
   @inlinable package init(row: Row) { self.row = row }
 
-  /// The default text, when it is a string; absent means none.
+  /// The default text, if it is a string; without it, the field is empty.
   package var defaultValue: Located<String>? { row.string(.defaultValue) }
-  /// Whether bullets are shown for the text; the stored value is not encrypted.
+  /// Whether the field shows bullets; the stored value is not encrypted.
   package var isSecure: Located<Bool>? { row.boolean(.isSecure) }
   /// The keyboard's name.
   package var keyboardType: Located<String>? { row.string(.keyboardType) }
@@ -99,37 +99,37 @@ package struct TextFieldSpecifier: TypedSpecifier {
   package var autocorrectionType: Located<String>? { row.string(.autocorrectionType) }
 }
 
-/// A switch; it is on exactly when the stored value equals the true value.
+/// A switch, which is on exactly if the stored value equals the true value.
 ///
 /// Source: Apple, Settings Application Schema Reference, PSToggleSwitchSpecifier.
 package struct ToggleSwitchSpecifier: TypedSpecifier {
   /// The row with all its fields.
   @usableFromInline package let row: Row
 
-  /// Looks at a row as this type.
+  /// Makes the view of a row.
   @inlinable package init(row: Row) { self.row = row }
 
-  /// The value of the switch when it is on; absent means the Boolean true.
+  /// The value of the switch when it is on; without it, the Boolean true.
   package var trueValue: Located<PropertyList.NodeID>? { row.value(.trueValue) }
-  /// The value of the switch when it is off; absent means the Boolean false.
+  /// The value of the switch when it is off; without it, the Boolean false.
   package var falseValue: Located<PropertyList.NodeID>? { row.value(.falseValue) }
 }
 
-/// A slider; it stores a real number.
+/// A slider, which stores a real number.
 ///
 /// Source: Apple, Settings Application Schema Reference, PSSliderSpecifier.
 package struct SliderSpecifier: TypedSpecifier {
   /// The row with all its fields.
   @usableFromInline package let row: Row
 
-  /// Looks at a row as this type.
+  /// Makes the view of a row.
   @inlinable package init(row: Row) { self.row = row }
 
-  /// The default, when it is a number.
+  /// The default, if it is a number.
   package var defaultValue: Located<Double>? { row.number(.defaultValue) }
-  /// The lower end, when it is a number.
+  /// The minimum, if it is a number.
   package var minimum: Located<Double>? { row.number(.minimumValue) }
-  /// The upper end, when it is a number.
+  /// The maximum, if it is a number.
   package var maximum: Located<Double>? { row.number(.maximumValue) }
   /// The range of the slider; `nil` if an end is missing or not finite, or the minimum exceeds the
   /// maximum.
@@ -140,7 +140,7 @@ package struct SliderSpecifier: TypedSpecifier {
     else { return nil }
     return minimum...maximum
   }
-  /// The images at the ends, the lower first; a name may be empty.
+  /// The images at the ends, that of the minimum first; a name may be empty.
   package var images: [NamedImage] {
     guard row.has(.minimumValueImage) || row.has(.maximumValueImage) else { return [] }
     return [KeyID.minimumValueImage, .maximumValueImage].compactMap { key in
@@ -149,9 +149,8 @@ package struct SliderSpecifier: TypedSpecifier {
   }
 }
 
-/// A row whose value is one of a list: `Values` with the `Titles` that stand at the same positions.
-/// It opens a page with the choices, shows them as rows of its group, or only shows the title of
-/// its value.
+/// A row whose value is one of a list: `Values` with the `Titles` at the same positions. It opens a
+/// page with the choices, shows them as rows of its group, or only shows the title of its value.
 ///
 /// Source: Apple, Settings Application Schema Reference, PSMultiValueSpecifier,
 /// PSRadioGroupSpecifier and PSTitleValueSpecifier.
@@ -159,16 +158,16 @@ package struct ChoiceSpecifier: TypedSpecifier {
   /// The row with all its fields.
   @usableFromInline package let row: Row
 
-  /// Looks at a row as this type.
+  /// Makes the view of a row.
   @inlinable package init(row: Row) { self.row = row }
 
   /// The values that can be stored, of any type.
   package var values: Located<[PropertyList.NodeID]>? { row.array(.values) }
   /// The titles of the values, in the same order.
   package var titles: Located<[PropertyList.NodeID]>? { row.array(.titles) }
-  /// Shorter titles for the row itself, in the same order; a multi-value row alone has them.
+  /// Shorter titles for the row itself, in the same order; only multi-value rows have them.
   package var shortTitles: Located<[PropertyList.NodeID]>? { row.array(.shortTitles) }
-  /// Whether Settings sorts the choices by their localized titles; absent means no.
+  /// Whether Settings sorts the choices by their localized titles; without it, false.
   package var isSortedByTitle: Located<Bool>? { row.boolean(.displaySortedByTitle) }
   /// The text below a radio group.
   package var footerText: Located<String>? { row.string(.footerText) }
@@ -181,8 +180,8 @@ package struct ChoiceSpecifier: TypedSpecifier {
         titleNode: position < titles.count ? titles[position] : nil)
     }
   }
-  /// The choices as they are shown: none where the lists differ in length, as then nobody knows
-  /// which title is whose.
+  /// The choices as Settings shows them; empty if the lists differ in length, which leaves their
+  /// pairing undefined.
   package var resolvedChoices: [Choice] {
     titles?.value.count == values?.value.count ? choices : []
   }
@@ -196,16 +195,16 @@ package struct Choice: Sendable {
   package let position: Int
   /// The value's node, of whatever type.
   package let valueNode: PropertyList.NodeID
-  /// The title's node, of whatever type; absent where `Titles` is too short.
+  /// The title's node, of whatever type; `nil` if `Titles` is too short.
   package let titleNode: PropertyList.NodeID?
 
   /// The stored value.
   package var value: PropertyListValue { list.value(of: valueNode) }
-  /// The text for it as it is written; absent where it is empty or no text.
+  /// The title as written; `nil` if it is empty or no text.
   package var title: String? { titleNode.flatMap(list.string).flatMap { $0.isEmpty ? nil : $0 } }
 }
 
-/// The images at the ends of a slider or of another row.
+/// An image at an end of a slider or in another row.
 package struct NamedImage: Sendable {
   /// The key that names the image.
   package let key: KeyID

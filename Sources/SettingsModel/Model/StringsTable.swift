@@ -6,28 +6,28 @@ package struct StringsTable: Sendable {
   package let file: String
   /// The base name that `StringsTable` uses: `Root`.
   package let name: String
-  /// The language folder without `.lproj`; absent for a table outside of any.
+  /// The language folder without `.lproj`; `nil` for a table outside of one.
   package let language: String?
   /// The entries as a property list whose root is a dictionary.
   package private(set) var list: PropertyList
   /// The index of the property list in ``SettingsBundle/documents``.
   package let document: Int
 
-  /// The entries in the order of the file, duplicates included.
+  /// The entries in the order of the file, including duplicates.
   package var entries: PropertyList.Entries { list.entries(list.root) }
 
-  /// The texts with their translations, in the order of the file: of several entries with one key,
-  /// the one that CoreFoundation keeps.
+  /// The texts with their translations, in the order of the file; of entries with the same key, the
+  /// one that CoreFoundation keeps.
   package var translations: [(key: String, value: String)] {
     list.keptEntries(list.root).filter { list.kind($0.value) == .string }.map { entry in
       (key: list.text(entry.key), value: list.text(entry.value))
     }
   }
 
-  /// The place of a key or value.
+  /// Returns the place of a key or value.
   package func place(_ node: PropertyList.NodeID) -> Place { .node(document: document, node) }
 
-  /// Reads what the path says; `nil` for a file that is not a strings table.
+  /// Makes a table from the parts of its path; `nil` for a file that is not a strings table.
   package init?(file: String, list: PropertyList, document: Int) {
     guard let (name, language) = StringsTable.parse(file) else { return nil }
     self.file = file
@@ -37,14 +37,14 @@ package struct StringsTable: Sendable {
     self.document = document
   }
 
-  /// The table with another list of the same nodes, of which only texts differ.
+  /// Returns the table with another list of the same nodes, of which only texts differ.
   func with(_ list: PropertyList) -> StringsTable {
     var table = self
     table.list = list
     return table
   }
 
-  /// The table name and language of a path.
+  /// Parses a path into table name and language; `nil` for other files.
   package static func parse(_ path: String) -> (name: String, language: String?)? {
     guard path.hasSuffix(".strings") else { return nil }
     let whole = path.utf8.dropLast(8)

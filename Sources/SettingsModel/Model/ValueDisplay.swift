@@ -1,9 +1,9 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// Values as messages show them.
+/// The notation of values in messages.
 extension PropertyList {
-  /// Remarks that tell a text apart from another one that looks the same; two empty texts for other
+  /// Returns remarks that distinguish a text from another one that looks the same; empty for other
   /// values.
   ///
   /// - Returns: What to append to each of them; see ``QuotedText/remarks(on:and:)``.
@@ -14,8 +14,8 @@ extension PropertyList {
     return QuotedText.remarks(on: text(value), and: list.text(other)) ?? ("", "")
   }
 
-  /// A short form of a value for messages, on one line: `'text'`, `3`, `0.5`, `true`, `an array of
-  /// 2 items`.
+  /// Returns a short form of a value for messages, on one line: `'text'`, `3`, `0.5`, `true`, `an
+  /// array of 2 items`.
   package func display(_ value: NodeID) -> String {
     switch kind(value) {
     case .string, .key:
@@ -37,8 +37,8 @@ extension PropertyList {
       : "\(noun == "array" ? "an" : "a") \(noun) of \(counted(count, one, plural: many))"
   }
 
-  /// The type and short form of a value for messages: `the string 'YES'`, `the integer 1`, `the
-  /// Boolean true`.
+  /// Returns the type and short form of a value for messages: `the string 'YES'`, `the integer 1`,
+  /// `the Boolean true`.
   package func description(_ value: NodeID) -> String {
     switch kind(value) {
     case .array, .dictionary, .data: display(value)
@@ -48,7 +48,7 @@ extension PropertyList {
 }
 
 extension PropertyList {
-  /// Whether a text has no character that anybody sees; true for an empty one.
+  /// Returns whether a text has no visible character; true for an empty one.
   @inline(__always)
   package func isBlankText(_ node: NodeID) -> Bool {
     withText(node) { text in
@@ -71,7 +71,7 @@ package enum QuotedText {
   /// The maximum number of Unicode scalars in a quotation.
   package static let limit = 60
 
-  /// The quoted form of a text.
+  /// Returns a text in quotes.
   ///
   /// - Parameter limit: How many Unicode scalars of it are kept; the rest becomes `…`.
   package static func quote(_ text: some StringProtocol, limit: Int = QuotedText.limit) -> String {
@@ -80,12 +80,12 @@ package enum QuotedText {
     return "'\(VisibleText.escaped(String(kept)))\(kept.endIndex < scalars.endIndex ? "…" : "")'"
   }
 
-  /// The quoted form of a path or the name of a file, of which more is kept: enough for nearly
-  /// every file of a bundle.
+  /// Returns a path or the name of a file in quotes, truncated later than other texts: nearly every
+  /// path in a bundle is shown whole.
   package static func path(_ path: some StringProtocol) -> String { quote(path, limit: 160) }
 
-  /// Remarks that tell apart two texts that look the same but compose a character differently;
-  /// `nil` for other texts.
+  /// Returns remarks that distinguish two texts that look the same but compose a character
+  /// differently; `nil` for other texts.
   ///
   /// - Returns: What to append to each text: ` (é is U+00E9)`, ` (é is U+0065 U+0301)`.
   package static func remarks(on first: String, and second: String) -> (

@@ -1,7 +1,7 @@
 import SettingsFiles
 import SettingsSchema
 
-/// The built app that a bundle ships in, as far as its files tell of it.
+/// The built app that contains a bundle, as far as its files describe it.
 package struct AppProduct: Sendable, Hashable {
   /// A bundle's location in an app.
   package enum Place: Sendable, Hashable {
@@ -28,24 +28,24 @@ package struct AppProduct: Sendable, Hashable {
   /// `CFBundleDevelopmentRegion`.
   package var developmentLanguage: String? = nil
   /// The languages that the app offers, as its folders and its `Info.plist` name them, sorted;
-  /// absent where that is unknown.
+  /// `nil` if unknown.
   package var languages: [String]? = nil
   /// Whether other bundles may use languages that the app does not offer:
   /// `CFBundleAllowMixedLocalizations`.
   package var mixesLanguages = false
-  /// The systems it runs on.
+  /// The platforms of the app.
   package var platforms: Set<Platform> = []
-  /// The minimum version of each system.
+  /// The minimum version of each platform.
   package var minimumVersions: [Platform: Version] = [:]
-  /// The devices it runs on; absent where that is unknown.
+  /// The devices of the app; `nil` if unknown.
   package var idioms: DeviceIdioms? = nil
-  /// The app groups of its entitlements; absent where they are unknown, or nobody asked for them.
+  /// The app groups of its entitlements; `nil` if unknown or not requested.
   package var groups: [String]? = nil
-  /// The version that people know it by; absent where it is unknown.
+  /// The version shown to users; `nil` if unknown.
   package var version: AppVersion? = nil
-  /// Its names: those of `Info.plist` and of its folder.
+  /// The app's names: those of `Info.plist` and of its folder.
   package var ownNames: [String] = []
-  /// Its privacy manifest; absent where nobody looked for it.
+  /// Its privacy manifest; `nil` if not requested.
   package var privacyManifest: PrivacyManifest? = nil
   /// The files of the bundle with their sizes.
   package var files: [File] = []
@@ -54,11 +54,11 @@ package struct AppProduct: Sendable, Hashable {
   /// The parts of the app that could not be read.
   package var faults: [Fault] = []
 
-  /// Something that could not be read of the app.
+  /// A failure to read a part of the app.
   package struct Fault: Error, Sendable, Hashable {
-    /// The file as shown.
+    /// The displayed path of the file.
     package let path: String
-    /// A sentence part, which names the file.
+    /// The message as a sentence part, which names the file.
     package let message: String
 
     /// Makes a fault from its parts.
@@ -72,7 +72,7 @@ package struct AppProduct: Sendable, Hashable {
   package struct File: Sendable, Hashable {
     /// The path in the bundle.
     package let path: String
-    /// In bytes.
+    /// The size in bytes.
     package let size: Int
 
     /// Makes a file.
@@ -82,7 +82,7 @@ package struct AppProduct: Sendable, Hashable {
     }
   }
 
-  /// Makes a description of an app of which nothing else is known.
+  /// Makes a description of an app with only a name and a place.
   package init(name: String, place: Place = .top) {
     self.name = name
     self.place = place
@@ -96,12 +96,12 @@ package struct AppProduct: Sendable, Hashable {
 package struct ProductPath: Sendable, Hashable {
   /// The path of the app.
   package let app: String
-  /// The parts of the path from the app to the bundle, both left out.
+  /// The folders between the app and the bundle.
   private let between: [String]
   private let bundle: String
 
-  /// Reads the path of a bundle, or of a page in one; `nil` where no folder above it is called like
-  /// an app, or like an app extension that lies in none.
+  /// Parses the path of a bundle, or of a page in one; `nil` if no folder above it has the name of
+  /// an app, or of an app extension outside of an app.
   package init?(_ path: String) {
     let slash = UInt8(ascii: "/")
     let parts = path.utf8.split(separator: slash).map { String(Substring($0)) }
@@ -139,18 +139,19 @@ package struct ProductPath: Sendable, Hashable {
   /// Whether it is the bundle that the Settings app shows for its app.
   package var isOwnBundle: Bool { place == .top && bundle == "Settings.bundle" }
 
-  /// Whether it is a bundle for the system where the system does not look.
+  /// Returns whether the bundle is meant for the system, but not at the place where the system
+  /// looks.
   package func isUnseen(in files: any FileStore) -> Bool {
     place(isForMac: AppLayout(app, files).isForMac) != .top
       && SettingsBundle.Kind(folder: bundle) != .inApp
   }
 
-  /// Whether an app, given by its absolute path, has the layout of the Mac.
+  /// Returns whether an app, given by its absolute path, has the layout of the Mac.
   package static func isForMac(_ app: String, _ files: any FileStore) -> Bool {
     AppLayout(app, files).isForMac
   }
 
-  /// Whether a folder, an archive included, is called like what a build makes.
+  /// Returns whether a folder or archive has the name of a build product.
   package static func isProduct(name: String) -> Bool {
     [".app", ".ipa", ".xcarchive", ".appex", ".framework", ".zip"].contains {
       name.utf8.count > $0.utf8.count && name.lowercased().hasSuffix($0)

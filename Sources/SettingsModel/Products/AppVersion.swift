@@ -4,9 +4,9 @@ import SettingsText
 package struct AppVersion: Sendable, Hashable {
   /// `CFBundleShortVersionString`.
   package let number: String
-  /// `CFBundleVersion`; absent where it is unknown.
+  /// `CFBundleVersion`; `nil` if unknown.
   package let build: String?
-  /// The numbers that languages state instead, in their `InfoPlist.strings`.
+  /// The numbers that languages have instead, in their `InfoPlist.strings`.
   package var translations: [String] = []
 
   package init(_ number: String, build: String? = nil) {
@@ -14,13 +14,13 @@ package struct AppVersion: Sendable, Hashable {
     self.build = build
   }
 
-  /// The number with the build number behind it: `2.3 (41)`.
+  /// The number followed by the build number: `2.3 (41)`.
   package var description: String {
     guard let build, build != number else { return number }
     return "\(number) (\(build))"
   }
 
-  /// Whether a text that states a version states this one, with or without the build number.
+  /// Returns whether a stated version is this one, with or without the build number.
   package func matches(_ stated: StatedVersion) -> Bool {
     guard ([number] + translations).contains(where: { AppVersion.isEqual($0, stated.number) })
     else {
@@ -31,7 +31,7 @@ package struct AppVersion: Sendable, Hashable {
     return AppVersion.isEqual(build, statedBuild)
   }
 
-  /// Whether two numbers are equal, with or without zeros at their ends.
+  /// Returns whether two numbers are equal, ignoring zeros at their ends.
   private static func isEqual(_ first: String, _ second: String) -> Bool {
     components(of: first) == components(of: second)
   }
@@ -47,10 +47,10 @@ package struct AppVersion: Sendable, Hashable {
 package struct StatedVersion: Sendable, Hashable {
   /// The number with its dots.
   package let number: String
-  /// The build number behind it; absent where none is stated.
+  /// The build number after it; `nil` if absent.
   package let build: String?
 
-  /// Reads a text; `nil` where it states something else, or more.
+  /// Parses a text; `nil` if it states something other than a version.
   ///
   /// - Parameter isPrefix: Whether a word before the number belongs to it, such as the app's name.
   package init?(_ text: String, isPrefix: (String) -> Bool) {
@@ -75,7 +75,7 @@ package struct StatedVersion: Sendable, Hashable {
     }
   }
 
-  /// The number that a word begins with: `2.3` of `2.3beta1`.
+  /// Returns the number at the start of a word: `2.3` of `2.3beta1`.
   private static func leadingNumber(of word: String) -> String? {
     let number = String(word.prefix { $0.isNumber || $0 == "." }).trimmingDots
     let rest = word.dropFirst(number.count)
@@ -85,7 +85,7 @@ package struct StatedVersion: Sendable, Hashable {
     return number
   }
 
-  /// Whether a word behind the number says which kind of build it is, not what else there is.
+  /// Returns whether a word after the number denotes a kind of build, and not a further statement.
   private static func isAddition(_ word: String) -> Bool {
     let name = word.filter { $0.isLetter }
     return ["", "alpha", "beta", "rc", "b", "a", "debug", "release", "snapshot", "dev"].contains(

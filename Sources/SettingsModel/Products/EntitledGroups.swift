@@ -1,7 +1,7 @@
 import SettingsFiles
 import SettingsPropertyLists
 
-/// The app groups that an app has: those of its code signature, else those that its profile allows.
+/// The app groups of an app: those of its code signature, else those that its profile allows.
 ///
 /// Both hold the entitlements as an XML list among other bytes, and so does the program of a build
 /// for a simulator. The list is looked for as it is: what is around it has a format of its own in
@@ -13,9 +13,9 @@ struct EntitledGroups {
   private static let key = "com.apple.security.application-groups"
   /// Keys that only entitlements have, besides Apple's; a program may contain other lists.
   private static let marks = ["application-identifier", "get-task-allow"]
-  /// The greatest size of a program in bytes.
+  /// The maximum size of a program in bytes.
   private static let programSize = 1 << 30
-  /// The number of bytes searched at once, and the greatest size of a list.
+  /// The number of bytes searched at once, and the maximum size of a list.
   private static let chunk = 1 << 20
 
   private let files: any FileStore
@@ -26,8 +26,8 @@ struct EntitledGroups {
     self.display = display
   }
 
-  /// The groups; `nil` where nothing tells of them: the app is not signed, or only so that it runs
-  /// on the machine that built it.
+  /// Returns the groups; `nil` if unknown, because the app is unsigned, or signed only to run on
+  /// the build machine.
   ///
   /// - Parameter executable: The path of the program.
   func groups(_ layout: AppLayout, executable: String) throws(AppProduct.Fault) -> [String]? {
@@ -69,7 +69,7 @@ struct EntitledGroups {
     return groups
   }
 
-  /// The groups in a list; `nil` where it is none with entitlements.
+  /// Returns the groups in a list; `nil` for a list without entitlements.
   private static func entitled(_ bytes: [UInt8]) -> [String]? {
     guard let list = try? PropertyListReader().read(bytes) else { return nil }
     let profile = list.value("Entitlements", in: list.root)

@@ -5,11 +5,11 @@ import SettingsPropertyLists
 ///
 /// Source: Apple, Describing use of required reason API.
 package enum PrivacyManifest: Sendable, Hashable {
-  /// The app has none. Those of its frameworks do not speak for it.
+  /// No manifest in the app; those of its frameworks do not count for it.
   case missing
-  /// It is not a property list with a dictionary.
+  /// A file that is not a property list with a dictionary.
   case unreadable
-  /// The reasons that it states for using user defaults, sorted.
+  /// The declared reasons for using user defaults, sorted.
   case reasons([String])
 
   /// Reads the manifest at an absolute path.

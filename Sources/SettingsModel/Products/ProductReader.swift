@@ -2,12 +2,12 @@ import SettingsFiles
 import SettingsPropertyLists
 import SettingsSchema
 
-/// Reads what a built app tells of itself: its `Info.plist`, its folders, its code signature.
+/// Reads the facts about a built app from its `Info.plist`, its folders and its code signature.
 package struct ProductReader: Sendable {
   private let files: any FileStore
-  /// Makes the path that is shown of an absolute one.
+  /// Converts an absolute path to the displayed one.
   private let display: @Sendable (String) -> String
-  /// The greatest size of a property list of an app in bytes.
+  /// The maximum size of an app's property list in bytes.
   static let listSize = 16 << 20
 
   /// Makes a reader.
@@ -18,7 +18,7 @@ package struct ProductReader: Sendable {
     self.display = display
   }
 
-  /// The app that a bundle ships in; `nil` for a bundle among sources.
+  /// Returns the app that contains a bundle; `nil` for a bundle outside of an app.
   ///
   /// - Parameter path: The absolute path of the bundle.
   /// - Parameter readsGroups: Whether the app groups are wanted, for which the whole program may
@@ -41,7 +41,7 @@ package struct ProductReader: Sendable {
     return product
   }
 
-  /// A built app without a bundle that Settings opens.
+  /// Returns a built app without a bundle that Settings opens.
   ///
   /// - Parameter path: The absolute path of the app.
   package func product(lackingBundleAt path: String, _ absence: BundleAbsence) -> AppProduct {
@@ -67,8 +67,8 @@ package struct ProductReader: Sendable {
     return product
   }
 
-  /// Whether a folder is one of sources although it is called like an app, as the copy of a
-  /// repository may be.
+  /// Returns whether a folder contains sources although it has the name of an app, as a checkout of
+  /// a repository may.
   package static func isSourceFolder(_ path: String, _ files: any FileStore) -> Bool {
     (try? files.entries(of: path))?.contains { entry in
       [".git", ".hg", ".svn", "Package.swift", "Podfile"].contains(entry.name)
@@ -91,7 +91,7 @@ package struct ProductReader: Sendable {
     return AppInformation(list)
   }
 
-  /// The name of the program: what `Info.plist` says, else the app's own.
+  /// Returns the name of the program: that in `Info.plist`, else the app's own.
   private func executable(_ layout: AppLayout) -> String {
     let named = (try? information(layout))?.executable
     return Paths.join(layout.programs, named ?? layout.baseName)
@@ -119,7 +119,7 @@ package struct ProductReader: Sendable {
 struct AppLayout {
   /// The path of the app.
   let app: String
-  /// Whether the app has the layout of the Mac, as one made with Mac Catalyst has.
+  /// Whether the app has the layout of the Mac, as one built with Mac Catalyst has.
   let isForMac: Bool
 
   init(_ app: String, _ files: any FileStore) {
@@ -143,8 +143,8 @@ struct AppLayout {
     Paths.join(contents, isForMac ? "embedded.provisionprofile" : "embedded.mobileprovision")
   }
 
-  /// The languages that the app offers: those of its folders and those it names; `nil` where that
-  /// is unknown.
+  /// Returns the languages that the app offers: those of its folders and those it names; `nil` if
+  /// unknown.
   func languages(_ files: any FileStore, named: [String]?, development: String?) -> [String]? {
     let folders = ((try? files.entries(of: resources)) ?? []).map { $0.name }.filter {
       $0.hasSuffix(".lproj")
@@ -161,7 +161,8 @@ struct AppLayout {
 }
 
 extension AppLayout {
-  /// The versions that the `InfoPlist.strings` of languages state in place of that of `Info.plist`.
+  /// Returns the versions in the `InfoPlist.strings` of languages, which replace that of
+  /// `Info.plist`.
   func translatedVersions(_ files: any FileStore) -> [String] {
     let folders = ((try? files.entries(of: resources)) ?? []).map { $0.name }.filter {
       $0.hasSuffix(".lproj")
@@ -203,7 +204,7 @@ struct AppInformation {
   /// The name of the program.
   var executable: String? { text("CFBundleExecutable").flatMap { $0.contains("/") ? nil : $0 } }
 
-  /// Writes down what it says.
+  /// Adds the facts in the list to a description of the app.
   func describe(_ product: inout AppProduct, isForMac: Bool) {
     product.bundleIdentifier = text("CFBundleIdentifier")
     product.developmentLanguage = text("CFBundleDevelopmentRegion")
@@ -227,7 +228,7 @@ struct AppInformation {
     }
   }
 
-  /// The numbers of `UIDeviceFamily`, which tools also write as texts or as one number.
+  /// The numbers of `UIDeviceFamily`, which tools also write as texts or as a single number.
   private var families: [Int] {
     guard let value = list.value("UIDeviceFamily", in: list.root) else { return [] }
     let items = list.kind(value) == .array ? Array(list.items(value)) : [value]
@@ -240,7 +241,7 @@ struct AppInformation {
     }
   }
 
-  /// The systems by what the build wrote, else by the devices, else by the layout.
+  /// Returns the platforms: those that the build recorded, else by the devices, else by the layout.
   private func platforms(_ families: [Int], isForMac: Bool) -> Set<Platform> {
     let names = texts("CFBundleSupportedPlatforms") ?? text("DTPlatformName").map { [$0] } ?? []
     let named = Set(names.compactMap { AppInformation.platforms[$0.lowercased()] })

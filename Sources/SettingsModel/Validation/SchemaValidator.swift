@@ -2,24 +2,24 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// Holds a page against the schema in one pass; a page without faults costs a few loads per entry.
+/// Validates a page against the schema in one pass; a page without faults costs a few loads per
+/// entry.
 package struct SchemaValidator {
   private let page: Page
   private let list: PropertyList
   private let schema: Schema
   private let reportsConditions: Bool
   private var faults: [SchemaFault] = []
-  /// The row that is checked; absent for the keys of the page itself.
+  /// The row being checked; `nil` for the keys of the page itself.
   private var row: Int?
   /// The element whose keys are checked.
   private var element = ElementID.page
-  /// For each element the bits of the keys it needs: bit n is its n-th key, the last bit stands for
-  /// all further ones.
+  /// The bits of each element's required keys: bit n is its n-th key, the last bit stands for all
+  /// further ones.
   private let needed: [UInt64]
   private static let lastBit = 63
 
-  /// Finds everything in a page that the schema does not allow, in the order of the file within a
-  /// row.
+  /// Returns the violations of the schema in a page, in the order of the file within a row.
   ///
   /// - Parameter page: The page.
   /// - Parameter schema: The schema to validate against.
@@ -33,7 +33,7 @@ package struct SchemaValidator {
     return validator.faults
   }
 
-  /// Finds what the schema does not allow in a dictionary inside a row.
+  /// Returns the violations of the schema in a dictionary inside a row.
   package static func validate(
     _ dictionary: PropertyList.NodeID, as element: ElementID, in row: Row, on page: Page,
     schema: Schema
@@ -83,7 +83,7 @@ package struct SchemaValidator {
     }
   }
 
-  /// Adds a fault of the row or page that is checked.
+  /// Adds a fault of the row or page being checked.
   ///
   /// - Parameter node: The key of an entry, or another value.
   /// - Parameter index: The key in the schema.
@@ -203,7 +203,7 @@ package struct SchemaValidator {
     add(foreign == nil ? .invalidChoice : .foreignChoice, entry.key, index)
   }
 
-  /// Unknown and missing keys of one dictionary, looked at together: a misspelled key that stands
+  /// Checks the unknown and missing keys of one dictionary together: a misspelled key that stands
   /// for a missing one is one fault, not two.
   private mutating func checkUnusual(_ dictionary: PropertyList.NodeID) {
     let range = schema.keyRange(in: element)
@@ -256,7 +256,7 @@ package struct SchemaValidator {
 }
 
 extension ValueTypes {
-  /// Whether a Boolean is read as the number that is wanted, or an integer as the Boolean: both are
+  /// Returns whether a Boolean is accepted as a number, or an integer as a Boolean, since both are
   /// `NSNumber`.
   package func takesNumber(_ kind: PropertyListKind) -> Bool {
     switch kind {
