@@ -1,13 +1,13 @@
 import SettingsDiagnostics
 import SettingsText
 
-/// Findings that were there when a project began to use the linter; they do not count until they
-/// are fixed.
+/// The findings that existed when a project began to use the linter, which are not reported until
+/// they are fixed.
 ///
 /// A finding is recognized by its ``DiagnosticIdentity``: it survives rows that are added, moved
 /// and reformatted, and messages that are reworded.
 package struct Baseline: Sendable, Hashable {
-  /// One finding, or several that look the same.
+  /// A finding, or several that look the same.
   package struct Entry: Sendable, Hashable {
     /// The identity of the finding, with the path relative to the baseline's folder; its number is
     /// always 1.
@@ -27,7 +27,7 @@ package struct Baseline: Sendable, Hashable {
 
   init(counts: [DiagnosticIdentity: Int]) { self.counts = counts }
 
-  /// Makes a baseline of entries; equal ones are counted together.
+  /// Makes a baseline of entries; the counts of equal ones are added.
   package init(_ entries: [Entry] = []) {
     for entry in entries where entry.count > 0 {
       let (sum, isTooMuch) = counts[entry.identity, default: 0].addingReportingOverflow(entry.count)
@@ -40,7 +40,7 @@ package struct Baseline: Sendable, Hashable {
     counts.ordered { $0.key }.map { Entry(identity: $0.key, count: $0.value) }
   }
 
-  /// The baseline without these, such as the obsolete ones.
+  /// Returns the baseline without some entries, such as the obsolete ones.
   package func removing(_ obsolete: [Entry]) -> Baseline {
     var result = self
     for (identity, count) in Baseline(obsolete).counts {

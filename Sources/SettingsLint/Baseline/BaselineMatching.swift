@@ -5,7 +5,7 @@ import SettingsRules
 
 /// The result of matching findings with a baseline.
 package struct BaselineOutcome: Sendable {
-  /// The results with the findings that the baseline does not hold.
+  /// The results without the findings in the baseline.
   package let results: [LintResult]
   /// The number of findings that the baseline suppresses.
   package let recordedCount: Int
@@ -16,8 +16,8 @@ package struct BaselineOutcome: Sendable {
 }
 
 extension Linter {
-  /// A baseline that holds all of these findings, one of several places once for each: another
-  /// place of a known cause is news.
+  /// Returns a baseline of all findings, with a count for each place of a finding: another place of
+  /// a known cause is a new finding.
   ///
   /// - Parameter paths: What the baseline's paths are relative to.
   /// - Parameter unchecked: What the baseline keeps of an earlier one.
@@ -29,8 +29,7 @@ extension Linter {
         + unchecked)
   }
 
-  /// Takes what a baseline holds off the findings; of equal ones, the first that were recorded
-  /// many.
+  /// Removes the findings in a baseline; of equal ones, as many as were recorded, in order.
   ///
   /// Entries about files that were not checked, or of rules that did not run, are not obsolete; nor
   /// are those of a bundle with a file that was not read, whose rows decide about findings in other
@@ -78,7 +77,7 @@ extension RelativePaths {
   }
 }
 
-/// The files whose findings were asked for.
+/// The files whose findings were requested.
 private struct CheckedFiles {
   private var files: Set<String> = []
   private var folders: Set<String> = []

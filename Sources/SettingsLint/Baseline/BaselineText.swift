@@ -6,12 +6,12 @@ package struct BaselineError: Error, Sendable, Hashable {
   /// The message with the expected and the found value: one line, lower-case start, no final
   /// period.
   package var message: String
-  /// The 1-based line, where there is one.
+  /// The 1-based line, if known.
   package var line: Int?
 }
 
-/// The file: JSON with one finding per line and sorted keys, so that it merges and shows in reviews
-/// line by line.
+/// The file format: JSON with one finding per line and sorted keys, so that it merges and shows in
+/// reviews line by line.
 extension Baseline {
   private static let version = 2
   /// The identifying mark of a file of any version.

@@ -4,7 +4,7 @@ import SettingsModel
 import SettingsRules
 
 extension Linter {
-  /// Checks the bundles of one run against each other: two in one product.
+  /// Reports bundles of one run that are in the same product.
   ///
   /// - Parameter bundles: The bundles with their paths as shown, in any order.
   /// - Returns: The findings in the order of the paths; none when the rule is off.

@@ -6,30 +6,30 @@ import SettingsSchema
 
 /// The facts about the app and the checks that the rules are to make.
 package struct LintConfiguration: Sendable, Hashable {
-  /// The systems the app runs on; empty when unknown.
+  /// The platforms of the app; empty if unknown.
   package var platforms: Set<Platform> = []
-  /// The minimum version per system: `16.0`.
+  /// The minimum version per platform: `16.0`.
   package var deploymentTargets: [Platform: Version] = [:]
-  /// The language the pages are written in; found out when absent.
+  /// The language that the pages are written in; inferred if `nil`.
   package var developmentLanguage: String?
-  /// The app groups of the app's entitlements; absent when unknown.
+  /// The app groups of the app's entitlements; `nil` if unknown.
   package var entitledGroups: [String]?
   /// The settings of rules, by id.
   package var rules: [String: RuleSetting] = [:]
-  /// The only rules to run; all when empty.
+  /// The only rules to run; all if empty.
   package var onlyRules: [String] = []
-  /// Opt-in rules to run.
+  /// The opt-in rules to run.
   package var enabledRules: [String] = []
-  /// The word that stands for every rule among those that run although they are opt-in.
+  /// The name in ``enabledRules`` that stands for every rule.
   package static let allRules = "all"
-  /// Rules not to run.
+  /// The rules not to run.
   package var disabledRules: [String] = []
   /// Patterns for keys that rules about code ignore.
   package var ignoredKeys: [String] = []
-  /// Findings to leave out, for files without comments.
+  /// The suppressions of findings in files without comments.
   package var suppressions: [ConfiguredSuppression] = []
-  /// Paths from the configuration's folder on, where those of suppressions start; absent for one
-  /// that is no file.
+  /// Converts paths to those relative to the configuration's folder, which suppressions use; `nil`
+  /// without a configuration file.
   package var paths: RelativePaths?
 
   /// Makes a configuration in which every rule has its own severity and opt-in rules are off.
@@ -38,9 +38,9 @@ package struct LintConfiguration: Sendable, Hashable {
 
 /// The settings of one rule.
 package struct RuleSetting: Sendable, Hashable {
-  /// Whether the rule runs; absent for what the rule itself says.
+  /// Whether the rule runs; `nil` for the rule's own default.
   package var isEnabled: Bool?
-  /// Another severity for all its findings.
+  /// The severity of all its findings; `nil` for the rule's own.
   package var severity: Severity?
   /// Its options by name.
   package var options: [String: Int] = [:]
@@ -54,7 +54,7 @@ package struct RuleSetting: Sendable, Hashable {
 }
 
 extension LintConfiguration {
-  /// The facts about the app that it states.
+  /// The facts about the app in the configuration.
   var app: AppFacts {
     var app = AppFacts()
     app.platforms = platforms
@@ -63,7 +63,7 @@ extension LintConfiguration {
     return app
   }
 
-  /// The facts that the analysis of a bundle knows besides the bundle.
+  /// The options for the analysis of a bundle.
   package var analysisOptions: BundleAnalysis.Options { analysisOptions(for: app) }
 
   func analysisOptions(for app: AppFacts) -> BundleAnalysis.Options {
@@ -76,7 +76,7 @@ extension LintConfiguration {
 }
 
 extension RuleSet {
-  /// Picks the rules that a configuration asks for, for the bundle of an app.
+  /// Selects the rules that a configuration requests for the bundle of an app.
   package init(_ rules: [Rule], configuration: LintConfiguration, app: AppFacts) {
     self.init(
       rules,
@@ -100,7 +100,7 @@ extension LintConfiguration {
     return rules[rule.id]?.isEnabled ?? rule.isEnabledByDefault(for: app)
   }
 
-  /// Whether it asks for a rule by name.
+  /// Returns whether it requests a rule by name.
   fileprivate func requests(_ rule: Rule) -> Bool {
     enabledRules.contains(rule.id) || onlyRules.contains(rule.id)
       || rules[rule.id]?.isEnabled == true

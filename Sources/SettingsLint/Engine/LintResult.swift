@@ -9,26 +9,26 @@ import SettingsRules
 package struct LintResult: Sendable {
   /// The bundle.
   package internal(set) var bundle: SettingsBundle
-  /// The code around it; absent where none was scanned.
+  /// The code around it; `nil` if none was scanned.
   package let code: CodeUsage?
-  /// The findings that count, each the faults of one cause, in the order path, line, column, rule.
+  /// The reported findings, each as the faults of one cause, in the order path, line, column, rule.
   package internal(set) var findings: [[Fault]]
-  /// The same findings as reports take them, in the same order.
+  /// The same findings as diagnostics, in the same order.
   package internal(set) var diagnostics: [Diagnostic]
   /// The number of suppressed faults.
   package let suppressedCount: Int
-  /// The suppressions of the configuration that left something out: 0-based indices.
+  /// The 0-based indices of the configuration's suppressions that suppressed something.
   package let usedSuppressions: Set<Int>
-  /// The keys of the rows, where code was scanned.
+  /// The keys of the rows; empty if no code was scanned.
   package let declaredKeys: Set<ExactText>
-  /// The files, as shown, whose findings were asked for; empty for all.
+  /// The displayed paths of the files whose findings were requested; empty for all.
   package let checkedPaths: Set<String>
 
-  /// Every fault, those of one cause one by one.
+  /// Every fault, with those of one cause one by one.
   package var faults: some Sequence<Fault> { findings.lazy.joined() }
 
-  /// The result without what its bundle holds, where nothing was found in it: of many bundles most
-  /// are like that, and nobody looks into them again.
+  /// Returns the result without the contents of its bundle if it has no findings: most results of
+  /// many bundles are like that, and their contents are not needed again.
   package func withoutUnneededContents() -> LintResult {
     guard diagnostics.isEmpty, bundle.isWhollyRead else { return self }
     var result = self
@@ -36,7 +36,7 @@ package struct LintResult: Sendable {
     return result
   }
 
-  /// The result with some of its findings only, by their indices.
+  /// Returns the result with only some of its findings, by their indices.
   package func only(at indices: [Int]) -> LintResult {
     var result = self
     result.diagnostics = indices.map { diagnostics[$0] }
@@ -44,8 +44,8 @@ package struct LintResult: Sendable {
     return result
   }
 
-  /// The result without what only all bundles together can tell about code that several are
-  /// compared with: comments that are not needed, and keys that no row has.
+  /// Returns the result without findings about shared code that only all bundles together can
+  /// confirm: unneeded comments, and keys that no row has.
   ///
   /// - Parameter keys: The keys of all these bundles.
   package func ofCodeShared(amongKeys keys: Set<ExactText>) -> LintResult {
@@ -59,7 +59,7 @@ package struct LintResult: Sendable {
     }
   }
 
-  /// The result without some of its faults; a finding of several places keeps those that are left.
+  /// Returns the result without some of its faults; a finding of several places keeps the others.
   package func removing(_ isLeftOut: (Fault) -> Bool) -> LintResult {
     var places = PlaceLocator(bundle, code: code?.sourceFiles ?? [])
     var result = self
@@ -76,7 +76,7 @@ package struct LintResult: Sendable {
 }
 
 extension PlaceLocator {
-  /// The faults of one cause as a diagnostic.
+  /// Returns the faults of one cause as a diagnostic.
   mutating func diagnostic(_ group: [Fault], in bundle: SettingsBundle, _ code: CodeUsage?)
     -> Diagnostic
   {
@@ -92,7 +92,7 @@ extension PlaceLocator {
 }
 
 extension TreeEdit.Target {
-  /// A part of the file.
+  /// Returns the place of a part of the file.
   func place(_ offsets: Range<Int>) -> Place {
     switch self {
     case .document(let number): .text(document: number, offsets)

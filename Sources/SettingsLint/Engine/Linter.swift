@@ -10,7 +10,7 @@ import SettingsText
 package struct Linter: Sendable {
   /// The facts about the app and the checks that the rules are to make.
   package let configuration: LintConfiguration
-  /// All rules, whether they run or not.
+  /// All rules, including those that do not run.
   package let rules: [Rule]
   let ruleSet: RuleSet
   let suppressor: Suppressor
@@ -33,7 +33,7 @@ package struct Linter: Sendable {
     result(of: bundle).diagnostics
   }
 
-  /// Checks a bundle and tells what was suppressed.
+  /// Checks a bundle, and returns the findings with the number of suppressed ones.
   ///
   /// - Parameter paths: The files, as shown, whose findings are wanted; empty for all.
   /// - Parameter code: The code around the bundle; absent to check the bundle alone.
@@ -43,14 +43,14 @@ package struct Linter: Sendable {
     result(of: analysis(of: bundle), code: code, only: paths)
   }
 
-  /// The analysis of a bundle with everything that the configuration and the built app around the
-  /// bundle tell of the app.
+  /// Returns the analysis of a bundle with all facts about the app, from the configuration and from
+  /// the built app around the bundle.
   package func analysis(of bundle: SettingsBundle) -> BundleAnalysis {
     BundleAnalysis(
       bundle, options: configuration.analysisOptions(for: configuration.app.completed(for: bundle)))
   }
 
-  /// Checks the bundle of an analysis that ``analysis(of:)`` made.
+  /// Checks the bundle of an analysis made by ``analysis(of:)``.
   ///
   /// - Parameter paths: The files, as shown, whose findings are wanted; empty for all.
   /// - Parameter code: The code around the bundle; absent to check the bundle alone.
@@ -72,7 +72,7 @@ package struct Linter: Sendable {
       checkedPaths: paths)
   }
 
-  /// The faults in the files that are wanted, with their locations.
+  /// Returns the faults in the requested files, with their locations.
   private static func located(
     _ faults: [Fault], in paths: Set<String>, _ places: inout PlaceLocator
   ) -> [Fault] {
@@ -84,7 +84,7 @@ package struct Linter: Sendable {
     }
   }
 
-  /// Numbers faults of one identity in the order of output.
+  /// Numbers the faults of one identity in the order of output.
   static func numbered(_ faults: [Fault]) -> [Fault] {
     var counts: [DiagnosticIdentity: Int] = [:]
     return faults.map { fault in
@@ -97,7 +97,7 @@ package struct Linter: Sendable {
   /// The ids of the rules that run.
   package var runningIDs: Set<String> { ruleSet.runningIDs }
 
-  /// Everything the rules find, suppressed or not.
+  /// Returns all faults that the rules find, including suppressed ones.
   package func faults(in bundle: SettingsBundle, code: CodeUsage? = nil) -> [Fault] {
     faults(in: analysis(of: bundle), code: code)
   }
@@ -114,7 +114,7 @@ package struct Linter: Sendable {
     return RuleRun(analysis, rules, app: app, code: references).faults()
   }
 
-  /// The keys of a bundle in code, without those that the configuration ignores.
+  /// Returns the keys of a bundle in code, without those that the configuration ignores.
   private func references(_ analysis: BundleAnalysis, _ code: CodeUsage) -> KeyCrossReference {
     let ignored = configuration.ignoredKeys.map { Glob($0, for: .name) }
     return KeyCrossReference(analysis, code) { key in ignored.contains { $0.matches(key) } }

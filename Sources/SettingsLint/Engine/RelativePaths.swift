@@ -1,10 +1,10 @@
-/// Turns paths as shown into paths relative to the folder of a baseline or a configuration, so that
-/// it holds wherever the tool runs.
+/// Converts displayed paths to paths relative to the folder of a baseline or a configuration, which
+/// are the same wherever the tool runs.
 package struct RelativePaths: Sendable, Hashable {
   private let workingDirectory: [Substring]
   private let folder: [Substring]
 
-  /// Makes it from absolute paths.
+  /// Makes a converter from absolute paths.
   ///
   /// - Parameter workingDirectory: What shown paths are relative to.
   /// - Parameter folder: The folder of the file.
@@ -13,7 +13,7 @@ package struct RelativePaths: Sendable, Hashable {
     self.folder = RelativePaths.parts(folder)
   }
 
-  /// The path from the file's folder, with `..` where it lies outside; `.` for the folder itself.
+  /// Returns the path from the file's folder, with `..` outside of it; `.` for the folder itself.
   package func path(_ shown: String) -> String {
     let parts = RelativePaths.parts(shown, after: shown.hasPrefix("/") ? [] : workingDirectory)
     let common = zip(parts, folder).prefix { $0 == $1 }.count

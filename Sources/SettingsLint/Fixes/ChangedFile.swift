@@ -8,11 +8,11 @@ package struct AppliedFix: Sendable, Hashable {
   package var title: String
 }
 
-/// A file with other contents than before.
+/// A file with changed contents.
 package struct ChangedFile: Sendable {
-  /// The path in the bundle, or the absolute path of a file of code.
+  /// The path in the bundle, or the absolute path of a code file.
   package let file: String
-  /// The path as shown.
+  /// The displayed path.
   package let path: String
   /// The new bytes, in the encoding of the old ones.
   package let contents: FileBytes
@@ -22,7 +22,7 @@ package struct ChangedFile: Sendable {
   package let original: FileBytes
   /// The new text, in UTF-8.
   package let text: [UInt8]
-  /// Whether there was no such file.
+  /// Whether the file did not exist before.
   package let isNew: Bool
 
   /// Makes a file from its parts.
@@ -43,7 +43,7 @@ package struct ChangedFile: Sendable {
   /// The changes from the old text, by whole lines.
   package var changes: [Replacement] { TextLines(original).changes(to: TextLines(FileBytes(text))) }
 
-  /// Whether `patch` can apply the difference that ``UnifiedDiff`` shows: not of another encoding
-  /// than UTF-8, whose changes are shown in UTF-8.
+  /// Whether `patch` can apply the output of ``UnifiedDiff``, which is in UTF-8: false for files in
+  /// other encodings.
   package var isPatchable: Bool { contents.buffer.elementsEqual(text) }
 }

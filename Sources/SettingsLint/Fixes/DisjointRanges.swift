@@ -1,10 +1,11 @@
 import SettingsText
 
-/// Ranges that do not overlap, sorted. Empty ranges stand for insertions, at most one at a place.
+/// A sorted set of ranges that do not overlap, in which an empty range is an insertion, at most one
+/// at a place.
 struct DisjointRanges {
   private var ranges: [Range<Int>] = []
 
-  /// Whether none of these overlaps another one or what is there already.
+  /// Returns whether no new range overlaps another one or an existing one.
   func accepts(_ new: [Range<Int>]) -> Bool {
     let sorted = new.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
     for (first, second) in zip(sorted, sorted.dropFirst())
@@ -21,7 +22,7 @@ struct DisjointRanges {
     }
   }
 
-  /// Adds ranges that are accepted; those that come in order cost nothing to add.
+  /// Adds accepted ranges; adding them in order takes constant time.
   mutating func insert(_ new: [Range<Int>]) {
     for range in new { ranges.insert(range, at: firstIndex(notBefore: range)) }
   }

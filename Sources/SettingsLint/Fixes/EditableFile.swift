@@ -3,27 +3,28 @@ import SettingsCode
 import SettingsModel
 import SettingsPropertyLists
 
-/// A refusal to write a changed file, which stays as it is.
+/// A refusal to write a changed file, which stays unchanged.
 package struct FixRefusal: Error, Sendable, Hashable {
-  /// The file as shown.
+  /// The displayed path of the file.
   package var path: String
-  /// One sentence part.
+  /// The reason as a sentence part.
   package var reason: String
 }
 
-/// A file that fixes and comments change: a list of the bundle, or code around it. What is written
-/// is read back first.
+/// A file that fixes and comments change: a list of the bundle, or code around it. Changed contents
+/// are read back before they are written.
 struct EditableFile: Sendable {
-  /// The path in the bundle, which tells pages from strings tables, or the absolute path of code.
+  /// The path in the bundle, which distinguishes pages from strings tables, or the absolute path of
+  /// code.
   let name: String
-  /// The path as shown.
+  /// The displayed path.
   let path: String
-  /// The list that the file is; absent for code.
+  /// The property list; `nil` for code.
   let list: PropertyList?
-  /// The code that the file is.
+  /// The scanned code; `nil` for a list.
   let code: ScannedFile?
 
-  /// The file that an edit changes.
+  /// Finds the file that an edit changes.
   init?(_ target: TreeEdit.Target, in bundle: SettingsBundle, _ code: CodeUsage?) {
     switch target {
     case .document(let number):
@@ -37,13 +38,13 @@ struct EditableFile: Sendable {
     }
   }
 
-  /// The text in UTF-8; absent for a binary list.
+  /// The text in UTF-8; `nil` for a binary list.
   var text: SourceText? {
     if let list { return list.hasPositions ? SourceText(list) : nil }
     return (code?.code.source).map { SourceText($0) }
   }
 
-  /// The file with another text.
+  /// Returns the file with another text.
   ///
   /// - Throws: when the encoding cannot hold the text, or the result does not read back as the same
   ///   text.

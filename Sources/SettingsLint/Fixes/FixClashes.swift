@@ -4,15 +4,15 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsRules
 
-/// Takes out the fixes that would make one of two things: two keys of a dictionary, two equal items
-/// of a list, two rows of one key.
+/// Removes the fixes that would make two things equal that must differ: two keys of a dictionary,
+/// two items of a list, the keys of two rows.
 ///
 /// Each rule looks at one place and cannot know what other fixes of the same run do.
 struct FixClashes {
-  /// A name, and where it must be the only one.
+  /// A name that must be unique in a container.
   private struct Claim: Hashable {
-    /// The dictionary or array, with its document; absent for the key of a row, which counts in the
-    /// whole bundle.
+    /// The dictionary or array, with its document; `nil` for the key of a row, which must be unique
+    /// in the whole bundle.
     let container: Owner?
     let name: ExactText
   }
@@ -43,7 +43,7 @@ struct FixClashes {
       bundle.pages.map { ($0.document, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The faults with the fixes that can be applied together.
+  /// Returns the faults with only those fixes that can be applied together.
   static func resolved(_ faults: [Fault], in bundle: SettingsBundle) -> [Fault] {
     var clashes = FixClashes(bundle)
     for edit in faults.lazy.compactMap({ $0.fix }).flatMap({ $0.edits }) {
@@ -60,8 +60,8 @@ struct FixClashes {
     }
   }
 
-  /// The place of something else that has a name which a fix gives; `nil` where each is the only
-  /// one.
+  /// Returns a note on another node that has a name which a fix introduces; `nil` if each name is
+  /// unique.
   private mutating func clash(of fix: Fix<TreeEdit>) -> Note<Place>? {
     for edit in fix.edits {
       for (claim, owner) in claims(of: edit) {
@@ -74,7 +74,7 @@ struct FixClashes {
     return nil
   }
 
-  /// The names that an edit gives, and to what.
+  /// Returns the names that an edit introduces, with the nodes that get them.
   private mutating func claims(of edit: TreeEdit) -> [(Claim, Owner)] {
     guard case .document(let document) = edit.target else { return [] }
     let list = bundle.documents[document].list
@@ -105,7 +105,7 @@ struct FixClashes {
     }
   }
 
-  /// Returns another node that has the name afterwards, or gets it from another fix.
+  /// Returns another node that has the name after the fixes.
   private mutating func rival(of owner: Owner, _ claim: Claim, _ fix: Fix<TreeEdit>) -> Owner? {
     let kept = owners(of: claim).filter { other in !fix.edits.contains { $0.frees(other.node) } }
     // An entry that is added gives way to one that is renamed.
@@ -119,14 +119,14 @@ struct FixClashes {
     }.min { ($0.document, $0.node.index) < ($1.document, $1.node.index) }
   }
 
-  /// The dictionary or array that a key or item is in.
+  /// Returns the dictionary or array that contains a key or item.
   private mutating func container(of node: PropertyList.NodeID, _ document: Int) -> Owner? {
     let known = paths[document] ?? NodePaths(bundle.documents[document].list)
     paths[document] = known
     return known.container(of: node).map { Owner(document: document, node: $0) }
   }
 
-  /// Who has a name already.
+  /// Returns the nodes that have a name already.
   private mutating func owners(of claim: Claim) -> [Owner] {
     guard let container = claim.container else { return rows[claim.name, default: []] }
     let list = bundle.documents[container.document].list
@@ -141,7 +141,7 @@ struct FixClashes {
 }
 
 extension TreeEdit {
-  /// Whether a key or an item has another name afterwards, or is gone.
+  /// Returns whether an edit renames or removes a key or an item.
   fileprivate func frees(_ node: PropertyList.NodeID) -> Bool {
     switch change {
     case .renameKey(let key, _), .removeEntry(let key): key == node

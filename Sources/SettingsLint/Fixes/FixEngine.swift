@@ -2,9 +2,9 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 
-/// Applies the fixes that findings propose. Nothing is written to disk here.
+/// Applies the fixes of findings in memory.
 package struct FixEngine: Sendable {
-  /// Whether fixes that may change the meaning are applied too.
+  /// Whether to apply unsafe fixes too, which may change the meaning.
   package let allowsUnsafe: Bool
   /// The maximum number of times that the bundle is checked again: fixes that touch one place are
   /// applied one after the other.
@@ -51,12 +51,12 @@ package struct FixOutcome: Sendable {
     changed.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// The files that have fixes which could not be applied, by path.
+  /// The files with fixes that could not be applied, by path.
   package var refusals: [FixRefusal] {
     refused.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// Applies what can be applied at once; tells whether a file changed.
+  /// Applies all fixes that do not touch the same place, and returns whether a file changed.
   fileprivate mutating func applyFixes(allowsUnsafe: Bool) -> Bool {
     // A file that refuses takes its fixes out of the plan, also those that change other files with
     // it.

@@ -3,17 +3,17 @@ import SettingsDiagnostics
 import SettingsPropertyLists
 import SettingsRules
 
-/// The fixes of one round: of those that touch the same place only the first.
+/// The fixes of one round, of which only the first at each place is applied.
 struct FixPlan {
   /// The changes to one file.
   struct FileChanges {
     let file: EditableFile
-    /// The replacements, in no order.
+    /// The replacements, unordered.
     var replacements: [Replacement] = []
 
     init(_ file: EditableFile) { self.file = file }
 
-    /// The file as it is after the changes; `nil` where they change nothing.
+    /// Returns the file after the changes; `nil` if they change nothing.
     ///
     /// - Parameter before: What earlier rounds made of it.
     func applied(after before: ChangedFile?) throws(FixRefusal) -> ChangedFile? {
@@ -24,12 +24,12 @@ struct FixPlan {
     }
   }
 
-  /// The fixes that were chosen, each with the files it changes.
+  /// The selected fixes, each with the files that it changes.
   private(set) var fixes: [(fix: AppliedFix, files: Set<TreeEdit.Target>)] = []
   private(set) var files: [TreeEdit.Target: FileChanges] = [:]
   private var taken: [TreeEdit.Target: DisjointRanges] = [:]
 
-  /// Chooses for each finding the fix, where it is allowed, and drops what overlaps.
+  /// Selects an allowed fix for each finding, and drops overlapping ones.
   ///
   /// - Parameter isExcluded: Whether a file, by its name, must not be touched.
   init(_ result: LintResult, allowsUnsafe: Bool, isExcluded: (String) -> Bool) {

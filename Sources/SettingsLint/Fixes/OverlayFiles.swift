@@ -2,13 +2,13 @@ import SettingsFiles
 import SettingsModel
 import SettingsPropertyLists
 
-/// A file tree in which some files are new or have other contents, to look at changes before they
-/// are written.
+/// A file tree in which some files are new or changed, for checking changes before they are
+/// written.
 package struct OverlayFiles: FileTree {
   private let base: any FileTree
   private let contents: [String: FileBytes]
 
-  /// Lays contents, by paths from the tree's root, over a tree.
+  /// Overlays a tree with contents, by paths from the tree's root.
   package init(_ base: any FileTree, _ contents: [String: FileBytes]) {
     self.base = base
     self.contents = contents
@@ -38,7 +38,7 @@ package struct OverlayFiles: FileTree {
     return added.map { FileEntry(name: $0.key, kind: $0.value) }
   }
 
-  /// The bytes of a file: the new ones where there are such.
+  /// Reads the bytes of a file, the new ones if it is overlaid.
   package func read(_ path: String, limit: Int) throws(FileError) -> FileBytes {
     guard let bytes = contents[path] else { return try base.read(path, limit: limit) }
     guard bytes.count <= limit else { throw FileError(path: path, reason: .tooLarge(limit)) }

@@ -1,10 +1,10 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// The text of a list, looked at for where lines, indentations and separators are. Offsets are
-/// 0-based UTF-8 ones.
+/// The text of a list or of code, with access to its lines, indentations and separators. Offsets
+/// are 0-based UTF-8 ones.
 struct SourceText {
-  /// The list that the text is; absent for code.
+  /// The list of the text; `nil` for code.
   let list: PropertyList?
   let source: FileBytes
   private var bytes: UnsafeBufferPointer<UInt8> { source.buffer }
@@ -14,33 +14,34 @@ struct SourceText {
     source = list.source
   }
 
-  /// The text of a file of code.
+  /// Makes the text of a code file.
   init(_ source: FileBytes) {
     list = nil
     self.source = source
   }
 
-  /// A part of the text.
+  /// Accesses a part of the text.
   subscript(offsets: Range<Int>) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: bytes[offsets]), as: UTF8.self)
   }
 
-  /// A byte; 0 behind the end.
+  /// Returns the byte at an offset; 0 after the end.
   func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-  /// The line end that the text uses first; a line feed in a text of one line.
+  /// The first line end of the text; a line feed in a text of one line.
   var lineEnd: String { bytes.firstLineEnd }
 
-  /// The blanks between the beginning of a line and an offset; `nil` when something else is there.
+  /// Returns the blanks between the start of a line and an offset; `nil` if anything else precedes
+  /// the offset.
   func indentation(before offset: Int) -> String? {
     let start = startOfBlanks(before: offset)
     return isLineStart(start) ? self[start..<offset] : nil
   }
 
-  /// A part with the whole lines it is on when nothing else is there.
+  /// Returns a range extended to whole lines if they contain nothing else.
   func withItsLines(_ offsets: Range<Int>) -> Range<Int> { lines(of: offsets) ?? offsets }
 
-  /// The lines that a part is on; `nil` where something else is there.
+  /// Returns the lines of a range; `nil` if they contain anything else.
   private func lines(of offsets: Range<Int>) -> Range<Int>? {
     let start = startOfBlanks(before: offsets.lowerBound)
     let end = endOfBlanks(from: offsets.upperBound)
@@ -48,7 +49,8 @@ struct SourceText {
     return start..<bytes.endOfLineEnd(at: end)
   }
 
-  /// A value with the `;` or `,` behind it, and the blanks and comments between; OpenStep only.
+  /// Returns the range of a value with the `;` or `,` after it, and the blanks and comments in
+  /// between; OpenStep only.
   func withItsSeparator(_ offsets: Range<Int>) -> Range<Int> {
     guard let list, list.format == .openStep else { return offsets }
     var end = offsets.upperBound
@@ -66,19 +68,19 @@ struct SourceText {
       ? offsets.lowerBound..<end + 1 : offsets
   }
 
-  /// The beginning of the line that an offset is on, behind a byte order mark.
+  /// Returns the start of the line at an offset, after a byte order mark.
   func lineStart(before offset: Int) -> Int {
     var start = offset
     while start > 0, !bytes[start - 1].isLineEnd { start -= 1 }
     return start == 0 && source.hasByteOrderMark ? 3 : start
   }
 
-  /// The end of the line that an offset is on, its line end included.
+  /// Returns the end of the line at an offset, including its line end.
   func endOfLine(at offset: Int) -> Int {
     bytes[offset...].firstIndex { $0.isLineEnd }.map(bytes.endOfLineEnd) ?? bytes.count
   }
 
-  /// Whether a backslash joins a line to the one before.
+  /// Returns whether a backslash joins a line to the previous one.
   func isContinued(lineBefore start: Int) -> Bool {
     bytes[..<start].last { !$0.isLineEnd } == UInt8(ascii: "\\")
   }
@@ -103,8 +105,8 @@ struct SourceText {
 // MARK: - Removed entries
 
 extension SourceText {
-  /// Entries or items with their separators and lines; in OpenStep syntax, with the comments that
-  /// are about them alone.
+  /// Returns the ranges of entries or items with their separators and lines; in OpenStep syntax,
+  /// with the comments about them alone.
   ///
   /// - Parameter nodes: Keys of entries or items, in the order of the text.
   func removals(_ nodes: [PropertyList.NodeID], from list: PropertyList) -> [Range<Int>] {
@@ -121,7 +123,7 @@ extension SourceText {
     return parts.map { withCommentsAbove($0, list) }
   }
 
-  /// A part with the comments behind it on its line, and the line itself.
+  /// Returns a range extended by the comments after it on its line, and by the line itself.
   private func withItsRemarks(_ part: Range<Int>, _ comments: [Range<Int>]) -> Range<Int> {
     var end = part.upperBound
     var rest = comments[comments.partitioningIndex { $0.lowerBound >= end }...]
@@ -133,9 +135,9 @@ extension SourceText {
     return lines(of: part.lowerBound..<end) ?? part
   }
 
-  /// Whole lines with those of the comments directly above, which are about them unless an entry
-  /// follows directly, and with one of the empty lines around. What suppresses findings of others
-  /// stays, and so does the header of the file.
+  /// Returns whole lines with the comments directly above, unless an entry precedes these directly,
+  /// and with one adjacent empty line. Comments that suppress other findings stay, and so does the
+  /// header of the file.
   private func withCommentsAbove(_ part: Range<Int>, _ list: PropertyList) -> Range<Int> {
     let next = endOfBlanks(from: part.upperBound)
     let isFollowed =

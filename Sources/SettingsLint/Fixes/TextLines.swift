@@ -1,11 +1,11 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// The lines of a text, each with its end, and how they differ from those of another text.
+/// The lines of a text, each with its line end, for comparison with those of another text.
 ///
 /// Lines end at line feeds; a carriage return before one belongs to the line.
 package struct TextLines: Sendable {
-  /// Lines that were replaced by others; one of the ranges may be empty.
+  /// A block of replaced lines, of which one range may be empty.
   typealias Block = (old: Range<Int>, new: Range<Int>)
   /// The maximum number of lines skipped to find two that match again, which keeps the time linear.
   private static let skippedLines = 200

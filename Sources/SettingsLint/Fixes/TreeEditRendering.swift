@@ -1,15 +1,15 @@
 import SettingsAnalysis
 import SettingsPropertyLists
 
-/// Turns changes of a list into replacements in its text.
+/// Converts changes of a list to replacements in its text.
 package enum TreeEditRendering {
-  /// The replacements for a change; bytes outside of them stay as they are. Empty for a binary
-  /// list.
+  /// Returns the replacements for a change; bytes outside of them stay unchanged. Empty for a
+  /// binary list.
   package static func render(_ change: TreeEdit.Change, in list: PropertyList) -> [Replacement] {
     list.hasPositions ? [SourceText(list).replacement(for: change)].compactMap { $0 } : []
   }
 
-  /// The replacements that remove entries, given by their keys in the order of the text.
+  /// Returns the replacements that remove entries, given by their keys in the order of the text.
   package static func removals(_ keys: [PropertyList.NodeID], from list: PropertyList)
     -> [Replacement]
   {
@@ -18,7 +18,7 @@ package enum TreeEditRendering {
 }
 
 extension SourceText {
-  /// The replacement for a change; `nil` for one of a list's values in code.
+  /// Returns the replacement for a change; `nil` for a change of a list's values in code.
   func replacement(for change: TreeEdit.Change) -> Replacement? {
     switch (change, list) {
     case (.replaceText(let replacement), _): return replacement
@@ -58,7 +58,8 @@ extension SourceText {
     list.format == .xml ? "<key>\(XMLText.escaped(key))</key>" : OpenStepWriting.quoted(key)
   }
 
-  /// A new entry behind the last one, on lines of its own where the last one has its own.
+  /// Returns the insertion of an entry after the last one, on its own lines if the last one has its
+  /// own.
   private func addition(
     to dictionary: PropertyList.NodeID, _ name: String, _ value: String, _ list: PropertyList
   ) -> Replacement {
@@ -82,13 +83,13 @@ extension SourceText {
     return .insertion(of: text, at: end)
   }
 
-  /// The shortest decimal form that reads back as the same number.
+  /// Returns the shortest decimal form that reads back as the same number.
   private func digits(_ number: Double) -> String {
     let text = number.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// A number as an OpenStep list writes it: a sign needs quotes.
+  /// Returns a number as an OpenStep list contains it: a sign needs quotes.
   private func plain(_ number: String) -> String {
     number.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 || $0 == UInt8(ascii: ".") }
       ? number : OpenStepWriting.quoted(number)
@@ -96,6 +97,6 @@ extension SourceText {
 }
 
 extension PropertyList {
-  /// Whether a value was not written at all: `"key";` in a strings table.
+  /// Returns whether a value is missing in the text: `"key";` in a strings table.
   fileprivate func isShortForm(_ value: NodeID) -> Bool { node(value).flags.contains(.shortForm) }
 }

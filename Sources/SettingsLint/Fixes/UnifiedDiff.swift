@@ -1,13 +1,13 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// Shows changed files as `diff -u` and `git diff` do, so that `patch` and `git apply` take it.
+/// Shows changed files in the format of `diff -u` and `git diff`, which `patch` and `git apply`
+/// accept.
 package enum UnifiedDiff {
   /// The number of unchanged lines around a change.
   private static let context = 3
 
-  /// The difference of one file; nothing where the text is the same. UTF-16 files are shown in
-  /// UTF-8.
+  /// Returns the difference of one file; empty for equal texts. UTF-16 files are shown in UTF-8.
   package static func render(_ file: ChangedFile) -> [UInt8] {
     let isAbsolute = file.path.hasPrefix("/")
     let old = file.isNew ? "/dev/null" : quoted(isAbsolute ? file.path : "a/" + file.path)
@@ -56,14 +56,15 @@ package enum UnifiedDiff {
     add(" ", old, next..<oldLines.upperBound)
   }
 
-  /// `12,3`; an empty range is named by the line before it, and a count of one is left out.
+  /// Returns a range of lines such as `12,3`; an empty range is named by the line before it, and a
+  /// count of one is omitted.
   private static func range(_ lines: Range<Int>) -> String {
     lines.count == 1
       ? "\(lines.upperBound)"
       : "\(lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1),\(lines.count)"
   }
 
-  /// A path as Git writes it: in the notation of C where a character in it needs that.
+  /// Returns a path as Git writes it, in C notation if a character requires it.
   private static func quoted(_ path: String) -> String {
     let text = VisibleText.replacing(path) { scalar in
       switch scalar {

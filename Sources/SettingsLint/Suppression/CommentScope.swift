@@ -7,10 +7,10 @@ struct CommentScope {
   /// The next element in the same array or dictionary, an entry's value included, or the next line
   /// of code; `nil` after the last.
   let next: Range<Int>?
-  /// The array, the dictionary or the braces around the comment; absent outside of all.
+  /// The array, the dictionary or the braces around the comment; `nil` outside of all.
   let container: Range<Int>?
 
-  /// The scope of each comment of a list.
+  /// Returns the scope of each comment of a list.
   ///
   /// - Parameter comments: 0-based UTF-8 offsets in document order.
   static func find(_ comments: [Range<Int>], in list: PropertyList) -> [CommentScope] {
@@ -27,7 +27,7 @@ struct CommentScope {
       }, rest: nil)
   }
 
-  /// The scope of each comment of a file of code.
+  /// Returns the scope of each comment of a code file.
   ///
   /// - Parameter comments: 0-based UTF-8 offsets in the order of the file.
   static func find(_ comments: [Range<Int>], in code: LexedCode) -> [CommentScope] {
@@ -85,7 +85,7 @@ struct CommentScope {
 }
 
 extension PropertyList {
-  /// The place of a value, or of a key together with its value: 0-based UTF-8 offsets.
+  /// Returns the range of a value, or of a key together with its value, as 0-based UTF-8 offsets.
   func span(_ node: NodeID) -> Range<Int> {
     guard kind(node) == .key else { return offsets(node) }
     return offsets(node).lowerBound..<offsets(NodeID(node.index + 1)).upperBound

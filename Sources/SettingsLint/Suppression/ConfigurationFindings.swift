@@ -2,10 +2,9 @@ import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsRules
 
-/// Findings about a configuration itself. It applies to many bundles, so they are made once and not
-/// per bundle.
+/// Findings about the configuration itself, which are made once and not for each of its bundles.
 extension Linter {
-  /// Every name in the configuration that no rule has, once, with the one most likely meant.
+  /// The names in the configuration that no rule has, each once, with the most similar rule.
   package var unknownRules: [(name: String, suggestion: String?)] {
     let used =
       configuration.rules.keys.sorted() + configuration.onlyRules + configuration.enabledRules
@@ -16,8 +15,8 @@ extension Linter {
     }
   }
 
-  /// A finding for every suppression of the configuration that left nothing out in any of the
-  /// bundles.
+  /// Returns a finding for every suppression of the configuration that suppressed nothing in any of
+  /// the bundles.
   ///
   /// - Parameter results: The results of all bundles the configuration is for.
   /// - Parameter path: The configuration file as shown.

@@ -2,18 +2,18 @@ import SettingsAnalysis
 import SettingsRules
 import SettingsText
 
-/// A suppression by rule and place. Row and field stay the same when rows are added or moved; a key
+/// A suppression by rule and place. Row and field remain valid if rows are added or moved; a key
 /// path does not.
 package struct ConfiguredSuppression: Sendable, Hashable {
   /// The rules; empty for all.
   package var rules: [String]
-  /// The path from the configuration's folder, from the bundle's, or as shown; absent for all.
+  /// The path from the configuration's folder, from the bundle's, or as displayed; `nil` for all.
   package let path: Glob?
-  /// The row, as ``DiagnosticIdentity/anchor`` has it; absent for all.
+  /// The pattern of the row's ``DiagnosticIdentity/anchor``; `nil` for all.
   package let row: Glob?
-  /// The field in the row, as ``DiagnosticIdentity/field`` has it; absent for all.
+  /// The pattern of the ``DiagnosticIdentity/field``; `nil` for all.
   package let field: Glob?
-  /// The key path; absent for all.
+  /// The pattern of the key path; `nil` for all.
   package let keyPath: Glob?
 
   /// Makes a suppression of patterns.
@@ -28,7 +28,7 @@ package struct ConfiguredSuppression: Sendable, Hashable {
     self.keyPath = keyPath.map { Glob($0, for: .keyPath) }
   }
 
-  /// Whether the rule and the place of a finding fit; its path is compared elsewhere.
+  /// Returns whether the rule and the place of a finding match; its path is compared elsewhere.
   func fits(_ location: Fault.Location) -> Bool {
     let identity = location.identity
     guard
@@ -54,7 +54,7 @@ package struct ConfiguredSuppression: Sendable, Hashable {
 }
 
 extension ConfiguredSuppression {
-  /// Faults as entries of the configuration: one per place, with all its rules.
+  /// Returns entries of the configuration for faults: one per place, with all its rules.
   static func entries(for faults: some Sequence<Fault>, path: (String) -> String)
     -> [ConfiguredSuppression]
   {
@@ -74,7 +74,7 @@ extension ConfiguredSuppression {
     }
   }
 
-  /// Entries as they are written under `suppress` in a configuration file.
+  /// Returns the text of entries under `suppress` in a configuration file.
   ///
   /// - Returns: YAML with a line end behind each line, indented by two blanks; empty for no
   ///   entries.
@@ -90,8 +90,8 @@ extension ConfiguredSuppression {
     }.joined()
   }
 
-  /// A text between single quotes, in which only the quote itself is special; as in JSON where it
-  /// has line ends or other characters that YAML does not allow.
+  /// Returns a text in single quotes, or in JSON notation if it has line ends or other characters
+  /// that YAML does not allow there.
   private static func quoted(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { VisibleText.isHidden($0) || $0.value == 0xFEFF })
     else {

@@ -3,35 +3,35 @@ import SettingsCode
 import SettingsPropertyLists
 import SettingsRules
 
-/// One rule, or all, suppressed by a comment in one part of a file.
+/// A comment's suppression of one rule, or of all, in a part of a file.
 struct Suppression: Sendable {
-  /// The id of the rule; absent for all.
+  /// The id of the rule; `nil` for all.
   let rule: String?
   /// The index of the comment among the file's directives.
   let directive: Int
-  /// The index of the id in the comment; absent where it names none.
+  /// The index of the id in the comment; `nil` for a comment without ids.
   let word: Int?
-  /// Findings that begin here are left out: 0-based UTF-8 offsets; those of a whole file begin at
-  /// -1. Absent where there is nothing to leave out.
+  /// The 0-based UTF-8 offsets at which suppressed findings begin; those of a whole file begin at
+  /// -1. `nil` if there is nothing to suppress.
   var region: Range<Int>?
   /// The offsets where a suppression of all rules ends for single rules.
   var endings: [String: Int] = [:]
-  /// Whether it left something out.
+  /// Whether it suppressed a finding.
   var isUsed = false
 }
 
 /// The suppressions that the comments of one file request.
 struct FileSuppressions {
-  /// The document of the bundle, or the file of code.
+  /// The document of the bundle, or the code file.
   let file: TreeEdit.Target
   let directives: [SuppressionDirective]
   private(set) var suppressions: [Suppression] = []
-  /// `enable` comments, or ids in them, that end nothing.
+  /// The `enable` comments, or ids in them, that end no suppression.
   private(set) var idleEndings: [(directive: Int, word: Int?)] = []
-  /// Ids that no rule has.
+  /// The ids of unknown rules.
   private(set) var unknownIDs: [SuppressionDirective.Word] = []
 
-  /// Reads the comments of a document; `nil` when none of them is for the linter.
+  /// Reads the comments of a document; `nil` if none of them is for the linter.
   init?(_ file: TreeEdit.Target, _ list: PropertyList, _ rules: RuleSet) {
     self.init(
       file, list.comments.compactMap { SuppressionDirective($0, in: list) }, list.source, rules
@@ -40,7 +40,7 @@ struct FileSuppressions {
     }
   }
 
-  /// Reads the comments of a file of code; `nil` when none of them is for the linter.
+  /// Reads the comments of a code file; `nil` if none of them is for the linter.
   init?(_ file: TreeEdit.Target, _ code: LexedCode, _ rules: RuleSet) {
     let directives = code.directives.compactMap {
       SuppressionDirective($0, in: code.source, isXML: false)
@@ -118,7 +118,7 @@ struct FileSuppressions {
     if rule == nil { open.removeAll() } else { open[rule] = nil }
   }
 
-  /// Leaves findings out and remembers which comments were needed.
+  /// Returns whether each finding is suppressed, and records the comments that were needed.
   ///
   /// - Parameter findings: The rule and the offset of each finding, sorted by offset; -1 for the
   ///   file as a whole.
@@ -143,7 +143,8 @@ struct FileSuppressions {
     }
   }
 
-  /// The last of the suppressions that still holds; those that are over are taken off the end.
+  /// Returns the last suppression that still applies, and removes those that have ended from the
+  /// stack.
   private func innermost(_ stack: inout [Int], _ rule: String, _ offset: Int) -> Int? {
     func holds(_ index: Int) -> Bool { suppressions[index].region?.contains(offset) ?? false }
     while let index = stack.last, !holds(index) { stack.removeLast() }

@@ -6,22 +6,22 @@ import SettingsPropertyLists
 import SettingsRules
 import SettingsText
 
-/// Suppressions for everything that is found today, so that only new faults are reported from now
-/// on.
+/// Suppressions for all current findings, so that only new faults are reported from then on.
 package struct SuppressionAdditions: Sendable {
   /// The files with comments added, by path.
   package let files: [ChangedFile]
   /// The suppressions that need the configuration because no comment can hold them: findings in
   /// binary lists, unreadable files and folders.
   package let configured: [ConfiguredSuppression]
-  /// The files that would not have read back; their findings are left to the configuration too.
+  /// The files whose changed contents would not read back; their findings need the configuration
+  /// too.
   package let refusals: [FixRefusal]
 
   /// The extent of a comment's suppression.
   package enum Scope: Sendable {
     /// The findings at the place.
     case place
-    /// Everything that the rule finds in the file.
+    /// All findings of the rule in the file.
     case file
   }
 
@@ -72,15 +72,15 @@ package struct SuppressionAdditions: Sendable {
   }
 }
 
-/// A file of text and the comments that it gets.
+/// A text file and the comments added to it.
 private struct CommentedFile {
   private let file: EditableFile
   private let text: SourceText
-  /// The rules by the offset of the comment; those of the file as a whole have none.
+  /// The rules by the offset of the comment; `nil` for the file as a whole.
   private var rules: [Int?: Set<String>] = [:]
-  /// The faults that the comments leave out.
+  /// The faults that the comments suppress.
   private(set) var faults: [(number: Int, fault: Fault)] = []
-  /// The strings of code with several lines.
+  /// The multiline strings of code.
   private let longStrings: [Range<Int>]
 
   init?(_ file: EditableFile) {
@@ -92,7 +92,7 @@ private struct CommentedFile {
     longStrings = strings.filter { text.source.buffer[$0].contains { $0.isLineEnd } }
   }
 
-  /// Takes in a fault; tells whether a comment can leave it out.
+  /// Adds a fault, and returns whether a comment can suppress it.
   mutating func add(_ fault: Fault, _ number: Int, _ scope: SuppressionAdditions.Scope) -> Bool {
     var offset: Int?
     switch fault.place {
@@ -112,7 +112,7 @@ private struct CommentedFile {
     return true
   }
 
-  /// The file with its comments.
+  /// Returns the file with its comments.
   ///
   /// - Throws: where one would be no comment, or change the code.
   func changed() throws(FixRefusal) -> ChangedFile {
@@ -142,8 +142,8 @@ private struct CommentedFile {
       + (indentation.map { text.lineEnd + $0 } ?? " ")
   }
 
-  /// The offset of a comment about the whole file: the root of a list, or all code but what must be
-  /// on the first line.
+  /// The offset of a comment about the whole file: the root of a list, or the start of code after a
+  /// required first line.
   private var startOfFile: Int {
     if let list = file.list { return list.offsets(list.root).lowerBound }
     let start = text.lineStart(before: 0)
@@ -152,8 +152,8 @@ private struct CommentedFile {
       ? end : start
   }
 
-  /// The offset at which a comment for a line of code is put; `nil` where a line of its own would
-  /// be no comment there.
+  /// Returns the offset for a comment about a line of code; `nil` if a line there would not be a
+  /// comment.
   private func lineOfCode(_ offset: Int) -> Int? {
     let start = text.lineStart(before: offset)
     var code = start
@@ -168,7 +168,7 @@ private struct CommentedFile {
 }
 
 extension LexedCode {
-  /// Whether this is other code with some comments for the linter more.
+  /// Returns whether other code equals this one except for added comments for the linter.
   fileprivate func isSame(as other: LexedCode, withComments comments: Int) -> Bool {
     directives.count == other.directives.count + comments && tokens.count == other.tokens.count
       && zip(tokens, other.tokens).allSatisfy { $0.kind == $1.kind && text($0) == other.text($1) }

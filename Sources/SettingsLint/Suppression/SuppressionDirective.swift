@@ -1,8 +1,8 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// A comment that tells the linter what to leave out, such as `<!-- settingsc:disable-next
-/// unknown-key -->`.
+/// A comment with instructions for the linter, such as `<!-- settingsc:disable-next unknown-key
+/// -->`.
 ///
 /// The ids of rules, separated by blanks or commas, follow the verb; without any, all rules are
 /// meant. What follows a lone hyphen or dash is for people: `settingsc:disable-next unknown-key -
@@ -10,17 +10,16 @@ import SettingsText
 package struct SuppressionDirective: Sendable {
   /// The request of a comment.
   package enum Verb: String, Sendable, CaseIterable {
-    /// Nothing is reported in the element that begins next in the same list; for a key, its value
-    /// included.
+    /// Suppresses findings in the next element of the same list; for a key, including its value.
     case next = "disable-next"
-    /// Beside something: nothing is reported that begins on the comment's line. Alone on its lines:
-    /// nothing is reported in the list around it, that list included.
+    /// After an element, suppresses findings that begin on the comment's line; on a separate line,
+    /// those in the list around it, including the list itself.
     case this = "disable-this"
-    /// Nothing is reported from here to the matching `enable`, or to the end of the file.
+    /// Suppresses findings from here to the matching `enable`, or to the end of the file.
     case disable
-    /// Ends what `disable` began; without ids, all of it.
+    /// Ends the suppression of a `disable`; without ids, of all rules.
     case enable
-    /// Nothing is reported about this file.
+    /// Suppresses findings about this file.
     case file = "disable-file"
   }
 
@@ -28,7 +27,7 @@ package struct SuppressionDirective: Sendable {
   package struct Word: Sendable, Hashable {
     /// The word.
     package var text: String
-    /// 0-based UTF-8 offsets.
+    /// The range of the word, as 0-based UTF-8 offsets.
     package var offsets: Range<Int>
   }
 
@@ -38,7 +37,7 @@ package struct SuppressionDirective: Sendable {
   let verbWord: Word
   /// The ids as written.
   package let ids: [Word]
-  /// The whole comment: 0-based UTF-8 offsets.
+  /// The range of the comment, as 0-based UTF-8 offsets.
   package let comment: Range<Int>
 
   /// Reads a comment of a list; `nil` for one that is not for the linter.

@@ -7,7 +7,7 @@ import SettingsText
 
 /// Findings about the comments that suppress others.
 extension Suppressor {
-  /// The names in a file's comments that no rule has.
+  /// Returns faults for the names in a file's comments that no rule has.
   func unknownNames(in file: FileSuppressions) -> [Fault] {
     guard let unknown = rules[Rule.unknownRule.id] else { return [] }
     return file.unknownIDs.map { word in
@@ -18,7 +18,7 @@ extension Suppressor {
     }
   }
 
-  /// The comments of a file, or the names in them, that suppress nothing.
+  /// Returns faults for the comments of a file, or the names in them, that suppress nothing.
   ///
   /// - Parameter hasCode: Whether the rules about code had code to look at.
   func idleSuppressions(in file: FileSuppressions, hasCode: Bool) -> [Fault] {
@@ -49,15 +49,15 @@ extension Suppressor {
     }
   }
 
-  /// Whether a suppression that leaves nothing out is worth a finding: a rule that does not run
-  /// finds nothing anyway.
+  /// Returns whether an unused suppression deserves a finding: a rule that does not run finds
+  /// nothing anyway.
   private func isExpectedToWork(_ rule: String?, _ hasCode: Bool) -> Bool {
     guard let rule else { return rules.areDefaultsRunning }
     if !hasCode, Rule.aboutCode.contains(rule) { return false }
     return rules.runningIDs.contains(rule) && rule != Rule.unusedSuppression.id
   }
 
-  /// An id with what separates it from the others.
+  /// Returns the range of an id with its separator.
   private func rangeWithBlanks(_ word: Int, in directive: SuppressionDirective) -> Range<Int> {
     let id = directive.ids[word]
     // The first of several takes the blanks behind it along, so that a comma before the next one

@@ -6,7 +6,7 @@ import SettingsPropertyLists
 import SettingsRules
 import SettingsText
 
-/// Leaves out what comments and the configuration suppress.
+/// Removes the findings that comments and the configuration suppress.
 struct Suppressor: Sendable {
   let rules: RuleSet
   private let configured: [ConfiguredSuppression]
@@ -18,10 +18,11 @@ struct Suppressor: Sendable {
     configured = configuration.suppressions
   }
 
-  /// The faults that no comment leaves out, and those about comments; how many were left out.
+  /// The faults that no comment suppresses, including those about comments, and the number of
+  /// suppressed ones.
   typealias Outcome = (kept: [Fault], suppressedCount: Int)
 
-  /// Leaves out what the comments in a bundle's files and in its code suppress.
+  /// Removes the faults that comments in a bundle's files and in its code suppress.
   func applyComments(in bundle: SettingsBundle, _ code: CodeUsage?, to faults: [Fault]) -> Outcome {
     var files: [TreeEdit.Target: FileSuppressions] = [:]
     for (number, document) in bundle.documents.enumerated() where !document.list.comments.isEmpty {
@@ -57,7 +58,7 @@ struct Suppressor: Sendable {
     return (zip(faults, isSuppressed).filter { !$0.1 }.map { $0.0 }, isSuppressed.count { $0 })
   }
 
-  /// Leaves out what the configuration suppresses.
+  /// Removes the faults that the configuration suppresses.
   ///
   /// - Returns: What is left, and the entries that left something out: 0-based indices.
   func applyConfiguration(to faults: [Fault], in bundle: SettingsBundle) -> (
@@ -69,7 +70,8 @@ struct Suppressor: Sendable {
     )
   }
 
-  /// For each location the index of the entry of the configuration that suppresses a fault there.
+  /// Returns, for each location, the index of the configuration's entry that suppresses a fault
+  /// there.
   func entries(for locations: [Fault.Location], in bundle: SettingsBundle) -> [Int?] {
     // Faults of one file follow each other, so its path is compared once.
     var last: (path: String, entries: [Int])?
@@ -82,8 +84,8 @@ struct Suppressor: Sendable {
     }
   }
 
-  /// A path fits from the configuration's folder on, as it is shown, from the bundle's folder on,
-  /// or, for a pattern without a folder, by its last part.
+  /// Returns whether a pattern matches a path from the configuration's folder, as displayed, from
+  /// the bundle's folder, or, for a pattern without a folder, by its last part.
   private func fits(_ glob: Glob?, _ shown: String, _ bundle: SettingsBundle) -> Bool {
     guard let glob, !glob.matches(shown) else { return true }
     if let path = paths?.path(shown), glob.matches(path) { return true }
@@ -114,7 +116,7 @@ extension Linter {
   }
 }
 
-/// The files that places of a bundle are in, and where in them.
+/// The files of a bundle's places, and the offsets in them.
 struct FaultPlaces {
   private let bundle: SettingsBundle
   private let numbers: [String: Int]
@@ -125,8 +127,7 @@ struct FaultPlaces {
       bundle.documents.enumerated().map { ($1.file, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The document or the file of code; `nil` for what cannot be read, for folders and for files
-  /// that are neither.
+  /// Returns the document or the code file; `nil` for unreadable files, folders and other files.
   func target(of place: Place) -> TreeEdit.Target? {
     switch place {
     case .node(let number, _), .text(let number, _): .document(number)
@@ -136,8 +137,8 @@ struct FaultPlaces {
     }
   }
 
-  /// The 0-based UTF-8 offset in the file; -1 for the file as a whole, which comes before what is
-  /// in it.
+  /// Returns the 0-based UTF-8 offset in the file; -1 for the file as a whole, which precedes its
+  /// contents.
   func offset(of place: Place) -> Int {
     switch place {
     case .node(let number, let node): bundle.documents[number].list.offsets(node).lowerBound
