@@ -31,7 +31,7 @@ extension Rule {
 }
 
 extension RuleContext {
-  /// The fault of a use that states another default than the row.
+  /// Returns the fault of a use with another default than the row's.
   fileprivate func fault(of use: KeyUse, _ setting: Setting) -> Fault? {
     guard let stated = use.defaultValue, let value = setting.codeDefault else { return nil }
     let key = "\(quoted: setting.key)"

@@ -58,8 +58,8 @@ extension Rule {
     })
 }
 
-/// The fix that replaces a key wherever it is written; `nil` if the first place does not write it
-/// as a whole string.
+/// Returns the fix that replaces all occurrences of a key; `nil` if the first one is not a whole
+/// string.
 private func replacement(
   of key: String, with other: String, at places: [KeyUse], _ usage: CodeUsage
 ) -> Fix<TreeEdit>? {

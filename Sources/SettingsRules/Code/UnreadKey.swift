@@ -50,14 +50,15 @@ extension Rule {
     })
 }
 
-/// Whether a row's fault may be one with that of its page, since nothing tells it apart.
+/// Returns whether a row's fault may be combined with that of its page, because nothing
+/// distinguishes it.
 private func isOfPage(_ reading: KeyCrossReference.Reading) -> Bool {
   if case .unread = reading { return true }
   return false
 }
 
 extension RuleContext {
-  /// The fault of a key that no code reads for certain; `nil` for one that is read.
+  /// Returns the fault of a key that no code reads for certain; `nil` for one that is read.
   fileprivate func fault(
     ofUnread entry: KeyCrossReference.Entry, in code: KeyCrossReference
   ) -> Fault? {

@@ -51,7 +51,7 @@ extension Rule {
     })
 }
 
-/// The repairs on both sides: an extension of the app cannot read the app's own defaults.
+/// Returns the remedy in the code and, if it reads an app group, in the bundle.
 private func storeRemedy(_ read: KeyUse, _ store: KeyStore) -> String {
   guard case .suite(let group) = read.store, group.text.hasPrefix("group.") else {
     return "read it from \(store.words)"

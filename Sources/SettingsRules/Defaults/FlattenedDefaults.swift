@@ -5,8 +5,8 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// The defaults of a bundle's rows by suite and key, with the rows they come from, and what keeps
-/// them from being right.
+/// The defaults of a bundle's rows by suite and key, with the rows they come from, and the faults
+/// that make them wrong.
 ///
 /// Rows are met depth-first from `Root`, each page once. A row that Settings drops contributes
 /// nothing; neither does one without a default.
@@ -15,16 +15,15 @@ package struct FlattenedDefaults: Sendable {
   package struct Options: Sendable, Hashable {
     /// Whether rows that only show a value are left out.
     package var editableOnly: Bool
-    /// The device the defaults are for; absent for all, which must then agree.
+    /// The device of the defaults; `nil` for all, which must then agree.
     package var idiom: DeviceIdiom?
     /// Whether rows with a faulty default are left out, instead of refusing the bundle.
     package var skipsFaulty: Bool
 
-    /// The only app group whose defaults are wanted; absent for the app's own and those of all
-    /// groups.
+    /// The only app group to include; `nil` for the app's own defaults and those of all groups.
     package var group: String?
 
-    /// Makes options; everything is taken in unless said otherwise.
+    /// Makes options that include everything by default.
     package init(
       editableOnly: Bool = false, idiom: DeviceIdiom? = nil, skipsFaulty: Bool = false,
       group: String? = nil
@@ -40,18 +39,17 @@ package struct FlattenedDefaults: Sendable {
   package let suites: [SettingSuite]
   /// The faults that touch these defaults.
   package let faults: [Fault]
-  /// The keys whose defaults are left out since a fault touches them, in the order in which the
-  /// faults are found; none unless faulty rows are skipped.
+  /// The keys whose defaults are omitted because a fault touches them, in the order of the faults;
+  /// empty unless faulty rows are skipped.
   package let leftOutKeys: [String]
   /// Whether rows of different devices give a key different defaults, so that a device must be
   /// chosen.
   package let differsByDevice: Bool
-  /// Whether there is no readable page to begin with.
+  /// Whether the bundle has no readable first page.
   package let isWithoutPages: Bool
-  /// The rows with a default that is not taken in because nobody declared the dialect of their
-  /// type.
+  /// The rows with an omitted default, because the dialect of their type is undeclared.
   package let undeclaredRows: [Row]
-  /// The pages with defaults that are not taken in because no page opens them.
+  /// The pages with omitted defaults, because no page opens them.
   package let unopenedPages: [UnopenedPage]
 
   fileprivate init(_ touching: DefaultsFaults, options: Options) {
@@ -104,7 +102,7 @@ package struct FlattenedDefaults: Sendable {
     unopenedPages = UnopenedPage.find(in: analysis, faults)
   }
 
-  /// The faults for which these defaults are refused.
+  /// The faults because of which these defaults are refused.
   package var refusals: [Fault] { faults.filter { $0.refusesDefaults } }
 }
 
@@ -119,13 +117,13 @@ package struct DefaultsFaults {
     found = RuleRun(analysis, .ofDefaults).faults()
   }
 
-  /// The defaults of the bundle by suite and key.
+  /// Returns the defaults of the bundle by suite and key.
   package func flattened(_ options: FlattenedDefaults.Options = .init()) -> FlattenedDefaults {
     FlattenedDefaults(self, options: options)
   }
 
-  /// The rows of keys for which the device has no row. Their defaults are registered on it too:
-  /// code may read them there.
+  /// Returns the rows of keys for which the device has no row. Their defaults are registered on it
+  /// too, since code may read them there.
   fileprivate func rowsOfOtherDevices(
     _ options: FlattenedDefaults.Options
   ) -> Set<RowIndex> {
@@ -142,8 +140,8 @@ package struct DefaultsFaults {
       rows.filter { $0.name.device == nil || $0.name.device == idiom }.map { $0.row.id })
   }
 
-  /// The faults that touch the defaults which are asked for, of whatever severity. Those of
-  /// severity error refuse them.
+  /// Returns the faults that touch the requested defaults, of any severity. Faults of severity
+  /// error cause a refusal.
   ///
   /// - Parameter rows: The rows that are asked for, dropped ones left out.
   fileprivate func faults(
@@ -172,16 +170,16 @@ package struct DefaultsFaults {
 }
 
 extension BundleAnalysis {
-  /// The defaults of the bundle by suite and key.
+  /// Returns the defaults of the bundle by suite and key.
   package func flattened(_ options: FlattenedDefaults.Options = .init()) -> FlattenedDefaults {
     DefaultsFaults(self).flattened(options)
   }
 }
 
-/// The rows whose defaults are left out where faulty ones are skipped.
+/// The rows whose defaults are omitted if faulty ones are skipped.
 private struct FaultyDefaults {
   private let scopes: Set<DefaultsScope>
-  /// The settings whose rows contradict each other, so that nobody knows the default.
+  /// The settings whose rows contradict each other, so that the default is unknown.
   private let settings: Set<SettingID>
 
   init(_ faults: [Fault], _ rows: [SettingRow], _ order: SettingOrder) {
@@ -200,19 +198,19 @@ private struct FaultyDefaults {
 }
 
 extension BundleAnalysis {
-  /// The rows that give a key another default than a row of another device does.
+  /// Returns the rows that give a key another default than a row of another device.
   fileprivate func rowsThatDifferByDevice(_ rows: [SettingRow]) -> [SettingRow] {
     keyClashes(in: rows).filter { $0.valuesDiffer && $0.relation == .otherDevice }
       .map { $0.second }
   }
 }
 
-/// The pages and rows whose defaults are asked for.
+/// The pages and rows whose defaults are requested.
 private struct DefaultsReach {
   private let analysis: BundleAnalysis
   private let options: FlattenedDefaults.Options
   private let order: SettingOrder
-  /// The pages that are met, for any reader.
+  /// The pages that some reader opens.
   private let met: Set<Int>
   private let pages: Set<Int>
 
@@ -225,7 +223,7 @@ private struct DefaultsReach {
     pages = met.filter { analysis.audiences[$0].contains(.settings) }
   }
 
-  /// Whether a fault that touches some defaults touches one that is asked for.
+  /// Returns whether a fault that touches some defaults touches a requested one.
   func contains(_ scope: DefaultsScope) -> Bool {
     switch scope {
     case .row(let index): pages.contains(index.page) && isWanted(index) && isInGroup(index.page)
@@ -248,8 +246,8 @@ private struct DefaultsReach {
     return !options.editableOnly || row.element == .unknown || row.isEditable
   }
 
-  /// Whether a page belongs to the app group whose defaults are wanted; one that no page names is
-  /// the caller's mistake.
+  /// Returns whether a page belongs to the requested app group; a group that no page names is the
+  /// caller's mistake.
   private func isInGroup(_ page: Int) -> Bool {
     guard let group = options.group, order.hasSuite(group) else { return true }
     return order.suites(ofPage: page).contains(group)
@@ -263,8 +261,8 @@ private struct DefaultsReach {
       && (!name.isInApp || analysis.bundle.isFlattenedForInAppReader)
   }
 
-  /// Whether a row names a page that nothing else opens, and defaults are lost with it or with
-  /// those it leads to.
+  /// Returns whether a row names a page that nothing else opens, so that its defaults and those of
+  /// its subpages are lost.
   private func opensLostPage(_ row: Row) -> Bool {
     let bundle = analysis.bundle
     guard let file = row.text(.file) else {
@@ -284,8 +282,7 @@ private struct DefaultsReach {
   }
 }
 
-/// A page whose defaults are not among those of the bundle, because nothing that is flattened opens
-/// it.
+/// A page whose defaults are not among those of the bundle, because no included page opens it.
 package struct UnopenedPage: Sendable {
   /// The page.
   package let page: Page
@@ -295,8 +292,8 @@ package struct UnopenedPage: Sendable {
   /// Whether InAppSettingsKit alone reads the page.
   package var isForInAppReader: Bool { page.name.isInApp }
 
-  /// The pages of a bundle that were not met, those without defaults left out, and those that are
-  /// lost with a dropped row.
+  /// Returns the pages of a bundle that were not opened, except for those without defaults and
+  /// those lost with a dropped row.
   static func find(in analysis: BundleAnalysis, _ faults: [Fault]) -> [UnopenedPage] {
     let bundle = analysis.bundle
     let order = analysis.settingOrder

@@ -1,10 +1,10 @@
 import SettingsModel
 import SettingsText
 
-/// A rule's page: what it reports, why, with bad and good examples, how to fix it, and where the
-/// facts come from.
+/// Renders a rule's page: the fault, its rationale, bad and good examples, the remedy, and the
+/// sources of the facts.
 package enum RulePage {
-  /// The page in Markdown.
+  /// Returns the page in Markdown.
   package static func markdown(_ rule: Rule) -> String {
     var text = "# \(rule.id)\n\n\(sentence(rule.title))\n\n"
     text += "Severity: \(severity(rule)).\n"
@@ -25,7 +25,7 @@ package enum RulePage {
     return text
   }
 
-  /// A file for every rule and one that lists them.
+  /// The files: one for every rule and an index.
   package static var files: [(name: String, text: String)] {
     [(name: "README.md", text: index)] + Rule.all.map { (name: $0.id + ".md", text: markdown($0)) }
   }
@@ -56,7 +56,8 @@ package enum RulePage {
     return text
   }
 
-  /// `error; warning when the row only shows its value; off unless enabled`
+  /// Returns the severity in words, such as `error; warning when the row only shows its value; off
+  /// unless enabled`.
   private static func severity(_ rule: Rule) -> String {
     let cases = rule.cases.map { "\($0.severity.rawValue) when \($0.condition)" }
     return ([rule.severity.rawValue] + cases + (rule.isOptIn ? ["off unless enabled"] : []))

@@ -4,7 +4,8 @@ import SettingsText
 
 /// The examples on a rule's page.
 extension RulePage {
-  /// A section with what is in the bundle, what the rule finds there, and what its fix leaves.
+  /// Returns a section with the contents of a bundle, the rule's findings, and the result of its
+  /// fix.
   static func examples(_ title: String, _ examples: [Example]) -> String {
     guard !examples.isEmpty else { return "" }
     return "\n## \(title)\n" + examples.map(markdown).joined(separator: "\n---\n")
@@ -47,8 +48,8 @@ extension RulePage {
     return lines.isEmpty ? "\n`\(path)`\n" : "\n`\(path)`\n\n```\(language)\n\(lines)\n```\n"
   }
 
-  /// `In a built app, with ...`: what an example needs besides the files; nothing for an ordinary
-  /// bundle.
+  /// Returns the circumstances of an example besides its files, such as `In a built app, with ...`;
+  /// empty for an ordinary bundle.
   private static func circumstances(of example: Example) -> String {
     let configuration = example.configuration
     var settings =
@@ -115,7 +116,7 @@ extension RulePage {
 }
 
 extension Example {
-  /// The files as they are, without marks: a piece of a page stands for `Root.plist`.
+  /// The files without marks, in which a part of a page stands for `Root.plist`.
   package var shownFiles: [(path: String, text: String)] {
     let own: [(path: String, text: String)]
     switch content {

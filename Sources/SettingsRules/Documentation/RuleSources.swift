@@ -1,6 +1,6 @@
 /// The sources of rules' facts, as their pages name them.
 extension String {
-  /// A page of a row's type or of a key in Apple's reference; without one the reference itself.
+  /// Returns a page about a row's type or a key in Apple's reference, or the reference itself.
   static func schema(_ page: String? = nil) -> String {
     "Apple, Settings Application Schema Reference" + (page.map { ", " + $0 } ?? "")
   }
@@ -15,7 +15,7 @@ extension String {
   }
   static var inAppSettingsKit: String { "https://github.com/futuretap/InAppSettingsKit" }
 
-  /// An issue of a repository on GitHub.
+  /// Returns an issue of a repository on GitHub.
   static func issue(_ repository: String, _ number: Int) -> String {
     "https://github.com/\(repository)/issues/\(number)"
   }

@@ -1,7 +1,7 @@
 import SettingsFiles
 import SettingsModel
 
-/// A piece of a bundle that shows what a rule finds, or that it finds nothing.
+/// A part of a bundle that has a finding of a rule, or none.
 ///
 /// A mark `↓` is directly before the `<` of every element (or the quote of every string) where a
 /// finding begins.
@@ -10,17 +10,17 @@ package struct Example: Sendable {
   package enum Content: Sendable {
     /// Rows: one or more `<dict>`, put into a page between rows of other types.
     case rows(String)
-    /// The inside of a page's root dictionary.
+    /// The contents of a page's root dictionary.
     case page(String)
     /// Whole files by their paths in the bundle. Findings about a file as a whole are listed by
     /// path.
     case files([(path: String, text: String)])
   }
-  /// Something in a bundle besides texts in UTF-8.
+  /// A file of a bundle that is no UTF-8 text.
   package enum Other: Sendable {
-    /// A text in UTF-16, low byte first, without a byte order mark.
+    /// A little-endian UTF-16 text without a byte order mark.
     case unmarkedUTF16(String)
-    /// Bytes that are not text, but may hold marks.
+    /// Bytes that are not text, but may contain marks.
     case bytes([UInt8])
     /// A link or a pipe.
     case entry(FileEntry.Kind)
@@ -29,9 +29,9 @@ package struct Example: Sendable {
   package var content: Content
   /// The expected findings, in the order of output.
   package var findings: ExpectedFindings
-  /// The same text after all fixes of the rule, unsafe ones too; absent where there is none.
+  /// The text after all fixes of the rule, including unsafe ones; `nil` if it has none.
   package var fixed: Content?
-  /// Files of code around the bundle by path, with their marks.
+  /// The code files around the bundle by path, with their marks.
   package var code: [(path: String, text: String)] = []
   /// Other files in the bundle, by path.
   package var others: [(path: String, other: Other)] = []
@@ -43,14 +43,15 @@ package struct Example: Sendable {
   package var dialects: [String] = []
   /// The folder's name.
   package var bundleName = "Settings.bundle"
-  /// The built app that the bundle is in; absent for a bundle among sources.
+  /// The built app that contains the bundle; `nil` for a bundle outside of an app.
   package var product: AppProduct?
   /// The line of the example in its source file, so that a failing test points at it.
   package var line: UInt
   /// The source file of the example.
   package var file: StaticString
 
-  /// One row, made of the fields that matter; ``Sample/row(_:_:mark:)`` adds what its type needs.
+  /// Makes an example of one row with the given fields; ``Sample/row(_:_:mark:)`` adds those that
+  /// its type requires.
   ///
   /// - Parameter mark: Whether a finding begins at the row itself.
   /// - Parameter finds: What is found.
@@ -67,7 +68,7 @@ package struct Example: Sendable {
       line: line, file: file)
   }
 
-  /// Rows, put into a page between rows of other types.
+  /// Makes an example of rows that are put into a page between rows of other types.
   ///
   /// - Parameter finds: What is found.
   /// - Parameter fixed: The rows after the fix.
@@ -81,7 +82,8 @@ package struct Example: Sendable {
       fixed: fixed.map { .rows($0.joined(separator: "\n")) }, line: line, file: file)
   }
 
-  /// The inside of a page's root dictionary, such as ``Sample/page(_:_:)`` makes it.
+  /// Makes an example of the contents of a page's root dictionary, such as ``Sample/page(_:_:)``
+  /// returns.
   ///
   /// - Parameter finds: What is found.
   /// - Parameter fixed: The same after the fix.
@@ -95,7 +97,8 @@ package struct Example: Sendable {
       line: line, file: file)
   }
 
-  /// Whole files; a text without `<?xml` in a `.plist` is the inside of a page's root dictionary.
+  /// Makes an example of whole files; a text without `<?xml` in a `.plist` is the contents of a
+  /// page's root dictionary.
   ///
   /// - Parameter without: The paths of the files that get a finding without a place; empty for the
   ///   bundle itself.
@@ -117,7 +120,7 @@ package struct Example: Sendable {
       line: line, file: file)
   }
 
-  /// A page of some rows, and code that uses their keys.
+  /// Makes an example of a page with some rows, and code that uses their keys.
   ///
   /// - Parameter code: The files of code by path.
   /// - Parameter fields: The page's own fields.
@@ -145,27 +148,27 @@ extension Example {
     return example
   }
 
-  /// The example with a configuration.
+  /// Returns the example with a configuration.
   package func configured(_ configuration: ExampleConfiguration) -> Example {
     with { $0.configuration = configuration }
   }
 
-  /// The example read with more dialects than Apple's.
+  /// Returns the example with more dialects than Apple's.
   package func withDialects(_ dialects: [String]) -> Example { with { $0.dialects = dialects } }
 
-  /// The example as a bundle of another name.
+  /// Returns the example as a bundle of another name.
   package func inBundle(_ name: String) -> Example { with { $0.bundleName = name } }
 
-  /// The example in a built app.
+  /// Returns the example in a built app.
   package func inProduct(_ product: AppProduct) -> Example { with { $0.product = product } }
 }
 
-/// The words that an example expects, one text per finding, in the order of output: the message,
-/// and on a second line `help: ` with what to do.
+/// The expected texts of an example's findings, in the order of output: the message, and on a
+/// second line `help: ` with the remedy.
 package struct ExpectedFindings: Sendable, Hashable, ExpressibleByArrayLiteral,
   ExpressibleByStringInterpolation
 {
-  /// One text per finding.
+  /// The texts, one per finding.
   package let texts: [String]
 
   /// Several findings, or none.
@@ -175,7 +178,7 @@ package struct ExpectedFindings: Sendable, Hashable, ExpressibleByArrayLiteral,
 
   private init(_ texts: [String]) { self.texts = texts }
 
-  /// The findings, each with what to do.
+  /// Returns the findings with a remedy.
   func with(_ help: String?) -> ExpectedFindings {
     ExpectedFindings(help.map { help in texts.map { "\($0)\nhelp: \(help)" } } ?? texts)
   }

@@ -7,7 +7,7 @@ package struct ExampleConfiguration: Sendable, Hashable {
   /// The options of rules, by the ids of the rules.
   package var options: [String: [String: Int]] = [:]
 
-  /// Makes a configuration that sets nothing.
+  /// Makes an empty configuration.
   package init() {}
 
   private static func with(_ change: (inout ExampleConfiguration) -> Void) -> ExampleConfiguration {
@@ -16,22 +16,22 @@ package struct ExampleConfiguration: Sendable, Hashable {
     return configuration
   }
 
-  /// An app with these app groups in its entitlements.
+  /// Returns a configuration of an app with these app groups in its entitlements.
   package static func entitled(to groups: [String]) -> ExampleConfiguration {
     with { $0.app.entitledGroups = groups }
   }
 
-  /// An app that runs on these systems.
+  /// Returns a configuration of an app for these platforms.
   package static func running(on platforms: Set<Platform>) -> ExampleConfiguration {
     with { $0.app.platforms = platforms }
   }
 
-  /// An app for this version of iOS and later ones.
+  /// Returns a configuration of an app for this version of iOS and later ones.
   package static func deployed(toIOS version: String) -> ExampleConfiguration {
     with { $0.app.deploymentTargets = [.iOS: Version(version)].compactMapValues { $0 } }
   }
 
-  /// An option of one rule.
+  /// Returns a configuration with an option of one rule.
   package static func option(_ name: String, of rule: String, _ value: Int) -> ExampleConfiguration
   {
     with { $0.options = [rule: [name: value]] }

@@ -1,6 +1,6 @@
 import SettingsModel
 
-/// Rows and pages for examples, made of the few fields that matter.
+/// Rows and pages for examples, made from the fields that matter.
 ///
 /// In every text a mark `↓` is where a finding begins: first in a string for its element, first in
 /// the name of a field for its `<key>`.
@@ -8,12 +8,12 @@ package enum Sample {
   /// The type of a row, with the fields that it has unless others are given.
   package enum Kind: Sendable {
     case group, textField, titleValue, toggleSwitch, slider, multiValue, radioGroup, childPane
-    /// A row without any field of its own.
+    /// A row without a field of its own.
     case bare
   }
 
-  /// A row: the fields that its type needs, with `fields` replacing those of the same name or
-  /// following them.
+  /// Returns a row: the fields that its type requires, with `fields` replacing those of the same
+  /// name or following them.
   ///
   /// - Parameter fields: `nil` takes a field out.
   /// - Parameter mark: Whether a finding begins at the row itself.
@@ -33,7 +33,7 @@ package enum Sample {
     return (mark ? "↓" : "") + SampleValue.dictionary(merged).xml
   }
 
-  /// The inside of a page: its rows, and the fields of the page behind them.
+  /// Returns the contents of a page: its rows, followed by the fields of the page.
   package static func page(_ rows: [String], _ fields: KeyValuePairs<String, SampleValue> = [:])
     -> String
   {
@@ -44,7 +44,7 @@ package enum Sample {
       separator: "\n")
   }
 
-  /// A text without its marks.
+  /// Returns a text without its marks.
   package static func unmarked(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "↓" }))
   }
@@ -92,21 +92,20 @@ extension Sample.Kind {
 }
 
 /// A value of an example's field, written as a literal: `"text"`, `3`, `0.5`, `true`, `["A", "B"]`;
-/// `nil` for none.
+/// `nil` for no field.
 package indirect enum SampleValue: Sendable {
-  /// An element as it is written, such as `<date>2001-01-01T00:00:00Z</date>`; a mark may be
-  /// anywhere.
+  /// An element as written, such as `<date>2001-01-01T00:00:00Z</date>`; a mark may be anywhere.
   case element(String)
   /// A dictionary.
   case dictionary([(name: String, value: SampleValue)])
   /// An array.
   case array([SampleValue])
-  /// A value where a finding begins.
+  /// A value at which a finding begins.
   case marked(SampleValue)
   /// No field.
   case absent
 
-  /// The element, with items and entries on lines of their own.
+  /// The element, with items and entries on separate lines.
   var xml: String { lines.joined(separator: "\n") }
 
   private var lines: [String] {
@@ -120,7 +119,7 @@ package indirect enum SampleValue: Sendable {
     }
   }
 
-  /// Keys and values of a dictionary, line by line.
+  /// Returns the keys and values of a dictionary, line by line.
   static func lines(of entries: [(name: String, value: SampleValue)]) -> [String] {
     entries.flatMap { name, value -> [String] in
       if case .absent = value { return [] }
@@ -139,7 +138,7 @@ extension SampleValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByNilLiteral,
   ExpressibleByDictionaryLiteral
 {
-  /// A string; a mark at its start is before the element.
+  /// Makes a string; a mark at its start precedes the element.
   package init(stringLiteral text: String) {
     let escaped = Sample.unmarked(text).replacing(text: "&", with: "&amp;").replacing(
       text: "<", with: "&lt;")
@@ -155,7 +154,7 @@ extension SampleValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   package init(arrayLiteral items: SampleValue...) { self = .array(items) }
   /// No field.
   package init(nilLiteral: ()) { self = .absent }
-  /// A dictionary; a mark at the start of a name is before its `<key>`.
+  /// Makes a dictionary; a mark at the start of a name precedes its `<key>`.
   package init(dictionaryLiteral entries: (String, SampleValue)...) {
     self = .dictionary(entries.map { (name: $0.0, value: $0.1) })
   }

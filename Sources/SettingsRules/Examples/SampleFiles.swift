@@ -1,6 +1,6 @@
 /// Whole files for examples.
 extension Sample {
-  /// The inside of a page with one switch, translated by a strings table.
+  /// Returns the contents of a page with one switch, translated by a strings table.
   ///
   /// - Parameter fields: The fields of the switch that differ.
   /// - Parameter table: The value of `StringsTable`.
@@ -10,7 +10,7 @@ extension Sample {
     page([row(.toggleSwitch, fields)], ["StringsTable": table])
   }
 
-  /// A whole file around the inside of a page.
+  /// Returns a whole file around the contents of a page.
   ///
   /// - Parameter mark: Whether a finding begins at the page's dictionary.
   static func document(

@@ -14,22 +14,22 @@ extension Sample {
     row(.toggleSwitch, ["Title": "Music", "Key": "music", "DefaultValue": false])
   }
 
-  /// A page with the switch 'sounds' and a row 'More' that opens another page.
+  /// Returns a page with the switch 'sounds' and a row 'More' that opens another page.
   static func page(opening file: SampleValue) -> String {
     page([row(.toggleSwitch), row(.childPane, ["File": file])])
   }
 
-  /// A first page that opens a page 'More' with some rows.
+  /// Returns a first page that opens a page 'More' with some rows.
   static func files(opening rows: String...) -> KeyValuePairs<String, String> {
     ["Root.plist": page([row(.toggleSwitch), row(.childPane)]), "More.plist": page(rows)]
   }
 
-  /// A page with the switch 'sounds' and an app group.
+  /// Returns a page with the switch 'sounds' and an app group.
   static func page(inGroup group: SampleValue) -> String {
     page([row(.toggleSwitch)], ["ApplicationGroupContainerIdentifier": group])
   }
 
-  /// A page with the switch 'sounds' and a slider 'volume' with an image at its lower end.
+  /// Returns a page with the switch 'sounds' and a slider 'volume' with an image at its minimum.
   static func page(image: SampleValue) -> String {
     page([row(.toggleSwitch), row(.slider, ["MinimumValueImage": image])])
   }
@@ -49,7 +49,7 @@ extension Sample {
     ]).replacing(text: "<key>PreferenceSpecifiers", with: "↓<key>PreferenceSpecifiers")
   }
 
-  /// A property list around any value.
+  /// Returns a property list around any value.
   static func list(_ value: SampleValue) -> String {
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\">\n\(value.xml)\n</plist>\n"
   }

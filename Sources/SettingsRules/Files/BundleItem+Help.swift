@@ -1,7 +1,7 @@
 import SettingsModel
 
 extension BundleFiles.Item {
-  /// The cure for something that is no file and has the name of a page, starting with a verb.
+  /// Returns the remedy for an item of a page's name that is no file, starting with a verb.
   ///
   /// - Parameter file: The name of the page's file in quotes.
   func help(insteadOf file: String) -> String {

@@ -42,7 +42,7 @@ extension Rule {
       }))
 }
 
-/// The fault of a file whose own name is wrong.
+/// Returns the fault of a file whose own name is wrong.
 private func fault(ofFile mismatch: NameMismatch) -> Fault {
   var fault = Fault(
     at: .file(mismatch.file),
@@ -54,7 +54,7 @@ private func fault(ofFile mismatch: NameMismatch) -> Fault {
 }
 
 extension RuleContext {
-  /// The fault of a field that names a file in other case.
+  /// Returns the fault of a field that names a file in another case.
   fileprivate func fault(
     of field: NameMismatch.Field, _ mismatch: NameMismatch, _ safety: FixSafety
   ) -> Fault {

@@ -58,7 +58,7 @@ extension Rule {
 }
 
 extension RuleContext {
-  /// The fault of a key with two defaults.
+  /// Returns the fault of a key with two defaults.
   fileprivate func fault(
     ofDefaults key: String, _ first: PropertyList.NodeID, _ second: PropertyList.NodeID,
     _ original: Page, _ variant: Page
@@ -78,7 +78,7 @@ extension RuleContext {
   }
 }
 
-/// The fault of a key that only one of two files has.
+/// Returns the fault of a key that only one of two files has.
 private func fault(ofKey key: String, _ verb: String, _ difference: VariantDifference) -> Fault {
   let variant = difference.variant
   var fault = Fault(

@@ -40,7 +40,7 @@ extension Rule {
 }
 
 extension RuleContext {
-  /// The fault of a link that Settings does not follow; `nil` for any other.
+  /// Returns the fault of an edge that Settings does not follow; `nil` for any other.
   fileprivate func fault(of link: PageEdge) -> Fault? {
     let file = Wording.path(link.reference.base + ".plist")
     let name =
@@ -103,8 +103,8 @@ extension RuleContext {
 }
 
 extension PageEdge {
-  /// Whether no page is missing behind it, since a class of the app fills the pane. Something that
-  /// is no file and has the name of a page is wrong all the same.
+  /// Whether a class of the app fills the pane, so that no page is missing. An item of the page's
+  /// name that is no file is a fault nevertheless.
   fileprivate var isFilledByClass: Bool {
     switch target {
     case .misspelled, .generated, .absent: row.isFilledByClass

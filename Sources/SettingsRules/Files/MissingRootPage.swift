@@ -45,7 +45,7 @@ extension Rule {
       }))
 }
 
-/// The fault of something else that has the name of the first page.
+/// Returns the fault of an item that has the name of the first page but is no page.
 private func obstacle(_ item: BundleFiles.Item) -> Fault {
   let name = Wording.path(item.path)
   let isFile = item.kind == .file

@@ -69,7 +69,7 @@ extension Rule {
 }
 
 extension RuleContext {
-  /// Whether the app's code may read a key of a page.
+  /// Returns whether the app's code may read a key of a page.
   fileprivate func isRead(_ page: Page) -> Bool {
     guard let code else { return false }
     let keys = Set(page.rows.compactMap { $0.key.map { ExactText($0.value) } })

@@ -4,7 +4,7 @@ import SettingsModel
 import SettingsPropertyLists
 
 extension BundleAnalysis {
-  /// A fix as it can be applied to the bundle; none where its files are not changed.
+  /// Returns a fix as it can be applied to the bundle; `nil` if its files are not changed.
   ///
   /// A built app is signed: nothing in it can be changed. A binary list was made from another file,
   /// which can be.
@@ -14,7 +14,7 @@ extension BundleAnalysis {
     return bundle.isOfTexts(fix) ? fix : nil
   }
 
-  /// A fix that is not safe where code would read another default of a row that is shown.
+  /// Returns a fix, unsafe if code would read another default of a visible row.
   ///
   /// A row that Settings drops registers nothing; once it is shown, its default is what it says,
   /// unless another row of the key gives one already.
@@ -31,7 +31,7 @@ extension BundleAnalysis {
     return changesReading ? Fix(fix.title, .unsafe, fix.edits) : fix
   }
 
-  /// Whether another row of the same key has a default, and not the same one.
+  /// Returns whether another row of the same key has a different default.
   private func hasOtherDefault(than row: Row) -> Bool {
     guard let key = row.key?.value else { return false }
     return bundle.pages.contains { page in
@@ -45,8 +45,8 @@ extension BundleAnalysis {
     }
   }
 
-  /// A fix that is not safe where it would make a page differ from its variant for another device
-  /// or language.
+  /// Returns a fix, unsafe if it would make a page differ from its variant for another device or
+  /// language.
   ///
   /// Equal rows get the same fix, and defaults that differ may become equal; a row that only one of
   /// the files gets, or a default, is the author's to choose.
@@ -78,7 +78,7 @@ extension BundleAnalysis {
 }
 
 extension Row {
-  /// Whether typed getters return something else for the default after a change.
+  /// Returns whether typed getters return another value for the default after a change.
   fileprivate func readsOtherwise(after change: TreeEdit.Change) -> Bool {
     switch change {
     case .replaceValue(let node, let replacement):
@@ -98,7 +98,7 @@ extension Row {
 }
 
 extension TreeEdit.Value {
-  /// The value that is written.
+  /// Returns the written value.
   fileprivate func value(in list: PropertyList) -> PropertyListValue {
     switch self {
     case .string(let text): .string(text)
@@ -111,7 +111,7 @@ extension TreeEdit.Value {
 }
 
 extension SettingsBundle {
-  /// Whether a fix changes files of text only.
+  /// Returns whether a fix changes only text files.
   func isOfTexts(_ fix: Fix<TreeEdit>) -> Bool {
     fix.edits.allSatisfy { edit in
       if case .document(let document) = edit.target {
@@ -122,7 +122,7 @@ extension SettingsBundle {
     }
   }
 
-  /// A fix that is not safe where a comment would go with an entry or item.
+  /// Returns a fix, unsafe if it would remove a comment with an entry or item.
   func keepingComments(_ fix: Fix<TreeEdit>) -> Fix<TreeEdit> {
     let losesComment = fix.edits.contains { edit in
       guard case .document(let document) = edit.target else { return false }
@@ -143,7 +143,7 @@ extension SettingsBundle {
 }
 
 extension TreeEdit.Change {
-  /// The node in a row that is changed; absent for changes of a text.
+  /// The node in a row that is changed; `nil` for changes of a text.
   fileprivate var node: PropertyList.NodeID? {
     switch self {
     case .replaceValue(let node, _), .renameKey(let node, _), .removeEntry(let node),

@@ -58,7 +58,7 @@ extension RuleContext {
   }
 }
 
-/// The fault of two defaults; `nil` where they do not differ.
+/// Returns the fault of two defaults; `nil` if they do not differ.
 ///
 /// - Parameter areTitleRows: Whether all rows of the key only show their values.
 private func faultOfDefaults(_ clash: KeyClash, areTitleRows: Bool) -> Fault? {
@@ -96,7 +96,7 @@ private func faultOfDefaults(_ clash: KeyClash, areTitleRows: Bool) -> Fault? {
   return fault
 }
 
-/// The fault of two types; `nil` where the rows do not store other types, or their defaults
+/// Returns the fault of two types; `nil` if the rows store the same types, or their defaults
 /// differ.
 private func faultOfTypes(_ clash: KeyClash) -> Fault? {
   let first = clash.first.row
@@ -120,8 +120,8 @@ private func faultOfTypes(_ clash: KeyClash) -> Fault? {
 }
 
 extension PropertyList {
-  /// Two values in short form, with their types where those do not tell them apart: the integer 1
-  /// and the string '1'.
+  /// Returns two values in short form, with their types if the forms are equal: the integer 1 and
+  /// the string '1'.
   fileprivate func distinct(
     _ value: NodeID, _ other: NodeID, of list: PropertyList
   ) -> (first: String, second: String) {

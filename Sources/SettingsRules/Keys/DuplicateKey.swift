@@ -49,13 +49,13 @@ extension Rule {
     })
 }
 
-/// The words for rows that share a key in one way.
+/// The wording for a kind of shared key.
 private struct SharedKeyWords {
   let isOnOnePage: Bool
-  /// Whether each row repeats the one before it word for word.
+  /// Whether each row is a copy of the previous one.
   let areCopies: Bool
-  /// Whether the rows follow each other directly. Further down, or in another group, the equal row
-  /// may be another setting whose key was not changed.
+  /// Whether the rows directly follow each other. Further down, or in another group, the copy may
+  /// be meant as another setting whose key was not changed.
   let areNeighbors: Bool
   let sentence: String
   let effect: String

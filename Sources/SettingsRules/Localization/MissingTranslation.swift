@@ -84,8 +84,8 @@ extension RuleContext {
     report(fault)
   }
 
-  /// Reports a text that some languages lack; one that a misspelled entry is meant for is a finding
-  /// of its own.
+  /// Reports a text that some languages lack; a text for which a misspelled entry is meant is a
+  /// separate finding.
   fileprivate mutating func report(_ text: Int, of table: TranslationTable, _ gap: TranslationGap) {
     let languages = gap.files.map { table.languages[$0] }
     let meant = gap.misspelled.filter { $0.text == text }.map { $0.entry }

@@ -2,7 +2,8 @@ import SettingsAnalysis
 import SettingsModel
 
 extension TranslationTable {
-  /// The advice to rename an entry that was meant for a text: `rename entry 'Souns' to 'Sounds'`.
+  /// Returns the advice to rename an entry that was meant for a text: `rename entry 'Souns' to
+  /// 'Sounds'`.
   func renaming(_ entry: Entry, to text: Int, _ bundle: SettingsBundle) -> String {
     let (key, meant) = (key(of: entry), self.text(text))
     // The two look the same.

@@ -39,7 +39,7 @@ extension Rule {
 }
 
 extension AppProduct.Place {
-  /// The place in a sentence: `in framework 'Player.framework'`.
+  /// The place in a sentence, such as `in framework 'Player.framework'`.
   var words: String {
     switch self {
     case .top: "at the top"

@@ -71,7 +71,7 @@ extension SettingsBundle {
 }
 
 extension BundleAnalysis {
-  /// The reasons for using user defaults that an app with these settings has to state: one for its
+  /// The reasons for using user defaults that an app with these settings must declare: one for its
   /// own defaults, one for those of app groups. Rows that only show a value need none.
   fileprivate var neededPrivacyReasons: [String] {
     let editable = settings.all.filter { $0.isEditable }
@@ -83,7 +83,7 @@ extension BundleAnalysis {
 }
 
 extension PrivacyManifest {
-  /// The reasons of a list that it does not state.
+  /// Returns the needed reasons that the manifest does not declare.
   fileprivate func lacking(of needed: [String]) -> [String] {
     switch self {
     case .missing, .unreadable: needed

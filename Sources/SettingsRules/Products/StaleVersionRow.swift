@@ -50,7 +50,7 @@ extension Rule {
         context.report(fault)
       }))
 
-  /// Whether a text states another version than that of the app, or stands where a number should.
+  /// Returns whether a text states another version than the app's, or a placeholder of one.
   private static func isStale(
     _ text: String, _ version: AppVersion, _ bundle: SettingsBundle
   ) -> Bool {
@@ -61,15 +61,15 @@ extension Rule {
 }
 
 extension SettingsBundle {
-  /// Whether a word before a version number belongs to it: the word for a version, or the app's
-  /// name.
+  /// Returns whether a word before a version number belongs to it: the word for a version, or the
+  /// app's name.
   fileprivate func isVersionPrefix(_ word: String) -> Bool {
     ["v", "ver", "version", "app", "build", "release"].contains(word)
       || product?.ownNames.contains { $0.lowercased().contains(word) } == true
   }
 }
 
-/// A version number of letters that somebody was to replace: `x.y.z`, `#.#`.
+/// A version number made of placeholder characters: `x.y.z`, `#.#`.
 private enum VersionPlaceholder {
   static func isOne(_ text: String) -> Bool {
     let digits = text.hasPrefix("v") ? text.dropFirst() : text[...]

@@ -49,7 +49,7 @@ extension RuleContext {
     return fault
   }
 
-  /// The fault of a row that is rather two rows without the tags between them.
+  /// Returns the fault of a row that is most likely two rows without the tags between them.
   fileprivate func fault(inDoubleRow row: Row, _ repeated: RepeatedKey, _ page: Page) -> Fault {
     var fault = plainFault(of: repeated, page)
     fault.help =

@@ -3,7 +3,7 @@ import SettingsModel
 import SettingsPropertyLists
 
 extension RuleContext {
-  /// Reports files that CoreFoundation refuses, or reads only in part, with the reader's own words
+  /// Reports files that CoreFoundation refuses or reads only in part, with the reader's messages
   /// and places.
   ///
   /// - Parameter isOwn: Whether the rule that runs is about a file.
@@ -23,7 +23,7 @@ extension RuleContext {
 }
 
 extension ReadingError.Kind {
-  /// The consequence for a page or a strings table.
+  /// Returns the consequence for a page or a strings table.
   fileprivate func effect(isTable: Bool) -> Fault.Effect? {
     switch self {
     case .malformed, .encoding, .unmarked:
@@ -35,7 +35,7 @@ extension ReadingError.Kind {
 }
 
 extension ReadingError {
-  /// The cure for a file that cannot be read, starting with a verb.
+  /// The remedy for an unreadable file, starting with a verb.
   fileprivate var advice: String {
     if let help { return help }
     switch kind {

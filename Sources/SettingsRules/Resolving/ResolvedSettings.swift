@@ -12,10 +12,10 @@ package struct DeviceDefaults: Sendable {
   package var forced: DomainValues?
   /// The stored values by app group; `nil` for the app's own defaults.
   package var stored: [(suite: String?, values: DomainValues)] = []
-  /// The app groups to resolve; absent for the app's own defaults.
+  /// The app groups to resolve; `nil` for the app's own defaults.
   package var suites: [String?] = []
 
-  /// Makes defaults that hold nothing.
+  /// Makes empty defaults.
   package init() {}
 
   /// Returns the domains to search for a suite.
@@ -37,7 +37,7 @@ package struct ResolvedSettings: Sendable {
   /// The value that the app gets for one key.
   package struct Value: Sendable {
     package let resolution: SearchList.Resolution
-    /// Whether the value is shown nowhere.
+    /// Whether the value must not be shown.
     package let isSecret: Bool
     /// Notes about why Settings does not show its row, or why nothing is registered.
     package let notes: [Note<ReportedPlace>]
@@ -45,7 +45,7 @@ package struct ResolvedSettings: Sendable {
 
   /// The values by suite, in the order in which a user meets the keys.
   package private(set) var values: [Value] = []
-  /// The keys that were asked for and that no page and no domain has.
+  /// The requested keys that no page and no domain has.
   package private(set) var unknownKeys: [String]
 
   /// Searches the domains.
@@ -137,7 +137,7 @@ extension PlaceLocator {
 }
 
 extension SearchList.Resolution {
-  /// Whether a domain has the key.
+  /// Returns whether a domain has the key.
   fileprivate func has(_ domain: DefaultsDomain) -> Bool {
     effective?.domain == domain || hidden.contains { $0.domain == domain }
   }

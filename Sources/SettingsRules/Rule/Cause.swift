@@ -8,17 +8,17 @@ import SettingsSchema
 /// Faults of one rule and severity with equal causes make one finding. A cause of several parts is
 /// written as a list: `[.key(.keyboardType), .name(written)]`.
 package indirect enum Cause: Sendable, Hashable {
-  /// The rule itself: all its faults in a bundle have one cause.
+  /// The rule itself, as the one cause of all its faults in a bundle.
   case rule
   /// A tool that writes pages of licenses.
   case licenseTool
-  /// A name or text as it is written.
+  /// A name or text as written.
   case name(String)
   /// A key of the schema.
   case key(KeyID)
   /// An element type.
   case element(ElementID)
-  /// Several systems or versions, as they are shown.
+  /// Several platforms.
   case platforms(Set<Platform>)
   /// A version of iOS.
   case version(Version)
@@ -30,7 +30,7 @@ package indirect enum Cause: Sendable, Hashable {
   case row(RowIndex)
   /// A page, by its index in the bundle's pages.
   case page(Int)
-  /// The fields of pages themselves.
+  /// The fields of the pages themselves.
   case pageFields
   /// A document of the bundle, by its index.
   case document(Int)
@@ -38,7 +38,7 @@ package indirect enum Cause: Sendable, Hashable {
   case file(String)
   /// A strings table.
   case table(String)
-  /// A place that all share.
+  /// A place that the faults share.
   case place(Place)
   /// A user-defaults key with its clashing rows, by the number of the clash.
   case clash(Int)
@@ -61,11 +61,11 @@ extension Fault {
     let rule: String
     let severity: Severity
     let cause: Cause?
-    /// The position of a fault that has no cause in common with others.
+    /// The position of a fault that shares no cause with others.
     let number: Int?
   }
 
-  /// Puts faults of one cause together, each group where its first fault is.
+  /// Groups faults by cause, each group at the position of its first fault.
   package static func grouped(_ faults: [Fault]) -> [[Fault]] {
     faults.enumerated().grouped { number, fault in
       Group(
@@ -74,7 +74,7 @@ extension Fault {
     }.map { $0.elements.map { $0.element } }
   }
 
-  /// The fix of faults of one cause: the first one's, with the edits of all.
+  /// Returns the fix of faults with one cause: that of the first, with the edits of all.
   package static func fix(of group: [Fault]) -> Fix<TreeEdit>? {
     let all = group.compactMap { $0.fix }
     guard group.count > 1, var fix = all.first else { return group.first?.fix }

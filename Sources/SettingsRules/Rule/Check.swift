@@ -30,24 +30,24 @@ package struct Check: Sendable {
     case stored(Body<StoredFact>)
   }
 
-  /// The subjects; none for a rule whose faults the engine finds.
+  /// The subjects; empty for a rule whose faults the engine finds.
   let kinds: [Kind]
   /// The options of the rule in the configuration.
   private(set) var options: [RuleOption] = []
   /// Whether a fault can make a registration default wrong or incomplete.
   private(set) var touchesDefaults = false
 
-  /// Whether it asks the code around the bundle, where some was scanned.
+  /// Whether it uses the code around the bundle, if some was scanned.
   package private(set) var consultsCode = false
 
-  /// Whether it is about reading files, which matters for every reader of a page.
+  /// Whether it is about reading files, so that it concerns all readers of a page.
   private(set) var isAboutReading = false
 
   private init(kinds: [Kind]) { self.kinds = kinds }
 
   private init(_ kind: Kind) { kinds = [kind] }
 
-  /// Whether it needs code around the bundle.
+  /// Whether it requires code around the bundle.
   package var isOfCode: Bool {
     kinds.contains { kind in if case .code = kind { true } else { false } }
   }
@@ -57,27 +57,27 @@ package struct Check: Sendable {
     kinds.contains { kind in if case .stored = kind { true } else { false } }
   }
 
-  /// Whether the engine finds the faults, not a function of the rule.
+  /// Whether the engine finds the faults, instead of a function of the rule.
   package var isOfEngine: Bool { kinds.isEmpty }
 }
 
 extension Check {
-  /// A check whose faults can make a registration default wrong or incomplete, so that `defaults`
-  /// runs it too.
+  /// Returns a check whose faults can make a registration default wrong or incomplete, so that
+  /// `defaults` runs it too.
   package static func touchingDefaults(_ check: Check) -> Check {
     var check = check
     check.touchesDefaults = true
     return check
   }
 
-  /// A check that runs without code too, but finds less where code explains a row.
+  /// Returns a check that also runs without code, but finds less if code explains a row.
   package static func consultingCode(_ check: Check) -> Check {
     var check = check
     check.consultsCode = true
     return check
   }
 
-  /// A check with a setting.
+  /// Returns a check with an option.
   package static func configurable(by option: RuleOption, _ check: Check) -> Check {
     var check = check
     check.options = [option]
@@ -85,43 +85,42 @@ extension Check {
   }
 
   /// The check of a rule whose faults only the engine can find: `unused-suppression` and
-  /// `unknown-rule` follow from what the findings of all other rules leave unsuppressed, and
-  /// `duplicate-settings-bundle` is about several bundles of one run, while every other check sees
-  /// one bundle.
+  /// `unknown-rule` depend on the findings of all other rules, and `duplicate-settings-bundle` on
+  /// several bundles of one run, while every other check sees one bundle.
   package static let engine = Check(kinds: [])
 
-  /// Several checks of one rule.
+  /// Combines several checks of one rule.
   static func all(_ checks: Check...) -> Check { Check(kinds: checks.flatMap { $0.kinds }) }
 
-  /// Once for the bundle.
+  /// Makes a check that runs once for the bundle.
   package static func bundle(_ body: @escaping Body<SettingsBundle>) -> Check {
     Check(.bundle(body))
   }
 
-  /// Once for a built app without a bundle that Settings opens.
+  /// Makes a check that runs once for a built app without a bundle that Settings opens.
   package static func absence(_ body: @escaping AbsenceBody) -> Check { Check(.absence(body)) }
 
-  /// Once for every page.
+  /// Makes a check that runs once for every page.
   package static func page(_ body: @escaping Body<Page>) -> Check { Check(.pages(body)) }
 
-  /// Once for every fault of these kinds that the schema validator finds.
+  /// Makes a check that runs once for every fault of these kinds that the schema validator finds.
   package static func schema(_ kinds: [SchemaFault.Kind], _ body: @escaping SchemaBody) -> Check {
     Check(.schemaFaults(kinds, body))
   }
 
-  /// Once for the bundle, about files that cannot be read.
+  /// Makes a check that runs once for the bundle, about unreadable files.
   static func reading(_ body: @escaping Body<SettingsBundle>) -> Check {
     var check = Check(.bundle(body))
     check.isAboutReading = true
     return check
   }
 
-  /// Once, where code around the bundle was scanned.
+  /// Makes a check that runs once, if code around the bundle was scanned.
   package static func code(_ body: @escaping Body<KeyCrossReference>) -> Check {
     Check(.code(body))
   }
 
-  /// Once for every fact about a file of stored or managed values.
+  /// Makes a check that runs once for every fact about a file of stored or managed values.
   package static func stored(_ body: @escaping Body<StoredFact>) -> Check {
     Check(.stored(body))
   }
@@ -129,8 +128,8 @@ extension Check {
 
 /// Checks of rows: all of them share one pass.
 extension Check {
-  /// Once for every row of these types that has one of some keys; for all of them where none are
-  /// named.
+  /// Makes a check that runs once for every row of these types that has one of some keys; for all
+  /// rows of the types without keys.
   package static func rows(
     of elements: [ElementID], having keys: [KeyID] = [], _ body: @escaping Body<Row>
   ) -> Check {
@@ -164,15 +163,16 @@ extension Check {
   }
 }
 
-/// Checks of rows whose values may contradict each other, without those that Settings drops: there
-/// nobody sees what else is wrong.
+/// Checks of rows whose values may contradict each other, except for rows that Settings drops, in
+/// which other faults are invisible.
 extension Check {
-  /// Sliders that Settings shows.
+  /// Makes a check of the sliders that Settings shows.
   static func shownSliders(_ body: @escaping Body<SliderSpecifier>) -> Check {
     Check(.rows(RowCheck(elements: [.slider], leavesOutDropped: true, body: typed(body))))
   }
 
-  /// Switches that Settings shows, without those that only have a Boolean, as nearly all have.
+  /// Makes a check of the switches that Settings shows, except for those with only a Boolean, which
+  /// nearly all are.
   static func shownCustomSwitches(_ body: @escaping Body<ToggleSwitchSpecifier>) -> Check {
     var check = RowCheck(elements: [.toggleSwitch], leavesOutDropped: true, body: typed(body))
     check.applies = { row in
@@ -182,7 +182,8 @@ extension Check {
     return Check(.rows(check))
   }
 
-  /// Rows with choices that Settings shows: lists, radio groups, and titles that have some.
+  /// Makes a check of the rows with choices that Settings shows: lists, radio groups, and title
+  /// rows with choices.
   static func shownChoices(_ body: @escaping Body<Row>) -> Check {
     var check = RowCheck(
       elements: [.multiValue, .radioGroup, .titleValue], leavesOutDropped: true, body: body)
@@ -195,13 +196,13 @@ extension Check {
 
 /// A check of single rows.
 struct RowCheck: Sendable {
-  /// The types of the rows that it looks at.
+  /// The types of the rows to check.
   let elements: [ElementID]
-  /// Of these keys a row must have one; empty for any row.
+  /// The keys of which a row must have one; empty for any row.
   var keys = KeySet64([])
   /// Whether rows that Settings drops are left out.
   var leavesOutDropped = false
-  /// Whether a row can have a fault, told without its texts; absent for any row.
+  /// Returns whether a row can have a fault, determined without its texts; `nil` for any row.
   var applies: (@Sendable (Row) -> Bool)?
   let body: Check.Body<Row>
 

@@ -2,26 +2,25 @@ import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
 
-/// Something wrong at one place of a bundle or of the code around it, in words.
+/// A fault at one place of a bundle or of the code around it, with its message.
 ///
 /// A rule makes it field by field; reporting it adds the rule and the severity.
 package struct Fault: Sendable {
-  /// The case of the rule; absent for the one that has the rule's own severity.
+  /// The case of the rule; `nil` for the one with the rule's own severity.
   package var `case`: Rule.Case?
   /// The element, text or file with the fault.
   package let place: Place
-  /// The fault in words: one line, lower-case start, no final period, names in single quotes.
+  /// The message: one line, lower-case start, no final period, names in single quotes.
   package let sentence: String
-  /// The consequence; absent where it is obvious or nobody sees it.
+  /// The consequence; `nil` if it is obvious or invisible.
   package var effect: Effect?
-  /// The cure, starting with a verb.
+  /// The remedy, starting with a verb.
   package var help: String?
-  /// The part of the identity that names the offending value, where that is not the text of the
-  /// place.
+  /// The part of the identity that names the offending value, if that is not the text of the place.
   package var subject: String?
   /// The place that identifies the finding, if it is not `place`.
   package var anchor: Place?
-  /// The cause that faults of one finding share; absent where each is a finding of its own.
+  /// The cause that faults of one finding share; `nil` if each is a finding of its own.
   package var cause: Cause?
   /// The quoted name that a note gives this place: `also 'key'`.
   package var name: String?
@@ -35,7 +34,7 @@ package struct Fault: Sendable {
   package private(set) var rule = ""
   /// The severity of the case or the rule, until a configuration sets another.
   package var severity = Severity.info
-  /// The place as reports show it; absent until it is looked up.
+  /// The place as reports show it; `nil` until it is resolved.
   package var location: Location?
 
   /// Makes a fault.
@@ -49,7 +48,7 @@ package struct Fault: Sendable {
     self.sentence = sentence
   }
 
-  /// The fault with the id of a rule and the severity of its case.
+  /// Returns the fault with the id of a rule and the severity of its case.
   package func reported(by rule: Rule) -> Fault {
     assert(`case`.map(rule.cases.contains) ?? true, "\(rule.id) declares no such case")
     var fault = self
@@ -85,7 +84,7 @@ extension Fault {
     package var keyPath: String?
     /// The identity that distinguishes the fault from every other.
     package var identity: DiagnosticIdentity
-    /// The file, as shown, that the identity is about, where that is another one.
+    /// The displayed path of the file in the identity, if that is another one.
     package var identityPath: String?
 
     /// Makes a location.
@@ -100,19 +99,19 @@ extension Fault {
     }
   }
 
-  /// Whether it drops a row that states no default although its type needs one, so that none is
+  /// Whether it drops a row that has no default although its type requires one, so that none is
   /// lost.
   package var isWithoutDefault: Bool { if case .unstated? = touches { true } else { false } }
 
-  /// Whether defaults are refused because of it: it is an error, and some of them are wrong or
+  /// Whether defaults are refused because of it: it is an error, and it makes some of them wrong or
   /// lost.
   package var refusesDefaults: Bool { severity == .error && touches != nil && !isWithoutDefault }
 
   /// The fault and its consequence.
   package var message: String { effect.map { "\(sentence); \($0.words)" } ?? sentence }
 
-  /// The order of output: path byte for byte, line, column, rule; at one place, faults of one rule
-  /// stay as they are found.
+  /// Returns whether it precedes another fault in the order of output: path byte for byte, line,
+  /// column, rule; at one place, faults of one rule keep their order.
   package func isBefore(_ other: Fault) -> Bool {
     if let own = location, let others = other.location,
       let isBefore = own.place.isBefore(others.place)

@@ -6,7 +6,7 @@ extension PlaceLocator {
   /// The maximum number of notes for the places of one cause.
   private static let noteLimit = 8
 
-  /// The place of a fault as reports show it; its identity has no number yet.
+  /// Returns the place of a fault as reports show it; its identity has no number yet.
   package mutating func location(of fault: Fault) -> Fault.Location {
     let (path, range) = locate(fault.place)
     return Fault.Location(
@@ -15,7 +15,7 @@ extension PlaceLocator {
       identityPath: fault.anchor.map { locate($0).path })
   }
 
-  /// Faults with their locations, in the order of output.
+  /// Returns faults with their locations, in the order of output.
   package mutating func sorted(_ faults: [Fault]) -> [Fault] {
     faults.map { fault in
       var fault = fault
@@ -24,12 +24,12 @@ extension PlaceLocator {
     }.sorted { $0.isBefore($1) }
   }
 
-  /// Faults as diagnostics without fixes, in the order of output.
+  /// Returns faults as diagnostics without fixes, in the order of output.
   package mutating func diagnostics(of faults: [Fault]) -> [Diagnostic] {
     Fault.grouped(sorted(faults)).map { diagnostic($0) }
   }
 
-  /// Faults of one cause, at least one, as one diagnostic.
+  /// Returns faults of one cause, at least one, as one diagnostic.
   ///
   /// - Parameter textEdits: The edits of texts that make a change of a list.
   package mutating func diagnostic(

@@ -1,7 +1,7 @@
 import SettingsDiagnostics
 
-/// A rule: what it finds, why that matters, with which examples, and how it is checked. A constant,
-/// never a type of its own.
+/// A rule: the fault, its rationale, examples, and the check that finds it. A constant, never a
+/// type of its own.
 ///
 /// Its page, its tests and what `explain` prints come from the same description. It is an object
 /// only because a dozen fields are copied at each use of a structure, which took 4 % of a short
@@ -10,7 +10,7 @@ package final class Rule: Sendable {
   /// The id in kebab-case, which names the fault: `default-not-in-values`.
   package let id: String
   private let level: Level
-  /// The fault in one sentence part: `default that is none of the values`.
+  /// The fault as a sentence part: `default that is none of the values`.
   package let title: String
   private let ownRationale: String
   /// The remedy. Markdown, whole sentences.
@@ -20,7 +20,7 @@ package final class Rule: Sendable {
   /// The function that finds the rule's faults.
   package let check: Check
 
-  /// Makes a rule; sources and examples are made when asked for, since a run needs none.
+  /// Makes a rule; sources and examples are made on demand, since a run needs none.
   package init(
     _ id: String, _ level: Level, title: String, rationale: String, remedy: String,
     sources: @escaping @autoclosure @Sendable () -> [String],
@@ -39,17 +39,17 @@ package final class Rule: Sendable {
 }
 
 extension Rule {
-  /// The rules about code, which find nothing where none is scanned.
+  /// The rules about code, which find nothing if none is scanned.
   package static let aboutCode = Set(Rule.all.filter { $0.check.isOfCode }.map { $0.id })
 
-  /// The severity unless a case or the configuration says another.
+  /// The severity unless a case or the configuration sets another.
   package var severity: Severity { level.severity }
   /// The cases that have another severity.
   package var cases: [Case] { level.cases }
-  /// Whether it runs only where it is asked for, because it is noisy on real bundles.
+  /// Whether it runs only on request, because it is noisy on real bundles.
   package var isOptIn: Bool { level.isOptIn }
 
-  /// Whether it runs on the bundle of an app without being asked for or turned off.
+  /// Returns whether it runs on the bundle of an app unless requested or turned off.
   package func isEnabledByDefault(for app: AppFacts) -> Bool {
     !isOptIn || level.isEnabledByDefault?(app) == true
   }
@@ -98,11 +98,11 @@ extension Rule {
       self.cases = cases
     }
 
-    /// An error, but for some cases.
+    /// Makes a level of errors, except for some cases.
     package static func error(_ cases: Case...) -> Level { Level(.error, cases) }
-    /// A warning, but for some cases.
+    /// Makes a level of warnings, except for some cases.
     package static func warning(_ cases: Case...) -> Level { Level(.warning, cases) }
-    /// Information, but for some cases.
+    /// Makes a level of information, except for some cases.
     package static func info(_ cases: Case...) -> Level { Level(.info, cases) }
 
     /// An error.
@@ -112,14 +112,14 @@ extension Rule {
     /// Information.
     package static let info = Level(.info, [])
 
-    /// The level of a rule that runs only where it is asked for.
+    /// The level of a rule that runs only on request.
     package var optIn: Level {
       var level = self
       level.isOptIn = true
       return level
     }
 
-    /// The level of a rule that runs where it is asked for, and for some apps.
+    /// Returns the level of a rule that runs on request, and for some apps.
     package func optIn(unless isEnabled: @escaping @Sendable (AppFacts) -> Bool) -> Level {
       var level = optIn
       level.isEnabledByDefault = isEnabled
@@ -128,16 +128,16 @@ extension Rule {
   }
 }
 
-/// A setting of one rule: a whole number.
+/// An option of one rule: a whole number.
 package struct RuleOption: Sendable, Hashable {
   /// The key in the configuration, in snake case.
   package let name: String
-  /// The value when nothing is set.
+  /// The value if nothing is configured.
   package let defaultValue: Int
   /// One sentence.
   package let summary: String
 
-  /// Makes a setting.
+  /// Makes an option.
   package init(name: String, defaultValue: Int, summary: String) {
     self.name = name
     self.defaultValue = defaultValue

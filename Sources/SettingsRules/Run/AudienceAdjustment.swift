@@ -3,8 +3,8 @@ import SettingsDiagnostics
 import SettingsModel
 
 extension BundleAnalysis {
-  /// A fault as the readers of its place see it: no error on a page that the Settings app never
-  /// shows, and nothing of what that app does there.
+  /// Returns a fault adjusted for the readers of its place: no error on a page that the Settings
+  /// app never shows, and no effect in that app.
   func adjustedForAudience(_ fault: Fault) -> Fault {
     var fault = fault
     fault.fix = fault.fix.flatMap(applicable)
@@ -15,8 +15,8 @@ extension BundleAnalysis {
     return fault
   }
 
-  /// Whether the Settings app shows the page of a place; true for what is about reading a file, or
-  /// about no page.
+  /// Returns whether the Settings app shows the page of a place; true for faults about reading a
+  /// file, or about no page.
   ///
   /// What is wrong on a page that the app never shows misleads none of its users, so that no fault
   /// there is an error.
@@ -32,8 +32,8 @@ extension BundleAnalysis {
     }
   }
 
-  /// Whether the Settings app reads a list that is no page: any but a strings table that only other
-  /// pages use.
+  /// Returns whether the Settings app reads a list that is no page: any but a strings table that
+  /// only other pages use.
   private func isShownBySettings(listIn path: String) -> Bool {
     if bundle.kind == .inApp { return false }
     guard let table = StringsTable.parse(path) else { return true }

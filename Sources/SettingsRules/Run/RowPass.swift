@@ -2,10 +2,9 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsSchema
 
-/// The checks of single rows, by the type of row: a large page is walked once, not once for every
-/// rule.
+/// The checks of single rows by type, for one pass over a large page instead of one for every rule.
 struct RowPass {
-  /// By the number of the type.
+  /// The checks, by the number of the type.
   private var checks: [[(rule: Int, check: RowCheck)]] = []
 
   /// Adds the check of a rule, by the rule's index.
@@ -35,7 +34,7 @@ struct RowPass {
   }
 }
 
-/// The checks of what the schema validator finds, by the kind of its faults.
+/// The checks of schema violations, by their kind.
 struct SchemaPass {
   private var checks: [SchemaFault.Kind: [(rule: Int, body: Check.SchemaBody)]] = [:]
 

@@ -5,17 +5,17 @@ import SettingsModel
 
 /// Places and notes for rules about code.
 extension RuleContext {
-  /// The place of a use of a key.
+  /// Returns the place of a use of a key.
   func place(of use: KeyUse) -> Place { .code(use.file, use.range) }
 
-  /// Notes for further places, the first ones of many.
+  /// Returns notes for further places, limited to the first ones.
   func notes(_ message: String, at uses: some Sequence<KeyUse>) -> [Note<Place>] {
     uses.prefix(Wording.listLimit).map { Note(message, at: place(of: $0)) }
   }
 }
 
 extension Setting {
-  /// The row that tells default and type.
+  /// The place of the row that has the default and the type.
   var rowPlace: Place { typicalRow.place() }
   /// The place of the default in the rows, else of the key.
   var defaultPlace: Place {

@@ -5,17 +5,17 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// The facts that a rule asks for, and the faults that it reports.
+/// The facts that a rule uses, and the faults that it reports.
 package struct RuleContext {
-  /// The facts about the bundle; each is computed when the first rule asks for it.
+  /// The facts about the bundle, each computed for the first rule that uses it.
   package let analysis: BundleAnalysis
   /// The facts about the app.
   package let app: AppFacts
-  /// The code around the bundle, compared with its keys; absent where none was scanned.
+  /// The code around the bundle, compared with its keys; `nil` if none was scanned.
   package let code: KeyCrossReference?
-  /// The index, in the bundle's pages, of the page that is checked.
+  /// The index of the checked page among the bundle's pages.
   package internal(set) var pageIndex = 0
-  /// The index of the rule that runs.
+  /// The index of the running rule.
   var ruleNumber = 0
   /// The faults found so far.
   private(set) var faults: [Fault] = []
@@ -28,18 +28,18 @@ package struct RuleContext {
     self.rules = rules
   }
 
-  /// The bundle that is checked.
+  /// The checked bundle.
   package var bundle: SettingsBundle { analysis.bundle }
-  /// The readers of the page that is checked.
+  /// The readers of the checked page.
   package var audience: PageAudience { analysis.audiences[pageIndex] }
   /// The schema the bundle was read with.
   package var schema: Schema { analysis.bundle.schema }
-  /// Whether the Settings app shows the page that is checked.
+  /// Whether the Settings app shows the checked page.
   package var isShownBySettings: Bool { audience.contains(.settings) }
-  /// Whether the page that is checked is one of licenses, which tools write.
+  /// Whether the checked page is one of licenses, which tools write.
   var isOnLicensePage: Bool { analysis.licensePages.contains(pageIndex) }
 
-  /// Records a fault of the rule that runs.
+  /// Records a fault of the running rule.
   package mutating func report(_ fault: Fault) {
     let entry = rules.running[ruleNumber]
     var fault = analysis.adjustedForAudience(fault.reported(by: entry.rule))
@@ -47,7 +47,7 @@ package struct RuleContext {
     faults.append(fault)
   }
 
-  /// Records a fault that needs no more than a cure.
+  /// Records a fault that needs no more than a remedy.
   package mutating func report(
     _ case: Rule.Case? = nil, at place: Place, _ sentence: String, help: String?
   ) {
@@ -56,24 +56,24 @@ package struct RuleContext {
     report(fault)
   }
 
-  /// Whether the rule that runs was asked for by name, as an opt-in rule is.
+  /// Whether the running rule was requested by name, as an opt-in rule is.
   var isRequested: Bool { rules.running[ruleNumber].isRequested }
 
-  /// An option of the running rule: the configured value, else the rule's own default.
+  /// Returns the value of an option of the running rule: the configured one, else the default.
   package func value(of option: RuleOption) -> Int {
     rules.running[ruleNumber].options[option.name] ?? option.defaultValue
   }
 
-  /// A row of the page that is checked.
+  /// Returns the index of a row of the checked page.
   func index(of row: Row) -> RowIndex { RowIndex(page: pageIndex, row: row.index) }
 
-  /// The default that contradictions in a row make wrong; none for a row that only shows its value,
-  /// which registers what it shows.
+  /// Returns the default that contradictions in a row make wrong; `nil` for a row that only shows
+  /// its value, which registers what it shows.
   func ownDefault(of row: Row) -> DefaultsScope? {
     row.element == .titleValue ? nil : .row(index(of: row))
   }
 
-  /// The defaults that are lost because of a fault of the page that is checked.
+  /// Returns the defaults that are lost because of a fault of the checked page.
   func lostDefaults(by fault: SchemaFault) -> DefaultsScope? {
     analysis.lostDefaults(by: fault, onPage: pageIndex)
   }
@@ -86,7 +86,7 @@ package struct RuleContext {
     return schema.effect(of: fault, fault.row == nil ? "shows no rows" : "drops the row")
   }
 
-  /// Whether a fault drops a row, and another fault of the row says so.
+  /// Returns whether a fault drops a row, and another fault of the row announces it.
   func isAnnouncedElsewhere(_ fault: SchemaFault) -> Bool {
     guard fault.dropsRow, let row = fault.row else { return false }
     return !analysis.facts(ofPage: pageIndex).announcesDrop(of: row, fault)
@@ -94,7 +94,7 @@ package struct RuleContext {
 }
 
 extension Schema {
-  /// An effect of a fault, where Settings shows the type of the row.
+  /// Returns an effect of a fault if Settings shows the type of the row.
   func effect(of fault: SchemaFault, _ predicate: String) -> Fault.Effect? {
     guard fault.element <= .page || element(fault.element).dialect == DialectTable.apple.name else {
       return nil
@@ -104,10 +104,10 @@ extension Schema {
 }
 
 extension TypedSpecifier {
-  /// The place of a value or key of the row.
+  /// Returns the place of a value or key of the row.
   package func place(_ node: PropertyList.NodeID? = nil) -> Place { row.place(node) }
 
-  /// A fix of this row's page.
+  /// Returns a fix of this row's page.
   ///
   /// - Parameter title: The change, in the imperative.
   package func fix(_ title: String, _ safety: FixSafety, _ changes: TreeEdit.Change...) -> Fix<

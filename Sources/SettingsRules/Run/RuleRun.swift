@@ -23,7 +23,7 @@ package struct RuleRun {
     context = RuleContext(analysis, app: app, code: code, rules: rules)
   }
 
-  /// Everything the rules find, in the order of the rules within each kind of check.
+  /// Returns all faults that the rules find, in the order of the rules within each kind of check.
   package consuming func faults() -> [Fault] {
     if let product = analysis.bundle.product, let absence = product.absence {
       return faults(of: product, absence)
@@ -53,7 +53,7 @@ package struct RuleRun {
       ? context.faults : RuleRun.withoutRepetitions(context.faults)
   }
 
-  /// The faults of an app without a bundle.
+  /// Returns the faults of an app without a bundle.
   private consuming func faults(of product: AppProduct, _ absence: BundleAbsence) -> [Fault] {
     for (number, entry) in rules.running.enumerated() {
       context.ruleNumber = number
@@ -62,7 +62,7 @@ package struct RuleRun {
     return context.faults
   }
 
-  /// Everything the rules find in files of stored or managed values, fact by fact.
+  /// Returns all faults that the rules find in files of stored or managed values, fact by fact.
   package consuming func faults(in stored: StoredFacts) -> [Fault] {
     for fact in stored.facts {
       for (number, entry) in rules.running.enumerated() {
@@ -73,7 +73,7 @@ package struct RuleRun {
     return context.faults
   }
 
-  /// The faults of one rule that another check than its own finds.
+  /// Returns the faults of one rule that another check than its own finds.
   consuming func faults(of rule: Rule, _ body: (inout RuleContext) -> Void) -> [Fault] {
     context.ruleNumber = rules.running.firstIndex { $0.rule === rule } ?? 0
     body(&context)
@@ -87,7 +87,7 @@ package struct RuleRun {
     }
   }
 
-  /// The faults without those that say the same of one place, where two tables are one file.
+  /// Returns the faults without repetitions at one place, which occur if two tables are one file.
   private static func withoutRepetitions(_ faults: [Fault]) -> [Fault] {
     var told: [Place: Set<[String]>] = [:]
     return faults.filter { told[$0.place, default: []].insert([$0.rule, $0.message]).inserted }

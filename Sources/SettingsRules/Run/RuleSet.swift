@@ -1,19 +1,19 @@
 import SettingsDiagnostics
 import SettingsText
 
-/// All rules, and those that run.
+/// All rules, and the running ones among them.
 package struct RuleSet: Sendable {
-  /// A rule that runs, with what a configuration sets for it.
+  /// A running rule, with its settings in the configuration.
   package struct Entry: Sendable {
     package let rule: Rule
-    /// The severity of all its findings; absent for the rule's own.
+    /// The severity of all its findings; `nil` for the rule's own.
     package let severity: Severity?
-    /// Its options by name, where they differ from the rule's own defaults.
+    /// Its options by name, if they differ from the rule's defaults.
     package let options: [String: Int]
-    /// Whether the rule was asked for by name, as an opt-in rule is.
+    /// Whether the rule was requested by name, as an opt-in rule is.
     package let isRequested: Bool
 
-    /// Makes an entry; a rule runs as it is unless told otherwise.
+    /// Makes an entry; without arguments, the rule runs with its defaults.
     package init(
       _ rule: Rule, severity: Severity? = nil, options: [String: Int] = [:],
       isRequested: Bool = false
@@ -25,7 +25,7 @@ package struct RuleSet: Sendable {
     }
   }
 
-  /// The rules that run, in the order of the catalog.
+  /// The running rules, in the order of the catalog.
   package let running: [Entry]
   /// Their ids.
   package let runningIDs: Set<String>
@@ -47,36 +47,36 @@ package struct RuleSet: Sendable {
     names = Set(rules.map { $0.id })
   }
 
-  /// The rules that can find a registration default wrong, as they are: no configuration changes
-  /// what is refused.
+  /// The rules that can find a registration default wrong, with their defaults: no configuration
+  /// changes the refusal.
   package static let ofDefaults = RuleSet(
     Rule.all, running: Rule.all.filter { $0.touchesDefaults }.map { Entry($0) })
 
-  /// The rules about stored and managed values, as they are.
+  /// The rules about stored and managed values, with their defaults.
   package static let ofStoredValues = RuleSet(
     Rule.all, running: Rule.all.filter { $0.check.isOfStoredValues }.map { Entry($0) })
 
-  /// A rule that runs; `nil` for any other.
+  /// Accesses a running rule; `nil` for any other.
   package subscript(id: String) -> Entry? { byID[id] }
 }
 
 /// The names of rules in configurations and comments.
 extension RuleSet {
-  /// Whether any rule has the name, even one that does not run.
+  /// Returns whether any rule has the name, even one that does not run.
   package func contains(_ name: String) -> Bool { names.contains(name) }
 
-  /// The name that a misspelled one most likely means.
+  /// Returns the name that a misspelled one most likely means.
   package func suggestion(for name: String) -> String? {
     Suggestion.best(for: name, among: names.sorted())
   }
 
-  /// The rules about suppressions and configurations: only their own names suppress them, or a bare
-  /// `disable` would hide that it does nothing.
+  /// The rules about suppressions and configurations, which can be suppressed only by name, since a
+  /// bare `disable` would otherwise hide that it has no effect.
   package static let aboutSuppressions: Set<String> = [
     Rule.unusedSuppression.id, Rule.unknownRule.id,
   ]
 
-  /// The cure for a name that no rule has: `use 'unknown-key'`.
+  /// Returns the remedy for an unknown rule name: `use 'unknown-key'`.
   package func help(for name: String) -> String {
     suggestion(for: name).map { "use '\($0)'" }
       ?? "remove it, or use a name that 'settingsc rules' lists"

@@ -1,9 +1,9 @@
 import SettingsAnalysis
 import SettingsModel
 
-/// The fault of a row that holds nothing, which several rules find.
+/// The fault of an empty row, which several rules find.
 enum EmptyRowFault {
-  /// The fault with a fix that removes the row; the empty rows of a page have one cause.
+  /// Returns the fault with a fix that removes the row; the empty rows of a page have one cause.
   ///
   /// - Parameter case: The case of the rule that reports it.
   static func of(_ row: Row, _ case: Rule.Case) -> Fault {

@@ -63,7 +63,7 @@ extension Rule {
 }
 
 extension SettingsBundle {
-  /// The places of the types of rows that belong to a dialect.
+  /// Returns the places of row types that belong to a dialect.
   fileprivate func rows(ofDialect name: String) -> [Place] {
     pages.flatMap { page in
       page.rows.filter { schema.element($0.element).dialect == name }

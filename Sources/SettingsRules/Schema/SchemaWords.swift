@@ -4,7 +4,7 @@ import SettingsSchema
 import SettingsText
 
 extension SchemaFault {
-  /// ` of 'sounds'` or ` in row 3`; nothing for a fault of the page itself.
+  /// Returns a phrase such as ` of 'sounds'` or ` in row 3`; empty for a fault of the page itself.
   func owner(on page: Page, _ preposition: String = "of") -> String {
     row.map { " \(preposition) \(page.rows[$0].label)" } ?? ""
   }

@@ -58,7 +58,7 @@ extension Rule {
 }
 
 extension RuleContext {
-  /// The fault of a key of which nothing is known.
+  /// Returns the fault of a key without a known reason.
   fileprivate func plainFault(of key: UnknownKey, _ fault: SchemaFault, _ page: Page) -> Fault {
     var finding = Fault(
       at: page.place(fault.node),
@@ -75,7 +75,7 @@ extension RuleContext {
 }
 
 extension RuleContext {
-  /// The fault of a whole row that is the value of a key.
+  /// Returns the fault of a whole row that is the value of a key.
   fileprivate func faultOfRow(
     under key: UnknownKey, _ fault: SchemaFault, _ page: Page
   ) -> Fault {

@@ -67,7 +67,7 @@ extension Rule {
 }
 
 extension SettingsBundle {
-  /// The types to choose from, without those of a dialect that nobody declared.
+  /// The types to choose from, without those of an undeclared dialect.
   fileprivate var offeredTypes: [String] {
     schema.typeNames.filter {
       schema.element(schema.elementID(named: $0)).dialect != undeclaredDialect?.name
@@ -76,7 +76,7 @@ extension SettingsBundle {
 }
 
 extension ControlGuess.UnofferedControl {
-  /// The controls in the plural.
+  /// The name of the control in the plural.
   fileprivate var words: String {
     switch self {
     case .button: "buttons"

@@ -65,7 +65,7 @@ extension Rule {
     })
 }
 
-/// `iOS, tvOS and Mac Catalyst`, always in the same order.
+/// Returns a list of platforms in a fixed order, such as `iOS, tvOS and Mac Catalyst`.
 private func words(_ platforms: Set<Platform>) -> String {
   let names = Platform.allCases.filter(platforms.contains).map {
     $0 == .macCatalyst ? "Mac Catalyst" : $0.rawValue

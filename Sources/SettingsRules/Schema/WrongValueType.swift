@@ -53,17 +53,17 @@ extension Rule {
         })))
 }
 
-/// A value, or an item of a list, whose type its key does not take.
+/// A value, or an item of a list, of a type that its key does not allow.
 private struct WrongValue {
   let fault: SchemaFault
   let key: SchemaKey
   let page: Page
-  /// The types that are taken, in words.
+  /// The allowed types, in words.
   let expected: String
-  /// The same value as one of these types, where there is no doubt.
+  /// The value converted to one of these types, if that is unambiguous.
   let conversion: TreeEdit.Value?
 
-  /// `nil` where another rule reports the value, or InAppSettingsKit makes sense of it.
+  /// Makes a wrong value; `nil` if another rule reports it, or InAppSettingsKit accepts it.
   init?(_ fault: SchemaFault, _ page: Page, _ context: RuleContext) {
     guard let key = fault.key else { return nil }
     let schema = context.schema
@@ -89,7 +89,7 @@ private struct WrongValue {
 }
 
 extension Schema {
-  /// Whether a value of another type can be written as one that the key takes.
+  /// Returns whether a value of another type can be converted to one that the key allows.
   fileprivate func isConvertible(_ key: SchemaKey) -> Bool {
     switch role(at: key.index) {
     // The digits of a number name no type, page or image.
@@ -164,7 +164,7 @@ extension RuleContext {
     }
   }
 
-  /// The cure for the default of a switch that is neither of its values.
+  /// Returns the remedy for the default of a switch that is neither of its values.
   private func helpForSwitch(_ value: WrongValue) -> String? {
     guard value.key.id == .defaultValue, value.fault.element == .toggleSwitch,
       value.conversion == nil, let row = value.fault.row

@@ -5,10 +5,10 @@ import SettingsPropertyLists
 
 /// Names of stored values in messages.
 extension StoredFact {
-  /// The key; empty for what is about a file.
+  /// The key; empty for a fact about a file.
   var shownKey: String { key ?? "" }
 
-  /// The value with its key, as a message begins: `stored 5 of 'volume'`.
+  /// The value with its key, at the start of a message: `stored 5 of 'volume'`.
   var valueName: String {
     switch source {
     case .preferences:
@@ -20,10 +20,10 @@ extension StoredFact {
     }
   }
 
-  /// A fault of the value or the key, with a note on the row that the value does not fit.
+  /// Returns a fault of the value or the key, with a note on the row that the value does not fit.
   func fault(_ sentence: String) -> Fault { fault(nil, sentence) }
 
-  /// A fault of a case of the rule.
+  /// Returns a fault of a case of the rule.
   func fault(_ case: Rule.Case?, _ sentence: String) -> Fault {
     var fault = Fault(`case`, at: place, sentence)
     fault.subject = value
@@ -33,7 +33,7 @@ extension StoredFact {
     return fault
   }
 
-  /// The cure for a value, where these are the legal ones to choose from.
+  /// Returns the remedy for a value, with the legal values to choose from.
   func help(choices: String?) -> String {
     switch source {
     case .preferences:

@@ -52,7 +52,7 @@ extension Rule.Case {
 }
 
 extension StoredFact {
-  /// The fault of a value that has none of the types that Settings stores.
+  /// Returns the fault of a value that has none of the types that Settings stores.
   fileprivate func fault(ofType types: String, _ mismatch: StoredValueMismatch) -> Fault {
     var fault = self.fault("\(valueName) is not \(types)")
     if source == .preferences { fault.effect = .settings("does not recognize it") }

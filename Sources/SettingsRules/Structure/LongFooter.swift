@@ -2,7 +2,7 @@ extension Rule {
   private static let length = RuleOption(
     name: "length", defaultValue: 8000, summary: "The maximum length of a footer in characters.")
 
-  /// The number of characters above which a title is cut on any device.
+  /// The number of characters above which a title is truncated on any device.
   private static let titleLimit = 1000
 
   static let longFooter = Rule(
@@ -65,7 +65,7 @@ extension Rule {
       }))
 }
 
-/// A number with its thousands apart: `1,200`.
+/// Returns a number with separated thousands: `1,200`.
 private func grouped(_ number: Int) -> String {
   number < 1000
     ? "\(number)" : "\(grouped(number / 1000)),\(String(String(number % 1000 + 1000).dropFirst()))"

@@ -1,7 +1,7 @@
 import SettingsAnalysis
 
 extension MixedValues {
-  /// The cure: `write each value as a number`.
+  /// Returns the remedy: `write each value as a number`.
   ///
   /// - Parameter values: The values to be written.
   func help(_ values: String = "each value") -> String {

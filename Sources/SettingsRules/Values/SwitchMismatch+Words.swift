@@ -4,7 +4,7 @@ import SettingsPropertyLists
 import SettingsText
 
 extension SwitchMismatch {
-  /// The fault in words.
+  /// The message.
   var sentence: String {
     let list = row.list
     let sides = [values.on, values.off].map { side in

@@ -44,7 +44,7 @@ extension Rule {
 }
 
 extension RuleContext {
-  /// Whether no other fault of the switch stands for a mismatch.
+  /// Returns whether no other fault of the switch explains a mismatch.
   fileprivate func isReported(_ mismatch: SwitchMismatch) -> Bool {
     let value = mismatch.value
     let list = mismatch.row.list
@@ -57,8 +57,8 @@ extension RuleContext {
 }
 
 extension Row {
-  /// A fix that makes a default one of the two values of its switch; none where an old-style list
-  /// cannot hold it.
+  /// Returns a fix that sets a default to one of the two values of its switch; `nil` if an
+  /// old-style list cannot represent it.
   fileprivate func fix(
     _ value: PropertyList.NodeID, toBe side: SwitchValues.Side, _ safety: FixSafety
   ) -> Fix<TreeEdit>? {

@@ -49,7 +49,7 @@ extension Rule {
     })
 }
 
-/// The fault of a switch whose two values have different types.
+/// Returns the fault of a switch whose two values have different types.
 private func fault(
   of toggle: ToggleSwitchSpecifier, _ on: PropertyList.NodeID, _ off: PropertyList.NodeID
 ) -> Fault {
@@ -64,7 +64,7 @@ private func fault(
   return fault
 }
 
-/// The fault of a switch that has only one value, which is no Boolean.
+/// Returns the fault of a switch that has only one value, which is no Boolean.
 private func fault(
   of toggle: ToggleSwitchSpecifier, with node: PropertyList.NodeID, _ present: String,
   lacking absent: String, _ effect: String

@@ -42,13 +42,13 @@ extension Rule {
 }
 
 extension Rule.Case {
-  /// A command expands the text, and nothing defines the variable.
+  /// The case of a text that a command expands although nothing defines the variable.
   package static let undefinedVariable = Rule.Case(
     .error, when: "`compile`, `merge` or `build` expands the text and nothing defines the variable")
 }
 
 extension BundleExpansion {
-  /// The variables that nothing defines, each at the text that refers to it.
+  /// Returns a fault for each reference to an undefined variable.
   ///
   /// - Parameter case: The case of the rule; absent for its own severity.
   package func faults(_ case: Rule.Case? = nil) -> [Fault] {

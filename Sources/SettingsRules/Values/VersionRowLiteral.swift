@@ -34,7 +34,7 @@ extension Rule {
 }
 
 extension RuleContext {
-  /// Whether code may store a value for the key of a row of the page that is checked.
+  /// Returns whether code may store a value for the key of a row of the checked page.
   fileprivate func mayStore(_ row: Row) -> Bool {
     guard let code else { return false }
     let setting = analysis.settings.all.first { $0.rows.contains { $0.row.id == row.id } }
