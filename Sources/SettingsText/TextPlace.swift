@@ -1,4 +1,4 @@
-/// A line and a column of a text, such as a configuration, as people count them.
+/// A 1-based line and column of a text, such as a configuration.
 package struct TextPlace: Sendable, Hashable, Comparable {
   /// The 1-based line.
   package let line: Int

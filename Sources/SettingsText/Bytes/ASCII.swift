@@ -3,12 +3,12 @@ extension UInt8 {
 
   @inlinable @inline(__always) package var isLineEnd: Bool { self == 0x0A || self == 0x0D }
 
-  /// Whether it is a space, or one of the characters from tab to carriage return.
+  /// Whether the byte is a space or a character from tab to carriage return.
   @inlinable @inline(__always) package var isWhitespace: Bool {
     self == 0x20 || self >= 0x09 && self <= 0x0D
   }
 
-  /// Whether it is a letter of ASCII.
+  /// Whether the byte is an ASCII letter.
   @inlinable @inline(__always) package var isLetter: Bool {
     self | 0x20 >= 0x61 && self | 0x20 <= 0x7A
   }

@@ -3,22 +3,22 @@
 /// Lines that are once in both versions are matched first, as a reader would, and the rest between
 /// them. The work is bounded: lines of a large part without such a line count as changed.
 package struct LineDifference<Line: Hashable> {
-  /// A part of both versions that is still to be compared.
+  /// A part of both versions that has not been compared yet.
   private struct Block {
     var old: Range<Int>
     var new: Range<Int>
     let depth: Int
   }
 
-  /// The greatest product of the lines of both versions of a part that is compared line by line.
+  /// The maximum product of both versions' line counts for which a part is compared line by line.
   private static var largestTable: Int { 1 << 20 }
   private static var greatestDepth: Int { 64 }
 
   private let old: [Line]
   private let new: [Line]
 
-  /// The 0-based ranges of changed lines in the new version, in their order; an empty one where
-  /// lines were removed.
+  /// The 0-based ranges of changed lines in the new version, in order; an empty range for removed
+  /// lines.
   package private(set) var changes: [Range<Int>] = []
 
   /// Compares two versions.
@@ -30,7 +30,7 @@ package struct LineDifference<Line: Hashable> {
     changes.sort { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
   }
 
-  /// Records the changes of a block, or returns the blocks that it falls into.
+  /// Records the changes of a block, or returns the blocks into which it is divided.
   private mutating func compare(_ block: Block) -> [Block] {
     let block = trimmed(block)
     if block.old.isEmpty, block.new.isEmpty { return [] }
@@ -47,7 +47,7 @@ package struct LineDifference<Line: Hashable> {
     return []
   }
 
-  /// A block without the equal lines at both of its ends.
+  /// Returns a block without the equal lines at both of its ends.
   private func trimmed(_ block: Block) -> Block {
     var oldRange = block.old
     var newRange = block.new
@@ -62,7 +62,7 @@ package struct LineDifference<Line: Hashable> {
     return Block(old: oldRange, new: newRange, depth: block.depth)
   }
 
-  /// The longest sequence of lines that are once in each version of a block.
+  /// Returns the longest sequence of lines that occur once in each version of a block.
   private func anchors(in block: Block) -> [(old: Int, new: Int)] {
     let oldPlaces = uniquePlaces(in: block.old, of: old)
     let newPlaces = uniquePlaces(in: block.new, of: new)
@@ -114,7 +114,7 @@ package struct LineDifference<Line: Hashable> {
     return parts
   }
 
-  /// Finds the longest common sequence of lines by a table of the lengths for all ends of both
+  /// Finds the longest common sequence of lines with a table of the lengths for all ends of both
   /// versions.
   private mutating func compareLineByLine(_ block: Block) {
     let width = block.new.count + 1

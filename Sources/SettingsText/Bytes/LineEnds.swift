@@ -1,5 +1,5 @@
 extension ArraySlice<UInt8> {
-  /// The 1-based line and column, in Unicode scalars, of an index of a text.
+  /// Returns the 1-based line and column, in Unicode scalars, of an index of a text.
   func place(of index: Int) -> (line: Int, column: Int) {
     let before = self[..<Swift.max(index, startIndex)]
     let line = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? before.startIndex
@@ -10,13 +10,13 @@ extension ArraySlice<UInt8> {
 }
 
 extension Collection<UInt8> where Index == Int {
-  /// The first line end of a text; a line feed where there is none.
+  /// The first line end of a text; a line feed if it has none.
   package var firstLineEnd: String {
     guard let index = firstIndex(where: { $0.isLineEnd }) else { return "\n" }
     return endOfLineEnd(at: index) == index + 2 ? "\r\n" : self[index] == 0x0A ? "\n" : "\r"
   }
 
-  /// The index after the line end at an index; the index itself where none is.
+  /// Returns the index after the line end at an index; the index itself if there is none.
   package func endOfLineEnd(at index: Int) -> Int {
     guard index < endIndex, self[index].isLineEnd else { return index }
     let isPair = self[index] == 0x0D && index + 1 < endIndex && self[index + 1] == 0x0A

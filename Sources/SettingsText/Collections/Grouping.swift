@@ -1,5 +1,5 @@
 extension Sequence {
-  /// The elements with the same key together, in the order of the first element of each group.
+  /// Returns groups of elements with the same key, in the order of the first element of each group.
   @inlinable
   package func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(
     key: Key, elements: [Element]
@@ -20,14 +20,14 @@ extension Sequence {
 }
 
 extension Sequence {
-  /// The elements in the order of a value of each.
+  /// Returns the elements sorted by a value of each.
   package func ordered<Value: Comparable>(by value: (Element) -> Value) -> [Element] {
     sorted { value($0) < value($1) }
   }
 }
 
 extension Sequence where Element: Hashable {
-  /// The elements without those that were there before.
+  /// The elements without repetitions.
   package var distinct: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

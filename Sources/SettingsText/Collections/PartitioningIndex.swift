@@ -1,6 +1,7 @@
 extension RandomAccessCollection where Index == Int {
-  /// The index of the first element for which a condition holds that holds for all later ones; the
-  /// end where it holds for none. Takes time proportional to the logarithm of the count.
+  /// Returns the index of the first element that satisfies a condition, which all later elements
+  /// must satisfy too; the end index if none does. Takes time proportional to the logarithm of the
+  /// count.
   @inlinable
   package func partitioningIndex(where belongsToSecond: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)

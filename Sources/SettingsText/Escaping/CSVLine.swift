@@ -1,21 +1,21 @@
-/// Comma-separated values after RFC 4180.
+/// Comma-separated values according to RFC 4180.
 package enum CSVLine {
-  /// One line with its end.
+  /// Returns a line with its end.
   package static func text(_ fields: some Sequence<String>) -> String {
     fields.map(field).joined(separator: ",") + "\r\n"
   }
 
-  /// One line of a report with its end: what no format may hold is written out, except line ends,
-  /// which fields may have.
+  /// Returns a line of a report with its end: characters that no format may contain are escaped,
+  /// except for line ends, which fields may contain.
   package static func shown(_ fields: some Sequence<String>) -> String { text(fields.map(shown)) }
 
-  /// The text of a field of a report.
+  /// Returns the text of a field of a report.
   package static func shown(_ field: String) -> String {
     replacingActing(guarded(field), with: VisibleText.escape)
   }
 
-  /// The text of a field of a sheet that is read again with ``read(_:)``: what no format may hold is
-  /// written as `\u{…}`, and so is a backslash that would be read as the start of one.
+  /// Returns the text of a field that can be read back with ``read(_:)``: characters that no format
+  /// may contain are written as `\u{…}`, and so is a backslash that would start such an escape.
   package static func written(_ field: String) -> String {
     let literal = field.split(separator: "\\u{", omittingEmptySubsequences: false)
       .joined(separator: "\\u{5C}u{")
@@ -23,7 +23,7 @@ package enum CSVLine {
       replacingActing(literal) { "\\u{\(String($0.value, radix: 16, uppercase: true))}" })
   }
 
-  /// The text that a field of a sheet stands for.
+  /// Returns the text that a field of a sheet stands for.
   package static func read(_ field: String) -> String {
     var parts = unguarded(field).split(separator: "\\u{", omittingEmptySubsequences: false)[...]
     var result = String(parts.popFirst() ?? "")
@@ -41,8 +41,8 @@ package enum CSVLine {
     return result
   }
 
-  /// The text with what would act on a terminal or in a log replaced: hidden characters, and a line
-  /// end before what GitHub takes for a command at the start of a line.
+  /// Returns the text with replacements for characters that affect a terminal or a log: hidden
+  /// characters, and a line end before a GitHub command at the start of a line.
   private static func replacingActing(
     _ text: String, with replacement: (Unicode.Scalar) -> String
   ) -> String {
@@ -69,22 +69,22 @@ package enum CSVLine {
     line.drop { $0.properties.isWhitespace }.starts(with: "::".unicodeScalars)
   }
 
-  /// A text that a spreadsheet takes for a formula, with an apostrophe before it, which keeps it a
-  /// text; numbers are left.
+  /// Returns a text that a spreadsheet would take for a formula with an apostrophe before it, which
+  /// keeps it a text; numbers stay unchanged.
   private static func guarded(_ field: String) -> String {
     let isFormula =
       field.utf8.first { $0 != UInt8(ascii: "'") }.map { "=+-@".utf8.contains($0) } ?? false
     return isFormula && Double(field) == nil ? "'" + field : field
   }
 
-  /// The text of a guarded field.
+  /// Returns the original text of a guarded field.
   private static func unguarded(_ field: String) -> String {
     let text = String(field.dropFirst())
     return field.hasPrefix("'") && guarded(text) == field ? text : field
   }
 
-  /// One field, in quotes where it has what would end it, or blanks at its ends, which spreadsheets
-  /// leave out.
+  /// Returns a field, in quotes if it contains a delimiter, or blanks at its ends, which
+  /// spreadsheets drop.
   private static func field(_ text: String) -> String {
     let needsQuotes = text.utf8.contains { byte in
       byte == UInt8(ascii: "\"") || byte == UInt8(ascii: ",") || byte == 0x0A || byte == 0x0D
@@ -93,7 +93,7 @@ package enum CSVLine {
     return quoted(text)
   }
 
-  /// A field in quotes.
+  /// Returns a field in quotes.
   package static func quoted(_ text: String) -> String {
     "\"" + VisibleText.replacing(text) { $0 == "\"" ? "\"\"" : nil } + "\""
   }

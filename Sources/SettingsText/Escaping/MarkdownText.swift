@@ -1,6 +1,6 @@
-/// Texts in GitHub's Markdown.
+/// Escaping of text in GitHub's Markdown.
 package enum MarkdownText {
-  /// Text that Markdown shows letter by letter in one cell of a table.
+  /// Returns text that Markdown shows verbatim in a cell of a table.
   ///
   /// GitHub looks for people and issues in the rendered text; an element of its own around the sign
   /// keeps it from that.
@@ -17,7 +17,7 @@ package enum MarkdownText {
     }
   }
 
-  /// A text as a code span, where nothing in it would end the span or the cell.
+  /// Returns a text as a code span that nothing in it can end, nor the table cell.
   package static func code(_ text: String) -> String {
     let shown = VisibleText.escaped(text)
     let isPlain = !text.isEmpty && shown == text && !text.utf8.contains { "`|".utf8.contains($0) }

@@ -1,5 +1,5 @@
-/// The URI of a path, after RFC 3986: a relative reference for a relative path, a `file` URI for an
-/// absolute one.
+/// Returns the URI of a path according to RFC 3986: a relative reference for a relative path, a
+/// `file` URI for an absolute one.
 ///
 /// A path with a colon in its first segment would read as a scheme, so colons are escaped like all
 /// that is reserved.
@@ -8,7 +8,7 @@ package func uriReference(_ path: String) -> String {
   return scheme + percentEncoded(path, keepsSlashes: true)
 }
 
-/// A text as a part of a URI, in which everything that is reserved is escaped.
+/// Returns a text as a part of a URI, with all reserved characters escaped.
 package func percentEncoded(_ text: String, keepsSlashes: Bool = false) -> String {
   var encoded = ""
   for byte in text.utf8 {

@@ -1,7 +1,7 @@
-/// Text that a person reads: a character that is not seen, or that reorders its line, is written
-/// out.
+/// Text for human readers, in which characters that are invisible or reorder their line are
+/// escaped.
 package enum VisibleText {
-  /// The text with its invisible characters written as in a Swift string, such as `\n` and
+  /// Returns the text with invisible characters escaped as in a Swift string, such as `\n` and
   /// `\u{A0}`.
   ///
   /// Joiners and variation selectors that may affect how neighboring characters look are kept;
@@ -28,8 +28,8 @@ package enum VisibleText {
     return String(result)
   }
 
-  /// Whether a character is not seen wherever it stands, or changes how the text around it is
-  /// shown; a space is seen.
+  /// Returns whether a character is invisible in any context, or changes the appearance of the text
+  /// around it; a space is visible.
   package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0x7E: return false
@@ -43,7 +43,7 @@ package enum VisibleText {
     }
   }
 
-  /// Whether a scalar must not stand in a report as it is.
+  /// Returns whether a scalar must not occur unescaped in a report.
   package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFFFE,
@@ -53,7 +53,7 @@ package enum VisibleText {
     }
   }
 
-  /// The text with some of its scalars replaced.
+  /// Returns the text with some scalars replaced.
   package static func replacing(_ text: String, _ replacement: (Unicode.Scalar) -> String?)
     -> String
   {
@@ -84,14 +84,14 @@ package enum VisibleText {
     }
   }
 
-  /// The name of a character by its number, such as `U+00A0`.
+  /// Returns the name of a character by its number, such as `U+00A0`.
   package static func name(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 
-  /// Whether a character has no shape, but may change that of its neighbors: a joiner, a variation
-  /// selector or a tag.
+  /// Returns whether a character has no shape, but may change that of its neighbors: a joiner, a
+  /// variation selector or a tag.
   private static func isShaping(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xE0020...0xE007F, 0xE0100...0xE01EF: true
@@ -99,9 +99,9 @@ package enum VisibleText {
     }
   }
 
-  /// Whether a character without a shape stands behind one that it may change, and a joiner between
-  /// two of them; or in the emoji of a key with a digit on it. Which pairs of letters really change
-  /// is the font's business.
+  /// Returns whether a shaping character follows one that it may change, and a joiner stands
+  /// between two of them; or whether it is in the emoji of a keycap digit. Fonts decide which pairs
+  /// of letters actually change.
   private static func shapes(
     _ scalar: Unicode.Scalar, after previous: Unicode.Scalar?, before next: Unicode.Scalar?
   ) -> Bool {

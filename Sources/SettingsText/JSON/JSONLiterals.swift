@@ -1,4 +1,4 @@
-/// JSON as it is written in Swift: `["name": .string(name), "count": 3, "help": .text(help)]`.
+/// JSON literals in Swift: `["name": .string(name), "count": 3, "help": .text(help)]`.
 extension JSONValue: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
@@ -8,19 +8,19 @@ extension JSONValue: ExpressibleByStringInterpolation, ExpressibleByIntegerLiter
   package init(booleanLiteral value: Bool) { self = .boolean(value) }
   package init(arrayLiteral items: JSONValue...) { self = .array(items) }
 
-  /// An object without the members that are absent.
+  /// Makes an object, omitting `nil` members.
   package init(dictionaryLiteral members: (String, JSONValue?)...) {
     self = .object(members.compactMap { name, value in value.map { (name, $0) } })
   }
 }
 
-/// Values of members that may be absent.
+/// Values of optional members.
 extension JSONValue {
   /// A text.
   package static func text(_ text: String?) -> JSONValue? { text.map { .string($0) } }
   /// A whole number.
   package static func whole(_ number: Int?) -> JSONValue? { number.map { .integer($0) } }
-  /// An array of texts.
+  /// Returns an array of strings.
   package static func strings(_ texts: some Sequence<String>) -> JSONValue {
     .array(texts.map { .string($0) })
   }
@@ -28,14 +28,14 @@ extension JSONValue {
   /// Members in order.
   package typealias Members = [(name: String, value: JSONValue)]
 
-  /// The members of an object.
+  /// The members of an object; empty for any other value.
   package var members: Members { if case .object(let members) = self { members } else { [] } }
 
-  /// An object with the members of another one behind its own.
+  /// Returns an object with the members of another one after its own.
   package func adding(_ more: JSONValue) -> JSONValue { .object(members + more.members) }
 }
 
-/// Values are equal that are written alike.
+/// Values are equal if their texts are.
 extension JSONValue: Hashable {
   package static func == (left: JSONValue, right: JSONValue) -> Bool {
     left.compactBytes == right.compactBytes

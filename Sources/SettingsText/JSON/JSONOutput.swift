@@ -27,7 +27,7 @@ package struct JSONStyle: Sendable, Hashable {
 package struct JSONSeparator: Sendable {
   /// The layout of the text.
   @usableFromInline package let style: JSONStyle
-  /// Whether a value came before in the same array or object.
+  /// Whether a value precedes the next one in the same array or object.
   @usableFromInline var needsComma = false
   /// The indentation of the next value or closing bracket in spaces, if it begins a line.
   @usableFromInline var indentation: Int?
@@ -36,11 +36,12 @@ package struct JSONSeparator: Sendable {
   package init(_ style: JSONStyle = JSONStyle()) { self.style = style }
 }
 
-/// Takes JSON value by value: members keep the order of the calls, and commas are set as needed.
+/// A writer of JSON, value by value: members keep the order of the calls, and commas are added as
+/// needed.
 package protocol JSONOutput {
   /// The separator before the next value; a new one begins a new text.
   var separator: JSONSeparator { get set }
-  /// Appends text as it is.
+  /// Appends text unchanged.
   mutating func write(_ text: String)
 }
 
@@ -57,28 +58,28 @@ extension JSONOutput {
     enclose(name, "[", "]", body)
   }
 
-  /// Writes a member that holds a string.
+  /// Writes a member with a string.
   @inlinable
   package mutating func member(_ name: String, _ value: String) {
     separate(name)
     writeString(value)
   }
 
-  /// Writes a member that holds an integer.
+  /// Writes a member with an integer.
   @inlinable
   package mutating func member(_ name: String, _ value: Int) {
     separate(name)
     write(String(value))
   }
 
-  /// Writes a member that holds a Boolean.
+  /// Writes a member with a Boolean.
   @inlinable
   package mutating func member(_ name: String, _ value: Bool) {
     separate(name)
     write(value ? "true" : "false")
   }
 
-  /// Lets the next value or closing bracket begin a line.
+  /// Starts a line before the next value or closing bracket.
   ///
   /// - Parameter indentation: The number of spaces before it.
   @inlinable
@@ -133,7 +134,7 @@ extension JSONOutput {
     }
   }
 
-  /// Writes an array with each item on a line of its own.
+  /// Writes an array with each item on a separate line.
   ///
   /// - Parameter indentation: The spaces before each item.
   package mutating func lines(

@@ -1,6 +1,6 @@
 /// A fault of a JSON text, with its offset.
 package struct JSONError: Error, Sendable, Hashable {
-  /// One line: expected and found.
+  /// The message on one line, with the expected and the found text.
   package let message: String
   /// The 0-based UTF-8 offset.
   package let offset: Int
@@ -16,13 +16,13 @@ package struct JSONError: Error, Sendable, Hashable {
   }
 }
 
-/// Reads JSON strictly after RFC 8259 and keeps the order of members.
+/// Parses JSON strictly according to RFC 8259, and keeps the order of members.
 package struct JSONParser {
   /// The treatment of a name that occurs twice in one object.
   package enum DuplicateNames: Sendable {
-    /// Every member is kept; ``JSONValue/subscript(_:)`` finds the last.
+    /// Keeps every member; ``JSONValue/subscript(_:)`` returns the last.
     case kept
-    /// The second one is a fault.
+    /// Rejects the second one as a fault.
     case rejected
   }
 
@@ -31,7 +31,7 @@ package struct JSONParser {
   private var position = 0
   private static let depth = 64
 
-  /// Reads a whole text of UTF-8, with or without a byte order mark.
+  /// Parses a whole UTF-8 text, with or without a byte order mark.
   ///
   /// - Throws: the first fault with its place.
   package static func parse(

@@ -4,7 +4,8 @@
 /// is escaped.
 @usableFromInline
 enum JSONString {
-  /// Whether a string may hold a character that is escaped, known from its bytes alone.
+  /// Returns whether a string may contain a character that needs an escape, judged by its bytes
+  /// alone.
   @usableFromInline
   static func mayNeedEscapes(_ string: String) -> Bool {
     string.utf8.contains { byte in
@@ -16,7 +17,7 @@ enum JSONString {
     }
   }
 
-  /// The string with its escapes, without quotation marks.
+  /// Returns the string with escapes, without quotation marks.
   @usableFromInline
   static func escaped(_ string: String, _ style: JSONStyle) -> String {
     VisibleText.replacing(string) { escape($0, style) }
@@ -35,21 +36,21 @@ enum JSONString {
 }
 
 extension JSONValue {
-  /// Appends a string in quotation marks with its escapes.
+  /// Appends a string in quotation marks, with escapes.
   package static func write(_ string: String, to text: inout String) {
     text += "\""
     text += JSONString.mayNeedEscapes(string) ? JSONString.escaped(string, JSONStyle()) : string
     text += "\""
   }
 
-  /// The text of the value with two spaces per level, without a line end behind it.
+  /// Returns the text of the value with two spaces per level, without a final line end.
   package func text(_ style: JSONStyle = JSONStyle()) -> String {
     var output = JSONText(style)
     output.write(self)
     return output.text
   }
 
-  /// The value in UTF-8 on one line without blanks, as protocols send it.
+  /// The value in UTF-8 on one line without blanks, for protocols.
   package var compactBytes: [UInt8] {
     var style = JSONStyle(nameSeparator: ":")
     style.itemSeparator = ","

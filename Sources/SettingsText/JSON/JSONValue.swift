@@ -1,22 +1,22 @@
 /// A JSON value that keeps the order of its members.
 package indirect enum JSONValue: Sendable {
-  /// `null`
+  /// The literal `null`.
   case null
-  /// `true` or `false`
+  /// The literal `true` or `false`.
   case boolean(Bool)
-  /// A number, as its digits.
+  /// A number, stored as its digits.
   case number(String)
   /// A text.
   case string(String)
-  /// Values in order.
+  /// An array of values.
   case array([JSONValue])
-  /// Members in order.
+  /// An object with its members in order.
   case object([(name: String, value: JSONValue)])
 
   /// A whole number.
   package static func integer(_ value: Int) -> JSONValue { .number(String(value)) }
 
-  /// The member of an object; the last one where the name occurs twice.
+  /// Accesses the member of an object with a name; the last one of repeated names.
   package subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.name == name }?.value

@@ -1,14 +1,13 @@
-/// A hash table of numbers: gives different things numbers, counted from 0 in the order in which
-/// they are added.
+/// A hash table that numbers distinct items from 0 in the order of addition.
 ///
 /// It keeps the hashes alone and asks the caller whether two things of one hash are equal, so that
 /// a thing is looked at only where it most likely is the one. Every slot in use holds a number that
 /// has a hash, so that a search stays within the arrays.
 package struct HashIndex: Sendable {
-  /// The hash of each number.
+  /// The hash of each number's item.
   @usableFromInline private(set) var hashes: [UInt64] = []
-  /// A power of two of slots, at most half of them in use: a number plus one, 0 where a slot is
-  /// free.
+  /// The slots, a power of two of which at most half are in use: a number plus one, or 0 for a free
+  /// slot.
   @usableFromInline private(set) var slots: [UInt32]
 
   /// Makes an empty index.
@@ -24,7 +23,7 @@ package struct HashIndex: Sendable {
   /// The number of entries.
   package var count: Int { hashes.count }
 
-  /// The number of a thing.
+  /// Returns the number of an item; `nil` if it was not added.
   ///
   /// - Parameters:
   ///   - hash: Its hash.
@@ -34,7 +33,7 @@ package struct HashIndex: Sendable {
     find(hash, where: isEqual).number
   }
 
-  /// The number of a thing, added if it is new.
+  /// Returns the number of an item, and adds it if it is new.
   ///
   /// - Parameters:
   ///   - hash: Its hash.
@@ -47,7 +46,7 @@ package struct HashIndex: Sendable {
     return hashes.count - 1
   }
 
-  /// Adds a number that is never found.
+  /// Adds a number without an item.
   mutating func skip() { hashes.append(0) }
 
   @inlinable @inline(__always)

@@ -1,17 +1,17 @@
-/// Numbers of names, found straight from the bytes of a file.
+/// A table that numbers names and is searched with the bytes of a file.
 ///
 /// The hashes are seeded, so that no file can make them collide; the bytes lie in one array, so
 /// that a lookup touches no `String`. A dictionary of strings costs 26 % more instructions on a
 /// page of 2,000 rows. Buffers are read within a call and never kept.
 package struct NameTable: Sendable {
-  /// The hash of the table.
+  /// The hash function of the table.
   package let hash = TextHash.shared
   private var index: HashIndex
   private var bytes: [UInt8] = []
   /// The offset of each name in `bytes`; one more entry than names.
   private var starts = [0]
 
-  /// Makes a table in which `names[i]` has the number `i`; of equal names the first is found.
+  /// Makes a table in which `names[i]` has the number `i`; of equal names, the first is found.
   package init(_ names: [String]) {
     // Few slots in use make the lookup of unknown names short.
     index = HashIndex(capacity: names.count * 4)
@@ -28,12 +28,12 @@ package struct NameTable: Sendable {
   /// The number of names.
   package var count: Int { index.count }
 
-  /// The number of a name.
+  /// Returns the number of a name.
   package func number(of name: UnsafeBufferPointer<UInt8>) -> Int? {
     number(of: name, hash: hash(name))
   }
 
-  /// The number of a name whose hash by ``TextHash`` is known.
+  /// Returns the number of a name whose hash by ``TextHash`` is known.
   package func number(of name: UnsafeBufferPointer<UInt8>, hash: UInt64) -> Int? {
     bytes.withUnsafeBufferPointer { bytes in
       index.number(hash) { number in
@@ -43,7 +43,7 @@ package struct NameTable: Sendable {
     }
   }
 
-  /// The number of a name.
+  /// Returns the number of a name.
   package func number(of name: String) -> Int? {
     var name = name
     return name.withUTF8 { number(of: $0) }

@@ -1,6 +1,6 @@
 extension UnsafeBufferPointer where Element == UInt8 {
-  /// Whether another part of memory holds the same bytes. Compared byte by byte, a page of 2,000
-  /// rows takes 6 % more instructions.
+  /// Returns whether another part of memory has the same bytes. Compared byte by byte, a page of
+  /// 2,000 rows takes 6 % more instructions.
   package func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
     // Most texts differ in their last byte already: `Choice 1`, `Choice 2`.
     guard count == other.count, last == other.last else { return false }

@@ -1,4 +1,4 @@
-/// A hash of texts for tables over millions of them.
+/// A hash function for texts in tables of millions of them.
 ///
 /// Seeded per process, so that no file can be made whose texts all collide. The standard library's
 /// hasher takes three and a half times the instructions on texts as pages have them, 4 % of those
@@ -8,7 +8,7 @@
 /// last bytes one by one, that page takes 1 % more.
 @usableFromInline
 package struct TextHash: Sendable {
-  /// The hash of this process.
+  /// The hash function of this process.
   package static let shared = TextHash()
 
   @usableFromInline let start: UInt64
@@ -19,10 +19,10 @@ package struct TextHash: Sendable {
     factor = .random(in: 0...UInt64.max) | 1
   }
 
-  /// The hash of some bytes; equal bytes have equal hashes within one process.
+  /// Returns the hash of some bytes; equal bytes have equal hashes within one process.
   package static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 { shared(bytes) }
 
-  /// The hash of some bytes.
+  /// Returns the hash of some bytes.
   @inlinable
   package func callAsFunction(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let count = bytes.count
@@ -59,7 +59,7 @@ package struct TextHash: Sendable {
     return TextHash.fold(state ^ first, factor ^ last)
   }
 
-  /// Both halves of a product, combined.
+  /// Returns both halves of a product, combined.
   @inlinable
   static func fold(_ left: UInt64, _ right: UInt64) -> UInt64 {
     let product = left.multipliedFullWidth(by: right)

@@ -25,15 +25,15 @@ package struct Glob: Sendable, Hashable {
     }
   }
 
-  /// A piece of a pattern.
+  /// A part of a pattern.
   private indirect enum Piece: Sendable, Hashable {
-    /// This character.
+    /// A given character.
     case character(Unicode.Scalar)
     /// Any character but the separator.
     case one
-    /// Any text without the separator.
+    /// Any text without a separator.
     case part
-    /// Any text.
+    /// Any text, including separators.
     case anything
     /// One of several patterns.
     case choice([[Piece]])
@@ -44,7 +44,7 @@ package struct Glob: Sendable, Hashable {
   private let separator: Unicode.Scalar?
   private let pieces: [Piece]
 
-  /// Reads a pattern; braces that are never closed match themselves.
+  /// Parses a pattern; unclosed braces match themselves.
   package init(_ pattern: String, for subject: Subject) {
     self.pattern = pattern
     separator = subject.separator
@@ -52,7 +52,7 @@ package struct Glob: Sendable, Hashable {
     pieces = parser.pieces(inGroup: false)
   }
 
-  /// Whether the whole text fits the pattern, character for character.
+  /// Returns whether the whole text matches the pattern, character for character.
   package func matches(_ text: String) -> Bool {
     let scalars = Array(text.unicodeScalars)
     var start = [Bool](repeating: false, count: scalars.count + 1)
@@ -60,7 +60,7 @@ package struct Glob: Sendable, Hashable {
     return ends(of: pieces, from: start, in: scalars)[scalars.count]
   }
 
-  /// The positions in a text at which a pattern may end.
+  /// Returns the positions in a text at which a pattern may end.
   ///
   /// - Parameter starts: Where it may begin: whether each position is one.
   private func ends(of pieces: [Piece], from starts: [Bool], in text: [Unicode.Scalar]) -> [Bool] {
@@ -92,7 +92,7 @@ package struct Glob: Sendable, Hashable {
     let subject: Subject
     var position = 0
 
-    /// The pieces up to the end, within braces up to the next comma or closing brace.
+    /// Parses the pieces up to the end, within braces up to the next comma or closing brace.
     mutating func pieces(inGroup: Bool) -> [Piece] {
       var pieces: [Piece] = []
       while position < text.count {
@@ -152,7 +152,7 @@ package struct Glob: Sendable, Hashable {
     }
   }
 
-  /// A pattern that fits this text only.
+  /// Returns a pattern that matches only this text.
   package static func escape(_ text: String) -> String {
     VisibleText.replacing(text) { "*?{},\\".unicodeScalars.contains($0) ? "\\\($0)" : nil }
   }

@@ -10,7 +10,7 @@ package struct Template: Sendable {
 
   /// A failure to read a partial.
   package struct UnreadablePartial: Error {
-    /// One line that names the path of the partial.
+    /// The message on one line, with the path of the partial.
     package let message: String
 
     package init(_ message: String) { self.message = message }
@@ -31,12 +31,12 @@ package struct Template: Sendable {
     nodes = try parser.parse()
   }
 
-  /// No partial at all.
+  /// Throws for a template without partials.
   package static func missing(_ name: String) throws(UnreadablePartial) -> Partial {
     throw UnreadablePartial("there are no partials")
   }
 
-  /// Renders a template that comes with the tool, which has no faults.
+  /// Renders a built-in template, which has no faults.
   package static func render(
     builtIn text: String, partials: [String: String] = [:], with data: JSONValue
   ) -> String {
@@ -56,7 +56,7 @@ package struct Template: Sendable {
 
   /// A failure to render a custom template because its output has no reasonable bound.
   package struct TooMuchOutput: Error {
-    /// One line: what is too much, and what to do.
+    /// The message on one line, with the remedy.
     package let message =
       "its sections or partials repeat each other more than \(TemplateRenderer.defaultLimit) times; nest fewer of them"
   }
@@ -76,35 +76,35 @@ package struct Template: Sendable {
 
 /// A part of a compiled template.
 enum TemplateNode: Sendable {
-  /// Text that is written as it is.
+  /// Text that is rendered unchanged.
   case text(ArraySlice<UInt8>)
-  /// `{{name}}`
+  /// A value, `{{name}}`.
   case value(TemplateName)
-  /// `{{#name}}`, or `{{^name}}` where `isInverted`.
+  /// A section, `{{#name}}`, or `{{^name}}` if `isInverted`.
   case section(TemplateName, isInverted: Bool, nodes: [TemplateNode])
-  /// `{{>name}}`; all tags of one name share the nodes.
+  /// A partial, `{{>name}}`; all tags of one name share the nodes.
   case partial([TemplateNode])
 }
 
 /// The name of a value in the data.
 enum TemplateName: Sendable {
-  /// `.`
+  /// The current object, `.`.
   case current
-  /// `a.b`: in the innermost object that has `a`.
+  /// A path such as `a.b`, in the innermost object that has `a`.
   case path([String])
 }
 
 /// A fault of a template, with its place.
 package struct TemplateError: Error, Sendable, Hashable {
-  /// Whether a partial cannot be read; else the text is not valid Mustache.
+  /// Whether a partial cannot be read; otherwise, the text is not valid Mustache.
   package var isUnreadablePartial = false
-  /// The path of the template or partial, as it was given.
+  /// The path of the template or partial, as given.
   package let path: String
   /// The 1-based line.
   package let line: Int
   /// The 1-based column, in Unicode scalars.
   package let column: Int
-  /// One line: what is wrong, and what to do after a semicolon.
+  /// The message on one line, with the remedy after a semicolon.
   package let message: String
 
   /// - Parameter offset: The 0-based UTF-8 offset in the template.

@@ -3,12 +3,12 @@ struct TemplateParser {
   let text: TemplateText
   /// The 0-based UTF-8 offset at which the search for the next tag continues.
   private var position: Int
-  /// The first byte that is in no node yet.
+  /// The first byte that is not in a node yet.
   private var pending = 0
   private(set) var delimiters = TemplateDelimiters()
   private var frames = [Frame(label: "", offset: 0)]
   private let partials: TemplatePartials
-  /// The partials that this text is in.
+  /// The names of the partials that contain this text.
   private let outer: [String]
 
   /// An open section; the first one is the template itself.
@@ -42,7 +42,7 @@ struct TemplateParser {
     throw error("the text is not UTF-8; save the file as UTF-8", at: fault)
   }
 
-  /// Reads the whole text.
+  /// Parses the whole text.
   mutating func parse() throws(TemplateError) -> [TemplateNode] {
     while let start = text.firstIndex(of: delimiters.opening, from: position) {
       let tag = try tag(at: start)
@@ -115,7 +115,7 @@ struct TemplateParser {
     append(.section(frame.name, isInverted: frame.isInverted, nodes: nodes))
   }
 
-  /// Compiles a partial whose lines are indented as its tag is.
+  /// Compiles a partial whose lines are indented like its tag.
   private func partial(
     named name: String, _ indentation: [UInt8], at offset: Int
   ) throws(TemplateError) -> TemplatePartials.Compiled {
@@ -173,13 +173,13 @@ struct TemplateParser {
 
   private mutating func append(_ node: TemplateNode) { frames[frames.count - 1].nodes.append(node) }
 
-  /// Makes a node of the text up to an offset.
+  /// Makes a node from the text up to an offset.
   private mutating func flush(to end: Int) {
     if pending < end { append(.text(text.bytes[pending..<end])) }
     pending = max(pending, end)
   }
 
-  /// Takes a tag and, if it stands alone, the rest of its line.
+  /// Consumes a tag and, if it stands alone, the rest of its line.
   ///
   /// - Returns: The blanks before a tag that stands alone.
   @discardableResult private mutating func consumeLine(_ tag: TemplateTag) -> ArraySlice<UInt8>? {

@@ -1,13 +1,13 @@
 /// Renders the nodes of a template with its data.
 package struct TemplateRenderer {
   private(set) var output: [UInt8] = []
-  /// The values that names are looked up in, the innermost last.
+  /// The values in which names are looked up, the innermost last.
   private var context: [JSONValue]
-  /// The number of steps that are left; negative where rendering ended early.
+  /// The number of remaining steps; negative if rendering ended early.
   private(set) var remaining: Int
 
-  /// The maximum number of steps: sections that repeat each other take steps that grow with each
-  /// level. A page of 60,000 rows takes a tenth of them.
+  /// The maximum number of steps: nested sections take steps that grow with each level. A page of
+  /// 60,000 rows takes a tenth of them.
   package static let defaultLimit = 50_000_000
 
   init(context: [JSONValue], limit: Int = .max) {
@@ -39,7 +39,7 @@ package struct TemplateRenderer {
     }
   }
 
-  /// The value that a name has; `nil` where there is none.
+  /// Returns the value of a name; `nil` if there is none.
   private mutating func value(_ name: TemplateName) -> JSONValue? {
     guard case .path(let names) = name else { return context.last }
     for object in context.reversed() {

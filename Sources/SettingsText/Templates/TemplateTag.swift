@@ -20,7 +20,7 @@ struct TemplateTag {
 }
 
 extension TemplateParser {
-  /// Reads the tag whose opening delimiter is at an offset.
+  /// Parses the tag whose opening delimiter is at an offset.
   func tag(at start: Int) throws(TemplateError) -> TemplateTag {
     let bytes = text.bytes
     var inside = start + delimiters.opening.count
@@ -62,7 +62,7 @@ struct TemplateDelimiters {
     closing = Array("}}".utf8)
   }
 
-  /// The delimiters that a tag sets: `=<% %>=`.
+  /// Parses the delimiters that a tag sets: `=<% %>=`.
   init(_ tag: TemplateTag, in text: TemplateText) throws(TemplateError) {
     let parts = text.bytes[tag.content].split { $0.isWhitespace }
     guard parts.count == 2,
@@ -80,7 +80,7 @@ struct TemplateDelimiters {
 
   var openingText: String { String(decoding: opening, as: UTF8.self) }
 
-  /// The tag that ends a section.
+  /// Returns the tag that ends a section.
   func closingTag(_ label: String) -> String {
     "\(openingText)/\(label)\(String(decoding: closing, as: UTF8.self))"
   }

@@ -2,7 +2,7 @@
 struct TemplateText: Sendable {
   let path: String
   let bytes: [UInt8]
-  /// The 0-based UTF-8 offset of the first line: after a byte order mark.
+  /// The 0-based UTF-8 offset of the first line, after a byte order mark.
   let start: Int
 
   init(_ bytes: [UInt8], path: String) {
@@ -11,23 +11,23 @@ struct TemplateText: Sendable {
     start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// The 1-based line and column, in Unicode scalars, of a 0-based UTF-8 offset.
+  /// Returns the 1-based line and column, in Unicode scalars, of a 0-based UTF-8 offset.
   func place(of offset: Int) -> (line: Int, column: Int) {
     bytes[start...].place(of: offset)
   }
 
-  /// The bytes of a range as text.
+  /// Returns the bytes of a range as text.
   func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The 0-based UTF-8 offset of the line with an offset, if only blanks are between the two.
+  /// Returns the 0-based UTF-8 offset of the line at an offset, if only blanks are between the two.
   func startOfBlanks(before offset: Int) -> Int? {
     var position = offset
     while position > start, bytes[position - 1].isSpaceOrTab { position -= 1 }
     return position == start || bytes[position - 1] == UInt8(ascii: "\n") ? position : nil
   }
 
-  /// The 0-based UTF-8 offset of the next line, if only blanks are between an offset and the end of
-  /// its line.
+  /// Returns the 0-based UTF-8 offset of the next line, if only blanks are between an offset and
+  /// the end of its line.
   func endOfBlankLine(after offset: Int) -> Int? {
     var position = offset
     while position < bytes.count, bytes[position].isSpaceOrTab { position += 1 }
@@ -36,8 +36,8 @@ struct TemplateText: Sendable {
     return bytes[position] == UInt8(ascii: "\n") ? position + 1 : nil
   }
 
-  /// The 0-based UTF-8 offset of the first occurrence of a few bytes; takes time proportional to
-  /// the product of the lengths.
+  /// Returns the 0-based UTF-8 offset of the first occurrence of a few bytes; takes time
+  /// proportional to the product of the lengths.
   func firstIndex(of pattern: [UInt8], from offset: Int) -> Int? {
     var position = offset
     while position + pattern.count <= bytes.count {

@@ -105,7 +105,7 @@ package struct TerminalMarkdown {
     }.joined()
   }
 
-  /// A cell as it is measured.
+  /// Returns the text of a cell without markup, for measuring.
   private static func plain(_ cell: String) -> String {
     pieces(of: cell).map { piece in
       switch piece {
@@ -133,7 +133,7 @@ package struct TerminalMarkdown {
     return plain.isEmpty ? pieces : pieces + [.plain(plain)]
   }
 
-  /// The marked piece that a text begins with, and where it ends; `nil` for plain text.
+  /// Returns the marked piece at the start of a text, and its end; `nil` for plain text.
   private static func marked(_ text: Substring) -> (Piece, String.Index)? {
     if let (code, end) = enclosed(text, "`", "`") { return (.code(code), end) }
     if let (strong, end) = enclosed(text, "**", "**") { return (.strong(strong), end) }

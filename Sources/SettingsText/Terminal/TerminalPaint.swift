@@ -1,6 +1,6 @@
 /// Colors for a terminal.
 package struct TerminalPaint: Sendable {
-  /// A color or weight, with the code that turns it on.
+  /// A color or weight, with its terminal code.
   package enum Style: String, Sendable {
     case bold = "1"
     case underlined = "4"
@@ -23,7 +23,7 @@ package struct TerminalPaint: Sendable {
   /// No colors.
   package static let none = TerminalPaint(isOn: false)
 
-  /// Wraps a text that is otherwise fit for a terminal.
+  /// Returns a text in a style; the text must be safe for a terminal.
   package func callAsFunction(_ text: String, _ style: Style) -> String {
     isOn && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }

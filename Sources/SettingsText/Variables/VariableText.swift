@@ -19,7 +19,7 @@ package struct VariableText: Sendable {
 
   private let pieces: [Piece]
 
-  /// Reads a text; `nil` for one that expansion leaves as it is.
+  /// Parses a text; `nil` for one that expansion does not change.
   package init?(_ text: String) {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return nil }
     var pieces: [Piece] = []
@@ -54,7 +54,7 @@ package struct VariableText: Sendable {
     }
   }
 
-  /// The text with the values of the variables that are defined; the others stay as written.
+  /// Returns the text with the values of defined variables; references to others stay as written.
   package func expanded(with variables: Variables) -> String {
     var text = ""
     for piece in pieces {
@@ -66,7 +66,7 @@ package struct VariableText: Sendable {
     return text
   }
 
-  /// The `$(` or `${` behind a first dollar sign.
+  /// Returns the `$(` or `${` after a first dollar sign.
   private static func escapedBracket(_ text: Substring) -> Substring? {
     let rest = text.dropFirst()
     if rest.hasPrefix("$(") { return rest.prefix(2) }

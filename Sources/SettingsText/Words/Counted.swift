@@ -1,4 +1,4 @@
-/// A number and its noun: `1 file`, `2 files`.
+/// Returns a number with its noun: `1 file`, `2 files`.
 ///
 /// - Parameter plural: The noun for other numbers than one, where it is not the noun with an s.
 package func counted(_ number: Int, _ noun: String, plural: String? = nil) -> String {

@@ -1,6 +1,6 @@
-/// Insertions, deletions, replacements and swaps of neighbors that make one name another.
+/// The number of insertions, deletions, replacements and swaps of neighbors between two names.
 enum EditDistance {
-  /// Whether a number of edits is enough.
+  /// Returns whether the distance is within a limit.
   static func isWithin(
     _ limit: Int, _ left: ArraySlice<Unicode.Scalar>, _ right: ArraySlice<Unicode.Scalar>
   ) -> Bool {

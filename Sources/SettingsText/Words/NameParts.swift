@@ -1,4 +1,4 @@
-/// The parts of names that a number of edits leave unchanged.
+/// The parts of names that a given number of edits leave unchanged.
 ///
 /// A name has one part more than there are edits, so that one is in any name that the edits make of
 /// it, at most as many places away. Two parts have a scalar between them that belongs to neither:
@@ -11,7 +11,7 @@ struct NameParts: Sendable {
   private let parts: [(hash: UInt64, name: Int)]
   private let edits: Int
 
-  /// The maximum length of names that are compared without one of their scalars.
+  /// The maximum length of names that are indexed without one of their scalars.
   private static let maximumLength = 64
 
   init(of names: [[Unicode.Scalar]], edits: Int) {
@@ -33,8 +33,8 @@ struct NameParts: Sendable {
     self.parts = parts
   }
 
-  /// Calls `body` with the names that have a part in common with a text, a part at a time; one may
-  /// come more than once.
+  /// Calls `body` with the names that share a part with a text, part by part; a name may occur more
+  /// than once.
   ///
   /// - Parameter body: Takes the index of a name; returns whether to go on.
   func forEachName(like text: ScalarHashes, _ body: (Int) -> Bool) {
@@ -87,7 +87,7 @@ struct NameParts: Sendable {
 /// Hashes of the parts of a text.
 struct ScalarHashes {
   private let text: [Unicode.Scalar]
-  /// The hashes of its beginnings.
+  /// The hashes of its prefixes.
   private var prefixes: [UInt64] = [0]
   private var powers: [UInt64] = [1]
   private static let base: UInt64 = 0xD6E8_FEB8_6659_FD93

@@ -1,17 +1,17 @@
-/// A search for the names that are most like a misspelled one.
+/// A search for the names most similar to a misspelled one.
 package struct NameSearch {
   private let written: [Unicode.Scalar]
   private let maximumCount: Int
   private var found: [Int] = []
-  /// The number of pairs of names that were compared.
+  /// The number of compared pairs of names.
   package private(set) var comparisonCount = 0
-  /// Whether so many names share parts with the misspelled one that the search ended early.
+  /// Whether the search ended early because too many names share parts with the misspelled one.
   package private(set) var isExhausted = false
 
-  /// The maximum number of names compared for each number of edits. A list of as many names is
-  /// searched wholly; in a longer one, a name that is like so many others has no nearest one.
+  /// The maximum number of names compared for each number of edits. A list of at most that length
+  /// is searched completely; in a longer one, a name similar to so many others has no nearest one.
   package static let comparisonLimit = 1024
-  /// The same for names found by a part; a name may have several parts at several places.
+  /// The maximum number of names found by a part; a name may have several parts at several places.
   private static let sharedPartLimit = 32 * comparisonLimit
   /// The minimum length of a name that stands for a longer one: `Footer` for `FooterText`.
   private static let minimumPrefix = 5
@@ -21,17 +21,17 @@ package struct NameSearch {
     self.maximumCount = maximumCount
   }
 
-  /// Whether some name is near enough.
+  /// Whether some name is similar enough.
   var hasMatches: Bool { !found.isEmpty }
 
-  /// The indices of the names that are equally near; none where they are too many.
+  /// The indices of the nearest names; empty if there are too many.
   package var nearest: [Int] {
     found.count <= maximumCount && !isExhausted ? found.sorted() : []
   }
 
   mutating func add(_ index: Int) { found.append(index) }
 
-  /// Looks for names with ever more edits until there are some.
+  /// Searches names with an increasing number of edits until some are found.
   mutating func run(in names: SimilarNames, limit: Int, where isLegal: (Int) -> Bool) {
     guard !written.isEmpty else { return }
     let hashes = ScalarHashes(written)

@@ -1,7 +1,7 @@
-/// The words that names of code are made of.
+/// Splits names of code into words.
 package enum NameWords {
-  /// The words of a name in lower case: they end where letters and digits end, and before a capital
-  /// that follows a small letter.
+  /// Returns the words of a name in lower case: they end at the end of letters or digits, and
+  /// before a capital letter after a lower-case one.
   ///
   /// - Parameter keepsDigits: Whether digits are part of a word; else they end it.
   package static func of(_ name: String, keepsDigits: Bool = true) -> [String] {

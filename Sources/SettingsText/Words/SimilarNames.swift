@@ -1,21 +1,22 @@
-/// Names that misspelled ones may stand for: the one place that compares names by likeness.
+/// An index of names that misspelled ones may stand for: the one place that compares names by
+/// similarity.
 ///
 /// A search compares only names that share a part with the misspelled one, so that its time hardly
 /// grows with their number.
 package struct SimilarNames: Sendable {
   private let names: [String]
   let folded: [[Unicode.Scalar]]
-  /// A bit for each character, by its number modulo 64, that a name has.
+  /// For each name, a bit for each of its characters, by its number modulo 64.
   let letters: [UInt64]
-  /// By the number of edits, the parts that so many edits leave unchanged.
+  /// By number of edits, the parts that so many edits leave unchanged.
   let parts: [NameParts]
-  /// The indices in the order of the folded names.
+  /// The indices, sorted by folded name.
   let sorted: [Int]
-  /// The names with characters beyond ASCII; Swift takes those for equal whose accents are encoded
-  /// differently.
+  /// The indices of names with non-ASCII characters; Swift's strings are equal even if their
+  /// accents are encoded differently.
   private let accented: [String: [Int]]
 
-  /// The maximum number of edits that make one name another.
+  /// The maximum number of edits between similar names.
   private static let maximumEdits = 3
 
   /// Indexes the names that are legal at a place.
@@ -31,17 +32,18 @@ package struct SimilarNames: Sendable {
       grouping: names.indices.filter { names[$0].utf8.contains { $0 >= 0x80 } }, by: { names[$0] })
   }
 
-  /// Whether a name is one of them.
+  /// Returns whether a name is one of them.
   package func contains(_ name: String) -> Bool {
     let folded = SimilarNames.folded(name)
     let start = sorted.partitioningIndex { !self.folded[$0].lexicographicallyPrecedes(folded) }
     return sorted[start...].prefix { self.folded[$0] == folded }.contains { names[$0] == name }
   }
 
-  /// The name at an index.
+  /// Accesses the name at an index.
   package subscript(index: Int) -> String { names[index] }
 
-  /// The index of the name most like a misspelled one, if exactly one is clearly the nearest.
+  /// Returns the index of the name most similar to a misspelled one, if exactly one is clearly the
+  /// nearest.
   ///
   /// - Parameter name: The name as written.
   /// - Parameter isLegal: Whether the name at an index is one of those to choose from; asked of
@@ -52,7 +54,7 @@ package struct SimilarNames: Sendable {
     return search(for: name, limit: limit, maximumCount: 1, where: isLegal).nearest.first
   }
 
-  /// Finds the names that are equally near to a misspelled one.
+  /// Finds the nearest names to a misspelled one.
   ///
   /// - Parameter limit: The maximum number of edits.
   /// - Parameter maximumCount: The number of names above which none is the nearest.
@@ -76,8 +78,8 @@ package struct SimilarNames: Sendable {
     name.reduce(0) { $0 | 1 << UInt64($1.value & 63) }
   }
 
-  /// Letters and digits in lower case: case, blanks, hyphens, underscores and what is not seen do
-  /// not make another name.
+  /// Returns the letters and digits of a name in lower case; case, blanks, hyphens, underscores and
+  /// invisible characters do not distinguish names.
   static func folded(_ name: String) -> [Unicode.Scalar] {
     name.lowercased().unicodeScalars.filter { scalar in
       guard !scalar.isASCII else {

@@ -1,6 +1,6 @@
-/// "Did you mean": advice for words that are misspelled.
+/// Advice for misspelled words: "did you mean".
 package enum Suggestion {
-  /// The name most like a misspelled one, if exactly one is clearly the nearest.
+  /// Returns the name most similar to a misspelled one, if exactly one is clearly the nearest.
   ///
   /// - Parameter name: The name as written.
   /// - Parameter candidates: The names that would be legal at the place.
@@ -9,8 +9,8 @@ package enum Suggestion {
     return names.best(for: name).map { names[$0] }
   }
 
-  /// The end of a sentence about a misspelled name: `; did you mean 'json'?`, or nothing where no
-  /// name is like it.
+  /// Returns the end of a sentence about a misspelled name: `; did you mean 'json'?`, or an empty
+  /// text if no name is similar.
   package static func hint(for name: String, among candidates: [String]) -> String {
     best(for: name, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
   }
@@ -26,8 +26,8 @@ package enum Suggestion {
     return words.count <= 8 ? "expected \(alternatives(words))" : list
   }
 
-  /// The words that are equally like a misspelled one, else those that begin with it; none where
-  /// they are more than three.
+  /// Returns the nearest words to a misspelled one, else those that begin with it; empty if there
+  /// are more than three.
   private static func nearest(to word: String, among words: [String]) -> [String] {
     let names = SimilarNames(words)
     if let best = names.best(for: word) { return [words[best]] }
@@ -39,7 +39,7 @@ package enum Suggestion {
     return longer.count <= 3 ? longer : []
   }
 
-  /// `'a', 'b' or 'c'`.
+  /// Returns a list of alternatives such as `'a', 'b' or 'c'`.
   private static func alternatives(_ words: [String]) -> String {
     WordList.text(words.map { "'\($0)'" }, joinedBy: "or")
   }
