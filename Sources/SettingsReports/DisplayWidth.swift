@@ -1,5 +1,5 @@
-/// The number of terminal columns a scalar takes: 0 for a combining mark, 2 for a wide East Asian
-/// one or an emoji.
+/// Returns the number of terminal columns of a scalar: 0 for a combining mark, 2 for a wide East
+/// Asian one or an emoji.
 func displayWidth(of scalar: Unicode.Scalar) -> Int {
   if scalar.value < 0x300 { return scalar.value == 0xAD ? 0 : 1 }
   switch scalar.properties.generalCategory {
@@ -8,7 +8,8 @@ func displayWidth(of scalar: Unicode.Scalar) -> Int {
   }
 }
 
-/// Whether the East Asian Width of a scalar is wide or full, after Unicode Standard Annex 11.
+/// Returns whether the East Asian Width of a scalar is wide or full, according to Unicode Standard
+/// Annex 11.
 ///
 /// Each range is a block, so that characters of later Unicode versions are covered.
 private func isWide(_ scalar: Unicode.Scalar) -> Bool {

@@ -3,14 +3,14 @@ import SettingsText
 
 /// The wording that several formats share.
 extension Diagnostic {
-  /// The name by which a service recognizes the finding in the next run: 16 hexadecimal digits of a
-  /// hash of its identity, so that neither its words nor lines and rows above it matter.
+  /// The stable name of the finding for services: 16 hexadecimal digits of a hash of its identity,
+  /// independent of its words and of the lines and rows above it.
   var fingerprint: String { StableHash.digits(StableHash.bits64(identity.text)) }
 
-  /// The path with line and column where they are known, such as `Root.plist:41:13`.
+  /// The path with line and column if known, such as `Root.plist:41:13`.
   var place: String { placeText(path, range) }
 
-  /// The message; where there is no line, the place in the property list follows it.
+  /// The message, followed by the place in the property list if there is no line.
   var locatedMessage: String {
     guard range == nil, let keyPath else { return message }
     return "\(message) (at \(VisibleText.escaped(keyPath)))"
@@ -24,16 +24,16 @@ extension Diagnostic {
     return ["\(help)\(option)"] + fixes.dropFirst().map { $0.sentence }
   }
 
-  /// The same, each introduced as help.
+  /// The help texts, each introduced as help.
   var helpLines: [String] { helpTexts.map { "help: \($0)" } }
 
-  /// The message and what to do on one line, for formats that have but one.
+  /// The message and the help on one line, for formats with a single line.
   var oneLine: String {
     guard let help else { return locatedMessage }
     return "\(locatedMessage); \(help)"
   }
 
-  /// The message, and a line for each note and for what to do, for formats that have but one text.
+  /// The message, followed by a line for each note and help text, for formats with a single text.
   ///
   /// Every line is escaped, so that the line feeds between them are the only ones.
   var fullText: String {
@@ -45,21 +45,21 @@ extension Diagnostic {
 }
 
 extension Note where Place == ReportedPlace {
-  /// The note in one line, with its place before it where it has one.
+  /// The note on one line, after its place.
   var sentence: String {
     guard let shownPlace else { return "note: \(message)" }
     return "\(shownPlace): note: \(message)"
   }
 
-  /// The path with line and column where they are known; `nil` for a remark.
+  /// The path with line and column if known; `nil` for a remark.
   var shownPlace: String? { path.map { placeText($0, range) } }
 }
 
 extension Fix where Edit == TextEdit {
-  /// The fix in one line, with the option that applies it.
+  /// The fix on one line, with the option that applies it.
   var sentence: String { "\(title) [\(option)]" }
 
-  /// The option of the command line that applies the fix.
+  /// The command-line option that applies the fix.
   var option: String {
     switch safety {
     case .safe: "--fix"
@@ -80,7 +80,7 @@ extension Severity {
 }
 
 extension RuleDescription {
-  /// The title, or the id where there is no title.
+  /// The title, or the id without one.
   var heading: String { title.isEmpty ? id : title }
 }
 

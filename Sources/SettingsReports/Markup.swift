@@ -17,12 +17,13 @@ struct Markup: ExpressibleByStringInterpolation {
     mutating func appendInterpolation(_ number: Int) { text += String(number) }
     mutating func appendInterpolation(_ markup: Markup?) { text += markup?.text ?? "" }
 
-    /// Text for a person to read in a browser: every invisible character is written out.
+    /// Appends text for readers in a browser, with invisible characters escaped.
     mutating func appendInterpolation(_ text: String) {
       self.text += VisibleText.replacing(VisibleText.escaped(text), Markup.entity)
     }
 
-    /// Text that XML 1.0 gives back; a control character, which XML cannot hold, is made visible.
+    /// Appends text that XML 1.0 preserves; control characters, which XML cannot represent, are
+    /// made visible.
     mutating func appendInterpolation(xml text: String) {
       self.text += VisibleText.replacing(text) { scalar in
         if let entity = Markup.entity(scalar) { return entity }

@@ -1,13 +1,13 @@
-/// A form of output that people choose by its name.
+/// An output format that users choose by name.
 package protocol NamedFormat: Sendable, Hashable {
-  /// Every form.
+  /// Every format.
   static var all: [Self] { get }
   /// The name on the command line and in a configuration.
   var name: String { get }
 }
 
 extension NamedFormat {
-  /// The form with exactly this name.
+  /// Returns the format with exactly this name.
   package static func named(_ name: String) -> Self? { all.first { $0.name == name } }
 
   package static func == (left: Self, right: Self) -> Bool { left.name == right.name }

@@ -1,28 +1,28 @@
 import SettingsText
 
-/// A form in which findings are written.
+/// A format in which findings are written.
 package struct Report: Sendable {
   /// The name on the command line and in a configuration file.
   package let name: String
   /// The purpose, in a few words.
   package let summary: String
-  /// Who reads it.
+  /// The kind of reader.
   package let kind: Kind
-  /// Whether a service reads it, for which files are named from the root of the checkout.
+  /// Whether a service reads it, for which paths start from the root of the checkout.
   package let isForService: Bool
   /// The identifying mark of a file in this format.
   package let mark: OutputMark
-  /// Whether it quotes the lines of the files.
+  /// Whether it quotes lines of the files.
   package let quotesSource: Bool
   private let write: @Sendable (ReportInput, inout ReportOutput) -> Void
 
-  /// Who reads a report.
+  /// A kind of reader.
   package enum Kind: Sendable {
-    /// A program that reads all of it, so that it must be alone.
+    /// A program that reads the whole output, which must contain nothing else.
     case document
     /// A program that reads a log line by line, among lines of other programs.
     case lines
-    /// People, who want to read nothing where nothing was found.
+    /// People, who expect no output without findings.
     case people
   }
 
@@ -40,7 +40,7 @@ package struct Report: Sendable {
     self.write = write
   }
 
-  /// Writes the findings of one run, in large pieces as they come up.
+  /// Writes the findings of one run in large chunks.
   package func render(_ input: ReportInput, to output: inout some TextOutputStream) {
     withoutActuallyEscaping({ (piece: String) in output.write(piece) }) { sink in
       var pieces = ReportOutput(sink: sink)

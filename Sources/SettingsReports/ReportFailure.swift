@@ -1,17 +1,17 @@
 import SettingsDiagnostics
 import SettingsText
 
-/// Something that could not be read or checked, so that findings may be missing.
+/// A failure to read or check a file, so that findings may be missing.
 package struct ReportFailure: Sendable, Hashable {
-  /// The file or folder, as shown to the user; absent if no single one is to blame.
+  /// The displayed path of the file or folder; `nil` if no single one is to blame.
   package var path: String?
-  /// The path in the identity of the failure; ``path`` where it is absent.
+  /// The path in the identity of the failure; if `nil`, ``path``.
   package var identityPath: String?
   /// The range in the file; `nil` for the file as a whole.
   package var range: SourceRange?
-  /// One line without a final period; with ``isPlaced`` it does not name the file.
+  /// The message: one line without a final period, which does not name the file if ``isPlaced``.
   package var message: String
-  /// Whether the message is read together with the path and the place.
+  /// Whether the message is shown together with the path and the place.
   package var isPlaced: Bool
 
   /// Makes a failure from its parts.
@@ -26,14 +26,14 @@ package struct ReportFailure: Sendable, Hashable {
     self.isPlaced = isPlaced
   }
 
-  /// The message as it reads alone, with the file and the place.
+  /// The message as a separate sentence, with the file and the place.
   var sentence: String {
     guard let (path, start) = place else { return message }
     return
       "\(VisibleText.escaped(path))\(start.map { ":\($0.line):\($0.column)" } ?? ""): \(message)"
   }
 
-  /// The file and the place that are read together with the message.
+  /// The file and the place to show with the message.
   var place: (path: String, start: SourceLocation?)? {
     isPlaced ? path.map { ($0, range?.start) } : nil
   }
@@ -47,8 +47,8 @@ extension RuleDescription {
 }
 
 extension ReportInput {
-  /// The same run with each failure as an error, for formats that contain only findings: otherwise
-  /// such a report would look like that of a clean run.
+  /// The same run with each failure as an error, for formats that contain only findings: without
+  /// them, the report would look like that of a clean run.
   var withFailuresAsFindings: ReportInput {
     guard !failures.isEmpty else { return self }
     var numbers: [DiagnosticIdentity: Int] = [:]

@@ -17,7 +17,7 @@ package struct ToolDescription: Sendable, Hashable {
   }
 }
 
-/// Everything a report may tell of one run.
+/// The facts about one run that a report may contain.
 package struct ReportInput: Sendable {
   /// The program that made the findings.
   package var tool: ToolDescription
@@ -28,14 +28,13 @@ package struct ReportInput: Sendable {
   /// Described when a report asks: most reports do not.
   package var rules: [RuleDescription] { describeRules() }
   private let describeRules: @Sendable () -> [RuleDescription]
-  /// The absolute path of the folder that relative paths start from; absent where they are shown as
-  /// they are.
+  /// The absolute path of the folder that relative paths start from; `nil` to show paths unchanged.
   package var folder: String?
-  /// Every page and table that was read, as shown to the user, sorted.
+  /// The displayed paths of all pages and tables that were read, sorted.
   package var checkedFiles: [String]
   /// The number of settings bundles among them.
   package var bundleCount: Int
-  /// The number of findings that a suppression or a baseline holds back.
+  /// The number of findings that a suppression or a baseline suppresses.
   package var suppressedCount: Int
   /// The failures to read or check files, so that findings may be missing.
   package var failures: [ReportFailure]
@@ -43,10 +42,10 @@ package struct ReportInput: Sendable {
   package var failLevel: Severity
   /// Whether the reader is a terminal that shows colors.
   package var usesColor: Bool
-  /// Whether the report says how many findings `lint` can fix.
+  /// Whether the report includes the number of findings that `lint` can fix.
   package var countsFixes = false
-  /// The text of a 1-based line of a file, with or without its line ending; `nil` where there is
-  /// none.
+  /// Returns the text of a 1-based line of a file, with or without its line ending; `nil` if there
+  /// is none.
   ///
   /// A report asks for lines in the order of the findings and keeps the last one.
   package var sourceLine: @Sendable (_ path: String, _ line: Int) -> String?
@@ -76,23 +75,23 @@ package struct ReportInput: Sendable {
 }
 
 extension ReportInput {
-  /// The rules by id; the first wins where an id comes twice.
+  /// The rules by id; the first of repeated ids counts.
   var rulesByID: [String: RuleDescription] {
     Dictionary((rules + [.unreadable]).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 }
 
-/// One file and what was found in it.
+/// The findings in one file.
 struct FileFindings: Sendable {
-  /// The file, as shown to the user.
+  /// The displayed path of the file.
   let path: String
-  /// The findings in it, in their order.
+  /// The findings, in order.
   let diagnostics: [Diagnostic]
 }
 
 extension ReportInput {
-  /// Every checked file with its findings, then what has findings without having been read, such as
-  /// a missing file.
+  /// Every checked file with its findings, followed by paths with findings that were not read, such
+  /// as a missing file.
   var findingsByFile: [FileFindings] {
     let found = diagnostics.grouped(by: { $0.path })
     let byPath = Dictionary(uniqueKeysWithValues: found.map { ($0.key, $0.elements) })

@@ -1,6 +1,6 @@
 import SettingsText
 
-/// Gathers a report's text and hands it on in large pieces.
+/// Buffers a report's text and passes it on in large chunks.
 struct ReportOutput: TextOutputStream, JSONOutput {
   var separator = JSONSeparator(jsonStyle)
   private var buffer = ""
@@ -8,13 +8,13 @@ struct ReportOutput: TextOutputStream, JSONOutput {
   private static let jsonStyle = JSONStyle(usesUppercaseEscapes: true)
   private static let pieceSize = 1 << 16
 
-  /// Makes an empty output that ends in `sink`.
+  /// Makes an empty output that passes its text to `sink`.
   init(sink: @escaping (String) -> Void) {
     self.sink = sink
     buffer.reserveCapacity(Self.pieceSize + 4096)
   }
 
-  /// Appends text as it is.
+  /// Appends text unchanged.
   mutating func write(_ text: String) {
     buffer += text
     if buffer.utf8.count >= Self.pieceSize { flush() }
@@ -25,16 +25,16 @@ struct ReportOutput: TextOutputStream, JSONOutput {
     buffer += String(number)
   }
 
-  /// Lets the next JSON value begin a text of its own.
+  /// Starts a separate JSON text with the next value.
   mutating func startJSON() { separator = JSONSeparator(Self.jsonStyle) }
 
-  /// Writes a member of an object on a line of its own.
+  /// Writes a member of an object on a separate line.
   mutating func line(_ name: String, indentation: Int = 1, _ value: JSONValue) {
     startLine(indentation: indentation)
     writeLine(value, named: name)
   }
 
-  /// Writes a member on a line of its own, and each of its items on another.
+  /// Writes a member on a separate line, and each of its items on another.
   mutating func list(_ name: String, indentation: Int = 1, _ items: some Sequence<JSONValue>) {
     startLine(indentation: indentation)
     lines(name, indentation: indentation + 1, items)

@@ -1,20 +1,20 @@
 import SettingsDiagnostics
 import SettingsText
 
-/// The part of a source line around a range, ready to be shown.
+/// An excerpt of a source line around a range, ready to be shown.
 struct SourceExcerpt: Sendable, Hashable {
-  /// The text before the range, with `…` where the line was cut.
+  /// The text before the range, with `…` if the line was truncated.
   let before: String
   /// The text in the range.
   let marked: String
-  /// The text after the range, with `…` where the line was cut.
+  /// The text after the range, with `…` if the line was truncated.
   let after: String
   /// The padding before a mark that puts it under the range: spaces, and the tabs of ``before``.
   let padding: String
   /// The number of columns to mark, at least 1.
   let markWidth: Int
 
-  /// Cuts the excerpt of a range's first line; `nil` where the line is not at hand.
+  /// Makes the excerpt of a range's first line; `nil` if the line is unavailable.
   ///
   /// - Parameters:
   ///   - indentation: the number of columns that will be before the excerpt.
@@ -83,7 +83,7 @@ private struct Fitting {
     }
   }
 
-  /// The most columns a scalar takes wherever it stands.
+  /// Returns the maximum number of columns that a scalar takes anywhere.
   private static func greatestWidth(of scalar: Unicode.Scalar) -> Int {
     if scalar == "\t" { return 8 }
     return VisibleText.isInvisible(scalar)

@@ -1,6 +1,6 @@
 import SettingsDiagnostics
 
-/// Looks up places in source lines, each line read once while findings come in order.
+/// Finds places in source lines; each line is read once if findings come in order.
 ///
 /// The last place is kept, so that all findings on one long line take one pass over it.
 struct SourceLines {
@@ -19,12 +19,12 @@ struct SourceLines {
   private var column = 1
   private var index = "".startIndex
 
-  /// Makes a reader of the lines that `input` knows.
+  /// Makes a reader of the lines in `input`.
   init(_ input: ReportInput) {
     lookup = input.sourceLine
   }
 
-  /// Finds a place by its line and column.
+  /// Returns a place by its line and column.
   mutating func place(_ location: SourceLocation, in path: String) -> Place? {
     load(path, location.line)
     guard let text else { return nil }
@@ -59,13 +59,13 @@ struct SourceLines {
 }
 
 extension SourceLines {
-  /// The column in UTF-8 bytes, 1-based; the column in scalars where the line is not at hand.
+  /// Returns the 1-based column in UTF-8 bytes; the column in scalars if the line is unavailable.
   mutating func byteColumn(_ location: SourceLocation, in path: String) -> Int {
     guard let place = place(location, in: path) else { return location.column }
     return place.text.utf8.distance(from: place.text.startIndex, to: place.index) + 1
   }
 
-  /// The column in UTF-16 units, 1-based; the column in scalars where the line is not at hand.
+  /// Returns the 1-based column in UTF-16 units; the column in scalars if the line is unavailable.
   mutating func utf16Column(_ location: SourceLocation, in path: String) -> Int {
     guard let place = place(location, in: path) else { return location.column }
     return place.text.utf16.distance(from: place.text.startIndex, to: place.index) + 1

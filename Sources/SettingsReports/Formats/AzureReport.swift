@@ -31,7 +31,8 @@ private func position(_ start: SourceLocation?) -> String {
   start.map { "linenumber=\($0.line);columnnumber=\($0.column);" } ?? ""
 }
 
-/// A line of the log in which the agent finds no command; it looks for commands anywhere in a line.
+/// Returns a line of the log in which the agent finds no command; it looks for commands anywhere in
+/// a line.
 private func harmlessLogLine(_ text: String) -> String {
   var previous: Unicode.Scalar?
   return VisibleText.replacing(VisibleText.escaped(text)) { scalar in

@@ -2,7 +2,7 @@ import SettingsDiagnostics
 import SettingsText
 
 extension Report {
-  /// Comma-separated values after RFC 4180, with a header.
+  /// Comma-separated values according to RFC 4180, with a header.
   static let csv = Report("csv", "comma-separated values with a header", mark: .beginning([header]))
   { input, output in
     let input = input.withFailuresAsFindings
@@ -31,7 +31,7 @@ extension Report {
 }
 
 extension SourceRange? {
-  /// The numbers of the range columns; empty texts without a range.
+  /// The numbers of the range columns, or empty texts without a range.
   fileprivate var numbers: [String] {
     guard let range = self else { return ["", "", "", ""] }
     return [range.start.line, range.start.column, range.end.line, range.end.column].map(String.init)

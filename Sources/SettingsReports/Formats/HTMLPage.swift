@@ -1,4 +1,4 @@
-/// The fixed parts of the page that the HTML report makes.
+/// The fixed parts of the HTML report's page.
 enum HTMLPage {
   /// The style sheet, which follows the reader's light or dark appearance.
   static let style: Markup = """

@@ -2,7 +2,7 @@ import SettingsDiagnostics
 import SettingsText
 
 extension Report {
-  /// One page with all findings and their source lines, to be opened or attached anywhere.
+  /// A single page with all findings and their source lines, to open or attach anywhere.
   static let html = Report("html", "one self-contained page with filters", quotesSource: true) {
     input, output in
     let failures = input.failures.map { failure -> Markup in
@@ -37,7 +37,7 @@ extension Report {
 }
 
 extension ReportInput {
-  /// The numbers per file, each with a link to its findings, and the numbers per rule.
+  /// The numbers per file, each linked to its findings, and the numbers per rule.
   fileprivate var summary: Markup? {
     guard !diagnostics.isEmpty else { return nil }
     let files = findingsByFile.filter { !$0.diagnostics.isEmpty }
@@ -170,7 +170,7 @@ private func ruleName(_ id: String, _ rule: RuleDescription?) -> Markup {
 }
 
 extension Markup.StringInterpolation {
-  /// Source text, which is free of hidden characters except for its tabs.
+  /// Appends source text, which has no hidden characters except for its tabs.
   fileprivate mutating func appendInterpolation(source text: String) {
     for (index, part) in text.split(separator: "\t", omittingEmptySubsequences: false).enumerated()
     {

@@ -2,7 +2,7 @@ import SettingsDiagnostics
 import SettingsText
 
 extension Report {
-  /// Everything about every finding, in a shape that does not change.
+  /// All facts about every finding, in a stable form.
   package static let json = Report(
     "json", "everything about every finding, as one JSON object", mark: .jsonTool
   ) {
@@ -24,7 +24,7 @@ extension Report {
     output.write("\n")
   }
 
-  /// Everything about every finding, one JSON object a line.
+  /// All facts about every finding, as one JSON object per line.
   static let jsonLines = Report(
     "jsonl", "everything about every finding, one JSON object a line",
     mark: .beginning(["{\"rule\":"])
@@ -38,7 +38,7 @@ extension Report {
 }
 
 extension Diagnostic {
-  /// The finding as the JSON report has it.
+  /// The finding in the JSON report.
   package var json: JSONValue {
     [
       "rule": .string(rule), "severity": .string(severity.rawValue), "message": .string(message),

@@ -43,8 +43,8 @@ extension ReportOutput {
 extension FileFindings {
   fileprivate var worst: Severity? { diagnostics.map { $0.severity }.max() }
 
-  /// One failure holds all findings, because most servers show only the first failure of a test
-  /// case.
+  /// Returns the result of a test case: one failure with all findings, because most servers show
+  /// only the first failure.
   fileprivate func result(failingAt level: Severity) -> Markup {
     // The line feeds of a text are its own, not attribute values to be kept from normalization.
     let lines = diagnostics.flatMap { $0.headlineAndRest }.map { line -> Markup in "\(xml: line)\n"

@@ -40,8 +40,8 @@ extension Diagnostic {
     ]
   }
 
-  /// The fixes that are one edit of this file; each suggestion is applied by itself, so fixes of
-  /// several edits cannot be expressed.
+  /// The fixes that are one edit of this file; each suggestion is applied by itself, so that fixes
+  /// of several edits cannot be expressed.
   fileprivate var suggestions: [TextEdit] {
     fixes.compactMap { fix in
       guard fix.edits.count == 1, let edit = fix.edits.first, edit.path == path else { return nil }

@@ -134,8 +134,8 @@ extension Diagnostic {
     ]
   }
 
-  /// The message with the notes that have no place and what to do; SARIF wants a place for each
-  /// related location, and never nothing.
+  /// The message with the notes without a place and the help; SARIF requires a place for each
+  /// related location.
   fileprivate var sarifMessage: String {
     let remarks = notes.filter { $0.path == nil }.map { $0.sentence }
     let help = help.map { ["help: \($0)"] } ?? []

@@ -23,7 +23,7 @@ extension Report {
 }
 
 extension ReportInput {
-  /// The rules that have findings, by first finding, each with the greatest severity of its
+  /// The rules that have findings, ordered by first finding, each with the greatest severity of its
   /// findings.
   ///
   /// SonarQube gives all findings of a rule one severity.

@@ -1,8 +1,8 @@
 import SettingsText
 
 extension Report {
-  /// One line for each finding, as Xcode picks it out of a build phase's output. Xcode opens
-  /// absolute paths only.
+  /// One line for each finding, in the form that Xcode recognizes in a build phase's output. Xcode
+  /// opens only absolute paths.
   package static let xcode = Report(
     "xcode", "one line for each finding, for Xcode's build phases", for: .lines
   ) {
@@ -23,7 +23,7 @@ extension Report {
 }
 
 extension ReportInput {
-  /// A path, with or without a place behind it, made absolute.
+  /// Returns an absolute path for a path with or without a place after it.
   fileprivate func absolute(_ path: String) -> String {
     guard let folder, !path.hasPrefix("/") else { return path }
     return folder.hasSuffix("/") ? folder + path : folder + "/" + path
