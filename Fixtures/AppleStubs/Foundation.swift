@@ -41,9 +41,8 @@ extension String: _ObjectiveCBridgeable {
   }
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSString?) -> String { fatalError() }
 }
-extension NSString {
-  public convenience init(string: String) { self.init() }
-  public var boolValue: Bool { false }
+extension StringProtocol {
+  public func components<Separator: StringProtocol>(separatedBy separator: Separator) -> [String] { [] }
 }
 open class NSData: NSObject {}
 extension Data: _ObjectiveCBridgeable {
@@ -74,7 +73,9 @@ extension NSObjectProtocol where Self: NSObject {
 public struct URL: Hashable, Sendable {}
 open class OperationQueue: NSObject {}
 public struct Notification: Sendable {
-  public struct Name: Hashable, Sendable {}
+  public struct Name: Hashable, Sendable {
+    public init(_ rawValue: String) {}
+  }
 }
 open class NotificationCenter: NSObject {
   public static var `default`: NotificationCenter { NotificationCenter() }
@@ -87,7 +88,9 @@ open class NotificationCenter: NSObject {
 open class Bundle: NSObject {
   public static var main: Bundle { Bundle() }
   public override init() {}
+  public init?(path: String) { nil }
   public init?(url: URL) { nil }
+  open var bundlePath: String { "" }
   open var bundleIdentifier: String? { nil }
   open func url(forResource name: String?, withExtension ext: String?) -> URL? { nil }
   open func localizedString(forKey key: String, value: String?, table: String?) -> String { key }
@@ -102,7 +105,7 @@ open class NSRecursiveLock: NSObject, @unchecked Sendable {
 }
 open class UserDefaults: NSObject {
   public static var standard: UserDefaults { UserDefaults() }
-  public static let didChangeNotification = Notification.Name()
+  public static let didChangeNotification = Notification.Name("")
   public override init() {}
   public init?(suiteName: String?) {}
   open func object(forKey key: String) -> Any? { nil }

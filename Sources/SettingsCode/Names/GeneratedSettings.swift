@@ -59,7 +59,7 @@ struct GeneratedSettings {
       ].settings.append((setting.token, setting.value))
     }
     for declaration in scan.declarations where !found.isEmpty {
-      // `static let trailhead = Suite(keys: TrailheadKeys()).inSuite("group.com.example")`
+      // `static let trail = Suite(keys: TrailKeys(), bundle: bundle).inSuite("group.com.example")`
       guard scan.isWord(declaration.value.lowerBound, "Suite"),
         let name = declaration.value.lazy.compactMap({ scan.identifier($0) }).first(where: {
           found[$0] != nil

@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("swift", "static let shared = Suite(keys: SharedKeys())"),
+    ("swift", "static let shared = Suite(keys: SharedKeys(), bundle: bundle)"),
     ("objc", "@property (class, nonatomic, readonly) SettingsBundleSharedSettings *shared;"),
     ("csharp", "public static SharedSettings Shared { get; } ="),
   ])

@@ -39,6 +39,7 @@ struct SwiftContext {
     let properties = outline.settings.isEmpty ? nil : options.userDefaultsPrefix
     return .object([
       ("bundleComment", .string(CommentText.quoted(outline.bundleName))),
+      ("example", lines(example(suites))),
       ("space", .string(options.name)),
       ("access", .string(access)),
       ("resource", .string(SwiftLiterals.string(outline.resourceName))),
@@ -80,6 +81,26 @@ struct SwiftContext {
 
   private func declared(_ name: String) -> String { SwiftLiterals.name(name) }
 
+  // MARK: - Example
+
+  /// The lines of use in the comment at the beginning of the file; none without settings, and where
+  /// long names would not fit.
+  private func example(_ suites: [Int]) -> [String] {
+    guard let suite = suites.first else { return [] }
+    let positions = outline.suites[suite].settings
+    let toggle = positions.first { settings[$0].type == "Bool" && outline.settings[$0].isEditable }
+    let member = declared(names.members[toggle ?? positions.lowerBound])
+    var code = [
+      "let settings = \(options.name).\(declared(suiteName(suite)))",
+      "print(settings.\(member))  // the stored value, or else the default of the bundle",
+    ]
+    if toggle != nil { code.append("settings.\(member).toggle()") }
+    code.append("for await value in settings.values(of: \\.\(member)) { print(value) }")
+    let lines = code.map { "     " + $0 }
+    guard lines.allSatisfy({ SwiftLayout.fits($0, 2) }) else { return [] }
+    return [""] + lines + [""]
+  }
+
   // MARK: - Suites
 
   private func suite(_ number: Int) -> Members {
@@ -87,7 +108,7 @@ struct SwiftContext {
     let name = suiteName(number)
     let group = suite.identifier.map(CommentText.quoted)
     let keysType = names.keysTypes[number]
-    let head = "\(access)static let \(declared(name)) = Suite(keys: \(keysType)())"
+    let head = "\(access)static let \(declared(name)) = Suite(keys: \(keysType)(), bundle: bundle)"
     let constant = suite.identifier.map { identifier in
       let arguments = [SwiftCall.Argument(nil, SwiftLiterals.string(identifier))]
       return SwiftCall(".inSuite", arguments).lines(after: head, indent: 2)
@@ -100,14 +121,14 @@ struct SwiftContext {
     ]
   }
 
-  /// Registered values are shared by all user defaults of a process: the app's own come last and
-  /// win.
+  /// The function that registers the defaults of all suites, the app's own last.
   private func registerDefaults(_ suites: [Int]) -> [String] {
     let calls = suites.reversed().map { declared(suiteName($0)) + ".registerDefaults()" }
     let head = "\(access)static func registerDefaults()"
-    return calls.count == 1
-      ? SwiftLayout.declaration(head, calls[0], indent: 2)
-      : [head + " {"] + calls.map { "  " + $0 } + ["}"]
+    if calls.count == 1 { return SwiftLayout.declaration(head, calls[0], indent: 2) }
+    let reason =
+      "// All suites of a process share what is registered: the app's defaults come last and win."
+    return [head + " {"] + ([reason] + calls).map { "  " + $0 } + ["}"]
   }
 
   private func suiteName(_ number: Int) -> String {
@@ -146,15 +167,11 @@ struct SwiftContext {
       all.count == 1
       ? SwiftLayout.declaration(property, all[0], indent: 4)
       : ["\(property) {"] + all.map { "  " + $0 } + ["}"]
-    let localized = SwiftLayout.declaration(
-      "\(access)func localized(_ text: String, table: String?) -> String",
-      "\(options.name).localized(text, table: table)", indent: 4)
     return .object([
       ("head", .string(head)),
       ("isDerived", .boolean(isDerived)),
       ("settings", .array(positions.map { setting($0) })),
       ("all", lines(allLines)),
-      ("localized", lines(localized)),
     ])
   }
 
@@ -179,24 +196,25 @@ struct SwiftContext {
     let keysType = names.keysTypes[number]
     let hasMapped = suite.contains { settings[$0].switchValues != nil }
     let root = options.name + "." + (hasMapped ? SwiftNames.plain(keysType) : keysType)
-    let name = declared(suiteName(number))
+    let suiteName = options.name + "." + declared(suiteName(number))
+    let isOfGroup = outline.suites[number].identifier != nil
     return constraints.map { constraint in
-      let path = "_ path: KeyPath<\(root), \(options.name).Setting<Value>>"
-      let isOptional = constraint.hasSuffix("?")
+      let parameters = "_ path: \(root).Path<Value>, store: UserDefaults? = nil"
       return .object([
-        ("head", lines(storageHead(path, constraint))),
-        ("suite", .string(options.name + "." + name)),
-        ("isOptional", .boolean(isOptional)),
+        ("head", lines(storageHead(parameters, constraint))),
+        ("suite", .string(suiteName)),
+        ("store", .string(isOfGroup ? "store ?? \(suiteName).store" : "store")),
+        ("isOptional", .boolean(constraint.hasSuffix("?"))),
       ])
     }
   }
 
-  private func storageHead(_ path: String, _ constraint: String) -> [String] {
-    let line = "\(access)init(\(path)) where \(constraint) {"
+  private func storageHead(_ parameters: String, _ constraint: String) -> [String] {
+    let line = "\(access)init(\(parameters)) where \(constraint) {"
     if SwiftLayout.fits(line, 4) { return [line] }
-    let head = "\(access)init(\(path))"
+    let head = "\(access)init(\(parameters))"
     if SwiftLayout.fits(head, 4) { return [head, "where \(constraint) {"] }
-    return ["\(access)init(", "  \(path)", ") where \(constraint) {"]
+    return ["\(access)init(", "  \(parameters)", ") where \(constraint) {"]
   }
 
   // MARK: - Lists
@@ -208,21 +226,21 @@ struct SwiftContext {
     let row = setting.kind + (setting.title.map { " " + CommentText.quoted($0) } ?? "")
     let rawType = isBoolean ? "" : (setting.swiftType ?? "String") + ", "
     let cases = zip(names.cases[position], setting.choices)
-    let titles = cases.map { name, choice in
-      SwiftLayout.Item(".\(name): ", SwiftLiterals.string(choice.title ?? ""))
+    let titles = cases.flatMap { name, choice in
+      SwiftLayout.item(
+        .init("case .\(name): ", SwiftLiterals.string(choice.title ?? "")), indent: 6)
     }
     let table = setting.table.map { ", table: " + SwiftLiterals.string($0) } ?? ""
     let localizedTitle = SwiftLayout.declaration(
       "\(access)var localizedTitle: String", "\(options.name).localized(titleKey\(table))",
       indent: 4)
-    let head = "\(access)static let titleKeys: [\(type): String] = "
     return .object([
       ("comment", lines(SwiftLayout.comment("The choices of the \(row).", indent: 2))),
       ("type", .string(type)),
       ("rawType", .string(rawType)),
       ("cases", .array(cases.map { .object([("lines", lines(self.case($0, $1, setting)))]) })),
       ("rawValue", isBoolean ? lines(booleanRawValue(position)) : .null),
-      ("titleKeys", lines(SwiftLayout.list(head, titles, indent: 4))),
+      ("titles", lines(titles)),
       ("localizedTitle", lines(localizedTitle)),
     ])
   }

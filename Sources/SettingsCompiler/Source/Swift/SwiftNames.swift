@@ -66,7 +66,8 @@ struct SwiftNames {
 
   /// The names that the types of a suite and of its keys have for themselves, or once had.
   private static let suiteMembers: Set<String> = [
-    "all", "allCases", "changes", "inSuite", "isSet", "isStored", "keys", "localized", "observed",
+    "all", "allCases", "bundle", "changes", "inSuite", "isSet", "isStored", "keys", "localized",
+    "observed",
     "registerDefaults", "registrationDefaults", "reset", "resetAll", "store", "suiteName", "title",
     "values", "write",
   ]
@@ -97,7 +98,7 @@ struct SwiftNames {
   private static let groupRules = IdentifierRules(
     style: .lowerCamelCase,
     taken: ReservedNames.swiftSpecial.union([
-      "standard", "registrationDefaults", "registerDefaults", "localized", "bundle", "converted",
+      "standard", "registrationDefaults", "registerDefaults", "localized", "bundle", "value",
     ]), addition: "Group")
 
   private static let caseRules = IdentifierRules(

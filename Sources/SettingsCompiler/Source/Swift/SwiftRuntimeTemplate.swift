@@ -5,6 +5,8 @@ extension SwiftTemplate {
     @dynamicMemberLookup nonisolated {{access}}struct Suite<Keys: SettingKeys>: @unchecked Sendable {
       /// The keys with their defaults, ranges and titles.
       {{access}}let keys: Keys
+      /// The bundle with the titles.
+      {{access}}let bundle: Bundle
       /// The name of the suite; `nil` for the app's own user defaults.
       {{access}}private(set) var suiteName: String?
       /// The user defaults of the suite, which every thread may use.
@@ -12,37 +14,41 @@ extension SwiftTemplate {
 
       /// The same settings in another suite, such as one for tests.
       {{access}}func inSuite(_ name: String) -> Suite {
-        Suite(keys: keys, suiteName: name, store: UserDefaults(suiteName: name) ?? .standard)
+        // Only the identifier of the app itself and the global domain give no store: 'standard' has their values.
+        Suite(keys: keys, bundle: bundle, suiteName: name, store: UserDefaults(suiteName: name) ?? .standard)
       }
 
-      {{access}}subscript<Value>(dynamicMember path: KeyPath<Keys, Setting<Value>>) -> Value {
+      {{access}}subscript<Value: Sendable>(dynamicMember path: Keys.Path<Value>) -> Value {
         get { keys[keyPath: path].value(in: store) }
         nonmutating set { write(keys[keyPath: path].stored(newValue), keys[keyPath: path].key) }
       }
 
       /// Whether a value is stored; registered defaults do not count.
-      {{access}}func isStored<Value>(_ path: KeyPath<Keys, Setting<Value>>) -> Bool {
+      {{access}}func isStored<Value: Sendable>(_ path: Keys.Path<Value>) -> Bool {
+        // A program without an identifier, such as a command-line tool, stores values under its name.
         let domain = suiteName ?? Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
         return store.persistentDomain(forName: domain)?[keys[keyPath: path].key] != nil
       }
 
       /// Removes the stored value, so that reads return the default again.
-      {{access}}func reset<Value>(_ path: KeyPath<Keys, Setting<Value>>) { write(nil, keys[keyPath: path].key) }
+      {{access}}func reset<Value: Sendable>(_ path: Keys.Path<Value>) { write(nil, keys[keyPath: path].key) }
 
       /// Removes the stored values of all keys.
-      {{access}}func resetAll() { keys.all.forEach { write(nil, $0.key) } }
+      {{access}}func resetAll() { for setting in keys.all { write(nil, setting.key) } }
 
       /// The title of the row in the user's language; the key where the row has none.
-      {{access}}func title<Value>(of path: KeyPath<Keys, Setting<Value>>) -> String {
+      {{access}}func title<Value: Sendable>(of path: Keys.Path<Value>) -> String {
         let setting = keys[keyPath: path]
-        return setting.title.map { keys.localized($0.text, table: $0.table) } ?? setting.key
+        guard let (text, table) = setting.title else { return setting.key }
+        return bundle.localizedString(forKey: text, value: text, table: table)
       }
 
-      /// The value now and after each change, from any source.
-      {{access}}func values<Value>(of path: KeyPath<Keys, Setting<Value>>) -> AsyncStream<Value> {
-        AsyncStream { [setting = keys[keyPath: path]] continuation in
+      /// The value now and after each change, from any source. A slow reader skips to the newest value.
+      {{access}}func values<Value: Sendable>(of path: Keys.Path<Value>) -> AsyncStream<Value> {
+        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { [setting = keys[keyPath: path]] continuation in
           let observer = ChangeObserver(store, setting.key) { continuation.yield(setting.value(in: $0)) }
           continuation.yield(setting.value(in: store))
+          // The stream alone keeps the observer, until its reader stops.
           continuation.onTermination = { _ in withExtendedLifetime(observer) {} }
         }
       }
@@ -52,7 +58,7 @@ extension SwiftTemplate {
         keys.all.reduce(into: [:]) { $0[$1.key] = $1.registered }
       }
 
-      /// Registers the defaults: keys without a stored value return them from then on.
+      /// Registers the defaults for code that reads the user defaults itself.
       {{access}}func registerDefaults() { store.register(defaults: registrationDefaults) }
 
       /// The settings as an object that SwiftUI observes.
@@ -71,8 +77,9 @@ extension SwiftTemplate {
 
     /// The keys of one suite.
     nonisolated {{access}}protocol SettingKeys: AnyObject, Sendable {
+      /// The key path of a setting, such as `\.playSounds`.
+      typealias Path<Value: Sendable> = KeyPath<Self, Setting<Value>>
       var all: [any AnySetting] { get }
-      func localized(_ text: String, table: String?) -> String
     }
 
     /// A key, whatever the type of its value is.
@@ -86,37 +93,48 @@ extension SwiftTemplate {
       {{access}}let key: String
       {{access}}let `default`: Value
     {{#hasRegisteredValues}}
+      /// The value to register where it has another type than the one that is stored, such as 1 for a switch.
       var registering: (any Sendable)?
     {{/hasRegisteredValues}}
     {{#hasUnregistered}}
+      /// Whether the bundle has a default.
       var isRegistered = true
     {{/hasUnregistered}}
       {{access}}var range: ClosedRange<Double> = -.infinity ... .infinity
     {{#hasOptionalChoices}}
+      /// The choices of a list whose default is none of them.
       var choices: (any Choice.Type)?
     {{/hasOptionalChoices}}
     {{#hasMappedSwitches}}
+      /// The values that a switch stores in place of true and false.
       var on: (any Sendable)?
       var off: (any Sendable)?
     {{/hasMappedSwitches}}
       {{access}}var title: (text: String, table: String?)?
 
       /// The value to register, with the type of the bundle.
-      {{access}}var registered: (any Sendable)? { {{#hasUnregistered}}!isRegistered ? nil : {{/hasUnregistered}}{{#hasRegisteredValues}}registering ?? {{/hasRegisteredValues}}stored(`default`) }
+    {{^hasUnregistered}}
+      {{access}}var registered: (any Sendable)? { {{#hasRegisteredValues}}registering ?? {{/hasRegisteredValues}}stored(`default`) }
+    {{/hasUnregistered}}
+    {{#hasUnregistered}}
+      {{access}}var registered: (any Sendable)? {
+        guard isRegistered else { return nil }
+        return {{#hasRegisteredValues}}registering ?? {{/hasRegisteredValues}}stored(`default`)
+      }
+    {{/hasUnregistered}}
 
     {{^hasConversions}}
-      func value(in store: UserDefaults) -> Value { store.object(forKey: key).flatMap { converted($0) } ?? `default` }
+      func value(in store: UserDefaults) -> Value { {{space}}.value(of: key, in: store) ?? `default` }
     {{/hasConversions}}
     {{#hasConversions}}
       func value(in store: UserDefaults) -> Value {
-        guard let stored = store.object(forKey: key) else { return `default` }
     {{#hasMappedSwitches}}
-        if let on { return isOn(stored, on) as? Value ?? `default` }
+        if let on, store.object(forKey: key) != nil { return isOn(on, in: store) as? Value ?? `default` }
     {{/hasMappedSwitches}}
     {{#hasOptionalChoices}}
-        if let choices { return choices.init(stored: stored) as? Value ?? `default` }
+        if let choices { return choices.init(storedFor: key, in: store) as? Value ?? `default` }
     {{/hasOptionalChoices}}
-        return converted(stored) ?? `default`
+        return {{space}}.value(of: key, in: store) ?? `default`
       }
     {{/hasConversions}}
 
@@ -124,6 +142,7 @@ extension SwiftTemplate {
     {{#hasMappedSwitches}}
         if let on, let off { return value as? Bool == true ? on : off }
     {{/hasMappedSwitches}}
+        // The value may be an optional; 'nil' removes what is stored.
         if case Optional<Any>.none = value as Any { return nil }
         return (value as? any Choice)?.rawValue ?? value
       }
@@ -133,12 +152,12 @@ extension SwiftTemplate {
     {{/isEditedElsewhere}}
     {{#hasMappedSwitches}}
 
-      private func isOn(_ stored: Any, _ on: any Sendable) -> Bool {
+      private func isOn(_ on: any Sendable, in store: UserDefaults) -> Bool {
         switch on {
         // Systems have been seen to store true for a switch with texts.
-        case let on as String: converted(stored) == on || stored as? Bool == true
-        case let on as Bool: converted(stored) == on
-        default: converted(stored) as Double? == converted(on)
+        case let on as String: store.string(forKey: key) == on || store.object(forKey: key) as? Bool == true
+        case let on as Bool: store.bool(forKey: key) == on
+        default: store.double(forKey: key) == (on as? NSNumber)?.doubleValue
         }
       }
     {{/hasMappedSwitches}}
@@ -147,37 +166,36 @@ extension SwiftTemplate {
     /// A choice of a list; the raw value is stored.
     nonisolated {{access}}protocol Choice: RawRepresentable, CaseIterable, Hashable, Identifiable, Sendable
     where RawValue: Sendable {
-      /// The titles in the bundle, which are keys in the page's strings table.
-      static var titleKeys: [Self: String] { get }
+      /// The title in the bundle, which is a key in the page's strings table.
+      var titleKey: String { get }
       /// The title in the user's language.
       var localizedTitle: String { get }
     }
 
-    /// A stored value as a type; launch arguments are texts whatever the type is.
-    static func converted<Value>(_ stored: Any) -> Value? {
-      let number = stored as? NSNumber
-      let text = stored as? String
+    /// The value of a key as the getter of `UserDefaults` for its type returns it; `nil` where there is none.
+    static func value<Value>(of key: String, in store: UserDefaults) -> Value? {
+      guard let stored = store.object(forKey: key) else { return nil }
       let value: Any? =
         switch Value.self {
-        case is Bool.Type: number?.boolValue ?? text.map { NSString(string: $0).boolValue }
-        case is Int.Type: stored as? Int ?? text.flatMap { Int($0) }
-        case is Double.Type: number?.doubleValue ?? text.flatMap { Double($0) }
-        case is String.Type, is String?.Type: text ?? number?.stringValue
-        case let choices as any Choice.Type: choices.init(stored: stored)
+        case is Bool.Type: store.bool(forKey: key)
+        case is Int.Type: store.integer(forKey: key)
+        case is Double.Type: store.double(forKey: key)
+        case is String.Type, is String?.Type: store.string(forKey: key)
+        case let choices as any Choice.Type: choices.init(storedFor: key, in: store)
         default: stored
         }
       return value as? Value
     }
 
-    /// Reports changes of one value: those of this process through a notification and, on Apple's systems, those
-    /// of other processes through key-value observing, which does not support keys with `.` or `@`.
+    /// Reports changes of one value, on the thread that makes or notices them.
     nonisolated final class ChangeObserver: NSObject, @unchecked Sendable {
       private let store: UserDefaults
       private let key: String
       private let onChange: @Sendable (UserDefaults) -> Void
+      // Recursive, since a read under the lock may itself report a change by another process.
       private let lock = NSRecursiveLock()
       private var value: NSObject?
-      private var token: (any NSObjectProtocol)?
+      private var tokens: [any NSObjectProtocol] = []
 
       init(_ store: UserDefaults, _ key: String, onChange: @escaping @Sendable (UserDefaults) -> Void) {
         self.store = store
@@ -185,16 +203,19 @@ extension SwiftTemplate {
         self.onChange = onChange
         value = store.object(forKey: key) as? NSObject
         super.init()
-        token = NotificationCenter.default.addObserver(
-          forName: UserDefaults.didChangeNotification, object: nil, queue: nil
-        ) { [weak self] _ in self?.check() }
+        // Changes by this process are posted. Those by others reach a key that cannot be observed when the user
+        // comes back to the app, from Settings for instance.
+        let names = [UserDefaults.didChangeNotification, .init("UIApplicationDidBecomeActiveNotification")]
+        tokens = names.map {
+          NotificationCenter.default.addObserver(forName: $0, object: nil, queue: nil) { [weak self] _ in self?.check() }
+        }
         #if canImport(ObjectiveC)
           if isObservable { store.addObserver(self, forKeyPath: key, options: [], context: nil) }
         #endif
       }
 
       deinit {
-        token.map(NotificationCenter.default.removeObserver)
+        for token in tokens { NotificationCenter.default.removeObserver(token) }
         #if canImport(ObjectiveC)
           if isObservable { store.removeObserver(self, forKeyPath: key) }
         #endif
@@ -210,6 +231,7 @@ extension SwiftTemplate {
       }
 
       #if canImport(ObjectiveC)
+        // Key-value observing takes a key with `.` or `@` for a path.
         private var isObservable: Bool { !key.contains(".") && !key.contains("@") }
 
         override func observeValue(
@@ -222,6 +244,7 @@ extension SwiftTemplate {
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     @dynamicMemberLookup
     nonisolated {{access}}final class ObservedSettings<Keys: SettingKeys>: Observable, @unchecked Sendable {
+      // Underscores leave all other names to the rows.
       private let _settings: Suite<Keys>
       private let _registrar = ObservationRegistrar()
       private var _observers: [ChangeObserver] = []
@@ -235,7 +258,7 @@ extension SwiftTemplate {
         }
       }
 
-      {{access}}subscript<Value>(dynamicMember path: KeyPath<Keys, Setting<Value>>) -> Value {
+      {{access}}subscript<Value: Sendable>(dynamicMember path: Keys.Path<Value>) -> Value {
         get {
           _registrar.access(self, keyPath: \.[_settings.keys[keyPath: path].key])
           return _settings[dynamicMember: path]
@@ -243,6 +266,7 @@ extension SwiftTemplate {
         set { _settings[dynamicMember: path] = newValue }
       }
 
+      // Gives each key a key path, by which the registrar tells the settings apart.
       private subscript(key: String) -> Void { () }
     }
 
@@ -253,12 +277,9 @@ extension SwiftTemplate {
     nonisolated extension {{space}}.Choice {
       {{access}}var id: Self { self }
 
-      /// The title in the bundle.
-      {{access}}var titleKey: String { Self.titleKeys[self] ?? "" }
-
-      /// The choice for a stored value; `nil` if no choice has it.
-      {{access}}init?(stored value: Any?) {
-        guard let value, let raw: RawValue = {{space}}.converted(value) else { return nil }
+      /// The stored or registered choice; `nil` where the list has none with this value.
+      init?(storedFor key: String, in store: UserDefaults) {
+        guard let raw: RawValue = {{space}}.value(of: key, in: store) else { return nil }
         self.init(rawValue: raw)
       }
     }
