@@ -11,14 +11,21 @@ extension PropertyListFormat {
     var width = 1
     var index = 0
     switch TextDecoding.detect(bytes) {
-    case .utf8(let hasMark): index = hasMark ? 3 : 0
+    case .utf8(let hasMark):
+      if hasMark { index = 3 }
     case .utf16LittleEndian(let hasMark):
-      (width, index) = (2, hasMark ? 2 : 0)
+      width = 2
+      if hasMark { index = 2 }
     case .utf16BigEndian(let hasMark):
+      width = 2
       // The low byte of an ASCII character comes second.
-      (width, index) = (2, hasMark ? 3 : 1)
-    case TextEncoding.utf32LittleEndian: (width, index) = (4, 4)
-    case TextEncoding.utf32BigEndian: (width, index) = (4, 7)
+      index = hasMark ? 3 : 1
+    case TextEncoding.utf32LittleEndian:
+      width = 4
+      index = 4
+    case TextEncoding.utf32BigEndian:
+      width = 4
+      index = 7
     case .named, .binary: break
     }
     while index < bytes.count, bytes[index].isWhitespace { index += width }
@@ -27,6 +34,8 @@ extension PropertyListFormat {
     while index < bytes.count, bytes[index].isWhitespace || bytes[index].hexadecimalDigit != nil {
       index += width
     }
-    return index < bytes.count && bytes[index] == ">" ? .openStep : .xml
+    let isData = index < bytes.count && bytes[index] == ">"
+    guard isData else { return .xml }
+    return .openStep
   }
 }

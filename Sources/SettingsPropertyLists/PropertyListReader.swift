@@ -45,7 +45,8 @@ package struct PropertyListReader: Sendable {
         return try readOldStyle(bytes)
       } catch {
         // Of a text with a part that CoreFoundation reads, that part counts.
-        throw (error.kind == .malformed ? errorAsXML(bytes) : nil) ?? error
+        guard error.kind == .malformed, let fault = errorAsXML(bytes) else { throw error }
+        throw fault
       }
     case .binary:
       do throws(ReadingError) {
@@ -92,7 +93,8 @@ package struct PropertyListReader: Sendable {
       return list
     } catch {
       // Only this says that CoreFoundation reads a part of the file.
-      throw error.kind == .truncated || isTableWithXMLComment(bytes) ? error : failure
+      guard error.kind == .truncated || isTableWithXMLComment(bytes) else { throw failure }
+      throw error
     }
   }
 
@@ -121,8 +123,9 @@ package struct PropertyListReader: Sendable {
 
   private func readText(_ bytes: FileBytes) -> PropertyList? {
     let text = DecodedText(bytes: bytes, encoding: .utf16LittleEndian(hasByteOrderMark: false))
-    return PropertyListFormat.detect(bytes) == .xml
-      ? try? XMLReader.read(text, symbols: symbols, limits: limits)
-      : try? OpenStepReader.read(text, content: content, symbols: symbols, limits: limits)
+    guard PropertyListFormat.detect(bytes) == .xml else {
+      return try? OpenStepReader.read(text, content: content, symbols: symbols, limits: limits)
+    }
+    return try? XMLReader.read(text, symbols: symbols, limits: limits)
   }
 }

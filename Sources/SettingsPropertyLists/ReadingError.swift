@@ -71,9 +71,8 @@ extension ReadingError {
     _ offsets: Range<Int>, _ message: String, help: String? = nil, related: Related? = nil,
     repair: Repair? = nil, orElse others: [Repair] = [], kind: Kind = .malformed
   ) -> ReadingError {
-    var error = ReadingError(
-      kind, message, help: help, offsets: offsets,
-      related: related?.offsets == offsets ? nil : related)
+    var error = ReadingError(kind, message, help: help, offsets: offsets)
+    if let related, related.offsets != offsets { error.related = related }
     error.repairs = (repair.map { [$0] } ?? []) + others
     return error
   }
@@ -127,8 +126,8 @@ extension ReadingError {
         .malformed, "file is cut off: it has only zero bytes",
         help: "restore the file from version control")
     }
-    let isMagic = bytes.count >= 3 && "bplist00".utf8.starts(with: bytes.buffer)
-    return isMagic ? .damagedBinary(bytes.count) : nil
+    guard bytes.count >= 3, "bplist00".utf8.starts(with: bytes.buffer) else { return nil }
+    return .damagedBinary(bytes.count)
   }
 
   /// Returns the error of a binary list that is too short or does not end in a trailer.

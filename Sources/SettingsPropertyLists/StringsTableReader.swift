@@ -23,10 +23,10 @@ package struct StringsTableReader: Sendable {
     let list = try PropertyListReader(.table, limits: limits).read(bytes)
     let kind = list.kind(list.root)
     guard kind == .dictionary else {
-      let offsets = list.offsets(list.root)
-      throw ReadingError(
-        .malformed, "\(kind.name) instead of a strings table",
-        offsets: list.hasPositions ? offsets : nil, source: list.source)
+      var error = ReadingError(
+        .malformed, "\(kind.name) instead of a strings table", source: list.source)
+      if list.hasPositions { error.offsets = list.offsets(list.root) }
+      throw error
     }
     return list
   }

@@ -41,11 +41,17 @@ package struct UnfinishedList {
     if let leaf = typed.leaf {
       let isClosed = source.closes(leaf.element, behind: place)
       let end = source.find("<", from: place) ?? source.count
-      let content = start..<(isClosed ? end : min(end, source.lineEnd(place)))
+      let content: Range<Int>
+      if isClosed {
+        content = start..<end
+        removed = leaf.start..<(source.find(">", from: end).map { $0 + 1 } ?? source.count)
+      } else {
+        content = start..<min(end, source.lineEnd(place))
+        removed = leaf.start..<content.upperBound
+      }
       token = .text(content, of: leaf.element.tag, isClosed: isClosed)
-      keyNode = parent.element == .dict && leaf.element != .key ? parent.lastKey : nil
-      let endOfTag = source.find(">", from: end).map { $0 + 1 } ?? source.count
-      removed = leaf.start..<(isClosed ? endOfTag : content.upperBound)
+      keyNode = nil
+      if parent.element == .dict, leaf.element != .key { keyNode = parent.lastKey }
     } else {
       token = .between(removed)
     }
@@ -87,7 +93,8 @@ extension FileBytes {
   /// then does not belong to the text.
   fileprivate func lostText(of leaf: OpenXMLElement, _ place: Int) -> Range<Int>? {
     let end = lineEnd(leaf.start)
-    return end < place && !closes(leaf.element, behind: place) ? leaf.start..<end : nil
+    guard end < place, !closes(leaf.element, behind: place) else { return nil }
+    return leaf.start..<end
   }
 }
 
@@ -131,7 +138,8 @@ extension LenientXMLReader {
   private func unreadable(_ fault: XMLFault) -> Range<Int>? {
     func endOfLine(_ start: Int) -> Int? {
       let end = min(source.lineEnd(start), source.find("<", from: start + 1) ?? source.count)
-      return end < source.count ? end : nil
+      guard end < source.count else { return nil }
+      return end
     }
     func node(_ index: Int) -> Range<Int> {
       Int(builder.nodes[index].start)..<Int(builder.nodes[index].end)
@@ -145,10 +153,14 @@ extension LenientXMLReader {
     case .endTag(let start):
       let tag = tag(at: start)
       let isLast = source.find(">", from: start) == nil
-      return isLast || open.contains { $0.element == element(ofEndTag: tag) } ? nil : tag
+      guard !isLast, !open.contains(where: { $0.element == element(ofEndTag: tag) }) else {
+        return nil
+      }
+      return tag
     case .valueWithoutKey(let tag):
       if let key = open.last?.keyAsValue { return node(key - 1) }
-      return source.find("<", from: tag.upperBound) == nil ? nil : tag
+      guard source.find("<", from: tag.upperBound) != nil else { return nil }
+      return tag
     case .keyWithoutValue(let key): return node(key)
     case .value(_, let content):
       guard content.upperBound < source.count, let leaf else { return nil }
@@ -165,11 +177,14 @@ extension LenientXMLReader {
     guard let fault else { return nil }
     if let leaf {
       let start = tag(at: leaf.start).upperBound
-      return source.find("<", from: start) == nil ? start : nil
+      guard source.find("<", from: start) == nil else { return nil }
+      return start
     }
     switch fault {
     case .unclosed: return cursor.position
-    case .tagWithoutEnd(let start): return source.has("</", at: start) ? nil : start
+    case .tagWithoutEnd(let start):
+      guard !source.has("</", at: start) else { return nil }
+      return start
     case .text(let start):
       return source[start..<source.count].lastIndex { $0.isWhitespace }.map { $0 + 1 } ?? start
     default: return nil

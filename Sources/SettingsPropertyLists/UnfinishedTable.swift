@@ -24,7 +24,9 @@ package struct UnfinishedTable {
         // A comment to the end of the line goes on there.
         let isInComment = state.builder.comments.contains { comment in
           let isLine = source[comment.lowerBound + 1] == UInt8(ascii: "/")
-          return comment.lowerBound < place && place < comment.upperBound + (isLine ? 1 : 0)
+          var end = comment.upperBound
+          if isLine { end += 1 }
+          return comment.lowerBound < place && place < end
         }
         guard isClosed, !isInComment else { return nil }
         found = (place..<place, source[place])
@@ -88,7 +90,8 @@ extension OpenStepReaderState {
     }
     let next = (try? endOfBlanks(from: end) { _ in }) ?? end
     let isLast = next >= count || source.lineEnd(end) < next
-    return isLast || source[next] == UInt8(ascii: ";")
-      || !isValue && source[next] == UInt8(ascii: "=") ? end : nil
+    let isEnd = isLast || source[next] == UInt8(ascii: ";")
+    guard isEnd || !isValue && source[next] == UInt8(ascii: "=") else { return nil }
+    return end
   }
 }

@@ -47,7 +47,11 @@ extension BinaryReaderState {
     try check(start, width)
     let bits = BinaryTrailer.number(source, start, width)
     var node = Node(kind: kind)
-    node.bits = width == 4 ? Double(Float(bitPattern: UInt32(bits))).bitPattern : bits
+    if width == 4 {
+      node.bits = Double(Float(bitPattern: UInt32(bits))).bitPattern
+    } else {
+      node.bits = bits
+    }
     if kind == .date, !Double(bitPattern: node.bits).isFinite {
       throw malformed("date of \(Double(bitPattern: node.bits)) seconds")
     }

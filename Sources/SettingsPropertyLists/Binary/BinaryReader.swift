@@ -138,12 +138,22 @@ struct BinaryReaderState: ~Copyable {
     guard known[object] != BinaryReaderState.containerMark else {
       throw malformed("object \(object) contains itself")
     }
-    let (content, count) = try content(start, unit: trailer.referenceSize * (isDictionary ? 2 : 1))
+    var kind = PropertyListKind.array
+    var unit = trailer.referenceSize
+    if isDictionary {
+      kind = .dictionary
+      unit *= 2
+    }
+    let (content, count) = try content(start, unit: unit)
     known[object] = BinaryReaderState.containerMark
-    let node = builder.append(Node(kind: isDictionary ? .dictionary : .array, low: UInt32(count)))
+    let node = builder.append(Node(kind: kind, low: UInt32(count)))
     open.append(
       OpenContainer(
-        node: node, object: object, references: content, count: count, isDictionary: isDictionary))
+        node: node,
+        object: object,
+        references: content,
+        count: count,
+        isDictionary: isDictionary))
   }
 
   func malformed(_ message: String) -> ReadingError { ReadingError(.malformed, message) }

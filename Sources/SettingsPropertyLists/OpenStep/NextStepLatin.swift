@@ -2,7 +2,8 @@
 enum NextStepLatin {
   /// Returns the character of a byte; U+0000 for the two bytes without one, as in CoreFoundation.
   static func scalar(_ byte: UInt8) -> Unicode.Scalar {
-    byte < 0x80 ? Unicode.Scalar(byte) : Unicode.Scalar(upperHalf[Int(byte) - 0x80]) ?? "\0"
+    guard byte >= 0x80 else { return Unicode.Scalar(byte) }
+    return Unicode.Scalar(upperHalf[Int(byte) - 0x80]) ?? "\0"
   }
 
   /// The characters of the upper half, found by having `plutil` read every escape from `\200` to

@@ -69,7 +69,8 @@ extension OpenStepReaderState {
   func blankWidth(at index: Int) -> Int {
     let byte = source[index]
     if byte == 0x20 || 0x09...0x0D ~= byte { return 1 }
-    return isSeparator(at: index) ? 3 : 0
+    if isSeparator(at: index) { return 3 }
+    return 0
   }
 
   /// Returns whether U+2028 or U+2029 is at an offset; the zero byte after the text makes the

@@ -30,7 +30,9 @@ extension OpenStepReaderState {
   var isPassedOver: Bool {
     guard position < count, !open.isEmpty else { return false }
     let isUnterminated = (try? endOfString(at: position)) == nil
-    let next = try? endOfBlanks(from: isUnterminated ? position + 1 : position, comments: { _ in })
+    var start = position
+    if isUnterminated { start += 1 }
+    let next = try? endOfBlanks(from: start, comments: { _ in })
     guard let next, next < count else { return false }
     if source[next] == ")" { return open.contains { $0.closer == ")" } }
     guard source[next] == "}", isUnterminated, let last = open.last else { return false }
@@ -44,7 +46,8 @@ extension OpenStepReaderState {
   private func content(of node: Int) -> String {
     let content = source.trimmed(range(of: node))
     let isQuoted = isQuote(source[content.lowerBound]) && content.count > 1
-    return source.excerpt(isQuoted ? content.lowerBound + 1..<content.upperBound - 1 : content)
+    guard isQuoted else { return source.excerpt(content) }
+    return source.excerpt(content.lowerBound + 1..<content.upperBound - 1)
   }
 
   func unterminatedString(_ start: Int) -> ReadingError {
@@ -75,12 +78,15 @@ extension OpenStepReaderState {
   /// it, the file is no property list at all.
   func junkInTable() -> ReadingError {
     let hint = hint()
-    let isFirst = builder.nodes.count <= 1
+    var repair: ReadingError.Repair?
+    if hint == nil { repair = removalOfSign() }
+    guard builder.nodes.count > 1 else {
+      return .at(
+        foundRange(), "not a strings table; found \(found())", help: hint, repair: repair)
+    }
     let fault = ReadingError.at(
-      foundRange(),
-      isFirst ? "not a strings table; found \(found())" : "\(found()) is not an entry",
-      help: hint, repair: hint == nil ? removalOfSign() : nil)
-    return isFirst ? fault : fault.truncating()
+      foundRange(), "\(found()) is not an entry", help: hint, repair: repair)
+    return fault.truncating()
   }
 
   func junkInDictionary() -> ReadingError {
@@ -95,7 +101,8 @@ extension OpenStepReaderState {
       if position < count, source[position] == "[", builder.nodes.count == 0 { return .json(sign) }
       return .at(sign, "missing value; found \(found())", help: hint())
     }
-    var repair = position < count ? removalOfSign() : nil
+    var repair: ReadingError.Repair?
+    if position < count { repair = removalOfSign() }
     if position < count, source[position] == ";" {
       repair = .init(
         .insertion(of: "\"\"", at: position), help: "write the value, or '\"\"' for an empty one")
@@ -113,15 +120,21 @@ extension OpenStepReaderState {
       return .json(position..<position + 1)
     }
     if let fault = lostQuote(ofString: key) { return fault }
-    let repair = ReadingError.Repair(
-      isColon
-        ? Replacement(position..<position + 1, with: "=") : .insertion(of: "=", at: end),
-      help: isColon ? "write '=' instead of ':'" : "write '=' after the key")
+    var repair = ReadingError.Repair(
+      .insertion(of: "=", at: end), help: "write '=' after the key")
+    if isColon {
+      repair = .init(
+        Replacement(position..<position + 1, with: "="), help: "write '=' instead of ':'")
+    }
+    var help: String? = "write '=', its translation and ';' after the key"
+    if position < count { help = advice(forQuotesOf: key, "key") }
+    let fault = "missing '=' after the key '\(content(of: key))'; found \(found())"
     return .at(
-      end..<end, "missing '=' after the key '\(content(of: key))'; found \(found())",
-      help: position == count
-        ? "write '=', its translation and ';' after the key" : advice(forQuotesOf: key, "key"),
-      repair: repair, orElse: quoteBeforeSign(inString: key).map { [$0] } ?? [])
+      end..<end,
+      fault,
+      help: help,
+      repair: repair,
+      orElse: quoteBeforeSign(inString: key).map { [$0] } ?? [])
   }
 
   func missing(
@@ -138,11 +151,15 @@ extension OpenStepReaderState {
         equals..<equals + 1, "missing value\(ofEntry)", help: "write the value and ';'",
         related: .init(message: "the next key is here", offsets: value))
     }
-    let isString = value.upperBound == end
-    if isString, let fault = lostQuote(ofString: node) { return fault }
+    var help: String?
+    if value.upperBound == end {
+      if let fault = lostQuote(ofString: node) { return fault }
+      help = advice(forQuotesOf: node, "value")
+    }
     return .at(
-      end..<end, "missing \(expected) after the value\(ofEntry); found \(found())",
-      help: isString ? advice(forQuotesOf: node, "value") : nil,
+      end..<end,
+      "missing \(expected) after the value\(ofEntry); found \(found())",
+      help: help,
       repair: .init(.insertion(of: sign, at: end), help: "write '\(sign)' after the value"),
       orElse: otherSign(than: sign).map { [$0] } ?? [])
   }
@@ -183,7 +200,8 @@ extension OpenStepReaderState {
     let isLost =
       source.hasLostQuote(string)
       || isFollowed && source[string].contains(where: { $0.isLineEnd })
-    return isLost ? unterminatedString(string.lowerBound) : nil
+    guard isLost else { return nil }
+    return unterminatedString(string.lowerBound)
   }
 
   /// Returns advice for a string whose quotes are missing, or may end too early.
@@ -221,7 +239,8 @@ extension OpenStepReaderState {
     let isTypographic =
       source[position] == 0xE2 && source[position + 1] == 0x80
       && 0x98...0x9F ~= source[position + 2]
-    return isTypographic ? "write straight quotes '\"'" : nil
+    guard isTypographic else { return nil }
+    return "write straight quotes '\"'"
   }
 }
 

@@ -23,9 +23,12 @@ enum OpenStepReader {
     do throws(ReadingError) {
       try state.readRoot(content)
     } catch {
-      var failure = source.isGitLFSPointer ? .gitLFSPointer : error
+      var failure = error
+      if source.isGitLFSPointer { failure = .gitLFSPointer }
       if let conflict = source.conflictMarker(at: state.position) {
-        failure = failure.kind == .truncated ? conflict.truncating() : conflict
+        let isTruncated = failure.kind == .truncated
+        failure = conflict
+        if isTruncated { failure = conflict.truncating() }
       }
       if error.kind == .malformed, state.isPassedOver {
         failure = failure.truncating(losing: "the value around it")
@@ -71,7 +74,7 @@ struct OpenStepReaderState: ~Copyable {
     self.symbols = symbols
     self.limits = limits
     builder = TreeBuilder(capacity: source.count / 24 + 16)
-    position = source.hasByteOrderMark ? 3 : 0
+    position = source.byteOrderMarkLength
   }
 
   mutating func readRoot(_ content: OpenStepReader.Content) throws(ReadingError) {
@@ -117,7 +120,8 @@ struct OpenStepReaderState: ~Copyable {
       fault = state.builder.corrections.first?.offsets.lowerBound
     } catch {
       // A wrong edit may need everything up to the end of the file.
-      fault = state.position < source.count ? error.offsets?.lowerBound ?? 0 : 0
+      fault = 0
+      if state.position < source.count { fault = error.offsets?.lowerBound ?? 0 }
     }
     for index in 0..<state.builder.nodes.count {
       let node = state.builder.nodes[index]
@@ -159,7 +163,8 @@ struct OpenStepReaderState: ~Copyable {
       if container.isTable, container.count > 0, passOverRest() {
         return close(container, end: count)
       }
-      throw container.isTable ? junkInTable() : junkInDictionary()
+      guard container.isTable else { throw junkInDictionary() }
+      throw junkInTable()
     }
     let key: Int
     do throws(ReadingError) {
@@ -171,7 +176,7 @@ struct OpenStepReaderState: ~Copyable {
     open[open.count - 1].count += 1
     open[open.count - 1].lastKey = key
     try skipBlanks()
-    switch position < count ? source[position] : 0 {
+    switch currentByte {
     case ";":
       var value = builder.nodes[key]
       value.kind = .string
@@ -238,15 +243,21 @@ struct OpenStepReaderState: ~Copyable {
     guard let parent = open.last else { return }
     let end = position
     try skipBlanks()
-    let byte = position < count ? source[position] : 0
+    let byte = currentByte
     if parent.isDictionary {
       guard byte == ";" else { throw missing(";", named: "';'", afterValueEndingAt: end) }
       position += 1
     } else if byte == "," {
       position += 1
     } else if byte != ")" {
-      throw position < count
-        ? missing(",", named: "',' or ')'", afterValueEndingAt: end) : unclosed(parent)
+      guard position < count else { throw unclosed(parent) }
+      throw missing(",", named: "',' or ')'", afterValueEndingAt: end)
     }
+  }
+
+  /// Byte at the position, or zero at the end of the text.
+  private var currentByte: UInt8 {
+    guard position < count else { return 0 }
+    return source[position]
   }
 }

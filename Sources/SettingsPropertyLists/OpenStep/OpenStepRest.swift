@@ -14,8 +14,9 @@ extension OpenStepReaderState {
       // Comments behind a single sign stay.
       let sign = position..<source.endOfScalar(position)
       let isLast = (try? endOfBlanks(from: sign.upperBound, comments: { _ in })) == count
-      noteSuperfluousText(
-        isLast ? sign : source.trimmed(position..<count), "\(found()) after the last entry")
+      var text = source.trimmed(position..<count)
+      if isLast { text = sign }
+      noteSuperfluousText(text, "\(found()) after the last entry")
     }
     position = count
     return true
@@ -96,6 +97,7 @@ extension OpenStepReaderState {
   private func nextVisible(after index: Int) -> UInt8 {
     var next = index + 1
     while next < count, blankWidth(at: next) > 0 { next += 1 }
-    return next < count ? source[next] : 0
+    guard next < count else { return 0 }
+    return source[next]
   }
 }

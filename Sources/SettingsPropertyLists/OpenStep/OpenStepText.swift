@@ -27,7 +27,10 @@ extension OpenStepReaderState {
       return index
     }
     index += 1
-    while index < count, source[index] != quote { index += source[index] == "\\" ? 2 : 1 }
+    while index < count, source[index] != quote {
+      if source[index] == "\\" { index += 1 }
+      index += 1
+    }
     guard index < count else { throw unterminatedString(start) }
     return index + 1
   }
@@ -41,7 +44,8 @@ extension OpenStepReaderState {
     do throws(ReadingError) {
       position = try endOfString(at: start)
     } catch {
-      throw truncates ? error.truncating() : error
+      guard truncates else { throw error }
+      throw error.truncating()
     }
     var node = Node(kind: kind, start: UInt32(start), end: UInt32(position))
     if isQuote(source[start]) {

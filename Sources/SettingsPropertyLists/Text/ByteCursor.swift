@@ -7,7 +7,7 @@ struct ByteCursor {
   var position: Int
 
   /// Makes a cursor at the start of a text, after its byte order mark.
-  init(_ source: FileBytes) { self.init(source, at: source.hasByteOrderMark ? 3 : 0) }
+  init(_ source: FileBytes) { self.init(source, at: source.byteOrderMarkLength) }
 
   init(_ source: FileBytes, at position: Int) {
     self.source = source
@@ -87,7 +87,8 @@ extension FileBytes {
 
   /// Returns a range without the white space around it.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
-    var (start, end) = (range.lowerBound, range.upperBound)
+    var start = range.lowerBound
+    var end = range.upperBound
     while start < end, self[start].isWhitespace { start += 1 }
     while end > start, self[end - 1].isWhitespace { end -= 1 }
     return start..<end

@@ -38,14 +38,17 @@ package struct LineIndex: Sendable {
     let end = range.upperBound
     var start = range.lowerBound
     let hasReturns = text.find(0x0D, in: range) != nil
-    while let lineEnd = hasReturns
-      ? (start..<end).first(where: isLineEnd) : text.find(0x0A, in: start..<end)
-    {
+    while let lineEnd = firstLineEnd(in: start..<end, hasReturns: hasReturns) {
       block.lineEnds += 1
       block.scalars = 0
       start = lineEnd + 1
     }
     block.scalars += UInt32(text[start..<end].count { !$0.isContinuation })
+  }
+
+  private func firstLineEnd(in range: Range<Int>, hasReturns: Bool) -> Int? {
+    guard hasReturns else { return text.find(0x0A, in: range) }
+    return range.first(where: isLineEnd)
   }
 
   /// Returns the line and column of a 0-based UTF-8 offset; an offset past the end counts as the
@@ -56,8 +59,9 @@ package struct LineIndex: Sendable {
     var block = blocks[number]
     count(number * LineIndex.blockSize..<offset, in: &block)
     let hasMark = block.lineEnds == 0 && offset >= 3 && text.hasByteOrderMark
-    return SourceLocation(
-      line: Int(block.lineEnds) + 1, column: Int(block.scalars) + (hasMark ? 0 : 1), offset: offset)
+    var column = Int(block.scalars)
+    if !hasMark { column += 1 }
+    return SourceLocation(line: Int(block.lineEnds) + 1, column: column, offset: offset)
   }
 
   /// Returns the lines and columns of a half-open range of 0-based UTF-8 offsets.
@@ -68,8 +72,10 @@ package struct LineIndex: Sendable {
   /// Returns the offsets of a 1-based line without its line end; `nil` for a missing line.
   package func offsets(ofLine line: Int) -> Range<Int>? {
     guard line >= 1, line <= lineCount else { return nil }
-    let start = line == 1 ? 0 : lineEnd(line - 2) + 1
-    var end = line == lineCount ? text.count : lineEnd(line - 1)
+    var start = 0
+    if line > 1 { start = lineEnd(line - 2) + 1 }
+    var end = text.count
+    if line < lineCount { end = lineEnd(line - 1) }
     while end > start, text[end - 1].isLineEnd { end -= 1 }
     return start..<end
   }
@@ -105,4 +111,7 @@ extension FileBytes {
   package var hasByteOrderMark: Bool {
     count >= 3 && base[0] == 0xEF && base[1] == 0xBB && base[2] == 0xBF
   }
+
+  /// Length of the byte order mark of UTF-8 at the start; zero without one.
+  package var byteOrderMarkLength: Int { hasByteOrderMark ? 3 : 0 }
 }

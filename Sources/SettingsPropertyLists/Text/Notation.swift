@@ -4,7 +4,9 @@ import SettingsText
 enum Notation {
   /// Returns the hexadecimal notation of a byte, such as `0xE4`.
   static func byte(_ byte: UInt8) -> String {
-    "0x\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"
+    let digits = String(byte, radix: 16, uppercase: true)
+    guard byte < 16 else { return "0x\(digits)" }
+    return "0x0\(digits)"
   }
 }
 
@@ -15,9 +17,11 @@ extension FileBytes {
     let text = text(offsets.lowerBound..<max(offsets.lowerBound, stop)).unicodeScalars
     var result = String.UnicodeScalarView()
     for scalar in text.prefix(40) {
-      result.append((0x09...0x0D).contains(scalar.value) ? " " : scalar)
+      let isBlank = (0x09...0x0D).contains(scalar.value)
+      result.append(isBlank ? " " : scalar)
     }
-    return VisibleText.escaped(String(result))
-      + (text.count > 40 || stop < offsets.upperBound ? "…" : "")
+    let shown = VisibleText.escaped(String(result))
+    guard text.count > 40 || stop < offsets.upperBound else { return shown }
+    return shown + "…"
   }
 }

@@ -24,7 +24,8 @@ package struct Replacement: Sendable, Hashable {
   /// Returns the offset in the old text for an offset in the new one.
   package func offsetBefore(_ place: Int) -> Int {
     let end = offsets.lowerBound + text.utf8.count
-    return place < end ? min(place, offsets.lowerBound) : place - end + offsets.upperBound
+    guard place >= end else { return min(place, offsets.lowerBound) }
+    return place - end + offsets.upperBound
   }
 }
 

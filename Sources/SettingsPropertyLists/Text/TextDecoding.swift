@@ -102,27 +102,35 @@ package enum TextDecoding {
     case .utf16LittleEndian, .utf16BigEndian: isWide = false
     case .named: isWide = true
     }
-    let content = bytes[(isWide ? 4 : 2)..<bytes.count]
-    let (decoded, fault) =
-      isWide
-      ? decode(content, UTF32.self, isBigEndian: encoding == .utf32BigEndian)
-      : decode(
-        content, UTF16.self, isBigEndian: encoding == .utf16BigEndian(hasByteOrderMark: true))
-    var text = DecodedText(bytes: FileBytes(decoded), encoding: encoding, firstReplacement: fault)
+    let width = isWide ? 4 : 2
+    let content = bytes[width..<bytes.count]
+    let decoded: (text: [UInt8], firstReplacement: Range<Int>?)
     if isWide {
-      if let fault {
+      decoded = decode(content, UTF32.self, isBigEndian: encoding == .utf32BigEndian)
+    } else {
+      let isBigEndian = encoding == .utf16BigEndian(hasByteOrderMark: true)
+      decoded = decode(content, UTF16.self, isBigEndian: isBigEndian)
+    }
+    var text = DecodedText(
+      bytes: FileBytes(decoded.text),
+      encoding: encoding,
+      firstReplacement: decoded.firstReplacement)
+    if isWide {
+      if let fault = decoded.firstReplacement {
         throw ReadingError(
-          .encoding, "bytes that are not \(encoding.plainName)", help: "save the file in UTF-8",
+          .encoding,
+          "bytes that are not \(encoding.plainName)",
+          help: "save the file in UTF-8",
           offsets: fault,
           source: text.bytes)
       }
       text.note("UTF-32 text", help: "save the file in UTF-8", at: 0..<0)
     }
-    if content.count % (isWide ? 4 : 2) != 0 {
+    if content.count % width != 0 {
+      let end = decoded.text.count
       text.lacksBytes = true
       text.note(
-        "part of a character at the end of the file", help: "remove it",
-        at: decoded.count..<decoded.count)
+        "part of a character at the end of the file", help: "remove it", at: end..<end)
     }
     return text
   }
@@ -137,7 +145,8 @@ package enum TextDecoding {
     var units = stride(from: bytes.startIndex, to: bytes.endIndex - width + 1, by: width).lazy.map {
       start in
       let unit = bytes[start..<start + width].reduce(0) { $0 << 8 | Codec.CodeUnit($1) }
-      return isBigEndian ? unit : unit.byteSwapped
+      guard isBigEndian else { return unit.byteSwapped }
+      return unit
     }.makeIterator()
     var decoder = Codec()
     var text: [UInt8] = []

@@ -6,7 +6,9 @@ package enum Base64 {
   /// group.
   package static func decode(_ text: some Sequence<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
-    var (group, digits, padding) = (UInt32(0), 0, 0)
+    var group: UInt32 = 0
+    var digits = 0
+    var padding = 0
     for byte in text {
       if byte == "=" { padding += 1 } else if !byte.isWhitespace { padding = 0 }
       guard let digit = byte == "=" ? 0 : value(byte) else { continue }
@@ -22,7 +24,8 @@ package enum Base64 {
 
   /// Returns whether text is well-formed base64: whole groups, with white space anywhere.
   package static func isValid(_ text: some Sequence<UInt8>) -> Bool {
-    var (digits, padding) = (0, 0)
+    var digits = 0
+    var padding = 0
     for byte in text where !byte.isXMLBlank {
       if byte == "=" {
         padding += 1
@@ -53,13 +56,15 @@ package enum Base64 {
   package static func encode(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     for start in stride(from: 0, to: bytes.count, by: 3) {
-      let second = start + 1 < bytes.count ? bytes[start + 1] : 0
-      let third = start + 2 < bytes.count ? bytes[start + 2] : 0
-      let group = UInt32(bytes[start]) << 16 | UInt32(second) << 8 | UInt32(third)
-      text.append(alphabet[Int(group >> 18 & 63)])
-      text.append(alphabet[Int(group >> 12 & 63)])
-      text.append(start + 1 < bytes.count ? alphabet[Int(group >> 6 & 63)] : UInt8(ascii: "="))
-      text.append(start + 2 < bytes.count ? alphabet[Int(group & 63)] : UInt8(ascii: "="))
+      let chunk = bytes[start..<min(start + 3, bytes.count)]
+      var group: UInt32 = 0
+      for byte in chunk { group = group << 8 | UInt32(byte) }
+      let missing = 3 - chunk.count
+      group <<= UInt32(8 * missing)
+      for digit in 0...chunk.count {
+        text.append(alphabet[Int(group >> UInt32(18 - 6 * digit) & 63)])
+      }
+      text += repeatElement(UInt8(ascii: "="), count: missing)
     }
     return String(decoding: text, as: UTF8.self)
   }

@@ -8,16 +8,17 @@ package struct CalendarDate: Sendable, Hashable {
   package var day: Int
   /// The hour, from 0 to 23.
   package var hour: Int
-  /// The minute, from 0 to 59.
+  /// 0 to 59.
   package var minute: Int
-  /// The second, from 0 to 59.
+  /// 0 to 59.
   package var second: Int
 
   /// Makes the date `seconds` after 2001-01-01 00:00:00 UTC, rounded down to whole seconds and
   /// clamped to the range of the calendar.
   package init(secondsSince2001 seconds: Double) {
     let limit = 1e14
-    let whole = Int((seconds.isNaN ? 0 : min(max(seconds, -limit), limit)).rounded(.down))
+    var whole = 0
+    if !seconds.isNaN { whole = Int(min(max(seconds, -limit), limit).rounded(.down)) }
     var days = whole / 86400
     var rest = whole % 86400
     if rest < 0 {
@@ -26,14 +27,15 @@ package struct CalendarDate: Sendable, Hashable {
     }
     // Days from 0000-03-01, in eras of 400 years.
     let shifted = days + CalendarDate.daysTo2001
-    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let era = CalendarDate.era(of: shifted, length: 146_097)
     let dayOfEra = shifted - era * 146_097
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
     let marchMonth = (5 * dayOfYear + 2) / 153
     day = dayOfYear - (153 * marchMonth + 2) / 5 + 1
-    month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
-    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    month = (marchMonth + 2) % 12 + 1
+    year = yearOfEra + era * 400
+    if month <= 2 { year += 1 }
     hour = rest / 3600
     minute = rest / 60 % 60
     second = rest % 60
@@ -42,12 +44,20 @@ package struct CalendarDate: Sendable, Hashable {
   static let daysTo2001 = CalendarDate.days(year: 2001, month: 1, day: 1)
 
   static func days(year: Int, month: Int, day: Int) -> Int {
-    let shiftedYear = month <= 2 ? year - 1 : year
-    let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
+    var shiftedYear = year
+    if month <= 2 { shiftedYear -= 1 }
+    let era = era(of: shiftedYear, length: 400)
     let yearOfEra = shiftedYear - era * 400
-    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let marchMonth = (month + 9) % 12
+    let dayOfYear = (153 * marchMonth + 2) / 5 + day - 1
     let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
     return era * 146_097 + dayOfEra
+  }
+
+  /// Quotient that is rounded down also below zero.
+  private static func era(of count: Int, length: Int) -> Int {
+    guard count < 0 else { return count / length }
+    return (count - length + 1) / length
   }
 
   /// Returns the seconds since 2001-01-01 00:00:00 UTC of a date in the form of ``text``; `nil` for
@@ -56,15 +66,21 @@ package struct CalendarDate: Sendable, Hashable {
     let source = FileBytes(text.utf8)
     guard case .bits(let bits, _) = XMLNumber.date(source[0..<source.count]) else { return nil }
     let seconds = Double(bitPattern: bits)
-    return CalendarDate(secondsSince2001: seconds).text == text ? seconds : nil
+    guard CalendarDate(secondsSince2001: seconds).text == text else { return nil }
+    return seconds
   }
 
   /// The date in the form of XML property lists and of ISO 8601: `YYYY-MM-DDTHH:MM:SSZ`.
   package var text: String {
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    func two(_ number: Int) -> String {
+      guard number < 10 else { return "\(number)" }
+      return "0\(number)"
+    }
+    let sign = year < 0 ? "-" : ""
     let digits = String(abs(year))
     let padded = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    return
-      "\(year < 0 ? "-" : "")\(padded)-\(two(month))-\(two(day))T\(two(hour)):\(two(minute)):\(two(second))Z"
+    let date = "\(sign)\(padded)-\(two(month))-\(two(day))"
+    let time = "\(two(hour)):\(two(minute)):\(two(second))"
+    return "\(date)T\(time)Z"
   }
 }

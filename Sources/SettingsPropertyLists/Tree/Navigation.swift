@@ -3,7 +3,8 @@ extension PropertyList {
   /// Returns the number of items of an array or entries of a dictionary; 0 for any other value.
   package func childCount(_ id: NodeID) -> Int {
     let node = node(id)
-    return node.isContainer ? Int(node.low) : 0
+    guard node.isContainer else { return 0 }
+    return Int(node.low)
   }
 
   /// The node after a value and its contents, which may be one past the last.
@@ -12,19 +13,14 @@ extension PropertyList {
   /// Returns the items of an array; empty for any other value.
   @inlinable
   package func items(_ id: NodeID) -> Items {
-    let node = node(id)
-    let isArray = node.kind == .array
-    return Items(storage: storage, siblings: Siblings(after: id, end: isArray ? node.high : nil))
+    return Items(storage: storage, siblings: Siblings(in: id, node(id), kind: .array))
   }
 
   /// Returns the entries of a dictionary in the order of the file, including duplicates; empty for
   /// any other value.
   @inlinable
   package func entries(_ id: NodeID) -> Entries {
-    let node = node(id)
-    let isDictionary = node.kind == .dictionary
-    return Entries(
-      storage: storage, siblings: Siblings(after: id, end: isDictionary ? node.high : nil))
+    return Entries(storage: storage, siblings: Siblings(in: id, node(id), kind: .dictionary))
   }
 
   /// An iteration over the direct children of a container.
@@ -34,9 +30,13 @@ extension PropertyList {
 
     /// Makes an iteration over the nodes after a container's own; empty without an end.
     @inlinable
-    init(after container: NodeID, end: UInt32?) {
+    init(in container: NodeID, _ node: Node, kind: PropertyListKind) {
       position = container.index + 1
-      self.end = end ?? position
+      if node.kind == kind {
+        end = node.high
+      } else {
+        end = position
+      }
     }
 
     /// Returns the index of the next item or key.
@@ -145,8 +145,11 @@ extension PropertyList {
     for entry in entries(dictionary) {
       let name = ExactText(text(entry.key))
       if let earlier = kept[name] {
-        discarded.insert(keepsFirstOfRepeatedKeys ? entry.key : earlier)
-        if keepsFirstOfRepeatedKeys { continue }
+        if keepsFirstOfRepeatedKeys {
+          discarded.insert(entry.key)
+          continue
+        }
+        discarded.insert(earlier)
       }
       kept[name] = entry.key
     }
@@ -157,8 +160,8 @@ extension PropertyList {
   /// the one that CoreFoundation keeps.
   package func keptEntries(_ dictionary: NodeID) -> [Entry] {
     let discarded = discardedKeys(in: dictionary)
-    let all = entries(dictionary)
-    return discarded.isEmpty ? Array(all) : all.filter { !discarded.contains($0.key) }
+    guard !discarded.isEmpty else { return Array(entries(dictionary)) }
+    return entries(dictionary).filter { !discarded.contains($0.key) }
   }
 
   /// Returns the value for a name in a dictionary; of repeated names, the one that CoreFoundation

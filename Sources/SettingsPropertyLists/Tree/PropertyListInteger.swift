@@ -17,9 +17,12 @@ package struct PropertyListInteger: Sendable, Hashable, CustomStringConvertible 
   package init(_ value: UInt64) { self.init(bits: value, isUnsigned: true) }
 
   /// The number as a signed integer; `nil` if it is above 2⁶³ − 1.
-  package var signed: Int64? { isUnsigned ? nil : Int64(bitPattern: bits) }
+  package var signed: Int64? {
+    guard !isUnsigned else { return nil }
+    return Int64(bitPattern: bits)
+  }
   /// The nearest floating-point number.
-  package var double: Double { isUnsigned ? Double(bits) : Double(Int64(bitPattern: bits)) }
+  package var double: Double { signed.map { Double($0) } ?? Double(bits) }
   /// The decimal digits.
-  package var description: String { isUnsigned ? String(bits) : String(Int64(bitPattern: bits)) }
+  package var description: String { signed.map { String($0) } ?? String(bits) }
 }

@@ -18,7 +18,10 @@ extension PropertyList {
   package func text(_ id: NodeID) -> String { withText(id) { String(decoding: $0, as: UTF8.self) } }
 
   /// The text of a string; `nil` for any other value.
-  package func string(_ id: NodeID) -> String? { kind(id) == .string ? text(id) : nil }
+  package func string(_ id: NodeID) -> String? {
+    guard kind(id) == .string else { return nil }
+    return text(id)
+  }
 
   /// Returns whether a string or key has exactly a given text, byte for byte.
   package func text(_ id: NodeID, equals other: String) -> Bool {
@@ -32,7 +35,8 @@ extension PropertyList {
   @inline(__always)
   package func symbol(ofString id: NodeID) -> TextSymbol? {
     let node = node(id)
-    return node.kind == .string ? TextSymbol(rawValue: node.symbol) : nil
+    guard node.kind == .string else { return nil }
+    return TextSymbol(rawValue: node.symbol)
   }
 
   /// Returns whether a string or key has no text.
@@ -48,17 +52,15 @@ extension PropertyList {
   /// A real; `nil` for any other value.
   package func real(_ id: NodeID) -> Double? {
     let node = node(id)
-    return node.kind == .real ? Double(bitPattern: node.bits) : nil
+    guard node.kind == .real else { return nil }
+    return Double(bitPattern: node.bits)
   }
 
   /// An integer or a real as a floating-point number; `nil` for any other value.
   package func number(_ id: NodeID) -> Double? {
-    let node = node(id)
-    switch node.kind {
-    case .real: return Double(bitPattern: node.bits)
-    case .integer:
-      return node.flags.contains(.unsigned)
-        ? Double(node.bits) : Double(Int64(bitPattern: node.bits))
+    switch kind(id) {
+    case .real: return real(id)
+    case .integer: return integer(id)?.double
     default: return nil
     }
   }
@@ -66,13 +68,15 @@ extension PropertyList {
   /// A Boolean; `nil` for any other value.
   package func boolean(_ id: NodeID) -> Bool? {
     let node = node(id)
-    return node.kind == .boolean ? node.low != 0 : nil
+    guard node.kind == .boolean else { return nil }
+    return node.low != 0
   }
 
   /// A date in seconds since 2001-01-01 00:00:00 UTC; `nil` for any other value.
   package func date(_ id: NodeID) -> Double? {
     let node = node(id)
-    return node.kind == .date ? Double(bitPattern: node.bits) : nil
+    guard node.kind == .date else { return nil }
+    return Double(bitPattern: node.bits)
   }
 
   /// The bytes of data; `nil` for any other value.
@@ -80,7 +84,8 @@ extension PropertyList {
     let node = node(id)
     guard node.kind == .data else { return nil }
     let content = node.content(storage.source, storage.arena)
-    return node.flags.contains(.rawData) ? Array(content) : Base64.decode(content)
+    guard node.flags.contains(.rawData) else { return Base64.decode(content) }
+    return Array(content)
   }
 }
 

@@ -31,9 +31,9 @@ extension PropertyList {
       let start = builder.arena.count
       builder.arena += Array(replacement.text.utf8)
       builder.nodes[index].flags.subtract([.replaced, .incomplete])
-      builder.nodes[index].setContent(
-        start..<builder.arena.count,
-        replacement.isComplete ? [.inArena, .replaced] : [.inArena, .replaced, .incomplete])
+      var flags: NodeFlags = [.inArena, .replaced]
+      if !replacement.isComplete { flags.insert(.incomplete) }
+      builder.nodes[index].setContent(start..<builder.arena.count, flags)
       builder.setSymbol(of: index, symbols, source: source)
     }
     return PropertyList(builder, format: format, source: source, encoding: encoding)

@@ -33,8 +33,11 @@ struct TreeBuilder: ~Copyable {
   mutating func setSymbol(of index: Int, _ symbols: SymbolTable, source: FileBytes) {
     let node = nodes[index]
     let text = node.content(source, arena)
-    nodes[index].symbol =
-      node.kind == .key ? symbols.symbol(ofKey: text) : symbols.symbol(ofString: text).rawValue
+    if node.kind == .key {
+      nodes[index].symbol = symbols.symbol(ofKey: text)
+    } else {
+      nodes[index].symbol = symbols.symbol(ofString: text).rawValue
+    }
   }
 
   func text(of node: Node, in source: FileBytes) -> String {

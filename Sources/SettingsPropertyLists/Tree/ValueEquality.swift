@@ -106,8 +106,10 @@ package enum ExactNumber: Sendable, Hashable {
   package init(_ real: Double) {
     if let whole = PropertyListInteger(exactly: real) {
       self = .whole(whole)
+    } else if real.isNaN {
+      self = .other(bits: Double.nan.bitPattern)
     } else {
-      self = .other(bits: (real.isNaN ? Double.nan : real).bitPattern)
+      self = .other(bits: real.bitPattern)
     }
   }
 

@@ -95,13 +95,20 @@ struct BinaryWriter {
   }
 
   private static func header(_ marker: UInt8, _ count: Int) -> [UInt8] {
-    count < 15
-      ? [marker | UInt8(count)] : [marker | 0x0F] + bytes(PropertyListInteger(Int64(count)))
+    guard count < 15 else {
+      return [marker | 0x0F] + bytes(PropertyListInteger(Int64(count)))
+    }
+    return [marker | UInt8(count)]
   }
 
   /// Returns the number of bytes of a number: 1, 2, 4 or 8.
   private static func width(_ number: UInt64) -> Int {
-    number <= 0xFF ? 1 : number <= 0xFFFF ? 2 : number <= 0xFFFF_FFFF ? 4 : 8
+    switch number {
+    case ...0xFF: 1
+    case ...0xFFFF: 2
+    case ...0xFFFF_FFFF: 4
+    default: 8
+    }
   }
 
   private static func bigEndian(_ number: UInt64, _ width: Int) -> [UInt8] {

@@ -25,8 +25,8 @@ extension JSONValue {
     case .string(let text): self = .string(text)
     case .integer(let number): self = .number(number.description)
     // Swift writes a decimal point or an exponent, so that 1.0 is still no integer.
-    case .real(let number):
-      self = number.isFinite ? .number(number.description) : try notFinite(number)
+    case .real(let number) where number.isFinite: self = .number(number.description)
+    case .real(let number): self = try notFinite(number)
     case .boolean(let flag): self = .boolean(flag)
     case .date(let seconds): self = .string(CalendarDate(secondsSince2001: seconds).text)
     case .data(let bytes): self = .string(Base64.encode(bytes))

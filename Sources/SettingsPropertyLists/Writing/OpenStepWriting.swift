@@ -9,7 +9,8 @@ package enum OpenStepWriting {
       switch scalar {
       case quote, "\\": "\\\(scalar)"
       case "\n", "\r", "\t": VisibleText.escape(scalar)
-      default: VisibleText.isHidden(scalar) ? escape(scalar) : nil
+      case _ where VisibleText.isHidden(scalar): escape(scalar)
+      default: nil
       }
     }
     return "\(quote)\(escaped)\(quote)"

@@ -4,19 +4,31 @@ extension TextEncoding {
   /// An encoding that only an XML declaration names, and `binary`, which has no text, give UTF-8;
   /// UTF-32 stays as it is.
   package func encode(_ text: String) -> [UInt8] {
+    let units: [UInt8]
     switch self {
-    case .utf8(let hasMark): (hasMark ? [0xEF, 0xBB, 0xBF] : []) + Array(text.utf8)
-    case .utf16LittleEndian(let hasMark):
-      (hasMark ? [0xFF, 0xFE] : [])
-        + text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
-    case .utf16BigEndian(let hasMark):
-      (hasMark ? [0xFE, 0xFF] : [])
-        + text.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
+    case .utf16LittleEndian:
+      units = text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+    case .utf16BigEndian:
+      units = text.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
     case .utf32LittleEndian:
-      [0xFF, 0xFE, 0, 0] + text.unicodeScalars.flatMap { TextEncoding.bytes(of: $0).reversed() }
+      units = text.unicodeScalars.flatMap { TextEncoding.bytes(of: $0).reversed() }
     case .utf32BigEndian:
-      [0, 0, 0xFE, 0xFF] + text.unicodeScalars.flatMap { TextEncoding.bytes(of: $0) }
-    case .named, .binary: Array(text.utf8)
+      units = text.unicodeScalars.flatMap { TextEncoding.bytes(of: $0) }
+    case .utf8, .named, .binary:
+      units = Array(text.utf8)
+    }
+    return byteOrderMark + units
+  }
+
+  /// Bytes that announce the encoding at the start of a file.
+  private var byteOrderMark: [UInt8] {
+    switch self {
+    case .utf8(hasByteOrderMark: true): [0xEF, 0xBB, 0xBF]
+    case .utf16LittleEndian(hasByteOrderMark: true): [0xFF, 0xFE]
+    case .utf16BigEndian(hasByteOrderMark: true): [0xFE, 0xFF]
+    case .utf32LittleEndian: [0xFF, 0xFE, 0, 0]
+    case .utf32BigEndian: [0, 0, 0xFE, 0xFF]
+    default: []
     }
   }
 

@@ -92,6 +92,7 @@ struct XMLWriter {
     if number.isNaN { return "nan" }
     if number.isInfinite { return number < 0 ? "-infinity" : "+infinity" }
     let text = number.description
-    return number != 0 && text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    guard number != 0, text.hasSuffix(".0") else { return text }
+    return String(text.dropLast(2))
   }
 }

@@ -91,8 +91,8 @@ extension LenientXMLReader {
       keyDirectlyInList()
         ?? .at(
           tag, "second value '\(name(of: tag))' in one '<plist>'", related: beginningOfInnermost)
-    case .empty(let element, let range):
-      .at(range, "'<\(element == .plist ? "plist" : "\(element.tag)/")>' is empty")
+    case .empty(.plist, let range): .at(range, "'<plist>' is empty")
+    case .empty(let element, let range): .at(range, "'<\(element.tag)/>' is empty")
     case .reference(let start): reference(at: start)
     case .value(let element, let content): value(element, content)
     case .encoding(let place):
@@ -131,7 +131,8 @@ extension LenientXMLReader {
 
   /// Returns a tag for messages, without attributes.
   func name(of tag: Range<Int>) -> String {
-    let text = source[tag].dropFirst(source.has("</", at: tag.lowerBound) ? 2 : 1)
+    let opener = source.has("</", at: tag.lowerBound) ? 2 : 1
+    let text = source[tag].dropFirst(opener)
       .prefix { !$0.isXMLBlank && $0 != "<" && $0 != ">" && $0 != "/" }
     return "\(source.excerpt(tag.lowerBound..<text.endIndex))>"
   }

@@ -30,13 +30,17 @@ extension LenientXMLReader {
       // Moving a comment must not hide what it swallows.
       let hasRunaway = builder.corrections.contains { $0.kind == .runawayComment }
       let moved = comments.map { "\n" + wellFormed(comment: $0) }.joined()
+      var edits: [Replacement] = []
+      if !hasRunaway {
+        edits = [.removal(of: front), .insertion(of: moved, at: declaration.upperBound)]
+      }
       builder.corrections.append(
         Correction(
-          .commentBeforeDeclaration, first, "comment before '<?xml'",
+          .commentBeforeDeclaration,
+          first,
+          "comment before '<?xml'",
           help: "move it below the declaration",
-          edits: hasRunaway
-            ? []
-            : [.removal(of: front), .insertion(of: moved, at: declaration.upperBound)]))
+          edits: edits))
     } else if !front.isEmpty {
       builder.corrections.append(
         Correction(
@@ -102,10 +106,13 @@ extension LenientXMLReader {
     let own = source.trimmed(range.lowerBound..<next)
     let isQuoted = source[own].count { $0 == "\"" } % 2 == 0
     let edit = Replacement.insertion(of: isQuoted ? ">" : "\">", at: own.upperBound)
+    var edits: [Replacement] = []
+    if source.has("<plist", at: next) { edits = [edit] }
     noteLoose(
-      "document type '\(source.excerpt(own))' has no '>'", own,
+      "document type '\(source.excerpt(own))' has no '>'",
+      own,
       help: "write '\(edit.text)' at its end",
-      edits: source.has("<plist", at: next) ? [edit] : [])
+      edits: edits)
   }
 
   /// Notes a comment that XML does not allow.
@@ -137,13 +144,17 @@ extension LenientXMLReader {
     guard let next = source.find("<!--", from: opener.upperBound, to: comment.upperBound) else {
       return false
     }
-    let hidesTags = source[opener.upperBound..<next].contains(UInt8(ascii: "<"))
+    var detail = "comment is not closed before the next one"
+    if source[opener.upperBound..<next].contains(UInt8(ascii: "<")) {
+      detail += "; the text between them is lost"
+    }
     builder.corrections.append(
       Correction(
-        .runawayComment, opener,
-        "comment is not closed before the next one"
-          + (hidesTags ? "; the text between them is lost" : ""),
-        help: "write '-->' after its text", next: next..<next + 4))
+        .runawayComment,
+        opener,
+        detail,
+        help: "write '-->' after its text",
+        next: next..<next + 4))
     return true
   }
 
@@ -212,27 +223,24 @@ extension LenientXMLReader {
     let start = Replacement.insertion(of: "<plist version=\"1.0\">\n", at: root.lowerBound)
     let close = "\n</plist>"
     let write = "write '<plist version=\"1.0\">' before it"
-    var (detail, help) = (
-      "property list without '<plist>' around it", "\(write) and '</plist>' after it"
-    )
+    var detail = "property list without '<plist>' around it"
+    var help = "\(write) and '</plist>' after it"
     var edits: [Replacement] = []
     if rest.isEmpty {
       edits = [start, .insertion(of: close, at: root.upperBound)]
     } else if source.has("</plist", at: rest.lowerBound) {
-      (detail, help) = ("property list without '<plist>' before it", write)
+      detail = "property list without '<plist>' before it"
+      help = write
       let end = source.find(">", from: rest.lowerBound).map { $0 + 1 } ?? source.count
       if source.trimmed(end..<source.count).isEmpty { edits = [start] }
     } else if ["<plist", "<?xml", "<!DOCTYPE"].contains(where: {
       source.has($0, at: rest.lowerBound)
     }) {
-      (detail, help) = (
-        "value before '<plist>'; Settings reads it instead of the property list", "remove it"
-      )
+      detail = "value before '<plist>'; Settings reads it instead of the property list"
+      help = "remove it"
     } else if builder.nodes[0].flags.contains(.writtenAsKey) {
-      (detail, help) = (
-        "property list begins with '<key>'; Settings reads only this key",
-        "write '<plist version=\"1.0\">' and '<dict>' before it"
-      )
+      detail = "property list begins with '<key>'; Settings reads only this key"
+      help = "write '<plist version=\"1.0\">' and '<dict>' before it"
       builder.corrections.removeAll { $0.kind == .keyAsValue }
     }
     let tag = root.lowerBound..<(source.find(">", from: root.lowerBound) ?? root.lowerBound) + 1

@@ -29,7 +29,8 @@ extension LenientXMLReader {
         .insertion(of: "<", at: text.lowerBound), help: "write '<' before it")
       return [tag, removal]
     }
-    return open.last?.pendingKey == nil ? [removal] : []
+    guard open.last?.pendingKey == nil else { return [] }
+    return [removal]
   }
 
   func tagWithoutEnd(_ start: Int) -> ReadingError {
@@ -81,10 +82,9 @@ extension LenientXMLReader {
   func unknownDeclaration(at start: Int) -> ReadingError {
     let tag = tag(at: start)
     guard let parent = open.last, source.has("<!DOCTYPE", at: start) else {
-      let isComment = source[tag].contains(UInt8(ascii: "-"))
-      return .at(
-        tag, "unknown declaration '\(source.excerpt(tag))'",
-        help: isComment ? "write comments as '<!-- … -->'" : nil)
+      var help: String?
+      if source[tag].contains(UInt8(ascii: "-")) { help = "write comments as '<!-- … -->'" }
+      return .at(tag, "unknown declaration '\(source.excerpt(tag))'", help: help)
     }
     return .at(
       tag, "document type inside '<\(parent.element.tag)>'", help: "move it before '<plist>'",
@@ -132,10 +132,8 @@ extension LenientXMLReader {
         self.tag(at: leaf.start), "'<\(name)>' is not closed before '\(found)'",
         related: .init(message: "'\(found)' is here", offsets: tag), orElse: repairs)
     }
-    let message =
-      isEnd
-      ? "'\(source.excerpt(tag))' does not close '<\(name)>'"
-      : "'\(self.name(of: tag))' inside '<\(name)>'"
+    var message = "'\(self.name(of: tag))' inside '<\(name)>'"
+    if isEnd { message = "'\(source.excerpt(tag))' does not close '<\(name)>'" }
     return .at(tag, message, related: begins(leaf), orElse: repairs)
   }
 
@@ -154,10 +152,12 @@ extension LenientXMLReader {
       ]
     }
     let isEnd = source.has("</", at: tag.lowerBound)
-    let found =
-      isEnd
-      ? element(ofEndTag: tag)
-      : XMLElement.named(source[tag].dropFirst().prefix { $0.isLetterOrDigit })
+    let found: XMLElement?
+    if isEnd {
+      found = element(ofEndTag: tag)
+    } else {
+      found = XMLElement.named(source[tag].dropFirst().prefix { $0.isLetterOrDigit })
+    }
     let isMeant = found == leaf.element || isEnd && found?.isLeaf != false
     let before = ReadingError.Repair(
       .insertion(of: "</\(name)>", at: tag.lowerBound),
@@ -166,7 +166,8 @@ extension LenientXMLReader {
     let instead = ReadingError.Repair(
       Replacement(tag, with: "</\(name)>"),
       help: "write '</\(name)>' instead of '\(source.excerpt(tag))'")
-    return isEnd ? [instead] : [instead, before]
+    guard !isEnd else { return [instead] }
+    return [instead, before]
   }
 
   /// Returns the error for an end tag that does not match the open container.

@@ -26,16 +26,22 @@ extension LenientXMLReader {
       return keyWithoutValue(
         key, .init(message: "the next key is here", offsets: range(of: key + 1)))
     }
-    let message =
-      parent.lastKey.map {
-        "second value '\(name(of: tag))' for '\(source.excerpt(range(of: $0)))'"
-      } ?? "'\(name(of: tag))' without a '<key>' before it"
-    let isNextRow = name(of: tag) == "<dict>" && parent.count > 0
+    let shown = name(of: tag)
+    var message = "'\(shown)' without a '<key>' before it"
+    if let key = parent.lastKey {
+      message = "second value '\(shown)' for '\(source.excerpt(range(of: key)))'"
+    }
+    var repair: ReadingError.Repair?
+    if shown == "<dict>", parent.count > 0 {
+      repair = .init(
+        .insertion(of: "</dict>", at: tag.lowerBound), help: "write '</dict>' before it")
+    }
     return .at(
-      tag, message, help: "write its key before it", related: begins(parent),
-      repair: isNextRow
-        ? .init(
-          .insertion(of: "</dict>", at: tag.lowerBound), help: "write '</dict>' before it") : nil)
+      tag,
+      message,
+      help: "write its key before it",
+      related: begins(parent),
+      repair: repair)
   }
 
   func keyWithoutValue(_ key: Int, _ related: ReadingError.Related?) -> ReadingError {
@@ -87,35 +93,38 @@ extension LenientXMLReader {
     }
     switch element {
     case .isTrue, .isFalse:
-      let found = text.isEmpty ? "white space" : "'\(excerpt)'"
+      var found = "white space"
+      var place = content
+      if !text.isEmpty {
+        found = "'\(excerpt)'"
+        place = text
+      }
       return .at(
-        text.isEmpty ? content : text, "'<\(element.tag)>' is not empty; found \(found)",
+        place, "'<\(element.tag)>' is not empty; found \(found)",
         help: "write '<true/>' or '<false/>'")
     case _ where text.isEmpty:
       let leaf = (leaf?.start ?? content.lowerBound)..<tag(at: next).upperBound
       return .at(leaf, "'<\(element.tag)>' is empty")
     case .date:
-      return isRead(XMLNumber.date(source[text]))
-        ? whiteSpace(around: content, element)
-        : ReadingError.at(
-          text, "'\(excerpt)' is not a date", help: "write a date such as '2001-12-31T23:59:59Z'")
+      if isRead(XMLNumber.date(source[text])) { return whiteSpace(around: content, element) }
+      return .at(
+        text, "'\(excerpt)' is not a date", help: "write a date such as '2001-12-31T23:59:59Z'")
     case .integer:
       let value = XMLNumber.integer(source[text])
       if isRead(value) { return whiteSpace(around: content, element) }
       if value == .outOfRange {
         return .at(text, "integer '\(excerpt)' is out of range")
       }
-      return .at(
-        text, "'\(excerpt)' is not an integer",
-        help: isRead(XMLNumber.real(source[text]))
-          ? "write '<real>' instead of '<integer>'"
-          : "write a number, or '<string>' instead of '<integer>'")
+      var help = "write a number, or '<string>' instead of '<integer>'"
+      if isRead(XMLNumber.real(source[text])) {
+        help = "write '<real>' instead of '<integer>'"
+      }
+      return .at(text, "'\(excerpt)' is not an integer", help: help)
     default:
-      return isRead(XMLNumber.real(source[text]))
-        ? whiteSpace(around: content, element)
-        : ReadingError.at(
-          text, "'\(excerpt)' is not a number",
-          help: "write a number, or '<string>' instead of '<real>'")
+      if isRead(XMLNumber.real(source[text])) { return whiteSpace(around: content, element) }
+      return .at(
+        text, "'\(excerpt)' is not a number",
+        help: "write a number, or '<string>' instead of '<real>'")
     }
   }
 

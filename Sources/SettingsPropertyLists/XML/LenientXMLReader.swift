@@ -112,18 +112,20 @@ struct LenientXMLReader: ~Copyable {
     let start = cursor.position
     cursor.position += 1
     cursor.skip { $0 != ">" && !$0.isXMLBlank }
-    let nameEnd = cursor.position
+    var nameEnd = cursor.position
     cursor.skip { $0 != ">" }
     guard !cursor.isAtEnd else { throw .tagWithoutEnd(start) }
     let isEmpty = source[cursor.position - 1] == "/"
-    let name = start + 1..<(isEmpty && nameEnd == cursor.position ? nameEnd - 1 : nameEnd)
+    if isEmpty, nameEnd == cursor.position { nameEnd -= 1 }
+    let name = start + 1..<nameEnd
     cursor.position += 1
     let tag = start..<cursor.position
     guard let element = XMLElement.named(source[name]) else {
       throw .unknownElement(tag, name: name)
     }
-    noteAttributes(
-      name.upperBound..<max(name.upperBound, tag.upperBound - (isEmpty ? 2 : 1)), of: tag)
+    var endOfAttributes = tag.upperBound - 1
+    if isEmpty { endOfAttributes -= 1 }
+    noteAttributes(name.upperBound..<max(name.upperBound, endOfAttributes), of: tag)
     let node = try append(element, tag)
     guard isEmpty else { return try readBody(element, node, tag) }
     switch element {
@@ -170,8 +172,13 @@ struct LenientXMLReader: ~Copyable {
   private mutating func countValue(_ node: Int, isKey: Bool) {
     for depth in open.indices.reversed() {
       if open[depth].element == .dict {
-        open[depth].pendingKey = isKey ? node : nil
-        if isKey { open[depth].lastKey = node } else { open[depth].count += 1 }
+        if isKey {
+          open[depth].pendingKey = node
+          open[depth].lastKey = node
+        } else {
+          open[depth].pendingKey = nil
+          open[depth].count += 1
+        }
         return
       }
       open[depth].count += 1
@@ -193,7 +200,10 @@ struct LenientXMLReader: ~Copyable {
     leaf = opened
     try readLeaf(element, node)
     let end = cursor.position
-    guard skipEndTag(element) else { throw end + 1 < source.count ? .markupInText(end) : .unclosed }
+    guard skipEndTag(element) else {
+      guard end + 1 < source.count else { throw .unclosed }
+      throw .markupInText(end)
+    }
     builder.nodes[node].end = UInt32(cursor.position)
     leaf = nil
     if builder.nodes[node].flags.contains(.writtenAsKey) {
@@ -235,8 +245,8 @@ struct LenientXMLReader: ~Copyable {
   ) throws(XMLFault) {
     cursor.position = min(search, source.count)
     guard cursor.skip(behind: mark) else {
-      throw .unclosedMarkup(
-        what, start..<min(start + (what == "comment" ? 4 : 2), source.count), "\(mark)")
+      let opener = what == "comment" ? 4 : 2
+      throw .unclosedMarkup(what, start..<min(start + opener, source.count), "\(mark)")
     }
   }
 }

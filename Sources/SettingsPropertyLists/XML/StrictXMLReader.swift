@@ -45,7 +45,7 @@ struct StrictXMLReader: ~Copyable {
     self.limits = limits
     // A real page has a node every 26 bytes.
     builder = TreeBuilder(capacity: source.count / 16 + 64)
-    start = source.hasByteOrderMark ? 3 : 0
+    start = source.byteOrderMarkLength
     position = start
     outer.reserveCapacity(16)
   }
@@ -79,7 +79,8 @@ struct StrictXMLReader: ~Copyable {
         }
         StrictXMLReader.from(context).pointee.refuse(text.map { "XML is not well-formed: \($0)" })
       })
-    let (source, start) = (state.pointee.source, state.pointee.start)
+    let source = state.pointee.source
+    let start = state.pointee.start
     let text = UnsafeRawPointer(source.base + start).assumingMemoryBound(to: CChar.self)
     guard let parser = settingsc_xml_create(&callbacks, state) else {
       return state.pointee.refuse()
@@ -125,7 +126,8 @@ struct StrictXMLReader: ~Copyable {
     let cursor = parserOffset
     // Where it stands on a control character, an error follows.
     guard base[cursor] == ">" || base[cursor] == "/" else { return }
-    let contentStart = cursor + (base[cursor] == "/" ? 2 : 1)
+    var contentStart = cursor + 1
+    if base[cursor] == "/" { contentStart += 1 }
     var tagStart = afterBlanks(position)
     // Nearly always the tag comes next; else a comment or an instruction stands before it.
     if base[tagStart] != "<" || base[tagStart + 1] == "!" || base[tagStart + 1] == "?" {
@@ -169,7 +171,9 @@ struct StrictXMLReader: ~Copyable {
     let isKey = container.isKeyDue
     if !element.isLeaf {
       // An empty tag opens nothing, and `<plist>` is no level.
-      guard outer.count - 1 < limits.nesting + (base[contentStart - 2] == "/" ? 1 : 0) else {
+      var levels = limits.nesting
+      if base[contentStart - 2] == "/" { levels += 1 }
+      guard outer.count - 1 < levels else {
         return refuse(at: tagStart)
       }
     }
@@ -339,7 +343,12 @@ extension StrictXMLReader {
       switch inner {
       case .plist: element == nil && count == 0
       case .key: isKeyDue
-      default: element == .plist ? count == 0 : element == .array || isValueDue
+      default:
+        switch element {
+        case .plist: count == 0
+        case .array: true
+        default: isValueDue
+        }
       }
     }
   }

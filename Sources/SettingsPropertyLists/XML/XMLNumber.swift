@@ -34,8 +34,9 @@ enum XMLNumber {
       overflows = overflows || high || carry
     }
     if overflows || isNegative && magnitude > 1 << 63 { return .outOfRange }
-    return isNegative
-      ? .bits(0 &- magnitude, []) : .bits(magnitude, magnitude > UInt64(Int64.max) ? .unsigned : [])
+    if isNegative { return .bits(0 &- magnitude, []) }
+    if magnitude > UInt64(Int64.max) { return .bits(magnitude, .unsigned) }
+    return .bits(magnitude, [])
   }
 
   /// Returns the length of the blanks that CoreFoundation skips before an integer, byte by byte:
@@ -65,7 +66,8 @@ enum XMLNumber {
   static func real(_ whole: ByteRange) -> Value {
     let text = whole.dropFirst(lengthOfBlanksBeforeReal(whole))
     guard let first = text.first, text.count < 512 else { return .malformed }
-    let unsigned = first == "-" || first == "+" ? text.dropFirst() : text
+    var unsigned = text
+    if first == "-" || first == "+" { unsigned = text.dropFirst() }
     let string = String(decoding: text, as: UTF8.self)
     if text.count == whole.count, let letter = unsigned.first,
       letter | 0x20 == "n" || letter | 0x20 == "i"
@@ -114,13 +116,13 @@ enum XMLNumber {
       }
       parts.append(Int(rest[index + 1] - 48) * 10 + Int(rest[index + 2] - 48))
     }
-    let magnitude = year.reduce(0) { $0 * 10 + Int($1 - 48) }
-    let isNextYear = parts[0] == 13
-    let month = (1...12).contains(parts[0]) ? parts[0] : 1
-    let days =
-      CalendarDate.days(
-        year: (isNegative ? -magnitude : magnitude) + (isNextYear ? 1 : 0), month: month, day: 1)
-      + parts[1] - 1
+    var yearNumber = year.reduce(0) { $0 * 10 + Int($1 - 48) }
+    if isNegative { yearNumber.negate() }
+    var month = parts[0]
+    if month == 13 { yearNumber += 1 }
+    if !(1...12).contains(month) { month = 1 }
+    let firstOfMonth = CalendarDate.days(year: yearNumber, month: month, day: 1)
+    let days = firstOfMonth + parts[1] - 1
     let seconds = parts[2] * 3600 + parts[3] * 60 + parts[4]
     return .bits(Double((days - CalendarDate.daysTo2001) * 86400 + seconds).bitPattern, [])
   }
@@ -129,7 +131,8 @@ enum XMLNumber {
   static func strictDate(_ text: ByteRange) -> Value {
     let value = date(text)
     guard case .bits(let bits, _) = value else { return value }
-    return CalendarDate(secondsSince2001: Double(bitPattern: bits)).text.utf8.elementsEqual(text)
-      ? value : .malformed
+    let written = CalendarDate(secondsSince2001: Double(bitPattern: bits)).text
+    guard written.utf8.elementsEqual(text) else { return .malformed }
+    return value
   }
 }
