@@ -28,10 +28,9 @@ package struct PreviewComparison: Sendable {
   package static func place(path: String, keyPath: String?, in bundle: SettingsBundle) -> JSONValue
   {
     let page = bundle.pages.first { bundle.displayPath($0.file) == path }?.file
-    return [
-      "page": .text(page),
-      "row": .whole(page == nil ? nil : keyPath.flatMap(PreviewDocument.rowIndex)),
-    ]
+    var row: Int?
+    if page != nil { row = keyPath.flatMap(PreviewDocument.rowIndex) }
+    return ["page": .text(page), "row": .whole(row)]
   }
 
   /// Returns the problems that make the comparison incomplete; `nil` if it is complete.
@@ -45,7 +44,9 @@ package struct PreviewComparison: Sendable {
   /// The differences in the form that the page's script reads.
   var json: String {
     ScriptJSON.text([
-      "old": .string(labels.old), "new": .string(labels.new), "changes": .array(changes),
+      "old": .string(labels.old),
+      "new": .string(labels.new),
+      "changes": .array(changes),
     ])
   }
 

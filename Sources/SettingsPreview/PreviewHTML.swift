@@ -67,11 +67,14 @@ package enum PreviewHTML {
 
   /// The Content-Security-Policy of the page.
   package static func policy(isLive: Bool) -> String {
-    let parts = [
-      "default-src 'none'", "script-src '\(PreviewAssets.scriptHash)'",
+    var parts = [
+      "default-src 'none'",
+      "script-src '\(PreviewAssets.scriptHash)'",
       "style-src '\(PreviewAssets.styleHash)'",
-      "img-src data:", isLive ? "connect-src 'self'" : nil, "base-uri 'none'", "form-action 'none'",
+      "img-src data:",
     ]
-    return parts.compactMap { $0 }.joined(separator: "; ")
+    if isLive { parts.append("connect-src 'self'") }
+    parts += ["base-uri 'none'", "form-action 'none'"]
+    return parts.joined(separator: "; ")
   }
 }

@@ -18,7 +18,11 @@ package struct PreviewPicture: Sendable, Hashable {
       languages.flatMap { language in
         appearances.flatMap { appearance in
           devices.map {
-            PreviewPicture(page: page, language: language, appearance: appearance, device: $0)
+            PreviewPicture(
+              page: page,
+              language: language,
+              appearance: appearance,
+              device: $0)
           }
         }
       }
@@ -34,7 +38,8 @@ package struct PreviewPicture: Sendable, Hashable {
   /// The picture as the page's script reads it.
   var json: JSONValue {
     [
-      "page": .string(page), "language": .string(language ?? ""),
+      "page": .string(page),
+      "language": .string(language ?? ""),
       "appearance": .string(appearance.rawValue),
       "device": .string(device.rawValue),
     ]

@@ -25,7 +25,7 @@ package struct StringsTableReader: Sendable {
     guard kind == .dictionary else {
       var error = ReadingError(
         .malformed, "\(kind.name) instead of a strings table", source: list.source)
-      if list.hasPositions { error.offsets = list.offsets(list.root) }
+      error.offsets = list.shownOffsets(list.root)
       throw error
     }
     return list

@@ -36,7 +36,7 @@ package struct PlaceLocator {
       let document = bundle.documents[number]
       return (
         document.file, .document(number),
-        document.list.hasPositions ? document.list.offsets(node) : nil
+        document.list.shownOffsets(node)
       )
     case .text(let number, let offsets):
       let document = bundle.documents[number]

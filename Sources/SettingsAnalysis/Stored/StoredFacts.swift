@@ -57,7 +57,7 @@ package struct StoredFacts: Sendable {
       }
       guard keys.isEmpty || keys.contains(key) else { continue }
       func place(_ node: PropertyList.NodeID) -> Place {
-        .stored(file: file, key: key, list.hasPositions ? list.offsets(node) : nil)
+        .stored(file: file, key: key, list.shownOffsets(node))
       }
       let stored = StoredSettings.Entry(
         key, list.value(of: entry.value), shown: list.shown(entry.value),

@@ -78,10 +78,10 @@ package struct AppConfigFacts {
     noteSecret(value, setting.key)
     guard setting.kind != .array, setting.kind != .date else { return }
     guard let parsed = value.value else {
-      let isSecret = settings.isSecret(setting.key, suite: nil)
+      var shown: String? = value.text
+      if settings.isSecret(setting.key, suite: nil) { shown = nil }
       return add(
-        .otherType(setting.kind), setting.key, value.offsets, role: value.role,
-        value: isSecret ? nil : value.text)
+        .otherType(setting.kind), setting.key, value.offsets, role: value.role, value: shown)
     }
     let entry = StoredSettings.Entry(
       setting.key, parsed, shown: parsed.display,

@@ -19,7 +19,9 @@ extension ExportFormat {
         for row in table.rows(of: group) {
           text += "\n"
           for (number, cell) in row.cells.enumerated() {
-            text += "|" + (number == 0 ? "[[\(row.anchor)]]" : "") + AsciiDocText.cell(cell) + "\n"
+            var line = "|"
+            if number == 0 { line += "[[\(row.anchor)]]" }
+            text += line + AsciiDocText.cell(cell) + "\n"
           }
         }
         text += "|===\n"
@@ -32,8 +34,12 @@ extension ExportFormat {
 /// Texts of AsciiDoc.
 private enum AsciiDocText {
   static func cell(_ spans: [DocumentationSpan]) -> String {
-    spans.markup(
-      text: escaped, code: { $0.isEmpty ? "\"\"" : "`\(escaped($0))`" }, lineBreak: " +\n")
+    spans.markup(text: escaped, code: code, lineBreak: " +\n")
+  }
+
+  private static func code(_ value: String) -> String {
+    guard !value.isEmpty else { return "\"\"" }
+    return "`\(escaped(value))`"
   }
 
   /// The text letter by letter: what AsciiDoc would take for markup is written as a character
@@ -44,9 +50,9 @@ private enum AsciiDocText {
       case "\n": " +\n"
       case "\r": ""
       case "a"..."z", "A"..."Z", "0"..."9", " ", ",", "?", ";": nil
-      default:
-        scalar.isASCII
-          ? "&#\(scalar.value);" : VisibleText.isHidden(scalar) ? VisibleText.escape(scalar) : nil
+      case _ where scalar.isASCII: "&#\(scalar.value);"
+      case _ where VisibleText.isHidden(scalar): VisibleText.escape(scalar)
+      default: nil
       }
     }
   }

@@ -10,7 +10,8 @@ extension ExportFormat {
     let languages = try document.languages(options.languages)
     let wording = DocumentationWording(document: document, languages: languages)
     func heading(_ word: String) -> [String] {
-      languages.count == 1 ? [word] : languages.map { "\(word) (\($0.tag))" }
+      guard languages.count > 1 else { return [word] }
+      return languages.map { "\(word) (\($0.tag))" }
     }
     var lines = [
       ["page", "group"] + heading("title") + ["key", "type", "default"] + heading("default title")
@@ -32,8 +33,8 @@ extension ExportFormat {
           }
           cells.append(row.choices.map(\.value.plainText).joined(separator: "\n"))
           cells += languages.map { language in
-            row.choices.contains { $0.title != nil }
-              ? row.choices.map { $0.title?.text(in: language) ?? "" }.joined(separator: "\n") : ""
+            guard row.choices.contains(where: { $0.title != nil }) else { return "" }
+            return row.choices.map { $0.title?.text(in: language) ?? "" }.joined(separator: "\n")
           }
           cells += [row.minimum.map { "\($0)" } ?? "", row.maximum.map { "\($0)" } ?? ""]
           cells += [

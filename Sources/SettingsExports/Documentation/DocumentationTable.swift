@@ -41,7 +41,10 @@ struct DocumentationTable {
   var title: String { "Settings" }
   var pages: [ExportedPage] { wording.document.pages }
   /// The tag of the language of the texts; absent where there are several.
-  var language: String? { wording.languages.count == 1 ? wording.languages[0].tag : nil }
+  var language: String? {
+    guard wording.languages.count == 1 else { return nil }
+    return wording.languages[0].tag
+  }
 
   init(_ document: ExportDocument, _ options: ExportOptions) throws(ExportFormat.Failure) {
     let wording = DocumentationWording(
@@ -93,7 +96,7 @@ struct DocumentationWording {
   func title(of page: ExportedPage) -> String {
     var title = page.path.map(text).joined(separator: " › ")
     if title.isEmpty {
-      title = page.title.map(text) ?? (page.name.base == "Root" ? document.name : page.name.base)
+      title = page.title.map(text) ?? nameOfUntitled(page)
     }
     switch page.name.device {
     case .phone: title += " (iPhone)"
@@ -101,6 +104,11 @@ struct DocumentationWording {
     case nil: break
     }
     return title
+  }
+
+  private func nameOfUntitled(_ page: ExportedPage) -> String {
+    guard page.name.base == "Root" else { return page.name.base }
+    return document.name
   }
 
   var columns: [DocumentationColumn] {
@@ -130,7 +138,8 @@ struct DocumentationWording {
   }
 
   private func heading(_ word: String, _ language: ExportLanguage) -> String {
-    languages.count == 1 ? word : "\(word) (\(language.tag))"
+    guard languages.count > 1 else { return word }
+    return "\(word) (\(language.tag))"
   }
 
   /// `string`, `real`, `string, secret`.
@@ -181,11 +190,16 @@ struct DocumentationWording {
 
   private func devices(_ row: ExportedRow) -> [DocumentationSpan] {
     let devices = DocumentationWording.devices(row.idioms)
-    return devices.isEmpty ? [] : [.text(devices)]
+    guard !devices.isEmpty else { return [] }
+    return [.text(devices)]
   }
 
   /// The devices that show a row; nothing for all of them.
   static func devices(_ idioms: DeviceIdioms) -> String {
-    idioms == .phone ? "iPhone" : idioms == .pad ? "iPad" : ""
+    switch idioms {
+    case .phone: "iPhone"
+    case .pad: "iPad"
+    default: ""
+    }
   }
 }

@@ -27,9 +27,12 @@ extension ExportFormat {
   }
 
   private static func cell(_ spans: [DocumentationSpan]) -> String {
-    spans.markup(
-      text: MarkdownText.escaped,
-      // An empty code span is none.
-      code: { $0.isEmpty ? "&quot;&quot;" : MarkdownText.code($0) }, lineBreak: "<br>")
+    spans.markup(text: MarkdownText.escaped, code: code, lineBreak: "<br>")
+  }
+
+  private static func code(_ value: String) -> String {
+    // An empty code span is none.
+    guard !value.isEmpty else { return "&quot;&quot;" }
+    return MarkdownText.code(value)
   }
 }

@@ -103,17 +103,21 @@ private struct AppConfigWriter {
               "values", [:], choices.map { MarkupElement("value", text: $0.value.plainText) })
           ]))
     } else if managed.type == .real, let minimum = setting.minimum, let maximum = setting.maximum {
-      func end(_ number: Double) -> String? { number.isFinite ? "\(number)" : nil }
+      func end(_ number: Double) -> String? {
+        guard number.isFinite else { return nil }
+        return "\(number)"
+      }
       parts.append(MarkupElement("constraint", ["min": end(minimum), "max": end(maximum)]))
     }
-    return MarkupElement(
-      managed.type == .real ? "float" : managed.type.name.lowercased(), ["keyName": setting.key],
-      parts)
+    var element = managed.type.name.lowercased()
+    if managed.type == .real { element = "float" }
+    return MarkupElement(element, ["keyName": setting.key], parts)
   }
 
   /// The values on offer where the schema can list them.
   private func listed(_ managed: ManagedSetting) -> [LocalizedChoice]? {
-    managed.type == .date ? nil : managed.choices
+    guard managed.type != .date else { return nil }
+    return managed.choices
   }
 
   /// The groups of the pages, in their order; each setting is where a user meets it first.

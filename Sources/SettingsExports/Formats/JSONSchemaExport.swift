@@ -17,7 +17,8 @@ extension ExportFormat {
     var writer = JSONSchemaWriter(
       document: document, language: try document.languages(options.languages)[0])
     let head: JSONValue = [
-      "$schema": .string(JSONSchemaWriter.dialect), "$comment": .string(OutputMark.sentence),
+      "$schema": .string(JSONSchemaWriter.dialect),
+      "$comment": .string(OutputMark.sentence),
       "$id": .text(
         options.bundleIdentifier.map { JSONSchemaWriter.identifier(app: $0, options.suites) }),
     ]
@@ -73,16 +74,19 @@ private struct JSONSchemaWriter {
       notes.append("'\(setting.key)' is a secret: it is exported without a default")
     }
     let wording = DocumentationWording(document: document, languages: [language])
+    var idioms: JSONValue?
+    if setting.idioms != .all { idioms = .strings(setting.idioms.members.map(\.name)) }
     let texts: JSONValue = [
       "title": .text(row.title?.text(in: language)),
       "description": .text(row.help?.text(in: language)),
     ]
     return texts.adding(constraints(setting, json)).adding([
-      "default": json, "writeOnly": setting.isSecret ? true : nil,
-      "readOnly": setting.isEditable ? nil : true,
+      "default": json,
+      "writeOnly": .flag(setting.isSecret),
+      "readOnly": .flag(!setting.isEditable),
       "x-page": .string(wording.title(of: page)),
       "x-group": .text(page.groups[row.group].title?.text(in: language)),
-      "x-idioms": setting.idioms == .all ? nil : .strings(setting.idioms.members.map(\.name)),
+      "x-idioms": idioms,
       "x-since": .text(setting.since),
     ])
   }
@@ -105,36 +109,53 @@ private struct JSONSchemaWriter {
     let kinds = setting.storedKinds
     var types = kinds.map { JSONSchemaWriter.types[$0] ?? "string" }.distinct
     if types.contains("number") { types.removeAll { $0 == "integer" } }
-    let values = types == ["boolean"] ? nil : setting.storedValues
-    let listed = values?.compactMap { JSONValue.exact($0) }
-    let isListed = listed?.count == values?.count
-    if !isListed {
+    var values: [PropertyListValue]?
+    if types != ["boolean"] { values = setting.storedValues }
+    var listed = values?.compactMap { JSONValue.exact($0) }
+    if listed?.count != values?.count {
+      listed = nil
       notes.append(
         "'\(setting.key)' has values that JSON cannot hold; the schema does not list its values")
     }
-    let titles = setting.choices.flatMap { choices in
-      choices.contains { $0.title != nil }
-        ? choices.map { JSONValue.string($0.title?.text(in: language) ?? $0.value.plainText) } : nil
-    }
-    let pattern: String? =
+    var titles: [JSONValue]?
+    if listed != nil { titles = self.titles(of: setting) }
+    let format: JSONValue =
       switch kinds {
-      case [.date]: "^-?[0-9]{4,}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$"
-      case [.data]: "^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"
-      default: nil
+      case [.date]:
+        [
+          "format": "date-time",
+          "pattern": "^-?[0-9]{4,}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$",
+        ]
+      case [.data]:
+        [
+          "contentEncoding": "base64",
+          "pattern": "^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$",
+        ]
+      default: [:]
       }
-    return [
+    let head: JSONValue = [
       "type": types.count > 1 ? .strings(types) : .text(types.first),
-      "enum": isListed ? listed.map { .array($0) } : nil,
-      "x-titles": isListed && listed != nil ? titles.map { .array($0) } : nil,
-      "format": kinds == [.date] ? "date-time" : nil,
-      "contentEncoding": kinds == [.data] ? "base64" : nil,
-      "pattern": .text(pattern), "minimum": .exact(setting.minimum.map { .real($0) }),
-      "maximum": .exact(setting.maximum.map { .real($0) }),
+      "enum": listed.map { .array($0) },
+      "x-titles": titles.map { .array($0) },
     ]
+    return head.adding(format).adding([
+      "minimum": .exact(setting.minimum.map { .real($0) }),
+      "maximum": .exact(setting.maximum.map { .real($0) }),
+    ])
+  }
+
+  private func titles(of setting: ExportedSetting) -> [JSONValue]? {
+    guard let choices = setting.choices, choices.contains(where: { $0.title != nil }) else {
+      return nil
+    }
+    return choices.map { .string($0.title?.text(in: language) ?? $0.value.plainText) }
   }
 
   private static let types: [PropertyListKind: String] = [
-    .integer: "integer", .real: "number", .boolean: "boolean", .array: "array",
+    .integer: "integer",
+    .real: "number",
+    .boolean: "boolean",
+    .array: "array",
     .dictionary: "object",
   ]
 }

@@ -15,8 +15,10 @@ extension ExportFormat {
       (name: setting.setting.key, value: property(setting, language, order: (number + 1) * 5))
     }
     let root: JSONValue = [
-      "description": .string(ManagedSettings.note), "title": "\(document.name) (\(app))",
-      "__version": "\(options.version)", "type": "object",
+      "description": .string(ManagedSettings.note),
+      "title": "\(document.name) (\(app))",
+      "__version": "\(options.version)",
+      "type": "object",
       "options": ["remove_empty_properties": true],
       "properties": .object(properties),
     ]
@@ -27,17 +29,17 @@ extension ExportFormat {
     -> JSONValue
   {
     let setting = managed.setting
-    let help = [
-      setting.first.help?.text(in: language), setting.isSecret ? ManagedSettings.secretNote : nil,
-    ]
+    var help = [setting.first.help?.text(in: language)].compactMap { $0 }
+    if setting.isSecret { help.append(ManagedSettings.secretNote) }
+    var description: String?
+    if !help.isEmpty { description = help.joined(separator: "\n") }
     let choices = managed.choices
     let titles = choices?.map {
       JSONValue.string($0.title?.text(in: language) ?? $0.value.plainText)
     }
     return [
       "title": .string(setting.first.title?.text(in: language) ?? setting.key),
-      "description": .text(
-        help == [nil, nil] ? nil : help.compactMap { $0 }.joined(separator: "\n")),
+      "description": .text(description),
       "property_order": .integer(order),
       "type": .string(managed.type == .real ? "number" : managed.type.name.lowercased()),
       "default": .exact(managed.defaultValue),

@@ -92,23 +92,19 @@ struct ManagedSettings {
     guard kinds.count == 1 || isNumber else { return leaveOut("its values have different types") }
     let type = isNumber ? .real : first
     guard types.contains(type) else {
-      return leaveOut(
-        "the format has no \(type == .data ? "data" : type == .dictionary ? "dictionaries" : type.name + "s")"
-      )
+      return leaveOut("the format has no \(ManagedSettings.plural(type))")
     }
-    let choices = type == .boolean ? nil : setting.choices
+    var choices = setting.choices
+    if type == .boolean { choices = nil }
     if let choices, choices.contains(where: { !ManagedSettings.isWritable($0.value, type) }) {
       return leaveOut("it has a value that the format cannot hold")
     }
     if setting.isSecret { secrets.append(setting.key) }
     let value = setting.publicDefault.flatMap { ManagedSettings.typed($0, type, setting.choices) }
-    let written = value.flatMap { ManagedSettings.isWritable($0, type) ? $0 : nil }
+    var written = value
+    if let value, !ManagedSettings.isWritable(value, type) { written = nil }
     if hasOnlyValues, written == nil {
-      let reason =
-        setting.isSecret
-        ? "a secret has none"
-        : setting.publicDefault.map { "the format cannot hold its default, \($0.plainText)" }
-          ?? "this setting has no default"
+      let reason = ManagedSettings.reasonForNoValue(of: setting)
       return leaveOut("the format has only values, and \(reason)")
     }
     if setting.isSecret {
@@ -118,7 +114,8 @@ struct ManagedSettings {
     }
     settings.append(
       ManagedSetting(
-        setting: setting, type: type,
+        setting: setting,
+        type: type,
         choices: choices?.map { choice in
           LocalizedChoice(
             value: ManagedSettings.typed(choice.value, type, nil) ?? choice.value,
@@ -127,9 +124,24 @@ struct ManagedSettings {
         defaultValue: written))
   }
 
+  private static func plural(_ type: PropertyListKind) -> String {
+    switch type {
+    case .data: "data"
+    case .dictionary: "dictionaries"
+    default: type.name + "s"
+    }
+  }
+
+  private static func reasonForNoValue(of setting: ExportedSetting) -> String {
+    if setting.isSecret { return "a secret has none" }
+    guard let value = setting.publicDefault else { return "this setting has no default" }
+    return "the format cannot hold its default, \(value.plainText)"
+  }
+
   private func editableKinds(_ setting: ExportedSetting) -> [PropertyListKind] {
     let kinds = setting.rows.filter { !$0.isOnlyShown }.flatMap(\.types).distinct
-    return kinds.isEmpty ? setting.types : kinds
+    guard !kinds.isEmpty else { return setting.types }
+    return kinds
   }
 
   /// A value with a type: the choice that it equals, an integer as a real.
@@ -144,7 +156,8 @@ struct ManagedSettings {
       value = choice.value
     }
     if value.kind == type { return value }
-    return value.kind == .integer && type == .real ? value.number.map { .real($0) } : nil
+    guard value.kind == .integer, type == .real else { return nil }
+    return value.number.map { .real($0) }
   }
 
   private static func isWritable(_ value: PropertyListValue, _ type: PropertyListKind) -> Bool {

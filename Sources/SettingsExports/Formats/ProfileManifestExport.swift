@@ -17,10 +17,13 @@ extension ExportFormat {
     }
     let root: PropertyListValue = .dictionary(present: [
       "pfm_description": .string("Settings of \(writer.app). \(ManagedSettings.note)"),
-      "pfm_domain": .string(writer.app), "pfm_format_version": .integer(1),
-      "pfm_last_modified": .date(options.modified ?? 0), "pfm_platforms": .array([.string("iOS")]),
+      "pfm_domain": .string(writer.app),
+      "pfm_format_version": .integer(1),
+      "pfm_last_modified": .date(options.modified ?? 0),
+      "pfm_platforms": .array([.string("iOS")]),
       "pfm_subkeys": .array(writer.payloadKeys + managed.settings.map(writer.subkey)),
-      "pfm_title": .string(writer.app), "pfm_unique": .boolean(true),
+      "pfm_title": .string(writer.app),
+      "pfm_unique": .boolean(true),
       "pfm_version": .integer(options.version),
     ])
     return try managed.output(root, notes: notes)
@@ -48,7 +51,8 @@ private struct ProfileManifestWriter {
     _ name: String, title: String? = nil, _ value: PropertyListValue?, isRequired: Bool = true
   ) -> PropertyListValue {
     .dictionary(present: [
-      "pfm_default": value, "pfm_name": .string("Payload" + name),
+      "pfm_default": value,
+      "pfm_name": .string("Payload" + name),
       "pfm_require": isRequired ? .string("always") : nil,
       "pfm_title": .string("Payload " + (title ?? name)),
       "pfm_type": .string(value?.kind.name ?? "string"),
@@ -56,22 +60,32 @@ private struct ProfileManifestWriter {
   }
 
   func subkey(_ managed: ManagedSetting) -> PropertyListValue {
-    let (setting, choices) = (managed.setting, managed.choices)
+    let setting = managed.setting
+    let choices = managed.choices
+    var defaultValue = managed.defaultValue
+    if managed.type == .data { defaultValue = nil }
+    var note: PropertyListValue?
+    var isSensitive: PropertyListValue?
+    if setting.isSecret {
+      note = .string(ManagedSettings.secretNote)
+      isSensitive = .boolean(true)
+    }
     func end(_ number: Double?) -> PropertyListValue? {
       guard choices == nil, managed.type == .real, let number, number.isFinite else { return nil }
       return .real(number)
     }
     return .dictionary(present: [
-      "pfm_default": managed.type == .data ? nil : managed.defaultValue,
+      "pfm_default": defaultValue,
       "pfm_description": .text(setting.first.help?.text(in: language)),
       "pfm_name": .string(setting.key),
-      "pfm_note": setting.isSecret ? .string(ManagedSettings.secretNote) : nil,
+      "pfm_note": note,
       "pfm_range_list": choices.map { .array($0.map(\.value)) },
       "pfm_range_list_titles": choices.map {
         .array($0.map { .string($0.title?.text(in: language) ?? $0.value.plainText) })
       },
-      "pfm_range_max": end(setting.maximum), "pfm_range_min": end(setting.minimum),
-      "pfm_sensitive": setting.isSecret ? .boolean(true) : nil,
+      "pfm_range_max": end(setting.maximum),
+      "pfm_range_min": end(setting.minimum),
+      "pfm_sensitive": isSensitive,
       "pfm_title": .string(title(of: setting)),
       "pfm_type": .string(managed.type.name.lowercased()),
     ])

@@ -69,9 +69,7 @@ package struct ExportDocument: Sendable {
   /// - Parameter defaults: The settings to export by suite; rows of other keys are left out.
   package init(_ analysis: BundleAnalysis, _ defaults: [SettingSuite], _ options: ExportOptions) {
     let bundle = analysis.bundle
-    name =
-      bundle.name.isEmpty
-      ? "Settings" : String(bundle.name.split(separator: ".").first ?? "Settings")
+    name = bundle.name.split(separator: ".").first.map { String($0) } ?? "Settings"
     (languages, unknownLanguages) = ExportDocument.languages(
       of: bundle, analysis.translations.developmentLanguage)
     var collector = DocumentCollector(analysis, defaults, options, analysis.translations)
@@ -167,7 +165,8 @@ private struct DocumentCollector {
   }
 
   private mutating func collect(_ number: Int) {
-    let (page, schema) = (analysis.bundle.pages[number], analysis.bundle.schema)
+    let page = analysis.bundle.pages[number]
+    let schema = analysis.bundle.schema
     let dropped = analysis.drops(ofPage: number)
     for (row, drop) in dropped.sorted(by: { $0.key < $1.key }) {
       guard let key = page.rows[row].key else { continue }
@@ -177,7 +176,8 @@ private struct DocumentCollector {
     let anchor = unique(
       "page-" + Anchor.slug(page.name.base + (page.name.device.map { "-" + $0.fileName } ?? "")))
     var exported = ExportedPage(
-      path: paths.path(to: page.name.base), title: texts.text(page.title?.node, on: page),
+      path: paths.path(to: page.name.base),
+      title: texts.text(page.title?.node, on: page),
       name: page.name,
       anchor: anchor)
     for group in GroupOutline(page, schema: schema, isShown: { dropped[$0] == nil }).groups {
@@ -207,7 +207,10 @@ private struct DocumentCollector {
     let setting = suites[place.suite].settings[place.setting]
     // A page for one language repeats the rows of the page for all.
     if page.name.language != nil, !setting.rows.isEmpty { return }
-    let anchor = Anchor.setting(setting.key, suite: setting.suite)
+    var anchor = Anchor.setting(setting.key, suite: setting.suite)
+    if !setting.rows.isEmpty {
+      anchor = unique(anchor + "-" + Anchor.slug(page.name.base))
+    }
     suites[place.suite].settings[place.setting].rows.append(
       ExportedRow(
         occurrence: place.row,
@@ -217,7 +220,7 @@ private struct DocumentCollector {
         idioms: place.row.idioms,
         page: pages.count,
         group: groupIndex,
-        anchor: setting.rows.isEmpty ? anchor : unique(anchor + "-" + Anchor.slug(page.name.base))))
+        anchor: anchor))
     group.rows.append(
       ExportDocument.RowPlace(
         suite: place.suite, setting: place.setting, row: setting.rows.count))

@@ -38,7 +38,10 @@ package struct ExportedRow: Sendable {
   /// Whether the row is a field for a secret.
   package var isSecret: Bool { occurrence.row.isSecret }
   /// The types of the values that the row stores; none for one that only shows what the app stores.
-  package var types: [PropertyListKind] { isOnlyShown ? [] : occurrence.row.storedKinds }
+  package var types: [PropertyListKind] {
+    guard !isOnlyShown else { return [] }
+    return occurrence.row.storedKinds
+  }
   /// The minimum of a slider.
   package var minimum: Double? { slider?.minimum?.value }
   /// The maximum of a slider.

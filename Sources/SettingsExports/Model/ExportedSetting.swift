@@ -23,7 +23,10 @@ package struct ExportedSetting: Sendable {
   /// Whether some row is a field for a secret.
   package var isSecret: Bool { setting.isSecret }
   /// The default that may be shown to others than the user.
-  package var publicDefault: PropertyListValue? { isSecret ? nil : defaultValue }
+  package var publicDefault: PropertyListValue? {
+    guard !isSecret else { return nil }
+    return defaultValue
+  }
   /// The row that stands for the setting.
   package var first: ExportedRow { rows.first { !$0.isOnlyShown } ?? rows[0] }
   /// The devices that show some row.
@@ -52,18 +55,20 @@ package struct ExportedSetting: Sendable {
   /// Settings compares, which is read as it is written.
   var storedValues: [PropertyListValue]? {
     guard let values = choices?.map(\.value) else { return nil }
-    let isEqual =
-      defaultValue.map { !values.contains($0) && values.contains(where: $0.isSameChoice) } ?? false
-    return isEqual ? values + [defaultValue].compactMap { $0 } : values
+    guard let defaultValue, !values.contains(defaultValue),
+      values.contains(where: defaultValue.isSameChoice)
+    else { return values }
+    return values + [defaultValue]
   }
 
   /// The types of the values that are stored. Rows of the app's own store what the default is, as
   /// far as anybody knows; of a secret's default nothing may be shown but its type.
   var storedKinds: [PropertyListKind] {
-    let ofRows = rows.flatMap(\.types).distinct
-    return
-      ((ofRows.isEmpty ? types : ofRows) + (storedValues?.map(\.kind) ?? [])
-      + (isSecret ? [defaultValue?.kind].compactMap { $0 } : [])).distinct
+    var kinds = rows.flatMap(\.types).distinct
+    if kinds.isEmpty { kinds = types }
+    kinds += storedValues?.map(\.kind) ?? []
+    if isSecret, let defaultValue { kinds.append(defaultValue.kind) }
+    return kinds.distinct
   }
 
   /// Whether its rows store a value, or one that equals it as a number.

@@ -21,7 +21,8 @@ package struct LocalizedText: Sendable {
   /// The text that readers of a language see. A document has no use for an empty translation.
   package func text(in language: ExportLanguage) -> String {
     let text = table?.translation(of: written, readIn: language.folder ?? "") ?? ""
-    return text.isEmpty ? written : text
+    guard !text.isEmpty else { return written }
+    return text
   }
 }
 

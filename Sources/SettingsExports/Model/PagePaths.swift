@@ -39,7 +39,8 @@ enum Anchor {
   static func setting(_ key: String, suite: String?) -> String {
     let slug = slug(key)
     let isWhole = slug == key && suite == nil
-    return "setting-" + slug + (isWhole ? "" : "-" + fingerprint((suite ?? "") + "\0" + key))
+    guard !isWhole else { return "setting-\(slug)" }
+    return "setting-" + slug + "-" + fingerprint((suite ?? "") + "\0" + key)
   }
 
   /// Lower-case letters, digits, `_` and `-` of ASCII, the rest as one `-`.

@@ -53,9 +53,14 @@ package struct AppConfigFile: Sendable {
 
   private static let root = "managedAppConfiguration"
   private static let kinds: [String: PropertyListKind] = [
-    "string": .string, "integer": .integer, "float": .real, "boolean": .boolean, "date": .date,
+    "string": .string,
+    "integer": .integer,
+    "float": .real,
+    "boolean": .boolean,
+    "date": .date,
     "stringArray": .array,
-    "integerArray": .array, "floatArray": .array,
+    "integerArray": .array,
+    "floatArray": .array,
   ]
 
   /// Whether a file is an AppConfig file, told from its beginning.
@@ -85,7 +90,11 @@ package struct AppConfigFile: Sendable {
       let options = node["options"].flatMap { $0["option"] }.compactMap { option -> Value? in
         guard let text = option.attributes["value"] else { return nil }
         let value = kinds[key].flatMap { AppConfigFile.value(text, $0) }
-        return Value(role: "an option", text: text, value: value, offsets: option.start)
+        return Value(
+          role: "an option",
+          text: text,
+          value: value,
+          offsets: option.start)
       }
       return Field(key: key, options: options, offsets: node.start)
     }
@@ -102,23 +111,28 @@ package struct AppConfigFile: Sendable {
     let values = (node["defaultValue"] + constraints.flatMap { $0["values"] }).flatMap {
       $0["value"]
     }
-    let isNumber = kind == .integer || kind == .real
+    var limits: [String] = []
+    if kind == .integer || kind == .real { limits = ["min", "max"] }
     let ends = constraints.flatMap { constraint in
-      (isNumber ? ["min", "max"] : []).compactMap { name in
+      limits.compactMap { name in
         constraint.attributes[name].map {
           Value(
-            role: "'\(name)'", text: $0, value: AppConfigFile.value($0, kind),
+            role: "'\(name)'",
+            text: $0,
+            value: AppConfigFile.value($0, kind),
             offsets: constraint.start)
         }
       }
     }
     settings.append(
       Setting(
-        key: key, kind: kind,
+        key: key,
+        kind: kind,
         values: values.map {
           Value(text: $0.text, value: AppConfigFile.value($0.text, kind), offsets: $0.offsets)
         }
-          + ends, offsets: node.start))
+          + ends,
+        offsets: node.start))
   }
 
   /// The text of a value as its type; `nil` where it is none.

@@ -18,7 +18,7 @@ package struct ManagedDictionary: Sendable {
   /// - Throws: where the list is something else, such as a configuration profile.
   package init(_ list: PropertyList) throws(ReadingError) {
     func failure(_ message: String, _ node: PropertyList.NodeID) -> ReadingError {
-      ReadingError(.malformed, message, offsets: list.hasPositions ? list.offsets(node) : nil)
+      ReadingError(.malformed, message, offsets: list.shownOffsets(node))
     }
     self.list = list
     let root = list.root
@@ -38,7 +38,8 @@ package struct ManagedDictionary: Sendable {
         "this is a manifest of ProfileManifests, which holds no managed configuration", keys)
     }
     guard let managed = list.value(ManagedDictionary.key, in: root) else {
-      (node, others) = (root, [])
+      node = root
+      others = []
       return
     }
     guard list.kind(managed) == .dictionary else {
@@ -64,7 +65,7 @@ package struct ManagedDictionary: Sendable {
         let key = list.text(entry.key)
         return StoredFact(
           .orphan(.outside(dictionary: ManagedDictionary.key)), in: .managed, key: key,
-          at: .stored(file: 0, key: key, list.hasPositions ? list.offsets(entry.key) : nil))
+          at: .stored(file: 0, key: key, list.shownOffsets(entry.key)))
       })
     return facts
   }

@@ -23,7 +23,7 @@ package enum MarkupReader {
   /// The outermost element of a text in UTF-8.
   package static func read(_ source: FileBytes) throws(ReadingError) -> MarkupNode {
     _ = LibXML2.isPrepared
-    let start = source.hasByteOrderMark ? 3 : 0
+    let start = source.byteOrderMarkLength
     var state = State(source: source, start: start)
     let error = withUnsafeMutablePointer(to: &state) { parse(source, from: start, $0) }
     if let error { throw error }
@@ -39,7 +39,8 @@ package enum MarkupReader {
     _ source: FileBytes, from start: Int, _ state: UnsafeMutablePointer<State>
   ) -> ReadingError? {
     var callbacks = settingsc_xml_callbacks(
-      start_tag: nil, end_tag: nil,
+      start_tag: nil,
+      end_tag: nil,
       start_element: { context, name, _, _, _, _, count, _, attributes in
         State.from(context).pointee.startElement(name, Int(count), attributes)
       },
@@ -120,7 +121,9 @@ package enum MarkupReader {
           decoding: UnsafeBufferPointer(start: value, count: end - value), as: UTF8.self)
         node.attributes[String(decodingCString: key, as: UTF8.self)] = FileBytes(text.utf8).xmlText
       }
-      open.append((node, cursor + (source.buffer[cursor] == UInt8(ascii: "/") ? 2 : 1)))
+      var contentStart = cursor + 1
+      if source.buffer[cursor] == UInt8(ascii: "/") { contentStart += 1 }
+      open.append((node, contentStart))
     }
 
     mutating func endElement() {

@@ -49,10 +49,12 @@ package struct ShownBundle {
     let lines = LineIndex(page.list.source)
     let dropped = analysis.drops(ofPage: number)
     return page.rows.map { row in
-      ShownRow(
-        row: row, schema: bundle.schema, dropped: dropped[row.index],
-        line: page.list.hasPositions
-          ? lines.location(page.list.offsets(row.node).lowerBound).line : nil,
+      let start = page.list.shownOffsets(row.node)?.lowerBound
+      return ShownRow(
+        row: row,
+        schema: bundle.schema,
+        dropped: dropped[row.index],
+        line: start.map { lines.location($0).line },
         undefined: undefined[row.id, default: []].distinct)
     }
   }
@@ -61,24 +63,26 @@ package struct ShownBundle {
 
   /// The pages with their rows, one line each, indented by depth.
   package func tree(_ paint: TerminalPaint = .none) -> String {
-    var text = bundle.path.isEmpty ? "" : paint(VisibleText.escaped(bundle.path), .bold) + "\n"
+    var text = ""
+    if !bundle.path.isEmpty { text = paint(VisibleText.escaped(bundle.path), .bold) + "\n" }
     for (number, page) in bundle.pages.enumerated() {
-      let audience = analysis.audiences[number]
-      let readers: String? =
-        audience.isEmpty
-        ? "no row that is shown leads here"
-        : audience.contains(.settings) ? nil : "shown by InAppSettingsKit only"
       let details = [
         page.stringsTable.map { "strings table '\($0.value)'" },
         groupWords(ofPage: number),
-        readers,
+        readersNote(analysis.audiences[number]),
       ].compactMap { $0 }
       text += "  " + paint(VisibleText.escaped(page.file), .bold)
-      text +=
-        details.isEmpty ? "\n" : "  (\(VisibleText.escaped(details.joined(separator: ", "))))\n"
+      if !details.isEmpty { text += "  (\(VisibleText.escaped(details.joined(separator: ", "))))" }
+      text += "\n"
       for row in rows(ofPage: number) { text += row.text(paint) + "\n" }
     }
     return text
+  }
+
+  private func readersNote(_ audience: PageAudience) -> String? {
+    if audience.isEmpty { return "no row that is shown leads here" }
+    guard audience.contains(.settings) else { return "shown by InAppSettingsKit only" }
+    return nil
   }
 
   /// The app groups of a page that belongs to any.
@@ -86,7 +90,8 @@ package struct ShownBundle {
     let suites = analysis.suites(ofPage: page)
     if suites == [nil] { return nil }
     let names = suites.map { $0.map { "'\($0)'" } ?? "none" }
-    return (names.count == 1 ? "group " : "groups ") + WordList.text(names, joinedBy: "and")
+    let noun = names.count == 1 ? "group" : "groups"
+    return "\(noun) \(WordList.text(names, joinedBy: "and"))"
   }
 
   // MARK: JSON
@@ -96,14 +101,17 @@ package struct ShownBundle {
     let pages = bundle.pages.enumerated().map { number, page -> JSONValue in
       let audience = analysis.audiences[number]
       let groups = analysis.suites(ofPage: number)
+      var listedGroups: JSONValue?
+      if groups.count > 1 { listedGroups = .array(groups.map { .text($0) ?? .null }) }
       let readers: [(PageAudience, String)] = [
         (.settings, "settings"), (.inAppSettingsKit, "inappsettingskit"),
       ]
       return [
-        "file": .string(page.file), "title": .text(page.title?.value),
+        "file": .string(page.file),
+        "title": .text(page.title?.value),
         "stringsTable": .text(page.stringsTable?.value),
         "group": .text(groups.first ?? nil),
-        "groups": groups.count > 1 ? .array(groups.map { .text($0) ?? .null }) : nil,
+        "groups": listedGroups,
         "reached": .boolean(!audience.isEmpty),
         "readers": .strings(readers.filter { audience.contains($0.0) }.map(\.1)),
         "specifiers": .array(rows(ofPage: number).map(\.json)),
@@ -124,7 +132,8 @@ extension ShownBundle.ShownRow {
 
   /// Whether the row's type has a key.
   private func has(_ key: KeyID) -> Bool {
-    isForeign ? key == .defaultValue : schema.schemaKey(key, in: row.element) != nil
+    guard isForeign else { return schema.schemaKey(key, in: row.element) != nil }
+    return key == .defaultValue
   }
 
   private var startsGroup: Bool { schema.flags(of: row.element).contains(.startsGroup) }
@@ -132,21 +141,30 @@ extension ShownBundle.ShownRow {
   fileprivate func text(_ paint: TerminalPaint) -> String {
     func escaped(_ text: String) -> String { VisibleText.escaped(text) }
     let type = row.typeName?.value ?? "no type"
-    let name =
-      type.hasPrefix("PS") && type.hasSuffix("Specifier")
-      ? String(type.dropFirst(2).dropLast(9)) : type
-    var parts = [startsGroup ? paint(escaped(name), .bold) : escaped(name)]
+    var name = type
+    if type.hasPrefix("PS"), type.hasSuffix("Specifier") {
+      name = String(type.dropFirst(2).dropLast(9))
+    }
+    var head = escaped(name)
+    var titleStyle = TerminalPaint.Style.plainGreen
+    var indentation = "      "
+    if startsGroup {
+      head = paint(head, .bold)
+      titleStyle = .bold
+      indentation = "    "
+    }
+    var parts = [head]
     if let title = row.title, !title.value.isEmpty {
-      parts.append(paint(escaped("'\(title.value)'"), startsGroup ? .bold : .plainGreen))
+      parts.append(paint(escaped("'\(title.value)'"), titleStyle))
     }
     if let key = row.key { parts.append(paint(escaped("[\(key.value)]"), .plainCyan)) }
     if has(.defaultValue), let value = row.defaultValue {
       parts.append(escaped("= \(row.list.display(value.node))"))
     }
     if has(.values), let values = row.array(.values)?.value, !values.isEmpty {
-      let shown = values.prefix(12).map { row.list.display($0) }.joined(separator: ", ")
-      parts.append(
-        escaped("of (\(shown)\(values.count > 12 ? " and \(values.count - 12) more" : ""))"))
+      var shown = values.prefix(12).map { row.list.display($0) }.joined(separator: ", ")
+      if values.count > 12 { shown += " and \(values.count - 12) more" }
+      parts.append(escaped("of (\(shown))"))
     }
     if has(.minimumValue), let minimum = row.number(.minimumValue),
       let maximum = row.number(.maximumValue)
@@ -160,26 +178,33 @@ extension ShownBundle.ShownRow {
     if !undefined.isEmpty {
       parts.append(paint(escaped("undefined: \(undefined.joined(separator: ", "))"), .red))
     }
-    return (startsGroup ? "    " : "      ") + parts.joined(separator: " ")
+    return indentation + parts.joined(separator: " ")
   }
 
   /// The keys of rows by their names in JSON, in the order of output; texts are left out where they
   /// are none.
   private static let fields: [(name: String, key: KeyID, isText: Bool)] = [
-    ("default", .defaultValue, false), ("titles", .titles, false), ("values", .values, false),
-    ("shortTitles", .shortTitles, false), ("sortedByTitle", .displaySortedByTitle, false),
-    ("trueValue", .trueValue, false), ("falseValue", .falseValue, false),
+    ("default", .defaultValue, false),
+    ("titles", .titles, false),
+    ("values", .values, false),
+    ("shortTitles", .shortTitles, false),
+    ("sortedByTitle", .displaySortedByTitle, false),
+    ("trueValue", .trueValue, false),
+    ("falseValue", .falseValue, false),
     ("minimum", .minimumValue, false),
-    ("maximum", .maximumValue, false), ("secure", .isSecure, false),
+    ("maximum", .maximumValue, false),
+    ("secure", .isSecure, false),
     ("keyboard", .keyboardType, true),
     ("autocapitalization", .autocapitalizationType, true),
     ("autocorrection", .autocorrectionType, true),
-    ("footer", .footerText, true), ("file", .file, true),
+    ("footer", .footerText, true),
+    ("file", .file, true),
   ]
 
   fileprivate var json: JSONValue {
     let head: JSONValue = [
-      "type": .text(row.typeName?.value), "key": .text(row.key?.value),
+      "type": .text(row.typeName?.value),
+      "key": .text(row.key?.value),
       "title": .text(row.title?.value),
     ]
     var fields: JSONValue.Members = []
@@ -190,12 +215,16 @@ extension ShownBundle.ShownRow {
       fields.append((name, JSONValue(plain: row.list.value(of: field.value))))
     }
     let idioms = row.array(.supportedUserInterfaceIdioms)?.value.compactMap(row.list.string)
+    // The row is shown as it is written.
+    var raw: JSONValue?
+    if isForeign { raw = JSONValue(plain: row.list.value(of: row.node)) }
     return head.adding(.object(fields)).adding([
-      // The row is shown as it is written.
-      "raw": isForeign ? JSONValue(plain: row.list.value(of: row.node)) : nil,
-      "idioms": idioms.map { .strings($0) }, "dropped": .text(dropped?.reason.rawValue),
+      "raw": raw,
+      "idioms": idioms.map { .strings($0) },
+      "dropped": .text(dropped?.reason.rawValue),
       "droppedKey": .text(dropped?.key.map { schema.name(of: $0) }),
-      "undefinedVariables": undefined.isEmpty ? nil : .strings(undefined), "line": .whole(line),
+      "undefinedVariables": .nonemptyStrings(undefined),
+      "line": .whole(line),
     ])
   }
 }

@@ -27,15 +27,18 @@ extension ResolvedSettings.Value {
   /// Whether each getter would tell part of a secret.
   private var hidesReadings: Bool { isSecret && effective?.value.masked != nil }
 
-  private func masked(_ value: PropertyListValue) -> String? { isSecret ? value.masked : nil }
+  private func masked(_ value: PropertyListValue) -> String? {
+    guard isSecret else { return nil }
+    return value.masked
+  }
 
   fileprivate var lines: [String] {
     func shown(_ value: PropertyListValue) -> String { masked(value) ?? value.shown }
     let name = resolution.suite.map { "\(resolution.key) (\($0))" } ?? resolution.key
     var lines: [String]
     if let hit = effective {
-      let readings =
-        hidesReadings ? "bool …, integer …, double …, string …" : TypedReadings(hit.value).words
+      var readings = TypedReadings(hit.value).words
+      if hidesReadings { readings = "bool …, integer …, double …, string …" }
       lines = [
         "\(name): \(shown(hit.value)) (\(hit.value.kind.name), \(hit.domain.rawValue))",
         "  reads: \(readings), object as \(hit.value.kind.swiftType)",
@@ -55,24 +58,30 @@ extension ResolvedSettings.Value {
       ["domain": .string(hit.domain.rawValue), "value": plain(hit.value)]
     }
     return [
-      "key": .string(resolution.key), "suite": .text(resolution.suite) ?? .null,
+      "key": .string(resolution.key),
+      "suite": .text(resolution.suite) ?? .null,
       "value": effective.map { plain($0.value) } ?? .null,
       "type": .text(effective?.value.kind.name.lowercased()) ?? .null,
-      "domain": .text(effective?.domain.rawValue) ?? .null, "hidden": .array(hidden),
-      "getters": getters, "notes": notes.isEmpty ? nil : .array(notes.map(\.json)),
+      "domain": .text(effective?.domain.rawValue) ?? .null,
+      "hidden": .array(hidden),
+      "getters": getters,
+      "notes": .nonemptyArray(notes.map(\.json)),
     ]
   }
 
   private var getters: JSONValue {
+    let object = JSONValue.text(effective?.value.kind.swiftType) ?? .null
+    guard !hidesReadings else {
+      return ["bool": .null, "integer": .null, "double": .null, "string": "…", "object": object]
+    }
     let readings = TypedReadings(effective?.value)
     let number = readings.double
-    let double: JSONValue = number.isFinite ? .number("\(number)") : .string("\(number)")
     return [
-      "bool": hidesReadings ? .null : .boolean(readings.bool),
-      "integer": hidesReadings ? .null : .number(String(readings.integer)),
-      "double": hidesReadings ? .null : double,
-      "string": hidesReadings ? "…" : .text(readings.string) ?? .null,
-      "object": .text(effective?.value.kind.swiftType) ?? .null,
+      "bool": .boolean(readings.bool),
+      "integer": .number(String(readings.integer)),
+      "double": number.isFinite ? .number("\(number)") : .string("\(number)"),
+      "string": .text(readings.string) ?? .null,
+      "object": object,
     ]
   }
 }

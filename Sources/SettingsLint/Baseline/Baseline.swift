@@ -30,8 +30,8 @@ package struct Baseline: Sendable, Hashable {
   /// Makes a baseline of entries; the counts of equal ones are added.
   package init(_ entries: [Entry] = []) {
     for entry in entries where entry.count > 0 {
-      let (sum, isTooMuch) = counts[entry.identity, default: 0].addingReportingOverflow(entry.count)
-      counts[entry.identity] = isTooMuch ? Int.max : sum
+      let sum = counts[entry.identity, default: 0].addingReportingOverflow(entry.count)
+      counts[entry.identity] = sum.overflow ? Int.max : sum.partialValue
     }
   }
 
@@ -45,7 +45,8 @@ package struct Baseline: Sendable, Hashable {
     var result = self
     for (identity, count) in Baseline(obsolete).counts {
       guard let known = result.counts[identity] else { continue }
-      result.counts[identity] = known > count ? known - count : nil
+      result.counts[identity] = nil
+      if known > count { result.counts[identity] = known - count }
     }
     return result
   }

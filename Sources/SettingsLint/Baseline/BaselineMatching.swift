@@ -46,7 +46,8 @@ extension Linter {
     let kept = results.map { result in
       let left = result.removing { fault in
         guard let identity = paths.identity(fault), let count = rest[identity] else { return false }
-        rest[identity] = count > 1 ? count - 1 : nil
+        rest[identity] = nil
+        if count > 1 { rest[identity] = count - 1 }
         return true
       }
       recordedCount += result.diagnostics.count - left.diagnostics.count
@@ -54,12 +55,13 @@ extension Linter {
     }
     let checked = CheckedFiles(results, paths)
     let obsolete = rest.filter { identity, _ in
-      checked.contains(identity.path)
-        ? !ruleSet.contains(identity.rule) || runningIDs.contains(identity.rule)
-        : isGone(identity.path)
+      guard checked.contains(identity.path) else { return isGone(identity.path) }
+      return !ruleSet.contains(identity.rule) || runningIDs.contains(identity.rule)
     }
     return BaselineOutcome(
-      results: kept, recordedCount: recordedCount, obsolete: Baseline(counts: obsolete).entries,
+      results: kept,
+      recordedCount: recordedCount,
+      obsolete: Baseline(counts: obsolete).entries,
       unchecked: Baseline(counts: rest.filter { obsolete[$0.key] == nil }).entries)
   }
 }

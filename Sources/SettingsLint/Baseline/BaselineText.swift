@@ -23,7 +23,9 @@ extension Baseline {
     let lines = entries.map { entry in
       let identity = entry.identity
       let fields = [
-        ("field", identity.field), ("path", identity.path), ("row", identity.anchor),
+        ("field", identity.field),
+        ("path", identity.path),
+        ("row", identity.anchor),
         ("rule", identity.rule),
         ("subject", identity.subject),
       ].filter { !$0.1.isEmpty }.map { ", \"\($0)\": \(JSONValue.string($1).text())" }
@@ -78,7 +80,9 @@ extension Baseline {
     }
     return Entry(
       identity: DiagnosticIdentity(
-        rule: rule, path: path, anchor: finding["row"]?.string ?? "",
+        rule: rule,
+        path: path,
+        anchor: finding["row"]?.string ?? "",
         field: finding["field"]?.string ?? "",
         subject: finding["subject"]?.string ?? ""),
       count: count)

@@ -12,7 +12,9 @@ extension Linter {
     guard let rule = ruleSet[Rule.duplicateSettingsBundle.id] else { return [] }
     return DuplicateBundle.find(among: bundles).map { duplicate in
       Diagnostic(
-        rule: rule.rule.id, severity: rule.severity ?? rule.rule.severity, path: duplicate.other,
+        rule: rule.rule.id,
+        severity: rule.severity ?? rule.rule.severity,
+        path: duplicate.other,
         message:
           "second settings bundle in one app, besides \(Wording.path(duplicate.own)); Settings shows only one",
         help: "remove it from the copied resources, or move its rows into the app's own bundle",

@@ -63,13 +63,17 @@ package struct LintResult: Sendable {
   package func removing(_ isLeftOut: (Fault) -> Bool) -> LintResult {
     var places = PlaceLocator(bundle, code: code?.sourceFiles ?? [])
     var result = self
-    (result.findings, result.diagnostics) = ([], [])
+    result.findings = []
+    result.diagnostics = []
     for (group, diagnostic) in zip(findings, diagnostics) {
       let left = group.filter { !isLeftOut($0) }
       if left.isEmpty { continue }
       result.findings.append(left)
-      result.diagnostics.append(
-        left.count == group.count ? diagnostic : places.diagnostic(left, in: bundle, code))
+      if left.count == group.count {
+        result.diagnostics.append(diagnostic)
+      } else {
+        result.diagnostics.append(places.diagnostic(left, in: bundle, code))
+      }
     }
     return result
   }

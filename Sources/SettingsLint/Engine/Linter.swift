@@ -64,11 +64,16 @@ package struct Linter: Sendable {
     let configured = suppressor.applyConfiguration(to: located, in: bundle)
     let fixable = FixClashes.resolved(configured.kept, in: bundle)
     let findings = Fault.grouped(Linter.numbered(places.sorted(fixable)))
+    var declaredKeys: Set<ExactText> = []
+    if code != nil { declaredKeys = bundle.declaredKeys }
     return LintResult(
-      bundle: bundle, code: code, findings: findings,
+      bundle: bundle,
+      code: code,
+      findings: findings,
       diagnostics: findings.map { places.diagnostic($0, in: bundle, code) },
       suppressedCount: commented.suppressedCount + located.count - configured.kept.count,
-      usedSuppressions: configured.used, declaredKeys: code == nil ? [] : bundle.declaredKeys,
+      usedSuppressions: configured.used,
+      declaredKeys: declaredKeys,
       checkedPaths: paths)
   }
 
@@ -80,7 +85,8 @@ package struct Linter: Sendable {
       var fault = fault
       let location = places.location(of: fault)
       fault.location = location
-      return paths.isEmpty || paths.contains(location.place.path) ? fault : nil
+      guard paths.isEmpty || paths.contains(location.place.path) else { return nil }
+      return fault
     }
   }
 
@@ -105,12 +111,13 @@ package struct Linter: Sendable {
   private func faults(in analysis: BundleAnalysis, code: CodeUsage?) -> [Fault] {
     let app = configuration.app.completed(for: analysis.bundle)
     // A built app tells more than the configuration does.
-    let rules =
-      app.isInProduct ? RuleSet(rules, configuration: configuration, app: app) : ruleSet
+    var rules = ruleSet
+    if app.isInProduct { rules = RuleSet(self.rules, configuration: configuration, app: app) }
     let isCodeNeeded = rules.running.contains {
       $0.rule.check.isOfCode || $0.rule.check.consultsCode
     }
-    let references = isCodeNeeded ? code.map { self.references(analysis, $0) } : nil
+    var references: KeyCrossReference?
+    if isCodeNeeded, let code { references = self.references(analysis, code) }
     return RuleRun(analysis, rules, app: app, code: references).faults()
   }
 

@@ -15,10 +15,13 @@ package struct RelativePaths: Sendable, Hashable {
 
   /// Returns the path from the file's folder, with `..` outside of it; `.` for the folder itself.
   package func path(_ shown: String) -> String {
-    let parts = RelativePaths.parts(shown, after: shown.hasPrefix("/") ? [] : workingDirectory)
+    var start = workingDirectory
+    if shown.hasPrefix("/") { start = [] }
+    let parts = RelativePaths.parts(shown, after: start)
     let common = zip(parts, folder).prefix { $0 == $1 }.count
     let result = Array(repeating: "..", count: folder.count - common) + parts.dropFirst(common)
-    return result.isEmpty ? "." : result.joined(separator: "/")
+    guard !result.isEmpty else { return "." }
+    return result.joined(separator: "/")
   }
 
   private static func parts(_ path: String, after start: [Substring] = []) -> [Substring] {

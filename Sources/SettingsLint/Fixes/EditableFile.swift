@@ -29,18 +29,25 @@ struct EditableFile: Sendable {
     switch target {
     case .document(let number):
       let document = bundle.documents[number]
-      (name, path) = (document.file, bundle.displayPath(document.file))
-      (list, self.code) = (document.list, nil)
+      name = document.file
+      path = bundle.displayPath(document.file)
+      list = document.list
+      self.code = nil
     case .code(let number):
       guard let file = code?.files[number] else { return nil }
-      (name, path) = (file.absolutePath, file.path)
-      (list, self.code) = (nil, file)
+      name = file.absolutePath
+      path = file.path
+      list = nil
+      self.code = file
     }
   }
 
   /// The text in UTF-8; `nil` for a binary list.
   var text: SourceText? {
-    if let list { return list.hasPositions ? SourceText(list) : nil }
+    if let list {
+      guard list.hasPositions else { return nil }
+      return SourceText(list)
+    }
     return (code?.code.source).map { SourceText($0) }
   }
 
@@ -60,13 +67,18 @@ struct EditableFile: Sendable {
       contents = bytes
     }
     return ChangedFile(
-      file: name, path: path, contents: contents, fixes: fixes, original: original, text: text)
+      file: name,
+      path: path,
+      contents: contents,
+      fixes: fixes,
+      original: original,
+      text: text)
   }
 
   private func read(_ bytes: FileBytes) throws(FixRefusal) -> PropertyList {
     do {
-      return name.hasSuffix(".strings")
-        ? try StringsTableReader().read(bytes) : try PropertyListReader().read(bytes)
+      guard name.hasSuffix(".strings") else { return try PropertyListReader().read(bytes) }
+      return try StringsTableReader().read(bytes)
     } catch {
       throw FixRefusal(
         path: path, reason: "the file could not be read after the change: \(error.message)")
@@ -80,14 +92,15 @@ struct EditableFile: Sendable {
     case .utf16LittleEndian, .utf16BigEndian:
       let string = String(decoding: text, as: UTF8.self)
       // Half a surrogate pair was replaced when the file was read; writing would lose it.
-      return string.unicodeScalars.contains("\u{FFFD}") ? nil : FileBytes(encoding.encode(string))
+      guard !string.unicodeScalars.contains("\u{FFFD}") else { return nil }
+      return FileBytes(encoding.encode(string))
     case .named where encoding.isUTF32:
       return FileBytes(encoding.encode(String(decoding: text, as: UTF8.self)))
     case .named:
       // Reading back tells whether the encoding is Latin-1 or one that agrees with it here.
       let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
-      return scalars.allSatisfy { $0.value < 0x100 }
-        ? FileBytes(scalars.map { UInt8($0.value) }) : nil
+      guard scalars.allSatisfy({ $0.value < 0x100 }) else { return nil }
+      return FileBytes(scalars.map { UInt8($0.value) })
     case .binary: return nil
     }
   }

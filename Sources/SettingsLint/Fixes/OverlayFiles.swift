@@ -33,7 +33,8 @@ package struct OverlayFiles: FileTree {
     for path in contents.keys where path.utf8.starts(with: prefix.utf8) {
       let rest = path.utf8.dropFirst(prefix.utf8.count)
       let end = rest.firstIndex(of: UInt8(ascii: "/"))
-      added[String(Substring(rest[..<(end ?? rest.endIndex)]))] = end == nil ? .file : .folder
+      let name = String(Substring(rest[..<(end ?? rest.endIndex)]))
+      added[name] = end == nil ? .file : .folder
     }
     return added.map { FileEntry(name: $0.key, kind: $0.value) }
   }

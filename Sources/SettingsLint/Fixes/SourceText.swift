@@ -26,7 +26,10 @@ struct SourceText {
   }
 
   /// Returns the byte at an offset; 0 after the end.
-  func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+  func byte(_ offset: Int) -> UInt8 {
+    guard offset < bytes.count else { return 0 }
+    return bytes[offset]
+  }
 
   /// The first line end of the text; a line feed in a text of one line.
   var lineEnd: String { bytes.firstLineEnd }
@@ -35,7 +38,8 @@ struct SourceText {
   /// the offset.
   func indentation(before offset: Int) -> String? {
     let start = startOfBlanks(before: offset)
-    return isLineStart(start) ? self[start..<offset] : nil
+    guard isLineStart(start) else { return nil }
+    return self[start..<offset]
   }
 
   /// Returns a range extended to whole lines if they contain nothing else.
@@ -64,15 +68,16 @@ struct SourceText {
         break
       }
     }
-    return [UInt8(ascii: ";"), UInt8(ascii: ",")].contains(byte(end))
-      ? offsets.lowerBound..<end + 1 : offsets
+    guard [UInt8(ascii: ";"), UInt8(ascii: ",")].contains(byte(end)) else { return offsets }
+    return offsets.lowerBound..<end + 1
   }
 
   /// Returns the start of the line at an offset, after a byte order mark.
   func lineStart(before offset: Int) -> Int {
     var start = offset
     while start > 0, !bytes[start - 1].isLineEnd { start -= 1 }
-    return start == 0 && source.hasByteOrderMark ? 3 : start
+    guard start == 0 else { return start }
+    return source.byteOrderMarkLength
   }
 
   /// Returns the end of the line at an offset, including its line end.
@@ -158,8 +163,8 @@ extension SourceText {
     if start == fileStart, endOfLine(at: start) < part.lowerBound { start = part.lowerBound }
     let isBelowEmptyLine =
       start == fileStart || isLineStart(startOfBlanks(before: start - lineEnd.utf8.count))
-    return
-      start..<(isBelowEmptyLine && byte(next).isLineEnd
-      ? bytes.endOfLineEnd(at: next) : part.upperBound)
+    var end = part.upperBound
+    if isBelowEmptyLine, byte(next).isLineEnd { end = bytes.endOfLineEnd(at: next) }
+    return start..<end
   }
 }

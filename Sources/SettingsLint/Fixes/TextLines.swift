@@ -19,13 +19,19 @@ package struct TextLines: Sendable {
     starts = [0] + text.buffer.indices.filter { text.buffer[$0] == 0x0A }.map { $0 + 1 }
   }
 
-  var count: Int { starts.count - (starts.last == text.count ? 1 : 0) }
+  var count: Int {
+    guard starts.last == text.count else { return starts.count }
+    return starts.count - 1
+  }
 
   /// The bytes of a line, or of several.
   subscript(lines: Range<Int>) -> some RandomAccessCollection<UInt8> { text.buffer[offsets(lines)] }
 
   private func offsets(_ lines: Range<Int>) -> Range<Int> {
-    func start(_ line: Int) -> Int { line < starts.count ? starts[line] : text.count }
+    func start(_ line: Int) -> Int {
+      guard line < starts.count else { return text.count }
+      return starts[line]
+    }
     return start(lines.lowerBound)..<start(lines.upperBound)
   }
 
@@ -41,9 +47,11 @@ package struct TextLines: Sendable {
     func isSame(_ line: Int, _ other: Int) -> Bool {
       self[line..<line + 1].elementsEqual(new[other..<other + 1])
     }
-    var (oldEnd, newEnd) = (count, new.count)
+    var oldEnd = count
+    var newEnd = new.count
     while oldEnd > 0, newEnd > 0, isSame(oldEnd - 1, newEnd - 1) {
-      (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1)
+      oldEnd -= 1
+      newEnd -= 1
     }
     // One line that is alike may be so by chance, such as a tag, unless equally many lines are
     // skipped on both sides.
@@ -64,14 +72,17 @@ package struct TextLines: Sendable {
       return (oldEnd, newEnd)
     }
     var blocks: [Block] = []
-    var (line, other) = (0, 0)
+    var line = 0
+    var other = 0
     while line < oldEnd || other < newEnd {
       if line < oldEnd, other < newEnd, isSame(line, other) {
-        (line, other) = (line + 1, other + 1)
+        line += 1
+        other += 1
       } else {
         let (lineAfter, otherAfter) = next(line, other)
         blocks.append((line..<lineAfter, other..<otherAfter))
-        (line, other) = (lineAfter, otherAfter)
+        line = lineAfter
+        other = otherAfter
       }
     }
     return blocks

@@ -6,7 +6,8 @@ package enum TreeEditRendering {
   /// Returns the replacements for a change; bytes outside of them stay unchanged. Empty for a
   /// binary list.
   package static func render(_ change: TreeEdit.Change, in list: PropertyList) -> [Replacement] {
-    list.hasPositions ? [SourceText(list).replacement(for: change)].compactMap { $0 } : []
+    guard list.hasPositions else { return [] }
+    return [SourceText(list).replacement(for: change)].compactMap { $0 }
   }
 
   /// Returns the replacements that remove entries, given by their keys in the order of the text.
@@ -27,12 +28,14 @@ extension SourceText {
     case (.replaceValue(let node, let new), let list?):
       let offsets = list.offsets(node)
       // `"key";` has no value of its own to replace.
-      let key = list.isShortForm(node) ? self[offsets] + " = " : ""
+      var key = ""
+      if list.isShortForm(node) { key = self[offsets] + " = " }
       return Replacement(offsets, with: key + written(new, in: list))
     case (.renameKey(let key, let name), let list?):
       let offsets = list.offsets(key)
-      let value = list.isShortForm(PropertyList.NodeID(key.index + 1)) ? " = " + self[offsets] : ""
-      return Replacement(offsets, with: written(key: name, in: list) + value)
+      var written = written(key: name, in: list)
+      if list.isShortForm(PropertyList.NodeID(key.index + 1)) { written += " = " + self[offsets] }
+      return Replacement(offsets, with: written)
     case (.removeEntry(let node), let list?), (.removeItem(let node), let list?):
       return removals([node], from: list).first.map { .removal(of: $0) }
     case (.addEntry(let dictionary, let key, let value), let list?):
@@ -55,7 +58,8 @@ extension SourceText {
   }
 
   private func written(key: String, in list: PropertyList) -> String {
-    list.format == .xml ? "<key>\(XMLText.escaped(key))</key>" : OpenStepWriting.quoted(key)
+    guard list.format == .xml else { return OpenStepWriting.quoted(key) }
+    return "<key>\(XMLText.escaped(key))</key>"
   }
 
   /// Returns the insertion of an entry after the last one, on its own lines if the last one has its
@@ -63,36 +67,44 @@ extension SourceText {
   private func addition(
     to dictionary: PropertyList.NodeID, _ name: String, _ value: String, _ list: PropertyList
   ) -> Replacement {
-    let (isXML, whole) = (list.format == .xml, list.offsets(dictionary))
+    let isXML = list.format == .xml
+    let whole = list.offsets(dictionary)
     guard let last = Array(list.entries(dictionary)).last else {
       if isXML { return Replacement(whole, with: "<dict>\(name)\(value)</dict>") }
       // A table has no braces.
-      return byte(whole.lowerBound) == UInt8(ascii: "{")
-        ? Replacement(whole, with: "{ \(name) = \(value); }")
-        : Replacement(whole.lowerBound..<whole.lowerBound, with: "\(name) = \(value);\n")
+      guard byte(whole.lowerBound) == UInt8(ascii: "{") else {
+        return .insertion(of: "\(name) = \(value);\n", at: whole.lowerBound)
+      }
+      return Replacement(whole, with: "{ \(name) = \(value); }")
     }
     func space(before node: PropertyList.NodeID) -> String? {
       indentation(before: list.offsets(node).lowerBound).map { lineEnd + $0 }
     }
     let end = withItsSeparator(list.span(last.key)).upperBound
     let before = space(before: last.key)
-    let text =
-      isXML
-      ? (before ?? "") + name + (space(before: last.value) ?? "") + value
-      : (before ?? " ") + "\(name) = \(value);"
+    let text: String
+    if isXML {
+      text = (before ?? "") + name + (space(before: last.value) ?? "") + value
+    } else {
+      text = (before ?? " ") + "\(name) = \(value);"
+    }
     return .insertion(of: text, at: end)
   }
 
   /// Returns the shortest decimal form that reads back as the same number.
   private func digits(_ number: Double) -> String {
     let text = number.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    guard text.hasSuffix(".0") else { return text }
+    return String(text.dropLast(2))
   }
 
   /// Returns a number as an OpenStep list contains it: a sign needs quotes.
   private func plain(_ number: String) -> String {
-    number.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 || $0 == UInt8(ascii: ".") }
-      ? number : OpenStepWriting.quoted(number)
+    let isPlain = number.utf8.allSatisfy {
+      $0 >= 0x30 && $0 <= 0x39 || $0 == UInt8(ascii: ".")
+    }
+    guard isPlain else { return OpenStepWriting.quoted(number) }
+    return number
   }
 }
 

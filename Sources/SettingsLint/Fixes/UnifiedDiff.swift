@@ -9,14 +9,20 @@ package enum UnifiedDiff {
 
   /// Returns the difference of one file; empty for equal texts. UTF-16 files are shown in UTF-8.
   package static func render(_ file: ChangedFile) -> [UInt8] {
-    let isAbsolute = file.path.hasPrefix("/")
-    let old = file.isNew ? "/dev/null" : quoted(isAbsolute ? file.path : "a/" + file.path)
-    let new = quoted(isAbsolute ? file.path : "b/" + file.path)
-    let (oldLines, newLines) = (TextLines(file.original), TextLines(FileBytes(file.text)))
+    func name(_ side: String) -> String {
+      guard !file.path.hasPrefix("/") else { return quoted(file.path) }
+      return quoted(side + file.path)
+    }
+    let new = name("b/")
+    var old = name("a/")
+    if file.isNew { old = "/dev/null" }
+    let oldLines = TextLines(file.original)
+    let newLines = TextLines(FileBytes(file.text))
     var blocks = oldLines.blocks(to: newLines)[...]
     // Without a tab, `patch` takes what follows a blank for the time of the change.
     let end = file.path.utf8.contains(UInt8(ascii: " ")) ? "\t\n" : "\n"
-    var result = blocks.isEmpty ? [] : Array("--- \(old)\(end)+++ \(new)\(end)".utf8)
+    var result: [UInt8] = []
+    if !blocks.isEmpty { result = Array("--- \(old)\(end)+++ \(new)\(end)".utf8) }
     while !blocks.isEmpty {
       let gaps = zip(blocks, blocks.dropFirst()).map { $1.old.lowerBound - $0.old.upperBound }
       let hunk = blocks.prefix(1 + gaps.prefix { $0 <= 2 * context }.count)
@@ -33,10 +39,8 @@ package enum UnifiedDiff {
     guard let first = blocks.first, let last = blocks.last else { return }
     let before = min(context, first.old.lowerBound)
     let after = min(context, old.count - last.old.upperBound)
-    let (oldLines, newLines) = (
-      first.old.lowerBound - before..<last.old.upperBound + after,
-      first.new.lowerBound - before..<last.new.upperBound + after
-    )
+    let oldLines = first.old.lowerBound - before..<last.old.upperBound + after
+    let newLines = first.new.lowerBound - before..<last.new.upperBound + after
     result += "@@ -\(range(oldLines)) +\(range(newLines)) @@\n".utf8
     func add(_ sign: String, _ text: TextLines, _ lines: Range<Int>) {
       for line in lines {
@@ -59,9 +63,11 @@ package enum UnifiedDiff {
   /// Returns a range of lines such as `12,3`; an empty range is named by the line before it, and a
   /// count of one is omitted.
   private static func range(_ lines: Range<Int>) -> String {
-    lines.count == 1
-      ? "\(lines.upperBound)"
-      : "\(lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1),\(lines.count)"
+    switch lines.count {
+    case 0: "\(lines.lowerBound),0"
+    case 1: "\(lines.upperBound)"
+    default: "\(lines.lowerBound + 1),\(lines.count)"
+    }
   }
 
   /// Returns a path as Git writes it, in C notation if a character requires it.
@@ -69,10 +75,12 @@ package enum UnifiedDiff {
     let text = VisibleText.replacing(path) { scalar in
       switch scalar {
       case "\"", "\\": "\\\(scalar)"
-      default: VisibleText.isHidden(scalar) ? octal(scalar) : nil
+      case _ where VisibleText.isHidden(scalar): octal(scalar)
+      default: nil
       }
     }
-    return text == path ? path : "\"\(text)\""
+    guard text != path else { return path }
+    return "\"\(text)\""
   }
 
   private static func octal(_ scalar: Unicode.Scalar) -> String {

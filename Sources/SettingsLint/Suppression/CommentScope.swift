@@ -16,15 +16,19 @@ struct CommentScope {
   static func find(_ comments: [Range<Int>], in list: PropertyList) -> [CommentScope] {
     func node(_ number: Int) -> PropertyList.NodeID { PropertyList.NodeID(number) }
     return find(
-      comments, among: 0..<list.nodeCount, start: { list.offsets(node($0)).lowerBound },
+      comments,
+      among: 0..<list.nodeCount,
+      start: { list.offsets(node($0)).lowerBound },
       container: { number in
-        let isContainer = [.array, .dictionary].contains(list.kind(node(number)))
-        return isContainer ? list.offsets(node(number)) : nil
+        guard [.array, .dictionary].contains(list.kind(node(number))) else { return nil }
+        return list.offsets(node(number))
       },
       next: { number, container in
         let span = list.span(node(number))
-        return container.map { span.lowerBound < $0.upperBound } ?? true ? span : nil
-      }, rest: nil)
+        if let container, span.lowerBound >= container.upperBound { return nil }
+        return span
+      },
+      rest: nil)
   }
 
   /// Returns the scope of each comment of a code file.
@@ -37,7 +41,9 @@ struct CommentScope {
       token.kind == .punctuation && token.byte == byte
     }
     return find(
-      comments, among: 0..<end, start: { Int(tokens[$0].start) },
+      comments,
+      among: 0..<end,
+      start: { Int(tokens[$0].start) },
       container: { index in
         guard isPunctuation(tokens[index], UInt8(ascii: "{")), let partner = tokens[index].partner
         else { return nil }
@@ -52,7 +58,8 @@ struct CommentScope {
           last += 1
         }
         return Int(tokens[index].start)..<Int(tokens[last].end)
-      }, rest: code.source.count)
+      },
+      rest: code.source.count)
   }
 
   private static func find(

@@ -36,7 +36,9 @@ extension Linter {
           && (hasCode || Rule.aboutCode.isDisjoint(with: rules))
       guard !used.contains(index), isExpectedToWork else { return nil }
       return Diagnostic(
-        rule: rule.rule.id, severity: rule.severity ?? rule.rule.severity, path: path,
+        rule: rule.rule.id,
+        severity: rule.severity ?? rule.rule.severity,
+        path: path,
         message: "entry \(index + 1) of 'suppress' suppresses nothing\(entry.scopeText)",
         help: "remove the entry",
         identity: DiagnosticIdentity(rule: rule.rule.id, path: path, subject: entry.scopeText))

@@ -31,12 +31,7 @@ package struct ConfiguredSuppression: Sendable, Hashable {
   /// Returns whether the rule and the place of a finding match; its path is compared elsewhere.
   func fits(_ location: Fault.Location) -> Bool {
     let identity = location.identity
-    guard
-      rules.isEmpty
-        ? !RuleSet.aboutSuppressions.contains(identity.rule) : rules.contains(identity.rule)
-    else {
-      return false
-    }
+    guard includes(identity.rule) else { return false }
     // A pattern never fits what a finding does not have.
     return [(row, identity.anchor), (field, identity.field), (keyPath, location.keyPath ?? "")]
       .allSatisfy {
@@ -44,11 +39,18 @@ package struct ConfiguredSuppression: Sendable, Hashable {
       }
   }
 
+  private func includes(_ rule: String) -> Bool {
+    guard rules.isEmpty else { return rules.contains(rule) }
+    return !RuleSet.aboutSuppressions.contains(rule)
+  }
+
   /// The rules and places that it covers, as the end of a clause: ` of 'unknown-key' in
   /// 'Root.plist' at row 'sounds'`.
   var scopeText: String {
     let places = [(" in", path), (" at row", row), (" at field", field), (" at", keyPath)]
-    return (rules.isEmpty ? "" : " of \(names: rules, joinedBy: "or")")
+    var text = ""
+    if !rules.isEmpty { text = " of \(names: rules, joinedBy: "or")" }
+    return text
       + places.map { words, glob in glob.map { "\(words) '\($0.pattern)'" } ?? "" }.joined()
   }
 }
@@ -58,15 +60,21 @@ extension ConfiguredSuppression {
   static func entries(for faults: some Sequence<Fault>, path: (String) -> String)
     -> [ConfiguredSuppression]
   {
-    faults.compactMap { $0.location }.grouped { location in
+    faults.compactMap { $0.location }.grouped { location -> ConfiguredSuppression in
+      let path = Glob.escape(path(location.place.path))
       let row = location.identity.anchor
-      let field = row.isEmpty ? "" : location.identity.field
-      return ConfiguredSuppression(
-        rules: [], path: Glob.escape(path(location.place.path)),
-        row: row.isEmpty ? nil : Glob.escape(row),
-        field: field.isEmpty ? nil : Glob.escape(field),
+      guard !row.isEmpty else {
         // Only outside of rows, where no position is in it.
-        keyPath: row.isEmpty ? location.keyPath.map { Glob.escape($0) } : nil)
+        return ConfiguredSuppression(
+          rules: [], path: path, keyPath: location.keyPath.map { Glob.escape($0) })
+      }
+      var field: String?
+      if !location.identity.field.isEmpty { field = Glob.escape(location.identity.field) }
+      return ConfiguredSuppression(
+        rules: [],
+        path: path,
+        row: Glob.escape(row),
+        field: field)
     }.map { entry, locations in
       var entry = entry
       entry.rules = Set(locations.map { $0.identity.rule }).sorted()
@@ -81,7 +89,9 @@ extension ConfiguredSuppression {
   package static func configurationText(_ entries: [ConfiguredSuppression]) -> String {
     entries.map { entry in
       let places = [
-        ("path", entry.path), ("row", entry.row), ("field", entry.field),
+        ("path", entry.path),
+        ("row", entry.row),
+        ("field", entry.field),
         ("key_path", entry.keyPath),
       ]
       return "  - rules: [\(entry.rules.joined(separator: ", "))]\n"

@@ -80,10 +80,15 @@ struct FileSuppressions {
         case .this:
           let isAlone = text.withItsLines(directive.comment) != directive.comment
           let start = text.lineStart(before: directive.comment.lowerBound)
-          region =
-            isAlone ? scope.container : start..<text.endOfLine(at: directive.comment.lowerBound)
+          region = scope.container
+          if !isAlone { region = start..<text.endOfLine(at: directive.comment.lowerBound) }
         }
-        suppressions.append(Suppression(rule: rule, directive: number, word: word, region: region))
+        suppressions.append(
+          Suppression(
+            rule: rule,
+            directive: number,
+            word: word,
+            region: region))
       }
     }
     suppressions.sort { ($0.region?.lowerBound ?? 0) < ($1.region?.lowerBound ?? 0) }
@@ -104,7 +109,12 @@ struct FileSuppressions {
   private mutating func end(
     _ rule: String?, _ word: Int?, _ directive: Int, at offset: Int, _ open: inout [String?: Int]
   ) {
-    let ended = rule == nil ? Array(open.values) : open[rule].map { [$0] } ?? []
+    let ended: [Int]
+    if let rule {
+      ended = open[rule].map { [$0] } ?? []
+    } else {
+      ended = Array(open.values)
+    }
     for index in ended {
       if let region = suppressions[index].region {
         suppressions[index].region = region.lowerBound..<max(region.lowerBound, offset)
@@ -134,7 +144,9 @@ struct FileSuppressions {
         }
         next += 1
       }
-      for name in RuleSet.aboutSuppressions.contains(rule) ? [rule] : [rule, nil] {
+      var names: [String?] = [rule]
+      if !RuleSet.aboutSuppressions.contains(rule) { names.append(nil) }
+      for name in names {
         guard let index = innermost(&begun[name, default: []], rule, offset) else { continue }
         suppressions[index].isUsed = true
         return true

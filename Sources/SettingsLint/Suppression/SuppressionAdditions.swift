@@ -99,15 +99,17 @@ private struct CommentedFile {
     case .node(_, let node):
       guard let list = file.list, node != list.root else { break }
       // A comment between a key and its value would be read by nobody.
-      let isValue = list.kind(PropertyList.NodeID(node.index - 1)) == .key
-      offset = list.offsets(isValue ? PropertyList.NodeID(node.index - 1) : node).lowerBound
+      let before = PropertyList.NodeID(node.index - 1)
+      let isValue = list.kind(before) == .key
+      offset = list.offsets(isValue ? before : node).lowerBound
     case .code(_, let offsets?):
       guard scope == .place else { break }
       guard let line = lineOfCode(offsets.lowerBound) else { return false }
       offset = line
     case .text, .file, .code, .unreadable, .stored: break
     }
-    rules[scope == .place ? offset : nil, default: []].insert(fault.rule)
+    if scope == .file { offset = nil }
+    rules[offset, default: []].insert(fault.rule)
     faults.append((number, fault))
     return true
   }
@@ -138,8 +140,9 @@ private struct CommentedFile {
   private func comment(_ words: String, at offset: Int) -> String {
     let indentation = text.indentation(before: offset)
     guard let list = file.list else { return "// \(words)\(text.lineEnd)\(indentation ?? "")" }
-    return (list.format == .xml ? "<!-- \(words) -->" : "/* \(words) */")
-      + (indentation.map { text.lineEnd + $0 } ?? " ")
+    var comment = "/* \(words) */"
+    if list.format == .xml { comment = "<!-- \(words) -->" }
+    return comment + (indentation.map { text.lineEnd + $0 } ?? " ")
   }
 
   /// The offset of a comment about the whole file: the root of a list, or the start of code after a
@@ -148,8 +151,9 @@ private struct CommentedFile {
     if let list = file.list { return list.offsets(list.root).lowerBound }
     let start = text.lineStart(before: 0)
     let end = text.endOfLine(at: start)
-    return ["#!", "// swift-tools-version"].contains(where: text[start..<end].hasPrefix)
-      ? end : start
+    let isFirstLine = ["#!", "// swift-tools-version"].contains(where: text[start..<end].hasPrefix)
+    guard isFirstLine else { return start }
+    return end
   }
 
   /// Returns the offset for a comment about a line of code; `nil` if a line there would not be a
@@ -163,7 +167,8 @@ private struct CommentedFile {
     let isInElement =
       file.code?.code.hasElements == true
       && [UInt8(ascii: "<"), UInt8(ascii: "{")].contains(text.byte(code))
-    return isInString || text.isContinued(lineBefore: start) || isInElement ? nil : code
+    guard !isInString, !text.isContinued(lineBefore: start), !isInElement else { return nil }
+    return code
   }
 }
 

@@ -50,9 +50,14 @@ package struct SuppressionDirective: Sendable {
   /// - Parameter isXML: Whether it is written as in XML, and not as in C.
   init?(_ comment: Range<Int>, in source: FileBytes, isXML: Bool) {
     let bytes = source.buffer
-    let isBlock = isXML || bytes[comment.lowerBound + 1] == UInt8(ascii: "*")
-    let opening = isXML ? 4 : 2
-    let closing = isXML ? 3 : isBlock ? 2 : 0
+    var opening = 2
+    var closing = 0
+    if isXML {
+      opening = 4
+      closing = 3
+    } else if bytes[comment.lowerBound + 1] == UInt8(ascii: "*") {
+      closing = 2
+    }
     guard comment.count >= opening + closing else { return nil }
     var position = comment.lowerBound + opening
     let end = comment.upperBound - closing
@@ -72,8 +77,11 @@ package struct SuppressionDirective: Sendable {
     if let reason = words.firstIndex(where: { ["-", "--", "–", "—"].contains($0.text) }) {
       words.removeSubrange(reason...)
     }
-    verbWord =
-      hasVerb && !words.isEmpty ? words.removeFirst() : Word(text: "", offsets: position..<position)
+    if hasVerb, !words.isEmpty {
+      verbWord = words.removeFirst()
+    } else {
+      verbWord = Word(text: "", offsets: position..<position)
+    }
     verb = Verb(rawValue: verbWord.text)
     ids = words
     self.comment = comment

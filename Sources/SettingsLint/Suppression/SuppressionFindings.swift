@@ -65,14 +65,16 @@ extension Suppressor {
     if word == 0, directive.ids.count > 1 {
       return id.offsets.lowerBound..<directive.ids[1].offsets.lowerBound
     }
-    let before = word > 0 ? directive.ids[word - 1] : directive.verbWord
+    var before = directive.verbWord
+    if word > 0 { before = directive.ids[word - 1] }
     return before.offsets.upperBound..<id.offsets.upperBound
   }
 
   private func message(_ verb: SuppressionDirective.Verb, _ ids: [String]) -> String {
-    let rules = ids.isEmpty ? "" : " of " + Wording.names(ids, joinedBy: "or")
-    return verb == .enable
-      ? "'enable' ends no 'disable'\(rules)" : "'\(verb.rawValue)'\(rules) suppresses nothing"
+    var rules = ""
+    if !ids.isEmpty { rules = " of " + Wording.names(ids, joinedBy: "or") }
+    guard verb != .enable else { return "'enable' ends no 'disable'\(rules)" }
+    return "'\(verb.rawValue)'\(rules) suppresses nothing"
   }
 
   private func unknownVerb(
@@ -81,13 +83,15 @@ extension Suppressor {
     let verbs = SuppressionDirective.Verb.allCases.map { $0.rawValue }
     let word = directive.verbWord
     let meant = Suggestion.best(for: word.text, among: verbs)
+    var problem = "unknown directive '\(word.text)'"
+    if word.text.isEmpty { problem = "nothing follows 'settingsc:'" }
+    let advised = meant.map { Wording.quote($0) } ?? Wording.names(verbs, joinedBy: "or")
     return finding(
-      unused, file, word.offsets,
-      word.text.isEmpty
-        ? "nothing follows 'settingsc:'; the comment has no effect"
-        : "unknown directive '\(word.text)'; the comment has no effect",
-      help: meant.map { "use \(Wording.quote($0))" }
-        ?? "use \(Wording.names(verbs, joinedBy: "or"))",
+      unused,
+      file,
+      word.offsets,
+      "\(problem); the comment has no effect",
+      help: "use \(advised)",
       meant.map { .replaceText(Replacement(word.offsets, with: $0)) })
   }
 

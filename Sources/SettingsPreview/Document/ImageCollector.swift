@@ -37,21 +37,18 @@ final class ImageCollector {
   var images: JSONValue {
     .array(
       names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { name in
-        let files = Dictionary(grouping: candidates[name, default: []]) {
-          $0.language == "Base" ? nil : $0.language
+        let files = Dictionary(grouping: candidates[name, default: []]) { image -> String? in
+          guard image.language != "Base" else { return nil }
+          return image.language
         }
         var contents = files.sorted { ($0.key ?? "") < ($1.key ?? "") }.compactMap {
           language, files in
           files.max(by: ImageCollector.isWorse).map { content(of: name, $0.path, language) }
         }
         if contents.isEmpty {
-          contents = [
-            [
-              "notShown": hasCatalog
-                ? "'\(name)' may be in a compiled asset catalog"
-                : "the bundle has no image '\(name)'"
-            ]
-          ]
+          var reason = "the bundle has no image '\(name)'"
+          if hasCatalog { reason = "'\(name)' may be in a compiled asset catalog" }
+          contents = [["notShown": .string(reason)]]
         }
         return ["name": .string(name), "contents": .array(contents)]
       })
@@ -100,8 +97,13 @@ final class ImageCollector {
   }
 
   private static let mediaTypes = [
-    ".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".gif": "image/gif",
+    ".png": "image/png",
+    ".jpg": "image/jpeg",
+    ".jpeg": "image/jpeg",
+    ".gif": "image/gif",
     ".bmp": "image/bmp",
-    ".svg": "image/svg+xml", ".ico": "image/x-icon", ".webp": "image/webp",
+    ".svg": "image/svg+xml",
+    ".ico": "image/x-icon",
+    ".webp": "image/webp",
   ]
 }

@@ -45,9 +45,11 @@ package struct PreviewDocument: Sendable {
     options: PreviewOptions = PreviewOptions()
   ) {
     let bundle = analysis.bundle
-    bundleName =
-      bundle.isSinglePage
-      ? bundle.pages.first?.file ?? bundle.files.items.first?.path ?? "" : bundle.name
+    if bundle.isSinglePage {
+      bundleName = bundle.pages.first?.file ?? bundle.files.items.first?.path ?? ""
+    } else {
+      bundleName = bundle.name
+    }
     languages = bundle.languages
     language = options.language ?? analysis.translations.developmentLanguage.folder
     pages = bundle.pages.map { ($0.file, $0.name.base) }
@@ -65,10 +67,16 @@ package struct PreviewDocument: Sendable {
     imageFindings = images.unreadable.map { name, file, reason in
       let path = bundle.displayPath(file)
       return Diagnostic(
-        rule: "missing-image", severity: .error, path: path,
+        rule: "missing-image",
+        severity: .error,
+        path: path,
         message: "image '\(name)' cannot be read: \(reason); the preview shows none",
         help: "replace the file by an image that can be read",
-        identity: DiagnosticIdentity(rule: "missing-image", path: path, anchor: name, subject: file)
+        identity: DiagnosticIdentity(
+          rule: "missing-image",
+          path: path,
+          anchor: name,
+          subject: file)
       )
     }
     let kit = DialectTable.inAppSettingsKit.name
@@ -77,14 +85,20 @@ package struct PreviewDocument: Sendable {
     first = PreviewDocument.firstPage(of: bundle)
     content = [
       "view": [
-        "language": .text(language), "appearance": .string(options.appearance.rawValue),
-        "device": .string(options.device.rawValue), "ios": .string(options.look.rawValue),
-        "reader": isKit ? "inappsettingskit" : "settings", "appName": .text(options.appName),
+        "language": .text(language),
+        "appearance": .string(options.appearance.rawValue),
+        "device": .string(options.device.rawValue),
+        "ios": .string(options.look.rawValue),
+        "reader": isKit ? "inappsettingskit" : "settings",
+        "appName": .text(options.appName),
       ],
-      "types": PreviewDocument.types, "reasons": PreviewDocument.reasons,
+      "types": PreviewDocument.types,
+      "reasons": PreviewDocument.reasons,
       "offersReaders": .flag(bundle.kind != .inApp && knowsKit),
       "languages": PreviewDocument.languages(of: bundle, analysis.translations.developmentLanguage),
-      "catalogs": texts.catalogs, "pages": .array(pages), "images": drawnImages,
+      "catalogs": texts.catalogs,
+      "pages": .array(pages),
+      "images": drawnImages,
       "settings": PreviewDocument.settings(of: analysis),
       "stored": PreviewDocument.stored(stored, analysis),
       "findings": .array(
@@ -102,7 +116,9 @@ package struct PreviewDocument: Sendable {
   package func json(revision: Int? = nil, failure: String? = nil) -> String {
     let shown = (failure.map { [$0] } ?? []) + problems
     let head: JSONValue = [
-      "version": 1, "revision": .whole(revision), "bundle": .string(bundleName),
+      "version": 1,
+      "revision": .whole(revision),
+      "bundle": .string(bundleName),
       "first": .string(first),
       "problems": .strings(shown),
     ]
@@ -114,7 +130,8 @@ package struct PreviewDocument: Sendable {
   private static func firstPage(of bundle: SettingsBundle) -> String {
     let isAnyPageFirst =
       bundle.isSinglePage || bundle.kind == .inApp && bundle.pages(named: "Root").isEmpty
-    return isAnyPageFirst ? bundle.pages.first?.name.base ?? "Root" : "Root"
+    guard isAnyPageFirst else { return "Root" }
+    return bundle.pages.first?.name.base ?? "Root"
   }
 
   private static func problems(of bundle: SettingsBundle) -> [String] {
@@ -140,11 +157,14 @@ package struct PreviewDocument: Sendable {
     let page = analysis.bundle.pages[number]
     let audience = analysis.audiences[number]
     return [
-      "file": .string(page.file), "base": .string(page.name.base),
+      "file": .string(page.file),
+      "base": .string(page.name.base),
       "device": .text(page.name.device?.fileName),
-      "language": .text(page.name.language), "inApp": .flag(page.name.isInApp),
+      "language": .text(page.name.language),
+      "inApp": .flag(page.name.isInApp),
       "unreached": .flag(audience.isEmpty),
-      "kitOnly": .flag(audience == .inAppSettingsKit), "catalog": .integer(rows.catalog),
+      "kitOnly": .flag(audience == .inAppSettingsKit),
+      "catalog": .integer(rows.catalog),
       "suites": .strings(rows.suites.map { $0 ?? "" }),
       "title": rows.text(page.title?.node),
       "problem": .text(problem(of: page, in: analysis.bundle)),
@@ -188,14 +208,17 @@ package struct PreviewDocument: Sendable {
     let folders = bundle.languages.map { name -> JSONValue in
       let tag = name == "Base" ? development.tag : LanguageTag(name)
       return [
-        "name": .string(name), "tag": .text(tag?.text),
+        "name": .string(name),
+        "tag": .text(tag?.text),
         "rtl": .flag(tag.map(isRightToLeft) ?? false),
       ]
     }
     let pseudo = PseudoText.Style.allCases.filter { !bundle.languages.contains($0.language) }.map {
       style -> JSONValue in
       [
-        "name": .string(style.language), "tag": .string(style.language), "pseudo": true,
+        "name": .string(style.language),
+        "tag": .string(style.language),
+        "pseudo": true,
         "rtl": .flag(style == .rightToLeft),
       ]
     }
@@ -240,13 +263,16 @@ package struct PreviewDocument: Sendable {
     return .array(
       analysis.settings.all.map { setting in
         let values = onDevices.map { $0.values[setting.id] }
-        let value = Set(values).count == 1 ? values[0]?.scriptJSON : nil
-        let others =
-          value != nil
-          ? []
-          : onDevices.compactMap { idiom, values in
+        var value: JSONValue?
+        if Set(values).count == 1 { value = values[0]?.scriptJSON }
+        var others: JSONValue.Members = []
+        if value == nil {
+          others = onDevices.compactMap { idiom, values in
             values[setting.id].map { (name: idiom.rawValue, value: $0.scriptJSON) }
           }
+        }
+        var registeredOn: JSONValue?
+        if !others.isEmpty { registeredOn = .object(others) }
         let hidden = setting.hidden.first.map {
           "Settings does not show its row\($0.idioms.words): \($0.hiddenWords)"
         }
@@ -254,10 +280,15 @@ package struct PreviewDocument: Sendable {
           refusals[$0.row.id]
         }.first
           .map { "its default is not registered: \($0)" }
+        var note = hidden
+        if note == nil, value == nil, others.isEmpty { note = refusal }
         return [
-          "suite": .text(setting.id.suite), "key": .string(setting.id.key), "registered": value,
-          "registeredOn": others.isEmpty ? nil : .object(others), "secret": .flag(setting.isSecret),
-          "note": .text(hidden ?? (value == nil && others.isEmpty ? refusal : nil)),
+          "suite": .text(setting.id.suite),
+          "key": .string(setting.id.key),
+          "registered": value,
+          "registeredOn": registeredOn,
+          "secret": .flag(setting.isSecret),
+          "note": .text(note),
         ]
       })
   }
@@ -274,7 +305,8 @@ package struct PreviewDocument: Sendable {
           "values": .array(
             values.keys.compactMap { key in
               guard let value = values[key] else { return nil }
-              let masked = secrets.contains(SettingID(suite: suite, key: key)) ? value.masked : nil
+              var masked: String?
+              if secrets.contains(SettingID(suite: suite, key: key)) { masked = value.masked }
               return [.string(key), masked.map { ["z", .string($0)] } ?? value.scriptJSON]
             }),
         ]
@@ -287,24 +319,33 @@ package struct PreviewDocument: Sendable {
   ) -> JSONValue {
     let bundle = analysis.bundle
     var page = bundle.pages.first { bundle.displayPath($0.file) == diagnostic.path }?.file
-    var row = page == nil ? nil : diagnostic.keyPath.flatMap(rowIndex)
-    // A stored value is a fault of its setting.
-    if page == nil, let key = diagnostic.keyPath,
+    var row: Int?
+    if page != nil {
+      row = diagnostic.keyPath.flatMap(rowIndex)
+    } else if let key = diagnostic.keyPath,
       let setting = analysis.settings.all.first(where: { $0.key == key })
     {
-      (page, row) = (setting.first.file, setting.first.row.index)
+      // A stored value is a fault of its setting.
+      page = setting.first.file
+      row = setting.first.row.index
     }
     let start = diagnostic.range?.start
     return [
-      "severity": .string(diagnostic.severity.rawValue), "rule": .string(diagnostic.rule),
-      "message": .string(diagnostic.message), "help": .text(diagnostic.help),
-      "path": .string(path(diagnostic.path, in: bundle)), "line": .whole(start?.line),
+      "severity": .string(diagnostic.severity.rawValue),
+      "rule": .string(diagnostic.rule),
+      "message": .string(diagnostic.message),
+      "help": .text(diagnostic.help),
+      "path": .string(path(diagnostic.path, in: bundle)),
+      "line": .whole(start?.line),
       "column": .whole(start?.column),
-      "page": .text(page), "row": .whole(row), "recorded": isRecorded ? true : nil,
+      "page": .text(page),
+      "row": .whole(row),
+      "recorded": .flag(isRecorded),
       "notes": .array(
         diagnostic.notes.map { note in
           [
-            "message": .string(note.message), "path": .text(note.path.map { path($0, in: bundle) }),
+            "message": .string(note.message),
+            "path": .text(note.path.map { path($0, in: bundle) }),
             "line": .whole(note.range?.start.line),
           ]
         }),
@@ -318,7 +359,8 @@ package struct PreviewDocument: Sendable {
     if path == bundle.path { return bundle.name.isEmpty ? path : bundle.name }
     guard path.hasPrefix(bundle.path + "/") else { return Paths.name(path) }
     let file = path.dropFirst(bundle.path.count + 1)
-    return bundle.name.isEmpty ? String(file) : bundle.name + "/" + file
+    guard !bundle.name.isEmpty else { return String(file) }
+    return bundle.name + "/" + file
   }
 
   /// The row in `PreferenceSpecifiers[4].DefaultValue`.

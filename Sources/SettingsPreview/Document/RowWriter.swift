@@ -31,22 +31,36 @@ struct RowWriter {
     // What Settings would drop from a page that nothing opens shows what happens once something
     // does; the script of the page knows what InAppSettingsKit leaves out.
     dropped = analysis.facts(ofPage: number).drops
-    lines = page.list.hasPositions ? LineIndex(page.list.source) : nil
+    if page.list.hasPositions {
+      lines = LineIndex(page.list.source)
+    } else {
+      lines = nil
+    }
   }
 
   func json(_ row: Row) -> JSONValue {
     let schema = analysis.bundle.schema
+    var dialect = ""
+    if row.element != .unknown { dialect = schema.element(row.element).dialect }
+    var allSuites: JSONValue?
+    if suites.count > 1 { allSuites = .strings(suites.map { $0 ?? "" }) }
+    var idioms: JSONValue?
+    if row.shownIdioms != .all {
+      idioms = .strings(row.shownIdioms.members.map { $0.rawValue })
+    }
     let own: JSONValue = [
-      "index": .integer(row.index), "type": .text(row.typeName?.value),
-      "dialect": .string(row.element == .unknown ? "" : schema.element(row.element).dialect),
-      "key": .text(row.key?.value), "suite": .text(suites[0]),
-      "suites": suites.count > 1 ? .strings(suites.map { $0 ?? "" }) : nil,
-      "title": text(row.title?.node), "subtitle": text(row.string(.iaskSubtitle)?.node),
+      "index": .integer(row.index),
+      "type": .text(row.typeName?.value),
+      "dialect": .string(dialect),
+      "key": .text(row.key?.value),
+      "suite": .text(suites[0]),
+      "suites": allSuites,
+      "title": text(row.title?.node),
+      "subtitle": text(row.string(.iaskSubtitle)?.node),
       "image": image(row, .iaskCellImage),
       "line": .whole(lines?.location(page.list.offsets(row.node).lowerBound).line),
       "default": row.defaultValue.map { row.list.value(of: $0.node).scriptJSON },
-      "idioms": row.shownIdioms == .all
-        ? nil : .strings(row.shownIdioms.members.map { $0.rawValue }),
+      "idioms": idioms,
       "dropped": dropped[row.index].map { dropped in
         ["name": .string(dropped.reason.rawValue), "words": .string(dropped.words(schema))]
       },
@@ -64,28 +78,34 @@ struct RowWriter {
     case .toggleSwitch(let toggle):
       let values = SwitchValues(toggle)
       return [
-        "kind": "switch", "on": values.onValue.scriptJSON, "off": values.offValue.scriptJSON,
+        "kind": "switch",
+        "on": values.onValue.scriptJSON,
+        "off": values.offValue.scriptJSON,
         "checkmark": .flag(row.text(.iaskToggleStyle)?.value == "Checkmark"),
       ]
     case .slider(let slider):
       return [
-        "kind": "slider", "minimum": .finite(slider.minimum?.value ?? 0),
+        "kind": "slider",
+        "minimum": .finite(slider.minimum?.value ?? 0),
         "maximum": .finite(slider.maximum?.value ?? 1),
         "minimumImage": image(row, .minimumValueImage),
         "maximumImage": image(row, .maximumValueImage),
       ]
     case .multiValue(let list):
       // Settings ignores short titles unless there are as many as titles.
-      let short = list.shortTitles.flatMap {
-        $0.value.count == list.titles?.value.count ? $0.value : nil
+      var short: [PropertyList.NodeID]?
+      if let titles = list.shortTitles?.value, titles.count == list.titles?.value.count {
+        short = titles
       }
       return [
-        "kind": "multi", "sorted": .flag(list.isSortedByTitle?.value == true),
+        "kind": "multi",
+        "sorted": .flag(list.isSortedByTitle?.value == true),
         "choices": choices(of: row, short: short),
       ]
     case .radioGroup(let group):
       return [
-        "kind": "radio", "sorted": .flag(group.isSortedByTitle?.value == true),
+        "kind": "radio",
+        "sorted": .flag(group.isSortedByTitle?.value == true),
         "choices": choices(of: row),
         "footer": text(group.footerText?.node),
       ]
@@ -109,7 +129,9 @@ struct RowWriter {
         text(row.field(key).flatMap { row.list.entry(KeyID.title.rawValue, in: $0.value) }?.value)
       }
       return [
-        "kind": "list", "itemTitle": title(.itemSpecifier), "addTitle": title(.addSpecifier),
+        "kind": "list",
+        "itemTitle": title(.itemSpecifier),
+        "addTitle": title(.addSpecifier),
         "footer": text(row.string(.footerText)?.node),
       ]
     default: return ["kind": "unknown"]
@@ -118,7 +140,8 @@ struct RowWriter {
 
   private func field(_ row: Row, isMultiline: Bool) -> JSONValue {
     [
-      "kind": "text", "multiline": .flag(isMultiline),
+      "kind": "text",
+      "multiline": .flag(isMultiline),
       "secure": .flag(row.boolean(.isSecure)?.value == true),
       "keyboard": .text(row.text(.keyboardType)?.value),
       "capitalization": .text(row.text(.autocapitalizationType)?.value),
@@ -131,7 +154,8 @@ struct RowWriter {
     .array(
       row.choices.map { choice in
         [
-          "value": choice.value.scriptJSON, "title": text(choice.titleNode),
+          "value": choice.value.scriptJSON,
+          "title": text(choice.titleNode),
           "short": text(short?[choice.position]),
         ]
       })
@@ -141,9 +165,13 @@ struct RowWriter {
   /// with one finds nothing.
   private func opening(_ written: String, _ kind: String) -> JSONValue {
     let reference = analysis.bundle.reference(written)
-    let isFound = !reference.hasExtension && analysis.bundle.pageIndices[reference.base] != nil
+    var opened: String?
+    if !reference.hasExtension, analysis.bundle.pageIndices[reference.base] != nil {
+      opened = reference.base
+    }
     return [
-      "kind": .string(kind), "opens": isFound ? .string(reference.base) : nil,
+      "kind": .string(kind),
+      "opens": .text(opened),
       "file": .string(written),
     ]
   }

@@ -19,10 +19,9 @@ struct ScriptJSON: JSONOutput {
 extension JSONValue {
   /// A number, unless JSON cannot hold it.
   static func finite(_ number: Double) -> JSONValue? {
-    number.isFinite ? .number("\(number)") : nil
+    guard number.isFinite else { return nil }
+    return .number("\(number)")
   }
-  /// A member that is there only when it is true.
-  static func flag(_ isOn: Bool) -> JSONValue? { isOn ? true : nil }
 }
 
 extension PropertyListValue {

@@ -58,21 +58,25 @@ final class TextCollector {
         }
         for style in PseudoText.Style.allCases where !bundle.languages.contains(style.language) {
           add(style.language) { text in
-            TranslatableText.hasLetters(text)
-              ? PseudoText.make(table?.developmentText(text) ?? text, style) : nil
+            guard TranslatableText.hasLetters(text) else { return nil }
+            return PseudoText.make(table?.developmentText(text) ?? text, style)
           }
         }
         let missing = bundle.languages.compactMap { language -> (name: String, value: JSONValue)? in
           let numbers = draft.texts.indices.filter {
             missingTranslations.contains(draft.texts[$0], inTable: draft.table, of: language)
           }
-          return numbers.isEmpty ? nil : (language, .array(numbers.map { .integer($0) }))
+          guard !numbers.isEmpty else { return nil }
+          return (language, .array(numbers.map { .integer($0) }))
         }
         // The languages without this table see the table of the development language.
-        let fallback = table?.developmentFile == nil ? nil : translations.developmentLanguage.folder
+        var fallback: String?
+        if table?.developmentFile != nil { fallback = translations.developmentLanguage.folder }
         return [
-          "fallback": .text(fallback), "texts": .strings(draft.texts),
-          "translations": .object(languages), "missing": .object(missing),
+          "fallback": .text(fallback),
+          "texts": .strings(draft.texts),
+          "translations": .object(languages),
+          "missing": .object(missing),
         ]
       })
   }

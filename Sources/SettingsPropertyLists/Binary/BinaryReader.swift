@@ -9,7 +9,10 @@ package enum BinaryReader {
     _ source: FileBytes, symbols: SymbolTable, limits: ReadingLimits
   ) throws(ReadingError) -> PropertyList {
     var state = BinaryReaderState(
-      source: source, trailer: try BinaryTrailer(source), symbols: symbols, limits: limits)
+      source: source,
+      trailer: try BinaryTrailer(source),
+      symbols: symbols,
+      limits: limits)
     try state.readAll()
     return PropertyList(state.builder, format: .binary, source: source, encoding: .binary)
   }
@@ -123,7 +126,11 @@ struct BinaryReaderState: ~Copyable {
     case 0x40...0x4F:
       let (content, count) = try content(start, unit: 1)
       _ = builder.append(
-        Node(kind: .data, low: UInt32(content), high: UInt32(count), flags: .rawData))
+        Node(
+          kind: .data,
+          low: UInt32(content),
+          high: UInt32(count),
+          flags: .rawData))
     case 0x50...0x6F: try readText(object, start, kind: .string)
     case 0xA0...0xAF: try openContainer(object, start, isDictionary: false)
     case 0xD0...0xDF: try openContainer(object, start, isDictionary: true)

@@ -88,7 +88,8 @@ private struct EscapeReader {
     -> UnknownEscape
   {
     UnknownEscape(
-      written: text(start..<stop), read: read ?? "'\(text(start + 1..<stop))'",
+      written: text(start..<stop),
+      read: read ?? "'\(text(start + 1..<stop))'",
       replacement: number.map(written),
       offsets: start..<stop)
   }

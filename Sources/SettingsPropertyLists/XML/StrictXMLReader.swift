@@ -66,7 +66,8 @@ struct StrictXMLReader: ~Copyable {
     var callbacks = settingsc_xml_callbacks(
       start_tag: { context, name, _ in StrictXMLReader.from(context).pointee.startElement(name) },
       end_tag: { context, _ in StrictXMLReader.from(context).pointee.endElement() },
-      start_element: nil, end_element: nil,
+      start_element: nil,
+      end_element: nil,
       internal_subset: { context, _, _, _ in StrictXMLReader.from(context).pointee.documentType() },
       reference: { context, name in StrictXMLReader.from(context).pointee.reference(name) },
       error: { context, error in

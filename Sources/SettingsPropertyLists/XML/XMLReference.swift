@@ -1,7 +1,11 @@
 /// References in property lists: XML's five names, and numbers.
 enum XMLReference {
   static let names: [(text: StaticString, scalar: Unicode.Scalar)] = [
-    ("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"),
+    ("&amp;", "&"),
+    ("&lt;", "<"),
+    ("&gt;", ">"),
+    ("&quot;", "\""),
+    ("&apos;", "'"),
   ]
 
   /// Reads the character of the reference at the cursor; `nil` if there is none.

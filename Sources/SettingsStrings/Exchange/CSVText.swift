@@ -25,7 +25,7 @@ struct CSVText {
   init(_ source: FileBytes, separator: UInt8 = UInt8(ascii: ",")) {
     self.source = source
     self.separator = separator
-    position = source.hasByteOrderMark ? 3 : 0
+    position = source.byteOrderMarkLength
   }
 
   /// The lines that follow; empty ones are left out.

@@ -75,7 +75,7 @@ struct TableEditor {
   private func adding(_ entries: [NewEntry], to text: [UInt8]) -> [UInt8] {
     var text = text
     let lineEnd = source.firstLineEnd
-    let start = list.source.hasByteOrderMark ? 3 : 0
+    let start = list.source.byteOrderMarkLength
     if !entries.isEmpty, text.count > start,
       text.last(where: { !$0.isSpaceOrTab })?.isLineEnd == false
     {
