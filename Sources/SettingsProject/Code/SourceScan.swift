@@ -64,7 +64,7 @@ enum SourceScan {
   ) -> [SourcePropertyList] {
     if names.isEmpty { return [] }
     return paths.filter { names.contains(SourcePropertyList.name(ofPath: $0)) }.compactMap { path in
-      workspace.inputs.add(path)
+      workspace.inputs.add(code: path)
       guard let bytes = try? workspace.files.read(path, limit: SourceSettings.fileSizeLimit)
       else { return nil }
       return try? SourcePropertyList(bytes, path: workspace.display(path))
@@ -75,8 +75,7 @@ enum SourceScan {
     -> Outcome
   {
     let shown = workspace.display(path)
-    // Also where it cannot be read: no output is to replace somebody's code.
-    workspace.inputs.add(path)
+    workspace.inputs.add(code: path)
     do throws(FileSystemError) {
       let bytes = try workspace.files.read(path, limit: SourceSettings.fileSizeLimit)
       do throws(SkippedSource) {

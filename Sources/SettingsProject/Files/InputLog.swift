@@ -5,6 +5,7 @@ import Synchronization
 package final class InputLog: Sendable {
   private struct Names {
     var files: Set<String> = []
+    var code: Set<String> = []
     var targets: Set<String> = []
   }
 
@@ -12,11 +13,17 @@ package final class InputLog: Sendable {
 
   /// The absolute paths of the files that were read by name.
   package var files: Set<String> { names.withLock { $0.files } }
+  /// The absolute paths of the files that were read because they lie among the app's code. An
+  /// earlier run may have written some of them, so they are protected as any other file is.
+  package var code: Set<String> { names.withLock { $0.code } }
   /// The absolute paths of the bundles, pages and folders that were read as a whole.
   package var targets: Set<String> { names.withLock { $0.targets } }
 
   /// Adds a file by its absolute path.
   package func add(_ path: String) { names.withLock { _ = $0.files.insert(path) } }
+
+  /// Adds a file among the app's code by its absolute path.
+  package func add(code path: String) { names.withLock { _ = $0.code.insert(path) } }
 
   /// Adds a bundle, page or folder by its absolute path.
   package func add(target path: String) { names.withLock { _ = $0.targets.insert(path) } }

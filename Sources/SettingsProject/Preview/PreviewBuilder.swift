@@ -134,7 +134,8 @@ package struct PreviewBuilder: Sendable {
     let configurations = Paths.upward(from: Paths.parent(input.path)).flatMap { folder in
       ConfigurationFile.names.map { Paths.join(folder, $0) }
     }
-    return ([input.path] + input.workspace.inputs.files.sorted() + configurations).distinct
+    let inputs = input.workspace.inputs
+    return ([input.path] + inputs.files.union(inputs.code).sorted() + configurations).distinct
   }
 }
 
