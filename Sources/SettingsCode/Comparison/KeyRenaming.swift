@@ -109,8 +109,8 @@ extension NameResolver {
     let scan = scans[file]
     let code = scan.code
     guard constant.isCase, ExactText(constant.name) == ExactText(key), scan.hasLabels,
-      constant.valueTokens.isEmpty,
-      scan.rawTypes[scan.scopes[constant.scope].name] == .string
+      constant.valueTokens.isEmpty, let enumeration = scan.scopes[constant.scope].type,
+      scan.rawTypes[enumeration.name] == .string
     else { return nil }
     var end = Int(code.tokens[constant.token].end)
     if end < code.source.count, code.source.buffer[end] == UInt8(ascii: "`") { end += 1 }

@@ -1,18 +1,18 @@
 /// A variable, property, parameter or macro.
 struct Declaration: Sendable {
   /// The token of its name.
-  let name: Int
+  @CompactIndex var name: Int
   /// The scope that knows it.
-  var scope = 0
+  @CompactIndex var scope = 0
   /// The tokens before the name: attributes, modifiers, what declares it, and a type that stands
   /// there.
-  var modifiers = 0..<0
+  @TokenRange var modifiers = 0..<0
   /// The tokens of its type.
-  var type = 0..<0
+  @TokenRange var type = 0..<0
   /// The tokens of the value that it is given.
-  var value = 0..<0
+  @TokenRange var value = 0..<0
   /// The tokens in the braces of a computed property.
-  var body = 0..<0
+  @TokenRange var body = 0..<0
   var isParameter = false
 }
 
@@ -23,26 +23,29 @@ struct FunctionDeclaration: Sendable {
     var label: String?
     var name: String
     /// The tokens of its type.
-    var typeTokens = 0..<0
-    /// The tokens of its default.
-    var value: Range<Int>?
+    @TokenRange var typeTokens = 0..<0
+    /// The tokens of its default; empty if it has none.
+    @TokenRange var defaultTokens = 0..<0
     /// The token of its name.
-    var token: Int
+    @CompactIndex var token: Int
+
+    /// The tokens of its default.
+    var value: Range<Int>? { defaultTokens.isEmpty ? nil : defaultTokens }
 
     var declaration: Declaration {
-      Declaration(name: token, type: typeTokens, value: value ?? 0..<0, isParameter: true)
+      Declaration(name: token, type: typeTokens, value: defaultTokens, isParameter: true)
     }
   }
 
   /// The name; in Objective-C the first part of the selector.
   let name: String
   /// The token of the name.
-  let token: Int
+  @CompactIndex var token: Int
   let parameters: [Parameter]
   /// The tokens of the body: what is in its braces, or a macro's expression.
-  let body: Range<Int>
+  @TokenRange var body: Range<Int>
   /// The scope that it is declared in.
-  let scope: Int
+  @CompactIndex var scope: Int
   /// The type that it is a member of.
   var owner: String?
 
@@ -63,12 +66,8 @@ extension DeclarationParser {
   mutating func note(_ declaration: Declaration, in scope: Int? = nil) -> Int {
     var declaration = declaration
     // What C declares between `@implementation` and `@end` belongs to the file.
-    declaration.scope = isOfC && scan.scopes[self.scope].kind == .type ? 0 : scope ?? self.scope
+    declaration.scope = isOfC && scan.scopes[self.scope].isType ? 0 : scope ?? self.scope
     scan.declarations.append(declaration)
-    if declaration.scope > 0 {
-      let name = FileScan.VariableName(scope: declaration.scope, name: word(declaration.name))
-      scan.variables[name, default: []].append(declaration.name)
-    }
     return scan.declarations.count - 1
   }
 
@@ -102,7 +101,7 @@ extension DeclarationParser {
 
   /// Whether it is a variable in the body of a function.
   private func isLocal(_ declaration: Declaration) -> Bool {
-    scan.scopes[declaration.scope].kind == .body && !has(["static"], declaration)
+    scan.scopes[declaration.scope].isBody && !has(["static"], declaration)
   }
 
   /// Notes a declaration that gives a name to a text or another value.
@@ -117,7 +116,7 @@ extension DeclarationParser {
     scan.constants.append(
       CodeConstant(
         name: own, value: value, scope: scope, token: name, valueTokens: range,
-        isPrivate: scan.scopes[scope].isPrivate || isHidden(declaration.modifiers)))
+        isPrivate: scan.scopes[scope].type?.isPrivate == true || isHidden(declaration.modifiers)))
   }
 
   /// The value of a declaration, with its tokens; `nil` if it may change, or is not known.
@@ -211,7 +210,7 @@ extension DeclarationParser {
   /// a default, or a property that an initializer takes.
   private func isReplaceable(_ declaration: Declaration) -> Bool {
     if declaration.isParameter { return true }
-    return isWord(declaration.name - 1, "var") && scan.scopes[declaration.scope].kind == .type
+    return isWord(declaration.name - 1, "var") && scan.scopes[declaration.scope].isType
       && !has(["static", "class", "lazy", "private", "fileprivate"], declaration)
   }
 

@@ -17,8 +17,9 @@ extension DeclarationParser {
       while last < end, !(isByte(last, "@") && isWord(last + 1, "end")) {
         last = afterBrackets(last)
       }
-      return enter(index + 3, before: min(last, end), CodeScope(kind: .type, name: word(index + 2)))
-      { parser in
+      let header = TypeHeader(name: word(index + 2), nameToken: index + 2)
+      let type = CodeScope(kind: .type(header))
+      return enter(index + 3, before: min(last, end), type) { parser in
         parser.read(index + 3..<min(last, end))
         return last
       } + 2
@@ -100,7 +101,7 @@ extension DeclarationParser {
     }
     guard let name, isByte(index - 1, "]") || index == name + 1 else { return nil }
     let hasType = name > start && (kind(name - 1) == .identifier || isAny(name - 1, "*>]&:"))
-    if isByte(index, "("), name + 1 == index, hasType || scan.scopes[scope].kind == .type {
+    if isByte(index, "("), name + 1 == index, hasType || scan.scopes[scope].isType {
       return function(name, end)
     }
     guard hasType, index >= end || isAny(index, "=;,)") || isWord(index, "in"),

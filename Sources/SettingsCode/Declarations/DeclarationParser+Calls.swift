@@ -89,9 +89,10 @@ extension DeclarationParser {
     let limit = min(count, keyword + 200)
     while index < limit, !isAny(index, "{;=})") { index = afterAngles(index) }
     guard isByte(index, "{") else { return }
-    coming.braces[index] = CodeScope(
-      kind: .type, name: name, keyword: keyword, nameToken: keyword + 1,
+    let header = TypeHeader(
+      name: name, nameToken: keyword + 1,
       ancestors: (keyword + 2..<index).compactMap { identifier($0) })
+    coming.braces[index] = CodeScope(kind: .type(header), keyword: keyword)
   }
 
   /// `foreach (var key in keys)`, `for (const key of keys)`
@@ -102,7 +103,7 @@ extension DeclarationParser {
     if let word = header.first(where: { isWord($0, "in") || isWord($0, "of") }),
       let variable = identifier(word - 1), word + 1 < header.upperBound
     {
-      scope.items = ListItems(variable: variable, list: word + 1..<header.upperBound)
+      scope.kind = .iteration(ListItems(variable: variable, list: word + 1..<header.upperBound))
     }
     let body = afterBrackets(keyword + 1)
     if isByte(body, "{") {
@@ -195,8 +196,8 @@ extension DeclarationParser {
     if let name {
       add(word(name), name, parameters, body..<end)
       scope.function = scan.functions.count - 1
-    } else {
-      scope.items = items(passedTo: parameters.first?.name, at: first - 1)
+    } else if let items = items(passedTo: parameters.first?.name, at: first - 1) {
+      scope.kind = .iteration(items)
     }
     coming.parameters[body] = parameters
     if isBlock {
@@ -219,7 +220,7 @@ extension DeclarationParser {
   private mutating func readComputedProperty(_ arrow: Int) -> Bool {
     let name = arrow - 1
     guard kind(name - 1) == .identifier, !isWord(name - 1, "async"), !isByte(name - 2, "("),
-      scan.scopes[scope].kind == .type
+      scan.scopes[scope].isType
     else { return false }
     noteCallsConstant(name, arrow + 2..<endOfValue(arrow + 2), isConstant: true)
     return true
@@ -240,11 +241,12 @@ extension DeclarationParser {
     if isByte(open - 1, "="), let name = declaredName(before: open - 1),
       code.language.hasObjectLiterals, isConstantName(name)
     {
-      return CodeScope(kind: .type, name: word(name), nameToken: name)
+      return CodeScope(kind: .type(TypeHeader(name: word(name), nameToken: name)))
     }
     if let list = receiver(ofIteration: open - 1) {
       let isNamed = isByte(open + 2, "-") && isByte(open + 3, ">")
-      scope.items = ListItems(variable: isNamed ? word(open + 1) : "it", list: list)
+      let variable = isNamed ? word(open + 1) : "it"
+      scope.kind = .iteration(ListItems(variable: variable, list: list))
     }
     return scope
   }
@@ -252,7 +254,7 @@ extension DeclarationParser {
   /// `keys = { sounds: 'k' }`: a constant of an object.
   private mutating func readMember(_ colon: Int) {
     guard kind(colon + 1) == .string, identifier(colon - 1) != nil, isAny(colon - 2, "{,"),
-      scan.scopes[scope].kind == .type, scan.scopes[scope].keyword == nil
+      scan.scopes[scope].isType, scan.scopes[scope].keyword == nil
     else { return }
     noteCallsConstant(colon - 1, colon + 1..<colon + 2, isConstant: true)
   }
@@ -294,11 +296,8 @@ extension DeclarationParser {
     if isByte(name - 1, ".") { return }
     let isDeclared = kind(name - 1) == .identifier || isAny(name - 1, ">?]")
     if isDeclared, scope > 0 { note(Declaration(name: name, value: value)) }
-    let kindOfScope = scan.scopes[scope].kind
-    let isFixed =
-      isConstant
-      || isDeclared && (kindOfScope == .body || kindOfScope == .file && hasScripts)
-        && isGivenOnce(name, in: scope)
+    let mayBeFixed = scan.scopes[scope].isBody || scope == 0 && hasScripts
+    let isFixed = isConstant || isDeclared && mayBeFixed && isGivenOnce(name, in: scope)
     guard isFixed, !value.isEmpty, value.count <= Self.constantLimit else { return }
     let meant = constant(tree(value))
     let own = word(name)
@@ -354,7 +353,7 @@ extension DeclarationParser {
     let type = colon.map { $0 + 1..<max($0 + 1, end) } ?? item.lowerBound..<last
     return .init(
       label: isNamed ? name : nil, name: name, typeTokens: type,
-      value: equals.map { $0 + 1..<item.upperBound }, token: last)
+      defaultTokens: equals.map { $0 + 1..<item.upperBound } ?? 0..<0, token: last)
   }
 }
 

@@ -97,8 +97,8 @@ extension DeclarationParser {
         type = colon.map { $0 + 1..<max($0 + 1, end) } ?? 0..<0
       }
       return .init(
-        label: label, name: name, typeTokens: type, value: equals.map { $0 + 1..<item.upperBound },
-        token: last)
+        label: label, name: name, typeTokens: type,
+        defaultTokens: equals.map { $0 + 1..<item.upperBound } ?? 0..<0, token: last)
     }
   }
 

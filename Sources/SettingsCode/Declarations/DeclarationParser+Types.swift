@@ -15,14 +15,13 @@ extension DeclarationParser {
     guard isByte(index, "{"), code.closing(index) != nil else { return nil }
     if isOfC, isWord(keyword, "enum") { noteEnumerators(in: insideBrackets(index)) }
     let ancestors = scan.ancestors(behind: name, before: index)
-    var type = CodeScope(
-      kind: .type, name: word(name), keyword: keyword, nameToken: name, ancestors: ancestors)
+    var type = TypeHeader(name: word(name), nameToken: name, ancestors: ancestors)
     type.modifiers = start..<keyword
     type.outerNames = stride(from: name - 2, through: keyword + 1, by: -2).prefix {
       isByte($0 + 1, ".")
     }
     .map { word($0) }.reversed()
-    type.isPrivate = scan.scopes[scope].isPrivate || isHidden(type.modifiers)
+    type.isPrivate = scan.scopes[scope].type?.isPrivate == true || isHidden(type.modifiers)
     if isWord(keyword, "enum"), hasLabels {
       if let raw = ancestors.first { scan.rawTypes[type.name] = ValueKind(typeName: raw) }
       // Cases have nothing of the type of their raw values.
@@ -32,7 +31,7 @@ extension DeclarationParser {
         of: type.name, ancestors.first, in: insideBrackets(index), scope: scan.scopes.count,
         isPrivate: type.isPrivate)
     }
-    return braces(index, type)
+    return braces(index, CodeScope(kind: .type(type), keyword: keyword))
   }
 
   /// Whether words before a name hide it from other files.

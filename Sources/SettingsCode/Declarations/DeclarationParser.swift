@@ -223,7 +223,8 @@ struct DeclarationParser: ScopedCursor {
     var scope = CodeScope(kind: .body)
     let function = isByte(open - 1, "(") ? open - 2 : open - 1
     if hasLabels, let list = receiver(ofIteration: function) {
-      scope.items = ListItems(variable: names.first.map { word($0.name) } ?? "$0", list: list)
+      let variable = names.first.map { word($0.name) } ?? "$0"
+      scope.kind = .iteration(ListItems(variable: variable, list: list))
     }
     return braces(open, scope, declaring: names, from: first)
   }

@@ -7,35 +7,32 @@ extension FileScan {
   /// - Parameter outer: Scopes that declare constants of the name; the search stops at the first of
   ///   them. If empty, it stops at the file.
   func binds(_ name: String, around scope: Int, inside outer: Set<Int> = []) -> Bool {
-    scopes(around: scope).prefix { $0 != 0 && !outer.contains($0) }.contains {
-      !variables(name, in: $0).isEmpty
+    let hash = name.utf8.nameHash
+    return scopes(around: scope).prefix { $0 != 0 && !outer.contains($0) }.contains { scope in
+      variables.candidates(hash, in: scope).contains { isWord(declarations[$0].name, name) }
     }
   }
 
   /// The variables of a name that are declared in a scope, by their tokens.
   func variables(_ name: String, in scope: Int) -> [Int] {
-    variables[VariableName(scope: scope, name: name)] ?? []
+    variables.candidates(name.utf8.nameHash, in: scope).map { declarations[$0].name }.filter {
+      isWord($0, name)
+    }
   }
 
   /// The declaration of a name that is known in a scope, the innermost first; none outside of all
   /// braces.
   func declaration(of name: String, around scope: Int) -> Declaration? {
+    let hash = name.utf8.nameHash
     for scope in scopes(around: scope) {
-      guard let token = variables(name, in: scope).last else { continue }
-      let next = declarations.partitioningIndex { $0.name >= token }
-      return next < declarations.count && declarations[next].name == token
-        ? declarations[next] : nil
+      var found: Declaration?
+      for number in variables.candidates(hash, in: scope)
+      where isWord(declarations[number].name, name) {
+        found = declarations[number]
+      }
+      if let found { return found }
     }
     return nil
-  }
-
-  /// Puts what was declared in the order in which it is looked up.
-  mutating func finishDeclarations() {
-    // Copies have no more room than they need.
-    declarations = declarations.sorted { $0.name < $1.name }
-    expressions = expressions.sorted {
-      ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound)
-    }
   }
 
   /// The declaration whose attributes have a token: `@AppStorage("k") var sounds`

@@ -8,13 +8,8 @@ struct FileScan: TokenCursor, Sendable {
   var declarations: [Declaration] = []
   var functions: [FunctionDeclaration] = []
   var constants: [CodeConstant] = []
-  /// Names that are declared in scopes, except the file's own.
-  struct VariableName: Hashable {
-    let scope: Int
-    let name: String
-  }
-  /// Their tokens.
-  var variables: [VariableName: [Int]] = [:]
+  /// The declarations of scopes, except the file's own, by name.
+  private(set) var variables = VariableIndex()
   var stores: [StoreDeclaration] = []
   /// The paths that names are given as their values, in languages whose declarations are not read.
   var aliases: [String: [String]] = [:]
@@ -49,6 +44,19 @@ struct FileScan: TokenCursor, Sendable {
 
   init(code: LexedCode) { self.code = code }
 
+  /// Puts what was declared in the order in which it is looked up.
+  mutating func finishDeclarations() {
+    // Copies have no more room than they need.
+    declarations = declarations.sorted { $0.name < $1.name }
+    expressions = expressions.sorted {
+      ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound)
+    }
+    scopes = scopes.map { $0 }
+    functions = functions.map { $0 }
+    constants = constants.map { $0 }
+    variables = VariableIndex(declarations, code)
+  }
+
   /// The strings that are a text.
   func strings(_ text: String) -> [Int] {
     strings.lazy.map(Int.init).filter { index in
@@ -79,8 +87,8 @@ struct FileScan: TokenCursor, Sendable {
 
   /// The names of the types around a scope, the outermost first.
   func types(around scope: Int) -> [String] {
-    scopes(around: scope).filter { scopes[$0].kind == .type }.reversed().flatMap {
-      scopes[$0].outerNames + [scopes[$0].name]
+    scopes(around: scope).compactMap { scopes[$0].type }.reversed().flatMap {
+      $0.outerNames + [$0.name]
     }
   }
 
@@ -88,7 +96,7 @@ struct FileScan: TokenCursor, Sendable {
   func function(runningAt scope: Int) -> Int? {
     for scope in scopes(around: scope) {
       if let function = scopes[scope].function { return function }
-      if scopes[scope].keyword == nil || scopes[scope].kind != .body { return nil }
+      if scopes[scope].keyword == nil || !scopes[scope].isBody { return nil }
     }
     return nil
   }
@@ -108,67 +116,13 @@ struct FileScan: TokenCursor, Sendable {
 
   /// The name of the innermost type around a scope; `nil` outside of types.
   func innermostType(around scope: Int) -> String? {
-    let scope = typeScope(scope)
-    return scopes[scope].kind == .type ? scopes[scope].name : nil
+    scopes[typeScope(scope)].type?.name
   }
 
   /// The innermost type or the file around a scope.
   func typeScope(_ scope: Int) -> Int {
-    scopes(around: scope).first { scopes[$0].kind == .type } ?? 0
+    scopes(around: scope).first { scopes[$0].isType } ?? 0
   }
-}
-
-/// A range of tokens in half the memory of a `Range<Int>`: a file has one for every third of its
-/// tokens.
-struct TokenRange: Sendable {
-  private let start: UInt32
-  private let end: UInt32
-
-  init(_ range: Range<Int>) {
-    start = UInt32(range.lowerBound)
-    end = UInt32(range.upperBound)
-  }
-
-  var lowerBound: Int { Int(start) }
-  var upperBound: Int { Int(end) }
-  var tokens: Range<Int> { lowerBound..<upperBound }
-}
-
-/// A part of a file in braces, or an expression that names are bound in.
-struct CodeScope: Sendable {
-  enum Kind: Sendable {
-    case file, type, body
-  }
-  let kind: Kind
-  var name = ""
-  /// The names before a type's own: `Player` in `extension Player.Key`
-  var outerNames: [String] = []
-  /// The scope around it; the file has none.
-  var parent: Int?
-  /// The tokens in it.
-  var tokens = 0..<0
-  /// The word that declares a type, `struct`, or begins a statement with a body, `for`.
-  var keyword: Int?
-  /// The token of a type's name.
-  var nameToken: Int?
-  /// The types that a type's header names behind its own: those that it inherits from, and
-  /// protocols.
-  var ancestors: [String] = []
-  /// The tokens before the word that declares a type.
-  var modifiers = 0..<0
-  /// Whether other files do not see what is in it.
-  var isPrivate = false
-  /// The function whose body it is: an index in ``FileScan/functions``.
-  var function: Int?
-  /// The list whose items a variable of it has one after the other.
-  var items: ListItems?
-}
-
-/// A variable that has the items of a list one after the other.
-struct ListItems: Sendable {
-  let variable: String
-  /// The tokens of the list.
-  let list: Range<Int>
 }
 
 /// A name for a text or another value.

@@ -9,9 +9,9 @@ protocol ScopedCursor: TokenCursor {
 extension ScopedCursor {
   /// Whether the code is of a category, an extension or a subclass of user defaults.
   var isInDefaults: Bool {
-    let type = scan.typeScope(scope)
-    return (scan.scopes[type].ancestors + [scan.scopes[type].name]).contains(
-      where: FileScan.defaultsTypes.contains)
+    guard let type = scan.scopes[scan.typeScope(scope)].type else { return false }
+    return FileScan.defaultsTypes.contains(type.name)
+      || type.ancestors.contains(where: FileScan.defaultsTypes.contains)
   }
 
   /// The store that an expression is.

@@ -145,7 +145,7 @@ struct KeyLists {
     if path.count == 2 { part = path[1] == "rawValue" ? .rawValue : .member(path[1]) }
     let scan = scans[file]
     for scope in scan.scopes(around: use.scope) {
-      guard scan.scopes[scope].kind == .body else { return nil }
+      guard scan.scopes[scope].isBody else { return nil }
       if let list = scan.list(of: variable, loopedAround: scope) {
         return items(of: list, file, part)
       }
@@ -204,7 +204,8 @@ struct KeyLists {
   private mutating func findCases() {
     for (file, scan) in scans.enumerated() {
       let cases = Dictionary(
-        grouping: scan.constants.filter { $0.isCase }, by: { scan.scopes[$0.scope].name })
+        grouping: scan.constants.filter { $0.isCase },
+        by: { scan.scopes[$0.scope].type?.name ?? "" })
       for (name, cases) in cases {
         let entries = cases.map {
           DictionaryEntry(tokens: $0.token..<$0.token + 1, key: $0.value)
@@ -224,7 +225,7 @@ struct KeyLists {
     else { return nil }
     var found: Items?
     if tokens.count == 1,
-      let body = scan.scopes(around: use.scope).filter({ scan.scopes[$0].kind == .body }).last
+      let body = scan.scopes(around: use.scope).filter({ scan.scopes[$0].isBody }).last
     {
       found = entries(named: name, file, in: scan.scopes[body].tokens)
       // `NSDictionary *initial = [self initial];`
@@ -237,7 +238,7 @@ struct KeyLists {
     if found == nil {
       let all = Set(
         (collections[name] ?? []).map { $0.file }
-          + (resolver.functions[name]?.all ?? []).prefix(NameResolver.candidateLimit).map {
+          + resolver.functions[name].prefix(NameResolver.candidateLimit).map {
             $0.file
           })
       let others = all.compactMap { dictionary(named: name, $0) }
@@ -258,7 +259,7 @@ struct KeyLists {
   private mutating func dictionary(named name: String, _ file: Int) -> Items? {
     let scan = scans[file]
     var body: Range<Int>?
-    let functions = resolver.functions[name]?.byFile[file] ?? []
+    let functions = resolver.functions[name].inFile(file)
     let own = (collections[name] ?? []).filter { $0.file == file }
     if let function = functions.first {
       guard functions.count == 1 else { return nil }

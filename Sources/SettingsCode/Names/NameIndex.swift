@@ -2,8 +2,8 @@
 /// name.
 struct NameIndex: Sendable {
   struct Reference: Hashable, Sendable {
-    let file: Int
-    let index: Int
+    @CompactIndex var file: Int
+    @CompactIndex var index: Int
   }
 
   struct ScopeID: Hashable, Sendable {
@@ -13,8 +13,8 @@ struct NameIndex: Sendable {
 
   /// The declarations with one name.
   struct Named: Sendable {
+    /// In the order of files.
     private(set) var all: [Reference] = []
-    private(set) var byFile: [Int: [Reference]] = [:]
     /// By the scope that they are declared in.
     private(set) var byScope: [ScopeID: [Reference]] = [:]
     /// By the innermost type around it.
@@ -26,7 +26,6 @@ struct NameIndex: Sendable {
 
     fileprivate mutating func add(_ reference: Reference, _ scope: Int, _ scan: FileScan) {
       all.append(reference)
-      byFile[reference.file, default: []].append(reference)
       byScope[ScopeID(file: reference.file, scope: scope), default: []].append(reference)
       let types = scan.types(around: scope)
       if let type = types.last {
@@ -49,4 +48,30 @@ struct NameIndex: Sendable {
   }
 
   subscript(name: String) -> Named? { names[name] }
+}
+
+/// The functions of all files by name.
+struct FunctionIndex: Sendable {
+  private var names: [String: [NameIndex.Reference]] = [:]
+
+  init(_ scans: [FileScan]) {
+    for (file, scan) in scans.enumerated() {
+      for (index, function) in scan.functions.enumerated() {
+        names[function.name, default: []].append(NameIndex.Reference(file: file, index: index))
+      }
+    }
+  }
+
+  /// The functions of a name, in the order of files.
+  subscript(name: String) -> [NameIndex.Reference] { names[name] ?? [] }
+}
+
+extension [NameIndex.Reference] {
+  /// The references to one file.
+  ///
+  /// - Precondition: All are in the order of files.
+  func inFile(_ file: Int) -> ArraySlice<NameIndex.Reference> {
+    let start = partitioningIndex { $0.file >= file }
+    return self[start...].prefix { $0.file == file }
+  }
 }

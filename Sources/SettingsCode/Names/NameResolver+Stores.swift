@@ -25,8 +25,8 @@ extension NameResolver {
     scans[reference.file].stores[reference.index]
   }
 
-  private func kind(of reference: Reference) -> CodeScope.Kind {
-    scans[reference.file].scopes[store(reference).scope].kind
+  private func scope(of reference: Reference) -> CodeScope {
+    scans[reference.file].scopes[store(reference).scope]
   }
 
   private func named(_ path: [String], at site: Site, _ depth: Int) -> KeyStore? {
@@ -37,7 +37,7 @@ extension NameResolver {
     if around.isEmpty, isOther(path, at: site) { return nil }
     let candidates = around.isEmpty ? distant(all, path, at: site) : around
     // A member of a type may be given another store elsewhere.
-    let isMember = candidates.contains { kind(of: $0) == .type }
+    let isMember = candidates.contains { scope(of: $0).isType }
     let replacements =
       isMember ? all.all.prefix(NameResolver.storeLimit).filter { store($0).isReplacement } : []
     return store(of: candidates + replacements, depth)
@@ -54,12 +54,12 @@ extension NameResolver {
 
   /// The stores that are declared elsewhere in the file, or else in other files.
   private func distant(_ named: NameIndex.Named, _ path: [String], at site: Site) -> [Reference] {
-    let own = (named.byFile[site.file] ?? []).prefix(NameResolver.storeLimit).filter {
+    let own = named.all.inFile(site.file).prefix(NameResolver.storeLimit).filter {
       !store($0).isLocal
     }
     if !own.isEmpty { return own }
     let others = (path.count > 1 ? named.all : named.global).prefix(NameResolver.storeLimit)
-    return others.filter { !store($0).isLocal && kind(of: $0) != .body }
+    return others.filter { !store($0).isLocal && !scope(of: $0).isBody }
   }
 
   /// Whether a name is that of a variable or member around a place, which no store is.

@@ -61,7 +61,8 @@ extension NameResolver {
     case .framework(let store): return store
     case .name(let path), .returned(let path):
       guard let name = path.last, let all = stores[name] else { return known }
-      let declared = (all.byFile[site.file] ?? all.all).prefix(NameResolver.candidateLimit)
+      let own = all.all.inFile(site.file)
+      let declared = (own.isEmpty ? all.all[...] : own).prefix(NameResolver.candidateLimit)
       let found = Set(
         declared.compactMap { reference -> FrameworkStore? in
           let store = scans[reference.file].stores[reference.index].store

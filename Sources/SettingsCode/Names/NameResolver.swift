@@ -11,7 +11,7 @@ struct NameResolver: Sendable {
   let scans: [FileScan]
   let constants: NameIndex
   let stores: NameIndex
-  let functions: NameIndex
+  let functions: FunctionIndex
   /// The types of the files, with those that they inherit from.
   let types: TypeIndex
   /// The types of raw values, by the names of enumerations; `nil` for an enumeration with two.
@@ -36,7 +36,7 @@ struct NameResolver: Sendable {
   init(_ scans: [FileScan]) {
     self.scans = scans
     constants = NameIndex(scans) { $0.constants.map { ($0.name, $0.scope) } }
-    functions = NameIndex(scans) { $0.functions.map { ($0.name, $0.scope) } }
+    functions = FunctionIndex(scans)
     stores = NameIndex(scans) { $0.stores.map { ($0.name, $0.scope) } }
     types = TypeIndex(scans)
     for scan in scans {
@@ -96,9 +96,8 @@ struct NameResolver: Sendable {
   private func made(by name: String, of argument: CodeExpression?, at site: Site, _ depth: Int)
     -> KeyText?
   {
-    guard depth < NameResolver.depthLimit, let all = functions[name]?.all, all.count < 8 else {
-      return nil
-    }
+    let all = functions[name]
+    guard depth < NameResolver.depthLimit, all.count < 8 else { return nil }
     let found = Set(all.map { made(by: $0, of: argument, at: site, depth) })
     return found.count == 1 ? found.first ?? nil : nil
   }
@@ -220,8 +219,8 @@ struct NameResolver: Sendable {
 
   /// The value that the one function of a name returns.
   private func made(_ expression: CodeExpression, at site: Site, _ depth: Int) -> CodeValue? {
-    guard case .made(let name, of: nil) = expression, let all = functions[name]?.all,
-      all.count == 1, let reference = all.first
+    guard case .made(let name, of: nil) = expression, functions[name].count == 1,
+      let reference = functions[name].first
     else { return nil }
     let scan = scans[reference.file]
     let function = scan.functions[reference.index]

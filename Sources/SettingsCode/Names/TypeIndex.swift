@@ -4,9 +4,9 @@ struct TypeIndex: Sendable {
   private var heirs: [String: [String]] = [:]
 
   init(_ scans: [FileScan]) {
-    for scope in scans.lazy.flatMap({ $0.scopes }) where scope.kind == .type {
-      ancestors[scope.name, default: []] += scope.ancestors
-      for ancestor in scope.ancestors { heirs[ancestor, default: []].append(scope.name) }
+    for type in scans.lazy.flatMap({ $0.scopes }).compactMap({ $0.type }) {
+      ancestors[type.name, default: []] += type.ancestors
+      for ancestor in type.ancestors { heirs[ancestor, default: []].append(type.name) }
     }
   }
 

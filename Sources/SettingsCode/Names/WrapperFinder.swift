@@ -28,15 +28,12 @@ struct WrapperFinder {
   /// The first tokens of the keys that are parameters of wrappers, with their files.
   private var parameters: [Target: [(file: Int, token: Int)]] = [:]
   private var indices: [Int: WrapperIndex] = [:]
-  /// How many functions have the same name and labels.
-  private let alike: [[String]: Int]
+  /// How many functions of a name have the same labels, by the names that were asked for.
+  private var alike: [String: [[String]: Int]] = [:]
   private var descendants: [String: Set<String>] = [:]
 
   init(_ resolver: NameResolver, _ known: [[RawUse]]) {
     self.resolver = resolver
-    alike = resolver.scans.lazy.flatMap { $0.functions }.reduce(into: [:]) {
-      $0[[$1.name] + $1.labels, default: 0] += 1
-    }
     uses = resolver.scans.map { _ in [] }
     var fresh = known
     var seen: Set<Target> = []
@@ -115,7 +112,7 @@ struct WrapperFinder {
     for target in order {
       let all = reaches[target] ?? []
       if let function = all.first?.function, function.name != "init",
-        alike[[function.name] + function.labels, default: 0] > Self.overloadLimit
+        alikeCount(of: function) > Self.overloadLimit
       {
         continue
       }
@@ -127,6 +124,16 @@ struct WrapperFinder {
       }
     }
     return shapes
+  }
+
+  /// The number of functions that have the name and the labels of a function.
+  private mutating func alikeCount(of function: FunctionDeclaration) -> Int {
+    if alike[function.name] == nil {
+      alike[function.name] = resolver.functions[function.name].reduce(into: [:]) {
+        $0[scans[$1.file].functions[$1.index].labels, default: 0] += 1
+      }
+    }
+    return alike[function.name]?[function.labels] ?? 0
   }
 
   /// The parameter that is the key of a use; `nil` for any other key.
@@ -179,7 +186,7 @@ struct WrapperFinder {
     let scan = scans[file]
     let property = passed.path[0]
     let scope = scan.typeScope(use.scope)
-    let type = scan.scopes[scope].name
+    let type = scan.scopes[scope].type?.name ?? ""
     let index = self.index(file)
     guard let found = index.initializerParameter(ofProperty: property, type),
       !scan.binds(property, around: use.scope, inside: [scope]),
@@ -282,7 +289,7 @@ struct WrapperFinder {
     guard let function = reach.function, let owner = function.owner else {
       return .member(of: [], isOnly: true)
     }
-    let isOnly = alike[[function.name] + function.labels] == 1
+    let isOnly = alikeCount(of: function) == 1
     if let known = descendants[owner] { return .member(of: known, isOnly: isOnly) }
     let found = resolver.types.descendants(of: owner)
     descendants[owner] = found

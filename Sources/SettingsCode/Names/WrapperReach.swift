@@ -57,17 +57,22 @@ struct PassedKey {
 final class WrapperIndex {
   private let scan: FileScan
   private lazy var typeScopes: [String: [Int]] = Dictionary(
-    grouping: scan.scopes.indices.filter { scan.scopes[$0].kind == .type },
-    by: { scan.scopes[$0].name })
+    grouping: scan.scopes.indices.filter { scan.scopes[$0].isType },
+    by: { scan.scopes[$0].type?.name ?? "" })
   private lazy var initializers: [String: [FunctionDeclaration]] = Dictionary(
     grouping: scan.functions.filter { $0.name == "init" && $0.owner != nil },
     by: { $0.owner ?? "" })
   private lazy var propertyWrappers: Set<String> = Set(
-    scan.scopes.lazy.filter { scope in
-      scope.modifiers.contains { self.scan.isWord($0, "propertyWrapper") }
+    scan.scopes.lazy.compactMap { $0.type }.filter { type in
+      type.modifiers.contains { self.scan.isWord($0, "propertyWrapper") }
     }.map { $0.name })
-  private var parametersOfProperties: [FileScan.VariableName: InitializerParameter?] = [:]
-  private var changed: [FileScan.VariableName: Bool] = [:]
+  /// A property of a type, or a parameter of a function, by the number of the scope or function.
+  private struct MemberName: Hashable {
+    let owner: Int
+    let name: String
+  }
+  private var parametersOfProperties: [MemberName: InitializerParameter?] = [:]
+  private var changed: [MemberName: Bool] = [:]
   private let names: NamePlaces
 
   init(_ scan: FileScan) {
@@ -91,7 +96,7 @@ final class WrapperIndex {
     _ parameter: FunctionDeclaration.Parameter, of function: Int
   ) -> Bool {
     guard scan.isOfC else { return false }
-    let id = FileScan.VariableName(scope: function, name: parameter.name)
+    let id = MemberName(owner: function, name: parameter.name)
     if let known = changed[id] { return known }
     let body = scan.functions[function].body
     let isChanged = names.places(of: parameter.token, in: body).contains {
@@ -106,7 +111,7 @@ final class WrapperIndex {
     guard scan.hasLabels,
       let scope = typeScopes[type]?.first(where: { !scan.variables(name, in: $0).isEmpty })
     else { return nil }
-    let id = FileScan.VariableName(scope: scope, name: name)
+    let id = MemberName(owner: scope, name: name)
     if let known = parametersOfProperties[id] { return known }
     let found = findInitializerParameter(ofProperty: name, type, scope)
     parametersOfProperties[id] = .some(found)

@@ -10,13 +10,7 @@ final class NamePlaces {
 
   init(_ code: LexedCode) { self.code = code }
 
-  private func hash(_ token: Int) -> UInt64 {
-    var hash: UInt32 = 2_166_136_261
-    for byte in code.source.buffer[code.tokens[token].range] {
-      hash = (hash ^ UInt32(byte)) &* 16_777_619
-    }
-    return UInt64(hash)
-  }
+  private func hash(_ token: Int) -> UInt64 { UInt64(code.nameHash(of: token)) }
 
   /// The tokens in a range that are the same name as another token.
   func places(of token: Int, in range: Range<Int>) -> some Sequence<Int> {

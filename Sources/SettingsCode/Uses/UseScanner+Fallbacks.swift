@@ -233,7 +233,7 @@ extension UseScanner {
 
   /// Whether a value is kept in a variable of a function as it is.
   func isKept(_ value: Expression) -> Bool {
-    guard let name = givenName(value), scan.scopes[scope].kind == .body else { return false }
+    guard let name = givenName(value), scan.scopes[scope].isBody else { return false }
     return scan.variables(word(name), in: scope).contains(name)
   }
 }

@@ -146,8 +146,8 @@ extension UseScanner {
   private func isLibraryKey(_ library: String, _ receiver: Expression?) -> Bool {
     if let receiver { return identifier(receiver.tokens.upperBound - 1) == library }
     // `extension Defaults.Keys {`
-    let type = scan.scopes[scan.typeScope(scope)]
-    return type.name == "Keys" && type.nameToken.map { word($0 - 2) } == library
+    guard let type = scan.scopes[scan.typeScope(scope)].type else { return false }
+    return type.name == "Keys" && isWord(type.nameToken - 2, library)
   }
 
   private func store(of shape: CallShape, _ call: Call, _ receiver: StoreExpression)
@@ -257,7 +257,7 @@ extension UseScanner {
   /// Whether a value is stored only where none is, as on the first run: `if defaults.object(forKey:
   /// "k") == nil {`
   private func isFirstWrite(_ key: Range<Int>) -> Bool {
-    guard scan.scopes[scope].kind == .body, key.count == 1 else { return false }
+    guard scan.scopes[scope].isBody, key.count == 1 else { return false }
     guard let keyword = scan.scopes[scope].keyword, isWord(keyword, "if") else { return false }
     let header = scan.header(of: scope)
     let text = word(key.lowerBound)

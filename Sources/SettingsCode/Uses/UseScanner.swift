@@ -101,7 +101,7 @@ struct UseScanner: ScopedCursor {
   private mutating func site(at index: Int) -> CallSite? {
     while next < scan.expressions.count, scan.expressions[next].lowerBound <= index {
       if scan.expressions[next].upperBound > index {
-        around.append((scan.expressions[next].tokens, isRead: false))
+        around.append((scan.expressions[next].wrappedValue, isRead: false))
       }
       next += 1
     }

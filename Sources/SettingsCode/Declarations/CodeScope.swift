@@ -1,0 +1,64 @@
+/// A part of a file in braces, or an expression that names are bound in.
+struct CodeScope: Sendable {
+  /// The kind of a scope. Few scopes are more than bodies, so the others keep their parts elsewhere.
+  enum Kind: Sendable {
+    case file
+    indirect case type(TypeHeader)
+    case body
+    /// A body that runs once for each item of a list.
+    indirect case iteration(ListItems)
+  }
+
+  var kind: Kind
+  /// The scope around it; the file has none.
+  @CompactOptionalIndex var parent: Int? = nil
+  /// The tokens in it.
+  @TokenRange var tokens = 0..<0
+  /// The word that declares a type, `struct`, or begins a statement with a body, `for`.
+  @CompactOptionalIndex var keyword: Int? = nil
+  /// The function whose body it is: an index in ``FileScan/functions``.
+  @CompactOptionalIndex var function: Int? = nil
+
+  /// The header of a type; `nil` for other scopes.
+  var type: TypeHeader? {
+    if case .type(let header) = kind { header } else { nil }
+  }
+
+  /// The list whose items a variable of it has one after the other.
+  var items: ListItems? {
+    if case .iteration(let items) = kind { items } else { nil }
+  }
+
+  var isType: Bool {
+    if case .type = kind { true } else { false }
+  }
+
+  var isBody: Bool {
+    switch kind {
+    case .body, .iteration: true
+    case .file, .type: false
+    }
+  }
+}
+
+/// The name of a type, and what stands beside it in its declaration.
+struct TypeHeader: Sendable {
+  var name: String
+  /// The names before its own: `Player` in `extension Player.Key`
+  var outerNames: [String] = []
+  /// The token of the name.
+  @CompactIndex var nameToken: Int
+  /// The types that follow the name: those that it inherits from, and protocols.
+  var ancestors: [String] = []
+  /// The tokens before the word that declares it.
+  @TokenRange var modifiers = 0..<0
+  /// Whether other files do not see its members.
+  var isPrivate = false
+}
+
+/// A variable that has the items of a list one after the other.
+struct ListItems: Sendable {
+  let variable: String
+  /// The tokens of the list.
+  let list: Range<Int>
+}

@@ -1,0 +1,52 @@
+/// An index in half the memory of an `Int`. A large file has hundreds of thousands.
+@propertyWrapper
+struct CompactIndex: Sendable, Hashable {
+  private var stored: UInt32
+
+  init(wrappedValue: Int) { stored = UInt32(clamping: wrappedValue) }
+
+  var wrappedValue: Int {
+    get { Int(stored) }
+    set { stored = UInt32(clamping: newValue) }
+  }
+}
+
+/// An index that may be absent, in a quarter of the memory of an `Int?`.
+@propertyWrapper
+struct CompactOptionalIndex: Sendable {
+  /// The index plus 1; 0 if there is none.
+  private var stored: UInt32
+
+  init(wrappedValue: Int?) { stored = Self.stored(wrappedValue) }
+
+  var wrappedValue: Int? {
+    get { stored == 0 ? nil : Int(stored) - 1 }
+    set { stored = Self.stored(newValue) }
+  }
+
+  private static func stored(_ value: Int?) -> UInt32 {
+    guard let value else { return 0 }
+    return UInt32(clamping: value + 1)
+  }
+}
+
+/// A range of tokens in half the memory of a `Range<Int>`.
+@propertyWrapper
+struct TokenRange: Sendable {
+  private var start: UInt32
+  private var end: UInt32
+
+  init(wrappedValue: Range<Int>) {
+    start = UInt32(clamping: wrappedValue.lowerBound)
+    end = UInt32(clamping: wrappedValue.upperBound)
+  }
+
+  init(_ range: Range<Int>) { self.init(wrappedValue: range) }
+
+  var wrappedValue: Range<Int> {
+    get { lowerBound..<upperBound }
+    set { self = TokenRange(newValue) }
+  }
+  var lowerBound: Int { Int(start) }
+  var upperBound: Int { Int(end) }
+}

@@ -1,0 +1,54 @@
+/// The names that the scopes of a file declare, except the file's own, each found without a look at
+/// the others.
+struct VariableIndex: Sendable {
+  private struct Entry: Sendable {
+    let scope: UInt32
+    let hash: UInt32
+    /// The index in ``FileScan/declarations``.
+    let declaration: UInt32
+
+    /// Whether it comes before another one.
+    func precedes(_ other: Entry) -> Bool {
+      (scope, hash, declaration) < (other.scope, other.hash, other.declaration)
+    }
+  }
+
+  private var entries: [Entry] = []
+
+  init() {}
+
+  /// - Parameter declarations: The declarations in the order of their names.
+  init(_ declarations: [Declaration], _ code: LexedCode) {
+    for (number, declaration) in declarations.enumerated() where declaration.scope > 0 {
+      entries.append(
+        Entry(
+          scope: UInt32(declaration.scope), hash: code.nameHash(of: declaration.name),
+          declaration: UInt32(number)))
+    }
+    // A copy has no more room than it needs.
+    entries = entries.sorted { $0.precedes($1) }
+  }
+
+  /// The declarations in a scope whose names may be one with a hash: indices in
+  /// ``FileScan/declarations``.
+  func candidates(_ hash: UInt32, in scope: Int) -> some Sequence<Int> {
+    let first = Entry(scope: UInt32(scope), hash: hash, declaration: 0)
+    let start = entries.partitioningIndex { !$0.precedes(first) }
+    return entries[start...].lazy.prefix { $0.scope == first.scope && $0.hash == hash }
+      .map { Int($0.declaration) }
+  }
+}
+
+extension LexedCode {
+  /// The hash of a token's text.
+  func nameHash(of token: Int) -> UInt32 { source.buffer[tokens[token].range].nameHash }
+}
+
+extension Sequence<UInt8> {
+  /// The hash of a name, the same in each run.
+  var nameHash: UInt32 {
+    var hash: UInt32 = 2_166_136_261
+    for byte in self { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    return hash
+  }
+}
