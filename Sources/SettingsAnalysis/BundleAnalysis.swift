@@ -51,7 +51,8 @@ package final class BundleAnalysis {
   /// The pages and the rows that open one from another.
   package private(set) lazy var graph = PageGraph(bundle) { page in
     // InAppSettingsKit drops no row.
-    bundle.kind == .inApp ? [:] : facts(ofPage: page).drops
+    guard bundle.kind != .inApp else { return [:] }
+    return facts(ofPage: page).drops
   }
   private lazy var pageOpenings = graph.openings()
   /// The pages that no row leads to, one file of each.
@@ -69,10 +70,7 @@ package final class BundleAnalysis {
   /// The rows that repeat a key, each with the earlier row it is compared with: those of the pages
   /// that are opened from the first page, then those of every other page with the pages it leads
   /// to.
-  package private(set) lazy var keyClashes =
-    keysMayRepeat()
-    ? keyClashes(in: settingOrder.rows + settingOrder.rowsOnOtherPages(of: self))
-    : []
+  package private(set) lazy var keyClashes = findKeyClashes()
   /// The rows whose key another row of the same suite has too, by document.
   private lazy var sharedRows: [Int: Set<Int>] = keyClashes.reduce(into: [:]) { rows, clash in
     for row in [clash.first.row, clash.second.row] {
@@ -98,8 +96,9 @@ package final class BundleAnalysis {
   private lazy var pageFacts = bundle.pages.map {
     PageFacts($0, schema: bundle.schema, notesConditions: options.notesConditions)
   }
-  private lazy var pageDrops = bundle.pages.indices.map { page in
-    audiences[page].contains(.settings) ? facts(ofPage: page).drops : [:]
+  private lazy var pageDrops = bundle.pages.indices.map { page -> [Int: DroppedRow] in
+    guard audiences[page].contains(.settings) else { return [:] }
+    return facts(ofPage: page).drops
   }
   private lazy var pageKeys = bundle.pages.map { PageKeys($0) }
   private lazy var pageGroups = bundle.pages.map { GroupOutline($0, schema: bundle.schema) }
@@ -117,7 +116,8 @@ package final class BundleAnalysis {
   package func suites(ofPage page: Int) -> [String?] {
     if let own = graph.ownSuites[page] { return [graph.suites[own]] }
     let suites = settingOrder.suites(ofPage: page)
-    return suites.isEmpty ? [nil] : suites
+    guard !suites.isEmpty else { return [nil] }
+    return suites
   }
 
   /// Returns the routes by which Settings opens a page with exact names, and those that end before
@@ -185,6 +185,11 @@ package final class BundleAnalysis {
     }
   }
 
+  private func findKeyClashes() -> [KeyClash] {
+    guard keysMayRepeat() else { return [] }
+    return keyClashes(in: settingOrder.rows + settingOrder.rowsOnOtherPages(of: self))
+  }
+
   /// Returns whether another row of the same suite has a row's key, on any page.
   package func sharesKey(_ row: Row) -> Bool {
     sharedRows[row.document]?.contains(row.index) ?? false
@@ -221,10 +226,12 @@ package struct PageFacts: Sendable {
     drops = DroppedRow.rows(of: page, schemaFaults, choiceCounts)
     let rowsWithoutChoices = Set(choiceCounts.filter { $0.areNone }.map { $0.row.index })
     self.rowsWithoutChoices = rowsWithoutChoices
-    announcements =
-      drops.isEmpty
-      ? [:]
-      : DropAnnouncement.schemaFaults(of: schemaFaults, rowsWithoutChoices: rowsWithoutChoices)
+    if drops.isEmpty {
+      announcements = [:]
+    } else {
+      announcements = DropAnnouncement.schemaFaults(
+        of: schemaFaults, rowsWithoutChoices: rowsWithoutChoices)
+    }
   }
 
   /// Returns whether a fault is the one that announces the drop of a row: the first kind of

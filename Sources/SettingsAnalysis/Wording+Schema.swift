@@ -22,7 +22,10 @@ extension ValueTypes {
     if self == .scalar { return "a string, number, Boolean, date or data" }
     if self == .number { return "a number" }
     let kinds = PropertyListKind.allCases.filter { $0 != .key && contains(ValueTypes($0)) }
-    let names = kinds.map { $0 == .array && items == .string ? "an array of strings" : $0.words }
+    let names = kinds.map { kind in
+      guard kind == .array, items == .string else { return kind.words }
+      return "an array of strings"
+    }
     return WordList.text(names, joinedBy: "or")
   }
 }

@@ -22,13 +22,15 @@ extension PropertyListValue {
   /// The placeholder of a secret; `nil` for an empty text, which reveals nothing.
   package var masked: String? {
     guard case .string(let text) = self else { return "a secret" }
-    return text.isEmpty ? nil : "a secret of \(text.count) characters"
+    guard !text.isEmpty else { return nil }
+    return "a secret of \(text.count) characters"
   }
 
   /// A short form on one line.
   package var shown: String {
     switch self {
-    case .string(let text): text.count > 60 ? "'\(text.prefix(60))…'" : "'\(text)'"
+    case .string(let text) where text.count > 60: "'\(text.prefix(60))…'"
+    case .string(let text): "'\(text)'"
     case .integer(let number): number.description
     case .real(let number): "\(number)"
     case .boolean(let flag): flag ? "true" : "false"

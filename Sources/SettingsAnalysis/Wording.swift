@@ -54,7 +54,9 @@ package enum Wording {
   package static func excerpt(_ text: String) -> String {
     // Other white space than XML knows may be what is wrong.
     let line = text.split { $0.isASCII && $0.isWhitespace }.joined(separator: " ")
-    return VisibleText.escaped(String(line.prefix(60))) + (line.count > 60 ? "…" : "")
+    let excerpt = VisibleText.escaped(String(line.prefix(60)))
+    guard line.count > 60 else { return excerpt }
+    return excerpt + "…"
   }
 
   /// Returns a size such as `7.2 MB`, `12 KB` or `3 bytes`; units are powers of 1,000.
@@ -64,6 +66,7 @@ package enum Wording {
       return counted(size, "byte")
     }
     let tenths = size / (unit / 10)
-    return tenths % 10 == 0 ? "\(tenths / 10) \(name)" : "\(tenths / 10).\(tenths % 10) \(name)"
+    guard tenths % 10 != 0 else { return "\(tenths / 10) \(name)" }
+    return "\(tenths / 10).\(tenths % 10) \(name)"
   }
 }

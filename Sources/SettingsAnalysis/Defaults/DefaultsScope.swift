@@ -31,7 +31,8 @@ extension BundleAnalysis {
     let needsDefault =
       bundle.schema.keyIndex(.defaultValue, in: element)
       .map { bundle.schema.flags(at: $0).contains(.required) } ?? false
-    return needsDefault ? .unstated(index) : .droppedPane(index)
+    guard needsDefault else { return .droppedPane(index) }
+    return .unstated(index)
   }
 
   /// Returns the defaults that are lost because of a fault of a row or page.

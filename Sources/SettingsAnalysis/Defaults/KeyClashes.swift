@@ -92,12 +92,14 @@ extension Row {
   /// The types of the values that the row stores, with integers and reals as one; empty for a row
   /// that only shows a value.
   fileprivate var storedTypes: Set<PropertyListKind> {
-    element == .titleValue ? [] : Set(storedKinds.map { $0 == .real ? .integer : $0 })
+    guard element != .titleValue else { return [] }
+    return Set(storedKinds.map { $0.typeClass })
   }
 
   /// Returns whether two rows store no value of a common type.
   fileprivate func storesOtherTypes(than other: Row) -> Bool {
-    let (types, others) = (storedTypes, other.storedTypes)
+    let types = storedTypes
+    let others = other.storedTypes
     return !types.isEmpty && !others.isEmpty && types.isDisjoint(with: others)
   }
 }
@@ -120,12 +122,16 @@ private struct ClashGroup {
     let met = idioms.compactMap { earliest[$0] }.min {
       ($0.page, $0.row.index) < ($1.page, $1.row.index)
     }
-    let valued =
-      met == nil ? [firstWithValue].compactMap { $0 } : idioms.compactMap { earliestWithValue[$0] }
+    var relation = KeyClash.Relation.together
+    var valued = idioms.compactMap { earliestWithValue[$0] }
+    if met == nil {
+      relation = .otherDevice
+      valued = [firstWithValue].compactMap { $0 }
+    }
     let differing = valued.first { differ($0.row, row.row) }
     let other = differing ?? met ?? first
     return KeyClash(
-      relation: met == nil ? .otherDevice : .together,
+      relation: relation,
       valuesDiffer: differing != nil,
       typesDiffer: other.row.storesOtherTypes(than: row.row),
       first: other,

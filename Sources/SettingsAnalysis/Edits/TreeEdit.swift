@@ -65,7 +65,9 @@ extension Row {
   /// has both.
   package var parts: [PropertyListValue] {
     let pair = [keyNode, defaultNode].compactMap { $0.map(list.value(of:)) }
-    return [list.value(of: node)] + (pair.count == 2 ? [.array(pair)] : [])
+    var parts = [list.value(of: node)]
+    if pair.count == 2 { parts.append(.array(pair)) }
+    return parts
   }
 }
 

@@ -45,11 +45,15 @@ package struct NameMismatch: Sendable {
       guard case .differsByCase(let file, let base) = edge.target else { return nil }
       // `Sub.Plist`: the extension is wrong, whatever the row says.
       if !file.hasSuffix(".plist") {
-        return renamed.insert(file).inserted
-          ? NameMismatch(field: nil, file: file, name: base + ".plist") : nil
+        guard renamed.insert(file).inserted else { return nil }
+        return NameMismatch(field: nil, file: file, name: base + ".plist")
       }
       return NameMismatch(
-        field: Field(page: edge.page, row: edge.row, key: .file, node: edge.node),
+        field: Field(
+          page: edge.page,
+          row: edge.row,
+          key: .file,
+          node: edge.node),
         file: file,
         name: base)
     }
@@ -61,7 +65,8 @@ package struct NameMismatch: Sendable {
     var files: [String: [(name: String, language: String, path: String)]] = [:]
     for item in bundle.files.items where item.kind == .file {
       // `Root.Strings` is a table to the simulator.
-      let path = item.isTableWithOtherCase ? item.path.dropLast(8) + ".strings" : item.path
+      var path = item.path
+      if item.isTableWithOtherCase { path = item.path.dropLast(8) + ".strings" }
       guard let (name, language) = StringsTable.parse(path), let language else { continue }
       files[name.lowercased(), default: []].append((name, language, item.path))
     }
@@ -79,7 +84,11 @@ package struct NameMismatch: Sendable {
         candidates.filter { $0.name == name && $0.path.hasSuffix(".strings") }.map { $0.language })
       let meant = others.first { $0.path.hasSuffix(".strings") && !languages.contains($0.language) }
       if let meant, languages.count < others.count(where: { $0.name == meant.name }) {
-        let field = Field(page: number, row: nil, key: .stringsTable, node: node)
+        let field = Field(
+          page: number,
+          row: nil,
+          key: .stringsTable,
+          node: node)
         found.append(NameMismatch(field: field, file: meant.path, name: meant.name))
       } else {
         for file in others
@@ -103,7 +112,11 @@ package struct NameMismatch: Sendable {
         guard case .differsByCase(let name, let file) = files.lookup(image.name.value) else {
           return nil
         }
-        let field = Field(page: number, row: slider.row, key: image.key, node: image.name.node)
+        let field = Field(
+          page: number,
+          row: slider.row,
+          key: image.key,
+          node: image.name.node)
         return NameMismatch(field: field, file: file, name: name)
       }
     }

@@ -14,14 +14,16 @@ extension BundleAnalysis {
     let page = bundle.pages[number]
     let key = KeyID(rawValue: page.list.symbol(node))
     guard let row = page.row(containing: node) else {
-      return [.preferenceSpecifiers, .applicationGroupContainerIdentifier].contains(key)
-        ? .page(number) : nil
+      let isOfPage = [.preferenceSpecifiers, .applicationGroupContainerIdentifier].contains(key)
+      guard isOfPage else { return nil }
+      return .page(number)
     }
     // A dictionary inside the row decides about nothing.
     guard page.list.entries(row.node).contains(where: { $0.key == node }) else { return nil }
     let index = RowIndex(page: number, row: row.index)
     if row.element == .childPane {
-      return [.file, .type, .supportedUserInterfaceIdioms].contains(key) ? .pane(index) : nil
+      guard [.file, .type, .supportedUserInterfaceIdioms].contains(key) else { return nil }
+      return .pane(index)
     }
     guard row.keyNode != nil, BundleAnalysis.decidingKeys.contains(key) else { return nil }
     return .row(index)

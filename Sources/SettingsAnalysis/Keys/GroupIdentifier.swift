@@ -9,9 +9,8 @@ package enum GroupIdentifier {
   ///   team's identifier.
   package static func fault(_ text: String, isOnMac: Bool) -> String? {
     if text.isEmpty { return "is empty" }
-    let (prefix, name) = (
-      text.utf8.prefix { $0 != UInt8(ascii: ".") }, text.utf8.drop { $0 != UInt8(ascii: ".") }
-    )
+    let prefix = text.utf8.prefix { $0 != UInt8(ascii: ".") }
+    let name = text.utf8.drop { $0 != UInt8(ascii: ".") }
     guard text.hasPrefix("group.") || isOnMac && isTeam(prefix) && !name.isEmpty else {
       return "does not begin with 'group.'"
     }
@@ -34,7 +33,8 @@ extension Unicode.Scalar {
   /// The name of a character in messages: `a space`, `U+200B` for an invisible one, `'$'`.
   package var words: String {
     if self == " " { return "a space" }
-    return KeyTraits.isInvisible(self) ? VisibleText.name(self) : "'\(self)'"
+    guard KeyTraits.isInvisible(self) else { return "'\(self)'" }
+    return VisibleText.name(self)
   }
 }
 
@@ -42,8 +42,9 @@ extension Page {
   /// The app group in which Settings stores the values of the page, as far as the page states it;
   /// `nil` for an identifier that no app can have, since Settings ignores it.
   package var storageGroup: String? {
-    groupIdentifier.map { $0.value }.flatMap {
-      GroupIdentifier.fault($0, isOnMac: true) == nil ? $0 : nil
-    }
+    guard let group = groupIdentifier?.value,
+      GroupIdentifier.fault(group, isOnMac: true) == nil
+    else { return nil }
+    return group
   }
 }

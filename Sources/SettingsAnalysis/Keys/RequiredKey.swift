@@ -32,9 +32,11 @@ extension BundleAnalysis {
         keys.removeAll { $0 == .defaultValue }
       }
       // One row is one fault.
-      return keys.first == key ? .absent(keys) : nil
+      guard keys.first == key else { return nil }
+      return .absent(keys)
     case .blankValue: return .blank(key)
-    case .emptyKey: return fault.isSwitchTitle ? .emptySwitchTitle : .empty(key)
+    case .emptyKey where fault.isSwitchTitle: return .emptySwitchTitle
+    case .emptyKey: return .empty(key)
     default: return nil
     }
   }
@@ -53,7 +55,9 @@ extension BundleAnalysis {
     let index = RowIndex(page: page, row: row)
     switch fault.key?.id {
     case .file: return .pane(index)
-    case .key: return bundle.row(index).defaultNode == nil ? nil : .row(index)
+    case .key:
+      guard bundle.row(index).defaultNode != nil else { return nil }
+      return .row(index)
     default: return nil
     }
   }

@@ -23,7 +23,8 @@ package struct DevelopmentLanguage: Sendable, Hashable {
     } else {
       let tags = languages.map { LanguageTag($0) }
       let english = tags.firstIndex { $0?.text == "en" } ?? tags.firstIndex { $0?.language == "en" }
-      let index = english ?? (languages.count == 1 ? 0 : nil)
+      var index = english
+      if index == nil, languages.count == 1 { index = 0 }
       folder = index.map { languages[$0] }
       tag = index.flatMap { tags[$0] }
     }
@@ -58,6 +59,7 @@ extension BundleAnalysis {
   /// region.
   package var developmentRegion: LanguageTag? {
     let configured = options.developmentLanguage.flatMap { LanguageTag($0) }
-    return configured?.region == nil ? LanguageTag("en-US") : configured
+    guard configured?.region != nil else { return LanguageTag("en-US") }
+    return configured
   }
 }

@@ -29,7 +29,11 @@ extension LanguageTag {
   /// Reads the name of a language folder without `.lproj`; `nil` for a name that is no language.
   package init?(_ name: String) {
     if let code = LanguageCodes.namedLanguages[name] {
-      self.init(language: code, script: nil, region: nil, variants: [])
+      self.init(
+        language: code,
+        script: nil,
+        region: nil,
+        variants: [])
       return
     }
     var parts = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }[...]
@@ -48,7 +52,9 @@ extension LanguageTag {
     }
     guard parts.allSatisfy(LanguageTag.isVariant) else { return nil }
     self.init(
-      language: LanguageCodes.renamedLanguages[first] ?? first, script: script, region: region,
+      language: LanguageCodes.renamedLanguages[first] ?? first,
+      script: script,
+      region: region,
       variants: parts.map { $0.lowercased() })
   }
 
@@ -66,20 +72,30 @@ extension LanguageTag {
   ) -> String? {
     if names.contains(name) { return name }
     guard let tag = LanguageTag(name) else { return nil }
-    return names.first { LanguageTag($0) == tag }
-      ?? (orWithoutRegion ? names.first { LanguageTag($0) == tag.withoutRegion } : nil)
+    if let exact = names.first(where: { LanguageTag($0) == tag }) { return exact }
+    guard orWithoutRegion else { return nil }
+    return names.first { LanguageTag($0) == tag.withoutRegion }
   }
 
   /// The tag without its region.
   package var withoutRegion: LanguageTag {
-    LanguageTag(language: language, script: script, region: nil, variants: variants)
+    LanguageTag(
+      language: language,
+      script: script,
+      region: nil,
+      variants: variants)
   }
 
   /// The tag that a new bundle should use: Chinese is named by its script, Norwegian is Bokmål.
   package var recommended: String {
     // `no` is both kinds of Norwegian; systems and Xcode call the one that is meant `nb`.
     if language == "no" {
-      return LanguageTag(language: "nb", script: script, region: region, variants: variants).text
+      return LanguageTag(
+        language: "nb",
+        script: script,
+        region: region,
+        variants: variants
+      ).text
     }
     guard language == "zh", script == nil else { return text }
     switch region {

@@ -49,7 +49,8 @@ extension BundleFiles {
       while let last = language.last, !last.isLetter, !last.isNumber {
         language = language.dropLast()
       }
-      return language.isEmpty ? nil : language + ".lproj"
+      guard !language.isEmpty else { return nil }
+      return language + ".lproj"
     }
     guard let mark = name.lastIndex(where: { $0 == "." || $0 == "-" || $0 == "_" }),
       mark != name.startIndex,

@@ -42,7 +42,8 @@ extension BundleAnalysis {
         let extent = finder.missingExtent(of: table, pages), !edited.isEmpty || extent.isOtherName
       else { return nil }
       return MissingTable(
-        extent: extent, name: table.name,
+        extent: extent,
+        name: table.name,
         showsNames: table.texts.indices.contains(where: table.isName),
         pageCount: Set(pages.map { $0.name.base }).count,
         place: page.place(written.node))
@@ -124,7 +125,8 @@ private final class MissingTableFinder {
         needed.contains($0) || !hasTable(unused[index], in: $0)
       }
     }
-    return needed.isEmpty ? nil : .languages(needed, misnamed: misnamed.map { unused[$0] })
+    guard !needed.isEmpty else { return nil }
+    return .languages(needed, misnamed: misnamed.map { unused[$0] })
   }
 
   private func hasTable(_ name: String, in language: String) -> Bool {
@@ -137,9 +139,11 @@ private final class MissingTableFinder {
     guard let index = existing.best(for: table.name),
       let other = translations.table(named: existing[index])
     else { return nil }
-    return table.texts.indices.contains { text in
+    let hasEntries = table.texts.indices.contains { text in
       other.number(of: table.text(text)).map { !other.entries(of: $0).isEmpty } ?? false
-    } ? other.name : nil
+    }
+    guard hasEntries else { return nil }
+    return other.name
   }
 }
 

@@ -23,16 +23,22 @@ package struct OddLanguageFolder: Sendable, Hashable {
   private init?(_ name: String) {
     self.name = name
     guard let tag = LanguageTag(name) else {
-      (fault, meant) = (.noLanguage, LanguageTag.meant(by: name))
+      fault = .noLanguage
+      meant = LanguageTag.meant(by: name)
       return
     }
     if tag.hasRegionUK {
       let meant = LanguageTag(
-        language: tag.language, script: tag.script, region: "GB", variants: tag.variants)
-      (fault, self.meant) = (.unknownRegion, meant.text)
+        language: tag.language,
+        script: tag.script,
+        region: "GB",
+        variants: tag.variants)
+      fault = .unknownRegion
+      self.meant = meant.text
     } else if name.dropFirst(2) != tag.text.dropFirst(2) || name.first?.isLowercase != true {
       // Withdrawn codes are as good as the new ones.
-      (fault, meant) = (.irregular, tag.recommended)
+      fault = .irregular
+      meant = tag.recommended
     } else {
       return nil
     }

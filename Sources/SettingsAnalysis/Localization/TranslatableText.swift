@@ -51,7 +51,8 @@ package enum TranslatableText {
   }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isASCII ? (0x41...0x5A).contains(scalar.value & 0xDF) : scalar.properties.isAlphabetic
+    guard scalar.isASCII else { return scalar.properties.isAlphabetic }
+    return (0x41...0x5A).contains(scalar.value & 0xDF)
   }
 }
 
@@ -155,8 +156,10 @@ package enum PseudoText {
       }
       return result + "]"
     case .rightToLeft:
-      return pieces.map { $0.isFormat || $0.text.isEmpty ? $0.text : "\u{202E}\($0.text)\u{202C}" }
-        .joined()
+      return pieces.map { piece in
+        guard !piece.isFormat, !piece.text.isEmpty else { return piece.text }
+        return "\u{202E}\(piece.text)\u{202C}"
+      }.joined()
     }
   }
 

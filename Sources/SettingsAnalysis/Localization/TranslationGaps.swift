@@ -166,13 +166,16 @@ final class TranslationGapFinder {
       must(file, $0) && (wanted.contains($0) || table.isTranslationExpected($0))
     }
     let forgotten = owed.filter { !wanted.contains($0) && filesLacking($0).contains(file) }
-    return forgotten.count * 10 <= owed.count
-      ? forgotten : forgotten.filter { !table.entries(of: $0).isEmpty }
+    guard forgotten.count * 10 > owed.count else { return forgotten }
+    return forgotten.filter { !table.entries(of: $0).isEmpty }
   }
 
   private func gap(_ files: [Int], _ texts: [Int], _ expectedCount: Int?) -> TranslationGap {
     TranslationGap(
-      table: index, files: files, texts: texts, expectedCount: expectedCount,
+      table: index,
+      files: files,
+      texts: texts,
+      expectedCount: expectedCount,
       isOfEmptyFile: expectedCount != nil && files.allSatisfy(isEmpty),
       misspelled: texts.flatMap { text in
         files.filter { table.entry(of: text, in: $0) == nil }.compactMap { file in

@@ -73,9 +73,9 @@ package struct TranslationTable: Sendable {
       where isShown && numbers.number(of: text.node, in: page.list) == texts.count {
         texts.append(text)
       }
-      mentioned += (page.mentioned + (isShown ? [] : page.texts.map { $0.node })).map {
-        (page.list, $0)
-      }
+      var nodes = page.mentioned
+      if !isShown { nodes += page.texts.map { $0.node } }
+      mentioned += nodes.map { (page.list, $0) }
     }
     for (list, node) in mentioned { _ = numbers.number(of: node, in: list) }
     let usedCount = numbers.count
@@ -95,8 +95,11 @@ package struct TranslationTable: Sendable {
         entries[number].append(entry)
       }
     }
-    (self.texts, self.duplicates, self.numbers) = (texts, duplicates, numbers)
-    (self.usedCount, self.entries) = (usedCount, entries)
+    self.texts = texts
+    self.duplicates = duplicates
+    self.numbers = numbers
+    self.usedCount = usedCount
+    self.entries = entries
   }
 
   // MARK: Texts
@@ -137,7 +140,8 @@ package struct TranslationTable: Sendable {
   package func entry(of number: Int, in file: Int) -> Entry? {
     let entries = entries(of: number)
     let index = entries.partitioningIndex { $0.file >= file }
-    return index < entries.count && entries[index].file == file ? entries[index] : nil
+    guard index < entries.count, entries[index].file == file else { return nil }
+    return entries[index]
   }
 
   /// The numbers of the keys that no page shows or mentions.
@@ -170,7 +174,8 @@ package struct TranslationTable: Sendable {
   /// has the text of the page or of the development language.
   package func isUntranslatedCopy(_ entry: Entry, of number: Int) -> Bool {
     guard list(of: entry).translationMark(ofEntry: entry.key) != nil else { return false }
-    let (text, value) = (text(number), string(of: entry).map(ExactText.init))
+    let text = text(number)
+    let value = string(of: entry).map(ExactText.init)
     return value == ExactText(text) || value == ExactText(developmentText(text))
   }
 
@@ -199,7 +204,8 @@ package struct TranslationTable: Sendable {
   /// Returns a text in the development language: its translation, else the text itself.
   package func developmentText(_ text: String) -> String {
     let translation = developmentFile.flatMap { self.translation(of: text, in: $0) }
-    return translation.flatMap { $0.isEmpty ? nil : $0 } ?? text
+    guard let translation, !translation.isEmpty else { return text }
+    return translation
   }
 }
 
@@ -212,7 +218,8 @@ extension PropertyList {
   /// The range of the ``TranslationTable/mark`` in the comment directly above an entry, with the
   /// separator from the rest of the comment, as 0-based UTF-8 offsets.
   package func translationMark(ofEntry key: NodeID) -> Range<Int>? {
-    let (start, bytes) = (offsets(key).lowerBound, source.buffer)
+    let start = offsets(key).lowerBound
+    let bytes = source.buffer
     guard let comment = comments[..<comments.partitioningIndex { $0.lowerBound >= start }].last,
       bytes[comment.upperBound..<start].allSatisfy({ $0.isWhitespace }),
       // Tables have a comment above most entries.
@@ -296,7 +303,12 @@ extension Page {
     }
     for row in rows {
       collect(from: row.node, row.element, schema, &found) { key, node in
-        LocalizableText(page: number, row: row.index, key: key, place: place(node), node: node)
+        LocalizableText(
+          page: number,
+          row: row.index,
+          key: key,
+          place: place(node),
+          node: node)
       }
     }
     return found

@@ -65,9 +65,10 @@ package struct Translations: Sendable {
     let all =
       bundle.tables.map { ($0.name, $0.language) } + unreadable.map { ($0.name, $0.language) }
     let existing = Set(all.filter { $0.1 != nil }.map { $0.0 })
+    var fallback: String?
+    if existing.contains("Localizable") { fallback = "Localizable" }
     let names = bundle.pages.map { page in
-      page.statedTableName ?? bundle.tableInApp(for: page, existing)
-        ?? (existing.contains("Localizable") ? "Localizable" : nil)
+      page.statedTableName ?? bundle.tableInApp(for: page, existing) ?? fallback
     }
     return (names, existing)
   }
@@ -143,7 +144,8 @@ package struct Translations: Sendable {
     let trimmed = name.trimmingInvisible
     if trimmed != name, existing.contains(trimmed) { return trimmed }
     if let similar = unused.best(for: name) { return unused[similar] }
-    return unused.contains(page.name.base) ? page.name.base : nil
+    guard unused.contains(page.name.base) else { return nil }
+    return page.name.base
   }
 
   /// The tables in language folders that no page uses, sorted.
@@ -176,7 +178,8 @@ extension SettingsBundle {
   /// Returns the table in which InAppSettingsKit looks up the texts of a page that names none, if
   /// it reads the page.
   fileprivate func tableInApp(for page: Page, _ existing: Set<String>) -> String? {
-    findsOwnTables ? [page.name.lastPart, "Root"].first(where: existing.contains) : nil
+    guard findsOwnTables else { return nil }
+    return [page.name.lastPart, "Root"].first(where: existing.contains)
   }
 
   /// Whether InAppSettingsKit reads the pages, which uses the table with a page's own name.
@@ -199,8 +202,8 @@ extension Page {
   /// names none.
   package var statedTableName: String? {
     guard let name = stringsTable?.value, !name.isEmpty else { return nil }
-    return name.utf8.count > 8 && name.suffix(8).lowercased() == ".strings"
-      ? String(name.dropLast(8)) : name
+    guard name.utf8.count > 8, name.suffix(8).lowercased() == ".strings" else { return name }
+    return String(name.dropLast(8))
   }
 }
 

@@ -29,15 +29,18 @@ extension BundleAnalysis {
       guard !table.files.isEmpty else { return [UntranslatedTexts]() }
       let told = Set(translationGaps.filter { $0.table == number }.flatMap { $0.texts })
         .union(unusedEntries(ofTable: number)?.meant.values.map { $0 } ?? [])
-      let texts = table.texts.indices.filter {
-        isInOneLanguage ? table.isName($0) : table.isTranslationExpected($0)
+      let texts = table.texts.indices.filter { text in
+        guard isInOneLanguage else { return table.isTranslationExpected(text) }
+        return table.isName(text)
       }
       return table.pages.compactMap { page in
         let own = texts.filter { table.texts[$0].page == page }
         let lacking = own.filter { table.hasNoTranslation($0) && !told.contains($0) }
         guard !lacking.isEmpty, !licensePages.contains(page) else { return nil }
         return UntranslatedTexts(
-          page: page, table: number, texts: lacking,
+          page: page,
+          table: number,
+          texts: lacking,
           isMostlyTranslated: lacking.count * 2 < own.count)
       }
     }

@@ -32,7 +32,8 @@ extension SettingsBundle {
     let names = first.filter { $0.item.kind == .file }.map { $0.name }
     if names.contains(where: { $0.isInApp || $0.device == nil }) { return .present }
     if let device = names.first?.device {
-      return Set(names.map { $0.device }).count > 1 ? .present : .onlyFor(device)
+      guard Set(names.map { $0.device }).count == 1 else { return .present }
+      return .onlyFor(device)
     }
     let misplaced = pages.first { $0.name.base.hasSuffix("/Root") && $0.item.kind == .file }
     return .missing(instead: (first.first ?? misplaced)?.item)
@@ -52,6 +53,7 @@ extension SettingsBundle {
     else { return nil }
     // A row of an unknown type is most likely a misspelled one of these.
     let ordinary: [ElementID] = [.toggleSwitch, .textField, .slider, .unknown]
-    return page.rows.contains { ordinary.contains($0.element) } ? nil : entry
+    guard !page.rows.contains(where: { ordinary.contains($0.element) }) else { return nil }
+    return entry
   }
 }

@@ -31,7 +31,8 @@ extension PageGraph {
     if bundle.isSinglePage {
       return bundle.pages.map { page in
         if page.name.isInApp { return .inAppSettingsKit }
-        return usesKit ? [.settings, .inAppSettingsKit] : .settings
+        guard usesKit else { return .settings }
+        return [.settings, .inAppSettingsKit]
       }
     }
     var audiences = [PageAudience](repeating: [], count: bundle.pages.count)
@@ -51,8 +52,8 @@ extension PageGraph {
       bundle.pages.map { ($0.name.base.lowercased(), $0.name.base) },
       uniquingKeysWith: { first, _ in first })
     func step(_ name: String) -> PageTraversal.Step {
-      PageTraversal.Step(
-        base: bundle.pageIndices[name] == nil ? folded[name.lowercased()] ?? name : name)
+      guard bundle.pageIndices[name] == nil else { return PageTraversal.Step(base: name) }
+      return PageTraversal.Step(base: folded[name.lowercased()] ?? name)
     }
     func next(_ edge: PageEdge, _ route: PageRoute) -> PageTraversal.Step? {
       if reader == .settings, edge.drop != nil { return nil }
@@ -60,7 +61,8 @@ extension PageGraph {
     }
     // What a first page that cannot be read leads to is not known: any page may be shown.
     let isRootUnreadable = bundle.unreadable.contains { PageName(path: $0.file)?.base == "Root" }
-    let names = isRootUnreadable ? Array(bundle.pageIndices.keys) : ["Root"]
+    var names = ["Root"]
+    if isRootUnreadable { names = Array(bundle.pageIndices.keys) }
     var traversal = PageTraversal(
       self, readsInApp: reader == .inAppSettingsKit, ignoresDevices: true)
     traversal.run(from: names.map(step), next: next)

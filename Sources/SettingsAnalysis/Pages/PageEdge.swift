@@ -62,8 +62,10 @@ package struct PageEdge: Sendable {
   var meant: String {
     switch target {
     case .misspelled(let name), .differsByCase(_, let name): name
+    case _ where reference.leavesBundle:
+      PageReference(Paths.name(reference.written)).base
     case .found, .onlyInApp, .webPage, .generated, .obstacle, .absent:
-      reference.leavesBundle ? PageReference(Paths.name(reference.written)).base : reference.base
+      reference.base
     }
   }
 

@@ -52,12 +52,14 @@ struct PageFileNames {
     if names[base] == true {
       guard bundle.pageIndices[base] == nil, let item = bundle.files.item(at: base + ".plist")
       else { return .found }
-      return item.kind == .file ? .found : .obstacle(item)
+      guard item.kind == .file else { return .obstacle(item) }
+      return .found
     }
     if edge.isWebPage { return .webPage }
     if edge.reference.leavesBundle || edge.row.opensController { return .found }
     if names[base] == false {
-      return bundle.kind == .inApp || edge.row.page.name.isInApp ? .found : .onlyInApp
+      let isReadInApp = bundle.kind == .inApp || edge.row.page.name.isInApp
+      return isReadInApp ? .found : .onlyInApp
     }
     if let other = folded[base.lowercased()] {
       return .differsByCase(file: other.path, base: other.base)
@@ -72,7 +74,8 @@ struct PageFileNames {
     if let item = bundle.files.item(at: base + ".plist") { return .obstacle(item) }
     let names = suggestions()
     if let number = names.best(for: base) { return .misspelled(names[number]) }
-    return GeneratedPage.isLikely(base) && bundle.product == nil ? .generated : .absent
+    guard bundle.product == nil, GeneratedPage.isLikely(base) else { return .absent }
+    return .generated
   }
 }
 

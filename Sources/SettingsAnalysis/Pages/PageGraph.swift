@@ -59,8 +59,11 @@ package final class PageGraph: Sendable {
         if let file = row.text(.file), !row.list.isBlankText(file.node) {
           edges.append(
             PageEdge(
-              row: row, node: file.node, reference: bundle.reference(file.value),
-              idioms: row.shownIdioms, drop: drops[row.index]))
+              row: row,
+              node: file.node,
+              reference: bundle.reference(file.value),
+              idioms: row.shownIdioms,
+              drop: drops[row.index]))
         } else if !row.opensController {
           unnamed.append(UnnamedEdge(row: row, drop: drops[row.index]))
         }

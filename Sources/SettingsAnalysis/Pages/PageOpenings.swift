@@ -18,7 +18,8 @@ extension PageGraph {
   private func openingRoutes() -> [PageRoute] {
     if bundle.kind == .inApp { return [] }
     let bases = bundle.pages.map { $0.name.base }
-    let first = bases.contains("Root") ? "Root" : bases.first { $0.lowercased() == "root" }
+    let first =
+      bases.first { $0 == "Root" } ?? bases.first { $0.lowercased() == "root" }
     guard !bundle.isSinglePage, let first else { return routesToAllPages() }
     var traversal = PageTraversal(self)
     var closed: [PageTraversal.Step] = []
@@ -54,7 +55,11 @@ extension PageGraph {
   private func routesToAllPages() -> [PageRoute] {
     bundle.pages.filter { !$0.name.isInApp }.flatMap { page in
       openingSuites(ofPage: page.number).map { suite in
-        PageRoute(page: page.number, idioms: .all, suite: suite, obstacle: nil)
+        PageRoute(
+          page: page.number,
+          idioms: .all,
+          suite: suite,
+          obstacle: nil)
       }
     }
   }
@@ -82,6 +87,7 @@ extension PageEdge {
   fileprivate func obstacle(isShown: Bool) -> PageObstacle? {
     if let drop { return .droppedRow(row, drop) }
     if !isExact { return .inexactName(row) }
-    return isShown ? nil : .noDevice(row)
+    guard isShown else { return .noDevice(row) }
+    return nil
   }
 }

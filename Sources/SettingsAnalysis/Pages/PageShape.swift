@@ -22,10 +22,11 @@ extension SettingsBundle {
   package func shape(of page: Page) -> PageShape {
     let list = page.list
     if let entry = page.specifiersEntry {
-      return list.kind(entry.value) == .array ? .page : .rowsNotAnArray(entry.value)
+      guard list.kind(entry.value) == .array else { return .rowsNotAnArray(entry.value) }
+      return .page
     }
-    return page.hasMisspelledRows(schema)
-      ? .misspelledRows : .noRows(isPlaceholder: isPlaceholder(page))
+    if page.hasMisspelledRows(schema) { return .misspelledRows }
+    return .noRows(isPlaceholder: isPlaceholder(page))
   }
 
   private func isPlaceholder(_ page: Page) -> Bool {
@@ -55,8 +56,8 @@ package enum ForeignListKind: String, Sendable, Hashable {
     case .dictionary where list.childCount(root) == 0: self = .emptyDictionary
     case .dictionary where has("CFBundleIdentifier", "CFBundleName", "CFBundlePackageType"):
       self = .bundleInformation
-    case .dictionary:
-      self = ForeignListKind.isOfAnotherFramework(list) ? .otherFramework : .dictionary
+    case .dictionary where ForeignListKind.isOfAnotherFramework(list): self = .otherFramework
+    case .dictionary: self = .dictionary
     case .string where list.isEmptyText(root): self = .emptyString
     case .array where list.childCount(root) == 0: self = .emptyArray
     case .array where list.items(root).contains(where: { list.value("Type", in: $0) != nil }):
@@ -85,8 +86,7 @@ package enum ForeignListKind: String, Sendable, Hashable {
   /// The remedy for a list in place of a page, starting with a verb.
   package var help: String {
     if isPlaceholder { return "make sure that the build writes the page" }
-    return self == .rows
-      ? "put the array under 'PreferenceSpecifiers' in a dictionary"
-      : "add 'PreferenceSpecifiers' with an array of rows"
+    guard self == .rows else { return "add 'PreferenceSpecifiers' with an array of rows" }
+    return "put the array under 'PreferenceSpecifiers' in a dictionary"
   }
 }

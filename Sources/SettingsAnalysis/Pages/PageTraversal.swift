@@ -84,7 +84,11 @@ struct PageTraversal {
       let fresh = idioms.subtracting(known)
       guard !fresh.isEmpty else { continue }
       met[MetPage(page: page, suite: suite)] = known.union(fresh)
-      let route = PageRoute(page: page, idioms: fresh, suite: suite, obstacle: step.obstacle)
+      let route = PageRoute(
+        page: page,
+        idioms: fresh,
+        suite: suite,
+        obstacle: step.obstacle)
       stack.append(OpenPage(route: route, edges: graph.edges(ofPage: page)))
     }
   }

@@ -31,7 +31,8 @@ package struct NodePaths {
 
   /// Returns the dictionary or array that contains a key or value; `nil` for the root.
   package func container(of node: PropertyList.NodeID) -> PropertyList.NodeID? {
-    node == list.root ? nil : PropertyList.NodeID(Int(containers[Int(node.index)]))
+    guard node != list.root else { return nil }
+    return PropertyList.NodeID(Int(containers[Int(node.index)]))
   }
 
   /// Returns the key path of a node, such as `PreferenceSpecifiers[4].DefaultValue`; a key has the
@@ -40,11 +41,14 @@ package struct NodePaths {
     var path = ""
     for step in steps(to: node) {
       switch step {
-      case .key(let key): path += (path.isEmpty ? "" : ".") + list.text(key)
+      case .key(let key):
+        if !path.isEmpty { path += "." }
+        path += list.text(key)
       case .item(let position): path += "[\(position)]"
       }
     }
-    return path.isEmpty ? nil : path
+    guard !path.isEmpty else { return nil }
+    return path
   }
 
   /// Returns the keys on the path from the root, without the positions in arrays:
@@ -63,11 +67,14 @@ package struct NodePaths {
 
   private func steps(to node: PropertyList.NodeID) -> [Step] {
     var steps: [Step] = []
-    var node = list.kind(node) == .key ? PropertyList.Entry(key: node).value : node
+    var node = node
+    if list.kind(node) == .key { node = PropertyList.Entry(key: node).value }
     while let container = container(of: node) {
-      steps.append(
-        list.kind(container) == .array
-          ? .item(Int(positions[Int(node.index)])) : .key(PropertyList.NodeID(Int(node.index) - 1)))
+      if list.kind(container) == .array {
+        steps.append(.item(Int(positions[Int(node.index)])))
+      } else {
+        steps.append(.key(PropertyList.NodeID(Int(node.index) - 1)))
+      }
       node = container
     }
     return steps.reversed()

@@ -40,7 +40,9 @@ package struct PlaceLocator {
       )
     case .text(let number, let offsets):
       let document = bundle.documents[number]
-      return (document.file, .document(number), document.list.hasPositions ? offsets : nil)
+      var shown: Range<Int>?
+      if document.list.hasPositions { shown = offsets }
+      return (document.file, .document(number), shown)
     case .unreadable(let number, let offsets):
       return (bundle.unreadable[number].file, .unreadable(number), offsets)
     case .file(let file): return (file, nil, nil)
@@ -55,7 +57,8 @@ package struct PlaceLocator {
   package mutating func locate(_ place: Place) -> (path: String, range: SourceRange?) {
     let (file, text, offsets) = spot(place)
     let range = text.flatMap { text in offsets.map { lineIndex(text).range($0) } }
-    return (place.isOfBundle ? bundle.displayPath(file) : file, range)
+    guard place.isOfBundle else { return (file, range) }
+    return (bundle.displayPath(file), range)
   }
 
   /// Returns the range of a part of a code file.
@@ -111,7 +114,10 @@ package struct PlaceLocator {
         field.removeFirst()
       }
       return DiagnosticIdentity(
-        rule: rule, path: path, anchor: anchor, field: field.joined(separator: "."),
+        rule: rule,
+        path: path,
+        anchor: anchor,
+        field: field.joined(separator: "."),
         subject: IdentityText.short(subject ?? text(node, list)))
     case .text(let document, let offsets):
       let list = bundle.documents[document].list
@@ -119,7 +125,11 @@ package struct PlaceLocator {
       return DiagnosticIdentity(
         rule: rule, path: path, subject: IdentityText.short(subject ?? excerpt))
     case .stored(_, let key, _):
-      return DiagnosticIdentity(rule: rule, path: path, anchor: key ?? "", subject: subject ?? "")
+      return DiagnosticIdentity(
+        rule: rule,
+        path: path,
+        anchor: key ?? "",
+        subject: subject ?? "")
     case .unreadable, .file, .code:
       return DiagnosticIdentity(rule: rule, path: path, subject: IdentityText.short(subject ?? ""))
     }
@@ -129,7 +139,9 @@ package struct PlaceLocator {
   private func identityPath(of place: Place) -> String {
     let file = spot(place).file
     if !place.isOfBundle { return file }
-    return bundle.isSinglePage ? file : file.isEmpty ? bundle.name : bundle.name + "/" + file
+    if bundle.isSinglePage { return file }
+    if file.isEmpty { return bundle.name }
+    return bundle.name + "/" + file
   }
 
   /// Returns the stable name of a row: its key, else its title, else its number among the rows of
@@ -157,7 +169,8 @@ package struct PlaceLocator {
   }
 
   private func text(_ node: PropertyList.NodeID, _ list: PropertyList) -> String {
-    list.kind(node) == .key ? "" : list.plainText(node) ?? ""
+    guard list.kind(node) != .key else { return "" }
+    return list.plainText(node) ?? ""
   }
 
   private mutating func lineIndex(_ file: TextFile) -> LineIndex {

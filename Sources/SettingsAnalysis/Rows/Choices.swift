@@ -15,7 +15,8 @@ package struct ChoiceCounts: Sendable {
     /// Counts the items of an array; `nil` for a value that is no array.
     init?(_ entry: PropertyList.Entry, in list: PropertyList) {
       guard list.kind(entry.value) == .array else { return nil }
-      (self.entry, count) = (entry, list.childCount(entry.value))
+      self.entry = entry
+      count = list.childCount(entry.value)
     }
   }
 
@@ -27,7 +28,8 @@ package struct ChoiceCounts: Sendable {
 
   /// Counts the choices of a row; `nil` if they match, or if a list of another type is the fault.
   init?(_ row: Row, _ schema: Schema) {
-    let (titles, values) = (row.field(.titles), row.field(.values))
+    let titles = row.field(.titles)
+    let values = row.field(.values)
     self.row = row
     self.titles = titles.flatMap { List($0, in: row.list) }
     self.values = values.flatMap { List($0, in: row.list) }
@@ -140,22 +142,30 @@ package struct MixedValues: Sendable {
       return nil
     }
     let others = list.items(values).filter { list.typeClass($0) != type }
-    (self.values, self.common, self.others) = (values, common, others)
+    self.values = values
+    self.common = common
+    self.others = others
     types = Set(counts.keys)
     // There are only two Booleans, and each choice needs a value of its own.
     let isTooMany = type == .boolean && counts[type, default: 0] + others.count > 2
-    shared =
-      counts[type, default: 0] > others.count && !isTooMany
-      ? type == .integer ? .number : ValueTypes(type) : nil
+    if isTooMany || counts[type, default: 0] <= others.count {
+      shared = nil
+    } else if type == .integer {
+      shared = .number
+    } else {
+      shared = ValueTypes(type)
+    }
   }
 }
 
 extension PropertyList {
   /// Returns the type of a value, with integers and reals as one.
-  package func typeClass(_ node: NodeID) -> PropertyListKind {
-    let kind = kind(node)
-    return kind == .real ? .integer : kind
-  }
+  package func typeClass(_ node: NodeID) -> PropertyListKind { kind(node).typeClass }
+}
+
+extension PropertyListKind {
+  /// Kind to compare values by, one for both kinds of numbers.
+  var typeClass: PropertyListKind { self == .real ? .integer : self }
 }
 
 extension ChoiceSpecifier {

@@ -58,7 +58,10 @@ package struct DroppedRow: Sendable, Hashable {
           || item.element == .unknown && !item.keys(like: name).isEmpty
       }
       dropped[row] = DroppedRow(
-        row: row, reason: reason, key: key, node: node,
+        row: row,
+        reason: reason,
+        key: key,
+        node: node,
         statesDefault: states(.defaultValue, "DefaultValue")
           && (item.element != .titleValue || states(.key, "Key")))
     }

@@ -35,7 +35,8 @@ extension PropertyList {
       return UInt64(self.node(node).high) << 16 | UInt64(symbol.rawValue)
     }
     guard let number = number(node) ?? boolean(node).map({ $0 ? 1 : 0 }) else { return .max }
+    if number.isNaN { return Double.nan.bitPattern }
     // Adding 0 makes -0 equal to it.
-    return (number.isNaN ? .nan : number + 0).bitPattern
+    return (number + 0).bitPattern
   }
 }

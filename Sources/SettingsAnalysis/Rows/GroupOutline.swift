@@ -65,9 +65,10 @@ extension GroupOutline {
         let nextHeading = next.heading
       else { return nil }
       let row = page.rows[heading]
-      return row.text(.footerText) == nil
-        && !row.shownIdioms.isDisjoint(with: page.rows[nextHeading].shownIdioms)
-        ? row : nil
+      guard row.text(.footerText) == nil,
+        !row.shownIdioms.isDisjoint(with: page.rows[nextHeading].shownIdioms)
+      else { return nil }
+      return row
     }
   }
 
@@ -84,7 +85,8 @@ extension GroupOutline {
         page.rows[$0]
       }
       .filter { !$0.shownIdioms.isDisjoint(with: radioGroup.shownIdioms) }
-      return rows.isEmpty ? nil : (radioGroup, Array(rows))
+      guard !rows.isEmpty else { return nil }
+      return (radioGroup, Array(rows))
     }
   }
 
@@ -92,17 +94,24 @@ extension GroupOutline {
   package var hiddenHeadings: [HiddenHeading] {
     var found: [HiddenHeading] = []
     // Headings without rows between them head the same rows, each on its devices.
-    var (shown, limited, first): (DeviceIdioms, Row?, Int?) = ([], nil, nil)
+    var shown: DeviceIdioms = []
+    var limited: Row?
+    var first: Int?
+    func beginAnew() {
+      shown = []
+      limited = nil
+      first = nil
+    }
     for (number, group) in groups.enumerated() {
       guard let heading = group.heading, page.row(at: heading).element == .group else {
-        (shown, limited, first) = ([], nil, nil)
+        beginAnew()
         continue
       }
       first = first ?? number
       if page.row(at: heading).mayHave(.supportedUserInterfaceIdioms) {
         let row = page.row(at: heading)
         shown.formUnion(row.shownIdioms)
-        limited = limited ?? (row.has(.supportedUserInterfaceIdioms) ? row : nil)
+        if limited == nil, row.has(.supportedUserInterfaceIdioms) { limited = row }
       } else {
         shown = .all
       }
@@ -115,7 +124,7 @@ extension GroupOutline {
           found.append(HiddenHeading(heading: limited, rows: rows, hasGroupAbove: first != 0))
         }
       }
-      (shown, limited, first) = ([], nil, nil)
+      beginAnew()
     }
     return found
   }
@@ -143,8 +152,13 @@ package struct WrappedFooter: Sendable {
     }
     for (number, line) in lines.enumerated() {
       let isWrapped = number > 0 && WrappedFooter.continues(lines[number - 1], with: line)
-      joinedText += (number == 0 ? "" : isWrapped ? " " : "\n") + line
-      breakCount += isWrapped ? 1 : 0
+      if isWrapped {
+        joinedText += " "
+        breakCount += 1
+      } else if number > 0 {
+        joinedText += "\n"
+      }
+      joinedText += line
     }
     if breakCount == 0 { return nil }
   }
@@ -177,7 +191,8 @@ extension SettingsBundle {
     // What is short has no long text in it.
     pages.filter { $0.list.source.count > limit }.flatMap { page in
       page.rows.flatMap { row -> [LongText] in
-        let keys: [KeyID] = row.element == .titleValue ? [.title, .defaultValue] : [.title]
+        var keys: [KeyID] = [.title]
+        if row.element == .titleValue { keys.append(.defaultValue) }
         return keys.compactMap { row.text($0, longerThan: limit) }
       }
     }
@@ -191,6 +206,7 @@ extension Row {
       list.withText(node, { $0.count }) > limit
     else { return nil }
     let length = list.text(node).unicodeScalars.count
-    return length > limit ? (self, key, node, length) : nil
+    guard length > limit else { return nil }
+    return (self, key, node, length)
   }
 }

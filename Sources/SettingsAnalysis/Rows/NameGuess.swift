@@ -47,10 +47,14 @@ package struct NameGuess: Sendable, Hashable {
 
   /// PreferenceLoader's names for types that Settings has too.
   private static let cells = [
-    "PSGroupCell": "PSGroupSpecifier", "PSSwitchCell": "PSToggleSwitchSpecifier",
+    "PSGroupCell": "PSGroupSpecifier",
+    "PSSwitchCell": "PSToggleSwitchSpecifier",
     "PSSliderCell": "PSSliderSpecifier",
-    "PSEditTextCell": "PSTextFieldSpecifier", "PSSecureEditTextCell": "PSTextFieldSpecifier",
-    "PSLinkCell": "PSChildPaneSpecifier", "PSLinkListCell": "PSMultiValueSpecifier",
-    "PSTitleValueCell": "PSTitleValueSpecifier", "PSSegmentCell": "PSMultiValueSpecifier",
+    "PSEditTextCell": "PSTextFieldSpecifier",
+    "PSSecureEditTextCell": "PSTextFieldSpecifier",
+    "PSLinkCell": "PSChildPaneSpecifier",
+    "PSLinkListCell": "PSMultiValueSpecifier",
+    "PSTitleValueCell": "PSTitleValueSpecifier",
+    "PSSegmentCell": "PSMultiValueSpecifier",
   ]
 }

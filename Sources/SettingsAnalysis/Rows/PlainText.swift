@@ -4,7 +4,8 @@ extension PropertyList {
   /// Returns the text of a scalar without its type: `0` for "0", 0 and 0.0; `nil` for dates, data
   /// and containers.
   package func plainText(_ node: NodeID) -> String? {
-    kind(node) == .key ? nil : value(of: node).plainText
+    guard kind(node) != .key else { return nil }
+    return value(of: node).plainText
   }
 }
 
@@ -14,8 +15,9 @@ extension PropertyListValue {
     switch self {
     case .string(let text): text
     case .integer(let number): number.description
-    case .real(let number):
-      number == number.rounded() && abs(number) < 1e15 ? String(Int64(number)) : "\(number)"
+    case .real(let number) where number == number.rounded() && abs(number) < 1e15:
+      String(Int64(number))
+    case .real(let number): "\(number)"
     case .boolean(let flag): flag ? "1" : "0"
     case .date, .data, .array, .dictionary: nil
     }

@@ -31,6 +31,7 @@ extension SliderSpecifier {
     else { return nil }
     if value.isNaN { return .notANumber }
     if value < minimum { return .below }
-    return value > maximum ? .above : .inside
+    if value > maximum { return .above }
+    return .inside
   }
 }

@@ -33,7 +33,8 @@ package enum Placeholder {
   /// `@NAME@` as the whole text.
   package static func find(_ value: PropertyList.NodeID, in list: PropertyList) -> String? {
     // Nearly no text holds any of these characters.
-    list.withText(value) { $0.contains(where: mayBegin) } ? find(list.text(value)) : nil
+    guard list.withText(value, { $0.contains(where: mayBegin) }) else { return nil }
+    return find(list.text(value))
   }
 
   private static func mayBegin(_ byte: UInt8) -> Bool {

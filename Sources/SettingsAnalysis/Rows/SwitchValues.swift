@@ -101,8 +101,11 @@ extension PropertyListValue {
   fileprivate var meantFlag: Bool? {
     switch self {
     case .boolean(let flag): flag
-    case .string(let text): text.isEmpty ? false : ValueGuess.boolean(text)
-    default: number == 0 ? false : number == 1 ? true : nil
+    case .string(let text) where text.isEmpty: false
+    case .string(let text): ValueGuess.boolean(text)
+    case _ where number == 0: false
+    case _ where number == 1: true
+    default: nil
     }
   }
 }
@@ -119,7 +122,7 @@ extension SwitchValues.Side {
   package func display(_ list: PropertyList) -> String { node.map(list.display) ?? value.shown }
 
   /// The type, with integers and reals as one.
-  package var typeClass: PropertyListKind { value.kind == .real ? .integer : value.kind }
+  package var typeClass: PropertyListKind { value.kind.typeClass }
 }
 
 /// A default of a switch that equals neither of its values.
@@ -132,7 +135,9 @@ package struct SwitchMismatch: Sendable {
   /// Compares the default of a switch with its values, which must be two distinct scalars.
   package init?(_ toggle: ToggleSwitchSpecifier) {
     guard let value = toggle.row.defaultNode else { return nil }
-    (row, self.value, values) = (toggle.row, value, SwitchValues(toggle))
+    row = toggle.row
+    self.value = value
+    values = SwitchValues(toggle)
     if row.list.kind(value) == .boolean, !values.isCustom { return nil }
     // Equal values say nothing.
     guard values.areScalars, !values.areEqual, !values.contain(value) else { return nil }

@@ -45,7 +45,9 @@ extension TextFieldSpecifier {
     guard let word = words.first, !isForEndpoint else { return nil }
     switch exactPurpose {
     case nil: return word
-    case "web address"?: return words.count == 2 ? word : nil
+    case "web address"?:
+      guard words.count == 2 else { return nil }
+      return word
     default: return nil
     }
   }
@@ -112,7 +114,9 @@ private enum SecretWords {
       !words[..<index].contains(where: { others.contains($0) || prepositions.contains($0) })
     else { return nil }
     let rest = words[(index + 1)...].prefix { !prepositions.contains($0) }
-    return rest.allSatisfy { all.contains($0) || additions.contains($0) || $0.count == 1 }
-      ? words[index] : nil
+    guard rest.allSatisfy({ all.contains($0) || additions.contains($0) || $0.count == 1 }) else {
+      return nil
+    }
+    return words[index]
   }
 }

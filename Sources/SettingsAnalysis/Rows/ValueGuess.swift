@@ -24,7 +24,8 @@ package enum ValueGuess {
 
   /// Returns the integer that a text stands for, in plain notation: `-12`.
   package static func integer(_ text: String) -> Int64? {
-    isPlain(text, withPoint: false) ? Int64(text) : nil
+    guard isPlain(text, withPoint: false) else { return nil }
+    return Int64(text)
   }
 
   /// Returns the number that a text stands for, in plain notation: `0.5`, `.5`; no exponents, no
@@ -37,7 +38,8 @@ package enum ValueGuess {
   }
 
   private static func isPlain(_ text: String, withPoint: Bool) -> Bool {
-    let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
+    var digits = text.utf8[...]
+    if digits.first == UInt8(ascii: "-") { digits.removeFirst() }
     return digits.allSatisfy { $0.isDigit || withPoint && $0 == UInt8(ascii: ".") }
   }
 }

@@ -58,7 +58,10 @@ extension BundleAnalysis {
   private func headings(of row: Row) -> [String] {
     let page = row.page
     let groups = groups(ofPage: page.number)
-    let group = groups.groups.isEmpty ? nil : groups.groups[groups.number(ofRow: row.index)].heading
+    var group: Int?
+    if !groups.groups.isEmpty {
+      group = groups.groups[groups.number(ofRow: row.index)].heading
+    }
     let openers = graph.edges.filter { $0.reference.base == page.name.base }.map { $0.row }
     let rows = (group.map { [page.rows[$0]] } ?? []) + openers
     let titles = rows.compactMap { $0.title?.value }
@@ -97,7 +100,7 @@ struct VersionSubject {
     }
     switch (titleMeaning, keyMeaning) {
     case (nil, .app): return .app
-    case (nil, .unnamed): return isAboutApp(title) ? .unnamed : .none
+    case (nil, .unnamed) where isAboutApp(title): return .unnamed
     case (.unnamed?, .app): return .app
     case (.unnamed?, .unnamed): return .unnamed
     default: return .none
@@ -111,7 +114,8 @@ struct VersionSubject {
   }
 
   private func meaning(ofTitle title: String) -> Meaning? {
-    VersionWords.wholeTexts.contains(title) ? .unnamed : meaning(of: NameWords.of(title))
+    guard !VersionWords.wholeTexts.contains(title) else { return .unnamed }
+    return meaning(of: NameWords.of(title))
   }
 
   private func meaning(ofKey key: String) -> Meaning? {
@@ -123,7 +127,8 @@ struct VersionSubject {
     guard words.contains(where: VersionWords.version.contains) else { return nil }
     let others = words.filter { !VersionWords.version.contains($0) }
     guard others.allSatisfy(isNeutral) else { return Meaning.none }
-    return others.contains { VersionWords.app.contains($0) || names.contains($0) } ? .app : .unnamed
+    let isOfApp = others.contains { VersionWords.app.contains($0) || names.contains($0) }
+    return isOfApp ? .app : .unnamed
   }
 
   private func isNeutral(_ word: String) -> Bool {

@@ -48,7 +48,8 @@ package struct Setting: Sendable {
   }
   /// The default; `nil` if no visible row has one.
   package var defaultValue: PropertyListValue? {
-    rows.isEmpty ? nil : source.row.defaultNode.map { source.row.list.keptValue(of: $0) }
+    guard !rows.isEmpty else { return nil }
+    return source.row.defaultNode.map { source.row.list.keptValue(of: $0) }
   }
 
   /// The devices that show the setting.
@@ -64,13 +65,15 @@ package struct Setting: Sendable {
   /// them is legal.
   package var decidingRows: [SettingRow] {
     let editable = rows.filter { $0.isEditable }
-    return editable.isEmpty ? [first] : editable
+    guard !editable.isEmpty else { return [first] }
+    return editable
   }
 
   /// The types of the values that Settings stores, in the order of the rows; empty if unknown.
   package var storedKinds: [PropertyListKind] {
     let kinds = decidingRows.map { $0.row.storedKinds }
-    return kinds.contains { $0.isEmpty } ? [] : kinds.joined().distinct
+    guard !kinds.contains(where: { $0.isEmpty }) else { return [] }
+    return kinds.joined().distinct
   }
 }
 
@@ -98,7 +101,10 @@ package struct SettingID: Hashable, Sendable {
 
 extension DeviceIdioms {
   /// The devices as the end of a clause, such as ` on iPad`; empty for all devices.
-  package var words: String { self == .all || isEmpty ? "" : " on \(names)" }
+  package var words: String {
+    guard self != .all, !isEmpty else { return "" }
+    return " on \(names)"
+  }
 
   /// `iPhone`, `iPad` or both.
   package var names: String {
@@ -123,7 +129,8 @@ extension Row {
     case .extended where element == .iaskListGroup: return [.array]
     case .extended where element == .iaskDatePicker:
       // An app may store another form of a date; the default tells which.
-      return defaultValue.map { list.kind($0.node) == .date } == false ? [] : [.date]
+      if let value = defaultValue, list.kind(value.node) != .date { return [] }
+      return [.date]
     case .group, .childPane, .extended, .unknown: return []
     }
   }
@@ -131,12 +138,14 @@ extension Row {
   /// The types of the row's value: those that it stores, else that of its default.
   package var valueKinds: [PropertyListKind] {
     let stored = storedKinds
-    return stored.isEmpty ? defaultValue.map { [list.kind($0.node)] } ?? [] : stored
+    guard stored.isEmpty else { return stored }
+    return defaultValue.map { [list.kind($0.node)] } ?? []
   }
 
   /// Returns whether two rows have no type of values in common; false if unknown.
   package func hasOtherKinds(than other: Row) -> Bool {
-    let (kinds, others) = (Set(valueKinds), other.valueKinds)
+    let kinds = Set(valueKinds)
+    let others = other.valueKinds
     return !kinds.isEmpty && !others.isEmpty && kinds.isDisjoint(with: others)
   }
 

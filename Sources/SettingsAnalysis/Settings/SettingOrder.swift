@@ -139,7 +139,8 @@ private struct ValueHolders {
 
   init(_ bundle: SettingsBundle, readsInApp: Bool) {
     let schema = bundle.schema
-    let ignored = readsInApp ? nil : bundle.undeclaredDialect?.name
+    var ignored: String?
+    if !readsInApp { ignored = bundle.undeclaredDialect?.name }
     let all = schema.elements.indices.map { number in
       schema.flags(of: ElementID(rawValue: UInt16(number))).isSuperset(of: [.inUse, .holdsValue])
     }
@@ -167,7 +168,8 @@ extension PageGraph {
     else { return ["Root"] }
     let opened = Set(edges.map { $0.reference.base })
     let first = names.filter { !opened.contains($0) }
-    return first.isEmpty ? Array(names.prefix(1)) : first
+    guard !first.isEmpty else { return Array(names.prefix(1)) }
+    return first
   }
 }
 

@@ -41,7 +41,10 @@ package struct SearchList: Sendable {
       domain[key].map { Hit(domain: domain.domain, value: $0) }
     }
     return Resolution(
-      key: key, suite: suite, effective: hits.first, hidden: Array(hits.dropFirst()))
+      key: key,
+      suite: suite,
+      effective: hits.first,
+      hidden: Array(hits.dropFirst()))
   }
 }
 
@@ -127,7 +130,8 @@ package enum ArgumentDomain {
     var entries: [PropertyListValue.Entry] = []
     var index = 0
     while index + 1 < words.count {
-      let (word, next) = (words[index], words[index + 1])
+      let word = words[index]
+      let next = words[index + 1]
       index += 1
       guard word.hasPrefix("-"), word != "-", !next.hasPrefix("-") else { continue }
       index += 1
@@ -158,15 +162,20 @@ package enum ArgumentDomain {
         guard let next = rest.popFirst() else { return nil }
         // Inside quotation marks a backslash stands for itself unless it must not.
         let isKept = quote == "\"" && !"\"\\$`".contains(next)
-        word = (word ?? "") + (isKept ? "\\" : "") + String(next)
+        var text = word ?? ""
+        if isKept { text += "\\" }
+        word = text + String(next)
       case let mark where mark == quote: quote = nil
-      case "'" where quote == nil, "\"" where quote == nil: (quote, word) = (character, word ?? "")
+      case "'" where quote == nil, "\"" where quote == nil:
+        quote = character
+        word = word ?? ""
       case " " where quote == nil, "\t" where quote == nil, "\n" where quote == nil:
         words += word.map { [$0] } ?? []
         word = nil
       default: word = (word ?? "") + String(character)
       }
     }
-    return quote == nil ? words + (word.map { [$0] } ?? []) : nil
+    guard quote == nil else { return nil }
+    return words + (word.map { [$0] } ?? [])
   }
 }

@@ -44,7 +44,8 @@ package struct StoredFacts: Sendable {
     only keys: [String] = []
   ) {
     guard let list = domain.list else { return }
-    let lines = list.hasPositions ? LineIndex(list.source) : nil
+    var lines: LineIndex?
+    if list.hasPositions { lines = LineIndex(list.source) }
     let file = addFile(domain.path, list.source, lines: lines)
     if let lines { hide(settings.secretLines(domain, suite: suite, lines), ofFile: domain.path) }
     for key in domain.keys {
@@ -68,7 +69,8 @@ package struct StoredFacts: Sendable {
 
   /// Returns the text of a 1-based line for reports; `nil` if it contains a secret.
   package func sourceLine(_ path: String, _ line: Int) -> String? {
-    secretLines[path]?.contains(line) == true ? nil : lines[path]?.text(ofLine: line)
+    guard secretLines[path]?.contains(line) != true else { return nil }
+    return lines[path]?.text(ofLine: line)
   }
 }
 

@@ -122,7 +122,7 @@ extension StoredSettings {
     var facts: [StoredFact] = []
     func add(_ kind: StoredFact.Kind, at place: Place, _ row: Row?) {
       var fact = StoredFact(kind, in: source, key: entry.key, at: place)
-      fact.value = isSecret ? nil : entry.shown
+      if !isSecret { fact.value = entry.shown }
       fact.role = role
       fact.row = row
       facts.append(fact)
@@ -150,7 +150,8 @@ extension StoredSettings {
   package func orphan(_ id: SettingID) -> StoredFact.Orphan {
     if let managedKeys { return managedKeys.orphan(id.key) }
     guard let earlier else { return .unknown }
-    return earlier[id] == nil ? .neverThere : .removed(since: earlierName)
+    guard earlier[id] != nil else { return .neverThere }
+    return .removed(since: earlierName)
   }
 }
 

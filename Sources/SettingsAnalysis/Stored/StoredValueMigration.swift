@@ -68,8 +68,12 @@ package struct StoredValueMove: Sendable, Hashable {
     self.keepsOld = keepsOld
     self.conversions = conversions
     self.range = range
-    let words = conversions.map { "\($0.state) \($0.old.shown) to \($0.new.shown)" }
-    mark = old != new || isRepeatable ? nil : "\(new.key): \(words.joined(separator: ", "))"
+    if old != new || isRepeatable {
+      mark = nil
+    } else {
+      let words = conversions.map { "\($0.state) \($0.old.shown) to \($0.new.shown)" }
+      mark = "\(new.key): \(words.joined(separator: ", "))"
+    }
   }
 
   /// Whether the value keeps its place.

@@ -42,7 +42,8 @@ extension Setting {
   /// it.
   package func mismatch(ofStored value: PropertyListValue) -> StoredValueMismatch? {
     let mismatches = decidingRows.map { $0.row.mismatch(ofStored: value) }
-    return mismatches.allSatisfy { $0 != nil } ? mismatches.first ?? nil : nil
+    guard mismatches.allSatisfy({ $0 != nil }) else { return nil }
+    return mismatches.first ?? nil
   }
 }
 
@@ -57,12 +58,15 @@ extension Row {
   package func mismatch(ofStored value: PropertyListValue) -> StoredValueMismatch? {
     switch Specifier(self) {
     case .textField:
-      return value.kind == .string ? nil : StoredValueMismatch(.otherType([.string]), self)
+      guard value.kind != .string else { return nil }
+      return StoredValueMismatch(.otherType([.string]), self)
     case .slider(let slider):
       guard let number = value.number else { return StoredValueMismatch(.notANumber, self) }
       let low = slider.minimum?.value ?? number
       let high = slider.maximum?.value ?? number
-      return number >= low && number <= high ? nil : StoredValueMismatch(.outOfRange, self)
+      let isInside = number >= low && number <= high
+      guard !isInside else { return nil }
+      return StoredValueMismatch(.outOfRange, self)
     case .toggleSwitch, .multiValue, .radioGroup:
       return legalValues.flatMap { mismatch(of: value, amongLegal: $0) }
     case .titleValue:
@@ -86,7 +90,8 @@ extension Row {
       let isStored =
         stored.kind != .boolean && kinds.contains(stored.kind)
         && equal.contains { $0.kind != .boolean }
-      return isStored ? nil : StoredValueMismatch(.otherNumberType(equal.map { $0.kind }), self)
+      guard !isStored else { return nil }
+      return StoredValueMismatch(.otherNumberType(equal.map { $0.kind }), self)
     }
     if kinds.contains(stored.kind) { return StoredValueMismatch(.notOffered, self) }
     let meant = stored.plain.flatMap { plain in legal.firstIndex { $0.plain == plain } }

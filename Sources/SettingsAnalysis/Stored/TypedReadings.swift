@@ -23,7 +23,7 @@ package struct TypedReadings: Sendable, Hashable {
     case .boolean(let flag):
       bool = flag
       integer = flag ? 1 : 0
-      double = flag ? 1 : 0
+      double = Double(integer)
     case .integer(let number):
       bool = number.double != 0
       integer = number.signed ?? Int64(truncatingIfNeeded: number.bits)

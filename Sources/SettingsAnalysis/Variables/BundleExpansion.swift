@@ -36,7 +36,11 @@ package struct BundleExpansion: Sendable {
     }
     self.undefined = undefined
     self.replacements = replacements
-    self.bundle = replacements.isEmpty ? bundle : bundle.replacingTexts(replacements)
+    if replacements.isEmpty {
+      self.bundle = bundle
+    } else {
+      self.bundle = bundle.replacingTexts(replacements)
+    }
   }
 
   /// Makes the expansion of a bundle in which no reference is replaced.
@@ -63,6 +67,7 @@ extension SettingsBundle {
         TextReplacement(
           text.node, documents[text.document].list.text(text.node), isComplete: references.isEmpty))
     }
-    return replacements.isEmpty ? self : replacingTexts(replacements)
+    guard !replacements.isEmpty else { return self }
+    return replacingTexts(replacements)
   }
 }
