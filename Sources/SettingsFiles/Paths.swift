@@ -39,7 +39,14 @@ package enum Paths {
 
   /// The path of something in a folder.
   package static func join(_ folder: String, _ name: String) -> String {
-    folder.utf8.last == slash ? folder + name : folder + "/" + name
+    guard folder.utf8.last != slash else { return folder + name }
+    return folder + "/" + name
+  }
+
+  /// Path of something in a folder of a tree, whose own path is empty.
+  package static func joinInTree(_ folder: String, _ name: String) -> String {
+    guard !folder.isEmpty else { return name }
+    return folder + "/" + name
   }
 
   /// Whether a path is a folder's own or lies in it; both absolute, without `..`.

@@ -115,7 +115,10 @@ package struct DiskFiles: FileTree {
     self.files = files
   }
 
-  private func absolute(_ path: String) -> String { path.isEmpty ? root : Paths.join(root, path) }
+  private func absolute(_ path: String) -> String {
+    guard !path.isEmpty else { return root }
+    return Paths.join(root, path)
+  }
 
   package func entries(of folder: String) throws(FileError) -> [FileEntry] {
     do throws(FileSystemError) {

@@ -39,7 +39,9 @@ package struct ImageName: Sendable {
 
   /// The names that rows may use for the image.
   package var names: [String] {
-    (written == stem ? [stem] : [written, stem]).flatMap { [$0, $0 + suffix] }
+    var stems = [written]
+    if stem != written { stems.append(stem) }
+    return stems.flatMap { [$0, $0 + suffix] }
   }
 
   /// Returns the extension of an image's name with its dot, as written.
@@ -49,7 +51,8 @@ package struct ImageName: Sendable {
     }
     let suffix = name[dot...]
     guard (4...5).contains(suffix.utf8.count) else { return nil }
-    return extensions.contains(suffix.lowercased()) ? String(suffix) : nil
+    guard extensions.contains(suffix.lowercased()) else { return nil }
+    return String(suffix)
   }
 
   private static let extensions: Set<String> = [

@@ -42,14 +42,22 @@ struct BundleContents {
         let own = others.reduce((document.file, name)) { $1.1.isBefore($0.1) ? $1 : $0 }
         if !others.isEmpty { otherBases[number] = others.map({ $0.1.base }) + [name.base] }
         candidates.append(
-          Page(file: own.0, name: own.1, list: document.list, document: number, schema: schema))
+          Page(
+            file: own.0,
+            name: own.1,
+            list: document.list,
+            document: number,
+            schema: schema))
       }
     }
     if !linkedFiles.isEmpty { tables.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) } }
     var order = PageOrder(candidates, otherNames: otherBases, startsAnywhere: isSinglePage)
     let kind = SettingsBundle.Kind(folder: folder)
     let dialect = UndeclaredDialect(
-      kind: kind, name: folder, pages: order.reached + order.unreached, schema: schema)
+      kind: kind,
+      name: folder,
+      pages: order.reached + order.unreached,
+      schema: schema)
     if let dialect { order.read(with: dialect.schema) }
     var pages = order.reached.enumerated().map { Page($1, number: $0, isReached: true) }
     var strays: [SettingsBundle.StrayList] = []
@@ -74,10 +82,22 @@ struct BundleContents {
       }
     }
     return SettingsBundle(
-      path: path, name: name, kind: kind, schema: schema, undeclaredDialect: dialect, pages: pages,
-      strays: strays, tables: tables, unreadable: unreadable, files: BundleFiles(items),
-      fileErrors: fileErrors.ordered { $0.path }, documents: documents, isSinglePage: isSinglePage,
-      pageIndices: pageIndices, pageNames: pageNames, linkedFiles: linkedFiles,
+      path: path,
+      name: name,
+      kind: kind,
+      schema: schema,
+      undeclaredDialect: dialect,
+      pages: pages,
+      strays: strays,
+      tables: tables,
+      unreadable: unreadable,
+      files: BundleFiles(items),
+      fileErrors: fileErrors.ordered { $0.path },
+      documents: documents,
+      isSinglePage: isSinglePage,
+      pageIndices: pageIndices,
+      pageNames: pageNames,
+      linkedFiles: linkedFiles,
       linkedFolders: linkedFolders)
   }
 }
@@ -100,8 +120,9 @@ private struct PageOrder {
     lazy var folded = Dictionary(grouping: pages.indices, by: { pages[$0].name.base.lowercased() })
     // A stack of page indices instead of recursion: a chain of pages may be as long as a bundle has
     // files.
-    var stack: [Int] = (startsAnywhere ? Array(pages.indices) : indices["Root", default: []])
-      .reversed()
+    var starts = indices["Root", default: []]
+    if startsAnywhere { starts = Array(pages.indices) }
+    var stack: [Int] = starts.reversed()
     while let number = stack.popLast() {
       guard !seen[number] else { continue }
       seen[number] = true
@@ -134,7 +155,12 @@ private struct PageOrder {
 
 extension Page {
   fileprivate func read(with schema: Schema) -> Page {
-    Page(file: file, name: name, list: list, document: document, schema: schema)
+    Page(
+      file: file,
+      name: name,
+      list: list,
+      document: document,
+      schema: schema)
   }
 }
 

@@ -46,7 +46,11 @@ package struct BundleLoader: Sendable {
     where ImageName.suffix(of: contents.items[index].path) != nil {
       contents.items[index].isPointer = isPointer(contents.items[index], in: tree)
     }
-    return contents.bundle(path: path, name: name, folder: name, isSinglePage: false)
+    return contents.bundle(
+      path: path,
+      name: name,
+      folder: name,
+      isSinglePage: false)
   }
 
   /// Returns whether a file is a Git LFS pointer; a file larger than a pointer is not read.
@@ -69,7 +73,9 @@ package struct BundleLoader: Sendable {
     read(tree, file, &contents) { bytes throws(ReadingError) in try reader.read(bytes) }
     let parent = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
     return contents.bundle(
-      path: parent, name: "", folder: folder ?? Paths.name(parent),
+      path: parent,
+      name: "",
+      folder: folder ?? Paths.name(parent),
       isSinglePage: true)
   }
 
@@ -89,13 +95,13 @@ package struct BundleLoader: Sendable {
       return
     }
     for entry in entries {
-      let path = folder.isEmpty ? entry.name : folder + "/" + entry.name
+      let path = Paths.joinInTree(folder, entry.name)
       guard entry.isNameDecodable else {
         contents.fileErrors.append(FileError(path: path, reason: .system("its name is not UTF-8")))
         continue
       }
       contents.items.append(BundleFiles.Item(path: path, kind: entry.kind))
-      let linked = entry.target ?? target.map { $0.isEmpty ? entry.name : $0 + "/" + entry.name }
+      let linked = entry.target ?? target.map { Paths.joinInTree($0, entry.name) }
       if entry.kind == .file, path.hasSuffix(".plist") || path.hasSuffix(".strings"),
         !entry.name.isAppleDouble
       {
@@ -181,7 +187,9 @@ struct FileNames {
     for (path, target) in targets.sorted(by: {
       $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
     }) {
-      if let owner = paths.contains(target) ? target : owners[target] {
+      var owner = owners[target]
+      if paths.contains(target) { owner = target }
+      if let owner {
         linked[path] = owner
       } else {
         owners[target] = path

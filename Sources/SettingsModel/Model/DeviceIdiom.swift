@@ -11,9 +11,19 @@ package enum DeviceIdiom: String, Sendable, Hashable, CaseIterable {
   case pad
 
   /// The name in `SupportedUserInterfaceIdioms`.
-  package var name: String { self == .phone ? "Phone" : "Pad" }
+  package var name: String {
+    switch self {
+    case .phone: "Phone"
+    case .pad: "Pad"
+    }
+  }
   /// The device part of a page's file name, after `~`.
-  package var fileName: String { self == .phone ? "iphone" : "ipad" }
+  package var fileName: String {
+    switch self {
+    case .phone: "iphone"
+    case .pad: "ipad"
+    }
+  }
 }
 
 /// A set of devices.
@@ -23,7 +33,12 @@ package struct DeviceIdioms: OptionSet, Sendable, Hashable {
   /// Makes a set from its bits.
   @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
   /// The set of one idiom.
-  package init(_ idiom: DeviceIdiom) { self = idiom == .phone ? .phone : .pad }
+  package init(_ idiom: DeviceIdiom) {
+    switch idiom {
+    case .phone: self = .phone
+    case .pad: self = .pad
+    }
+  }
   /// Makes the union of some sets; written out because the first `[]` of the standard library's
   /// generic initializer is slow.
   @inlinable package init(arrayLiteral sets: DeviceIdioms...) {

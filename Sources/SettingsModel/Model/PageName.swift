@@ -59,13 +59,18 @@ package struct PageReference: Sendable, Hashable {
   ///   is meant as written.
   package init(_ written: String, isPage: (String) -> Bool = { _ in false }) {
     self.written = written
-    let ending = isPage(written) ? 0 : PageReference.ending(of: written, isPage)
+    var ending = 0
+    if !isPage(written) { ending = PageReference.ending(of: written, isPage) }
     hasExtension = ending > 0
     guard written.utf8.contains(UInt8(ascii: "/")) || written.utf8.first == UInt8(ascii: ".") else {
       // Nearly all are plain names.
       hasFolder = false
       leavesBundle = false
-      base = hasExtension ? String(written.dropLast(ending)) : written
+      if hasExtension {
+        base = String(written.dropLast(ending))
+      } else {
+        base = written
+      }
       return
     }
     hasFolder = written.contains("/")
@@ -79,9 +84,12 @@ package struct PageReference: Sendable, Hashable {
       }
     }
     leavesBundle = leaves
-    let joined = parts.joined(separator: "/")
     // No page has such a name: what leads out of the bundle opens nothing.
-    base = leaves ? written : hasExtension ? String(joined.dropLast(ending)) : joined
+    if leaves {
+      base = written
+    } else {
+      base = String(parts.joined(separator: "/").dropLast(ending))
+    }
   }
 
   /// Returns the same reference to a page by another of its names.

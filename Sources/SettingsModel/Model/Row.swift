@@ -56,8 +56,8 @@ package struct Row: Sendable {
   @inlinable
   package func field(_ key: KeyID) -> PropertyList.Entry? {
     let record = record
-    return record.fields.mayContain(key)
-      ? list.entry(key.rawValue, in: record.node, isOnlyOne: !record.mayRepeatKeys) : nil
+    guard record.fields.mayContain(key) else { return nil }
+    return list.entry(key.rawValue, in: record.node, isOnlyOne: !record.mayRepeatKeys)
   }
 
   /// Returns whether the row may have a key; if false, the key is absent.
@@ -70,7 +70,8 @@ package struct Row: Sendable {
 
   /// The entries in the order of the file, without those that CoreFoundation discards.
   package var entries: [PropertyList.Entry] {
-    mayRepeatKeys ? list.keptEntries(node) : Array(list.entries(node))
+    guard mayRepeatKeys else { return Array(list.entries(node)) }
+    return list.keptEntries(node)
   }
 
   /// Returns whether the row has a key, whatever its value is.

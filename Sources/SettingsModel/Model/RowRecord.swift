@@ -59,14 +59,24 @@ struct RowRecord: Sendable {
       }
     }
     return RowRecord(
-      fields: fields, node: node, keyNode: isKey ? key : node, valueNode: value, element: element,
+      fields: fields,
+      node: node,
+      keyNode: isKey ? key : node,
+      valueNode: value,
+      element: element,
       mayRepeatKeys: mayRepeatKeys)
   }
 
   /// The value of `Key`, if it is a string of at least one character.
-  var key: PropertyList.NodeID? { keyNode == node ? nil : keyNode }
+  var key: PropertyList.NodeID? {
+    guard keyNode != node else { return nil }
+    return keyNode
+  }
   /// The value of `DefaultValue`, of whatever type.
-  var defaultValue: PropertyList.NodeID? { valueNode == node ? nil : valueNode }
+  var defaultValue: PropertyList.NodeID? {
+    guard valueNode != node else { return nil }
+    return valueNode
+  }
 }
 
 extension RowRecord {

@@ -87,7 +87,8 @@ package final class SettingsBundle: Sendable {
   /// Returns the displayed path of a file of the bundle.
   package func displayPath(_ file: String) -> String {
     if file.isEmpty { return path }
-    return path.isEmpty || path == "." ? file : path + "/" + file
+    guard !path.isEmpty, path != "." else { return file }
+    return path + "/" + file
   }
 
   init(
@@ -141,14 +142,27 @@ package final class SettingsBundle: Sendable {
     languagesBeside: [String] = []
   ) -> SettingsBundle {
     SettingsBundle(
-      path: path, name: name, kind: kind, schema: schema, undeclaredDialect: undeclaredDialect,
+      path: path,
+      name: name,
+      kind: kind,
+      schema: schema,
+      undeclaredDialect: undeclaredDialect,
       pages: pages,
-      strays: strays, tables: tables, unreadable: unreadable, files: files, fileErrors: fileErrors,
-      documents: documents, isSinglePage: isSinglePage, pageIndices: pageIndices,
+      strays: strays,
+      tables: tables,
+      unreadable: unreadable,
+      files: files,
+      fileErrors: fileErrors,
+      documents: documents,
+      isSinglePage: isSinglePage,
+      pageIndices: pageIndices,
       pageNames: pageNames,
-      linkedFiles: linkedFiles, linkedFolders: linkedFolders, product: product,
+      linkedFiles: linkedFiles,
+      linkedFolders: linkedFolders,
+      product: product,
       openingSuites: openingSuites,
-      isCopiedByBuild: isCopiedByBuild, languagesBeside: languagesBeside)
+      isCopiedByBuild: isCopiedByBuild,
+      languagesBeside: languagesBeside)
   }
 
   /// Returns the same bundle with other texts in some property lists.
@@ -163,22 +177,40 @@ package final class SettingsBundle: Sendable {
       documents[number] = Document(file: documents[number].file, list: list)
     }
     return SettingsBundle(
-      path: path, name: name, kind: kind, schema: schema, undeclaredDialect: undeclaredDialect,
+      path: path,
+      name: name,
+      kind: kind,
+      schema: schema,
+      undeclaredDialect: undeclaredDialect,
       pages: pages.map { $0.with(documents[$0.document].list) },
-      strays: strays, tables: tables.map { $0.with(documents[$0.document].list) },
-      unreadable: unreadable, files: files, fileErrors: fileErrors, documents: documents,
-      isSinglePage: isSinglePage, pageIndices: pageIndices, pageNames: pageNames,
-      linkedFiles: linkedFiles, linkedFolders: linkedFolders, product: product,
-      openingSuites: openingSuites, isCopiedByBuild: isCopiedByBuild)
+      strays: strays,
+      tables: tables.map { $0.with(documents[$0.document].list) },
+      unreadable: unreadable,
+      files: files,
+      fileErrors: fileErrors,
+      documents: documents,
+      isSinglePage: isSinglePage,
+      pageIndices: pageIndices,
+      pageNames: pageNames,
+      linkedFiles: linkedFiles,
+      linkedFolders: linkedFolders,
+      product: product,
+      openingSuites: openingSuites,
+      isCopiedByBuild: isCopiedByBuild)
   }
 
   /// Returns the same bundle by name, without any contents. A page that stands alone keeps its
   /// file's name.
   package func withoutContents() -> SettingsBundle {
     SettingsBundle(
-      path: path, name: name, kind: kind, schema: schema,
+      path: path,
+      name: name,
+      kind: kind,
+      schema: schema,
       files: isSinglePage ? files : BundleFiles([]),
-      isSinglePage: isSinglePage, linkedFiles: linkedFiles, linkedFolders: linkedFolders,
+      isSinglePage: isSinglePage,
+      linkedFiles: linkedFiles,
+      linkedFolders: linkedFolders,
       product: product)
   }
 

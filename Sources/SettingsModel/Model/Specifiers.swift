@@ -175,15 +175,20 @@ package struct ChoiceSpecifier: TypedSpecifier {
   package var choices: [Choice] {
     let titles = titles?.value ?? []
     return (values?.value ?? []).enumerated().map { position, value in
-      Choice(
-        list: list, position: position, valueNode: value,
-        titleNode: position < titles.count ? titles[position] : nil)
+      var title: PropertyList.NodeID?
+      if position < titles.count { title = titles[position] }
+      return Choice(
+        list: list,
+        position: position,
+        valueNode: value,
+        titleNode: title)
     }
   }
   /// The choices as Settings shows them; empty if the lists differ in length, which leaves their
   /// pairing undefined.
   package var resolvedChoices: [Choice] {
-    titles?.value.count == values?.value.count ? choices : []
+    guard titles?.value.count == values?.value.count else { return [] }
+    return choices
   }
 }
 
@@ -201,7 +206,10 @@ package struct Choice: Sendable {
   /// The stored value.
   package var value: PropertyListValue { list.value(of: valueNode) }
   /// The title as written; `nil` if it is empty or no text.
-  package var title: String? { titleNode.flatMap(list.string).flatMap { $0.isEmpty ? nil : $0 } }
+  package var title: String? {
+    guard let title = titleNode.flatMap(list.string), !title.isEmpty else { return nil }
+    return title
+  }
 }
 
 /// An image at an end of a slider or in another row.

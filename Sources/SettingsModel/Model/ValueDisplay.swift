@@ -32,9 +32,9 @@ extension PropertyList {
   }
 
   private func size(_ count: Int, _ noun: String, _ one: String, _ many: String) -> String {
-    count == 0
-      ? "an empty \(noun)"
-      : "\(noun == "array" ? "an" : "a") \(noun) of \(counted(count, one, plural: many))"
+    guard count > 0 else { return "an empty \(noun)" }
+    let article = noun == "array" ? "an" : "a"
+    return "\(article) \(noun) of \(counted(count, one, plural: many))"
   }
 
   /// Returns the type and short form of a value for messages: `the string 'YES'`, `the integer 1`,
@@ -77,7 +77,9 @@ package enum QuotedText {
   package static func quote(_ text: some StringProtocol, limit: Int = QuotedText.limit) -> String {
     let scalars = Substring(text).unicodeScalars
     let kept = scalars.prefix(limit)
-    return "'\(VisibleText.escaped(String(kept)))\(kept.endIndex < scalars.endIndex ? "…" : "")'"
+    let quoted = VisibleText.escaped(String(kept))
+    guard kept.endIndex < scalars.endIndex else { return "'\(quoted)'" }
+    return "'\(quoted)…'"
   }
 
   /// Returns a path or the name of a file in quotes, truncated later than other texts: nearly every

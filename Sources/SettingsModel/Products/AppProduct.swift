@@ -109,7 +109,8 @@ package struct ProductPath: Sendable, Hashable {
       parts.dropLast().lastIndex { $0.hasSuffix(suffix) && $0 != suffix }
     }
     guard let last = last(".app") ?? last(".appex") else { return nil }
-    app = (path.utf8.first == slash ? "/" : "") + parts[...last].joined(separator: "/")
+    let root = path.utf8.first == slash ? "/" : ""
+    app = root + parts[...last].joined(separator: "/")
     between = Array(parts[(last + 1)...].dropLast())
     bundle = parts[parts.count - 1]
   }
@@ -117,8 +118,11 @@ package struct ProductPath: Sendable, Hashable {
   /// Returns the bundle's location in an app for the Mac or for another system.
   package func place(isForMac: Bool) -> AppProduct.Place {
     if place != .top { return place }
-    if between.isEmpty { return isForMac ? .besideContents : .top }
-    return isForMac ? .top : .folder(between.joined(separator: "/"))
+    switch (between.isEmpty, isForMac) {
+    case (true, true): return .besideContents
+    case (true, false), (false, true): return .top
+    case (false, false): return .folder(between.joined(separator: "/"))
+    }
   }
 
   /// The bundle's location in the app, as far as its path shows.

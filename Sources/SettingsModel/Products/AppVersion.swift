@@ -60,7 +60,8 @@ package struct StatedVersion: Sendable, Hashable {
       words[..<first].allSatisfy(isPrefix)
     else { return nil }
     let marked = words[first].trimmingDots
-    let digits = marked.hasPrefix("v") ? String(marked.dropFirst()) : marked
+    var digits = marked
+    if digits.hasPrefix("v") { digits.removeFirst() }
     guard let number = StatedVersion.leadingNumber(of: digits) else { return nil }
     self.number = number
     let rest = words[(first + 1)...].filter { $0 != "build" }

@@ -77,7 +77,10 @@ struct EntitledGroups {
     let names = list.entries(entitlements).map { list.text($0.key) }
     let isEntitled =
       profile != nil || names.contains { marks.contains($0) || $0.hasPrefix("com.apple.") }
-    guard let value = list.value(key, in: entitlements) else { return isEntitled ? [] : nil }
+    guard let value = list.value(key, in: entitlements) else {
+      guard isEntitled else { return nil }
+      return []
+    }
     return list.string(value).map { [$0] } ?? list.items(value).compactMap { list.string($0) }
   }
 }

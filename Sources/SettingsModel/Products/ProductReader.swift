@@ -98,10 +98,11 @@ package struct ProductReader: Sendable {
   }
 
   private func collect(_ root: String, _ folder: String, _ found: inout [AppProduct.File]) {
-    let path = folder.isEmpty ? root : Paths.join(root, folder)
+    var path = root
+    if !folder.isEmpty { path = Paths.join(root, folder) }
     for entry in (try? files.entries(of: path, within: root)) ?? []
     where !entry.isLink && entry.isNameDecodable && !TemporaryName.matches(entry.name) {
-      let inner = folder.isEmpty ? entry.name : folder + "/" + entry.name
+      let inner = Paths.joinInTree(folder, entry.name)
       if entry.kind == .folder {
         // As deep as bundles are read.
         if inner.utf8.count(where: { $0 == UInt8(ascii: "/") }) < 32 {
@@ -133,14 +134,24 @@ struct AppLayout {
     let name = Paths.name(app)
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
-  private var contents: String { isForMac ? Paths.join(app, "Contents") : app }
+  private var contents: String {
+    guard isForMac else { return app }
+    return Paths.join(app, "Contents")
+  }
   var information: String { Paths.join(contents, "Info.plist") }
-  var programs: String { isForMac ? Paths.join(contents, "MacOS") : app }
-  var resources: String { isForMac ? Paths.join(contents, "Resources") : app }
+  var programs: String { inContents("MacOS") }
+  var resources: String { inContents("Resources") }
   /// Source: Apple, Privacy manifest files: an app for the Mac has it among its resources.
   var privacyManifest: String { Paths.join(resources, "PrivacyInfo.xcprivacy") }
   var profile: String {
-    Paths.join(contents, isForMac ? "embedded.provisionprofile" : "embedded.mobileprovision")
+    let name = isForMac ? "embedded.provisionprofile" : "embedded.mobileprovision"
+    return Paths.join(contents, name)
+  }
+
+  /// Folder of an app for the Mac; other apps have everything at the top.
+  private func inContents(_ name: String) -> String {
+    guard isForMac else { return app }
+    return Paths.join(contents, name)
   }
 
   /// Returns the languages that the app offers: those of its folders and those it names; `nil` if
@@ -156,7 +167,8 @@ struct AppLayout {
     if languages.isEmpty || folders.contains("Base"), let development {
       languages.insert(development)
     }
-    return languages.isEmpty ? nil : languages.sorted()
+    guard !languages.isEmpty else { return nil }
+    return languages.sorted()
   }
 }
 
@@ -188,10 +200,11 @@ struct AppInformation {
   init(_ list: PropertyList) { self.list = list }
 
   private func text(_ key: String) -> String? {
-    // A variable is left where the file was copied without being processed.
-    list.value(key, in: list.root).flatMap { list.string($0) }.flatMap {
-      $0.isEmpty || $0.contains(text: "$(") ? nil : $0
-    }
+    guard let text = list.value(key, in: list.root).flatMap({ list.string($0) }), !text.isEmpty,
+      // A variable is left where the file was copied without being processed.
+      !text.contains(text: "$(")
+    else { return nil }
+    return text
   }
 
   private func texts(_ key: String) -> [String]? {
@@ -202,7 +215,10 @@ struct AppInformation {
   static let versionKey = "CFBundleShortVersionString"
 
   /// The name of the program.
-  var executable: String? { text("CFBundleExecutable").flatMap { $0.contains("/") ? nil : $0 } }
+  var executable: String? {
+    guard let name = text("CFBundleExecutable"), !name.contains("/") else { return nil }
+    return name
+  }
 
   /// Adds the facts in the list to a description of the app.
   func describe(_ product: inout AppProduct, isForMac: Bool) {
@@ -218,9 +234,11 @@ struct AppInformation {
       product.mixesLanguages = list.value(of: flag) == .boolean(true)
     }
     let families = families
-    product.idioms =
-      families.isEmpty
-      ? nil : families.reduce(into: DeviceIdioms()) { $0.insert($1 == 1 ? .phone : .pad) }
+    if !families.isEmpty {
+      product.idioms = families.reduce(into: DeviceIdioms()) {
+        $0.insert($1 == 1 ? .phone : .pad)
+      }
+    }
     product.platforms = platforms(families, isForMac: isForMac)
     for platform in product.platforms {
       let key = platform == .macCatalyst ? "LSMinimumSystemVersion" : "MinimumOSVersion"
@@ -231,7 +249,8 @@ struct AppInformation {
   /// The numbers of `UIDeviceFamily`, which tools also write as texts or as a single number.
   private var families: [Int] {
     guard let value = list.value("UIDeviceFamily", in: list.root) else { return [] }
-    let items = list.kind(value) == .array ? Array(list.items(value)) : [value]
+    var items = [value]
+    if list.kind(value) == .array { items = Array(list.items(value)) }
     return items.compactMap { item in
       switch list.value(of: item) {
       case .integer(let number): Int(number.description)
@@ -248,16 +267,28 @@ struct AppInformation {
     if !named.isEmpty { return named }
     if isForMac { return [.macCatalyst] }
     let told = Set(families.compactMap { AppInformation.families[$0] })
-    return told.isEmpty ? [.iOS] : told
+    guard !told.isEmpty else { return [.iOS] }
+    return told
   }
 
   private static let platforms: [String: Platform] = [
-    "iphoneos": .iOS, "iphonesimulator": .iOS, "appletvos": .tvOS, "appletvsimulator": .tvOS,
+    "iphoneos": .iOS,
+    "iphonesimulator": .iOS,
+    "appletvos": .tvOS,
+    "appletvsimulator": .tvOS,
     "watchos": .watchOS,
-    "watchsimulator": .watchOS, "xros": .visionOS, "xrsimulator": .visionOS, "macosx": .macCatalyst,
+    "watchsimulator": .watchOS,
+    "xros": .visionOS,
+    "xrsimulator": .visionOS,
+    "macosx": .macCatalyst,
   ]
 
   private static let families: [Int: Platform] = [
-    1: .iOS, 2: .iOS, 3: .tvOS, 4: .watchOS, 6: .macCatalyst, 7: .visionOS,
+    1: .iOS,
+    2: .iOS,
+    3: .tvOS,
+    4: .watchOS,
+    6: .macCatalyst,
+    7: .visionOS,
   ]
 }

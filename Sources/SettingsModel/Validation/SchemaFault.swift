@@ -63,5 +63,8 @@ package struct SchemaFault: Sendable, Hashable {
   package var allMissing: [KeyID] = []
 
   /// The value of the entry at fault, else the row's node.
-  package var value: PropertyList.NodeID { isEntry ? PropertyList.NodeID(node.index + 1) : node }
+  package var value: PropertyList.NodeID {
+    guard isEntry else { return node }
+    return PropertyList.NodeID(node.index + 1)
+  }
 }

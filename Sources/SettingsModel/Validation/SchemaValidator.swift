@@ -39,7 +39,8 @@ package struct SchemaValidator {
     schema: Schema
   ) -> [SchemaFault] {
     var validator = SchemaValidator(page, schema, false)
-    (validator.row, validator.element) = (row.index, element)
+    validator.row = row.index
+    validator.element = element
     validator.checkEntries(of: dictionary, in: page.list, mayRepeatKeys: true)
     return validator.faults
   }
@@ -94,26 +95,40 @@ package struct SchemaValidator {
   ) {
     faults.append(
       SchemaFault(
-        kind: kind, row: row, element: element, node: node, isEntry: isEntry,
-        key: index.map { schema.schemaKey(at: $0) }, suggestion: suggestion, dropsRow: dropsRow))
+        kind: kind,
+        row: row,
+        element: element,
+        node: node,
+        isEntry: isEntry,
+        key: index.map { schema.schemaKey(at: $0) },
+        suggestion: suggestion,
+        dropsRow: dropsRow))
   }
 
   private mutating func checkType(_ row: Row) {
     guard let field = row.field(.type) else {
       // `New item` or `type`: a misspelled `Type` is that, not also a missing one.
       let meant = row.keys(like: "Type").first
+      var suggestion: KeyID?
+      if meant != nil { suggestion = .type }
       return add(
-        .missingType, meant ?? row.node, isEntry: meant != nil,
-        suggestion: meant == nil ? nil : .type, dropsRow: true)
+        .missingType,
+        meant ?? row.node,
+        isEntry: meant != nil,
+        suggestion: suggestion,
+        dropsRow: true)
     }
     guard let type = row.typeName else {
       return add(.wrongType, field.key, schema.keyIndex(.type, in: .group), dropsRow: true)
     }
     element = schema.elementID(named: type.value)
-    let kind: SchemaFault.Kind =
-      schema.foreignDialect(ofElement: element) != nil
-      ? .foreignType : schema.elementID(labelled: type.value) != nil ? .typeLabel : .unknownType
-    add(kind, field.key, dropsRow: true)
+    add(faultKind(ofRowType: type.value), field.key, dropsRow: true)
+  }
+
+  private func faultKind(ofRowType name: String) -> SchemaFault.Kind {
+    if schema.foreignDialect(ofElement: element) != nil { return .foreignType }
+    if schema.elementID(labelled: name) != nil { return .typeLabel }
+    return .unknownType
   }
 
   private mutating func checkEntries(
