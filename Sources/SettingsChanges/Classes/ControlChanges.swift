@@ -17,17 +17,27 @@ extension ChangeClass {
     ],
     effect: "People set the value in another way; stored values stay."
   ).each(\.rowPairs) { rows, changes in
-    let (before, after) = (rows.old.row, rows.new.row)
+    let before = rows.old.row
+    let after = rows.new.row
     guard before.element != after.element, let old = before.typeName, let new = after.typeName
     else { return }
     // Another type of value is a class of its own.
     guard !before.hasOtherKinds(than: after) else { return }
-    let variant = rows.old.isEditable && !rows.new.isEditable ? 0 : rows.keepsValues ? nil : 1
+    var variant: Int?
+    var migration: String?
+    if rows.old.isEditable, !rows.new.isEditable {
+      variant = 0
+    } else if !rows.keepsValues {
+      variant = 1
+      migration = "Convert stored values once, or use a new key."
+    }
     changes.report(
-      "'\(rows.key)' is a \(new.value) instead of a \(old.value)\(rows.scope)", variant: variant,
+      "'\(rows.key)' is a \(new.value) instead of a \(old.value)\(rows.scope)",
+      variant: variant,
       of: rows,
-      old: old.node, new: new.node,
-      migration: variant == 1 ? "Convert stored values once, or use a new key." : nil)
+      old: old.node,
+      new: new.node,
+      migration: migration)
   }
 
   static let typeChanged = ChangeClass(
@@ -49,16 +59,26 @@ extension ChangeClass {
       "Stored values keep the old type, which the new row does not know; the notes say how typed getters read them.",
     migration: "Convert stored values once, or use a new key."
   ).each(\.rowPairs) { rows, changes in
-    let (before, after) = (rows.old.row, rows.new.row)
+    let before = rows.old.row
+    let after = rows.new.row
     guard rows.switches == nil, before.hasOtherKinds(than: after) else { return }
     let names = [before, after].map { row in
       row.valueKinds.map { "\($0.name)s" }.joined(separator: " or ")
     }
+    var variant: Int?
+    var readings: [String] = []
+    if rows.keepsValues {
+      variant = rows.keepsMeaning ? 0 : 1
+    } else {
+      readings = rows.readings
+    }
     changes.report(
       "'\(rows.key)' stores \(names[1]) instead of \(names[0])\(rows.scope)",
-      variant: !rows.keepsValues ? nil : rows.keepsMeaning ? 0 : 1,
-      of: rows, old: before.typeName?.node, new: after.typeName?.node,
-      notes: rows.keepsValues ? [] : rows.readings)
+      variant: variant,
+      of: rows,
+      old: before.typeName?.node,
+      new: after.typeName?.node,
+      notes: readings)
   }
 
   static let trueFalseChanged = ChangeClass(
@@ -90,19 +110,23 @@ extension ChangeClass {
       "\(name) is \(new.display(rows.new.row.list)) instead of \(old.display(rows.old.row.list))"
     }
     let keepsOn = old.onValue.isSameChoice(as: new.onValue)
-    let variant: Int?
+    var variant: Int?
+    var migration: String?
     if keepsOn, old.offValue.isSameChoice(as: new.offValue) {
       variant = 0
     } else if old.offValue.isSameChoice(as: new.onValue) {
       variant = 1
-    } else {
-      variant = keepsOn ? 2 : nil
+      migration = "Turn stored values over once, or use a new key."
+    } else if keepsOn {
+      variant = 2
     }
     changes.report(
       "switch '\(rows.key)': \(Wording.first(words, of: words.count))\(rows.scope)",
-      variant: variant, of: rows,
-      old: changed[0].1.node, new: changed[0].2.node,
-      migration: variant == 1 ? "Turn stored values over once, or use a new key." : nil)
+      variant: variant,
+      of: rows,
+      old: changed[0].1.node,
+      new: changed[0].2.node,
+      migration: migration)
   }
 
   static let secureChanged = ChangeClass(
@@ -118,12 +142,21 @@ extension ChangeClass {
     guard case .textField(let before) = Specifier(rows.old.row),
       case .textField(let after) = Specifier(rows.new.row)
     else { return }
-    let (old, new) = (before.isSecure?.value ?? false, after.isSecure?.value ?? false)
+    let old = before.isSecure?.value ?? false
+    let new = after.isSecure?.value ?? false
     guard old != new else { return }
+    var variant: Int?
+    var verb = "shows"
+    if new {
+      variant = 0
+      verb = "hides"
+    }
     changes.report(
-      "text field '\(rows.key)' \(new ? "hides" : "shows") its text now\(rows.scope)",
-      variant: new ? 0 : nil,
-      of: rows, old: before.isSecure?.node, new: after.isSecure?.node)
+      "text field '\(rows.key)' \(verb) its text now\(rows.scope)",
+      variant: variant,
+      of: rows,
+      old: before.isSecure?.node,
+      new: after.isSecure?.node)
   }
 
   static let keyboardChanged = ChangeClass(
@@ -132,14 +165,15 @@ extension ChangeClass {
     migration: "Check that what people typed before is still handled."
   ).each(\.rowPairs) { rows, changes in
     for (key, name) in [
-      (KeyID.keyboardType, "keyboard"), (.autocapitalizationType, "capitalization"),
+      (KeyID.keyboardType, "keyboard"),
+      (.autocapitalizationType, "capitalization"),
       (.autocorrectionType, "correction"),
     ] {
-      let (before, after) = (rows.old.row.string(key), rows.new.row.string(key))
+      let before = rows.old.row.string(key)
+      let after = rows.new.row.string(key)
       guard before?.value != after?.value else { continue }
-      let (old, new) = (
-        before.map { "'\($0.value)'" } ?? "none", after.map { "'\($0.value)'" } ?? "none"
-      )
+      let old = before.map { "'\($0.value)'" } ?? "none"
+      let new = after.map { "'\($0.value)'" } ?? "none"
       changes.report(
         "\(name) of '\(rows.key)' is \(new) instead of \(old)\(rows.scope)", of: rows,
         old: before?.node,

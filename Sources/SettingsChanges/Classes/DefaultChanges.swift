@@ -19,7 +19,8 @@ extension ChangeClass {
       "Store the old default at the update for people who have none, or announce the change."
   ).each(\.matching.pairs) { pair, changes in
     for rows in pair.defaults {
-      let (before, after) = (rows.old.defaultValue, rows.new.defaultValue)
+      let before = rows.old.defaultValue
+      let after = rows.new.defaultValue
       let values = (rows.old.value, rows.new.value)
       guard values.0 != values.1 else { continue }
       let areEqualNumbers =
@@ -32,19 +33,21 @@ extension ChangeClass {
         continue
       }
       let lists = (rows.old.row.list, rows.new.row.list)
-      var (old, new) = (
-        before.map { lists.0.display($0.node) } ?? "none",
-        after.map { lists.1.display($0.node) } ?? "none"
-      )
+      var old = before.map { lists.0.display($0.node) } ?? "none"
+      var new = after.map { lists.1.display($0.node) } ?? "none"
       if let before, let after {
         let remarks = lists.0.remarks(on: before.node, and: after.node, of: lists.1)
         old += remarks.first
         new += remarks.second
       }
+      var variant: Int?
+      if areEqualNumbers || rows.areSameState || rows.readAlike { variant = 0 }
       changes.report(
         "default of '\(pair.new.key)' is \(new) instead of \(old)\(rows.scope)",
-        variant: areEqualNumbers || rows.areSameState || rows.readAlike ? 0 : nil,
-        of: rows, old: before?.node, new: after?.node)
+        variant: variant,
+        of: rows,
+        old: before?.node,
+        new: after?.node)
     }
   }
 }
@@ -54,10 +57,12 @@ extension SettingPair {
   fileprivate var defaults: [RowPair] {
     rows.map { pair in
       var pair = pair
-      pair.old =
-        pair.old.defaultValue == nil ? old.rowWithDefault(like: pair.old, pair.idioms) : pair.old
-      pair.new =
-        pair.new.defaultValue == nil ? new.rowWithDefault(like: pair.new, pair.idioms) : pair.new
+      if pair.old.defaultValue == nil {
+        pair.old = old.rowWithDefault(like: pair.old, pair.idioms)
+      }
+      if pair.new.defaultValue == nil {
+        pair.new = new.rowWithDefault(like: pair.new, pair.idioms)
+      }
       return pair
     }
   }

@@ -12,7 +12,8 @@ extension ChangeClass {
   .each(\.rowPairs) { rows, changes in
     let isReported = changes.isReported(page: rows.old.page, row: rows.old.row.index)
     // A text that everybody reads as before is no detail either.
-    var reported: Set<KeyID> = isReported ? .reportedFields : [.key, .title, .footerText]
+    var reported: Set<KeyID> = [.key, .title, .footerText]
+    if isReported { reported = .reportedFields }
     if rows.old.idioms != rows.new.idioms { reported.insert(.supportedUserInterfaceIdioms) }
     let names = FieldDifference.names(
       rows.old.row, rows.new.row, besides: reported, changes.new.bundle.schema)
@@ -20,11 +21,12 @@ extension ChangeClass {
     changes.report("\(Wording.names(names)) of '\(rows.key)' changed\(rows.scope)", of: rows)
   }
   .each(\.pages) { page, changes in
-    let (before, after) = (changes.old.bundle.pages[page.old], changes.new.bundle.pages[page.new])
+    let before = changes.old.bundle.pages[page.old]
+    let after = changes.new.bundle.pages[page.new]
     let parts = [(before.fields, after.fields, "page '\(page.file)'")] + page.rows(changes)
     // The keys that move to another app group say so themselves.
-    let known = Set<KeyID>.textFields.union(
-      changes.hasMovedSuites ? [.applicationGroupContainerIdentifier] : [])
+    var known = Set<KeyID>.textFields
+    if changes.hasMovedSuites { known.insert(.applicationGroupContainerIdentifier) }
     for (left, right, name) in parts {
       let fields = FieldDifference.names(left, right, besides: known, changes.new.bundle.schema)
       guard !fields.isEmpty else { continue }
@@ -42,7 +44,8 @@ enum FieldDifference {
     -> [String]
   {
     let hidden = Set(reported.map { schema.name(of: $0) })
-    let (before, after) = (fields(old), fields(new))
+    let before = fields(old)
+    let after = fields(new)
     return (before.names + after.names).distinct.filter {
       !hidden.contains($0) && before.values[$0] != after.values[$0]
     }

@@ -34,7 +34,8 @@ extension ChangeClass {
     migration: "Copy the value of the old key to the new one once, before the app reads it."
   ).each(\.matching.pairs) { pair, changes in
     guard pair.relation == .renamed else { return }
-    let (old, new) = (pair.old.key, pair.new.key)
+    let old = pair.old.key
+    let new = pair.new.key
     let copy = "the value of '\(old)' to '\(new)' once, before the app reads it"
     let migration =
       switch pair.meaning {
@@ -42,13 +43,19 @@ extension ChangeClass {
       case .opposite: "Copy the opposite of \(copy)."
       case .unclear: "Copy \(copy); copy the opposite if '\(new)' means that, as its default does."
       }
-    let likeness =
-      old == new
-      ? ["the two keys look alike, but their accented letters are composed in different ways"] : []
-    let turned = pair.meaning == .opposite ? ["'\(new)' is on where '\(old)' was off"] : []
+    var notes: [String] = []
+    if old == new {
+      notes.append(
+        "the two keys look alike, but their accented letters are composed in different ways")
+    }
+    if pair.meaning == .opposite { notes.append("'\(new)' is on where '\(old)' was off") }
     changes.report(
-      "key '\(old)' is now '\(new)'", of: pair.old, migration: migration, notes: likeness + turned,
-      old: changes.old.key(of: pair.old), new: changes.new.key(of: pair.new))
+      "key '\(old)' is now '\(new)'",
+      of: pair.old,
+      migration: migration,
+      notes: notes,
+      old: changes.old.key(of: pair.old),
+      new: changes.new.key(of: pair.new))
   }
 
   static let suiteMoved = ChangeClass(

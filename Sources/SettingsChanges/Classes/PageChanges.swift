@@ -89,9 +89,13 @@ extension ChangeClass {
     migration: "Keep the language while the app has it."
   ).bundles { changes in
     for language in changes.texts.removedLanguages {
+      var variant: Int?
+      if changes.texts.readsAsBefore(language) { variant = 0 }
       changes.report(
-        "language '\(language)' is gone", variant: changes.texts.readsAsBefore(language) ? 0 : nil,
-        old: changes.old.side(file: "\(language).lproj"), languages: [language])
+        "language '\(language)' is gone",
+        variant: variant,
+        old: changes.old.side(file: "\(language).lproj"),
+        languages: [language])
     }
   }
 
@@ -100,7 +104,8 @@ extension ChangeClass {
     effect: "iOS 18 and later may leave the app out of Settings.",
     migration: "Put a switch, a text field or a slider on the first page."
   ).each(\.pages) { page, changes in
-    let (before, after) = (changes.old.bundle.pages[page.old], changes.new.bundle.pages[page.new])
+    let before = changes.old.bundle.pages[page.old]
+    let after = changes.new.bundle.pages[page.new]
     guard changes.old.bundle.rowsWithoutOrdinaryControl(of: before) == nil,
       let rows = changes.new.bundle.rowsWithoutOrdinaryControl(of: after)
     else { return }

@@ -13,10 +13,17 @@ extension ChangeClass {
     migration: "Clamp the number where the app reads it."
   ).each(\.rowPairs) { rows, changes in
     for end in SliderEnd.ends(of: rows) where end.isNarrower {
+      var variant: Int?
+      if end.leavesDefaultOutside { variant = 0 }
+      var migration: String?
+      if rows.isScaled { migration = SliderEnd.scaling }
       changes.report(
-        end.message(rows), variant: end.leavesDefaultOutside ? 0 : nil, of: rows, old: end.old,
+        end.message(rows),
+        variant: variant,
+        of: rows,
+        old: end.old,
         new: end.new,
-        migration: rows.isScaled ? SliderEnd.scaling : nil)
+        migration: migration)
     }
   }
 
@@ -34,10 +41,20 @@ extension ChangeClass {
     let isScaled =
       rows.isScaled
       && rows.sliders?.new.defaultValue?.value != rows.sliders?.old.defaultValue?.value
+    var variant: Int?
+    var migration: String?
+    if isScaled {
+      variant = 0
+      migration = SliderEnd.scaling
+    }
     for end in SliderEnd.ends(of: rows) where !end.isNarrower {
       changes.report(
-        end.message(rows), variant: isScaled ? 0 : nil, of: rows, old: end.old, new: end.new,
-        migration: isScaled ? SliderEnd.scaling : nil)
+        end.message(rows),
+        variant: variant,
+        of: rows,
+        old: end.old,
+        new: end.new,
+        migration: migration)
     }
   }
 }
@@ -65,14 +82,18 @@ private struct SliderEnd {
     return ends.compactMap { name, old, new, sign in
       guard let old, let new, old.value != new.value else { return nil }
       return SliderEnd(
-        name: name, old: old.node, new: new.node, isNarrower: sign * new.value > sign * old.value,
+        name: name,
+        old: old.node,
+        new: new.node,
+        isNarrower: sign * new.value > sign * old.value,
         leavesDefaultOutside: after.defaultValue.map { sign * $0.value < sign * new.value } ?? false
       )
     }
   }
 
   func message(_ rows: RowPair) -> String {
-    let (before, after) = (rows.old.row.list.display(old), rows.new.row.list.display(new))
+    let before = rows.old.row.list.display(old)
+    let after = rows.new.row.list.display(new)
     return "\(name) of '\(rows.key)' is \(after) instead of \(before)\(rows.scope)"
   }
 }

@@ -16,13 +16,19 @@ extension ChangeClass {
   ).each(\.matching.pairs) { pair, changes in
     for match in pair.added where match.isOne(of: pair.old) {
       guard let row = match.new else { continue }
-      let (known, value) = (pair.old.source.value, row.value)
-      let isOther = known != nil && value != nil && known != value
-      let words =
-        isOther ? " with the default \(value?.shown ?? "") instead of \(known?.shown ?? "")" : ""
+      let known = pair.old.source.value
+      let value = row.value
+      var variant: Int?
+      var words = ""
+      if let known, let value, known != value {
+        variant = 0
+        words = " with the default \(value.shown) instead of \(known.shown)"
+      }
       changes.report(
         "one more row of '\(pair.new.key)'\(words) is on page '\(row.name.base)'\(match.scope)",
-        variant: isOther ? 0 : nil, of: pair, new: changes.new.side(row.row))
+        variant: variant,
+        of: pair,
+        new: changes.new.side(row.row))
     }
   }
 
@@ -41,9 +47,13 @@ extension ChangeClass {
       let isLost =
         match.language != nil && changes.new.bundle.pages.contains { $0.file == row.file }
         && !pair.new.rows.contains { $0.language == match.language || $0.language == nil }
+      var variant: Int?
+      if isLost { variant = 0 }
       changes.report(
         "one of the rows of '\(pair.new.key)' on page '\(row.name.base)' is gone\(match.scope)",
-        variant: isLost ? 0 : nil, of: pair, old: changes.old.side(row.row))
+        variant: variant,
+        of: pair,
+        old: changes.old.side(row.row))
     }
   }
 
@@ -63,11 +73,19 @@ extension ChangeClass {
       let isCovered = pair.new.rows.contains {
         $0.language == match.language && $0.idioms.isSuperset(of: match.idioms)
       }
-      let isDropped = if case .dropped = after.hidden { true } else { false }
-      let words = isDropped ? "Settings drops the row of" : "Settings does not show"
+      var words = "Settings does not show"
+      var since = "any more"
+      if case .dropped = after.hidden {
+        words = "Settings drops the row of"
+        since = "now"
+      }
+      var variant: Int?
+      if isCovered { variant = 0 }
       changes.report(
-        "\(words) '\(pair.new.key)'\(match.scope) \(isDropped ? "now" : "any more"): \(after.hiddenWords)",
-        variant: isCovered ? 0 : nil, of: pair, old: changes.old.side(before.row),
+        "\(words) '\(pair.new.key)'\(match.scope) \(since): \(after.hiddenWords)",
+        variant: variant,
+        of: pair,
+        old: changes.old.side(before.row),
         new: changes.new.side(reasonOf: after))
     }
   }
@@ -110,9 +128,11 @@ extension ChangeClass {
       (lost, "not on", " any more", nil), (gained, "now on", " too", 0),
     ]
     where !idioms.isEmpty {
-      let (before, after) = (pair.old.first.row, pair.new.first.row)
+      let before = pair.old.first.row
+      let after = pair.new.first.row
       changes.report(
-        "the row of '\(pair.new.key)' is \(words) \(idioms.names)\(end)", variant: variant,
+        "the row of '\(pair.new.key)' is \(words) \(idioms.names)\(end)",
+        variant: variant,
         of: pair,
         old: changes.old.side(before, before.field(.supportedUserInterfaceIdioms)?.value),
         new: changes.new.side(after, after.field(.supportedUserInterfaceIdioms)?.value))
@@ -125,7 +145,8 @@ extension ChangeClass {
     migration: "Update documentation and links to the page."
   ).each(\.matching.pairs) { pair, changes in
     for rows in pair.rows {
-      let (before, after) = (rows.old, rows.new)
+      let before = rows.old
+      let after = rows.new
       let place: String
       if !changes.areOnOnePage(before, after) {
         place = "from page '\(before.name.base)' to '\(after.name.base)'"
@@ -146,7 +167,8 @@ extension ChangeClass {
     effect: "People find rows at another place of the page; stored values stay."
   )
   .each(\.pages) { page, changes in
-    let (before, after) = (changes.old.bundle.pages[page.old], changes.new.bundle.pages[page.new])
+    let before = changes.old.bundle.pages[page.old]
+    let after = changes.new.bundle.pages[page.new]
     let common = Set(before.rows.compactMap(PagePair.rowName)).intersection(
       after.rows.compactMap(PagePair.rowName))
     let orders = [before, after].map { page in

@@ -19,21 +19,33 @@ extension ChangeClass {
     migration: "Update the translations, documentation and screenshots."
   )
   .each(\.rowPairs) { rows, changes in
-    let (before, after) = (rows.old.row.field(.title)?.value, rows.new.row.field(.title)?.value)
+    let before = rows.old.row.field(.title)?.value
+    let after = rows.new.row.field(.title)?.value
     // Where the key has another name too, that change says what to do with stored values.
     let isOpposite = rows.meansOpposite && rows.old.row.key?.value == rows.key
     if let (old, new) = changes.exchangedRowTitle(rows) {
       changes.report(
         "title of '\(rows.key)' is \(Wording.quote(new)), which was that of another row, instead of "
-          + "\(Wording.quote(old))\(rows.scope)", variant: 0, of: rows, old: before, new: after,
+          + "\(Wording.quote(old))\(rows.scope)",
+        variant: 0,
+        of: rows,
+        old: before,
+        new: after,
         migration:
           "Check which value the app reads for which title, and exchange keys or stored values if needed."
       )
     } else {
+      var variant: Int?
+      var migration: String?
+      if isOpposite {
+        variant = 1
+        migration = "Turn stored values over once, or use a new key."
+      }
       changes.report(
-        RowText(name: "title of '\(rows.key)'", old: before, new: after), of: rows,
-        variant: isOpposite ? 1 : nil,
-        migration: isOpposite ? "Turn stored values over once, or use a new key." : nil)
+        RowText(name: "title of '\(rows.key)'", old: before, new: after),
+        of: rows,
+        variant: variant,
+        migration: migration)
     }
     guard let lists = ChoiceLists(rows) else { return }
     let exchanged = Set(changes.exchangedTitles(lists, of: rows).map(\.kept.old.position))
@@ -57,7 +69,8 @@ extension ChangeClass {
     migration: "Update the translations."
   )
   .each(\.rowPairs) { rows, changes in
-    let (before, after) = (rows.old.row, rows.new.row)
+    let before = rows.old.row
+    let after = rows.new.row
     let text = RowText(
       name: "footer of '\(rows.key)'", old: before.field(.footerText)?.value,
       new: after.field(.footerText)?.value)

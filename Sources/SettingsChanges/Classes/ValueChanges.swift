@@ -78,16 +78,23 @@ extension ChangeClass {
   ).each(\.rowPairs) { rows, changes in
     guard let lists = ChoiceLists(rows) else { return }
     let lost = lists.retyped.filter { !$0.old.value.isSameChoice(as: $0.new.value) }
-    let retyped = lost.isEmpty ? lists.retyped : lost
+    var retyped = lost
+    var variant: Int?
+    if lost.isEmpty {
+      retyped = lists.retyped
+      variant = 0
+    }
     guard let first = retyped.first else { return }
     let words =
       "\(first.new.list.description(first.new.valueNode)) instead of "
       + first.old.list.description(first.old.valueNode)
+    var subject = "\(retyped.count) values of '\(rows.key)' have another type: "
+    if retyped.count == 1 { subject = "value of '\(rows.key)' is " }
     changes.report(
-      (retyped.count == 1
-        ? "value of '\(rows.key)' is "
-        : "\(retyped.count) values of '\(rows.key)' have another type: ")
-        + words + rows.scope, variant: lost.isEmpty ? 0 : nil, of: rows, old: first.old.valueNode,
+      subject + words + rows.scope,
+      variant: variant,
+      of: rows,
+      old: first.old.valueNode,
       new: first.new.valueNode)
   }
 }
@@ -109,20 +116,23 @@ struct ChoiceLists {
   /// Compares the lists of two rows; `nil` where one has none, or where no value of the one has a
   /// type of the other: that is a change of the type, which is reported as a whole.
   init?(_ rows: RowPair) {
-    let (before, after) = (rows.old.row, rows.new.row)
+    let before = rows.old.row
+    let after = rows.new.row
     guard before.array(.values) != nil, after.array(.values) != nil,
       !before.hasOtherKinds(than: after)
     else {
       return nil
     }
     old = ChoiceSpecifier(row: before).choices
-    var (left, right) = (old, ChoiceSpecifier(row: after).choices)
+    var left = old
+    var right = ChoiceSpecifier(row: after).choices
     kept = left.takePairs(with: &right, by: [{ $0.value }])
     // A value that stands twice is one.
     let values = Set(kept.map(\.new.value))
     right.removeAll { values.contains($0.value) }
     left.removeAll { values.contains($0.value) }
     retyped = left.takePairs(with: &right, by: [{ $0.list.plainText($0.valueNode) }])
-    (removed, added) = (left, right)
+    removed = left
+    added = right
   }
 }

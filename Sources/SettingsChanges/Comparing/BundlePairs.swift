@@ -16,7 +16,8 @@ package struct BundlePair: Sendable, Hashable {
   ) -> [BundlePair] {
     let kept = Set(old).intersection(new)
     var pairs = kept.map { BundlePair(old: $0, new: $0) }
-    var (gone, added) = (Set(old).subtracting(kept), Set(new).subtracting(kept))
+    var gone = Set(old).subtracting(kept)
+    var added = Set(new).subtracting(kept)
     var counts: [BundlePair: Int] = [:]
     for rename in renames {
       guard let from = gone.first(where: { rename.old.utf8.starts(with: ($0 + "/").utf8) }),

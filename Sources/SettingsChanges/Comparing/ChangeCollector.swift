@@ -55,11 +55,17 @@ struct ChangeCollector {
   ) {
     let variant = variant.map { running.variants[$0] }
     var change = SettingsChange(
-      change: running.id, level: variant?.level ?? running.level, key: subject?.id.key,
+      change: running.id,
+      level: variant?.level ?? running.level,
+      key: subject?.id.key,
       suite: subject?.id.suite,
-      message: message, effect: variant?.effect ?? running.effect,
+      message: message,
+      effect: variant?.effect ?? running.effect,
       migration: migration ?? running.migration,
-      languages: languages, notes: notes, old: before, new: after,
+      languages: languages,
+      notes: notes,
+      old: before,
+      new: after,
       reportedPath: after?.plainPath ?? new.reportedPath(before?.file ?? ""))
     if subject?.isEditable == false, change.level != .safe {
       change.level = .safe
@@ -79,9 +85,14 @@ struct ChangeCollector {
     notes: [String] = []
   ) {
     reportedRows.insert(ChangeCollector.number(pair.old.page, pair.old.row.index))
-    let (before, after) = (pair.old.row, pair.new.row)
+    let before = pair.old.row
+    let after = pair.new.row
     report(
-      message, variant: variant, of: pair, migration: migration, notes: notes,
+      message,
+      variant: variant,
+      of: pair,
+      migration: migration,
+      notes: notes,
       old: old.side(before, oldNode, value: oldNode.map { before.list.value(of: $0) }),
       new: new.side(after, newNode, value: newNode.map { after.list.value(of: $0) }),
       languages: languages)

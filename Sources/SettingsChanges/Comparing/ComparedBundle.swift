@@ -42,7 +42,9 @@ package struct ComparedBundle {
       let name = bundle.pages[page].name
       // The folder of a language is found whatever its case is.
       let file = bundle.pages[page].file.dropFirst(name.language?.count ?? 0)
-      open.append((bundle.isSinglePage ? "" : (name.language?.lowercased() ?? "") + file, page))
+      var path = ""
+      if !bundle.isSinglePage { path = (name.language?.lowercased() ?? "") + file }
+      open.append((path, page))
     }
     return open
   }
@@ -58,20 +60,29 @@ package struct ComparedBundle {
     let (path, range) = places.locate(place)
     let file = bundle.documents[row.document].file
     return SettingsChange.Side(
-      path: path, file: file, plainPath: plainPath(file), range: range,
-      keyPath: places.keyPath(place), value: value)
+      path: path,
+      file: file,
+      plainPath: plainPath(file),
+      range: range,
+      keyPath: places.keyPath(place),
+      value: value)
   }
 
   /// A file as the place of a change.
   func side(file: String, value: PropertyListValue? = nil) -> SettingsChange.Side {
     SettingsChange.Side(
-      path: bundle.displayPath(file), file: file, plainPath: plainPath(file), range: nil,
-      keyPath: nil, value: value)
+      path: bundle.displayPath(file),
+      file: file,
+      plainPath: plainPath(file),
+      range: nil,
+      keyPath: nil,
+      value: value)
   }
 
   /// A file of the bundle without a revision before it.
   func plainPath(_ file: String) -> String {
-    file.isEmpty ? plainPath : plainPath.isEmpty ? file : plainPath + "/" + file
+    guard !file.isEmpty else { return plainPath }
+    return Paths.joinInTree(plainPath, file)
   }
 
   /// The path that stands for a file in reports, whether this side has it or not.

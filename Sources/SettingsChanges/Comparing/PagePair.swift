@@ -24,13 +24,14 @@ struct PagePair: Sendable {
     self.file = file
     self.old = old
     self.new = new
-    var (left, right) = (PagePair.outlines(old, before), PagePair.outlines(new, after))
+    var left = PagePair.outlines(old, before)
+    var right = PagePair.outlines(new, after)
     // Headings without a title or rows in common are distinguished by their place only.
     let pairs = left.takePairs(
       with: &right,
       by: [
         { $0.key }, { $0.title.map(ExactText.init) }, { $0.firstRow },
-        { $0.key == nil && $0.title == nil && $0.firstRow == nil ? "" : nil },
+        { $0.nameOfNameless },
       ])
     groups = pairs.filter { $0.old.key == nil }.map { ($0.old.number, $0.new.number) }.sorted {
       $0.0 < $1.0
@@ -50,6 +51,12 @@ struct PagePair: Sendable {
     var key: ExactText?
     var title: String?
     var firstRow: RowName?
+
+    /// One name for all headings that only their place tells apart.
+    var nameOfNameless: String? {
+      guard key == nil, title == nil, firstRow == nil else { return nil }
+      return ""
+    }
   }
 
   private static func outlines(_ page: Int, _ side: ComparedBundle) -> [Outline] {
@@ -82,7 +89,8 @@ struct PagePair: Sendable {
   func childPanes(_ changes: ChangeCollector) -> (
     kept: [(old: Row, new: Row)], removed: [Row], added: [Row]
   ) {
-    var (removed, added) = (PagePair.panes(old, changes.old), PagePair.panes(new, changes.new))
+    var removed = PagePair.panes(old, changes.old)
+    var added = PagePair.panes(new, changes.new)
     let kept = removed.takePairs(with: &added, by: [{ PagePair.rowName($0) }])
     return (kept, removed, added)
   }

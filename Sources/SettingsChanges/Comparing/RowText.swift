@@ -22,9 +22,14 @@ extension ChangeCollector {
       return
     }
     report(
-      text.name + difference.words + pair.scope, variant: variant, of: pair, old: text.old,
+      text.name + difference.words + pair.scope,
+      variant: variant,
+      of: pair,
+      old: text.old,
       new: text.new,
-      migration: migration, languages: difference.languages, notes: difference.notes)
+      migration: migration,
+      languages: difference.languages,
+      notes: difference.notes)
   }
 
   /// Reports a text of a heading or a child pane, if anybody reads another one.
@@ -35,7 +40,8 @@ extension ChangeCollector {
     let pages = (old.bundle.pages[page.old], new.bundle.pages[page.new])
     guard let difference = difference(text, before, pages.0, after, pages.1) else { return }
     report(
-      name + difference.words, notes: difference.notes,
+      name + difference.words,
+      notes: difference.notes,
       old: old.side(before, text.old, value: text.old.map { before.list.value(of: $0) }),
       new: new.side(after, text.new, value: text.new.map { after.list.value(of: $0) }),
       languages: difference.languages)
@@ -125,8 +131,8 @@ extension ChangeCollector {
         new.map { ExactText(texts.shownAfter($0, on: pages.new)) }
       )
     }
-    let given = Set(shown.compactMap { $0.0 == $0.1 ? nil : $0.0 })
-    let kept = Set(shown.compactMap { $0.0 == $0.1 ? $0.0 : nil })
+    let given = Set(shown.filter { $0.0 != $0.1 }.compactMap { $0.0 })
+    let kept = Set(shown.filter { $0.0 == $0.1 }.compactMap { $0.0 })
     var exchanged: [Int: ExchangedText] = [:]
     for (number, (old, new)) in shown.enumerated() {
       guard let old, let new, old != new, given.contains(new), !kept.contains(new) else { continue }

@@ -21,9 +21,8 @@ struct ShownTexts: Sendable {
   init(old: BundleAnalysis, new: BundleAnalysis) {
     let unreadable = Set(
       (old.bundle.unreadable + new.bundle.unreadable).filter(\.isStringsTable).map(\.file))
-    let (before, after) = (
-      ShownTexts.languages(of: old.bundle), ShownTexts.languages(of: new.bundle)
-    )
+    let before = ShownTexts.languages(of: old.bundle)
+    let after = ShownTexts.languages(of: new.bundle)
     // Folders are compared as Settings compares them, without case.
     func languages(_ side: [String: String], where isWanted: (String) -> Bool) -> [String] {
       side.filter { isWanted($0.key) }.map(\.value).sorted()
@@ -104,7 +103,8 @@ struct ShownTexts: Sendable {
     -> Difference?
   {
     let isSame = before.map(ExactText.init) == after.map(ExactText.init)
-    let (oldTable, newTable) = (old.table(of: oldPage), new.table(of: newPage))
+    let oldTable = old.table(of: oldPage)
+    let newTable = new.table(of: newPage)
     var languages: [String] = []
     var notes: [String] = []
     var headline = (before, after)
@@ -130,7 +130,10 @@ struct ShownTexts: Sendable {
     if isSame || areForAll, languages.isEmpty { return nil }
     let isRewritten = !isSame && development.map(languages.contains) ?? true
     return Difference(
-      old: headline.0, new: headline.1, isRewritten: isRewritten, languages: languages.sorted(),
+      old: headline.0,
+      new: headline.1,
+      isRewritten: isRewritten,
+      languages: languages.sorted(),
       notes: notes.sorted())
   }
 }

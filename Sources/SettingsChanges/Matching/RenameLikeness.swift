@@ -86,7 +86,8 @@ enum RenameLikeness {
 
   /// A row without a title, such as most sliders, has little else to go by.
   private static func untitled(_ row: SettingRow) -> String? {
-    row.row.text(.title) == nil ? "" : nil
+    guard row.row.text(.title) == nil else { return nil }
+    return ""
   }
 
   private static func foldedKey(_ row: SettingRow) -> String? { row.row.key.map { fold($0.value) } }
@@ -94,15 +95,17 @@ enum RenameLikeness {
   /// The words of a key without those that say on or off: `hockeyAppEnabled` and
   /// `hockeyAppDisabled`.
   private static func subject(_ row: SettingRow) -> String? {
-    row.row.key.map { polarity(of: $0.value).subject }.flatMap {
-      $0.isEmpty ? nil : $0.joined(separator: " ")
-    }
+    guard let key = row.row.key else { return nil }
+    let subject = polarity(of: key.value).subject
+    guard !subject.isEmpty else { return nil }
+    return subject.joined(separator: " ")
   }
 
   /// Whether two names of a switch say the opposite of each other: "Enable sync" and "Disable
   /// sync".
   static func areOpposite(_ old: String, _ new: String) -> Bool {
-    let (before, after) = (polarity(of: old), polarity(of: new))
+    let before = polarity(of: old)
+    let after = polarity(of: new)
     return !before.subject.isEmpty && before.subject == after.subject
       && before.isNegative != after.isNegative
   }

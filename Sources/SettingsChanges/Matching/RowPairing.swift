@@ -44,7 +44,12 @@ struct RowPairing: Sendable {
       from.language == to.language
     {
       matches = [
-        Match(fate: .kept, old: from, new: to, idioms: from.idioms, language: from.language)
+        Match(
+          fate: .kept,
+          old: from,
+          new: to,
+          idioms: from.idioms,
+          language: from.language)
       ]
       return
     }
@@ -59,18 +64,22 @@ struct RowPairing: Sendable {
   private mutating func match(
     _ old: Setting, _ new: Setting, _ idiom: DeviceIdiom, _ language: String?
   ) {
-    var (left, right) = (
-      old.rows(on: idiom, language: language), new.rows(on: idiom, language: language)
-    )
-    var (leftHidden, rightHidden) = (
-      old.hiddenRows(on: idiom, language: language), new.hiddenRows(on: idiom, language: language)
-    )
+    var left = old.rows(on: idiom, language: language)
+    var right = new.rows(on: idiom, language: language)
+    var leftHidden = old.hiddenRows(on: idiom, language: language)
+    var rightHidden = new.hiddenRows(on: idiom, language: language)
     func add(_ fate: Fate, _ old: SettingRow?, _ new: SettingRow?) {
       let rows = [old, new].flatMap { [$0?.page ?? -1, $0?.row.index ?? -1] }
       let number = numbers[Name(fate: fate, rows: rows, language: language)] ?? matches.count
       numbers[Name(fate: fate, rows: rows, language: language)] = number
       if number == matches.count {
-        matches.append(Match(fate: fate, old: old, new: new, idioms: [], language: language))
+        matches.append(
+          Match(
+            fate: fate,
+            old: old,
+            new: new,
+            idioms: [],
+            language: language))
       }
       matches[number].idioms.insert(DeviceIdioms(idiom))
     }
@@ -98,8 +107,9 @@ struct RowPairing: Sendable {
 
 extension SettingRow {
   fileprivate var file: String {
-    "\(name.language?.lowercased() ?? "")/\(name.base)~\(name.device?.fileName ?? "")"
-      + (name.isInApp ? "i" : "")
+    let page = "\(name.language?.lowercased() ?? "")/\(name.base)~\(name.device?.fileName ?? "")"
+    guard name.isInApp else { return page }
+    return page + "i"
   }
   /// Whether it is on a page of a language, or of all where that is absent.
   fileprivate func isOf(_ language: String?) -> Bool {
@@ -110,7 +120,10 @@ extension SettingRow {
 
 extension Setting {
   /// The row of a setting with nothing else.
-  fileprivate var onlyRow: SettingRow? { rows.count == 1 && hidden.isEmpty ? rows[0] : nil }
+  fileprivate var onlyRow: SettingRow? {
+    guard rows.count == 1, hidden.isEmpty else { return nil }
+    return rows[0]
+  }
 
   /// The folders of languages that have rows of their own.
   fileprivate var languages: Set<String> { Set((rows + hidden).compactMap(\.language)) }
@@ -124,8 +137,8 @@ extension Setting {
     let own = shown.filter { $0.isOf(language) }
     guard own.isEmpty else { return own }
     if language == nil { return Array(shown.prefix(1)) }
-    return hiddenRows(on: idiom, language: language).isEmpty
-      ? shown.filter { $0.language == nil } : []
+    guard hiddenRows(on: idiom, language: language).isEmpty else { return [] }
+    return shown.filter { $0.language == nil }
   }
 
   /// The rows of a device and a folder of a language that nobody sees.

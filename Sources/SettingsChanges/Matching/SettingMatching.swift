@@ -12,7 +12,8 @@ struct SettingMatching: Sendable {
   private(set) var added: [Setting] = []
 
   init(_ old: ComparedBundle, _ new: ComparedBundle) {
-    let (before, after) = (old.analysis.settings, new.analysis.settings)
+    let before = old.analysis.settings
+    let after = new.analysis.settings
     for setting in before.all {
       if let other = after[setting.id] {
         pairs.append(SettingPair(.same, setting, other))
@@ -53,9 +54,10 @@ struct SettingMatching: Sendable {
     Set(
       pairs.compactMap { pair in
         guard pair.relation == .same else { return nil }
-        let (old, new) = (pair.old.rows.first, pair.new.rows.first)
-        let title = new.flatMap(RenameLikeness.title)
-        return title == old.flatMap(RenameLikeness.title) ? nil : title
+        let old = pair.old.rows.first.flatMap(RenameLikeness.title)
+        let title = pair.new.rows.first.flatMap(RenameLikeness.title)
+        guard title != old else { return nil }
+        return title
       })
   }
 

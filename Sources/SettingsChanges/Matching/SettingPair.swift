@@ -49,7 +49,11 @@ struct SettingPair: Sendable {
     rows = pairing[.kept].compactMap { match in
       guard let from = match.old, let to = match.new else { return nil }
       return RowPair(
-        id: new.id, old: from, new: to, idioms: match.idioms, language: match.language)
+        id: new.id,
+        old: from,
+        new: to,
+        idioms: match.idioms,
+        language: match.language)
     }
   }
 }
@@ -65,9 +69,10 @@ extension SettingPair {
     if isTurned { return .opposite }
     guard relation == .renamed else { return .same }
     let turned = rows.turnedValue
-    return old.onValue != old.offValue && turned != nil && turned == self.new.source.value
-      && new.areScalars
-      ? .unclear : .same
+    guard old.onValue != old.offValue, let turned, turned == self.new.source.value,
+      new.areScalars
+    else { return .same }
+    return .unclear
   }
 }
 
@@ -137,6 +142,8 @@ extension RowPair {
   /// `nil` for other rows.
   var turnedValue: PropertyListValue? {
     guard let (known, turned) = switches, let value = old.value else { return nil }
-    return value == known.onValue ? turned.offValue : value == known.offValue ? turned.onValue : nil
+    if value == known.onValue { return turned.offValue }
+    if value == known.offValue { return turned.onValue }
+    return nil
   }
 }

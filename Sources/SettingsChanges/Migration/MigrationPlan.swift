@@ -46,14 +46,17 @@ extension StoredValueMigration {
         pair.new.rows.contains { $0.row.recognizes(stored: conversion.old) }
       }
       let move = StoredValueMove(
-        from: pair.old.id, to: pair.new.id, keepsOld: new.analysis.settings[pair.old.id] != nil,
-        conversions: values.conversions, range: values.range, isRepeatable: isRepeatable)
+        from: pair.old.id,
+        to: pair.new.id,
+        keepsOld: new.analysis.settings[pair.old.id] != nil,
+        conversions: values.conversions,
+        range: values.range,
+        isRepeatable: isRepeatable)
       steps.append((own.map(\.message).distinct, move, values.undecided))
     }
     let open = zip(changes, isLeft).compactMap { change, isLeft in
-      !isLeft
-        ? nil
-        : (reasons[change] ?? change.reasonAgainstMigration).map { (change: change, reason: $0) }
+      guard isLeft else { return nil as (change: SettingsChange, reason: String)? }
+      return (reasons[change] ?? change.reasonAgainstMigration).map { (change, $0) }
     }
     // One setting is one decision; what is worst about it comes first.
     undecided = open.grouped { [$0.change.suite, $0.change.key] }.map(\.elements).map {
@@ -82,12 +85,13 @@ extension SettingPair {
       return "the default turned over, and nothing says whether the meaning did"
     }
     // On a device that shows both, two settings become one.
-    let others = relation == .same ? [] : before.analysis.settings[new.id]?.rows ?? []
+    var others: [SettingRow] = []
+    if relation != .same { others = before.analysis.settings[new.id]?.rows ?? [] }
     let isTaken = others.contains { other in
       old.rows.contains { !$0.idioms.isDisjoint(with: other.idioms) }
     }
-    return isTaken
-      ? "the new place has a value of its own, and somebody has to decide which one counts" : nil
+    guard isTaken else { return nil }
+    return "the new place has a value of its own, and somebody has to decide which one counts"
   }
 }
 

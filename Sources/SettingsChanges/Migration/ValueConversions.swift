@@ -18,7 +18,8 @@ struct ValueConversions {
   ///
   /// - Parameter isTurned: Whether the new switch is on where the old one was off.
   private init(_ rows: RowPair, isTurned: Bool, _ changes: ChangeCollector) {
-    let (before, after) = (rows.old.row, rows.new.row)
+    let before = rows.old.row
+    let after = rows.new.row
     if rows.isScaled {
       undecided.append("whatever people set, since the range and the default are scaled alike")
       return
@@ -30,8 +31,11 @@ struct ValueConversions {
       range = least...greatest
     }
     if let (old, new) = rows.switches {
-      add("on", old.onValue, isTurned ? new.offValue : new.onValue)
-      add("off", old.offValue, isTurned ? new.onValue : new.offValue)
+      var on = new.onValue
+      var off = new.offValue
+      if isTurned { swap(&on, &off) }
+      add("on", old.onValue, on)
+      add("off", old.offValue, off)
     } else if let lists = ChoiceLists(rows) {
       addChoices(lists, rows, changes)
     } else if before.element != after.element || before.hasOtherKinds(than: after) {
@@ -146,7 +150,9 @@ extension Row {
     -> PropertyListValue?
   {
     switch Specifier(self) {
-    case .textField: return TypedReadings(value).string == title ? .string(title) : nil
+    case .textField:
+      guard TypedReadings(value).string == title else { return nil }
+      return .string(title)
     case .slider(let slider):
       guard case .string(let text) = value, let number = ValueGuess.real(text),
         number >= slider.minimum?.value ?? number, number <= slider.maximum?.value ?? number
@@ -165,7 +171,8 @@ extension Row {
         },
       ]
       let matches = tests.lazy.map { test in choices.filter(test) }.first { !$0.isEmpty } ?? []
-      return matches.count == 1 ? matches[0].value : nil
+      guard matches.count == 1 else { return nil }
+      return matches[0].value
     default: return nil
     }
   }

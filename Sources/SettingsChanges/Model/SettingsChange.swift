@@ -58,6 +58,7 @@ extension SettingsChange {
         change.key ?? ""
       )
     }
-    return level == other.level ? rest(self) < rest(other) : level > other.level
+    guard level == other.level else { return level > other.level }
+    return rest(self) < rest(other)
   }
 }

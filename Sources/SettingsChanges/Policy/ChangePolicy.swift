@@ -64,11 +64,15 @@ package struct AcceptedChange: Sendable, Hashable {
   /// The changes that the entry covers: `'key-removed' of 'sounds'`.
   package var description: String {
     let parts = [
-      (" of", key), (" in", suite?.identifier), (" with value", value), (" in", language),
+      (" of", key),
+      (" in", suite?.identifier),
+      (" with value", value),
+      (" in", language),
     ]
-    return "'\(change)'"
-      + parts.map { words, text in text.map { "\(words) '\($0)'" } ?? "" }.joined()
-      + (suite == .app ? " in the app's own defaults" : "")
+    var text =
+      "'\(change)'" + parts.map { words, text in text.map { "\(words) '\($0)'" } ?? "" }.joined()
+    if suite == .app { text += " in the app's own defaults" }
+    return text
   }
 }
 

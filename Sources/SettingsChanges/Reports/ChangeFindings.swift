@@ -7,27 +7,37 @@ extension ChangeReportInput {
   func findings(in report: Report) -> String {
     var text = ""
     let policy = bundles.first?.policy ?? ChangePolicy()
+    var rules = AllChangeClasses.classes.map { entry in
+      RuleDescription(
+        id: entry.id,
+        title: entry.title,
+        help: entry.effect + "\n\n" + entry.migration,
+        severity: (policy.levels[entry.id] ?? entry.level).severity)
+    }
+    if !gaps.isEmpty { rules.append(ChangeReportInput.gapRule) }
     let input = ReportInput(
-      tool: tool, diagnostics: place(report, diagnostics + gapDiagnostics),
-      rules: AllChangeClasses.classes.map { entry in
-        RuleDescription(
-          id: entry.id, title: entry.title, help: entry.effect + "\n\n" + entry.migration,
-          severity: (policy.levels[entry.id] ?? entry.level).severity)
-      } + (gaps.isEmpty ? [] : [ChangeReportInput.gapRule]),
-      checkedFiles: Array(Set(diagnostics.map(\.path) + unreadTexts)).sorted(), bundleCount: 1)
+      tool: tool,
+      diagnostics: place(report, diagnostics + gapDiagnostics),
+      rules: rules,
+      checkedFiles: Array(Set(diagnostics.map(\.path) + unreadTexts)).sorted(),
+      bundleCount: 1)
     report.render(input, to: &text)
     return text
   }
 
   private static let gapRule = RuleDescription(
-    id: "incomplete", title: "file that is not compared",
+    id: "incomplete",
+    title: "file that is not compared",
     help: "A strings table cannot be read, so that changes of its texts are not found.",
     severity: .error)
 
   private var gapDiagnostics: [Diagnostic] {
     gaps.map { gap in
       Diagnostic(
-        rule: ChangeReportInput.gapRule.id, severity: .error, path: gap.path, message: gap.message,
+        rule: ChangeReportInput.gapRule.id,
+        severity: .error,
+        path: gap.path,
+        message: gap.message,
         help: "correct the file and compare again")
     }
   }
@@ -36,7 +46,9 @@ extension ChangeReportInput {
     var numbers: [DiagnosticIdentity: Int] = [:]
     return changes.map { change in
       var identity = DiagnosticIdentity(
-        rule: change.change, path: change.reportedPath, anchor: change.key ?? "",
+        rule: change.change,
+        path: change.reportedPath,
+        anchor: change.key ?? "",
         field: change.suite ?? "",
         subject: change.languages.joined(separator: ","))
       identity.setNumber(after: &numbers)
@@ -45,10 +57,15 @@ extension ChangeReportInput {
         notes.insert(Note(message: "before: \(old.place)"), at: 0)
       }
       return Diagnostic(
-        rule: change.change, severity: change.level.severity, path: change.reportedPath,
+        rule: change.change,
+        severity: change.level.severity,
+        path: change.reportedPath,
         range: change.new?.range,
-        keyPath: change.new?.keyPath, message: "\(change.message) (\(change.level.rawValue))",
-        help: change.migration, notes: [Note(message: change.effect)] + notes, identity: identity)
+        keyPath: change.new?.keyPath,
+        message: "\(change.message) (\(change.level.rawValue))",
+        help: change.migration,
+        notes: [Note(message: change.effect)] + notes,
+        identity: identity)
     }
   }
 }

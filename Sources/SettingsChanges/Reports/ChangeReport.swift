@@ -88,9 +88,10 @@ extension ChangeReportInput {
       $0.1 > 0
     }
     .map { "\($0.1) \($0.0.rawValue)" }
-    let words = counts.isEmpty ? "no changes" : counts.joined(separator: ", ")
-    return (accepted.isEmpty ? words : words + " (\(accepted.count) accepted)")
-      + (unreadTexts.isEmpty ? "" : "; the comparison is incomplete")
+    var phrase = counts.isEmpty ? "no changes" : counts.joined(separator: ", ")
+    if !accepted.isEmpty { phrase += " (\(accepted.count) accepted)" }
+    if !unreadTexts.isEmpty { phrase += "; the comparison is incomplete" }
+    return phrase
   }
 }
 

@@ -13,14 +13,15 @@ extension ChangeReport {
     let report: JSONValue = [
       "version": 1,
       "tool": ["name": .string(input.tool.name), "version": .string(input.tool.version)],
-      "old": .string(input.old), "new": .string(input.new),
+      "old": .string(input.old),
+      "new": .string(input.new),
       "changes": .array(input.changes.map { $0.json() }),
       "accepted": .array(input.accepted.map { $0.change.json(accepted: $0.reason) }),
       "unusedAcceptances": .array(input.idleEntries.map(\.json)),
       "incomplete": .array(
         input.gaps.map { ["path": .string($0.path), "message": .string($0.message)] }),
       "summary": JSONValue.counts(of: input.changes, accepted: input.accepted.count),
-      "bundles": bundles.isEmpty ? nil : .array(bundles),
+      "bundles": .nonemptyArray(bundles),
     ]
     return report.text(JSONStyle(keepsScalarsOnOneLine: true)) + "\n"
   }
@@ -46,7 +47,9 @@ extension ChangeReportInput.Bundle {
 extension IdleAcceptance {
   fileprivate var json: JSONValue {
     [
-      "path": .string(file), "line": .integer(line), "change": .string(entry.change),
+      "path": .string(file),
+      "line": .integer(line),
+      "change": .string(entry.change),
       "key": .text(entry.key),
       "reason": .string(entry.reason),
     ]
@@ -56,10 +59,16 @@ extension IdleAcceptance {
 extension SettingsChange {
   fileprivate func json(accepted reason: String? = nil) -> JSONValue {
     [
-      "change": .string(change), "level": .string(level.rawValue), "key": .text(key) ?? .null,
-      "suite": .text(suite) ?? .null, "message": .string(message), "effect": .string(effect),
-      "migration": .string(migration), "languages": languages.isEmpty ? nil : .strings(languages),
-      "notes": notes.isEmpty ? nil : .strings(notes), "reason": .text(reason),
+      "change": .string(change),
+      "level": .string(level.rawValue),
+      "key": .text(key) ?? .null,
+      "suite": .text(suite) ?? .null,
+      "message": .string(message),
+      "effect": .string(effect),
+      "migration": .string(migration),
+      "languages": .nonemptyStrings(languages),
+      "notes": .nonemptyStrings(notes),
+      "reason": .text(reason),
       "old": old?.json ?? .null,
       "new": new?.json ?? .null,
     ]
@@ -69,9 +78,11 @@ extension SettingsChange {
 extension SettingsChange.Side {
   fileprivate var json: JSONValue {
     [
-      "path": .string(path), "line": .whole(range?.start.line),
+      "path": .string(path),
+      "line": .whole(range?.start.line),
       "column": .whole(range?.start.column),
-      "keyPath": .text(keyPath), "value": value.map { JSONValue(plain: $0) },
+      "keyPath": .text(keyPath),
+      "value": value.map { JSONValue(plain: $0) },
     ]
   }
 }

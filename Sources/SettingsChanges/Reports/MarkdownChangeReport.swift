@@ -56,16 +56,19 @@ extension ChangeReport {
     let accepted = bundle.accepted.map { change, reason in
       "- \(MarkdownText.escaped(change.message)): \(MarkdownText.escaped(reason)) `\(change.change)`\n"
     }
-    return
-      (cells.isEmpty
-      ? "" : "\n| Level | Change | Key | Place |\n|---|---|---|---|\n\(cells.joined())")
-      + folded("What these changes mean for people who use the app", meanings)
-      + folded(counted(safe.count, "safe change"), safe)
-      + folded(counted(accepted.count, "accepted change"), accepted)
+    var text = ""
+    if !cells.isEmpty {
+      text += "\n| Level | Change | Key | Place |\n|---|---|---|---|\n\(cells.joined())"
+    }
+    text += folded("What these changes mean for people who use the app", meanings)
+    text += folded(counted(safe.count, "safe change"), safe)
+    text += folded(counted(accepted.count, "accepted change"), accepted)
+    return text
   }
 
   private static func folded(_ title: String, _ lines: [String]) -> String {
-    lines.isEmpty ? "" : "\n<details><summary>\(title)</summary>\n\n\(lines.joined())\n</details>\n"
+    guard !lines.isEmpty else { return "" }
+    return "\n<details><summary>\(title)</summary>\n\n\(lines.joined())\n</details>\n"
   }
 
   /// The lines for which GitHub has room: it refuses a comment of more than 65,536 characters.
@@ -74,7 +77,8 @@ extension ChangeReport {
     let start = text.prefix(60_000)
     let head = String(start[..<(start.lastIndex(of: "\n") ?? start.endIndex)])
     let openCount = head.split(atText: "<details>").count - head.split(atText: "</details>").count
-    return head + (openCount > 0 ? "\n\n</details>" : "") + "\n\n… truncated\n"
+    let end = openCount > 0 ? "\n\n</details>" : ""
+    return head + end + "\n\n… truncated\n"
   }
 
   private static func heading(_ input: ChangeReportInput) -> String {
@@ -84,8 +88,8 @@ extension ChangeReport {
       (input.count(.safe), "safe change", "safe changes"),
       (input.accepted.count, "accepted change", "accepted changes"),
     ].filter { $0.0 > 0 }
-    return parts.isEmpty
-      ? "no changes" : parts.map { counted($0.0, $0.1, plural: $0.2) }.joined(separator: ", ")
+    guard !parts.isEmpty else { return "no changes" }
+    return parts.map { counted($0.0, $0.1, plural: $0.2) }.joined(separator: ", ")
   }
 
   private static func place(_ change: SettingsChange) -> String { MarkdownText.code(change.place) }

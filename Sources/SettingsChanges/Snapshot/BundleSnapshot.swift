@@ -31,7 +31,9 @@ package struct BundleSnapshot: Sendable {
   package static func text(of bundle: SettingsBundle) -> String {
     let files = bundle.pages.map { ($0.file, $0.list) } + bundle.tables.map { ($0.file, $0.list) }
     let snapshot: JSONValue = [
-      "version": .integer(version), "kind": .string(kind), "bundle": .string(bundle.name),
+      "version": .integer(version),
+      "kind": .string(kind),
+      "bundle": .string(bundle.name),
       "files": .array(files.map { .object([("file", .string($0)), content($1)]) }),
     ]
     return snapshot.text() + "\n"
@@ -96,7 +98,11 @@ package struct BundleSnapshot: Sendable {
       last = (file, bytes)
     }
     self.files = files
-    page = items.count == 1 && name.isEmpty ? last : nil
+    if items.count == 1, name.isEmpty {
+      page = last
+    } else {
+      page = nil
+    }
   }
 
   private static func bytes(_ item: JSONValue) -> FileBytes? {
