@@ -26,7 +26,11 @@ struct OpenDocument {
     version = file.version
     text = ClientText(FileBytes(Array(file.text.utf8)))
     let isBinary = disk?.buffer.starts(with: "bplist".utf8) ?? false
-    encoding = isBinary ? .binary : disk.map(TextDecoding.detect) ?? .utf8(hasByteOrderMark: false)
+    if isBinary {
+      encoding = .binary
+    } else {
+      encoding = disk.map(TextDecoding.detect) ?? .utf8(hasByteOrderMark: false)
+    }
     bytes = savedBytes
   }
 
@@ -53,14 +57,15 @@ struct OpenDocument {
   /// The bytes that saving the text would write; `nil` where the text is not the file's.
   private var savedBytes: FileBytes? {
     switch encoding {
-    case .utf8(hasByteOrderMark: false): text.bytes
+    case .utf8(hasByteOrderMark: false): return text.bytes
     // An editor may show the list as XML; what else it has is no text of the file.
     case .binary:
-      text.bytes.buffer.first == UInt8(ascii: "<") || text.bytes.buffer.first == UInt8(ascii: "{")
-        ? text.bytes : nil
+      let first = text.bytes.buffer.first
+      guard first == UInt8(ascii: "<") || first == UInt8(ascii: "{") else { return nil }
+      return text.bytes
     default:
-      text.bytes.hasByteOrderMark
-        ? text.bytes : FileBytes(encoding.encode(text[0..<text.bytes.count]))
+      guard !text.bytes.hasByteOrderMark else { return text.bytes }
+      return FileBytes(encoding.encode(text[0..<text.bytes.count]))
     }
   }
 }

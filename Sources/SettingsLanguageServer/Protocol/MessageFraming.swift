@@ -50,7 +50,10 @@ struct MessageFraming: Sendable {
     for line in String(decoding: header, as: UTF8.self).split(separator: "\r\n") {
       let parts = line.split(separator: ":", maxSplits: 1)
       guard parts.count == 2, parts[0].lowercased() == "content-length" else { continue }
-      return Int(parts[1].filter { $0 != " " }).flatMap { 0...messageLimit ~= $0 ? $0 : nil }
+      guard let length = Int(parts[1].filter { $0 != " " }), 0...messageLimit ~= length else {
+        return nil
+      }
+      return length
     }
     return nil
   }

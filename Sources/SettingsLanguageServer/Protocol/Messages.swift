@@ -22,7 +22,10 @@ extension JSONValue {
 
   /// The value at the end of a path of members; `nil` for a null there.
   func at(_ path: String...) -> JSONValue? {
-    path.reduce(self as JSONValue?) { $0?[$1] }.flatMap { $0.isNull ? nil : $0 }
+    guard let value = path.reduce(self as JSONValue?, { $0?[$1] }), !value.isNull else {
+      return nil
+    }
+    return value
   }
 
   /// The strings of an array.
@@ -75,7 +78,8 @@ enum OutgoingMessage {
     case .success(let result): ["jsonrpc": "2.0", "id": id, "result": result]
     case .failure(let error):
       [
-        "jsonrpc": "2.0", "id": id,
+        "jsonrpc": "2.0",
+        "id": id,
         "error": ["code": .integer(error.code), "message": .string(error.message)],
       ]
     }

@@ -48,35 +48,42 @@ struct WorkspaceEdit {
       // Text for a file that is not there makes it.
       return [
         "changes": .object(
-          files.map { ($0.key, .array(edits($0.elements.map(\.change), annotated: false))) })
+          files.map { ($0.key, .array(edits($0.elements.map(\.change), annotationID: nil))) })
       ]
     }
     if renames, !client.resourceOperations.contains("rename") { return nil }
-    let annotation = client.takesAnnotations ? annotation : nil
+    var annotation: (label: String, description: String)?
+    if client.takesAnnotations { annotation = self.annotation }
+    let annotationID: JSONValue? = annotation.map { _ in "settingsc" }
     var items: [JSONValue] = []
     for case .create(let uri) in steps where client.resourceOperations.contains("create") {
       items.append([
-        "kind": "create", "uri": .string(uri),
+        "kind": "create",
+        "uri": .string(uri),
         "options": ["overwrite": false, "ignoreIfExists": true],
       ])
     }
     for (uri, changes) in files {
       items.append([
         "textDocument": ["uri": .string(uri), "version": .whole(changes[0].version) ?? .null],
-        "edits": .array(edits(changes.map(\.change), annotated: annotation != nil)),
+        "edits": .array(edits(changes.map(\.change), annotationID: annotationID)),
       ])
     }
     // A file is changed under the name it has.
     for case .rename(let old, let new) in steps {
       items.append([
-        "kind": "rename", "oldUri": .string(old), "newUri": .string(new),
-        "annotationId": annotation == nil ? nil : "settingsc",
+        "kind": "rename",
+        "oldUri": .string(old),
+        "newUri": .string(new),
+        "annotationId": annotationID,
       ])
     }
     let annotations = annotation.map { label, description -> JSONValue in
       [
         "settingsc": [
-          "label": .string(label), "needsConfirmation": true, "description": .string(description),
+          "label": .string(label),
+          "needsConfirmation": true,
+          "description": .string(description),
         ]
       ]
     }
@@ -84,12 +91,13 @@ struct WorkspaceEdit {
   }
 
   /// The changes of a file in the order of its text, each once.
-  private func edits(_ changes: [Change], annotated: Bool) -> [JSONValue] {
+  private func edits(_ changes: [Change], annotationID: JSONValue?) -> [JSONValue] {
     var seen: Set<Change> = []
     return changes.filter { seen.insert($0).inserted }.map { change in
       [
-        "range": change.range.json, "newText": .string(change.text),
-        "annotationId": annotated ? "settingsc" : nil,
+        "range": change.range.json,
+        "newText": .string(change.text),
+        "annotationId": annotationID,
       ]
     }
   }
@@ -110,7 +118,8 @@ extension BundleView {
 
   /// Adds changes of a page or table to an edit, in the order of its text.
   func add(_ changes: [TreeEdit.Change], ofDocument number: Int, to edit: inout WorkspaceEdit) {
-    let (list, file) = (bundle.documents[number].list, file(ofDocument: number))
+    let list = bundle.documents[number].list
+    let file = file(ofDocument: number)
     add(changes.flatMap { TreeEditRendering.render($0, in: list) }, of: file, to: &edit)
   }
 }

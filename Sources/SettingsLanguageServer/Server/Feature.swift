@@ -51,7 +51,9 @@ struct Feature: Sendable {
     guard client.pullsDiagnostics else { return capabilities }
     return capabilities.adding([
       "diagnosticProvider": [
-        "identifier": "settingsc", "interFileDependencies": true, "workspaceDiagnostics": false,
+        "identifier": "settingsc",
+        "interFileDependencies": true,
+        "workspaceDiagnostics": false,
       ]
     ])
   }

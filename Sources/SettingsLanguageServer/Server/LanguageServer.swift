@@ -56,7 +56,10 @@ package final class LanguageServer: @unchecked Sendable {
   }
 
   /// The exit status of the process once the client sent `exit` or has gone; `nil` before that.
-  package var exitStatus: Int32? { hasExited ? endStatus : nil }
+  package var exitStatus: Int32? {
+    guard hasExited else { return nil }
+    return endStatus
+  }
   /// The exit status if the process ended now: 0 only after `shutdown`.
   package var endStatus: Int32 { phase == .shutDown ? 0 : 1 }
 

@@ -85,7 +85,8 @@ final class ServerState {
       "**/*.bundle/**", "**/.settingsc.{yml,yaml}", "**/*.{json,entitlements}", "**/*.{\(sources)}",
     ]
     let registration: JSONValue = [
-      "id": "settingsc-files", "method": "workspace/didChangeWatchedFiles",
+      "id": "settingsc-files",
+      "method": "workspace/didChangeWatchedFiles",
       "registerOptions": ["watchers": .array(patterns.map { ["globPattern": .string($0)] })],
     ]
     request("client/registerCapability", ["registrations": [registration]])
@@ -207,7 +208,8 @@ final class ServerState {
   func unit(of path: String) -> Unit? {
     if options.configuration.mayName(path) { return .configuration(path) }
     let bundle = Paths.upward(from: path).dropFirst().first { Paths.name($0).hasSuffix(".bundle") }
-    return bundle.flatMap { BundleSearch.isBundleFolder($0, files) ? .bundle($0) : nil }
+    guard let bundle, BundleSearch.isBundleFolder(bundle, files) else { return nil }
+    return .bundle(bundle)
   }
 
   /// Returns the units that a file belongs to; a source file belongs to every bundle that is
@@ -241,7 +243,8 @@ final class ServerState {
   func views(of units: some Sequence<Unit>) -> [BundleView] {
     units.compactMap { unit in
       guard case .bundle(let root) = unit else { return nil }
-      return view(root).flatMap { $0.isTaken ? $0 : nil }
+      guard let view = view(root), view.isTaken else { return nil }
+      return view
     }
   }
 
@@ -250,7 +253,8 @@ final class ServerState {
   /// Shows what the user must know of a unit; each message once, as long as it stays true.
   func tell(_ messages: [String], of unit: Unit) {
     let known = told.values.reduce(into: Set()) { $0.formUnion($1) }
-    told[unit] = messages.isEmpty ? nil : Set(messages)
+    told[unit] = nil
+    if !messages.isEmpty { told[unit] = Set(messages) }
     for message in messages.distinct where !known.contains(message) { show(message) }
   }
 

@@ -64,9 +64,15 @@ final class BundleView {
   }
 
   /// The code that the bundle is compared with; absent where none was scanned.
-  var code: CodeUsage? { isTaken ? checked.code?.usage : nil }
+  var code: CodeUsage? {
+    guard isTaken else { return nil }
+    return checked.code?.usage
+  }
   /// The failures to read code, one sentence part each.
-  var codeFailures: [String] { isTaken ? checked.code?.failures.map(\.message) ?? [] : [] }
+  var codeFailures: [String] {
+    guard isTaken else { return [] }
+    return checked.code?.failures.map(\.message) ?? []
+  }
 
   /// The findings with other contents for some files, by their paths in the bundle or the absolute
   /// paths of code.
@@ -80,7 +86,8 @@ final class BundleView {
   /// The file of an absolute path; `nil` for one that the bundle is not checked with.
   func file(_ path: String) -> CheckedFile? {
     guard path != root, Paths.isInside(path, root) else {
-      return sourceNumbers[path] == nil ? nil : .code(path)
+      guard sourceNumbers[path] != nil else { return nil }
+      return .code(path)
     }
     return .bundle(Paths.display(path, from: root))
   }
@@ -88,7 +95,8 @@ final class BundleView {
   /// The absolute path of a file.
   func path(_ file: CheckedFile) -> String {
     switch file {
-    case .bundle(let file): file.isEmpty ? root : Paths.join(root, file)
+    case .bundle(let file) where file.isEmpty: root
+    case .bundle(let file): Paths.join(root, file)
     case .code(let path): path
     }
   }

@@ -84,7 +84,11 @@ extension FilePlace {
   func subject(at offset: Int) -> SubjectPlace? {
     if case .code(let path) = file {
       return view.declaredKey(at: offset, inCode: path).map { id, offsets in
-        SubjectPlace(place: self, subject: .defaultsKey(id), offsets: offsets, name: offsets)
+        SubjectPlace(
+          place: self,
+          subject: .defaultsKey(id),
+          offsets: offsets,
+          name: offsets)
       }
     }
     guard let list, let cursor = Cursor(list, at: offset), let entry = cursor.innermostEntry else {
@@ -92,7 +96,8 @@ extension FilePlace {
     }
     let subject: Subject?
     if let table {
-      subject = cursor.chain.count == 2 ? .text(table: table.name, list.text(entry.key)) : nil
+      guard cursor.chain.count == 2 else { return nil }
+      subject = .text(table: table.name, list.text(entry.key))
     } else {
       subject = page.flatMap {
         self.subject(of: cursor.node, in: entry, $0.row(containing: cursor.node), $0)
@@ -100,7 +105,9 @@ extension FilePlace {
     }
     return subject.map {
       SubjectPlace(
-        place: self, subject: $0, offsets: list.offsets(cursor.node),
+        place: self,
+        subject: $0,
+        offsets: list.offsets(cursor.node),
         name: list.content(cursor.node),
         isKey: list.offsets(entry.key) == list.offsets(cursor.node))
     }
@@ -258,8 +265,9 @@ extension BundleView {
   func destination(_ place: NodePlace) -> Destination {
     let file = file(ofDocument: place.document)
     let list = bundle.documents[place.document].list
-    return Destination(
-      uri: uri(file), range: range(list.hasPositions ? list.content(place.node) : 0..<0, in: file))
+    var content = 0..<0
+    if list.hasPositions { content = list.content(place.node) }
+    return Destination(uri: uri(file), range: range(content, in: file))
   }
 }
 

@@ -14,10 +14,13 @@ extension Feature {
     if places.isEmpty { return .null }
     let actions = places.flatMap { place -> [JSONValue] in
       let context = ActionContext(
-        place: place, range: request.parameters.range, only: request.parameters.only,
+        place: place,
+        range: request.parameters.range,
+        only: request.parameters.only,
         client: request.state.client)
-      return ActionProvider.all.flatMap { provider in
-        provider.kinds.contains(where: context.isWanted) ? provider.actions(context) : []
+      return ActionProvider.all.flatMap { provider -> [CodeAction] in
+        guard provider.kinds.contains(where: context.isWanted) else { return [] }
+        return provider.actions(context)
       }.filter { context.isWanted($0.kind) }.compactMap { $0.json(for: context.client) }
     }
     return .array(actions.distinct)
@@ -93,9 +96,11 @@ struct CodeAction {
   func json(for client: ClientCapabilities) -> JSONValue? {
     guard !edit.isEmpty, let edit = edit.json(for: client) else { return nil }
     return [
-      "title": .string(title), "kind": .string(kind.rawValue),
+      "title": .string(title),
+      "kind": .string(kind.rawValue),
       "diagnostics": diagnostics.map { .array($0) },
-      "isPreferred": isPreferred ? true : nil, "edit": edit,
+      "isPreferred": .flag(isPreferred),
+      "edit": edit,
     ]
   }
 }

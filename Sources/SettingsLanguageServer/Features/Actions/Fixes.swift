@@ -24,11 +24,14 @@ extension ActionProvider {
           }
           context.view.add(changes, of: file, to: &edit)
         }
-        let title = fix.title.capitalizedFirst
+        var title = fix.title.capitalizedFirst
+        if fix.safety != .safe { title += " (may change the meaning)" }
         return CodeAction(
-          title: fix.safety == .safe ? title : title + " (may change the meaning)", kind: .quickFix,
+          title: title,
+          kind: .quickFix,
           edit: edit,
-          diagnostics: [json], isPreferred: number == preferred)
+          diagnostics: [json],
+          isPreferred: number == preferred)
       }
     }
   }
@@ -58,8 +61,8 @@ extension ActionProvider {
 extension BundleView {
   /// Adds a changed file to an edit: only what differs.
   func add(_ file: ChangedFile, to edit: inout WorkspaceEdit) {
-    add(
-      file.changes,
-      of: sourceNumbers[file.file] == nil ? .bundle(file.file) : .code(file.file), to: &edit)
+    var target = CheckedFile.code(file.file)
+    if sourceNumbers[file.file] == nil { target = .bundle(file.file) }
+    add(file.changes, of: target, to: &edit)
   }
 }

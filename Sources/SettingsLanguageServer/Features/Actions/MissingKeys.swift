@@ -31,13 +31,20 @@ extension ActionProvider {
       key in
       var new = SnippetText(
         writer.lineEnd + indentation + "<key>\(key.name)</key>" + writer.lineEnd + indentation)
-      writer.addValue(of: key, in: row.element, to: &new, indentation: indentation)
+      writer.addValue(
+        of: key,
+        in: row.element,
+        to: &new,
+        indentation: indentation)
       var edit = WorkspaceEdit()
       view.add(
         [Replacement(end..<end, with: new.plain)], of: context.place.file, to: &edit)
       let own = findings.filter { $0.diagnostic.missingKeys.contains(key.name) }
       return CodeAction(
-        title: "Insert '\(key.name)'", kind: .quickFix, edit: edit, diagnostics: own.map(\.json))
+        title: "Insert '\(key.name)'",
+        kind: .quickFix,
+        edit: edit,
+        diagnostics: own.map(\.json))
     }
   }
 }

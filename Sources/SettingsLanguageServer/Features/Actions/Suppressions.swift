@@ -20,7 +20,11 @@ extension ActionProvider {
       var actions: [CodeAction] = []
       func offer(_ title: String, _ edit: WorkspaceEdit) {
         actions.append(
-          CodeAction(title: title, kind: .quickFix, edit: edit, diagnostics: group.map(\.json)))
+          CodeAction(
+            title: title,
+            kind: .quickFix,
+            edit: edit,
+            diagnostics: group.map(\.json)))
       }
       for (scope, title) in [
         (SuppressionAdditions.Scope.place, "Suppress \(what) here"),
@@ -43,10 +47,9 @@ extension ActionProvider {
   private static func configurationEdit(_ result: LintResult, _ view: BundleView) -> WorkspaceEdit {
     var edit = WorkspaceEdit()
     // Bundles take the configuration of a folder that they are in.
-    let folder =
-      view.configuration.configuration.file?.folder
-      ?? (Paths.isInside(view.root, view.workspace.directory)
-        ? view.workspace.directory : Paths.parent(view.root))
+    var outermost = Paths.parent(view.root)
+    if Paths.isInside(view.root, view.workspace.directory) { outermost = view.workspace.directory }
+    let folder = view.configuration.configuration.file?.folder ?? outermost
     let entries = SuppressionAdditions(configuring: result) { path in
       Paths.display(view.workspace.absolute(path), from: folder)
     }

@@ -17,10 +17,14 @@ extension ActionProvider {
     let having = Set(table.number(of: text).map { table.entries(of: $0).map(\.file) } ?? [])
     let lacking = table.files.indices.filter { !having.contains($0) }.map { table.files[$0] }
       .filter { $0.list.format == .openStep }
-    return lacking.map { view.adding([text], of: table, to: [$0], "Add '\(text)' to '\($0.file)'") }
-      + (lacking.count > 1
-        ? [view.adding([text], of: table, to: lacking, "Add '\(text)' to \(lacking.count) tables")]
-        : [])
+    var actions = lacking.map {
+      view.adding([text], of: table, to: [$0], "Add '\(text)' to '\($0.file)'")
+    }
+    if lacking.count > 1 {
+      let title = "Add '\(text)' to \(lacking.count) tables"
+      actions.append(view.adding([text], of: table, to: lacking, title))
+    }
+    return actions
   }
 
   /// The maximum number of missing texts with an action of their own.
@@ -38,12 +42,15 @@ extension ActionProvider {
       view.analysis.translations.tables[$0.table].name == own.name && $0.files.contains(file)
     }.flatMap(\.texts).sorted().map(table.text)
     let all = "Add all \(missing.count) missing texts to '\(own.file)'"
-    return
-      (missing.count > 1 ? [view.adding(missing, of: table, to: [own], all, for: gap.json)] : [])
-      // One by one only as many as a list of actions can hold.
-      + missing.prefix(singleActionLimit).map { text in
-        view.adding([text], of: table, to: [own], "Add '\(text)' to '\(own.file)'", for: gap.json)
-      }
+    var actions: [CodeAction] = []
+    if missing.count > 1 {
+      actions.append(view.adding(missing, of: table, to: [own], all, for: gap.json))
+    }
+    // One by one only as many as a list of actions can hold.
+    actions += missing.prefix(singleActionLimit).map { text in
+      view.adding([text], of: table, to: [own], "Add '\(text)' to '\(own.file)'", for: gap.json)
+    }
+    return actions
   }
 
   /// Making the table of the development language from the texts of a page, which then names the
@@ -80,14 +87,13 @@ extension ActionProvider {
         ?? .addEntry(to: page.list.root, key: key, .string(name))
       view.add([change], ofDocument: page.document, to: &edit)
     }
-    let target = extracted.changes.count == 1 ? "'\(extracted.changes[0].path)'" : "strings tables"
-    return [
-      CodeAction(
-        title: extracted.changes.isEmpty
-          ? "Translate the texts of '\(page.file)' with the table '\(name)'"
-          : "Extract the texts of '\(page.file)' into \(target)",
-        kind: .extract, edit: edit)
-    ]
+    var target = "strings tables"
+    if extracted.changes.count == 1 { target = "'\(extracted.changes[0].path)'" }
+    var title = "Extract the texts of '\(page.file)' into \(target)"
+    if extracted.changes.isEmpty {
+      title = "Translate the texts of '\(page.file)' with the table '\(name)'"
+    }
+    return [CodeAction(title: title, kind: .extract, edit: edit)]
   }
 }
 
@@ -108,6 +114,10 @@ extension BundleView {
       }
       add(changes, ofDocument: file.document, to: &edit)
     }
-    return CodeAction(title: title, kind: .quickFix, edit: edit, diagnostics: finding.map { [$0] })
+    return CodeAction(
+      title: title,
+      kind: .quickFix,
+      edit: edit,
+      diagnostics: finding.map { [$0] })
   }
 }

@@ -19,9 +19,11 @@ extension Feature {
       if let name = StringsTable.parse(file)?.name {
         items = TableCompletion.items(text, at: offset, name, place.view)
       } else if file.hasSuffix(".plist") {
-        items =
-          text.bytes.buffer.allSatisfy { $0.isWhitespace || $0 == UInt8(ascii: "<") }
-          ? [.page(text)] : PageCompletion(text, at: offset, place.view)?.items ?? []
+        if text.bytes.buffer.allSatisfy({ $0.isWhitespace || $0 == UInt8(ascii: "<") }) {
+          items = [.page(text)]
+        } else {
+          items = PageCompletion(text, at: offset, place.view)?.items ?? []
+        }
       }
     }
     let client = request.state.client
@@ -52,8 +54,12 @@ struct CompletionItem {
   /// A whole page for a file without anything.
   static func page(_ text: ClientText) -> CompletionItem {
     CompletionItem(
-      label: "Settings page", kind: .structure, text: SnippetText(PageTemplate.text),
-      offsets: 0..<text.bytes.buffer.count, filter: "<?xml", detail: "a page without rows")
+      label: "Settings page",
+      kind: .structure,
+      text: SnippetText(PageTemplate.text),
+      offsets: 0..<text.bytes.buffer.count,
+      filter: "<?xml",
+      detail: "a page without rows")
   }
 
   enum Kind: Int {
@@ -69,20 +75,30 @@ struct CompletionItem {
   ///
   /// - Parameter number: Its place in the list, whose order is that of the schema.
   func json(_ number: Int, in text: ClientText, for client: ClientCapabilities) -> JSONValue {
-    let usesSnippet = client.completesSnippets && self.text.hasStops
     let digits = String(number)
+    var format = 1
+    var newText = self.text.plain
+    if client.completesSnippets, self.text.hasStops {
+      format = 2
+      newText = self.text.snippet
+    }
+    let shownDocumentation = documentation.map { markdown -> JSONValue in
+      guard client.completesMarkdown else {
+        return .string(PlainText.text(ofMarkdown: markdown))
+      }
+      return ["kind": "markdown", "value": .string(markdown)]
+    }
     return [
-      "label": .string(label), "kind": .integer(kind.rawValue), "detail": .text(detail),
-      "documentation": documentation.map { markdown in
-        client.completesMarkdown
-          ? ["kind": "markdown", "value": .string(markdown)]
-          : .string(PlainText.text(ofMarkdown: markdown))
-      },
+      "label": .string(label),
+      "kind": .integer(kind.rawValue),
+      "detail": .text(detail),
+      "documentation": shownDocumentation,
       "sortText": .string(String(repeating: "0", count: max(0, 5 - digits.count)) + digits),
-      "filterText": .text(filter), "insertTextFormat": usesSnippet ? 2 : 1,
+      "filterText": .text(filter),
+      "insertTextFormat": .integer(format),
       "textEdit": [
         "range": text.range(offsets, client.encoding).json,
-        "newText": .string(usesSnippet ? self.text.snippet : self.text.plain),
+        "newText": .string(newText),
       ],
     ]
   }

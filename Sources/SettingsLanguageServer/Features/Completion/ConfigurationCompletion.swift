@@ -5,12 +5,20 @@ enum ConfigurationCompletion {
   static func items(_ text: ClientText, at offset: Int) -> [CompletionItem] {
     guard let place = UnfinishedConfiguration(text.bytes.buffer, at: offset) else { return [] }
     return ConfigurationChoices.items(under: place.keys).filter { choice in
-      choice.isKey
-        ? place.part != .value && !place.present.contains(choice.label) : place.part != .key
+      guard choice.isKey else { return place.part != .key }
+      return place.part != .value && !place.present.contains(choice.label)
     }.map { choice in
-      CompletionItem(
-        label: choice.label, kind: choice.isKey ? .property : .enumMember,
-        text: SnippetText(choice.isKey ? choice.label + ": " : choice.label), offsets: place.word,
+      var kind = CompletionItem.Kind.enumMember
+      var text = choice.label
+      if choice.isKey {
+        kind = .property
+        text += ": "
+      }
+      return CompletionItem(
+        label: choice.label,
+        kind: kind,
+        text: SnippetText(text),
+        offsets: place.word,
         documentation: choice.summary)
     }
   }

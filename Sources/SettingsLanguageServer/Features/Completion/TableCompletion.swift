@@ -15,11 +15,17 @@ enum TableCompletion {
       if !table.hasValue {
         new.add(" = \"")
         new.addStop(String(quoted.dropFirst().dropLast()))
-        new.add(table.hasEnd ? "\"" : "\";")
+        new.add("\"")
+        if !table.hasEnd { new.add(";") }
       }
+      var filter: String?
+      if table.isQuoted { filter = quoted }
       return CompletionItem(
-        label: key, kind: .text, text: new, offsets: table.key,
-        filter: table.isQuoted ? quoted : nil,
+        label: key,
+        kind: .text,
+        text: new,
+        offsets: table.key,
+        filter: filter,
         detail: "not in this table")
     }
   }

@@ -81,7 +81,9 @@ extension ServerState {
       range = text.range(text.line(at: text.offset(of: start, .utf32)), client.encoding)
     }
     return [
-      "range": range.json, "severity": 1, "code": "configuration",
+      "range": range.json,
+      "severity": 1,
+      "code": "configuration",
       "source": .string(DiagnosticWriter.source),
       "message": .string(problem.message),
     ]
@@ -103,21 +105,25 @@ extension ServerState {
   /// that asks for the lists of open files is sent the others only.
   private func publish(_ lists: [String: [JSONValue]], of unit: Unit, _ open: Set<String>) {
     let known = published[unit] ?? [:]
-    published[unit] = lists.isEmpty ? nil : lists
+    published[unit] = nil
+    if !lists.isEmpty { published[unit] = lists }
     let others = Set(lists.keys).union(known.keys).subtracting(open)
     // An open file goes first: its user waits for the findings.
     for path in open.sorted() + others.sorted() {
       let isAskedFor = client.pullsDiagnostics && open.contains(path)
-      let shown = isAskedFor ? [] : shown(path)
+      var shown: [JSONValue] = []
+      if !isAskedFor { shown = self.shown(path) }
       let isKnown = lists[path] ?? [] == known[path] ?? []
       let isShown = sent.contains(path) != shown.isEmpty
-      if isAskedFor ? isShown : !open.contains(path) && isKnown && isShown { continue }
+      let isSentAgain = !isAskedFor && (open.contains(path) || !isKnown)
+      if isShown, !isSentAgain { continue }
       if shown.isEmpty { sent.remove(path) } else { sent.insert(path) }
       output.send(
         OutgoingMessage.call(
           "textDocument/publishDiagnostics",
           [
-            "uri": .string(uri(path)), "version": .whole(documents[path]?.version),
+            "uri": .string(uri(path)),
+            "version": .whole(documents[path]?.version),
             "diagnostics": .array(shown),
           ]))
     }

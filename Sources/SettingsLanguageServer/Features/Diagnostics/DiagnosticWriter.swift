@@ -24,7 +24,8 @@ struct DiagnosticWriter {
   /// The absolute path of the file that shows a finding, and the finding.
   mutating func json(_ diagnostic: Diagnostic) -> (path: String, json: JSONValue) {
     let (path, isOwnFile) = shownPath(diagnostic.path)
-    let range = isOwnFile ? diagnostic.range.map { self.range($0, path) } ?? .start : .start
+    var range = PositionRange.start
+    if isOwnFile, let own = diagnostic.range { range = self.range(own, path) }
     var message = diagnostic.message
     if !isOwnFile, diagnostic.path != view.bundle.path {
       message = "'\(diagnostic.path)': " + message
@@ -37,19 +38,22 @@ struct DiagnosticWriter {
         continue
       }
       let (file, isOwnFile) = shownPath(path)
-      let range = isOwnFile ? note.range.map { self.range($0, file) } ?? .start : .start
+      var range = PositionRange.start
+      if isOwnFile, let own = note.range { range = self.range(own, file) }
       let location = Destination(uri: view.state.uri(file), range: range)
       related.append(["location": location.json, "message": .string(note.message)])
     }
     let json: JSONValue = [
-      "range": range.json, "severity": .integer(diagnostic.severity.protocolNumber),
+      "range": range.json,
+      "severity": .integer(diagnostic.severity.protocolNumber),
       "code": .string(diagnostic.rule),
-      "source": .string(DiagnosticWriter.source), "message": .string(message),
+      "source": .string(DiagnosticWriter.source),
+      "message": .string(message),
       "codeDescription": ToolAddress.page(ofRule: diagnostic.rule).map {
         ["href": .string($0)]
       },
       "tags": DiagnosticWriter.tag(of: diagnostic.rule).map { [$0] },
-      "relatedInformation": related.isEmpty ? nil : .array(related),
+      "relatedInformation": .nonemptyArray(related),
     ]
     return (path, json)
   }
@@ -89,14 +93,17 @@ struct DiagnosticWriter {
   private static func tag(of rule: String) -> JSONValue? {
     let words = Set(rule.split(separator: "-"))
     if words.contains("deprecated") { return 2 }
-    return words.isDisjoint(with: ["unused", "redundant", "leftover", "unreachable", "stray"])
-      ? nil : 1
+    let tagged: Set<Substring> = ["unused", "redundant", "leftover", "unreachable", "stray"]
+    guard !words.isDisjoint(with: tagged) else { return nil }
+    return 1
   }
 
   /// The remark about a binary list that is open as text.
   static var binaryRemark: JSONValue {
     [
-      "range": PositionRange.start.json, "severity": 3, "source": .string(source),
+      "range": PositionRange.start.json,
+      "severity": 3,
+      "source": .string(source),
       "message": """
       this is a binary property list; saving it from a text editor damages it
       help: convert it with 'plutil -convert xml1' first

@@ -38,6 +38,7 @@ extension Feature {
         try view.replace(view.names(.table(table.name)), by: name, &edit)
       }
     }
-    return edit.isEmpty ? .null : edit.json(for: request.state.client) ?? .null
+    guard !edit.isEmpty else { return .null }
+    return edit.json(for: request.state.client) ?? .null
   }
 }

@@ -119,7 +119,8 @@ struct RenameTarget {
     // folder or without.
     let folder = Paths.parent(name)
     let prefix = folder.isEmpty ? "" : folder + "/"
-    let bare = given.hasPrefix(prefix) ? String(given.dropFirst(prefix.count)) : given
+    var bare = given
+    if given.hasPrefix(prefix) { bare = String(given.dropFirst(prefix.count)) }
     let new = prefix + bare
     guard !bare.contains("/"), PageReference(bare).base == bare, !bare.hasSuffix(".plist") else {
       throw .failed("the name of a page has no other folder and no '.plist'; found '\(given)'")
@@ -133,7 +134,7 @@ struct RenameTarget {
       let renamed = bare + Paths.name(page.file).dropFirst(Paths.name(name).count)
       edit.rename(
         view.uri(.bundle(page.file)),
-        to: view.uri(.bundle(folder.isEmpty ? renamed : folder + "/" + renamed)))
+        to: view.uri(.bundle(Paths.joinInTree(folder, renamed))))
     }
   }
 }
@@ -152,7 +153,8 @@ extension BundleView {
           "'\(bundle.documents[document].file)' is a binary property list, which cannot be edited")
       }
       let changes = places.map(\.node).sorted().map { node -> TreeEdit.Change in
-        list.kind(node) == .key ? .renameKey(node, text) : .replaceValue(node, .string(text))
+        guard list.kind(node) == .key else { return .replaceValue(node, .string(text)) }
+        return .renameKey(node, text)
       }
       add(changes, ofDocument: document, to: &edit)
     }

@@ -68,14 +68,14 @@ enum CodeUseText {
     let uses = view.codeUses(of: id) + patterns
     guard !uses.isEmpty else { return "Not in the code." }
     var lines: [Int: LineIndex] = [:]
-    let items = uses.prefix(limit).map { use -> String in
+    var items = uses.prefix(limit).map { use -> String in
       let file = code.files[use.file]
       if lines[use.file] == nil { lines[use.file] = LineIndex(file.code.source) }
       let line = lines[use.file]?.location(use.range.lowerBound).line ?? 1
       return "- \(words(use)) in `\(file.path):\(line)`"
     }
-    let more = uses.count > limit ? ["- and \(uses.count - limit) more"] : []
-    return "In the code:\n\n" + (items + more).joined(separator: "\n")
+    if uses.count > limit { items.append("- and \(uses.count - limit) more") }
+    return "In the code:\n\n" + items.joined(separator: "\n")
   }
 
   /// `read by `bool(forKey:)` as a Boolean, default `true``
@@ -84,7 +84,8 @@ enum CodeUseText {
     if use.key.text == nil { words = "perhaps " + words }
     if let type = use.type { words += " as \(type.words)" }
     if let value = use.defaultValue, value != .other {
-      words += use.access == .write ? ", value `\(value.shown)`" : ", default `\(value.shown)`"
+      let relation = use.access == .write ? "value" : "default"
+      words += ", \(relation) `\(value.shown)`"
     }
     switch use.store {
     case .standard, .notProvenDefaults, .unknown: break

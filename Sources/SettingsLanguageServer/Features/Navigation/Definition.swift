@@ -57,8 +57,8 @@ extension FilePlace {
     switch subject {
     case .page(let base): return files(view.bundle.pages(named: base).map(\.file))
     case .text(let name?, let text):
-      return (table != nil ? view.texts(text, inTable: name) : view.entryKeys(text, inTable: name))
-        .map(view.destination)
+      if table != nil { return view.texts(text, inTable: name).map(view.destination) }
+      return view.entryKeys(text, inTable: name).map(view.destination)
     case .table(let name):
       let tables = view.bundle.tables.filter { $0.name == name }
       let folder = view.analysis.translations.developmentLanguage.folder

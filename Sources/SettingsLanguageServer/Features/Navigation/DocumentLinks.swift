@@ -17,7 +17,8 @@ extension Feature {
           let target = place.definitions(of: subject).first
         else { return nil }
         return [
-          "range": place.range(page.list.content(entry.value)).json, "target": .string(target.uri),
+          "range": place.range(page.list.content(entry.value)).json,
+          "target": .string(target.uri),
         ]
       }
     }

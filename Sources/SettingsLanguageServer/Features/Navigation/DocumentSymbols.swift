@@ -29,16 +29,21 @@ struct SymbolTree {
 
   var json: JSONValue {
     [
-      "name": .string(name), "detail": .text(detail), "kind": .integer(kind), "range": range.json,
+      "name": .string(name),
+      "detail": .text(detail),
+      "kind": .integer(kind),
+      "range": range.json,
       "selectionRange": selection.json,
-      "children": children.isEmpty ? nil : .array(children.map(\.json)),
+      "children": .nonemptyArray(children.map(\.json)),
     ]
   }
 
   /// The symbol and those below it one after the other, for clients without trees.
   func flattened(_ uri: String, container: String?) -> [JSONValue] {
     let own: JSONValue = [
-      "name": .string(name), "kind": .integer(kind), "containerName": .text(container),
+      "name": .string(name),
+      "kind": .integer(kind),
+      "containerName": .text(container),
       "location": Destination(uri: uri, range: range).json,
     ]
     return [own] + children.flatMap { $0.flattened(uri, container: name) }
@@ -51,7 +56,9 @@ struct SymbolTree {
         let key = table.list.offsets(entry.key)
         let value = table.list.offsets(entry.value)
         return SymbolTree(
-          name: name(table.list.text(entry.key)), detail: table.list.display(entry.value), kind: 15,
+          name: name(table.list.text(entry.key)),
+          detail: table.list.display(entry.value),
+          kind: 15,
           range: place.range(key.lowerBound..<max(key.upperBound, value.upperBound)),
           selection: place.range(key))
       }
@@ -77,7 +84,8 @@ struct SymbolTree {
     let title = row.text(.title)?.value
     let selected = row.title?.node ?? row.key?.node ?? row.typeName?.node ?? row.node
     return SymbolTree(
-      name: name(title ?? row.key?.value ?? label), detail: row.key?.value ?? label,
+      name: name(title ?? row.key?.value ?? label),
+      detail: row.key?.value ?? label,
       kind: kind(row.element),
       range: place.range(row.list.offsets(row.node)),
       selection: place.range(row.list.offsets(selected)))
@@ -85,7 +93,8 @@ struct SymbolTree {
 
   /// Clients refuse symbols without a name.
   private static func name(_ text: String) -> String {
-    text.contains { !$0.isWhitespace } ? text : "(blank)"
+    guard text.contains(where: { !$0.isWhitespace }) else { return "(blank)" }
+    return text
   }
 
   private static func kind(_ element: ElementID) -> Int {

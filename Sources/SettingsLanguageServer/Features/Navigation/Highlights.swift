@@ -38,6 +38,8 @@ extension SymbolTree {
     own.children = []
     let isWanted =
       query.isEmpty || [name, detail ?? ""].contains { $0.lowercased().contains(text: query) }
-    return (isWanted ? [own] : []) + children.flatMap { $0.matching(query) }
+    let below = children.flatMap { $0.matching(query) }
+    guard isWanted else { return below }
+    return [own] + below
   }
 }

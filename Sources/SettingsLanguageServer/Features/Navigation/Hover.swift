@@ -24,12 +24,14 @@ extension Feature {
   private static func answer(
     _ markdown: String, _ range: PositionRange, _ client: ClientCapabilities
   ) -> JSONValue {
-    let isMarkdown = client.hoversMarkdown
+    var kind = "plaintext"
+    var text = PlainText.text(ofMarkdown: markdown)
+    if client.hoversMarkdown {
+      kind = "markdown"
+      text = markdown
+    }
     return [
-      "contents": [
-        "kind": isMarkdown ? "markdown" : "plaintext",
-        "value": .string(isMarkdown ? markdown : PlainText.text(ofMarkdown: markdown)),
-      ],
+      "contents": ["kind": .string(kind), "value": .string(text)],
       "range": range.json,
     ]
   }
@@ -40,7 +42,8 @@ enum PlainText {
   static func text(ofMarkdown markdown: String) -> String {
     markdown.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let heading = line.drop { $0 == "#" }
-      let text = heading.count < line.count ? heading.drop { $0 == " " } : line
+      var text = line
+      if heading.count < line.count { text = heading.drop { $0 == " " } }
       return text.replacing(text: "**", with: "").replacing(text: "`", with: "")
     }.joined(separator: "\n")
   }
@@ -75,7 +78,8 @@ enum HoverText {
       guard let specification = schema.key(key, in: element) else { return nil }
       return SchemaText.markdown(specification, schema.element(element))
     case .elementType(let element):
-      return schema.isInUse(element) ? SchemaText.markdown(schema.element(element)) : nil
+      guard schema.isInUse(element) else { return nil }
+      return SchemaText.markdown(schema.element(element))
     case .defaultsKey(let id): return defaultsKey(id, view)
     case .defaultValue(let row):
       var meaning = row.choiceOfDefault?.title.map { "\n\nThe choice **\($0)**." } ?? ""
@@ -90,25 +94,26 @@ enum HoverText {
       }
     case .page(let base):
       let files = view.bundle.pages(named: base).map(\.file)
-      return files.isEmpty
-        ? "No page `\(base).plist` is in the bundle; Settings opens an empty page."
-        : "Opens " + files.map { "`\($0)`" }.joined(separator: ", ") + "."
+      guard !files.isEmpty else {
+        return "No page `\(base).plist` is in the bundle; Settings opens an empty page."
+      }
+      return "Opens " + files.map { "`\($0)`" }.joined(separator: ", ") + "."
     case .text(let table?, let text) where place.place.table == nil:
       return translations(text, table, view)
     case .text(let table?, let text):
       let used = view.texts(text, inTable: table).map {
         "`\(view.bundle.documents[$0.document].file)`"
       }
-      let note =
-        used.isEmpty
-        ? "No page shows it." : "Shown by " + used.distinct.sorted().joined(separator: ", ") + "."
+      var note = "No page shows it."
+      if !used.isEmpty {
+        note = "Shown by " + used.distinct.sorted().joined(separator: ", ") + "."
+      }
       return translations(text, table, view) + "\n\n" + note
     case .text(nil, _): return "No strings table translates this text."
     case .table(let name):
       let files = view.bundle.tables.filter { $0.name == name }.map { "`\($0.file)`" }
-      return files.isEmpty
-        ? "No language has a table `\(name).strings`."
-        : "Translated by " + files.joined(separator: ", ") + "."
+      guard !files.isEmpty else { return "No language has a table `\(name).strings`." }
+      return "Translated by " + files.joined(separator: ", ") + "."
     case .image: return nil
     }
   }
@@ -179,7 +184,9 @@ enum SchemaText {
 
   /// `a string; required`
   static func types(_ key: KeySpecification) -> String {
-    key.types.words(items: key.itemTypes) + (key.isRequired ? "; required" : "")
+    let words = key.types.words(items: key.itemTypes)
+    guard key.isRequired else { return words }
+    return words + "; required"
   }
 
   private static func names(_ platforms: Set<Platform>) -> String {

@@ -16,7 +16,9 @@ extension Feature {
       [
         "range": PositionRange.start.json,
         "command": [
-          "title": "Preview", "command": .string(command), "arguments": [.string(place.uri)],
+          "title": "Preview",
+          "command": .string(command),
+          "arguments": [.string(place.uri)],
         ],
       ]
     ]

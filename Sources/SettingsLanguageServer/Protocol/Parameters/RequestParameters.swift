@@ -124,7 +124,11 @@ struct InitializeParameters: MessageParameters {
     capabilities = ClientCapabilities(json.at("capabilities") ?? [:])
     let folders = WorkspaceFolders.paths(json.at("workspaceFolders"))
     let root = json.at("rootUri")?.string.flatMap(DocumentURI.path)
-    self.folders = folders.isEmpty ? [root].compactMap { $0 } : folders
+    if folders.isEmpty {
+      self.folders = [root].compactMap { $0 }
+    } else {
+      self.folders = folders
+    }
   }
 }
 
