@@ -1,10 +1,12 @@
 /// Returns the number of terminal columns of a scalar: 0 for a combining mark, 2 for a wide East
 /// Asian one or an emoji.
 func displayWidth(of scalar: Unicode.Scalar) -> Int {
-  if scalar.value < 0x300 { return scalar.value == 0xAD ? 0 : 1 }
+  if scalar.value == 0xAD { return 0 }
+  if scalar.value < 0x300 { return 1 }
   switch scalar.properties.generalCategory {
   case .nonspacingMark, .enclosingMark, .format: return 0
-  default: return isWide(scalar) ? 2 : 1
+  case _ where isWide(scalar): return 2
+  default: return 1
   }
 }
 

@@ -36,6 +36,7 @@ extension ReportInput {
     let unsafe = diagnostics.count { !$0.fixes.isEmpty } - safe
     if safe + unsafe == 0 { return nil }
     if safe == 0 { return "\(unsafe) fixable with --unsafe-fixes" }
-    return "\(safe) fixable with --fix" + (unsafe > 0 ? ", \(unsafe) more with --unsafe-fixes" : "")
+    guard unsafe > 0 else { return "\(safe) fixable with --fix" }
+    return "\(safe) fixable with --fix, \(unsafe) more with --unsafe-fixes"
   }
 }

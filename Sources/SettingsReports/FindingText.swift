@@ -81,7 +81,10 @@ extension Severity {
 
 extension RuleDescription {
   /// The title, or the id without one.
-  var heading: String { title.isEmpty ? id : title }
+  var heading: String {
+    guard !title.isEmpty else { return id }
+    return title
+  }
 }
 
 private func placeText(_ path: String, _ range: SourceRange?) -> String {

@@ -35,15 +35,24 @@ package struct ReportFailure: Sendable, Hashable {
 
   /// The file and the place to show with the message.
   var place: (path: String, start: SourceLocation?)? {
-    isPlaced ? path.map { ($0, range?.start) } : nil
+    guard isPlaced else { return nil }
+    return path.map { ($0, range?.start) }
+  }
+
+  /// Message beside its place, or the whole sentence where there is none.
+  var messageBesidePlace: String {
+    guard place != nil else { return sentence }
+    return message
   }
 }
 
 extension RuleDescription {
   /// The rule of failures in formats that contain only findings.
   static let unreadable = RuleDescription(
-    id: "unreadable", title: "file or folder that could not be read",
-    help: "What could not be read was not checked, so findings may be missing.", severity: .error)
+    id: "unreadable",
+    title: "file or folder that could not be read",
+    help: "What could not be read was not checked, so findings may be missing.",
+    severity: .error)
 }
 
 extension ReportInput {
@@ -60,7 +69,11 @@ extension ReportInput {
       var identity = DiagnosticIdentity(rule: rule, path: failure.identityPath ?? path)
       identity.setNumber(after: &numbers)
       return Diagnostic(
-        rule: rule, severity: .error, path: path, range: failure.range, message: failure.message,
+        rule: rule,
+        severity: .error,
+        path: path,
+        range: failure.range,
+        message: failure.message,
         identity: identity)
     }
     input.failures = []

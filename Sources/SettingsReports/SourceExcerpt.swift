@@ -25,10 +25,13 @@ struct SourceExcerpt: Sendable, Hashable {
     guard let place = lines.place(range.start, in: path) else { return nil }
     let isOneLine = range.end.line == range.start.line
     let text = place.text.unicodeScalars
-    let (front, rest) = (text[..<place.index].reversed(), text[place.index...])
+    let front = text[..<place.index].reversed()
+    let rest = text[place.index...]
     // More scalars than columns are cut anyway.
-    let markCount = isOneLine ? min(max(0, range.end.column - range.start.column), width) : width
-    var (left, right) = (Fitting(front, width), Fitting(rest, width))
+    var markCount = width
+    if isOneLine { markCount = min(max(0, range.end.column - range.start.column), width) }
+    var left = Fitting(front, width)
+    var right = Fitting(rest, width)
     if !left.isWhole || !right.isWhole || left.width + right.width > width {
       // Two columns are kept for the marks of the cuts; the range has the right to two thirds of
       // the rest.
@@ -39,14 +42,19 @@ struct SourceExcerpt: Sendable, Hashable {
       right = Fitting(rest, min(right.width, free - leftWidth))
     }
     let shown = rest.prefix(right.count)
-    before = (left.isWhole ? "" : "…") + SourceExcerpt.shown(front.prefix(left.count).reversed())
+    var before = SourceExcerpt.shown(front.prefix(left.count).reversed())
+    if !left.isWhole { before = "…" + before }
     marked = SourceExcerpt.shown(shown.prefix(markCount))
-    after = SourceExcerpt.shown(shown.dropFirst(markCount)) + (right.isWhole ? "" : "…")
+    var after = SourceExcerpt.shown(shown.dropFirst(markCount))
+    if !right.isWhole { after += "…" }
     padding = before.unicodeScalars.map { scalar in
-      scalar == "\t" ? "\t" : String(repeating: " ", count: displayWidth(of: scalar))
+      guard scalar != "\t" else { return "\t" }
+      return String(repeating: " ", count: displayWidth(of: scalar))
     }.joined()
     let start = SourceExcerpt.column(behind: before, from: indentation)
     markWidth = max(1, SourceExcerpt.column(behind: marked, from: start) - start)
+    self.before = before
+    self.after = after
   }
 
   private static func shown(_ scalars: some Sequence<Unicode.Scalar>) -> String {
@@ -60,7 +68,10 @@ struct SourceExcerpt: Sendable, Hashable {
   }
 
   private static func column(behind text: String, from start: Int) -> Int {
-    text.unicodeScalars.reduce(start) { $1 == "\t" ? $0 + 8 - $0 % 8 : $0 + displayWidth(of: $1) }
+    text.unicodeScalars.reduce(start) { column, scalar in
+      guard scalar == "\t" else { return column + displayWidth(of: scalar) }
+      return column + 8 - column % 8
+    }
   }
 }
 
@@ -86,7 +97,7 @@ private struct Fitting {
   /// Returns the maximum number of columns that a scalar takes anywhere.
   private static func greatestWidth(of scalar: Unicode.Scalar) -> Int {
     if scalar == "\t" { return 8 }
-    return VisibleText.isInvisible(scalar)
-      ? VisibleText.escape(scalar).utf8.count : displayWidth(of: scalar)
+    guard VisibleText.isInvisible(scalar) else { return displayWidth(of: scalar) }
+    return VisibleText.escape(scalar).utf8.count
   }
 }

@@ -42,7 +42,8 @@ struct SourceLines {
 
   private mutating func load(_ newPath: String, _ newLine: Int) {
     guard newLine != line || newPath != path else { return }
-    (path, line) = (newPath, newLine)
+    path = newPath
+    line = newLine
     text = lookup(newPath, newLine).map(Self.withoutLineEnding)
     text?.makeContiguousUTF8()
     column = 1

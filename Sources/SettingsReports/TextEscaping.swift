@@ -13,8 +13,10 @@ package enum TextEscaping {
 
   /// Returns the text with some scalars replaced, and hidden ones escaped.
   static func escaped(_ text: String, _ table: [Unicode.Scalar: String]) -> String {
-    VisibleText.replacing(text) {
-      table[$0] ?? (VisibleText.isHidden($0) ? VisibleText.escape($0) : nil)
+    VisibleText.replacing(text) { scalar in
+      if let known = table[scalar] { return known }
+      guard VisibleText.isHidden(scalar) else { return nil }
+      return VisibleText.escape(scalar)
     }
   }
 }

@@ -21,8 +21,8 @@ extension Report {
     }
     for failure in input.failures {
       let place = failure.place.map { property("sourcepath", $0.path) + position($0.start) } ?? ""
-      let message = failure.place == nil ? failure.sentence : failure.message
-      output.write("##vso[task.logissue type=error;\(place)]\(escapedData(message))\n")
+      let message = escapedData(failure.messageBesidePlace)
+      output.write("##vso[task.logissue type=error;\(place)]\(message)\n")
     }
   }
 }
@@ -37,7 +37,8 @@ private func harmlessLogLine(_ text: String) -> String {
   var previous: Unicode.Scalar?
   return VisibleText.replacing(VisibleText.escaped(text)) { scalar in
     defer { previous = scalar }
-    return scalar == "#" && previous == "#" ? "\\u{23}" : nil
+    guard scalar == "#", previous == "#" else { return nil }
+    return "\\u{23}"
   }
 }
 

@@ -18,7 +18,7 @@ extension Report {
         output.write(",")
         output.field(value)
       }
-      output.write(diagnostic.fixes.isEmpty ? ",false," : ",true,")
+      output.write(",\(!diagnostic.fixes.isEmpty),")
       output.field(diagnostic.help ?? "")
       output.write("\r\n")
     }

@@ -22,10 +22,9 @@ extension Report {
       let place = failure.place.map { path, start in
         "file=\(escapedProperty(path))," + (start.map { "line=\($0.line),col=\($0.column)," } ?? "")
       }
-      let message = place == nil ? failure.sentence : failure.message
+      let message = escapedData(failure.messageBesidePlace)
       output.write(
-        "::error \(place ?? "")title=\(escapedProperty(input.tool.name))::\(escapedData(message))\n"
-      )
+        "::error \(place ?? "")title=\(escapedProperty(input.tool.name))::\(message)\n")
     }
   }
 }

@@ -16,7 +16,8 @@ extension Report {
         "end": diagnostic.range.map { .integer($0.end.line) },
       ]
       return [
-        "engine_name": .string(input.tool.name), "description": .string(diagnostic.oneLine),
+        "engine_name": .string(input.tool.name),
+        "description": .string(diagnostic.oneLine),
         "check_name": .string(diagnostic.rule),
         "fingerprint": .string(diagnostic.fingerprint),
         "severity": .string(

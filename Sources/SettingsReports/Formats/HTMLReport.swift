@@ -140,7 +140,8 @@ extension Diagnostic {
     let remarks = (notes.map { $0.sentence } + helpLines).map { remark -> Markup in
       "<li>\(remark)</li>\n"
     }
-    let list: Markup? = remarks.isEmpty ? nil : "<ul>\n\(remarks.joined)</ul>\n"
+    var list: Markup?
+    if !remarks.isEmpty { list = "<ul>\n\(remarks.joined)</ul>\n" }
     return """
       <article class="\(severity.rawValue)" data-rule="\(rule)">
       <p><strong>\(severity.rawValue)</strong> \(start)\(locatedMessage) \(ruleName(rule, description))</p>
@@ -151,7 +152,12 @@ extension Diagnostic {
 
   private func excerpt(_ lines: inout SourceLines) -> Markup? {
     guard let range,
-      let excerpt = SourceExcerpt(range, in: path, lines: &lines, indentation: 0, width: 200)
+      let excerpt = SourceExcerpt(
+        range,
+        in: path,
+        lines: &lines,
+        indentation: 0,
+        width: 200)
     else {
       return nil
     }
@@ -164,7 +170,8 @@ extension Diagnostic {
 }
 
 private func ruleName(_ id: String, _ rule: RuleDescription?) -> Markup {
-  let title: Markup? = rule.flatMap { $0.title.isEmpty ? nil : " title=\"\($0.title)\"" }
+  var title: Markup?
+  if let rule, !rule.title.isEmpty { title = " title=\"\(rule.title)\"" }
   return rule?.url.map { "<code\(title)><a href=\"\($0)\">\(id)</a></code>" }
     ?? "<code\(title)>\(id)</code>"
 }

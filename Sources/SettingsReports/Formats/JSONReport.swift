@@ -17,8 +17,11 @@ extension Report {
       output.line(
         "summary",
         [
-          "bundles": .integer(input.bundleCount), "files": .integer(input.checkedFiles.count),
-          "errors": counts[0], "warnings": counts[1], "infos": counts[2],
+          "bundles": .integer(input.bundleCount),
+          "files": .integer(input.checkedFiles.count),
+          "errors": counts[0],
+          "warnings": counts[1],
+          "infos": counts[2],
         ])
     }
     output.write("\n")
@@ -41,9 +44,15 @@ extension Diagnostic {
   /// The finding in the JSON report.
   package var json: JSONValue {
     [
-      "rule": .string(rule), "severity": .string(severity.rawValue), "message": .string(message),
-      "help": .text(help), "path": .string(path), "identity": .string(identity.text),
-      "range": range?.json, "keyPath": .text(keyPath), "notes": .array(notes.map { $0.json }),
+      "rule": .string(rule),
+      "severity": .string(severity.rawValue),
+      "message": .string(message),
+      "help": .text(help),
+      "path": .string(path),
+      "identity": .string(identity.text),
+      "range": range?.json,
+      "keyPath": .text(keyPath),
+      "notes": .array(notes.map { $0.json }),
       "fixes": .array(fixes.map { $0.json }),
     ]
   }
@@ -58,7 +67,8 @@ extension Note where Place == ReportedPlace {
 extension Fix where Edit == TextEdit {
   fileprivate var json: JSONValue {
     [
-      "title": .string(title), "safety": .string(safety.rawValue),
+      "title": .string(title),
+      "safety": .string(safety.rawValue),
       "edits": .array(
         edits.map {
           ["path": .string($0.path), "range": $0.range.json, "text": .string($0.text)]

@@ -21,8 +21,9 @@ extension Report {
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites \(counts)>\n <testsuite \(counts)>\n"
     )
     for file in files {
-      output.testCase(
-        file.path, input, file.diagnostics.isEmpty ? nil : file.result(failingAt: input.failLevel))
+      var result: Markup?
+      if !file.diagnostics.isEmpty { result = file.result(failingAt: input.failLevel) }
+      output.testCase(file.path, input, result)
     }
     for failure in input.failures {
       let words = VisibleText.escaped(failure.sentence)

@@ -32,11 +32,12 @@ extension Diagnostic {
     return [
       "message": .string(fullText),
       "location": [
-        "path": .string(path), "range": range.map { lines.byteRange($0, in: path) },
+        "path": .string(path),
+        "range": range.map { lines.byteRange($0, in: path) },
       ],
       "severity": .string(severity.rawValue.uppercased()),
       "code": ["value": .string(rule), "url": .text(url)],
-      "suggestions": suggestions.isEmpty ? nil : .array(suggestions),
+      "suggestions": .nonemptyArray(suggestions),
     ]
   }
 

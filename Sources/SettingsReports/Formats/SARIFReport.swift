@@ -62,16 +62,17 @@ extension JSONValue {
   fileprivate static func sarifText(_ text: String) -> JSONValue { ["text": .string(text)] }
 
   fileprivate static func sarifArtifact(_ path: String) -> JSONValue {
-    [
-      "uri": .string(uriReference(path)),
-      "uriBaseId": path.utf8.starts(with: "/".utf8) ? nil : .string("%SRCROOT%"),
-    ]
+    var base: JSONValue?
+    if !path.utf8.starts(with: "/".utf8) { base = "%SRCROOT%" }
+    return ["uri": .string(uriReference(path)), "uriBaseId": base]
   }
 
   fileprivate static func sarifRegion(_ range: SourceRange) -> JSONValue {
     [
-      "startLine": .integer(range.start.line), "startColumn": .integer(range.start.column),
-      "endLine": .integer(range.end.line), "endColumn": .integer(range.end.column),
+      "startLine": .integer(range.start.line),
+      "startColumn": .integer(range.start.column),
+      "endLine": .integer(range.end.line),
+      "endColumn": .integer(range.end.column),
     ]
   }
 
@@ -82,20 +83,25 @@ extension JSONValue {
 
 extension RuleDescription {
   fileprivate var sarif: JSONValue {
-    [
-      "id": .string(id), "shortDescription": .sarifText(heading),
+    var shownHelp = JSONValue.sarifText(heading)
+    if !help.isEmpty { shownHelp = ["text": .string(help), "markdown": .string(help)] }
+    var tags: [String] = []
+    if isFixable { tags.append("fixable") }
+    return [
+      "id": .string(id),
+      "shortDescription": .sarifText(heading),
       "fullDescription": .sarifText(heading),
-      "help": help.isEmpty
-        ? .sarifText(heading) : ["text": .string(help), "markdown": .string(help)],
+      "help": shownHelp,
       "helpUri": .text(url),
       "defaultConfiguration": [
-        "enabled": .boolean(!isOptIn), "level": .string(severity.sarifLevel),
+        "enabled": .boolean(!isOptIn),
+        "level": .string(severity.sarifLevel),
       ],
       "properties": [
         // The words that GitHub's code scanning knows.
         "problem.severity": .string(
           severity.named(error: "error", warning: "warning", info: "recommendation")),
-        "tags": isFixable ? .array([.string("fixable")]) : nil,
+        "tags": .nonemptyStrings(tags),
       ],
     ]
   }
@@ -104,7 +110,8 @@ extension RuleDescription {
 extension ReportFailure {
   fileprivate var sarif: JSONValue {
     [
-      "level": .string("error"), "message": .sarifText(sentence),
+      "level": .string("error"),
+      "message": .sarifText(sentence),
       "locations": path.map { .array([["physicalLocation": .sarifPlace($0, range)]]) },
     ]
   }
@@ -115,22 +122,24 @@ extension Diagnostic {
     let names = keyPath.map { JSONValue.array([["fullyQualifiedName": .string($0)]]) }
     let related = notes.filter { $0.path != nil }.enumerated().map { id, note -> JSONValue in
       [
-        "id": .integer(id + 1), "physicalLocation": .sarifPlace(note.path ?? path, note.range),
+        "id": .integer(id + 1),
+        "physicalLocation": .sarifPlace(note.path ?? path, note.range),
         "message": .sarifText(note.message),
       ]
     }
     // A fix without edits rewrites a file as a whole, which SARIF cannot say.
     let editing = fixes.filter { !$0.edits.isEmpty }.map { $0.sarif }
     return [
-      "ruleId": .string(rule), "ruleIndex": .whole(ruleIndex),
+      "ruleId": .string(rule),
+      "ruleIndex": .whole(ruleIndex),
       "level": .string(severity.sarifLevel),
       "message": .sarifText(sarifMessage),
       "locations": .array([
         ["physicalLocation": .sarifPlace(path, range), "logicalLocations": names]
       ]),
-      "relatedLocations": related.isEmpty ? nil : .array(related),
+      "relatedLocations": .nonemptyArray(related),
       "partialFingerprints": ["\(tool)/v2": .string(fingerprint)],
-      "fixes": editing.isEmpty ? nil : .array(editing),
+      "fixes": .nonemptyArray(editing),
     ]
   }
 
@@ -139,7 +148,9 @@ extension Diagnostic {
   fileprivate var sarifMessage: String {
     let remarks = notes.filter { $0.path == nil }.map { $0.sentence }
     let help = help.map { ["help: \($0)"] } ?? []
-    return ([message.isEmpty ? rule : message] + remarks + help).joined(separator: "\n")
+    var lines = [message]
+    if message.isEmpty { lines = [rule] }
+    return (lines + remarks + help).joined(separator: "\n")
   }
 }
 

@@ -39,16 +39,27 @@ extension ReportInput {
 
 extension RuleDescription {
   fileprivate func sonar(_ engine: String) -> JSONValue {
-    let isInfo = severity == .info
+    var quality = "RELIABILITY"
+    var attribute = "LOGICAL"
+    var type = "BUG"
+    if severity == .info {
+      quality = "MAINTAINABILITY"
+      attribute = "CONVENTIONAL"
+      type = "CODE_SMELL"
+    }
+    var description = help
+    if description.isEmpty { description = heading }
     let impact: JSONValue = [
-      "softwareQuality": .string(isInfo ? "MAINTAINABILITY" : "RELIABILITY"),
+      "softwareQuality": .string(quality),
       "severity": .string(severity.named(error: "HIGH", warning: "MEDIUM", info: "LOW")),
     ]
     return [
-      "engineId": .string(engine), "id": .string(id), "name": .string(heading),
-      "description": .string(help.isEmpty ? heading : help),
-      "cleanCodeAttribute": .string(isInfo ? "CONVENTIONAL" : "LOGICAL"),
-      "type": .string(isInfo ? "CODE_SMELL" : "BUG"),
+      "engineId": .string(engine),
+      "id": .string(id),
+      "name": .string(heading),
+      "description": .string(description),
+      "cleanCodeAttribute": .string(attribute),
+      "type": .string(type),
       "severity": .string(severity.named(error: "CRITICAL", warning: "MAJOR", info: "INFO")),
       "impacts": .array([impact]),
     ]
@@ -62,8 +73,9 @@ extension Diagnostic {
       lines.sonarLocation(note.message, note.path ?? path, note.range)
     }
     return [
-      "ruleId": .string(rule), "primaryLocation": primary,
-      "secondaryLocations": located.isEmpty ? nil : .array(located),
+      "ruleId": .string(rule),
+      "primaryLocation": primary,
+      "secondaryLocations": .nonemptyArray(located),
     ]
   }
 }
@@ -73,21 +85,25 @@ extension SourceLines {
     -> JSONValue
   {
     [
-      "message": .string(message), "filePath": .string(path),
+      "message": .string(message),
+      "filePath": .string(path),
       "textRange": range.map { textRange($0, path) },
     ]
   }
 
   private mutating func textRange(_ range: SourceRange, _ path: String) -> JSONValue {
     // Columns count UTF-16 units from 0.
-    let (start, end) = (
-      utf16Column(range.start, in: path) - 1, utf16Column(range.end, in: path) - 1
-    )
+    let start = utf16Column(range.start, in: path) - 1
+    let end = utf16Column(range.end, in: path) - 1
     // An empty range would make the whole import fail; without columns the line is meant.
-    let isEmpty = (range.start.line, start) >= (range.end.line, end)
+    guard (range.start.line, start) < (range.end.line, end) else {
+      return ["startLine": .integer(range.start.line)]
+    }
     return [
-      "startLine": .integer(range.start.line), "endLine": isEmpty ? nil : .integer(range.end.line),
-      "startColumn": isEmpty ? nil : .integer(start), "endColumn": isEmpty ? nil : .integer(end),
+      "startLine": .integer(range.start.line),
+      "endLine": .integer(range.end.line),
+      "startColumn": .integer(start),
+      "endColumn": .integer(end),
     ]
   }
 }

@@ -21,9 +21,12 @@ extension Report {
         for (column, cell) in row.enumerated() {
           let space = String(repeating: " ", count: widths[column] - columns(of: cell))
           // Words on the left of their column, numbers on the right.
-          output.write(
-            column < 2 ? cell + space + "  " : space + cell + (column < row.count - 1 ? "  " : "\n")
-          )
+          guard column >= 2 else {
+            output.write(cell + space + "  ")
+            continue
+          }
+          let end = column < row.count - 1 ? "  " : "\n"
+          output.write(space + cell + end)
         }
       }
       output.write("\n")

@@ -16,13 +16,16 @@ extension Report {
         output.serviceMessage(
           "inspectionType",
           [
-            ("id", diagnostic.rule), ("name", rule?.heading ?? diagnostic.rule),
+            ("id", diagnostic.rule),
+            ("name", rule?.heading ?? diagnostic.rule),
             ("description", rule?.url ?? rule?.heading ?? diagnostic.rule),
             ("category", input.tool.name),
           ])
       }
       var values = [
-        ("typeId", diagnostic.rule), ("message", diagnostic.fullText), ("file", diagnostic.path),
+        ("typeId", diagnostic.rule),
+        ("message", diagnostic.fullText),
+        ("file", diagnostic.path),
       ]
       if let start = diagnostic.range?.start { values.append(("line", String(start.line))) }
       output.serviceMessage(
@@ -52,7 +55,8 @@ private func escapedValue(_ text: String) -> String {
     case "|", "'", "[", "]": "|\(scalar)"
     case "\n": "|n"
     case "\r": "|r"
-    default: VisibleText.isHidden(scalar) ? "|0x\(VisibleText.name(scalar).dropFirst(2))" : nil
+    case _ where VisibleText.isHidden(scalar): "|0x\(VisibleText.name(scalar).dropFirst(2))"
+    default: nil
     }
   }
 }

@@ -45,7 +45,10 @@ extension ReportOutput {
     let indentation = gutter + 3
     guard
       let excerpt = SourceExcerpt(
-        range, in: diagnostic.path, lines: &lines, indentation: indentation,
+        range,
+        in: diagnostic.path,
+        lines: &lines,
+        indentation: indentation,
         width: 120 - indentation)
     else { return }
     write(paint(String(repeating: " ", count: gutter - number.utf8.count) + number + " | ", .blue))

@@ -26,6 +26,7 @@ extension ReportInput {
   /// Returns an absolute path for a path with or without a place after it.
   fileprivate func absolute(_ path: String) -> String {
     guard let folder, !path.hasPrefix("/") else { return path }
-    return folder.hasSuffix("/") ? folder + path : folder + "/" + path
+    guard !folder.hasSuffix("/") else { return folder + path }
+    return folder + "/" + path
   }
 }
