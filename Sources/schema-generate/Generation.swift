@@ -52,7 +52,9 @@ package enum Generation {
         throw SchemaFileError(file: path, place: "", message: "cannot be read")
       }
       let table = try DialectTable(
-        json: json, path: path, keys: [""] + tables.flatMap(\.names),
+        json: json,
+        path: path,
+        keys: [""] + tables.flatMap(\.names),
         types: tables.flatMap(\.elements).map(\.name))
       if table.name != dialect {
         throw SchemaFileError(

@@ -36,7 +36,8 @@ struct PageSchemaEmitter {
       ]
     }
     return [
-      "type": "object", "properties": ["Type": ["enum": .strings(rows.map(\.name))]],
+      "type": "object",
+      "properties": ["Type": ["enum": .strings(rows.map(\.name))]],
       "required": ["Type"],
       "allOf": .array(choices),
     ]
@@ -52,29 +53,30 @@ struct PageSchemaEmitter {
       $0.isRequired || requiresAsked && !$0.requiredBy.isEmpty || $0.role == .elementType
     }
     return [
-      "type": "object", "properties": .object(keys.map { ($0.name, key($0)) }),
-      "required": required.isEmpty ? nil : .strings(required.map(\.name)),
+      "type": "object",
+      "properties": .object(keys.map { ($0.name, key($0)) }),
+      "required": .nonemptyStrings(required.map(\.name)),
     ]
   }
 
   private func key(_ key: KeySpecification) -> JSONValue {
     let head: JSONValue = [
-      "title": .text(key.label), "description": .string(key.summary), "type": type(key.types),
+      "title": .text(key.label),
+      "description": .string(key.summary),
+      "type": type(key.types),
     ]
-    let choices = key.allowedValues.isEmpty ? nil : JSONValue.strings(key.allowedValues)
+    let choices = JSONValue.nonemptyStrings(key.allowedValues)
+    var minimum: JSONValue?
+    if key.isNonEmpty { minimum = 1 }
     let content: JSONValue
     if key.types == .array {
+      var items: JSONValue = ["type": type(key.itemTypes), "enum": choices]
       // The only array of dictionaries is that of a page's rows.
-      let isRows = key.itemTypes == .dictionary
-      content = [
-        "items": [
-          "$ref": isRows ? "#/$defs/row" : nil, "type": isRows ? nil : type(key.itemTypes),
-          "enum": choices,
-        ],
-        "minItems": key.isNonEmpty ? 1 : nil,
-      ]
+      if key.itemTypes == .dictionary { items = ["$ref": "#/$defs/row", "enum": choices] }
+      content = ["items": items, "minItems": minimum]
     } else {
-      content = ["enum": choices, "minLength": key.isNonEmpty && choices == nil ? 1 : nil]
+      if choices != nil { minimum = nil }
+      content = ["enum": choices, "minLength": minimum]
     }
     return head.adding(content).adding([
       "$ref": .text(key.nestedTypes.first.map { "#/$defs/\($0)" }),
@@ -86,19 +88,22 @@ struct PageSchemaEmitter {
   private func defaultValue(of key: KeySpecification) -> JSONValue? {
     guard let text = key.defaultDescription else { return nil }
     if key.allowedValues.contains(text) { return .string(text) }
-    return key.types.contains(.boolean) && ["true", "false"].contains(text)
-      ? .boolean(text == "true") : nil
+    guard key.types.contains(.boolean), ["true", "false"].contains(text) else { return nil }
+    return .boolean(text == "true")
   }
 
   /// JSON has neither dates nor data, and its numbers are of one kind; an integer alone stays one.
   private func type(_ types: ValueTypes) -> JSONValue {
     let pairs: [(types: ValueTypes, name: String)] = [
-      ([.string, .date, .data], "string"), (.real, "number"), (.boolean, "boolean"),
+      ([.string, .date, .data], "string"),
+      (.real, "number"),
+      (.boolean, "boolean"),
       (.array, "array"),
       (.dictionary, "object"),
     ]
     var names = pairs.filter { !types.isDisjoint(with: $0.types) }.map(\.name)
     if types.contains(.integer), !types.contains(.real) { names.append("integer") }
-    return names.count == 1 ? .string(names[0]) : .strings(names)
+    guard names.count == 1 else { return .strings(names) }
+    return .string(names[0])
   }
 }

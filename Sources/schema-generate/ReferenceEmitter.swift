@@ -45,8 +45,9 @@ struct ReferenceEmitter {
     var facts: [String] = []
     if let label = element.label { facts.append("Xcode shows it as “\(label)”.") }
     if element.holdsValue {
-      facts.append(
-        element.isEditable ? "Stores a value." : "Stores a value, which the user cannot change.")
+      var fact = "Stores a value."
+      if !element.isEditable { fact = "Stores a value, which the user cannot change." }
+      facts.append(fact)
     }
     if element.startsGroup { facts.append("Begins a group.") }
     if !element.isRow { facts.append("Stands inside another row only.") }
@@ -60,9 +61,10 @@ struct ReferenceEmitter {
   }
 
   private func section(_ change: ElementExtension) -> String {
-    let types =
-      change.types == ["*"]
-      ? "every row type" : change.types.map { "`\($0)`" }.joined(separator: ", ")
+    var types = "every row type"
+    if change.types != ["*"] {
+      types = change.types.map { "`\($0)`" }.joined(separator: ", ")
+    }
     var text = "\n### Added to \(types)\n\n"
     if !change.keys.isEmpty { text += rows(change.keys) }
     for relaxation in change.changes {

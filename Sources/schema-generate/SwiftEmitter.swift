@@ -17,9 +17,13 @@ struct SwiftEmitter {
   /// `Sources/SettingsSchema/Generated/AppleDialect.swift`.
   var path: String { "Sources/SettingsSchema/Generated/\(typeName).swift" }
   private var typeName: String {
-    table.name == "apple" ? "AppleDialect" : "InAppSettingsKitDialect"
+    guard table.name == "apple" else { return "InAppSettingsKitDialect" }
+    return "AppleDialect"
   }
-  private var propertyName: String { table.name == "apple" ? "apple" : "inAppSettingsKit" }
+  private var propertyName: String {
+    guard table.name == "apple" else { return "inAppSettingsKit" }
+    return "apple"
+  }
 
   func text() -> String {
     var text = SwiftNames.notice("schema/\(table.name).json")
@@ -73,11 +77,13 @@ struct SwiftEmitter {
     let fields = fields(value, keys: keys)
     var lines = [""]
     for (number, field) in fields.enumerated() {
-      let piece = number == fields.count - 1 ? field : field + ","
+      var piece = field
+      if number < fields.count - 1 { piece += "," }
       if let last = lines.last, !last.isEmpty, last.count + piece.count + 9 > 118 {
         lines.append("")
       }
-      lines[lines.count - 1] += (lines.last?.isEmpty == true ? "" : " ") + piece
+      if lines.last?.isEmpty == false { lines[lines.count - 1] += " " }
+      lines[lines.count - 1] += piece
     }
     return Call(text: "\(Value.self)(\n        " + lines.joined(separator: "\n        ") + ")")
   }
@@ -89,7 +95,8 @@ struct SwiftEmitter {
         return "id: .\(SwiftNames.identifier(ofType: element.name))"
       }
       if let list = field as? [KeySpecification], !keys.isEmpty, label == "keys" {
-        return list.isEmpty && value is ElementExtension ? nil : "keys: \(keys)()"
+        if list.isEmpty, value is ElementExtension { return nil }
+        return "keys: \(keys)()"
       }
       return literal(field, label).map { "\(label): \($0)" }
     }
@@ -98,24 +105,28 @@ struct SwiftEmitter {
   /// The value as a Swift expression; `nil` for what the initializer takes where nothing is given.
   private func literal(_ value: Any, _ label: String) -> String? {
     switch value {
-    case let flag as Bool: flag == (label == "isRow") ? nil : "\(flag)"
+    case let flag as Bool where flag == (label == "isRow"): nil
+    case let flag as Bool: "\(flag)"
     case let key as KeyID: constant(key)
-    case let types as ValueTypes:
-      types.isEmpty || types == .any && label == "itemTypes" ? nil : types.swiftLiteral
-    case let required as RequiredBy: required.isEmpty ? nil : required.swiftLiteral
-    case let role as KeyRole: role == .plain ? nil : ".\(role.rawValue)"
+    case let types as ValueTypes where types.isEmpty || types == .any && label == "itemTypes": nil
+    case let types as ValueTypes: types.swiftLiteral
+    case let required as RequiredBy where required.isEmpty: nil
+    case let required as RequiredBy: required.swiftLiteral
+    case let role as KeyRole where role == .plain: nil
+    case let role as KeyRole: ".\(role.rawValue)"
     case let text as String: text.swiftLiteral
     // An empty array is one of any type.
-    case let texts as [String]: texts.isEmpty && label != "sources" ? nil : texts.swiftLiteral
+    case let texts as [String] where texts.isEmpty && label != "sources": nil
+    case let texts as [String]: texts.swiftLiteral
     case let keys as [KeyID]: "[\(keys.map(constant).joined(separator: ", "))]"
     case let changes as [KeyChange]:
       "[\(changes.map { "KeyChange(\(fields($0).joined(separator: ", ")))" }.joined(separator: ", "))]"
+    case let platforms as Set<Platform> where platforms.isEmpty: nil
     case let platforms as Set<Platform>:
-      platforms.isEmpty ? nil : "[\(platforms.words.map { ".\($0)" }.joined(separator: ", "))]"
+      "[\(platforms.words.map { ".\($0)" }.joined(separator: ", "))]"
+    case let labels as [String: String] where labels.isEmpty: nil
     case let labels as [String: String]:
-      labels.isEmpty
-        ? nil
-        : "[\(labels.sorted { $0.key < $1.key }.map { "\($0.key.swiftLiteral): \($0.value.swiftLiteral)" }.joined(separator: ", "))]"
+      "[\(labels.sorted { $0.key < $1.key }.map { "\($0.key.swiftLiteral): \($0.value.swiftLiteral)" }.joined(separator: ", "))]"
     default: nil
     }
   }

@@ -55,6 +55,7 @@ extension [String] {
   /// Names of members as a literal of an option set.
   var optionSetLiteral: String {
     let members = map { ".\($0)" }
-    return members.count == 1 ? members[0] : "[\(members.joined(separator: ", "))]"
+    guard members.count == 1 else { return "[\(members.joined(separator: ", "))]" }
+    return members[0]
   }
 }

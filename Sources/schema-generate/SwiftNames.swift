@@ -20,7 +20,8 @@ struct SwiftNames {
     let characters = Array(name)
     let capitals = characters.prefix { $0.isUppercase }.count
     // The last of several capitals begins the next word: `IASKCell` is `IASK` and `Cell`.
-    let lowered = capitals > 1 && capitals < characters.count ? capitals - 1 : max(capitals, 1)
+    var lowered = max(capitals, 1)
+    if capitals > 1, capitals < characters.count { lowered = capitals - 1 }
     return String(characters.prefix(lowered)).lowercased() + String(characters.dropFirst(lowered))
   }
 
