@@ -1,8 +1,8 @@
 import SettingsReports
 
-/// The forms in which settings are exported.
+/// The formats in which settings are exported.
 package enum AllExports {
-  /// Every form: documentation first, then those for programs.
+  /// Every format: documentation first, then those for programs.
   package static let all: [ExportFormat] = [
     .markdown,
     .asciiDoc,

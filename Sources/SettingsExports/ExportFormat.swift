@@ -1,6 +1,6 @@
 import SettingsText
 
-/// A form in which settings are exported.
+/// A format in which settings are exported.
 package struct ExportFormat: Sendable {
   /// An option of a format, besides the bundle.
   package enum Option: Sendable, Hashable {
@@ -12,11 +12,11 @@ package struct ExportFormat: Sendable {
     case version
     /// One language of the texts.
     case language
-    /// All languages side by side.
+    /// All languages, side by side.
     case allLanguages
     /// Earlier versions of the app.
     case releases
-    /// An app group, or all: the form has one file per suite.
+    /// An app group, or all, for a format with one file per suite.
     case suites
   }
 
@@ -30,7 +30,7 @@ package struct ExportFormat: Sendable {
 
   /// A failure to export.
   package struct Failure: Error, Sendable, Hashable {
-    /// One sentence part.
+    /// The message as a sentence part.
     package let message: String
     /// The limitations of the format for this bundle, one sentence each.
     package var notes: [String] = []
@@ -48,9 +48,9 @@ package struct ExportFormat: Sendable {
   package let summary: String
   /// The options it requires.
   package let requirements: Set<Option>
-  /// The options it accepts, required ones included.
+  /// The options it accepts, including required ones.
   package let options: Set<Option>
-  /// Whether it documents the settings for people, and so carries no default to a device.
+  /// Whether it documents the settings for people, so that it transfers no defaults to devices.
   package private(set) var isDocumentation: Bool
   /// The identifying mark of a file in this format.
   package let mark: OutputMark

@@ -3,8 +3,8 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// Compares an AppConfig file with a bundle: which keys, types and values of the file the bundle
-/// does not have.
+/// Compares an AppConfig file with a bundle, and finds the keys, types and values that the bundle
+/// lacks.
 package struct AppConfigFacts {
   /// The deviations, with the lines of secrets.
   package private(set) var stored = StoredFacts()
@@ -113,7 +113,7 @@ package struct AppConfigFacts {
 }
 
 extension PropertyListValue {
-  /// The value in short form, as it is shown of a list.
+  /// The value in the short form of list values.
   fileprivate var display: String {
     if case .string(let text) = self { QuotedText.quote(text) } else { shown }
   }

@@ -31,7 +31,7 @@ extension ExportFormat {
   }
 }
 
-/// Texts of AsciiDoc.
+/// Escaping of text in AsciiDoc.
 private enum AsciiDocText {
   static func cell(_ spans: [DocumentationSpan]) -> String {
     spans.markup(text: escaped, code: code, lineBreak: " +\n")
@@ -42,8 +42,7 @@ private enum AsciiDocText {
     return "`\(escaped(value))`"
   }
 
-  /// The text letter by letter: what AsciiDoc would take for markup is written as a character
-  /// reference.
+  /// Returns the text with character references in place of AsciiDoc's markup.
   static func escaped(_ text: String) -> String {
     VisibleText.replacing(text) { scalar in
       switch scalar {

@@ -1,7 +1,7 @@
 import SettingsText
 
 extension ExportFormat {
-  /// Comma-separated values after RFC 4180: one line per row of a page.
+  /// Comma-separated values according to RFC 4180, with one line per row of a page.
   static let csv = documentation(
     "csv", "documentation as comma-separated values",
     mark: .beginning(["page,group,title"])

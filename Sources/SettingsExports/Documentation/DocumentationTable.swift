@@ -12,7 +12,7 @@ enum DocumentationSpan: Hashable {
 }
 
 extension [DocumentationSpan] {
-  /// The cell in some markup.
+  /// Returns the cell in a markup language.
   func markup(text: (String) -> String, code: (String) -> String, lineBreak: String) -> String {
     map { span in
       switch span {
@@ -27,15 +27,15 @@ extension [DocumentationSpan] {
 /// A column of the tables.
 struct DocumentationColumn {
   let title: String
-  /// Whether the column is left out where all its cells are empty.
+  /// Whether the column is omitted if all its cells are empty.
   var isOptional = false
   let cell: (ExportedSetting, ExportedRow) -> [DocumentationSpan]
 }
 
-/// The pages of a bundle as tables, whatever the markup.
+/// The pages of a bundle as tables, independent of the markup.
 struct DocumentationTable {
   let wording: DocumentationWording
-  /// The columns, those without a filled cell left out where they may be.
+  /// The columns, without optional ones that are empty.
   let columns: [DocumentationColumn]
 
   var title: String { "Settings" }
@@ -59,7 +59,7 @@ struct DocumentationTable {
   func title(of page: ExportedPage) -> String { wording.title(of: page) }
   func title(of group: ExportedGroup) -> String? { group.title.map(wording.text) }
 
-  /// The rows of a group with their cells.
+  /// Returns the rows of a group with their cells.
   func rows(of group: ExportedGroup) -> [(anchor: String, cells: [[DocumentationSpan]])] {
     group.rows.map { index in
       let (setting, row) = wording.document[index]
@@ -69,7 +69,7 @@ struct DocumentationTable {
 }
 
 extension ExportDocument {
-  /// The languages that options choose.
+  /// Returns the languages that the options choose.
   func languages(_ choice: ExportOptions.Languages) throws(ExportFormat.Failure) -> [ExportLanguage]
   {
     switch choice {
@@ -82,17 +82,17 @@ extension ExportDocument {
   }
 }
 
-/// The words of documentation.
+/// The wording of documentation.
 struct DocumentationWording {
   let document: ExportDocument
   let languages: [ExportLanguage]
 
-  /// A text in all languages, equal ones once.
+  /// Returns a text in all languages, omitting repetitions.
   func text(_ text: LocalizedText) -> String {
     languages.map { text.text(in: $0) }.distinct.joined(separator: " / ")
   }
 
-  /// `Sound › Volume (iPad)`
+  /// Returns the title of a page with its path, such as `Sound › Volume (iPad)`.
   func title(of page: ExportedPage) -> String {
     var title = page.path.map(text).joined(separator: " › ")
     if title.isEmpty {
@@ -142,7 +142,7 @@ struct DocumentationWording {
     return "\(word) (\(language.tag))"
   }
 
-  /// `string`, `real`, `string, secret`.
+  /// Returns the type in words: `string`, `real`, `string, secret`.
   func type(_ setting: ExportedSetting, _ row: ExportedRow) -> String {
     var types = row.types
     if types.isEmpty { types = setting.types }
@@ -153,7 +153,7 @@ struct DocumentationWording {
     return words
   }
 
-  /// The shown title and the raw value.
+  /// Returns the title shown for the default, and the raw value.
   private func defaultValue(_ setting: ExportedSetting, _ row: ExportedRow) -> [DocumentationSpan] {
     setting.publicDefault.map { spans(shownDefault($0, row), $0) } ?? []
   }
@@ -194,7 +194,7 @@ struct DocumentationWording {
     return [.text(devices)]
   }
 
-  /// The devices that show a row; nothing for all of them.
+  /// Returns the devices that show a row; empty for all.
   static func devices(_ idioms: DeviceIdioms) -> String {
     switch idioms {
     case .phone: "iPhone"

@@ -59,7 +59,7 @@ private struct AppConfigWriter {
     }
   }
 
-  /// All languages, unless one was asked for.
+  /// Returns all languages, unless one was requested.
   static func languages(
     _ document: ExportDocument, _ options: ExportOptions
   ) throws(ExportFormat.Failure) -> [ExportLanguage] {
@@ -67,7 +67,7 @@ private struct AppConfigWriter {
     return document.languages
   }
 
-  /// The settings whose values the schema can hold: its integers have 32 bits.
+  /// Returns the settings whose values the schema can represent: its integers have 32 bits.
   mutating func settings(of managed: ManagedSettings) -> [ManagedSetting] {
     managed.settings.filter { setting in
       let values = (setting.choices?.map(\.value) ?? []) + [setting.defaultValue].compactMap { $0 }
@@ -114,13 +114,13 @@ private struct AppConfigWriter {
     return MarkupElement(element, ["keyName": setting.key], parts)
   }
 
-  /// The values on offer where the schema can list them.
+  /// Returns the choices of a setting if the schema can list them.
   private func listed(_ managed: ManagedSetting) -> [LocalizedChoice]? {
     guard managed.type != .date else { return nil }
     return managed.choices
   }
 
-  /// The groups of the pages, in their order; each setting is where a user meets it first.
+  /// Returns the groups of the pages, in their order, with each setting at its first row.
   func presentation(of settings: [ManagedSetting]) -> MarkupElement {
     let groups = settings.grouped { [$0.setting.first.page, $0.setting.first.group] }
       .sorted { $0.0.lexicographicallyPrecedes($1.0) }
@@ -136,7 +136,8 @@ private struct AppConfigWriter {
       })
   }
 
-  /// `Page › Group`; the page alone where the group has no title.
+  /// Returns the name of a group such as `Page › Group`; that of the page if the group has no
+  /// title.
   private func name(of page: ExportedPage, _ group: ExportedGroup, _ language: ExportLanguage)
     -> String
   {

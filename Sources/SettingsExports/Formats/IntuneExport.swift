@@ -2,8 +2,8 @@ import SettingsPropertyLists
 import SettingsText
 
 extension ExportFormat {
-  /// The settings of a managed app configuration as Microsoft Graph takes them; every value is a
-  /// text.
+  /// The settings of a managed app configuration in the form of Microsoft Graph, with every value
+  /// as a text.
   static let intune = ExportFormat(
     "intune", "settings of an app configuration policy for Intune", takes: [.bundleIdentifier],
     mark: ManagedSettings.jsonMark

@@ -5,8 +5,7 @@ import SettingsReports
 import SettingsText
 
 extension ExportFormat {
-  /// JSON Schema (2020-12) of what a suite's user defaults hold, in the form of `defaults --format
-  /// json`.
+  /// A JSON Schema (2020-12) of the values of a suite, in the form of `defaults --format json`.
   static let jsonSchema = ExportFormat(
     "json-schema", "JSON Schema (2020-12) of a suite's user defaults",
     takes: [.bundleIdentifier, .language, .releases, .suites],

@@ -1,15 +1,15 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// A setting as device management sees it.
+/// A setting with the facts that device management needs.
 struct ManagedSetting {
   let setting: ExportedSetting
   let type: PropertyListKind
-  /// The values on offer with the type; absent where any value of the type is.
+  /// The choices with the type; `nil` if any value of the type is allowed.
   let choices: [LocalizedChoice]?
-  /// The default with the type; absent for a secret.
+  /// The default with the type; `nil` for a secret.
   let defaultValue: PropertyListValue?
-  /// The default as Settings stores it, with the type of the choice that it equals; absent for a
+  /// The default as Settings stores it, with the type of the choice that it equals; `nil` for a
   /// secret.
   var storedDefault: PropertyListValue? {
     guard type == .real, let defaultValue else { return defaultValue }
@@ -17,8 +17,8 @@ struct ManagedSetting {
   }
 }
 
-/// The settings that device management can set: the app's own ones that people can edit, with one
-/// type each.
+/// The settings that device management can set: those of the app itself that users can edit, with
+/// one type each.
 ///
 /// Managed configuration is one dictionary under a key of the standard user defaults; it never
 /// reaches app groups. Source: Apple, Device Management, managed app configuration.
@@ -33,7 +33,7 @@ struct ManagedSettings {
     'com.apple.configuration.managed' in the standard user defaults.
     """
 
-  /// The comment of the formats that have comments.
+  /// The comment of formats that support comments.
   static let comment = "\(OutputMark.words). \(note)"
 
   /// The identifying mark of JSON that has the header as its first member.
@@ -66,7 +66,7 @@ struct ManagedSettings {
     }
   }
 
-  /// The file of a property list with the comment of the formats that have comments.
+  /// Returns the file of a property list, with the comment of formats that support comments.
   ///
   /// - Parameter more: What else the format cannot express.
   func output(
@@ -144,7 +144,7 @@ struct ManagedSettings {
     return kinds
   }
 
-  /// A value with a type: the choice that it equals, an integer as a real.
+  /// Returns a value with a type: the choice that it equals, an integer as a real.
   private static func typed(
     _ value: PropertyListValue, _ type: PropertyListKind, _ choices: [LocalizedChoice]?
   ) -> PropertyListValue? {

@@ -2,14 +2,15 @@ import SettingsPropertyLists
 import SettingsText
 
 extension JSONValue {
-  /// A value as `defaults --format json` writes it; `nil` for numbers that JSON cannot hold.
+  /// Returns a value as `defaults --format json` writes it; `nil` for numbers that JSON cannot
+  /// represent.
   static func exact(_ value: PropertyListValue?) -> JSONValue? {
     value.flatMap { try? JSONValue(exact: $0) }
   }
 }
 
 extension PropertyListValue {
-  /// A text; `nil` where it is absent.
+  /// Returns a text as a value; `nil` for no text.
   static func text(_ text: String?) -> PropertyListValue? { text.map { .string($0) } }
 
   /// A whole number.
@@ -17,7 +18,7 @@ extension PropertyListValue {
     .integer(PropertyListInteger(Int64(number)))
   }
 
-  /// A dictionary without the entries that are absent.
+  /// Makes a dictionary, omitting `nil` entries.
   static func dictionary(present entries: KeyValuePairs<String, PropertyListValue?>)
     -> PropertyListValue
   {

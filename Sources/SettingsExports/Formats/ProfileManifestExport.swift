@@ -91,7 +91,8 @@ private struct ProfileManifestWriter {
     ])
   }
 
-  /// `Sound › Volume`: manifests have no groups of their own.
+  /// Returns a title with the page's path, such as `Sound › Volume`, since manifests have no
+  /// groups.
   private func title(of setting: ExportedSetting) -> String {
     let row = setting.first
     let path = document.pages[row.page].path.map { $0.text(in: language) }

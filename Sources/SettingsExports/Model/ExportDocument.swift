@@ -5,7 +5,7 @@ import SettingsSchema
 
 /// A heading of a page with the rows below it.
 package struct ExportedGroup: Sendable {
-  /// The title; absent for the rows above the first heading and for headings without a title.
+  /// The title; `nil` for the rows above the first heading and for headings without a title.
   package let title: LocalizedText?
   /// The text below the rows.
   package let footer: LocalizedText?
@@ -17,16 +17,15 @@ package struct ExportedGroup: Sendable {
 
 /// A page with its groups.
 package struct ExportedPage: Sendable {
-  /// The titles of the rows that lead to the page, from the first page on; empty for the first
-  /// page.
+  /// The titles of the rows that lead to the page, from the first page; empty for the first page.
   package let path: [LocalizedText]
-  /// The page's own title; absent where it has none.
+  /// The page's own title; `nil` if it has none.
   package let title: LocalizedText?
   /// The parsed file name.
   package let name: PageName
   /// A name for links to the page.
   package let anchor: String
-  /// The groups in the order of the file, those without rows left out.
+  /// The groups in the order of the file, except for those without rows.
   package internal(set) var groups: [ExportedGroup] = []
 }
 
@@ -35,7 +34,7 @@ package struct ExportedPage: Sendable {
 package struct ExportDocument: Sendable {
   /// The settings of one `UserDefaults` object.
   package struct Suite: Sendable {
-    /// The app group; absent for the app's own defaults.
+    /// The app group; `nil` for the app's own defaults.
     package let identifier: String?
     /// The settings in the order in which a user meets them.
     package fileprivate(set) var settings: [ExportedSetting]
@@ -55,13 +54,13 @@ package struct ExportDocument: Sendable {
   package let name: String
   /// The languages, the development language first.
   package let languages: [ExportLanguage]
-  /// The names of folders that are no language, whose texts are left out.
+  /// The names of folders that are no language, whose texts are omitted.
   package let unknownLanguages: [String]
   /// The suites; the app's own defaults come first if they have settings.
   package private(set) var suites: [Suite] = []
   /// The pages that have settings, in the order in which a user meets them.
   package private(set) var pages: [ExportedPage] = []
-  /// The rows with a key that nothing is exported of, one sentence each.
+  /// The rows with a key of which nothing is exported, one sentence each.
   package private(set) var omissions: [String] = []
 
   /// Collects the settings of a bundle.
@@ -79,13 +78,13 @@ package struct ExportDocument: Sendable {
     omissions = collector.omissions
   }
 
-  /// A setting.
+  /// Accesses a row and its setting by place.
   package subscript(place: RowPlace) -> (setting: ExportedSetting, row: ExportedRow) {
     let setting = suites[place.suite].settings[place.setting]
     return (setting, setting.rows[place.row])
   }
 
-  /// The folders that are languages, each language once.
+  /// Returns the folders that are languages, each language once.
   private static func languages(
     of bundle: SettingsBundle, _ development: DevelopmentLanguage
   ) -> (known: [ExportLanguage], unknown: [String]) {
@@ -118,7 +117,7 @@ private struct DocumentCollector {
   var omissions: [String] = []
   private let analysis: BundleAnalysis
   private let texts: Translations
-  /// By row, its settings: one for each app group that its page is reached with.
+  /// The settings of a row, one for each app group with which its page is reached.
   private var places: [RowIndex: [SettingPlace]] = [:]
   private var paths: PagePaths
   private var usedAnchors: Set<String> = []
@@ -247,6 +246,6 @@ private struct DocumentCollector {
 }
 
 extension String {
-  /// The anchor of a page as the beginning of those of its groups.
+  /// The anchor of a page in the form of a prefix for those of its groups.
   fileprivate var replacingPagePrefix: String { "group-" + dropFirst("page-".count) }
 }

@@ -8,26 +8,26 @@ package struct ExportOptions: Sendable {
     case development
     /// The language of a folder, named without `.lproj`.
     case one(String)
-    /// All of them, side by side.
+    /// All languages, side by side.
     case all
   }
 
   /// The suites that a format with one file per suite writes.
   package enum Suites: Sendable, Hashable {
-    /// One app group; absent for the app's own defaults.
+    /// One app group; `nil` for the app's own defaults.
     case one(String?)
-    /// All of them in one file.
+    /// All suites in one file.
     case all
   }
 
-  /// A version of the app with the settings that it had.
+  /// An earlier version of the app with its settings.
   package struct Release: Sendable {
     /// The version as the user named it.
     package let name: String
     /// The settings.
     package let settings: Set<SettingID>
 
-    /// Names the settings of a version.
+    /// Makes a version with its settings.
     package init(name: String, settings: Set<SettingID>) {
       self.name = name
       self.settings = settings
@@ -40,7 +40,7 @@ package struct ExportOptions: Sendable {
   package var suites: Suites = .one(nil)
   /// The app's bundle identifier.
   package var bundleIdentifier: String?
-  /// The version of the exported list of settings; raised for each revision of it.
+  /// The version of the exported list of settings, which each revision of it increments.
   package var version = 1
   /// The time of the list's last change, in seconds since 2001-01-01 00:00:00 UTC.
   package var modified: Double?

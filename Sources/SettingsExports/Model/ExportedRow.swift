@@ -3,7 +3,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// A value that a row offers, with the text for it in all languages.
+/// A choice of a row, with its title in all languages.
 package struct LocalizedChoice: Sendable {
   /// The stored value.
   package let value: PropertyListValue
@@ -11,7 +11,7 @@ package struct LocalizedChoice: Sendable {
   package let title: LocalizedText?
 }
 
-/// A row of a setting with its texts and its place among the others.
+/// A row of a setting with its texts and its position among the others.
 package struct ExportedRow: Sendable {
   /// The row.
   let occurrence: SettingRow
@@ -19,8 +19,8 @@ package struct ExportedRow: Sendable {
   package let title: LocalizedText?
   /// The text below the row's group.
   package let help: LocalizedText?
-  /// The values that can be stored, where they are counted: the choices of a list, the two values
-  /// of a switch with the one for on first.
+  /// The values that the row can store if they are enumerable: the choices of a list, or the two
+  /// values of a switch with the one for on first.
   package let choices: [LocalizedChoice]
   /// The devices that show the row.
   package let idioms: DeviceIdioms
@@ -28,7 +28,7 @@ package struct ExportedRow: Sendable {
   package let page: Int
   /// The index of the group in ``ExportedPage/groups``.
   package let group: Int
-  /// A name for links to the row, which does not depend on other rows.
+  /// A name for links to the row, independent of other rows.
   package let anchor: String
 
   /// Whether the row only shows the value.

@@ -7,16 +7,16 @@ import SettingsRules
 package struct ExportedSetting: Sendable {
   /// The setting.
   let setting: Setting
-  /// The version of the app that had it first, as far as versions were given.
+  /// The first version of the app that has it, among the given versions.
   package let since: String?
   /// The rows in the order in which a user meets them; never empty.
   package internal(set) var rows: [ExportedRow] = []
 
   /// The user-defaults key.
   package var key: String { setting.key }
-  /// The app group; absent for the app's own defaults.
+  /// The app group; `nil` for the app's own defaults.
   package var suite: String? { setting.suite }
-  /// The default; absent where no row gives one.
+  /// The default; `nil` if no row has one.
   package var defaultValue: PropertyListValue? { setting.defaultValue }
   /// Whether some row lets the user change the value.
   package var isEditable: Bool { setting.isEditable }
@@ -32,8 +32,8 @@ package struct ExportedSetting: Sendable {
   /// The devices that show some row.
   package var idioms: DeviceIdioms { rows.reduce(into: []) { $0.formUnion($1.idioms) } }
 
-  /// The values that can be stored, where they are counted; absent where some row takes any value
-  /// of its types.
+  /// The values that can be stored if they are enumerable; `nil` if some row takes any value of its
+  /// types.
   package var choices: [LocalizedChoice]? {
     let editable = rows.filter { !$0.isOnlyShown }
     guard !editable.isEmpty, editable.allSatisfy({ !$0.choices.isEmpty }) else { return nil }
@@ -41,7 +41,7 @@ package struct ExportedSetting: Sendable {
     return editable.flatMap(\.choices).filter { seen.insert($0.value).inserted }
   }
 
-  /// The types of the values that are stored, those of the default included.
+  /// The types of the stored values, including those of the default.
   package var types: [PropertyListKind] {
     var types = rows.flatMap(\.types).distinct
     let takesReals = types.contains(.real)
@@ -51,8 +51,8 @@ package struct ExportedSetting: Sendable {
     return types
   }
 
-  /// All values that are stored, where they are counted, with a default that equals one of them as
-  /// Settings compares, which is read as it is written.
+  /// All values that can be stored if they are enumerable, including a default that equals one of
+  /// them only as Settings compares, since it is read as written.
   var storedValues: [PropertyListValue]? {
     guard let values = choices?.map(\.value) else { return nil }
     guard let defaultValue, !values.contains(defaultValue),
@@ -61,8 +61,8 @@ package struct ExportedSetting: Sendable {
     return values + [defaultValue]
   }
 
-  /// The types of the values that are stored. Rows of the app's own store what the default is, as
-  /// far as anybody knows; of a secret's default nothing may be shown but its type.
+  /// The types of the stored values. Custom rows presumably store the type of their default; of a
+  /// secret's default only the type may be shown.
   var storedKinds: [PropertyListKind] {
     var kinds = rows.flatMap(\.types).distinct
     if kinds.isEmpty { kinds = types }
@@ -71,14 +71,14 @@ package struct ExportedSetting: Sendable {
     return kinds.distinct
   }
 
-  /// Whether its rows store a value, or one that equals it as a number.
+  /// Returns whether its rows store a value, or one that equals it as a number.
   func stores(_ value: PropertyListValue) -> Bool {
     setting.mismatch(ofStored: value)?.isOfTypeOnly ?? true
   }
 
-  /// The minimum, where every row has one.
+  /// The minimum if every row has one.
   package var minimum: Double? { bound(\.minimum, min) }
-  /// The maximum, where every row has one.
+  /// The maximum if every row has one.
   package var maximum: Double? { bound(\.maximum, max) }
 
   private func bound(_ end: KeyPath<ExportedRow, Double?>, _ wider: (Double, Double) -> Double)
@@ -92,7 +92,7 @@ package struct ExportedSetting: Sendable {
 }
 
 extension PropertyListValue {
-  /// The value as people write it, without its type.
+  /// The value in plain notation, without its type.
   var plainText: String {
     switch self {
     case .string(let text): text

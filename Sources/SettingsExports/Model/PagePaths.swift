@@ -2,7 +2,7 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsText
 
-/// By which rows a user gets to each page.
+/// The rows that lead to each page.
 struct PagePaths {
   private var parents: [String: (base: String, title: LocalizedText)] = [:]
 
@@ -18,7 +18,7 @@ struct PagePaths {
     }
   }
 
-  /// The titles of the rows that lead to a page.
+  /// Returns the titles of the rows that lead to a page.
   func path(to base: String) -> [LocalizedText] {
     var path: [LocalizedText] = []
     var seen: Set<String> = [base]
@@ -32,10 +32,10 @@ struct PagePaths {
   }
 }
 
-/// Names for links that do not change while what they name does not.
+/// Stable names for links.
 enum Anchor {
-  /// The name of a setting's row: the key where it can be in a link as it is, else with a
-  /// fingerprint.
+  /// Returns the name of a setting's row: the key if it is valid in a link, else a form of it with
+  /// a fingerprint.
   static func setting(_ key: String, suite: String?) -> String {
     let slug = slug(key)
     let isWhole = slug == key && suite == nil
@@ -43,7 +43,8 @@ enum Anchor {
     return "setting-" + slug + "-" + fingerprint((suite ?? "") + "\0" + key)
   }
 
-  /// Lower-case letters, digits, `_` and `-` of ASCII, the rest as one `-`.
+  /// Returns a text in lower-case ASCII letters, digits, `_` and `-`, with a single `-` for the
+  /// rest.
   static func slug(_ text: String) -> String {
     var slug = ""
     for byte in text.utf8 {
@@ -59,7 +60,7 @@ enum Anchor {
     return slug
   }
 
-  /// Eight hexadecimal digits: the 32-bit FNV-1a hash of the UTF-8 form.
+  /// Returns eight hexadecimal digits: the 32-bit FNV-1a hash of the UTF-8 form.
   private static func fingerprint(_ text: String) -> String {
     StableHash.digits(StableHash.bits32(text))
   }

@@ -1,7 +1,7 @@
 import SettingsAnalysis
 import SettingsPropertyLists
 
-/// An AppConfig file as it is written: its settings with all values, the controls for them, and its
+/// The contents of an AppConfig file: its settings with all values, the controls for them, and its
 /// app.
 ///
 /// Source: jamf/AppConfig-Generator, appconfig.xsd; what the schema has besides these is not looked
@@ -13,8 +13,7 @@ package struct AppConfigFile: Sendable {
     package var role: String?
     /// The text as written.
     package let text: String
-    /// The value with the type of its setting; absent where the text is none of the type, and for
-    /// dates.
+    /// The value with the type of its setting; `nil` if the text has another type, and for dates.
     package let value: PropertyListValue?
     /// The place, as 0-based UTF-8 offsets.
     package let offsets: Range<Int>
@@ -24,9 +23,9 @@ package struct AppConfigFile: Sendable {
   package struct Setting: Sendable {
     /// The key.
     package let key: String
-    /// The type of the values; an array where there are several.
+    /// The type of the values; an array for several values.
     package let kind: PropertyListKind
-    /// The default, the values on offer, and the ends of a range of numbers.
+    /// The default, the choices, and the ends of a range of numbers.
     package let values: [Value]
     /// The place, as 0-based UTF-8 offsets.
     package let offsets: Range<Int>
@@ -46,9 +45,9 @@ package struct AppConfigFile: Sendable {
   package private(set) var settings: [Setting] = []
   /// The controls in the order of the file.
   package private(set) var fields: [Field] = []
-  /// The elements among the settings that are none.
+  /// The elements among the settings that are no settings.
   package private(set) var faults: [(deviation: AppConfigDeviation, offsets: Range<Int>)] = []
-  /// The bundle identifier of the app; absent where the file has none.
+  /// The bundle identifier of the app; `nil` if the file has none.
   package let bundleIdentifier: Value?
 
   private static let root = "managedAppConfiguration"
@@ -63,7 +62,7 @@ package struct AppConfigFile: Sendable {
     "floatArray": .array,
   ]
 
-  /// Whether a file is an AppConfig file, told from its beginning.
+  /// Returns whether a file is an AppConfig file, judged by its beginning.
   package static func isLikely(_ source: FileBytes) -> Bool {
     String(decoding: source.buffer.prefix(4096), as: UTF8.self).contains("<\(root)")
   }
@@ -135,7 +134,7 @@ package struct AppConfigFile: Sendable {
         offsets: node.start))
   }
 
-  /// The text of a value as its type; `nil` where it is none.
+  /// Returns the text of a value as its type; `nil` if it is invalid.
   private static func value(_ text: String, _ kind: PropertyListKind) -> PropertyListValue? {
     let word = text.split { $0.isASCII && $0.isWhitespace }.joined(separator: " ")
     switch kind {
@@ -150,7 +149,7 @@ package struct AppConfigFile: Sendable {
 }
 
 extension MarkupNode {
-  /// The elements of a name directly inside.
+  /// Accesses the child elements with a name.
   fileprivate subscript(name: String) -> [MarkupNode] { children.filter { $0.name == name } }
   /// The start of the element, as an empty range.
   fileprivate var start: Range<Int> { offsets.lowerBound..<offsets.lowerBound }

@@ -1,8 +1,8 @@
 import SettingsAnalysis
 import SettingsPropertyLists
 
-/// The managed configuration in a property list: the list itself, or what it has under the key at
-/// which apps read it.
+/// The managed configuration in a property list: the list itself, or its value for the key that
+/// apps read.
 package struct ManagedDictionary: Sendable {
   /// The key of the dictionary in the standard user defaults.
   package static let key = "com.apple.configuration.managed"
@@ -51,7 +51,7 @@ package struct ManagedDictionary: Sendable {
     others = list.entries(root).filter { !list.text($0.key, equals: ManagedDictionary.key) }
   }
 
-  /// The facts about the file.
+  /// Returns the facts about the file.
   ///
   /// - Parameter path: The path of the file as shown.
   package func facts(path: String, comparedWith settings: StoredSettings) -> StoredFacts {

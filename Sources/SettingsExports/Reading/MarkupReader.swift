@@ -7,20 +7,20 @@ package struct MarkupNode: Sendable, Hashable {
   package let name: String
   /// The attributes by their names.
   package var attributes: [String: String] = [:]
-  /// The text of an element without elements.
+  /// The text of an element without child elements.
   package var text = ""
-  /// The elements inside, in their order.
+  /// The child elements, in order.
   package var children: [MarkupNode] = []
-  /// The whole element, as 0-based UTF-8 offsets.
+  /// The range of the element, as 0-based UTF-8 offsets.
   package var offsets: Range<Int>
 }
 
-/// Reads small XML documents of other programs through libxml2: no network, no document type, no
-/// entities of its own.
+/// Reads small XML documents of other programs through libxml2, without network access, document
+/// types or custom entities.
 package enum MarkupReader {
   private static let nesting = 64
 
-  /// The outermost element of a text in UTF-8.
+  /// Returns the outermost element of a text in UTF-8.
   package static func read(_ source: FileBytes) throws(ReadingError) -> MarkupNode {
     _ = LibXML2.isPrepared
     let start = source.byteOrderMarkLength
@@ -33,8 +33,8 @@ package enum MarkupReader {
     return root
   }
 
-  /// libxml2 calls back while it parses; until it returns, nothing here may hold a reference into
-  /// the state.
+  /// Runs libxml2's parser, whose callbacks change the state: until it returns, nothing here may
+  /// hold a reference into the state.
   private static func parse(
     _ source: FileBytes, from start: Int, _ state: UnsafeMutablePointer<State>
   ) -> ReadingError? {
@@ -82,7 +82,7 @@ package enum MarkupReader {
     var root: MarkupNode?
     var open: [(node: MarkupNode, content: Int)] = []
 
-    /// The state behind libxml2's context pointer, which is always the one handed to
+    /// Returns the state behind libxml2's context pointer, which is always the one passed to
     /// `settingsc_xml_create`.
     static func from(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<State> {
       guard let context else {

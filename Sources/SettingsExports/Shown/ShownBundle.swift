@@ -5,17 +5,17 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// The pages and rows of a bundle with what its readers do with them, as `show` prints them.
+/// The pages and rows of a bundle with their treatment by readers, as `show` prints them.
 package struct ShownBundle {
   private let analysis: BundleAnalysis
-  /// The names of the variables that nothing defines, by the rows with them.
+  /// The names of undefined variables, by the rows that contain them.
   private let undefined: [RowIndex: [String]]
   private var bundle: SettingsBundle { analysis.bundle }
 
-  /// Whether there is nothing to show.
+  /// Whether the bundle has no pages.
   package var isEmpty: Bool { bundle.pages.isEmpty }
 
-  /// Shows the bundle of an analysis.
+  /// Collects the pages and rows of an analysis.
   ///
   /// - Parameter undefined: The references to variables in it that nothing defines.
   package init(_ analysis: BundleAnalysis, undefined: [BundleExpansion.Undefined] = []) {
@@ -38,9 +38,9 @@ package struct ShownBundle {
     let schema: Schema
     /// The reason the Settings app drops it; `nil` if it shows it.
     let dropped: DroppedRow?
-    /// The 1-based line; absent in a binary list.
+    /// The 1-based line; `nil` in a binary list.
     let line: Int?
-    /// The names of the variables in its texts that nothing defines.
+    /// The names of the undefined variables in its texts.
     let undefined: [String]
   }
 
@@ -61,7 +61,7 @@ package struct ShownBundle {
 
   // MARK: Text
 
-  /// The pages with their rows, one line each, indented by depth.
+  /// Returns the pages with their rows, one line each, indented by depth.
   package func tree(_ paint: TerminalPaint = .none) -> String {
     var text = ""
     if !bundle.path.isEmpty { text = paint(VisibleText.escaped(bundle.path), .bold) + "\n" }
@@ -96,7 +96,7 @@ package struct ShownBundle {
 
   // MARK: JSON
 
-  /// The documented JSON, version 1.
+  /// The documented JSON output, version 1.
   package var json: String {
     let pages = bundle.pages.enumerated().map { number, page -> JSONValue in
       let audience = analysis.audiences[number]
@@ -122,7 +122,7 @@ package struct ShownBundle {
 }
 
 extension ShownBundle.ShownRow {
-  /// Whether nothing is known of the keys besides those that all rows have.
+  /// Whether only the keys of all rows are known, because the type is foreign.
   private var isForeign: Bool {
     switch Specifier(row) {
     case .extended, .unknown: true
@@ -130,7 +130,7 @@ extension ShownBundle.ShownRow {
     }
   }
 
-  /// Whether the row's type has a key.
+  /// Returns whether the row's type has a key.
   private func has(_ key: KeyID) -> Bool {
     guard isForeign else { return schema.schemaKey(key, in: row.element) != nil }
     return key == .defaultValue
@@ -181,8 +181,8 @@ extension ShownBundle.ShownRow {
     return indentation + parts.joined(separator: " ")
   }
 
-  /// The keys of rows by their names in JSON, in the order of output; texts are left out where they
-  /// are none.
+  /// The keys of rows by their names in JSON, in the order of output, with whether they are texts,
+  /// which are omitted if absent.
   private static let fields: [(name: String, key: KeyID, isText: Bool)] = [
     ("default", .defaultValue, false),
     ("titles", .titles, false),

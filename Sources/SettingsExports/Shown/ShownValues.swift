@@ -24,7 +24,7 @@ package struct ShownValues {
 
 extension ResolvedSettings.Value {
   private var effective: SearchList.Hit? { resolution.effective }
-  /// Whether each getter would tell part of a secret.
+  /// Whether the results of getters must be hidden, since they would reveal a part of a secret.
   private var hidesReadings: Bool { isSecret && effective?.value.masked != nil }
 
   private func masked(_ value: PropertyListValue) -> String? {
@@ -87,7 +87,7 @@ extension ResolvedSettings.Value {
 }
 
 extension Note where Place == ReportedPlace {
-  /// The message behind its place.
+  /// The message after its place.
   fileprivate var placed: String {
     let line = range.map { ":\($0.start.line)" } ?? ""
     return path.map { "\($0)\(line): \(message)" } ?? message
