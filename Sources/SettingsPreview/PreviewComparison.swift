@@ -1,7 +1,7 @@
 import SettingsModel
 import SettingsText
 
-/// An older version of a bundle that is drawn beside the new one, with what differs.
+/// An older version of a bundle, drawn beside the new one, with the differences.
 package struct PreviewComparison: Sendable {
   let base: PreviewDocument
   private let labels: (old: String, new: String)
@@ -21,7 +21,7 @@ package struct PreviewComparison: Sendable {
     self.changes = changes
   }
 
-  /// The page and row of a place; neither for a place in a strings table and the like.
+  /// Returns the page and row of a place; neither for places such as in a strings table.
   ///
   /// - Parameter path: The path of the file as the bundle displays it.
   /// - Parameter keyPath: The place in the file, such as `PreferenceSpecifiers[4].DefaultValue`.
@@ -50,7 +50,7 @@ package struct PreviewComparison: Sendable {
     ])
   }
 
-  /// The pages with a change, by their base names, as either version has them.
+  /// Returns the base names of the pages with a change, in either version.
   package func changedPages(of document: PreviewDocument) -> [String] {
     let files = Set(changes.flatMap { [$0["old"], $0["new"]] }.compactMap { $0?["page"]?.string })
     return (document.pages + base.pages).filter { files.contains($0.file) }.map { $0.base }.distinct

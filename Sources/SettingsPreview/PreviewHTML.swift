@@ -1,7 +1,7 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// The page as one HTML file that asks for nothing else.
+/// The preview as one self-contained HTML file.
 package enum PreviewHTML {
   /// The file.
   ///
@@ -47,7 +47,7 @@ package enum PreviewHTML {
     """
   }
 
-  /// The element that a bundle is drawn in.
+  /// Returns the element in which a bundle is drawn.
   private static func stage(_ document: PreviewDocument, side: String?) -> String {
     "<main data-bundle=\"\(XMLText.attribute(document.bundleName))\"\(side.map { " data-side=\"\($0)\"" } ?? "")></main>"
   }
@@ -65,7 +65,7 @@ package enum PreviewHTML {
     return "<script type=\"application/json\" id=\"pictures\">\(json)</script>\n"
   }
 
-  /// The Content-Security-Policy of the page.
+  /// Returns the Content-Security-Policy of the page.
   package static func policy(isLive: Bool) -> String {
     var parts = [
       "default-src 'none'",

@@ -10,15 +10,15 @@ package struct PreviewOptions: Sendable, Hashable {
     case light, dark
   }
 
-  /// An iOS version by its look: 15 stands for 15 to 17, 18 for 18, 26 for 26 and later.
+  /// The look of an iOS version: 15 stands for 15 to 17, 18 for 18, 26 for 26 and later.
   package enum Look: String, Sendable, Hashable, CaseIterable {
     case ios26 = "26"
     case ios18 = "18"
     case ios15 = "15"
   }
 
-  /// The folder of the language without `.lproj`, or the name of a pseudo-language; the development
-  /// language when absent.
+  /// The folder of the language without `.lproj`, or the name of a pseudo-language; `nil` for the
+  /// development language.
   package var language: String?
   /// The appearance.
   package var appearance = Appearance.light

@@ -1,15 +1,15 @@
 import SettingsText
 
-/// One picture of a preview: a page, and how it is looked at.
+/// A picture of a preview: a page in a language, an appearance and on a device.
 package struct PreviewPicture: Sendable, Hashable {
-  /// The page by its base name.
+  /// The base name of the page.
   package let page: String
-  /// The folder of the language without `.lproj`; absent for the texts as the pages have them.
+  /// The folder of the language without `.lproj`; `nil` for the texts as written on the pages.
   package let language: String?
   package let appearance: PreviewOptions.Appearance
   package let device: PreviewOptions.Device
 
-  /// Every page in every language and appearance on every device.
+  /// Returns a picture of every page in every language and appearance on every device.
   package static func all(
     _ pages: [String], _ languages: [String?], _ appearances: [PreviewOptions.Appearance],
     _ devices: [PreviewOptions.Device]
@@ -29,13 +29,13 @@ package struct PreviewPicture: Sendable, Hashable {
     }
   }
 
-  /// The file, such as `Root.de.dark.ipad.png`.
+  /// The name of the file, such as `Root.de.dark.ipad.png`.
   package var fileName: String {
     ([page, language, appearance.rawValue, device.rawValue].compactMap { $0 } + ["png"]).joined(
       separator: ".")
   }
 
-  /// The picture as the page's script reads it.
+  /// The picture in the form that the page's script reads.
   var json: JSONValue {
     [
       "page": .string(page),
@@ -47,6 +47,6 @@ package struct PreviewPicture: Sendable, Hashable {
 }
 
 extension PreviewDocument {
-  /// The pages by their base names, each once.
+  /// The distinct base names of the pages.
   package var pageNames: [String] { pages.map { $0.base }.distinct }
 }

@@ -4,7 +4,7 @@ import SettingsText
 
 /// Finds and reads the images that rows name.
 final class ImageCollector {
-  /// The greatest size of an image file in bytes: rows draw 21 points, so a larger file is a
+  /// The maximum size of an image file in bytes: rows draw 21 points, so a larger file is a
   /// mistake.
   static let fileSizeLimit = 1 << 20
 
@@ -26,14 +26,14 @@ final class ImageCollector {
     }
   }
 
-  /// Asks for the image of a name.
+  /// Requests the image of a name.
   func add(_ name: String) -> JSONValue {
     names.insert(name)
     return .string(name)
   }
 
-  /// The images that were asked for, sorted by name: each by language, without one for every
-  /// language that has none.
+  /// The requested images, sorted by name: each by language, without one for every language that
+  /// has none.
   var images: JSONValue {
     .array(
       names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { name in
@@ -54,7 +54,8 @@ final class ImageCollector {
       })
   }
 
-  /// The sharpest image wins; one for all devices before one for some, a PNG before other formats.
+  /// Returns whether an image ranks below another: the sharpest ranks first, one for all devices
+  /// before one for some, a PNG before other formats.
   private static func isWorse(_ left: ImageName, _ right: ImageName) -> Bool {
     if (left.device == nil) != (right.device == nil) { return left.device != nil }
     if (left.suffix == ".png") != (right.suffix == ".png") { return right.suffix == ".png" }

@@ -7,8 +7,8 @@ import SettingsRules
 import SettingsSchema
 import SettingsText
 
-/// Everything that a preview draws, as the page's script reads it: the pages of a bundle for all
-/// languages and devices, with what the app would read.
+/// The content of a preview in the form that the page's script reads: the pages of a bundle for all
+/// languages and devices, with the values that the app would read.
 package struct PreviewDocument: Sendable {
   /// The name of the bundle's folder, or of the file of a page that stands alone.
   package let bundleName: String
@@ -22,13 +22,13 @@ package struct PreviewDocument: Sendable {
   package let isDrawn: Bool
   /// The problems that keep parts of the bundle from being drawn, one line each.
   package let problems: [String]
-  /// The images that rows name and that cannot be read, as errors with the rule about missing ones.
+  /// The unreadable images that rows name, as errors with the rule about missing ones.
   package let imageFindings: [Diagnostic]
   /// The base name of the page that is opened first.
   let first: String
   private let content: JSONValue
 
-  /// Collects what is drawn.
+  /// Collects the content to draw.
   ///
   /// - Parameters:
   ///   - analysis: The facts of the bundle.
@@ -107,7 +107,7 @@ package struct PreviewDocument: Sendable {
     ]
   }
 
-  /// The JSON of the document; version 1.
+  /// Returns the JSON of the document; version 1.
   ///
   /// - Parameters:
   ///   - revision: The number of the document at the server that tells the page of changes; absent
@@ -125,8 +125,8 @@ package struct PreviewDocument: Sendable {
     return ScriptJSON.text(head.adding(content))
   }
 
-  /// `Root`, or where that is not what counts, the page that was given or the first that the app
-  /// may name.
+  /// Returns the page to open first: `Root`, or else the given page or the first that the app may
+  /// name.
   private static func firstPage(of bundle: SettingsBundle) -> String {
     let isAnyPageFirst =
       bundle.isSinglePage || bundle.kind == .inApp && bundle.pages(named: "Root").isEmpty
@@ -174,7 +174,7 @@ package struct PreviewDocument: Sendable {
 
   // MARK: - What holds of all bundles
 
-  /// The types of values by their letters, with what `defaults write` calls them.
+  /// The types of values by their letters, with the options of `defaults write`.
   private static let types = JSONValue.object(
     PropertyListKind.allCases.compactMap { kind in
       kind.letter.map { letter in
@@ -201,7 +201,7 @@ package struct PreviewDocument: Sendable {
 
   // MARK: - Languages
 
-  /// The languages of a bundle, then the pseudo-languages that it has no folder for.
+  /// Returns the languages of a bundle, followed by the pseudo-languages without a folder.
   private static func languages(of bundle: SettingsBundle, _ development: DevelopmentLanguage)
     -> JSONValue
   {
@@ -225,7 +225,8 @@ package struct PreviewDocument: Sendable {
     return .array(folders + pseudo)
   }
 
-  /// Source: Unicode CLDR, `characterOrder` of the languages' layouts.
+  /// Returns whether a language is written from right to left. Source: Unicode CLDR,
+  /// `characterOrder` of the languages' layouts.
   private static func isRightToLeft(_ tag: LanguageTag) -> Bool {
     if let script = tag.script {
       return ["Arab", "Hebr", "Thaa", "Nkoo", "Syrc", "Adlm", "Rohg"].contains(script)
@@ -239,8 +240,8 @@ package struct PreviewDocument: Sendable {
 
   // MARK: - Settings and findings
 
-  /// The settings in the order in which a user meets them, with what the app registers for them as
-  /// `resolve` and `defaults` see it.
+  /// Returns the settings in the order in which a user meets them, with their registration defaults
+  /// according to `resolve` and `defaults`.
   private static func settings(of analysis: BundleAnalysis) -> JSONValue {
     func values(_ defaults: FlattenedDefaults) -> [SettingID: PropertyListValue] {
       Dictionary(
@@ -293,7 +294,7 @@ package struct PreviewDocument: Sendable {
       })
   }
 
-  /// The stored values; of a secret only how long it is.
+  /// Returns the stored values, of which only the length is shown for a secret.
   private static func stored(
     _ stored: [(suite: String?, values: DomainValues)], _ analysis: BundleAnalysis
   ) -> JSONValue {
@@ -313,7 +314,7 @@ package struct PreviewDocument: Sendable {
       })
   }
 
-  /// A diagnostic with the row it is about.
+  /// Returns a diagnostic with the row it is about.
   private static func finding(
     _ diagnostic: Diagnostic, _ analysis: BundleAnalysis, isRecorded: Bool = false
   ) -> JSONValue {
@@ -352,8 +353,8 @@ package struct PreviewDocument: Sendable {
     ]
   }
 
-  /// A preview of a bundle is the same file wherever the bundle is: folders above it, and those of
-  /// stored values, are left out.
+  /// Returns a path without the folders above the bundle or above stored values, so that a bundle's
+  /// preview is the same everywhere.
   private static func path(_ path: String, in bundle: SettingsBundle) -> String {
     guard !bundle.path.isEmpty else { return path }
     if path == bundle.path { return bundle.name.isEmpty ? path : bundle.name }
@@ -363,7 +364,7 @@ package struct PreviewDocument: Sendable {
     return bundle.name + "/" + file
   }
 
-  /// The row in `PreferenceSpecifiers[4].DefaultValue`.
+  /// Returns the index of the row in a key path such as `PreferenceSpecifiers[4].DefaultValue`.
   static func rowIndex(_ keyPath: String) -> Int? {
     let prefix = "PreferenceSpecifiers["
     guard keyPath.hasPrefix(prefix) else { return nil }

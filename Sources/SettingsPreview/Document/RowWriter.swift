@@ -5,14 +5,14 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// Writes the rows of a page with everything that drawing them needs; what is absent or false is
-/// left out.
+/// Writes the rows of a page with all facts needed for drawing; absent and false values are
+/// omitted.
 struct RowWriter {
   private let analysis: BundleAnalysis
-  /// The suites of the page, in the order a user meets them; absent for the app's own.
+  /// The suites of the page, in the order in which a user meets them; `nil` for the app's own.
   let suites: [String?]
   private let page: Page
-  /// The index of the catalog that the page's texts are in.
+  /// The index of the catalog that contains the page's texts.
   let catalog: Int
   private let texts: TextCollector
   private let images: ImageCollector
@@ -161,7 +161,7 @@ struct RowWriter {
       })
   }
 
-  /// The page that `File` opens. Settings appends the extension to whatever is written, so a name
+  /// Returns the page that `File` opens. Settings appends the extension to any name, so that a name
   /// with one finds nothing.
   private func opening(_ written: String, _ kind: String) -> JSONValue {
     let reference = analysis.bundle.reference(written)
@@ -180,7 +180,7 @@ struct RowWriter {
     row.text(key).map { images.add($0.value) }
   }
 
-  /// The number of a text in the page's catalog.
+  /// Returns the number of a text in the page's catalog.
   func text(_ node: PropertyList.NodeID?) -> JSONValue? {
     .whole(texts.add(node, of: page.list, to: catalog))
   }

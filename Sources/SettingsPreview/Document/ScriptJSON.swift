@@ -1,8 +1,8 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// A JSON text that may stand in a `<script>` element: no `<` can end the element or begin a
-/// comment in it.
+/// A JSON text that is valid in a `<script>` element: no `<` can end the element or begin a comment
+/// in it.
 struct ScriptJSON: JSONOutput {
   var separator = JSONSeparator()
   private var text = ""
@@ -17,7 +17,7 @@ struct ScriptJSON: JSONOutput {
 }
 
 extension JSONValue {
-  /// A number, unless JSON cannot hold it.
+  /// Returns a number; `nil` if JSON cannot represent it.
   static func finite(_ number: Double) -> JSONValue? {
     guard number.isFinite else { return nil }
     return .number("\(number)")
@@ -25,8 +25,8 @@ extension JSONValue {
 }
 
 extension PropertyListValue {
-  /// The letter of the type and the text of the value, which keeps the type and every digit: dates
-  /// are ISO 8601, data is base64.
+  /// The letter of the type with the text of the value, which preserves the type and every digit:
+  /// dates are ISO 8601, data is base64.
   var scriptJSON: JSONValue {
     let content: JSONValue =
       switch self {
@@ -44,7 +44,7 @@ extension PropertyListValue {
 }
 
 extension PropertyListKind {
-  /// The letter that the page's script knows the type by.
+  /// The letter of the type in the page's script.
   var letter: String? {
     switch self {
     case .string: "s"

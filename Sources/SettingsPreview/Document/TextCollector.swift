@@ -3,8 +3,8 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// Numbers the texts of pages and finds their translations: a catalog for the pages that share a
-/// strings table.
+/// Numbers the texts of pages and finds their translations, in one catalog for the pages that share
+/// a strings table.
 final class TextCollector {
   private struct Draft {
     let table: String?
@@ -24,7 +24,7 @@ final class TextCollector {
     missingTranslations = MissingTranslations(analysis)
   }
 
-  /// The index of the catalog that a page's texts are in.
+  /// Returns the index of the catalog that contains a page's texts.
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   func catalog(ofPage page: Int) -> Int {
@@ -35,7 +35,7 @@ final class TextCollector {
     return drafts.count - 1
   }
 
-  /// The number of a text in a catalog; `nil` for a value that is no text.
+  /// Returns the number of a text in a catalog; `nil` for a value that is no text.
   func add(_ node: PropertyList.NodeID?, of list: PropertyList, to catalog: Int) -> Int? {
     guard let node, let written = list.string(node) ?? list.plainText(node) else { return nil }
     if let number = drafts[catalog].numbers[ExactText(written)] { return number }
@@ -44,7 +44,7 @@ final class TextCollector {
     return drafts[catalog].texts.count - 1
   }
 
-  /// The catalogs with all translations, each once.
+  /// The distinct catalogs with all translations.
   var catalogs: JSONValue {
     .array(
       drafts.map { draft in
