@@ -3,7 +3,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// Other controls, and values of other types.
+/// Changes of controls, and of the types of values.
 extension ChangeClass {
   static let controlChanged = ChangeClass(
     "control-changed", "other kind of row", .safe,
@@ -183,8 +183,8 @@ extension ChangeClass {
 }
 
 extension RowPair {
-  /// Whether the new row takes every value that the old one stored: it is the check of stored
-  /// values that says so.
+  /// Whether the new row accepts every value that the old one stored, by the check of stored
+  /// values.
   var keepsValues: Bool {
     guard let values = old.row.legalValues else {
       return new.row.legalValues == nil && !old.row.hasOtherKinds(than: new.row)
@@ -192,7 +192,7 @@ extension RowPair {
     return values.allSatisfy(new.row.recognizes)
   }
 
-  /// Whether the choices that a list has for the values of a switch say on and off.
+  /// Whether the choices of a list for the values of a switch mean on and off.
   fileprivate var keepsMeaning: Bool {
     guard case .toggleSwitch(let toggle) = Specifier(old.row) else { return true }
     let values = SwitchValues(toggle)

@@ -53,7 +53,7 @@ extension ChangeClass {
 }
 
 extension SettingPair {
-  /// For each device the rows that decide about the default, each pair once.
+  /// The pairs of rows that determine the default on each device, each pair once.
   fileprivate var defaults: [RowPair] {
     rows.map { pair in
       var pair = pair
@@ -69,7 +69,7 @@ extension SettingPair {
 }
 
 extension Setting {
-  /// The first row on the same devices that has a default; the row itself where none has.
+  /// Returns the first row on the same devices that has a default; the row itself if none has.
   fileprivate func rowWithDefault(like row: SettingRow, _ idioms: DeviceIdioms) -> SettingRow {
     rows.first {
       $0.defaultValue != nil && !$0.idioms.isDisjoint(with: idioms) && $0.language == row.language
@@ -78,8 +78,8 @@ extension Setting {
 }
 
 extension RowPair {
-  /// Whether the defaults of two switches, of different types, show and read as the same: "NO" and
-  /// false.
+  /// Whether the defaults of two switches, of different types, show and read as the same state:
+  /// "NO" and false.
   fileprivate var areSameState: Bool {
     guard let switches, let value = old.value, let newValue = new.value, value.kind != newValue.kind
     else {

@@ -39,7 +39,7 @@ extension ChangeClass {
 
 /// The fields of two rows that differ.
 enum FieldDifference {
-  /// The names, in the order of the old row and then the new one.
+  /// Returns the names, in the order of the old row and then the new one.
   static func names(_ old: Row, _ new: Row, besides reported: Set<KeyID>, _ schema: Schema)
     -> [String]
   {
@@ -61,14 +61,14 @@ enum FieldDifference {
 }
 
 extension Set<KeyID> {
-  /// The fields of rows that have classes of their own.
+  /// The fields of rows that have their own classes of changes.
   fileprivate static let reportedFields: Set<KeyID> = [
     .type, .key, .title, .defaultValue, .values, .titles, .minimumValue, .maximumValue, .trueValue,
     .falseValue, .isSecure, .keyboardType, .autocapitalizationType, .autocorrectionType,
     .footerText,
     .supportedUserInterfaceIdioms,
   ]
-  /// The fields of pages, groups and child panes that have classes of their own.
+  /// The fields of pages, groups and child panes that have their own classes of changes.
   fileprivate static let textFields: Set<KeyID> = [
     .type, .key, .title, .footerText, .file, .preferenceSpecifiers,
   ]

@@ -3,7 +3,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// Keys that come, go, get another name or another app group.
+/// Additions, removals and renamings of keys, and changes of their app groups.
 extension ChangeClass {
   static let keyAdded = ChangeClass(
     "key-added", "key that is new", .safe,
@@ -76,7 +76,7 @@ extension ChangeClass {
 }
 
 extension ComparedBundle {
-  /// The key of a setting's first row as the place of a change.
+  /// Returns the key of a setting's first row as the place of a change.
   fileprivate mutating func key(of setting: Setting) -> SettingsChange.Side {
     side(setting.first.row, setting.first.row.key?.node, value: .string(setting.key))
   }

@@ -3,7 +3,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// Pages, the rows that open them, groups and languages.
+/// Changes of pages, the rows that open them, groups and languages.
 extension ChangeClass {
   static let pageAdded = ChangeClass(
     "page-added", "page that is new", .safe,
@@ -125,15 +125,15 @@ extension Row {
 }
 
 extension ComparedBundle {
-  /// Headings with what messages call their groups.
+  /// Returns headings with the names of their groups in messages.
   fileprivate func headings(_ groups: [Int], onPage page: Int) -> [(name: String, heading: Row)] {
     groups.compactMap { group in
       heading(group, onPage: page).map { (groupLabel(group, onPage: page), $0) }
     }
   }
 
-  /// The pages that are open here and not in another bundle, and whether that has them all the
-  /// same.
+  /// Returns the pages that users can open here but not in another bundle, each with whether the
+  /// other has it nevertheless.
   fileprivate func openPages(besides other: ComparedBundle) -> [(file: String, isKnown: Bool)] {
     let known = Set(other.openPages().map(\.name))
     let files = Set(other.bundle.pages.map(\.file))

@@ -59,20 +59,20 @@ extension ChangeClass {
   }
 }
 
-/// An end of a slider's range that both sides have and that differs.
+/// An end of a slider's range that differs between the two sides.
 private struct SliderEnd {
   /// The advice for a range that may be a multiple of the old one.
   static let scaling = "Scale stored numbers once if the scale is another one, or use a new key."
-  /// `minimum` or `maximum`.
+  /// The name, `minimum` or `maximum`.
   let name: String
   let old: PropertyList.NodeID
   let new: PropertyList.NodeID
-  /// Whether numbers that the slider could store are outside of it now.
+  /// Whether numbers that the slider could store are now out of range.
   let isNarrower: Bool
   /// Whether the new default is outside of the new range.
   let leavesDefaultOutside: Bool
 
-  /// The ends that differ, the lower first.
+  /// Returns the ends that differ, the lower first.
   static func ends(of rows: RowPair) -> [SliderEnd] {
     guard let (before, after) = rows.sliders else { return [] }
     let ends = [

@@ -3,7 +3,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// Rows that come, go, move, or are not shown.
+/// Additions, removals and moves of rows, and rows that are no longer shown.
 extension ChangeClass {
   static let rowAdded = ChangeClass(
     "row-added", "one more row of a key", .safe,
@@ -195,12 +195,12 @@ extension ChangeClass {
 }
 
 extension [RowPairing.Match] {
-  /// The devices of all of them.
+  /// The devices of all rows.
   fileprivate var idioms: DeviceIdioms { reduce(into: []) { $0.formUnion($1.idioms) } }
 }
 
 extension ComparedBundle {
-  /// The place of what keeps users from seeing a row.
+  /// Returns the place of the reason that hides a row.
   fileprivate mutating func side(reasonOf row: SettingRow) -> SettingsChange.Side {
     switch row.hidden {
     case .dropped(let dropped): side(row.row, dropped.node)
@@ -209,8 +209,8 @@ extension ComparedBundle {
     }
   }
 
-  /// The row that Settings drops since it lost the key of a setting: the rest of it is the same, or
-  /// at least its title.
+  /// Returns the row that Settings drops because it lost the key of a setting: the rest of it is
+  /// unchanged, or at least its title.
   func rowWithoutKey(_ setting: Setting) -> (row: Row, reason: DroppedRow)? {
     let before = setting.first
     for page in bundle.pages.indices where bundle.pages[page].file == before.file {

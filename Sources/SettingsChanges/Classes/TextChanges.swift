@@ -3,7 +3,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// Texts that people read.
+/// Changes of displayed texts.
 extension ChangeClass {
   static let titleChanged = ChangeClass(
     "title-changed", "other title of a row, a choice or a page", .safe,

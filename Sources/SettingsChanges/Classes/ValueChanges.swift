@@ -4,7 +4,7 @@ import SettingsPropertyLists
 import SettingsRules
 import SettingsSchema
 
-/// The values of lists.
+/// Changes of the values of lists.
 extension ChangeClass {
   static let valueAdded = ChangeClass(
     "value-added", "value that can be chosen now", .safe,
@@ -99,22 +99,22 @@ extension ChangeClass {
   }
 }
 
-/// The values that two rows offer, and which of them belong together.
+/// The matching and differing choices of two rows.
 struct ChoiceLists {
-  /// Two choices that belong together.
+  /// Two matching choices.
   typealias Pair = (old: Choice, new: Choice)
   /// The choices that only one row has, in the order of the file.
   private(set) var removed: [Choice] = []
   private(set) var added: [Choice] = []
-  /// The choices that are equal but for their type.
+  /// The choices that are equal except for their type.
   private(set) var retyped: [Pair] = []
   /// The choices of equal values.
   private(set) var kept: [Pair] = []
   /// All choices of the old row.
   let old: [Choice]
 
-  /// Compares the lists of two rows; `nil` where one has none, or where no value of the one has a
-  /// type of the other: that is a change of the type, which is reported as a whole.
+  /// Compares the lists of two rows; `nil` if one has none, or if the two have no type of values in
+  /// common, which is reported as a change of the type.
   init?(_ rows: RowPair) {
     let before = rows.old.row
     let after = rows.new.row

@@ -2,9 +2,9 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 
-/// Everything that differs between two versions of a bundle.
+/// Compares two versions of a bundle.
 package enum BundleComparison {
-  /// The changes, the worst first.
+  /// Returns the changes, the worst first.
   ///
   /// - Parameter classes: What is looked for.
   package static func changes(

@@ -1,13 +1,13 @@
-/// Two versions of one bundle, by their paths from the root of the repository; one is absent where
-/// the bundle is new or gone.
+/// Two versions of one bundle, by their paths from the root of the repository; one is `nil` for a
+/// new or removed bundle.
 package struct BundlePair: Sendable, Hashable {
   /// The path in the old version.
   package let old: String?
   /// The path in the new version.
   package let new: String?
 
-  /// Pairs the bundles of two versions of a repository: those of one path, then those whose files
-  /// moved from one to the other, the most files first.
+  /// Pairs the bundles of two versions of a repository: those with the same path, then those whose
+  /// files moved from one to the other, in descending order of the number of files.
   ///
   /// - Parameter renames: The files that moved, from the root of the repository.
   /// - Returns: The pairs by the new path, or the old one of a bundle that is gone.
@@ -39,7 +39,7 @@ package struct BundlePair: Sendable, Hashable {
     return pairs.sorted { $0.place.utf8.lexicographicallyPrecedes($1.place.utf8) }
   }
 
-  /// The path in the new version, of a bundle that is gone the one it had.
+  /// The path in the new version; for a removed bundle, its old one.
   package var place: String { new ?? old ?? "" }
 
   /// The paths in both versions.

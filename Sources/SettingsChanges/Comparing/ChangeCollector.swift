@@ -11,22 +11,21 @@ struct ChangeCollector {
   let matching: SettingMatching
   /// The rows that both sides have.
   let rowPairs: [RowPair]
-  /// By page of the old side, the rows whose title is what another row was called; found when first
-  /// asked for.
+  /// By page of the old side, the rows whose title another row had before; computed on demand.
   var exchangedRows: [Int: [Int: ExchangedText]] = [:]
   /// The texts that users see.
   let texts: ShownTexts
-  /// The class that is looking.
+  /// The class that is being checked.
   var running = ChangeClass.keyRemoved
   /// The changes so far.
   private(set) var changes: [SettingsChange] = []
   private var known: Set<SettingsChange> = []
-  /// The rows of the old side that some change is about: page and index.
+  /// The rows of the old side that some change is about, by page and index.
   private var reportedRows: Set<Int64> = []
 
   /// The pages of both sides.
   let pages: [PagePair]
-  /// The same by the number of the old one.
+  /// The pages of both sides, by the number of the old one.
   private let pagePairs: [Int: PagePair]
 
   init(
@@ -42,7 +41,7 @@ struct ChangeCollector {
     rowPairs = matching.pairs.flatMap(\.rows)
   }
 
-  /// Reports a change, each once.
+  /// Reports a change, unless it is already reported.
   ///
   /// - Parameter variant: The index of the class's variant that holds; absent for none.
   /// - Parameter migration: What can be done about it; what the class says where absent.
@@ -98,16 +97,16 @@ struct ChangeCollector {
       languages: languages)
   }
 
-  /// Whether some key is in another app group.
+  /// Whether some key moved to another app group.
   var hasMovedSuites: Bool { matching.pairs.contains { $0.relation == .suiteMoved } }
 
-  /// The pages of two rows.
+  /// Returns the pages of two rows.
   func pages(of pair: RowPair) -> (old: Page, new: Page) {
     (old.bundle.pages[pair.old.page], new.bundle.pages[pair.new.page])
   }
 
-  /// Whether two rows of one file stand in groups that do not belong together; a group that is new
-  /// or gone, such as that of a list that becomes a radio group, is a change of its own.
+  /// Returns whether two rows of one file are in groups that do not match; a new or removed group,
+  /// such as that of a list that becomes a radio group, is a change of its own.
   func haveDifferentGroups(_ before: SettingRow, _ after: SettingRow) -> Bool {
     let number = old.group(ofRow: before.row.index, onPage: before.page)
     guard let page = pagePairs[before.page], page.new == after.page,
@@ -119,13 +118,13 @@ struct ChangeCollector {
     return group != partner && page.keptGroups.contains(group)
   }
 
-  /// Whether two rows stand on one page or on variants of it; two pages without their bundles are
-  /// one, whatever their files are called.
+  /// Returns whether two rows are on one page or on variants of it; two pages without their bundles
+  /// are one, regardless of their file names.
   func areOnOnePage(_ before: SettingRow, _ after: SettingRow) -> Bool {
     before.name.base == after.name.base || pagePairs[before.page]?.new == after.page
   }
 
-  /// Whether some change is about a row of the old side.
+  /// Returns whether some change is about a row of the old side.
   func isReported(page: Int, row: Int) -> Bool {
     reportedRows.contains(ChangeCollector.number(page, row))
   }
@@ -137,7 +136,7 @@ struct ChangeCollector {
 protocol ChangeSubject {
   /// The setting.
   var id: SettingID { get }
-  /// Whether people could change its value before.
+  /// Whether users could change its value before.
   var isEditable: Bool { get }
 }
 

@@ -4,7 +4,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// One side of a comparison: the facts of a bundle, and how its places are shown.
+/// One side of a comparison: the facts of a bundle, and the notation of its places.
 package struct ComparedBundle {
   /// The facts.
   let analysis: BundleAnalysis
@@ -25,14 +25,14 @@ package struct ComparedBundle {
     places = PlaceLocator(analysis.bundle)
   }
 
-  /// The 0-based number of the group that a row stands in; a heading belongs to the group it
+  /// Returns the 0-based number of the group that contains a row; a heading belongs to the group it
   /// begins.
   func group(ofRow row: Int, onPage page: Int) -> Int {
     analysis.groups(ofPage: page).number(ofRow: row)
   }
 
-  /// The pages that some reader opens, with what they are recognized by: the file, which says
-  /// nothing about a page without its bundle. A device finds a file by either form of an accented
+  /// Returns the pages that some reader opens, with the file name that identifies them, which means
+  /// nothing for a page without its bundle. A device finds a file by either form of an accented
   /// letter.
   func openPages() -> [(name: String, page: Int)] {
     var open: [(name: String, page: Int)] = []
@@ -49,7 +49,7 @@ package struct ComparedBundle {
     return open
   }
 
-  /// A value or key of a page as the place of a change.
+  /// Returns a value or key of a page as the place of a change.
   ///
   /// - Parameter node: The place; the value itself where `value` is absent but wanted.
   /// - Parameter value: The value that differs.
@@ -68,7 +68,7 @@ package struct ComparedBundle {
       value: value)
   }
 
-  /// A file as the place of a change.
+  /// Returns a file as the place of a change.
   func side(file: String, value: PropertyListValue? = nil) -> SettingsChange.Side {
     SettingsChange.Side(
       path: bundle.displayPath(file),
@@ -79,20 +79,20 @@ package struct ComparedBundle {
       value: value)
   }
 
-  /// A file of the bundle without a revision before it.
+  /// Returns a file of the bundle without a revision before it.
   func plainPath(_ file: String) -> String {
     guard !file.isEmpty else { return plainPath }
     return Paths.joinInTree(plainPath, file)
   }
 
-  /// The path that stands for a file in reports, whether this side has it or not.
+  /// Returns the path of a file in reports, even if this side lacks it.
   func reportedPath(_ file: String) -> String {
     if bundle.pages.contains(where: { $0.file == file }) { return plainPath(file) }
     return bundle.pages.first.map { plainPath($0.file) } ?? plainPath("")
   }
 
-  /// That a page is not there although a row leads to it, as a line; `nil` where it is there or
-  /// none does.
+  /// Returns a note that a page is missing although a row leads to it; `nil` if it is present or no
+  /// row does.
   func lostPage(_ base: String) -> String? {
     if bundle.pageIndices[base] != nil { return nil }
     return analysis.graph.edges.first { $0.reference.base == base }.map {

@@ -3,18 +3,18 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// A page of both sides: one file.
+/// A page of both sides, from the same file.
 struct PagePair: Sendable {
   let file: String
   /// The number of the page in each bundle.
   let old: Int
   let new: Int
-  /// The headings that belong together, by their numbers in the page, in the order of the old side.
+  /// The matching headings, by their numbers in the page, in the order of the old side.
   let groups: [(old: Int, new: Int)]
-  /// By their numbers on the old side, all groups that belong together: those of a radio group and
-  /// the rows above the first heading too.
+  /// All matching groups by their numbers on the old side, including those of a radio group and the
+  /// rows above the first heading.
   let partners: [Int: Int]
-  /// The groups of the new side among them.
+  /// The matching groups of the new side.
   let keptGroups: Set<Int>
   /// The headings that only one side has.
   let removedGroups: [Int]
@@ -72,7 +72,7 @@ struct PagePair: Sendable {
     }
   }
 
-  /// The headings and child panes of both sides, with what messages call them.
+  /// Returns the headings and child panes of both sides, with their names in messages.
   func rows(_ changes: ChangeCollector) -> [(old: Row, new: Row, name: String)] {
     groups.compactMap { number, other in
       guard let before = changes.old.heading(number, onPage: old),
@@ -113,14 +113,14 @@ struct PagePair: Sendable {
 
 /// A name that identifies a row.
 enum RowName: Hashable, Sendable {
-  /// The key, byte by byte.
+  /// The key, compared byte for byte.
   case key(ExactText)
   /// The page that it opens; a device finds a file by either form of an accented letter.
   case page(String)
 }
 
 extension ComparedBundle {
-  /// The row that begins a group.
+  /// Returns the row that begins a group.
   func heading(_ group: Int, onPage page: Int) -> Row? {
     analysis.groups(ofPage: page).groups[group].heading.map { bundle.pages[page].rows[$0] }
   }

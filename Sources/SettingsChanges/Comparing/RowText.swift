@@ -3,17 +3,17 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// A text that two rows show at the same place.
+/// A text that two rows show at the same position.
 struct RowText {
   /// The name in messages: `title of 'sounds'`.
   let name: String
-  /// The nodes; absent where a row has none.
+  /// The nodes of the text; `nil` if a row has none.
   let old: PropertyList.NodeID?
   let new: PropertyList.NodeID?
 }
 
 extension ChangeCollector {
-  /// Reports a text of a setting's rows, if anybody reads another one.
+  /// Reports a text of a setting's rows if some readers see another one.
   mutating func report(
     _ text: RowText, of pair: RowPair, variant: Int? = nil, migration: String? = nil
   ) {
@@ -32,7 +32,7 @@ extension ChangeCollector {
       notes: difference.notes)
   }
 
-  /// Reports a text of a heading or a child pane, if anybody reads another one.
+  /// Reports a text of a heading or a child pane if some readers see another one.
   mutating func report(
     text key: KeyID, called name: String, _ before: Row, _ after: Row, _ page: PagePair
   ) {
@@ -73,13 +73,13 @@ extension ShownTexts.Difference {
 
 // MARK: Exchanged texts
 
-/// A text that people of the development language take for another one: it is what something else
-/// was called.
+/// A text that readers of the development language may confuse with another one, because something
+/// else had it before.
 typealias ExchangedText = (old: String, new: String)
 
 extension ChangeCollector {
-  /// The choices of two rows whose value has the title that another value had, or whose title
-  /// another value has now.
+  /// Returns the choices of two rows whose value has another value's former title, or whose former
+  /// title another value has now.
   func exchangedTitles(_ lists: ChoiceLists, of rows: RowPair) -> [(
     kept: ChoiceLists.Pair, text: ExchangedText
   )] {
@@ -120,8 +120,7 @@ extension ChangeCollector {
     return exchangedRows[page]?[rows.old.row.index]
   }
 
-  /// The items, by their positions, whose new text is what another item was called that is called
-  /// so no more.
+  /// Returns the items, by position, whose new text was that of another item, which has lost it.
   private func exchangedTexts(
     _ items: [(old: String?, new: String?)], on pages: (old: Page, new: Page)
   ) -> [Int: ExchangedText] {

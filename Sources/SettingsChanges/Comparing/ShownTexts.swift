@@ -7,10 +7,10 @@ import SettingsPropertyLists
 struct ShownTexts: Sendable {
   /// The languages that both sides have, the development language first and the others sorted.
   let commonLanguages: [String]
-  /// The languages that one side has and the other has not, sorted.
+  /// The languages that only one side has, sorted.
   let removedLanguages: [String]
   let addedLanguages: [String]
-  /// The folder of the development language, where both sides have it.
+  /// The folder of the development language if both sides have it.
   private let development: String?
   private let old: Translations
   private let new: Translations
@@ -38,7 +38,7 @@ struct ShownTexts: Sendable {
     self.unreadable = unreadable
   }
 
-  /// The languages that have a table or a page, by their names in lower case.
+  /// Returns the languages that have a table or a page, by their names in lower case.
   private static func languages(of bundle: SettingsBundle) -> [String: String] {
     let names =
       bundle.pages.compactMap(\.name.language) + bundle.tables.compactMap(\.language)
@@ -52,16 +52,16 @@ struct ShownTexts: Sendable {
     /// if there is none.
     let old: String?
     let new: String?
-    /// Whether people of the development language read another text.
+    /// Whether readers of the development language see another text.
     let isRewritten: Bool
-    /// The languages in which something else is shown, sorted.
+    /// The languages in which another text is shown, sorted.
     let languages: [String]
-    /// A line per language: what is shown.
+    /// The shown texts, one line per language.
     let notes: [String]
   }
 
-  /// Whether readers of a language that is gone see what they saw, in each text that the old side
-  /// has.
+  /// Returns whether readers of a removed language see the same texts as before, for all texts of
+  /// the old side.
   func readsAsBefore(_ language: String) -> Bool {
     old.tables.allSatisfy { table in
       let others = new.table(named: table.name)
@@ -98,7 +98,7 @@ struct ShownTexts: Sendable {
     return file.flatMap { table.translation(of: text, in: $0) }
   }
 
-  /// Compares a text of a page of each side; `nil` where nobody reads another one.
+  /// Compares a text of a page of each side; `nil` if no readers see another one.
   func difference(_ before: String?, of oldPage: Page, _ after: String?, of newPage: Page)
     -> Difference?
   {

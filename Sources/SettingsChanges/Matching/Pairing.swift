@@ -1,5 +1,6 @@
 extension Array {
-  /// Takes the elements with equal descriptions out of two lists; each has one partner at most.
+  /// Removes pairs of elements with equal descriptions from two lists; each element is in one pair
+  /// at most.
   ///
   /// - Parameter descriptions: What belongs together has in common, the strictest first; absent
   ///   where an element has nothing to go by.

@@ -9,20 +9,21 @@ import SettingsText
 /// Settings are put together by equal descriptions, so that a thousand renamed keys cost a thousand
 /// look-ups.
 enum RenameLikeness {
-  /// The descriptions by the title, from the strictest to the loosest.
+  /// The descriptions by title, from the strictest to the loosest.
   static let titledDescriptions: [@Sendable (Setting) -> AnyHashable?] = [
     { setting in described(setting, by: [title, signature, defaultValue, page]) },
     { setting in described(setting, by: [title, signature, page]) },
     { setting in described(setting, by: [title, signature]) },
   ]
-  /// The descriptions by anything else, which are looser.
+  /// The descriptions by other properties, which are looser.
   static let untitledDescriptions: [@Sendable (Setting) -> AnyHashable?] = [
     { setting in described(setting, by: [foldedKey, signature]) },
     { setting in described(setting, by: [subject, signature, page]) },
     { setting in described(setting, by: [untitled, signature, defaultValue, page]) },
   ]
 
-  /// The settings whose titles or keys are spelled alike, each the best match of the other.
+  /// Returns the settings whose titles or keys have a similar spelling, each the best match of the
+  /// other.
   static func spelledAlike(_ removed: [Setting], _ added: [Setting]) -> [(Setting, Setting)] {
     var found: [Int: Int] = [:]
     var taken: Set<Int> = []
@@ -49,7 +50,7 @@ enum RenameLikeness {
     return (text, "\(setting.suite ?? "") \(page(row) ?? "") \(signature)")
   }
 
-  /// Names of settings, each compared with those of its kind.
+  /// Names of settings, each compared only with those of its kind.
   private struct NamesByKind {
     let names: [(name: String, kind: String)?]
     private let kinds: [String: (numbers: [Int], names: SimilarNames)]
@@ -81,10 +82,11 @@ enum RenameLikeness {
     return description
   }
 
-  /// The title, as far as two titles have to agree.
+  /// Returns the title in the form in which two titles must agree.
   static func title(_ row: SettingRow) -> String? { row.row.text(.title).map { fold($0.value) } }
 
-  /// A row without a title, such as most sliders, has little else to go by.
+  /// Returns a description of a row without a title, such as of most sliders, which has few other
+  /// properties.
   private static func untitled(_ row: SettingRow) -> String? {
     guard row.row.text(.title) == nil else { return nil }
     return ""
@@ -92,7 +94,7 @@ enum RenameLikeness {
 
   private static func foldedKey(_ row: SettingRow) -> String? { row.row.key.map { fold($0.value) } }
 
-  /// The words of a key without those that say on or off: `hockeyAppEnabled` and
+  /// Returns the words of a key without those that mean on or off: `hockeyAppEnabled` and
   /// `hockeyAppDisabled`.
   private static func subject(_ row: SettingRow) -> String? {
     guard let key = row.row.key else { return nil }
@@ -101,7 +103,7 @@ enum RenameLikeness {
     return subject.joined(separator: " ")
   }
 
-  /// Whether two names of a switch say the opposite of each other: "Enable sync" and "Disable
+  /// Returns whether two names of a switch have opposite meanings: "Enable sync" and "Disable
   /// sync".
   static func areOpposite(_ old: String, _ new: String) -> Bool {
     let before = polarity(of: old)
@@ -129,7 +131,7 @@ enum RenameLikeness {
     )
   }
 
-  /// The type with what can be stored.
+  /// Returns the type with the values that can be stored.
   private static func signature(_ row: SettingRow) -> String? {
     let kinds = row.row.valueKinds.map(\.name).joined(separator: ",")
     return row.row.typeName.map { "\($0.value) \(kinds) \(values(row) ?? "")" }
@@ -151,7 +153,7 @@ enum RenameLikeness {
 
   private static func canonical(_ value: PropertyListValue) -> String { "\(value)" }
 
-  /// Letters and digits in lower case.
+  /// Returns the letters and digits of a text in lower case.
   private static func fold(_ text: String) -> String {
     String(
       text.lowercased().unicodeScalars.filter {

@@ -6,13 +6,13 @@ import SettingsModel
 struct RowPairing: Sendable {
   /// The fate of a row.
   enum Fate: Sendable, Hashable {
-    /// Both sides show it.
+    /// Both sides show the row.
     case kept
-    /// The old side shows it; the new side has but does not show it.
+    /// The old side shows the row; the new side has it but hides it.
     case hidden
-    /// The old side has but does not show it, and the new side does.
+    /// The old side has the row but hides it, and the new side shows it.
     case restored
-    /// Only one side has it.
+    /// Only one side has the row.
     case removed, added
   }
 
@@ -21,9 +21,9 @@ struct RowPairing: Sendable {
     let fate: Fate
     let old: SettingRow?
     let new: SettingRow?
-    /// The devices that show the one as the other.
+    /// The devices on which the two rows match.
     var idioms: DeviceIdioms
-    /// The language whose pages they are; absent for all.
+    /// The language of their pages; `nil` for all.
     let language: String?
   }
 
@@ -36,7 +36,7 @@ struct RowPairing: Sendable {
   private var matches: [Match] = []
   private var numbers: [Name: Int] = [:]
 
-  /// The matches with a fate, each once.
+  /// Accesses the distinct matches with a fate.
   subscript(fate: Fate) -> [Match] { matches.filter { $0.fate == fate } }
 
   init(_ old: Setting, _ new: Setting) {
@@ -111,7 +111,7 @@ extension SettingRow {
     guard name.isInApp else { return page }
     return page + "i"
   }
-  /// Whether it is on a page of a language, or of all where that is absent.
+  /// Returns whether the row is on a page of a language, or of all languages if `nil`.
   fileprivate func isOf(_ language: String?) -> Bool {
     self.language?.lowercased() == language?.lowercased()
   }
@@ -119,16 +119,16 @@ extension SettingRow {
 }
 
 extension Setting {
-  /// The row of a setting with nothing else.
+  /// The only row of a setting; `nil` if there are more.
   fileprivate var onlyRow: SettingRow? {
     guard rows.count == 1, hidden.isEmpty else { return nil }
     return rows[0]
   }
 
-  /// The folders of languages that have rows of their own.
+  /// The folders of languages with separate rows.
   fileprivate var languages: Set<String> { Set((rows + hidden).compactMap(\.language)) }
 
-  /// The rows that a device shows.
+  /// Returns the rows that a device shows.
   ///
   /// - Parameter language: The folder whose pages come first; absent for the pages of all
   ///   languages.
@@ -141,7 +141,7 @@ extension Setting {
     return shown.filter { $0.language == nil }
   }
 
-  /// The rows of a device and a folder of a language that nobody sees.
+  /// Returns the hidden rows for a device and a language folder.
   fileprivate func hiddenRows(on idiom: DeviceIdiom, language: String?) -> [SettingRow] {
     hidden.filter { $0.idioms.contains(DeviceIdioms(idiom)) && $0.isOf(language) }
   }

@@ -49,7 +49,7 @@ struct SettingMatching: Sendable {
     removed += replaced
   }
 
-  /// The titles that a key of both sides has now and had not.
+  /// The titles that a key of both sides has acquired.
   private var takenTitles: Set<String> {
     Set(
       pairs.compactMap { pair in
@@ -61,7 +61,7 @@ struct SettingMatching: Sendable {
       })
   }
 
-  /// Pairs what is left of both sides where some description fits.
+  /// Pairs the remaining settings of both sides by a description.
   private mutating func match(
     _ relation: SettingPair.Relation, by descriptions: [@Sendable (Setting) -> AnyHashable?]
   ) {

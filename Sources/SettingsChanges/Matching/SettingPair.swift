@@ -2,15 +2,15 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 
-/// A setting of the old side with what became of it.
+/// A setting of the old side with its counterpart on the new side.
 struct SettingPair: Sendable {
   /// The relation of the two settings.
   enum Relation: Sendable, Hashable {
-    /// They have one key in one suite.
+    /// One key in one suite.
     case same
-    /// The key has another name.
+    /// Another name of the key.
     case renamed
-    /// The key is in another suite.
+    /// Another suite of the key.
     case suiteMoved
   }
 
@@ -18,9 +18,9 @@ struct SettingPair: Sendable {
   enum Meaning: Sendable, Hashable {
     /// The same meaning.
     case same
-    /// The opposite: a switch for something became one against it.
+    /// The opposite meaning: a switch to turn something on became one to turn it off.
     case opposite
-    /// The default turned over while the names do not say that the meaning did.
+    /// An unclear meaning: the default is inverted, but the names do not show that the meaning is.
     case unclear
   }
 
@@ -29,9 +29,9 @@ struct SettingPair: Sendable {
   let new: Setting
   /// The pairs of rows that both sides show.
   let rows: [RowPair]
-  /// The rows that the old side shows and the new side only has.
+  /// The rows that the old side shows and the new side hides.
   let hidden: [RowPairing.Match]
-  /// The rows that the new side shows and the old side only has.
+  /// The rows that the new side shows and the old side hides.
   let restored: [RowPairing.Match]
   /// The rows that only one side has.
   let removed: [RowPairing.Match]
@@ -76,22 +76,22 @@ extension SettingPair {
   }
 }
 
-/// Two rows that show one setting, one of each side.
+/// Two rows that show one setting, one on each side.
 struct RowPair: Sendable {
   /// The setting of the new side.
   let id: SettingID
   var old: SettingRow
   var new: SettingRow
-  /// The devices that show these two.
+  /// The devices that show both rows.
   var idioms: DeviceIdioms
-  /// The language whose pages they are; absent for all.
+  /// The language of their pages; `nil` for all.
   let language: String?
 
   var key: String { id.key }
 }
 
 extension RowPair {
-  /// The values of two switches; `nil` for other rows.
+  /// The values of both switches; `nil` for other rows.
   var switches: (old: SwitchValues, new: SwitchValues)? {
     guard case .toggleSwitch(let before) = Specifier(old.row),
       case .toggleSwitch(let after) = Specifier(new.row)
@@ -101,7 +101,7 @@ extension RowPair {
     return (SwitchValues(before), SwitchValues(after))
   }
 
-  /// Two sliders; `nil` for other rows.
+  /// Both sliders; `nil` for other rows.
   var sliders: (old: SliderSpecifier, new: SliderSpecifier)? {
     guard case .slider(let before) = Specifier(old.row),
       case .slider(let after) = Specifier(new.row)
@@ -111,21 +111,21 @@ extension RowPair {
     return (before, after)
   }
 
-  /// The titles as the pages have them; empty for none.
+  /// The titles as written on the pages; empty if absent.
   fileprivate var titles: (old: String, new: String) {
     (old.row.text(.title)?.value ?? "", new.row.text(.title)?.value ?? "")
   }
 
-  /// Whether the titles of two switches say the opposite of each other.
+  /// Whether the titles of two switches have opposite meanings.
   fileprivate var hasOppositeTitle: Bool { RenameLikeness.areOpposite(titles.old, titles.new) }
 
-  /// Whether a switch with the values of the old one says the opposite of it.
+  /// Whether a switch with the old values has the opposite meaning.
   var meansOpposite: Bool {
     hasOppositeTitle && switches.map { $0.old.onValue.isSameChoice(as: $0.new.onValue) } ?? false
   }
 
-  /// Whether a slider's range and default are those of the old one times a number: a percentage
-  /// that became a part of 1.
+  /// Whether a slider's range and default are multiples of the old ones, as when a percentage
+  /// becomes a fraction of 1.
   var isScaled: Bool {
     guard let (before, after) = sliders,
       let most = before.maximum?.value, let newMost = after.maximum?.value, most != 0, newMost != 0,

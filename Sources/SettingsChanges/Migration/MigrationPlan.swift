@@ -12,7 +12,7 @@ extension StoredValueMigration {
       .trueFalseChanged, .typeChanged, .valueMeaning, .valueRemoved, .valueRetyped,
     ].map(\.id))
 
-  /// Finds out what becomes of the values that people stored.
+  /// Plans the migration of stored values.
   ///
   /// - Parameter judged: What differs, as the project judges it. Values move for accepted changes
   ///   too, since a migration is a reason to accept one; what is accepted and cannot be decided

@@ -8,10 +8,10 @@ import SettingsSchema
 struct ValueConversions {
   /// The values that change.
   private(set) var conversions: [StoredValueMove.Conversion] = []
-  /// The values that stay although the new row does not know them or shows something else for them,
-  /// with the reason.
+  /// The values that stay although the new row does not accept them or shows something else for
+  /// them, with the reason.
   private(set) var undecided: [String] = []
-  /// The range of the new slider where the old row may have stored numbers outside of it.
+  /// The range of the new slider if the old row may have stored numbers outside of it.
   private(set) var range: ClosedRange<Double>?
 
   /// Compares two rows.
@@ -43,7 +43,7 @@ struct ValueConversions {
     }
   }
 
-  /// Compares the rows of a setting; where they say different things, every value stays.
+  /// Compares the rows of a setting; if they disagree, every value stays.
   init(_ pair: SettingPair, _ changes: ChangeCollector) {
     let all = pair.rows.map { ValueConversions($0, isTurned: pair.meaning == .opposite, changes) }
     if let first = all.first,
@@ -114,8 +114,8 @@ struct ValueConversions {
 }
 
 extension ChangeCollector {
-  /// By the position of an old choice, the one new choice with the title that no other choice has,
-  /// as people of the development language read it.
+  /// Returns, by the position of an old choice, the only new choice with its title for readers of
+  /// the development language.
   fileprivate func choicesWithTitles(of choices: [Choice], _ rows: RowPair) -> [Int: Choice] {
     let pages = pages(of: rows)
     func titled(_ choices: [Choice], _ shown: (String) -> String) -> [ExactText: [Choice]] {
@@ -134,7 +134,7 @@ extension ChangeCollector {
 }
 
 extension Row {
-  /// Whether a row may have stored numbers that are not in a range.
+  /// Returns whether a row may have stored numbers outside of a range.
   fileprivate func storesNumbers(outside range: ClosedRange<Double>) -> Bool {
     if case .slider(let slider) = Specifier(self) {
       return [slider.minimum, slider.maximum].contains {
@@ -144,8 +144,8 @@ extension Row {
     return legalValues?.contains { $0.number.map { !range.contains($0) } ?? false } ?? false
   }
 
-  /// The one value of the row that another row's value stands for: that of its title, of its text,
-  /// or of what both say about on and off.
+  /// Returns the row's only value that another row's value corresponds to: by its title, its text,
+  /// or the meaning of on and off.
   fileprivate func counterpart(of value: PropertyListValue, called title: String)
     -> PropertyListValue?
   {
@@ -177,14 +177,14 @@ extension Row {
     }
   }
 
-  /// Whether the row shows a value of a switch as the state that it was: only a list may call it
-  /// something else.
+  /// Returns whether the row shows a switch's value as the same state; only a list may give it
+  /// another title.
   func saysState(_ isOn: Bool, for value: PropertyListValue) -> Bool {
     let named = choices.filter { $0.value.isSameChoice(as: value) }.compactMap(\.title)
     return named.allSatisfy { ValueGuess.boolean($0) == isOn }
   }
 
-  /// Whether a value means on or off.
+  /// Returns whether a value means on or off; `nil` if it means neither.
   private static func polarity(_ value: PropertyListValue, _ title: String) -> Bool? {
     if case .boolean(let flag) = value { return flag }
     return value.plainText.flatMap(ValueGuess.boolean) ?? ValueGuess.boolean(title)

@@ -1,13 +1,13 @@
 import SettingsAnalysis
 
-/// A kind of change: what it is, what it does to people who already use the app, and how it is
-/// found. A value, never a type of its own.
+/// A kind of change, with its effect on people who already use the app and the checks that find it.
+/// A value, never a type of its own.
 package struct ChangeClass: Sendable {
   /// The id in kebab-case, which names the change: `key-removed`.
   package let id: String
-  /// The change in one sentence part: `key that no page has any more`.
+  /// The change as a sentence part: `key that no page has any more`.
   package let title: String
-  /// The level unless a variant or the configuration says another.
+  /// The level unless a variant or the configuration sets another.
   package let level: ChangeLevel
   /// The cases that have another level.
   package let variants: [Variant]
@@ -18,7 +18,7 @@ package struct ChangeClass: Sendable {
   /// The checks that find such changes.
   private(set) var checks: [@Sendable (inout ChangeCollector) -> Void] = []
 
-  /// Makes a class of changes that nothing finds yet.
+  /// Makes a class of changes without checks.
   init(
     _ id: String, _ title: String, _ level: ChangeLevel, variants: [Variant] = [], effect: String,
     migration: String = "Update documentation and screenshots."
@@ -51,14 +51,14 @@ package struct ChangeClass: Sendable {
 
 /// The checks of a class of changes, by the subject that they compare.
 extension ChangeClass {
-  /// Looks once at both sides.
+  /// Adds a check that compares both sides once.
   func bundles(_ check: @escaping @Sendable (inout ChangeCollector) -> Void) -> ChangeClass {
     var result = self
     result.checks.append(check)
     return result
   }
 
-  /// Looks at each of what both sides have, or one of them.
+  /// Adds a check of each pair of things that both sides have, or of one of them.
   func each<Item>(
     _ items: @escaping @Sendable (ChangeCollector) -> [Item],
     _ check: @escaping @Sendable (Item, inout ChangeCollector) -> Void

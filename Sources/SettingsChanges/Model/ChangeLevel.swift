@@ -1,13 +1,13 @@
 /// The impact of a change on people who already use the app.
 package enum ChangeLevel: String, Sendable, Hashable, CaseIterable, Comparable {
-  /// Nobody loses anything.
+  /// No effect on stored values or defaults.
   case safe
-  /// People who never changed a setting get another one.
+  /// Another value for users who never changed a setting.
   case behavior
-  /// A stored choice is lost or misread.
+  /// A stored value that is lost or misread.
   case breaking
 
-  /// The greater one is the worse one.
+  /// Compares by severity, the worst level being the greatest.
   package static func < (left: ChangeLevel, right: ChangeLevel) -> Bool {
     allCases.drop { $0 != left }.dropFirst().contains(right)
   }

@@ -1,18 +1,17 @@
 import SettingsDiagnostics
 import SettingsPropertyLists
 
-/// One difference between two versions of a bundle, with what it means.
+/// A difference between two versions of a bundle, with its impact.
 package struct SettingsChange: Sendable, Hashable {
   /// The id of its class.
   package var change: String
   /// The impact on people who already use the app.
   package var level: ChangeLevel
-  /// The user-defaults key; absent for a change of something without one.
+  /// The user-defaults key; `nil` for a change of something without one.
   package var key: String?
-  /// The app group of the key, on the new side where there is one; absent for the app's own
-  /// defaults.
+  /// The app group of the key, preferably on the new side; `nil` for the app's own defaults.
   package var suite: String?
-  /// One line: lower-case start, no final period, names in single quotes.
+  /// The message: one line, lower-case start, no final period, names in single quotes.
   package var message: String
   /// The effect, in one sentence.
   package var effect: String
@@ -31,23 +30,24 @@ package struct SettingsChange: Sendable, Hashable {
 
   /// One of the two places of a change.
   package struct Side: Sendable, Hashable {
-    /// The file as shown to the user.
+    /// The displayed path of the file.
     package var path: String
     /// The file in the bundle.
     package var file: String
     /// The file without a revision before it, from the root of the repository.
     package var plainPath: String
-    /// The place in the file; absent for a whole file and a binary list.
+    /// The range in the file; `nil` for a whole file and a binary list.
     package var range: SourceRange?
     /// The place in the property list, such as `PreferenceSpecifiers[4].DefaultValue`.
     package var keyPath: String?
-    /// The value that differs; absent where there is none.
+    /// The value that differs; `nil` if there is none.
     package var value: PropertyListValue?
   }
 }
 
 extension SettingsChange {
-  /// The order of output: the worst first, then by place and class.
+  /// Returns whether it precedes another change in the order of output: the worst first, then by
+  /// place and class.
   package func isBefore(_ other: SettingsChange) -> Bool {
     func rest(_ change: SettingsChange) -> (
       path: String, line: Int, id: String, message: String, key: String

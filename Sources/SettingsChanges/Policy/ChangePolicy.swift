@@ -7,21 +7,21 @@ package struct ChangePolicy: Sendable, Hashable {
   /// The changes that are accepted.
   package var accepted: [AcceptedChange] = []
 
-  /// Makes a policy in which every class has its own level and nothing is accepted.
+  /// Makes a policy in which every class has its own level and no change is accepted.
   package init() {}
 }
 
-/// A change that somebody decided on, with the reason.
+/// A change that was accepted, with the reason.
 package struct AcceptedChange: Sendable, Hashable {
   /// The id of the class.
   package var change: String
-  /// The key; absent for any.
+  /// The key; `nil` for any.
   package var key: String?
   /// The suite that contains the key; `nil` for any.
   package var suite: Suite?
-  /// The value as messages show it, of the old or the new side; absent for any.
+  /// The value in the notation of messages, of the old or the new side; `nil` for any.
   package var value: String?
-  /// The language; absent for any.
+  /// The language; `nil` for any.
   package var language: String?
   /// The reason for accepting it.
   package var reason: String
@@ -33,7 +33,7 @@ package struct AcceptedChange: Sendable, Hashable {
     /// The defaults of an app group.
     case group(String)
 
-    /// The app group; absent for the app's own defaults.
+    /// The app group; `nil` for the app's own defaults.
     var identifier: String? { if case .group(let name) = self { name } else { nil } }
   }
 
@@ -51,7 +51,7 @@ package struct AcceptedChange: Sendable, Hashable {
     self.reason = reason
   }
 
-  /// Whether it accepts a change.
+  /// Returns whether it accepts a change.
   package func accepts(_ other: SettingsChange) -> Bool {
     change == other.change
       && (key == nil || key == other.key || .string(key ?? "") == other.new?.value)
@@ -76,16 +76,16 @@ package struct AcceptedChange: Sendable, Hashable {
   }
 }
 
-/// Changes as a project judges them.
+/// The changes after applying a project's policy.
 package struct JudgedChanges: Sendable {
   /// The changes that count, the worst first.
   package private(set) var changes: [SettingsChange] = []
   /// The changes that are accepted, each with the index of its entry.
   package private(set) var accepted: [(change: SettingsChange, entry: Int)] = []
-  /// The indices of the entries that accept nothing.
+  /// The indices of the entries that accept no change.
   package let idleEntries: [Int]
 
-  /// Judges changes.
+  /// Applies a policy to changes.
   package init(_ changes: [SettingsChange], by policy: ChangePolicy) {
     var used: Set<Int> = []
     for change in changes {

@@ -3,7 +3,7 @@ import SettingsReports
 
 /// Changes as findings about the new side, for the formats of other programs.
 extension ChangeReportInput {
-  /// A report of `lint` over the changes.
+  /// Returns a report of `lint` with a finding for each change.
   func findings(in report: Report) -> String {
     var text = ""
     let policy = bundles.first?.policy ?? ChangePolicy()

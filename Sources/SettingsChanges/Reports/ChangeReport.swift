@@ -2,7 +2,7 @@ import SettingsDiagnostics
 import SettingsReports
 import SettingsText
 
-/// A form in which changes are written.
+/// A format in which changes are written.
 package struct ChangeReport: Sendable {
   /// The name on the command line.
   package let name: String
@@ -14,7 +14,7 @@ package struct ChangeReport: Sendable {
   package let text: @Sendable (ChangeReportInput) -> String
 }
 
-/// Everything that a report tells of one comparison.
+/// The facts about one comparison that a report may contain.
 package struct ChangeReportInput: Sendable {
   /// The program as reports name it.
   let tool: ToolDescription
@@ -23,14 +23,14 @@ package struct ChangeReportInput: Sendable {
   let new: String
   /// The bundles that were compared.
   let bundles: [Bundle]
-  /// The entries of the configuration that accept nothing: their places and what they are for.
+  /// The entries of the configuration that accept no change, with their places.
   let idleEntries: [IdleAcceptance]
-  /// The strings tables and language folders of both sides that could not be read, as shown to the
-  /// user.
+  /// The displayed paths of the strings tables and language folders of both sides that could not be
+  /// read.
   let unreadTexts: [String]
   /// The colors of a report for a terminal.
   package var paint = TerminalPaint.none
-  /// Places findings about changes for a format of a service.
+  /// A function that adjusts the places of findings for a service's format.
   private(set) var place: @Sendable (Report, [Diagnostic]) -> [Diagnostic]
 
   package init(
@@ -82,7 +82,7 @@ extension ChangeReportInput {
     unreadTexts.map { ($0, "the texts of '\($0)' are not compared, since it cannot be read") }
   }
 
-  /// The counts in words, and whether something is missing from them.
+  /// The counts in words, with a remark if the comparison is incomplete.
   var phrase: String {
     let counts = [ChangeLevel.breaking, .behavior, .safe].map { ($0, count($0)) }.filter {
       $0.1 > 0
@@ -109,12 +109,12 @@ package struct IdleAcceptance: Sendable {
   }
 }
 
-/// The list of all forms. A new form is one file beside this one and one line here.
+/// The list of all formats. A new format needs one file beside this one and one line here.
 package enum AllChangeReports {
-  /// The forms that are about changes.
+  /// The formats that show changes as such.
   private static let own: [ChangeReport] = [.json, .markdown, .text]
 
-  /// Every form, by name: those of findings have one for each change.
+  /// Every format, by name; those of findings have a finding for each change.
   package static let all: [ChangeReport] =
     (own
     + Report.all.filter { report in !own.contains { $0.name == report.name } }.map { report in
@@ -129,7 +129,7 @@ extension ChangeReport: NamedFormat {
 }
 
 extension ChangeLevel {
-  /// The severity of a finding that stands for a change.
+  /// The severity of the finding for a change.
   var severity: Severity {
     switch self {
     case .breaking: .error
@@ -145,7 +145,7 @@ extension SettingsChange {
 }
 
 extension SettingsChange.Side {
-  /// The path with line and column where they are known.
+  /// The path with line and column if known.
   var place: String {
     range.map { "\(path):\($0.start.line):\($0.start.column)" } ?? path
   }

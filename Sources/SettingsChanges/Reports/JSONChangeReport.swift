@@ -3,8 +3,7 @@ import SettingsPropertyLists
 import SettingsText
 
 extension ChangeReport {
-  /// Everything about every change, in a shape that does not change:
-  /// `schema/output/diff.schema.json`.
+  /// All facts about every change, in a stable form: `schema/output/diff.schema.json`.
   static let json = ChangeReport(
     name: "json", summary: "everything about every change, as one JSON object", mark: .jsonTool
   ) {

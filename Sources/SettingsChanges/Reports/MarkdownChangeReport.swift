@@ -2,7 +2,7 @@ import SettingsReports
 import SettingsText
 
 extension ChangeReport {
-  /// A finished comment for a pull request: a summary, a table of what matters, and the rest
+  /// A comment for a pull request: a summary, a table of the important changes, and the rest
   /// folded.
   package static let markdown = ChangeReport(
     name: "markdown", summary: "a comment for a pull request", mark: .beginning([marker])
@@ -71,7 +71,7 @@ extension ChangeReport {
     return "\n<details><summary>\(title)</summary>\n\n\(lines.joined())\n</details>\n"
   }
 
-  /// The lines for which GitHub has room: it refuses a comment of more than 65,536 characters.
+  /// Returns the lines that fit into a comment on GitHub, which is limited to 65,536 characters.
   private static func shortened(_ text: String) -> String {
     guard text.count > 60_000 else { return text }
     let start = text.prefix(60_000)

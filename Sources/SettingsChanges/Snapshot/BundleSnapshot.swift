@@ -2,7 +2,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// A bundle as one JSON file: its pages and strings tables as they are written, line by line.
+/// A bundle as one JSON file, with the text of its pages and strings tables line by line.
 ///
 /// Written once per release and committed, it is the old side of later comparisons.
 package struct BundleSnapshot: Sendable {
@@ -18,16 +18,16 @@ package struct BundleSnapshot: Sendable {
   package let name: String
   /// The pages and tables as files of a bundle.
   package let files: MemoryFiles
-  /// The page where the snapshot is one of a page without its bundle.
+  /// The page, in a snapshot of a page without its bundle.
   package let page: (file: String, bytes: FileBytes)?
 
   /// The reason that a file is no snapshot.
   package struct Failure: Error, Sendable, Hashable {
-    /// One sentence part.
+    /// The message as a sentence part.
     package let message: String
   }
 
-  /// The text of a snapshot.
+  /// Returns the text of a snapshot.
   package static func text(of bundle: SettingsBundle) -> String {
     let files = bundle.pages.map { ($0.file, $0.list) } + bundle.tables.map { ($0.file, $0.list) }
     let snapshot: JSONValue = [
@@ -112,7 +112,7 @@ package struct BundleSnapshot: Sendable {
     return item["base64"]?.string.map { FileBytes(Base64.decode($0.utf8)) }
   }
 
-  /// Whether a path is one of a page or a table inside of a bundle.
+  /// Returns whether a path is that of a page or a table inside of a bundle.
   private static func isInside(_ file: String) -> Bool {
     let parts = file.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return [".plist", ".strings"].contains(where: file.hasSuffix)
