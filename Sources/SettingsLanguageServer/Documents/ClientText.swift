@@ -2,11 +2,11 @@ import SettingsDiagnostics
 import SettingsPropertyLists
 import SettingsText
 
-/// A text in UTF-8 with its lines as clients count them: `\n`, `\r\n` and a lone `\r` end a line.
+/// A UTF-8 text with its lines as clients count them: `\n`, `\r\n` and a lone `\r` end a line.
 struct ClientText: Sendable {
   /// The text.
   let bytes: FileBytes
-  /// Whether the bytes begin with a byte order mark that the client's text does not have: editors
+  /// Whether the bytes begin with a byte order mark that the client's text lacks, since editors
   /// hide it.
   let hidesMark: Bool
   private let lines: LineIndex
@@ -20,15 +20,15 @@ struct ClientText: Sendable {
   /// The number of lines; a text that ends with a line end has an empty last line.
   var lineCount: Int { lines.lineCount }
 
-  /// The offsets of a 0-based line without its line end, and without a hidden mark.
+  /// Returns the offsets of a 0-based line without its line end, and without a hidden mark.
   private func offsets(ofLine line: Int) -> Range<Int>? {
     guard let offsets = lines.offsets(ofLine: line + 1) else { return nil }
     return hidesMark && line == 0
       ? max(3, offsets.lowerBound)..<max(3, offsets.upperBound) : offsets
   }
 
-  /// The 0-based UTF-8 offset of a position; what is past the end of a line or the text counts as
-  /// that end.
+  /// Returns the 0-based UTF-8 offset of a position, which is clamped to the end of the line and of
+  /// the text.
   func offset(of position: Position, _ encoding: PositionEncoding) -> Int {
     guard let line = offsets(ofLine: position.line) else { return bytes.count }
     let text = bytes.buffer
@@ -43,14 +43,14 @@ struct ClientText: Sendable {
     return min(offset, line.upperBound)
   }
 
-  /// The position of a 0-based UTF-8 offset; between `\r` and `\n` there is none but the end of the
-  /// line.
+  /// Returns the position of a 0-based UTF-8 offset; an offset between `\r` and `\n` counts as the
+  /// end of the line.
   func position(of offset: Int, _ encoding: PositionEncoding) -> Position {
     var memo = Memo()
     return position(of: offset, encoding, &memo)
   }
 
-  /// The position of an offset.
+  /// Returns the position of an offset, using and updating a memo.
   ///
   /// - Parameter memo: What was counted last: ascending offsets in one endless line are counted in
   ///   one pass.
@@ -79,14 +79,14 @@ struct ClientText: Sendable {
     fileprivate var units = 0
   }
 
-  /// The range of a stretch of the text.
+  /// Returns the positions of a range of offsets.
   func range(_ offsets: Range<Int>, _ encoding: PositionEncoding) -> PositionRange {
     PositionRange(
       position(of: offsets.lowerBound, encoding), position(of: offsets.upperBound, encoding))
   }
 
-  /// The text with a stretch replaced; what is past the end counts as the end, and a range that is
-  /// the wrong way round as one that is not.
+  /// Returns the text with a range replaced; positions are clamped to the text, and a reversed
+  /// range is accepted.
   func replacing(_ range: PositionRange, by text: String, _ encoding: PositionEncoding)
     -> ClientText
   {
@@ -100,17 +100,17 @@ struct ClientText: Sendable {
     return ClientText(FileBytes(result))
   }
 
-  /// The first line end; a line feed where there is none.
+  /// The first line end; a line feed if there is none.
   var lineEnd: String { bytes.buffer.firstLineEnd }
 
-  /// The blanks that the line of an offset begins with.
+  /// Returns the blanks at the start of the line at an offset.
   func indentation(before offset: Int) -> String {
     let text = bytes.buffer
     let start = text[..<offset].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0
     return self[start..<(text[start..<offset].firstIndex { !$0.isSpaceOrTab } ?? offset)]
   }
 
-  /// The line that begins at an offset, without the blanks around it.
+  /// Returns the range of the line at an offset, without surrounding blanks.
   func line(at start: Int) -> Range<Int> {
     let text = bytes.buffer
     let end = text[start...].firstIndex(where: \.isLineEnd) ?? text.endIndex
@@ -118,7 +118,7 @@ struct ClientText: Sendable {
     return first..<(text[first..<end].lastIndex { !$0.isSpaceOrTab }.map { $0 + 1 } ?? end)
   }
 
-  /// A stretch of the text.
+  /// Accesses a range of the text.
   subscript(offsets: Range<Int>) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: bytes.buffer[offsets]), as: UTF8.self)
   }

@@ -1,6 +1,6 @@
-/// The addresses of files as clients write them.
+/// Conversion of the URIs that clients use for files.
 enum DocumentURI {
-  /// The absolute path of a file; `nil` for an address of another kind, such as `untitled:1`.
+  /// Returns the absolute path of a file; `nil` for a URI of another kind, such as `untitled:1`.
   static func path(_ uri: String) -> String? {
     let scheme = "file:"
     guard uri.utf8.count >= scheme.utf8.count, uri.prefix(scheme.count).lowercased() == scheme

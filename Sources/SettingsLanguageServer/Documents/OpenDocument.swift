@@ -5,16 +5,16 @@ import SettingsText
 struct OpenDocument {
   /// The absolute path.
   let path: String
-  /// The address as the client spells it.
+  /// The URI in the client's spelling.
   let uri: String
-  /// The number that the client gave this state of the text; absent where it gave none.
+  /// The client's version number of the text; `nil` if it sent none.
   private(set) var version: Int?
-  /// The text as the client has it.
+  /// The text in the client.
   private(set) var text: ClientText
   /// The bytes that stand for the file while it is open; `nil` if the file on disk counts, because
   /// the client cannot show it.
   private(set) var bytes: FileBytes?
-  /// The encoding on disk: editors send text and write it back in the encoding it had.
+  /// The encoding on disk: editors send text and write it back in its original encoding.
   private let encoding: TextEncoding
 
   /// Opens a file.
@@ -54,7 +54,7 @@ struct OpenDocument {
   /// Whether the file on disk is a binary list, which no text editor can change.
   var isBinaryOnDisk: Bool { bytes == nil }
 
-  /// The bytes that saving the text would write; `nil` where the text is not the file's.
+  /// The bytes that saving the text would write; `nil` if the text is not the file's.
   private var savedBytes: FileBytes? {
     switch encoding {
     case .utf8(hasByteOrderMark: false): return text.bytes

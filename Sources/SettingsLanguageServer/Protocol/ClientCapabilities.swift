@@ -4,7 +4,7 @@ import SettingsText
 struct ClientCapabilities: Sendable {
   private let json: JSONValue
 
-  /// The unit of positions: the first of the client's list that is known, UTF-16 without a list.
+  /// The unit of positions: the first supported one in the client's list, UTF-16 without a list.
   let encoding: PositionEncoding
 
   init(_ json: JSONValue) {
@@ -23,9 +23,9 @@ struct ClientCapabilities: Sendable {
     flag("textDocument", "publishDiagnostics", "relatedInformation")
   }
 
-  /// Whether the client asks for the findings of the files that it has open.
+  /// Whether the client requests the findings of open files.
   var pullsDiagnostics: Bool { document("diagnostic") != nil }
-  /// Whether the client asks again when it is told to.
+  /// Whether the client repeats its requests for findings on demand.
   var refreshesDiagnostics: Bool { flag("workspace", "diagnostics", "refreshSupport") }
 
   var completesSnippets: Bool {

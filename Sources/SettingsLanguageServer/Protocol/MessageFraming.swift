@@ -1,7 +1,6 @@
 import SettingsText
 
-/// Takes bytes as they arrive and gives whole messages: a header with the length, an empty line,
-/// the content.
+/// Splits incoming bytes into messages: a header with the length, an empty line, the content.
 struct MessageFraming: Sendable {
   /// An item found in the bytes so far.
   enum Item: Sendable, Hashable {
@@ -12,15 +11,15 @@ struct MessageFraming: Sendable {
   }
 
   private static let headerLimit = 1 << 14
-  /// No client sends a message of this size.
+  /// The maximum size of a message, above that of any client.
   private static let messageLimit = 1 << 30
   private static let headerEnd = Array("\r\n\r\n".utf8)
 
   private var bytes: [UInt8] = []
-  /// The length of the content that is being waited for; absent in a header.
+  /// The length of the awaited content; `nil` in a header.
   private var length: Int?
 
-  /// Adds bytes and takes out what is whole.
+  /// Adds bytes, and returns the complete items.
   mutating func add(_ more: some Collection<UInt8>) -> [Item] {
     bytes += more
     var items: [Item] = []
@@ -58,7 +57,7 @@ struct MessageFraming: Sendable {
     return nil
   }
 
-  /// A message with its header.
+  /// Returns a message with its header.
   static func frame(_ content: [UInt8]) -> [UInt8] {
     Array("Content-Length: \(content.count)\r\n\r\n".utf8) + content
   }

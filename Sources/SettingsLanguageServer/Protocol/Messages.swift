@@ -1,6 +1,6 @@
 import SettingsText
 
-/// Reading the parameters of messages: what is missing, null or of another type is absent.
+/// Access to the parameters of messages: missing, null and mistyped values are `nil`.
 extension JSONValue {
   /// A whole number.
   var int: Int? {
@@ -20,7 +20,7 @@ extension JSONValue {
     return false
   }
 
-  /// The value at the end of a path of members; `nil` for a null there.
+  /// Returns the value at the end of a path of members; `nil` for a null there.
   func at(_ path: String...) -> JSONValue? {
     guard let value = path.reduce(self as JSONValue?, { $0?[$1] }), !value.isNull else {
       return nil
@@ -28,11 +28,11 @@ extension JSONValue {
     return value
   }
 
-  /// The strings of an array.
+  /// The strings of an array; empty for any other value.
   var strings: [String] { (array ?? []).compactMap(\.string) }
 }
 
-/// The id of a request, a number or a text, as it was sent.
+/// The id of a request, a number or a text, as sent.
 struct MessageID: Sendable, Hashable {
   let json: JSONValue
 
@@ -48,9 +48,9 @@ struct MessageID: Sendable, Hashable {
 
 /// The error of a request without a result.
 struct ResponseError: Error, Sendable, Hashable {
-  /// A number of JSON-RPC or of the protocol.
+  /// The error code of JSON-RPC or of the protocol.
   let code: Int
-  /// One sentence part.
+  /// The message as a sentence part.
   let message: String
 
   static func parse(_ message: String) -> ResponseError { .init(code: -32700, message: message) }
@@ -65,13 +65,13 @@ struct ResponseError: Error, Sendable, Hashable {
   }
   static let notInitialized = ResponseError(code: -32002, message: "'initialize' comes first")
   static let cancelled = ResponseError(code: -32800, message: "cancelled by the client")
-  /// The request is understood and cannot be fulfilled.
+  /// Returns the error for a valid request that cannot be fulfilled.
   static func failed(_ message: String) -> ResponseError { .init(code: -32803, message: message) }
 }
 
-/// The messages that the server sends.
+/// Messages from the server.
 enum OutgoingMessage {
-  /// The answer to a request; `null` stands for the id of a message that has none.
+  /// Returns the answer to a request; `null` replaces the id of a message without one.
   static func answer(_ id: MessageID?, _ answer: Result<JSONValue, ResponseError>) -> JSONValue {
     let id = id?.json ?? .null
     return switch answer {
@@ -85,7 +85,7 @@ enum OutgoingMessage {
     }
   }
 
-  /// A notification, or a request where it has an id.
+  /// Returns a notification, or a request if it has an id.
   static func call(_ method: String, _ parameters: JSONValue, id: Int? = nil) -> JSONValue {
     ["jsonrpc": "2.0", "id": .whole(id), "method": .string(method), "params": parameters]
   }

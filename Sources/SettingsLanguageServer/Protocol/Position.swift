@@ -1,6 +1,6 @@
 import SettingsText
 
-/// The unit that a client counts characters in.
+/// The unit in which a client counts characters.
 enum PositionEncoding: String, Sendable, CaseIterable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
@@ -26,7 +26,7 @@ enum PositionEncoding: String, Sendable, CaseIterable {
   }
 }
 
-/// A place in a text as clients count it: both 0-based, the character in the agreed unit.
+/// A 0-based line and character of a text, the character in the agreed unit.
 struct Position: Sendable, Hashable, Comparable {
   var line: Int
   var character: Int
@@ -36,7 +36,7 @@ struct Position: Sendable, Hashable, Comparable {
     self.character = character
   }
 
-  /// Reads a position; `nil` where one of the numbers is missing or negative.
+  /// Reads a position; `nil` if one of the numbers is missing or negative.
   init?(_ json: JSONValue?) {
     guard let line = json?["line"]?.int, let character = json?["character"]?.int, line >= 0,
       character >= 0
@@ -53,7 +53,7 @@ struct Position: Sendable, Hashable, Comparable {
   }
 }
 
-/// A half-open stretch of a text.
+/// A half-open range of positions in a text.
 struct PositionRange: Sendable, Hashable {
   var start: Position
   var end: Position
@@ -63,7 +63,7 @@ struct PositionRange: Sendable, Hashable {
     self.end = end
   }
 
-  /// Reads a range; `nil` where one of the positions is missing.
+  /// Reads a range; `nil` if one of the positions is missing.
   init?(_ json: JSONValue?) {
     guard let start = Position(json?["start"]), let end = Position(json?["end"]) else { return nil }
     self.init(start, end)
@@ -71,9 +71,9 @@ struct PositionRange: Sendable, Hashable {
 
   var json: JSONValue { ["start": start.json, "end": end.json] }
 
-  /// Whether two ranges have a place in common; ranges that only touch do.
+  /// Returns whether two ranges have a place in common; adjacent ranges do.
   func touches(_ other: PositionRange) -> Bool { start <= other.end && other.start <= end }
 
-  /// The beginning of a file.
+  /// The empty range at the start of a file.
   static let start = PositionRange(Position(line: 0, character: 0), Position(line: 0, character: 0))
 }

@@ -4,7 +4,7 @@ import SettingsPropertyLists
 import SettingsRules
 import SettingsText
 
-/// Changes of several files that a client applies at once.
+/// Changes of several files that a client applies together.
 struct WorkspaceEdit {
   /// A change of one file's text.
   struct Change: Hashable {
@@ -18,7 +18,7 @@ struct WorkspaceEdit {
   }
 
   private var steps: [Step] = []
-  /// The changes with the number of the text's state that they count in.
+  /// The changes with the version number of the text they apply to.
   private var changes: [(uri: String, version: Int?, change: Change)] = []
   /// The annotation that the user is asked to confirm: a label and its explanation.
   var annotation: (label: String, description: String)?
@@ -30,7 +30,7 @@ struct WorkspaceEdit {
     changes.append((uri, version, Change(range: range, text: text)))
   }
 
-  /// Makes a file with a text.
+  /// Creates a file with a text.
   mutating func create(_ uri: String, text: String) {
     steps.append(.create(uri: uri))
     replace(.start, by: text, in: uri, version: nil)
@@ -38,8 +38,8 @@ struct WorkspaceEdit {
 
   mutating func rename(_ uri: String, to new: String) { steps.append(.rename(from: uri, to: new)) }
 
-  /// The edit in the richest form that the client takes; `nil` where the client cannot do a part of
-  /// it.
+  /// Returns the edit in the richest form that the client supports; `nil` if the client does not
+  /// support a part of it.
   func json(for client: ClientCapabilities) -> JSONValue? {
     let files = changes.grouped(by: \.uri)
     let renames = steps.contains { if case .rename = $0 { true } else { false } }
@@ -90,7 +90,7 @@ struct WorkspaceEdit {
     return ["documentChanges": .array(items), "changeAnnotations": annotations]
   }
 
-  /// The changes of a file in the order of its text, each once.
+  /// Returns the distinct changes of a file in the order of its text.
   private func edits(_ changes: [Change], annotationID: JSONValue?) -> [JSONValue] {
     var seen: Set<Change> = []
     return changes.filter { seen.insert($0).inserted }.map { change in

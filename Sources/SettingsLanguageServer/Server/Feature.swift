@@ -3,7 +3,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// A request that the server answers, with the capability that tells clients so.
+/// A request that the server answers, with the capability that announces it to clients.
 struct Feature: Sendable {
   /// The method of the request.
   let method: String
@@ -25,7 +25,7 @@ struct Feature: Sendable {
     }
   }
 
-  /// Every request that the server answers, besides those of its life.
+  /// Every request that the server answers, except for those of its life cycle.
   static let all: [Feature] = [
     .codeActions, .completion, .hover, .documentSymbols, .definition, .references,
     .documentHighlights,
@@ -66,14 +66,13 @@ struct FeatureRequest<Parameters: MessageParameters> {
 }
 
 extension FeatureRequest where Parameters: DocumentParameters {
-  /// The absolute path of the file that the request is about; `nil` for a file of another kind.
+  /// The absolute path of the requested file; `nil` for a URI of another kind.
   var path: String? { parameters.document.path }
 
-  /// The file of the request in its bundle; `nil` where it is not one of a bundle, nor code.
+  /// The requested file in its bundle; `nil` for a file outside of bundles and code.
   var place: FilePlace? { places.first }
 
-  /// The file of the request in every bundle that it belongs to: several for code that several are
-  /// compared with.
+  /// The requested file in every bundle that it belongs to, of which code may have several.
   var places: [FilePlace] {
     guard let path else { return [] }
     return state.views(of: path).compactMap { view in
@@ -92,9 +91,9 @@ extension FeatureRequest where Parameters: PositionParameters {
   }
 }
 
-/// A file that a bundle is checked with.
+/// A file with which a bundle is checked.
 enum CheckedFile: Hashable {
-  /// The path in the bundle; empty for the bundle itself.
+  /// A file in the bundle, by its path; empty for the bundle itself.
   case bundle(String)
   /// A source file that the bundle is compared with, by its absolute path.
   case code(String)
@@ -109,9 +108,9 @@ struct FilePlace {
   var page: Page? { view.bundle.pages.first { .bundle($0.file) == file } }
   /// The table, if it is one.
   var table: StringsTable? { view.bundle.tables.first { .bundle($0.file) == file } }
-  /// The property list of a page or table that can be read.
+  /// The property list of a readable page or table.
   var list: PropertyList? { view.document(file).map { view.bundle.documents[$0].list } }
-  /// The text that places count in; `nil` for a file without places.
+  /// The text that places refer to; `nil` for a file without places.
   var text: ClientText? { view.text(file) }
   var uri: String { view.uri(file) }
 

@@ -2,7 +2,7 @@ import SettingsFiles
 import SettingsSystem
 import SettingsText
 
-/// A language server: takes the bytes that a client sends, and sends messages back.
+/// A language server that receives the bytes of a client and sends messages back.
 ///
 /// One thread takes messages, another one works on them in their order, and checks what has changed
 /// when none waits.
@@ -21,7 +21,7 @@ package final class LanguageServer: @unchecked Sendable {
   let state: ServerState
 
   private let output: ClientOutput
-  /// Guards everything below.
+  /// The monitor that guards all state below.
   private let monitor = Monitor()
   private var jobs: [@Sendable () -> Void] = []
   private var unanswered: Set<MessageID> = []
@@ -65,7 +65,7 @@ package final class LanguageServer: @unchecked Sendable {
 
   // MARK: - Taking messages
 
-  /// Takes bytes from the client: parts of messages, or several at once.
+  /// Receives bytes from the client: parts of messages, or several at once.
   package func receive(_ bytes: some Collection<UInt8>) {
     for item in framing.add(bytes) {
       guard !hasExited else { return }
@@ -150,7 +150,7 @@ package final class LanguageServer: @unchecked Sendable {
 
   // MARK: - Working
 
-  /// Adds a request, which is answered in its turn, unless it is cancelled until then.
+  /// Queues a request, which is answered in order unless it is cancelled before.
   private func add(
     _ id: MessageID, _ answer: @escaping @Sendable (ServerState) throws(ResponseError) -> JSONValue
   ) {
@@ -200,7 +200,7 @@ package final class LanguageServer: @unchecked Sendable {
   }
 }
 
-/// Hands messages to the client, whole ones one after the other.
+/// Sends whole messages to the client, one after the other.
 final class ClientOutput: Sendable {
   private let write: @Sendable ([UInt8]) -> Void
   let log: @Sendable (String) -> Void

@@ -21,7 +21,7 @@ package struct ServerOptions: Sendable {
   }
 }
 
-/// The temporary files with previews, which do not outlive the server.
+/// The temporary files with previews, which are removed with the server.
 package final class PreviewFiles: Sendable {
   /// The absolute path of the folder for temporary files.
   private let folder: String
@@ -29,7 +29,7 @@ package final class PreviewFiles: Sendable {
 
   package init(in folder: String) { self.folder = folder }
 
-  /// The absolute path of a new file.
+  /// Returns the absolute path of a new file.
   func makeFile(in files: any FileStore) throws(FileSystemError) -> String {
     let folder = try files.makeTemporaryFolder(in: folder, isKept: true)
     made.withLock { $0.append(folder) }

@@ -26,22 +26,22 @@ final class ServerState {
   let output: ClientOutput
   /// The open files by their absolute paths.
   private(set) var documents: [String: OpenDocument] = [:]
-  /// The files as the client has them.
+  /// The files with the client's contents.
   let files: EditorFiles
   private let disk: any FileStore
   private let directory: String
   private var folders: [String] = []
   /// The projects by the folders that the client works in.
   private var projects: [String: Project] = [:]
-  /// The bundles as they were loaded last.
+  /// The bundles as last loaded.
   private var bundles: [String: BundleView] = [:]
-  /// The bundles that have changed since.
+  /// The bundles that have changed since they were loaded.
   private var stale: Set<String> = []
   /// The units to be checked again.
   private var unchecked: Set<Unit> = []
   /// The diagnostics that the client shows for each unit, by path.
   var published: [Unit: [String: [JSONValue]]] = [:]
-  /// The files of which the client was sent a list that is not empty.
+  /// The files for which the client has a list of findings that is not empty.
   var sent: Set<String> = []
   /// The messages about each unit that the user has seen and that still apply.
   private var told: [Unit: Set<String>] = [:]
@@ -59,7 +59,7 @@ final class ServerState {
 
   // MARK: - Beginning and end
 
-  /// Takes what the client can do.
+  /// Applies the client's capabilities.
   ///
   /// - Returns: What the server can do.
   func begin(_ parameters: InitializeParameters) -> JSONValue {
@@ -77,7 +77,7 @@ final class ServerState {
     return .null
   }
 
-  /// Asks the client to tell of files that change on disk; only a client that offers it is asked.
+  /// Requests notifications of file changes on disk, if the client supports it.
   private func registerWatchers() {
     guard client.registersWatchers else { return }
     let sources = AllLanguages.languages.flatMap(\.extensions).joined(separator: ",")
@@ -92,7 +92,7 @@ final class ServerState {
     request("client/registerCapability", ["registrations": [registration]])
   }
 
-  /// Asks the client something whose answer changes nothing.
+  /// Sends the client a request whose answer changes nothing.
   func request(_ method: String, _ parameters: JSONValue) {
     output.send(OutgoingMessage.call(method, parameters, id: nextRequest))
     nextRequest += 1
@@ -100,7 +100,7 @@ final class ServerState {
 
   // MARK: - What the client tells
 
-  /// Takes a notification.
+  /// Handles a notification.
   func take(_ notification: ClientNotification) {
     switch notification {
     case .initialized: registerWatchers()
@@ -145,7 +145,7 @@ final class ServerState {
 
   // MARK: - What has changed
 
-  /// Hands on what is open, and what is known of the files on disk.
+  /// Updates the projects with the open files and the state of the files on disk.
   private func refresh(_ disk: DiskChange? = nil) {
     let disk = disk ?? (client.registersWatchers ? .unchanged : .unwatched)
     let open = documents.compactMapValues(\.bytes)
@@ -153,7 +153,7 @@ final class ServerState {
     for project in projects.values { project.refresh(open: open, disk) }
   }
 
-  /// Notes that a file has changed; with a configuration all that is open has.
+  /// Records that a file has changed; a changed configuration affects all open files.
   private func touch(_ path: String) {
     let units = Set(units(of: path))
     touch(units)
@@ -170,7 +170,7 @@ final class ServerState {
     unchecked.formUnion(units)
   }
 
-  /// Checks one of the units that have changed; tells whether there was one.
+  /// Checks one of the units that have changed, and returns whether there was one.
   func checkNext() -> Bool {
     guard let unit = unchecked.ordered(by: \.path).first else { return false }
     checkNow(unit)
@@ -184,13 +184,13 @@ final class ServerState {
 
   // MARK: - Files
 
-  /// The folder that the client works in and that holds a path.
+  /// Returns the client's folder that contains a path.
   func directory(of path: String) -> String {
     let holding = folders.filter { Paths.isInside(path, $0) }
     return holding.max { $0.utf8.count < $1.utf8.count } ?? directory
   }
 
-  /// The project around a path.
+  /// Returns the project around a path.
   func project(of path: String) -> Project {
     let directory = directory(of: path)
     if let known = projects[directory] { return known }
@@ -201,7 +201,7 @@ final class ServerState {
     return project
   }
 
-  /// The address of a file, in the client's spelling where it is open.
+  /// Returns the URI of a file, in the client's spelling if it is open.
   func uri(_ path: String) -> String { documents[path]?.uri ?? uriReference(path) }
 
   /// Returns the unit that a file belongs to; `nil` for a file outside the server's scope.
@@ -223,7 +223,7 @@ final class ServerState {
     .map { .bundle($0.key) }.ordered(by: \.path)
   }
 
-  /// The bundle of a folder as it is now; `nil` where it cannot be read.
+  /// Returns the current bundle of a folder; `nil` if it cannot be read.
   func view(_ root: String) -> BundleView? {
     if let known = bundles[root], !stale.contains(root) { return known }
     let view = try? BundleView(root: root, self)
@@ -232,14 +232,14 @@ final class ServerState {
     return view
   }
 
-  /// Forgets a bundle that nobody has open.
+  /// Forgets a bundle without open files.
   func forget(_ root: String) { bundles[root] = nil }
 
-  /// The bundle around a file, as it is now, or those that a source file is compared with; those
-  /// alone that are to be checked.
+  /// Returns the current bundle around a file, or those that a source file is compared with; only
+  /// those that are to be checked.
   func views(of path: String) -> [BundleView] { views(of: units(of: path)) }
 
-  /// The bundles of some units that are to be checked.
+  /// Returns the bundles of some units that are to be checked.
   func views(of units: some Sequence<Unit>) -> [BundleView] {
     units.compactMap { unit in
       guard case .bundle(let root) = unit else { return nil }
@@ -250,7 +250,7 @@ final class ServerState {
 
   // MARK: - Telling
 
-  /// Shows what the user must know of a unit; each message once, as long as it stays true.
+  /// Shows messages about a unit to the user, each once as long as it remains true.
   func tell(_ messages: [String], of unit: Unit) {
     let known = told.values.reduce(into: Set()) { $0.formUnion($1) }
     told[unit] = nil

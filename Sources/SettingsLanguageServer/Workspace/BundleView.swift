@@ -7,21 +7,21 @@ import SettingsProject
 import SettingsPropertyLists
 import SettingsRules
 
-/// A bundle as it is until something of it changes, with the open files as the client has them.
+/// A snapshot of a bundle, with the client's contents of open files.
 final class BundleView {
   /// The absolute path of the bundle's folder.
   let root: String
   unowned let state: ServerState
   let project: Project
-  /// The bundle with what is found in it.
+  /// The bundle with its findings.
   private let checked: ProjectBundle
   var bundle: SettingsBundle { checked.bundle }
   var analysis: BundleAnalysis { checked.analysis }
   var configuration: ProjectConfiguration { checked.configuration }
   var workspace: Workspace { project.workspace }
-  /// Whether the configuration wants the bundle checked.
+  /// Whether the configuration includes the bundle.
   private(set) lazy var isTaken = configuration.filter.takes(root)
-  /// The files that the configuration names as the app's code, there or not.
+  /// The files that the configuration names as the app's code, including missing ones.
   private(set) lazy var sourceArea = SourceArea(configuration.settings.sources)
   private var texts: [CheckedFile: ClientText] = [:]
   private lazy var sources: [CheckedFile: FileBytes] = {
@@ -47,7 +47,8 @@ final class BundleView {
       BundleSource(bundleAt: root, project.configuration(forFolder: Paths.parent(root))))
   }
 
-  /// The findings, recorded ones left out; all where the baseline cannot be read, with the reason.
+  /// The findings, except for recorded ones; all findings if the baseline cannot be read, with the
+  /// reason.
   private lazy var judged: (result: LintResult, failure: String?) = judged(checked)
 
   /// The findings in the bundle, except for recorded ones.
@@ -63,7 +64,7 @@ final class BundleView {
     }
   }
 
-  /// The code that the bundle is compared with; absent where none was scanned.
+  /// The code that the bundle is compared with; `nil` if none was scanned.
   var code: CodeUsage? {
     guard isTaken else { return nil }
     return checked.code?.usage
@@ -74,8 +75,8 @@ final class BundleView {
     return checked.code?.failures.map(\.message) ?? []
   }
 
-  /// The findings with other contents for some files, by their paths in the bundle or the absolute
-  /// paths of code.
+  /// Returns the findings with other contents for some files, by their paths in the bundle or the
+  /// absolute paths of code.
   func relinted(_ contents: [String: FileBytes]) -> LintResult {
     guard let changed = try? checked.replacing(contents) else { return result }
     return judged(changed).result
@@ -83,7 +84,7 @@ final class BundleView {
 
   // MARK: - Files
 
-  /// The file of an absolute path; `nil` for one that the bundle is not checked with.
+  /// Returns the file of an absolute path; `nil` for one that the bundle is not checked with.
   func file(_ path: String) -> CheckedFile? {
     guard path != root, Paths.isInside(path, root) else {
       guard sourceNumbers[path] != nil else { return nil }
@@ -92,7 +93,7 @@ final class BundleView {
     return .bundle(Paths.display(path, from: root))
   }
 
-  /// The absolute path of a file.
+  /// Returns the absolute path of a file.
   func path(_ file: CheckedFile) -> String {
     switch file {
     case .bundle(let file) where file.isEmpty: root
@@ -101,7 +102,7 @@ final class BundleView {
     }
   }
 
-  /// The path of a file as findings have it.
+  /// Returns the path of a file in findings.
   func shownPath(_ file: CheckedFile) -> String {
     switch file {
     case .bundle(let file): bundle.displayPath(file)
@@ -109,7 +110,7 @@ final class BundleView {
     }
   }
 
-  /// The source files by their absolute paths, those that are not scanned without an index.
+  /// The indices of source files by their absolute paths; `nil` for those that are not scanned.
   private(set) lazy var sourceNumbers: [String: Int?] = {
     var numbers: [String: Int?] = [:]
     for file in code?.skipped ?? [] { numbers[workspace.absolute(file.path)] = .some(nil) }
@@ -117,13 +118,13 @@ final class BundleView {
     return numbers
   }()
 
-  /// The address of a file in the client's spelling.
+  /// Returns the URI of a file in the client's spelling.
   func uri(_ file: CheckedFile) -> String { state.uri(path(file)) }
 
-  /// The index of a file's list in the bundle's documents; `nil` for a file that cannot be read.
+  /// Returns the index of a file's list in the bundle's documents; `nil` for an unreadable file.
   func document(_ file: CheckedFile) -> Int? { numbers[file] }
 
-  /// The text that the places of a file count in; `nil` for a file without places.
+  /// Returns the text that the places of a file refer to; `nil` for a file without places.
   func text(_ file: CheckedFile) -> ClientText? {
     if let known = texts[file] { return known }
     var source = sources[file]
@@ -137,7 +138,7 @@ final class BundleView {
     return text
   }
 
-  /// The range of a stretch of a file; the beginning of a file without places.
+  /// Returns the positions of a range of offsets in a file; the start of a file without places.
   func range(_ offsets: Range<Int>, in file: CheckedFile) -> PositionRange {
     text(file)?.range(offsets, state.client.encoding) ?? .start
   }

@@ -6,15 +6,15 @@ import SettingsSchema
 /// The values at an offset of a property list, from the root down to the innermost one.
 struct Cursor {
   let list: PropertyList
-  /// The containers around, the root first, then the innermost value or key.
+  /// The containers around the offset from the root inward, followed by the innermost value or key.
   let chain: [PropertyList.NodeID]
-  /// The entry that holds the innermost value or key directly; absent for an item of an array.
+  /// The entry of the innermost value or key; `nil` for an item of an array.
   let entry: PropertyList.Entry?
 
   /// The innermost value or key.
   var node: PropertyList.NodeID { chain[chain.count - 1] }
 
-  /// Looks for an offset; a value's end counts as its own. `nil` outside of the root and in a
+  /// Finds the values at an offset, including a value's end; `nil` outside of the root and in a
   /// binary list.
   init?(_ list: PropertyList, at offset: Int) {
     func holds(_ node: PropertyList.NodeID) -> Bool {
@@ -49,7 +49,7 @@ struct Cursor {
 
 /// The meaning of a value or key in the bundle.
 enum Subject {
-  /// A key of the schema, at an element, or a value of it that is nothing else.
+  /// A key of the schema at an element, or a value of it without a meaning of its own.
   case schemaKey(ElementID, KeyID)
   /// The name of an element type.
   case elementType(ElementID)
@@ -59,8 +59,8 @@ enum Subject {
   case defaultValue(Row)
   /// A page, by the name that `File` uses.
   case page(String)
-  /// A text that a strings table translates, or an entry of the table: the table's name, absent
-  /// where there is none, and the text.
+  /// A text that a strings table translates, or an entry of the table, with the table's name; `nil`
+  /// if there is none.
   case text(table: String?, String)
   /// The name of a strings table.
   case table(String)
@@ -68,14 +68,15 @@ enum Subject {
   case image(String)
 }
 
-/// A value or key of a file with what it means.
+/// A value or key of a file with its meaning.
 struct SubjectPlace {
   let place: FilePlace
   let subject: Subject
-  /// All of it, and its text without tags and quotes: 0-based UTF-8 offsets.
+  /// The range of the value or key, and that of its text without tags and quotes, as 0-based UTF-8
+  /// offsets.
   let offsets: Range<Int>
   let name: Range<Int>
-  /// Whether it is the key of an entry, or the value that is written as one.
+  /// Whether it is the key of an entry, or a value written as one.
   var isKey = false
 }
 
@@ -141,7 +142,7 @@ extension FilePlace {
 }
 
 extension Cursor {
-  /// The entry whose key or value this is, or in whose array it is.
+  /// The entry of the key or value, or of the array that contains it.
   fileprivate var innermostEntry: PropertyList.Entry? {
     if let entry { return entry }
     for (container, inside) in zip(chain, chain.dropFirst()).reversed() {
@@ -152,7 +153,7 @@ extension Cursor {
 }
 
 extension Page {
-  /// The element whose key an entry has: the page, a row, or an element nested in a row.
+  /// Returns the element of an entry's key: the page, a row, or an element nested in a row.
   fileprivate func element(of entry: PropertyList.Entry, _ row: Row?, _ schema: Schema) -> (
     ElementID, KeyID
   )? {
@@ -171,7 +172,7 @@ extension Page {
 }
 
 extension Row {
-  /// The choice that is the default.
+  /// The choice that equals the default.
   var choiceOfDefault: Choice? {
     defaultValue.flatMap { value in
       ChoiceSpecifier(row: self).choices.first {
@@ -190,15 +191,15 @@ extension BundleView {
     let node: PropertyList.NodeID
   }
 
-  /// The rows of a setting, as the values of `Key`.
+  /// Returns the rows of a setting, as the values of `Key`.
   func rows(of id: SettingID) -> [NodePlace] { keyPlaces.filter { $0.id == id }.map(\.place) }
 
-  /// The settings of all suites that have a key, in the order of the pages.
+  /// Returns the settings of all suites that have a key, in the order of the pages.
   func settings(withKey key: String) -> [SettingID] {
     keyPlaces.map(\.id).filter { $0.key.utf8.elementsEqual(key.utf8) }.distinct
   }
 
-  /// The keys of all rows with the settings that they belong to.
+  /// The keys of all rows, with their settings.
   private var keyPlaces: [(id: SettingID, place: NodePlace)] {
     bundle.pages.flatMap { page in
       page.rows.flatMap { row in
@@ -214,18 +215,18 @@ extension BundleView {
     }
   }
 
-  /// The app groups that hold the value of a row, absent for the app's own defaults, in the order a
-  /// user meets them; at least one.
+  /// Returns the app groups that hold the value of a row, `nil` for the app's own defaults, in the
+  /// order in which a user meets them; at least one.
   func suites(of row: Row) -> [String?] { analysis.suites(ofPage: row.page.number) }
 
-  /// The `File` values that lead to a page.
+  /// Returns the `File` values that lead to a page.
   func links(toPage base: String) -> [NodePlace] {
     analysis.graph.edges.filter { $0.reference.base == base }.map {
       NodePlace(document: $0.row.document, node: $0.node)
     }
   }
 
-  /// The texts of pages that a table translates, where they say this.
+  /// Returns the texts of pages that equal a text and that a table translates.
   func texts(_ text: String, inTable table: String) -> [NodePlace] {
     analysis.translations.texts(inTable: table).filter { $0.list.text($0.text.node, equals: text) }
       .map {
@@ -233,7 +234,7 @@ extension BundleView {
       }
   }
 
-  /// The entries of all languages of a table, by their keys.
+  /// Returns the entries of a key in all languages of a table.
   func entries(_ key: String, inTable table: String) -> [(
     table: StringsTable, entry: PropertyList.Entry
   )] {
@@ -242,12 +243,12 @@ extension BundleView {
     }
   }
 
-  /// The keys of the entries of a text in all languages of a table.
+  /// Returns the keys of a text's entries in all languages of a table.
   func entryKeys(_ text: String, inTable table: String) -> [NodePlace] {
     entries(text, inTable: table).map { NodePlace(document: $0.table.document, node: $0.entry.key) }
   }
 
-  /// The values of pages and the keys of tables that say the same name.
+  /// Returns the values of pages and the keys of tables with the same name.
   func names(_ subject: Subject) -> [NodePlace] {
     switch subject {
     case .defaultsKey(let id): rows(of: id)
@@ -272,7 +273,8 @@ extension BundleView {
 }
 
 extension PropertyList {
-  /// The text of a string or key without tags and quotes: 0-based UTF-8 offsets.
+  /// Returns the range of a string's or key's text without tags and quotes, as 0-based UTF-8
+  /// offsets.
   func content(_ node: NodeID) -> Range<Int> {
     let whole = offsets(node)
     let bytes = source.buffer

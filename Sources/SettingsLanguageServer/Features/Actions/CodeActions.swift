@@ -5,7 +5,7 @@ import SettingsRules
 import SettingsText
 
 extension Feature {
-  /// Fixes, suppressions, missing pages and translations.
+  /// Code actions: fixes, suppressions, missing pages and translations.
   static let codeActions = Feature(
     "textDocument/codeAction",
     ["codeActionProvider": ["codeActionKinds": .strings(ActionKind.allCases.map(\.rawValue))]]
@@ -38,19 +38,19 @@ enum ActionKind: String, CaseIterable {
 struct ActionContext {
   let place: FilePlace
   let range: PositionRange
-  /// The kinds that the client asks for; absent for all.
+  /// The requested kinds; `nil` for all.
   let only: [String]?
   let client: ClientCapabilities
 
   var view: BundleView { place.view }
 
-  /// Whether a kind is one of those asked for, or below one.
+  /// Returns whether a kind is requested, directly or by a broader one.
   func isWanted(_ kind: ActionKind) -> Bool {
     guard let only else { return true }
     return only.contains { $0.isEmpty || kind.rawValue == $0 || kind.rawValue.hasPrefix($0 + ".") }
   }
 
-  /// The findings that the range touches, with what the client knows them as.
+  /// Returns the findings that the range touches, with the client's form of each.
   func findings() -> [(index: Int, diagnostic: Diagnostic, json: JSONValue)] {
     var writer = DiagnosticWriter(view)
     let path = view.path(place.file)
@@ -65,14 +65,15 @@ struct ActionContext {
     }
   }
 
-  /// Whether the range is a place or a finding of its own, and not a larger part of the file.
+  /// Returns whether the range is a position or the range of a finding, and not a larger part of
+  /// the file.
   func isAbout(_ finding: JSONValue) -> Bool {
     range.start.line == range.end.line
       || range.end == Position(line: range.start.line + 1, character: 0)
       || PositionRange(finding["range"]) == range
   }
 
-  /// The offset at which the range begins, blanks of a whole line left out.
+  /// The offset at which the range begins, after the blanks of a whole line.
   var offset: Int? {
     guard let text = place.text else { return nil }
     let ends = [range.start, range.end].map { text.offset(of: $0, view.state.client.encoding) }
@@ -92,7 +93,7 @@ struct CodeAction {
   var diagnostics: [JSONValue]?
   var isPreferred = false
 
-  /// The action; `nil` where the client cannot do what it needs.
+  /// Returns the action in the protocol's form; `nil` if the client does not support what it needs.
   func json(for client: ClientCapabilities) -> JSONValue? {
     guard !edit.isEmpty, let edit = edit.json(for: client) else { return nil }
     return [
@@ -105,9 +106,9 @@ struct CodeAction {
   }
 }
 
-/// Something that offers actions: one file each and one line in the list.
+/// A provider of actions: each has one file and one line in the list.
 struct ActionProvider: Sendable {
-  /// The kinds of its actions; it is not asked for others.
+  /// The kinds of its actions; it is called for no others.
   let kinds: [ActionKind]
   let actions: @Sendable (ActionContext) -> [CodeAction]
 
@@ -118,6 +119,6 @@ struct ActionProvider: Sendable {
 }
 
 extension String {
-  /// The text with a capital letter first, as titles of actions have it.
+  /// The text with an initial capital letter, as in titles of actions.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

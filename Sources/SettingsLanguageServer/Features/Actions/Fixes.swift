@@ -7,7 +7,7 @@ import SettingsRules
 import SettingsText
 
 extension ActionProvider {
-  /// Every fix of a finding: the first safe one is what the client applies without asking which.
+  /// Actions for every fix of a finding, of which the client applies the first safe one by default.
   static let fixes = ActionProvider(kinds: [.quickFix]) { context in
     context.findings().flatMap { _, diagnostic, json -> [CodeAction] in
       let preferred = diagnostic.fixes.firstIndex { $0.safety == .safe }
@@ -36,7 +36,7 @@ extension ActionProvider {
     }
   }
 
-  /// All safe fixes of the file at once, as often as one makes another possible.
+  /// The action that applies all safe fixes of the file, repeatedly if one makes another possible.
   static let fixAll = ActionProvider(kinds: [.fixAll]) { context in
     let view = context.view
     let own = view.shownPath(context.place.file)
@@ -59,7 +59,7 @@ extension ActionProvider {
 }
 
 extension BundleView {
-  /// Adds a changed file to an edit: only what differs.
+  /// Adds the differences of a changed file to an edit.
   func add(_ file: ChangedFile, to edit: inout WorkspaceEdit) {
     var target = CheckedFile.code(file.file)
     if sourceNumbers[file.file] == nil { target = .bundle(file.file) }

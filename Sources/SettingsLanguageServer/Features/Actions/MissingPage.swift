@@ -3,7 +3,7 @@ import SettingsModel
 import SettingsText
 
 extension ActionProvider {
-  /// Making the page that a `File` names and the bundle does not have.
+  /// Actions that create a missing page named by `File`.
   static let missingPage = ActionProvider(kinds: [.quickFix]) { context in
     let view = context.view
     let files = view.analysis.graph.missing.filter { missing in

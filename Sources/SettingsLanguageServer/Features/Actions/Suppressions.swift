@@ -8,7 +8,7 @@ import SettingsRules
 import SettingsText
 
 extension ActionProvider {
-  /// Suppressing a finding where it is, in its file, or in the configuration.
+  /// Actions that suppress a finding at its place, in its file, or in the configuration.
   static let suppressions = ActionProvider(kinds: [.quickFix]) { context in
     let view = context.view
     // Of a selection with a thousand findings nobody chooses among thousands of suppressions: each
@@ -43,7 +43,8 @@ extension ActionProvider {
     }
   }
 
-  /// The entries at the end of `suppress` in the configuration, which is made where there is none.
+  /// Returns an edit that appends entries to `suppress` in the configuration, which is created if
+  /// it does not exist.
   private static func configurationEdit(_ result: LintResult, _ view: BundleView) -> WorkspaceEdit {
     var edit = WorkspaceEdit()
     // Bundles take the configuration of a folder that they are in.

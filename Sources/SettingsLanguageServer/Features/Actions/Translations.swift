@@ -8,7 +8,7 @@ import SettingsStrings
 import SettingsText
 
 extension ActionProvider {
-  /// Adding the entry of a text to the tables of the languages that lack it.
+  /// Actions that add the entry of a text to the tables of the languages that lack it.
   static let missingTranslation = ActionProvider(kinds: [.quickFix]) { context in
     let view = context.view
     guard case .text(let name?, let text) = context.subject, TranslatableText.hasLetters(text),
@@ -30,7 +30,7 @@ extension ActionProvider {
   /// The maximum number of missing texts with an action of their own.
   private static let singleActionLimit = 8
 
-  /// Adding all entries that a table lacks, where a finding tells so.
+  /// Actions that add all entries that a table lacks, for a finding about them.
   static let missingEntries = ActionProvider(kinds: [.quickFix]) { context in
     let view = context.view
     let gaps = context.findings().filter { $0.diagnostic.rule == Rule.missingTranslation.id }
@@ -53,8 +53,8 @@ extension ActionProvider {
     return actions
   }
 
-  /// Making the table of the development language from the texts of a page, which then names the
-  /// table.
+  /// Actions that create the table of the development language from the texts of a page, and name
+  /// it on the page.
   static let extractStrings = ActionProvider(kinds: [.extract]) { context in
     let view = context.view
     guard let page = context.place.page else { return [] }
@@ -98,8 +98,8 @@ extension ActionProvider {
 }
 
 extension BundleView {
-  /// The action that adds the entries of texts to files of their table: with the text of the
-  /// development language, else that of the page.
+  /// Returns the action that adds the entries of texts to files of their table, with the text of
+  /// the development language, else that of the page.
   fileprivate func adding(
     _ texts: [String], of table: TranslationTable, to files: [StringsTable], _ title: String,
     for finding: JSONValue? = nil

@@ -3,7 +3,8 @@ import SettingsPropertyLists
 import SettingsText
 
 extension Feature {
-  /// Keys, values, names of pages, texts of tables; keys and rules of the configuration.
+  /// Completion of keys, values, names of pages, texts of tables, and of keys and rules of the
+  /// configuration.
   static let completion = Feature(
     "textDocument/completion",
     ["completionProvider": ["triggerCharacters": ["<", ">", "\""], "resolveProvider": false]]
@@ -34,11 +35,11 @@ extension Feature {
   }
 }
 
-/// Something that can be written at a place.
+/// A text that can be inserted at a place.
 struct CompletionItem {
   /// The label that the client shows.
   var label: String
-  /// The number of the protocol.
+  /// The kind, as a number of the protocol.
   var kind: Kind
   /// The inserted text.
   var text: SnippetText
@@ -51,7 +52,7 @@ struct CompletionItem {
   /// The documentation, in Markdown.
   var documentation: String?
 
-  /// A whole page for a file without anything.
+  /// Returns a whole page for an empty file.
   static func page(_ text: ClientText) -> CompletionItem {
     CompletionItem(
       label: "Settings page",
@@ -71,7 +72,7 @@ struct CompletionItem {
     case text = 1
   }
 
-  /// The item as the protocol has it.
+  /// Returns the item in the protocol's form.
   ///
   /// - Parameter number: Its place in the list, whose order is that of the schema.
   func json(_ number: Int, in text: ClientText, for client: ClientCapabilities) -> JSONValue {
@@ -104,11 +105,11 @@ struct CompletionItem {
   }
 }
 
-/// A text with places where the user goes on typing.
+/// A text with placeholders for further typing.
 struct SnippetText: ExpressibleByStringLiteral {
-  /// The text without places.
+  /// The text without placeholders.
   private(set) var plain = ""
-  /// The text in the syntax of snippets.
+  /// The text in snippet syntax.
   private(set) var snippet = ""
   private var stops = 0
 
@@ -123,20 +124,20 @@ struct SnippetText: ExpressibleByStringLiteral {
     snippet += SnippetText.escaped(text, "$}\\")
   }
 
-  /// Adds an empty place.
+  /// Adds an empty placeholder.
   mutating func addStop() {
     stops += 1
     snippet += "$\(stops)"
   }
 
-  /// Adds a place with a text that typing replaces.
+  /// Adds a placeholder with a text that typing replaces.
   mutating func addStop(_ text: String) {
     stops += 1
     plain += text
     snippet += "${\(stops):\(SnippetText.escaped(text, "$}\\"))}"
   }
 
-  /// Adds a place with texts to choose from.
+  /// Adds a placeholder with texts to choose from.
   mutating func addChoice(_ texts: [String]) {
     stops += 1
     plain += texts.first ?? ""

@@ -12,9 +12,9 @@ struct ConfigurationSuggestion {
   var summary = ""
 }
 
-/// The texts that may be written in a configuration, from the same description that checks it.
+/// The texts that may be written in a configuration, from the description that also checks it.
 enum ConfigurationChoices {
-  /// The keys and values under some keys, the outermost first.
+  /// Returns the keys and values under some keys, the outermost first.
   static func items(under keys: [String]) -> [ConfigurationSuggestion] {
     var shape = ConfigurationShape.fields(
       ConfigurationKey.fields(ConfigurationKey.all(rules: Rule.all)))
@@ -25,7 +25,7 @@ enum ConfigurationChoices {
     return items(of: shape)
   }
 
-  /// The keys of a map, or of the maps in a list.
+  /// Returns the keys of a map, or of the maps in a list.
   private static func fields(of shape: ConfigurationShape) -> [ConfigurationField] {
     switch shape {
     case .fields(let fields), .either(_, let fields): fields.fields

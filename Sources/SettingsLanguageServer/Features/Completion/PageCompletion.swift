@@ -26,7 +26,7 @@ struct PageCompletion {
     case array(KeyID)
   }
 
-  /// Looks at a place; `nil` where nothing is known to belong.
+  /// Analyzes a place; `nil` if nothing is known to belong there.
   init?(_ text: ClientText, at offset: Int, _ view: BundleView) {
     let schema = view.bundle.schema
     guard let cursor = PageCursor(Array(text.bytes.buffer), at: offset),
@@ -131,7 +131,7 @@ struct PageCompletion {
 
   // MARK: - Keys and rows
 
-  /// The keys that the element takes and does not have yet.
+  /// Returns the keys that the element supports and lacks.
   private func keys(_ range: Range<Int>, isInElement: Bool, isClosed: Bool) -> [CompletionItem] {
     let present = Set(cursor.containers.last?.children.compactMap { $0.key } ?? [])
     var specifications = schema.keyRange(in: element).map(schema.specification(at:))
@@ -173,12 +173,12 @@ struct PageCompletion {
     }
   }
 
-  /// Whether the place is in a row without anything.
+  /// Whether the place is in an empty row.
   private var isEmptyRow: Bool {
     cursor.containers.count == 3 && cursor.containers[2].children.isEmpty
   }
 
-  /// The element types, each as a whole row with the keys that it needs.
+  /// Returns the element types, each as a whole row with its required keys.
   ///
   /// - Parameter isInRow: Whether the row is there already, without anything in it.
   private func rows(_ range: Range<Int>, isInRow: Bool = false) -> [CompletionItem] {

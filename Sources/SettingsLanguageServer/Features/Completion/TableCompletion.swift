@@ -2,7 +2,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// The texts of pages that a strings table does not have yet.
+/// Completion of the texts of pages that a strings table lacks.
 enum TableCompletion {
   static func items(_ text: ClientText, at offset: Int, _ name: String, _ view: BundleView)
     -> [CompletionItem]

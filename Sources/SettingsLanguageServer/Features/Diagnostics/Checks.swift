@@ -8,8 +8,8 @@ import SettingsRules
 import SettingsText
 
 extension ServerState {
-  /// Finds what is wrong with a unit, and sends the lists of its files; those of a unit without an
-  /// open file are empty.
+  /// Checks a unit, and publishes the findings of its files; those of a unit without an open file
+  /// are empty.
   func check(_ unit: Unit) {
     let open = Set(documents.keys.filter { units(of: $0).contains(unit) })
     var lists: [String: [JSONValue]] = [:]
@@ -53,14 +53,15 @@ extension ServerState {
     return (lists, failures)
   }
 
-  /// The problems of a configuration file that is open, by absolute paths.
+  /// Returns the problems of an open configuration file, by absolute paths.
   private func problems(ofConfiguration path: String) -> [ConfigurationProblem] {
     let project = Project(
       Workspace(files: files, directory: directory(of: path)), .file(path), jobs: options.jobs)
     return problems(of: project.configuration(forFolder: Paths.parent(path)), project)
   }
 
-  /// The problems of a configuration, by absolute paths; the one that it cannot be read.
+  /// Returns the problems of a configuration, by absolute paths; for an unreadable one, that
+  /// problem.
   private func problems(
     of configuration: ProjectConfiguration, _ project: Project
   ) -> [ConfigurationProblem] {
@@ -89,20 +90,20 @@ extension ServerState {
     ]
   }
 
-  /// The findings in a file as they are now.
+  /// Returns the current findings in a file.
   func findings(inFile path: String) -> [JSONValue] {
     for unit in units(of: path) { checkNow(unit) }
     return shown(path)
   }
 
-  /// The findings of all units in a file: bundles that are compared with the same code may find the
-  /// same in it.
+  /// Returns the findings of all units in a file; bundles that are compared with the same code may
+  /// have the same findings in it.
   private func shown(_ path: String) -> [JSONValue] {
     published.ordered(by: \.key.path).flatMap { $0.value[path] ?? [] }.distinct
   }
 
-  /// Sends the lists of every open file of a unit, and of others whose list has changed. A client
-  /// that asks for the lists of open files is sent the others only.
+  /// Publishes the findings of every open file of a unit, and of other files whose findings have
+  /// changed. A client that requests the findings of open files gets only the others.
   private func publish(_ lists: [String: [JSONValue]], of unit: Unit, _ open: Set<String>) {
     let known = published[unit] ?? [:]
     published[unit] = nil

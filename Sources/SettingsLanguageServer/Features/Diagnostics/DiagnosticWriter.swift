@@ -7,7 +7,7 @@ import SettingsPropertyLists
 import SettingsRules
 import SettingsText
 
-/// Writes the findings of a bundle as the protocol has them.
+/// Writes the findings of a bundle in the protocol's form.
 struct DiagnosticWriter {
   /// The source that clients show, which distinguishes the findings from those of other servers.
   static let source = "settingsc"
@@ -21,7 +21,7 @@ struct DiagnosticWriter {
     client = view.state.client
   }
 
-  /// The absolute path of the file that shows a finding, and the finding.
+  /// Returns the absolute path of the file that shows a finding, and the finding.
   mutating func json(_ diagnostic: Diagnostic) -> (path: String, json: JSONValue) {
     let (path, isOwnFile) = shownPath(diagnostic.path)
     var range = PositionRange.start
@@ -58,8 +58,8 @@ struct DiagnosticWriter {
     return (path, json)
   }
 
-  /// The file that shows a finding: the first page for one about a folder or a file that is not
-  /// there.
+  /// Returns the file that shows a finding: the first page for one about a folder or a missing
+  /// file.
   private func shownPath(_ shown: String) -> (path: String, isOwnFile: Bool) {
     let path = view.workspace.absolute(shown)
     switch view.file(path) {
@@ -72,7 +72,7 @@ struct DiagnosticWriter {
     return (first.map { view.path(.bundle($0)) } ?? path, false)
   }
 
-  /// The range of a finding in the client's unit.
+  /// Returns the range of a finding in the client's unit.
   mutating func range(_ range: SourceRange, _ path: String) -> PositionRange {
     guard let file = view.file(path), let text = view.text(file) else { return .start }
     let encoding = view.state.client.encoding
@@ -113,7 +113,7 @@ struct DiagnosticWriter {
 }
 
 extension Severity {
-  /// The number of the protocol.
+  /// The severity as a number of the protocol.
   fileprivate var protocolNumber: Int {
     switch self {
     case .error: 1

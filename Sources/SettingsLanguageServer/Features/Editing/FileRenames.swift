@@ -3,7 +3,7 @@ import SettingsModel
 import SettingsText
 
 extension Feature {
-  /// The files whose renaming the client asks about.
+  /// The files whose renaming the client announces.
   static let renamedFiles: JSONValue = [
     "filters": [["scheme": "file", "pattern": ["glob": "**/*.bundle/**/*.{plist,strings}"]]]
   ]

@@ -8,14 +8,14 @@ import SettingsRules
 import SettingsText
 
 extension Feature {
-  /// Whether a name can be changed here, and which.
+  /// The name that can be changed at a position.
   static let prepareRename = Feature("textDocument/prepareRename") {
     (request: FeatureRequest<PlaceParameters>) in
     guard let target = RenameTarget(at: request.subject) else { return .null }
     return ["range": target.range.json, "placeholder": .string(target.name)]
   }
 
-  /// Renames a key of the defaults, a text in all languages, or a page with its file.
+  /// Renaming of a user-defaults key, a text in all languages, or a page with its file.
   static let rename = Feature("textDocument/rename", ["renameProvider": ["prepareProvider": true]])
   {
     (request: FeatureRequest<RenameParameters>) throws(ResponseError) in
@@ -27,17 +27,16 @@ extension Feature {
   }
 }
 
-/// A name that can be changed everywhere.
+/// A name that can be changed at all its occurrences.
 struct RenameTarget {
-  /// The name as it is.
+  /// The current name.
   let name: String
   /// The range of the name at the requested position.
   let range: PositionRange
   private let view: BundleView
   private let subject: Subject
 
-  /// Finds the name of what a request is about; `nil` where nothing is that has a name of the user's
-  /// own.
+  /// Finds the name at the subject of a request; `nil` for a subject without a user-defined name.
   init?(at subject: SubjectPlace?) {
     guard let subject else { return nil }
     view = subject.place.view
@@ -53,7 +52,7 @@ struct RenameTarget {
     range = subject.place.range(subject.name)
   }
 
-  /// The edit that gives it another name.
+  /// Returns the edit that renames it.
   ///
   /// - Throws: where the name cannot be one, or the client cannot apply the edit.
   func edit(to new: String) throws(ResponseError) -> JSONValue {
@@ -72,8 +71,8 @@ struct RenameTarget {
     return json
   }
 
-  /// Renames a setting in its suite: the rows and the code of other suites have another value and
-  /// stay.
+  /// Renames a setting in its suite; rows and code of other suites refer to another value and stay
+  /// unchanged.
   private func rename(_ id: SettingID, to new: String, _ edit: inout WorkspaceEdit)
     throws(ResponseError)
   {

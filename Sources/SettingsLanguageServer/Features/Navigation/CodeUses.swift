@@ -4,8 +4,8 @@ import SettingsModel
 import SettingsPropertyLists
 
 extension BundleView {
-  /// The uses of a setting in code whose key is certain, but for those of another setting with its
-  /// key.
+  /// Returns the certain uses of a setting's key in code, except for those of another setting with
+  /// the same key.
   func codeUses(of id: SettingID) -> [KeyUse] {
     let settings = settings(withKey: id.key)
     return code?.uses.filter { use in
@@ -15,7 +15,7 @@ extension BundleView {
     } ?? []
   }
 
-  /// Whether a store of code is the one that holds a setting.
+  /// Returns whether a store in code is the one that holds a setting.
   ///
   /// - Parameter others: What holds of stores that are not known, or not known to be user defaults.
   func store(_ store: KeyStore, mayHold id: SettingID, others: Bool) -> Bool {
@@ -26,13 +26,13 @@ extension BundleView {
     }
   }
 
-  /// The place of a use.
+  /// Returns the place of a use.
   func destination(_ use: KeyUse) -> Destination {
     let file = CheckedFile.code(code?.files[use.file].absolutePath ?? "")
     return Destination(uri: uri(file), range: range(offsets(use), in: file))
   }
 
-  /// The setting of a use in code, with the place of its key; `nil` where no row has the key.
+  /// Returns the setting of a use in code, with the range of its key; `nil` if no row has the key.
   func declaredKey(at offset: Int, inCode path: String) -> (id: SettingID, offsets: Range<Int>)? {
     guard let code, let known = sourceNumbers[path], let number = known else { return nil }
     for use in code.uses
@@ -49,19 +49,19 @@ extension BundleView {
     return nil
   }
 
-  /// The text of a string without its quotes, else all of a use.
+  /// Returns the range of a string's text without quotes, else the range of the use.
   private func offsets(_ use: KeyUse) -> Range<Int> {
     guard use.isWholeString else { return use.range }
     return code?.files[use.file].code.content(ofString: use.range) ?? use.range
   }
 }
 
-/// Words for the uses of a key in code, in Markdown.
+/// Descriptions of the uses of a key in code, in Markdown.
 enum CodeUseText {
   /// The maximum number of uses that are listed one by one.
   private static let limit = 8
 
-  /// The uses, certain ones first; `nil` where no code is scanned.
+  /// Returns the uses, certain ones first; `nil` if no code is scanned.
   static func markdown(_ id: SettingID, _ view: BundleView) -> String? {
     guard let code = view.code else { return nil }
     let patterns = code.uses.filter { $0.confidence == .pattern && $0.key.matches(id.key) }
@@ -78,7 +78,8 @@ enum CodeUseText {
     return "In the code:\n\n" + items.joined(separator: "\n")
   }
 
-  /// `read by `bool(forKey:)` as a Boolean, default `true``
+  /// Returns a description of a use, such as `read by `bool(forKey:)` as a Boolean, default
+  /// `true``.
   private static func words(_ use: KeyUse) -> String {
     var words = "\(use.access.words) by `\(use.api)`"
     if use.key.text == nil { words = "perhaps " + words }

@@ -4,14 +4,14 @@ import SettingsPropertyLists
 import SettingsText
 
 extension Feature {
-  /// From `File` to the page, from a text to its translations, from an entry to the rows that show
-  /// it.
+  /// Navigation from `File` to the page, from a text to its translations, and from an entry to the
+  /// rows that show it.
   static let definition = Feature("textDocument/definition", ["definitionProvider": true]) {
     (request: FeatureRequest<PlaceParameters>) in
     request.subject.map { .array($0.definitions.map(\.json)) } ?? .null
   }
 
-  /// All rows of a key, all pages and tables with a text, all links to a page.
+  /// Navigation to all rows of a key, all pages and tables with a text, and all links to a page.
   static let references = Feature("textDocument/references", ["referencesProvider": true]) {
     (request: FeatureRequest<ReferenceParameters>) in
     if let subject = request.subject {
@@ -25,7 +25,7 @@ extension Feature {
   }
 }
 
-/// A place that a client can go to.
+/// A destination for the client.
 struct Destination: Hashable {
   let uri: String
   let range: PositionRange
@@ -82,7 +82,7 @@ extension FilePlace {
 }
 
 extension BundleView {
-  /// The files of an image, in all scales and languages.
+  /// Returns the files of an image, in all scales and languages.
   func imageFiles(_ name: String) -> [String] {
     bundle.files.items.map(\.path).filter { ImageName(path: $0)?.names.contains(name) ?? false }
   }

@@ -3,7 +3,7 @@ import SettingsPropertyLists
 import SettingsText
 
 extension Feature {
-  /// The names of pages, images and the strings table as links to their files.
+  /// Links from the names of pages, images and the strings table to their files.
   static let documentLinks = Feature(
     "textDocument/documentLink", ["documentLinkProvider": ["resolveProvider": false]]
   ) { (request: FeatureRequest<FileParameters>) in
@@ -27,7 +27,7 @@ extension Feature {
 }
 
 extension Subject {
-  /// Whether it is the name of a file.
+  /// Whether the subject is the name of a file.
   fileprivate var isFile: Bool {
     switch self {
     case .page, .table, .image: true

@@ -6,7 +6,7 @@ import SettingsSchema
 import SettingsText
 
 extension Feature {
-  /// The groups of a page with their rows; the entries of a table.
+  /// The symbols of a file: the groups of a page with their rows, or the entries of a table.
   static let documentSymbols = Feature(
     "textDocument/documentSymbol", ["documentSymbolProvider": true]
   ) {
@@ -18,7 +18,7 @@ extension Feature {
   }
 }
 
-/// A symbol with those below it.
+/// A symbol with its children.
 struct SymbolTree {
   var name: String
   var detail: String?
@@ -38,7 +38,7 @@ struct SymbolTree {
     ]
   }
 
-  /// The symbol and those below it one after the other, for clients without trees.
+  /// Returns the symbol and its children as a flat list, for clients without trees.
   func flattened(_ uri: String, container: String?) -> [JSONValue] {
     let own: JSONValue = [
       "name": .string(name),
@@ -91,7 +91,7 @@ struct SymbolTree {
       selection: place.range(row.list.offsets(selected)))
   }
 
-  /// Clients refuse symbols without a name.
+  /// Returns the name of a symbol, which clients require to be nonempty.
   private static func name(_ text: String) -> String {
     guard text.contains(where: { !$0.isWhitespace }) else { return "(blank)" }
     return text

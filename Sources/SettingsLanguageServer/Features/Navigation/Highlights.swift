@@ -13,7 +13,7 @@ extension Feature {
     )
   }
 
-  /// The rows and entries of every bundle that has an open file, by title and key.
+  /// The rows and entries of every bundle with an open file, by title and key.
   static let workspaceSymbols = Feature("workspace/symbol", ["workspaceSymbolProvider": true]) {
     (request: FeatureRequest<SymbolParameters>) in
     let wanted = request.parameters.query.lowercased()
@@ -32,7 +32,7 @@ extension Feature {
 }
 
 extension SymbolTree {
-  /// The symbol and those below it that a query names, none with others below it.
+  /// Returns the symbols of the tree that a query names, without their children.
   fileprivate func matching(_ query: String) -> [SymbolTree] {
     var own = self
     own.children = []

@@ -37,7 +37,7 @@ extension Feature {
   }
 }
 
-/// Markdown without its marks, for clients that show plain text only.
+/// Markdown without markup, for clients that only show plain text.
 enum PlainText {
   static func text(ofMarkdown markdown: String) -> String {
     markdown.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -50,8 +50,8 @@ enum PlainText {
 }
 
 extension ServerState {
-  /// The rule whose id stands at a position; ids count only in configurations and in comments for
-  /// the linter.
+  /// Returns the rule whose id is at a position; ids count only in configurations and in comments
+  /// for the linter.
   fileprivate func rule(at position: Position, _ path: String) -> (Rule, PositionRange)? {
     guard let text = documents[path]?.text, let unit = units(of: path).first else { return nil }
     func isPart(_ byte: UInt8) -> Bool {
@@ -118,7 +118,8 @@ enum HoverText {
     }
   }
 
-  /// A key of the defaults: what an app reads without a stored value, and who else has the key.
+  /// Describes a user-defaults key: the values that an app reads without a stored one, and other
+  /// rows with the key.
   static func defaultsKey(_ id: SettingID, _ view: BundleView) -> String {
     let key = id.key
     var lines = ["### \(key)", "Key of the user defaults."]
@@ -138,7 +139,7 @@ enum HoverText {
     return lines.joined(separator: "\n\n")
   }
 
-  /// A text in the languages of its table.
+  /// Returns a text in the languages of its table.
   private static func translations(_ text: String, _ table: String, _ view: BundleView) -> String {
     let entries = view.entries(text, inTable: table)
     var lines = ["**\(text)** in `\(table).strings`"]
@@ -182,7 +183,7 @@ enum SchemaText {
     return lines.joined(separator: "\n\n")
   }
 
-  /// `a string; required`
+  /// Returns the types of a key in words, such as `a string; required`.
   static func types(_ key: KeySpecification) -> String {
     let words = key.types.words(items: key.itemTypes)
     guard key.isRequired else { return words }

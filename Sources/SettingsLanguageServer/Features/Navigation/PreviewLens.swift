@@ -6,7 +6,7 @@ import SettingsText
 extension Feature {
   private static let command = "settingsc.preview"
 
-  /// A line above each page that opens it as iOS draws it.
+  /// A code lens above each page that opens its preview.
   static let previewLens = Feature(
     "textDocument/codeLens", ["codeLensProvider": ["resolveProvider": false]]
   ) { (request: FeatureRequest<FileParameters>) in
@@ -24,7 +24,7 @@ extension Feature {
     ]
   }
 
-  /// Draws the bundle and opens it at the page.
+  /// The command that writes a bundle's preview and opens it at the page.
   static let openPreview = Feature(
     "workspace/executeCommand", ["executeCommandProvider": ["commands": [.string(command)]]]
   ) { (request: FeatureRequest<CommandParameters>) throws(ResponseError) in
@@ -58,7 +58,7 @@ extension Feature {
 }
 
 extension ServerState {
-  /// Draws a bundle.
+  /// Writes the preview of a bundle.
   ///
   /// - Returns: The absolute path of a new HTML file.
   fileprivate func writePreview(of view: BundleView) throws(CommandError) -> String {

@@ -2,20 +2,20 @@ import SettingsText
 
 /// A notification from the client.
 enum ClientNotification: Sendable {
-  /// The client is ready for requests of the server.
+  /// The client is ready for requests from the server.
   case initialized
   case opened(OpenedFile)
   case changed(ChangedDocument)
   /// A file was closed, by its absolute path.
   case closed(String)
-  /// Files that the server asked about have changed on disk.
+  /// Watched files have changed on disk.
   case watchedFilesChanged
-  /// The client works in other folders, by their absolute paths.
+  /// The client has opened and closed folders, given by their absolute paths.
   case foldersChanged(added: [String], removed: [String])
-  /// Files or settings have changed in a way that only looking tells.
+  /// Files or settings have changed in an unspecified way.
   case filesChanged
 
-  /// Reads a notification; `nil` for one that is unknown or about something else than a file.
+  /// Reads a notification; `nil` for one that is unknown or not about a file.
   init?(_ method: String, _ json: JSONValue) {
     switch method {
     case "initialized": self = .initialized
@@ -47,13 +47,13 @@ enum ClientNotification: Sendable {
 struct OpenedFile: Sendable {
   /// The absolute path.
   let path: String
-  /// The address as the client spells it.
+  /// The URI in the client's spelling.
   let uri: String
-  /// The number that the client gave this state of the text; absent where it gave none.
+  /// The client's version number of the text; `nil` if it sent none.
   let version: Int?
   let text: String
 
-  /// Reads `DidOpenTextDocumentParams`; `nil` for an address of another kind, and without a text.
+  /// Reads `DidOpenTextDocumentParams`; `nil` for a URI of another kind, and without a text.
   init?(_ json: JSONValue) {
     guard let document = json.at("textDocument"), let uri = document.at("uri")?.string,
       let path = DocumentURI.path(uri), let text = document.at("text")?.string
@@ -69,11 +69,11 @@ struct OpenedFile: Sendable {
 struct ChangedDocument: Sendable {
   /// One change.
   enum Change: Sendable {
-    /// The whole text is another one.
+    /// A replacement of the whole text.
     case whole(String)
-    /// A part of the text is another one.
+    /// A replacement of a range of the text.
     case part(PositionRange, String)
-    /// The change cannot be read.
+    /// A change that cannot be read.
     case unknown
 
     fileprivate init(_ json: JSONValue) {
@@ -91,12 +91,12 @@ struct ChangedDocument: Sendable {
 
   /// The absolute path.
   let path: String
-  /// The number that the client gave the text after the changes; absent where it gave none.
+  /// The client's version number of the text after the changes; `nil` if it sent none.
   let version: Int?
-  /// The changes in their order, each to the result of the one before.
+  /// The changes in order, each applied to the result of the previous one.
   let changes: [Change]
 
-  /// Reads `DidChangeTextDocumentParams`; `nil` for an address of another kind, and without changes.
+  /// Reads `DidChangeTextDocumentParams`; `nil` for a URI of another kind, and without changes.
   init?(_ json: JSONValue) {
     guard let document = json.at("textDocument"),
       let path = document.at("uri")?.string.flatMap(DocumentURI.path),

@@ -12,7 +12,7 @@ protocol DocumentParameters: MessageParameters {
   var document: DocumentIdentifier { get }
 }
 
-/// The parameters of a request about a place in a file.
+/// The parameters of a request about a position in a file.
 protocol PositionParameters: DocumentParameters {
   /// The place.
   var position: Position { get }
@@ -20,7 +20,7 @@ protocol PositionParameters: DocumentParameters {
 
 /// The file of a request, as the client names it.
 struct DocumentIdentifier: Sendable {
-  /// The absolute path; absent for an address of another kind, such as `untitled:1`.
+  /// The absolute path; `nil` for a URI of another kind, such as `untitled:1`.
   let path: String?
 
   /// Reads the member `textDocument`.

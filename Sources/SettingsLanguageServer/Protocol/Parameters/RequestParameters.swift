@@ -18,11 +18,11 @@ struct PlaceParameters: PositionParameters {
   }
 }
 
-/// `ReferenceParams`
+/// `ReferenceParams`, of `textDocument/references`.
 struct ReferenceParameters: PositionParameters {
   let document: DocumentIdentifier
   let position: Position
-  /// Whether the declaration is wanted too.
+  /// Whether the declaration is requested too.
   let includesDeclaration: Bool
 
   init(_ json: JSONValue) throws(ResponseError) {
@@ -32,7 +32,7 @@ struct ReferenceParameters: PositionParameters {
   }
 }
 
-/// `RenameParams`
+/// `RenameParams`, of `textDocument/rename`.
 struct RenameParameters: PositionParameters {
   let document: DocumentIdentifier
   let position: Position
@@ -48,11 +48,11 @@ struct RenameParameters: PositionParameters {
   }
 }
 
-/// `CodeActionParams`
+/// `CodeActionParams`, of `textDocument/codeAction`.
 struct CodeActionParameters: DocumentParameters {
   let document: DocumentIdentifier
   let range: PositionRange
-  /// The kinds of actions that are wanted; absent for all.
+  /// The requested kinds of actions; `nil` for all.
   let only: [String]?
 
   init(_ json: JSONValue) throws(ResponseError) {
@@ -65,10 +65,10 @@ struct CodeActionParameters: DocumentParameters {
   }
 }
 
-/// `DocumentDiagnosticParams`
+/// `DocumentDiagnosticParams`, of `textDocument/diagnostic`.
 struct DiagnosticParameters: DocumentParameters {
   let document: DocumentIdentifier
-  /// The id of the findings that the client has; absent where it has none.
+  /// The id of the findings that the client has; `nil` if it has none.
   let previousResult: String?
 
   init(_ json: JSONValue) throws(ResponseError) {
@@ -77,17 +77,17 @@ struct DiagnosticParameters: DocumentParameters {
   }
 }
 
-/// `WorkspaceSymbolParams`
+/// `WorkspaceSymbolParams`, of `workspace/symbol`.
 struct SymbolParameters: MessageParameters {
   let query: String
 
   init(_ json: JSONValue) { query = json.at("query")?.string ?? "" }
 }
 
-/// `ExecuteCommandParams` of a command that takes the address of a file.
+/// `ExecuteCommandParams` of a command with the URI of a file.
 struct CommandParameters: MessageParameters {
   let command: String
-  /// The absolute path of the file; absent for an address of another kind.
+  /// The absolute path of the file; `nil` for a URI of another kind.
   let path: String?
 
   init(_ json: JSONValue) {
@@ -96,7 +96,7 @@ struct CommandParameters: MessageParameters {
   }
 }
 
-/// `RenameFilesParams`
+/// `RenameFilesParams`, of `workspace/willRenameFiles`.
 struct FileRenameParameters: MessageParameters {
   /// The absolute paths of the files before and after.
   let files: [(old: String, new: String)]
@@ -111,7 +111,7 @@ struct FileRenameParameters: MessageParameters {
   }
 }
 
-/// `InitializeParams`
+/// `InitializeParams`, of `initialize`.
 struct InitializeParameters: MessageParameters {
   /// The process of the client, which the server must not outlive.
   let processIdentifier: Int?
@@ -134,7 +134,7 @@ struct InitializeParameters: MessageParameters {
 
 /// A list of folders of the client.
 enum WorkspaceFolders {
-  /// The absolute paths of the folders.
+  /// Returns the absolute paths of the folders.
   static func paths(_ folders: JSONValue?) -> [String] {
     (folders?.array ?? []).compactMap { $0.at("uri")?.string.flatMap(DocumentURI.path) }
   }
