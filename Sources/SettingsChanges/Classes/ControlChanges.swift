@@ -7,14 +7,7 @@ import SettingsSchema
 extension ChangeClass {
   static let controlChanged = ChangeClass(
     "control-changed", "other kind of row", .safe,
-    variants: [
-      Variant(
-        .behavior, when: "the row only shows its value now",
-        effect: "Nobody can change the value any more."),
-      Variant(
-        .breaking, when: "the new row does not take every value that the old one stored",
-        effect: "A stored value that the new row does not offer selects nothing."),
-    ],
+    variants: [.onlyShown, .fewerValues],
     effect: "People set the value in another way; stored values stay."
   ).each(\.rowPairs) { rows, changes in
     let before = rows.old.row
@@ -23,38 +16,23 @@ extension ChangeClass {
     else { return }
     // Another type of value is a class of its own.
     guard !before.hasOtherKinds(than: after) else { return }
-    var variant: Int?
-    var migration: String?
+    var variant: Variant?
     if rows.old.isEditable, !rows.new.isEditable {
-      variant = 0
+      variant = .onlyShown
     } else if !rows.keepsValues {
-      variant = 1
-      migration = "Convert stored values once, or use a new key."
+      variant = .fewerValues
     }
     changes.report(
       "'\(rows.key)' is a \(new.value) instead of a \(old.value)\(rows.scope)",
       variant: variant,
       of: rows,
       old: old.node,
-      new: new.node,
-      migration: migration)
+      new: new.node)
   }
 
   static let typeChanged = ChangeClass(
     "type-changed", "value of another type", .breaking,
-    variants: [
-      Variant(
-        .safe,
-        when:
-          "Settings takes every stored value for one of the new ones and typed getters read the same",
-        effect:
-          "Stored values equal the new ones as numbers; code that asks for their exact type sees another one."
-      ),
-      Variant(
-        .behavior,
-        when: "typed getters read the same but the choice for on or off is called something else",
-        effect: "A stored value now selects a choice that does not say what the switch did."),
-    ],
+    variants: [.readAlike, .otherState],
     effect:
       "Stored values keep the old type, which the new row does not know; the notes say how typed getters read them.",
     migration: "Convert stored values once, or use a new key."
@@ -65,10 +43,10 @@ extension ChangeClass {
     let names = [before, after].map { row in
       row.valueKinds.map { "\($0.name)s" }.joined(separator: " or ")
     }
-    var variant: Int?
+    var variant: Variant?
     var readings: [String] = []
     if rows.keepsValues {
-      variant = rows.keepsMeaning ? 0 : 1
+      variant = rows.keepsMeaning ? .readAlike : .otherState
     } else {
       readings = rows.readings
     }
@@ -83,21 +61,7 @@ extension ChangeClass {
 
   static let trueFalseChanged = ChangeClass(
     "true-false-changed", "other values of a switch", .breaking,
-    variants: [
-      Variant(
-        .safe, when: "the numbers are equal and only their types differ",
-        effect:
-          "Stored values still equal the new ones; code that asks for their exact type sees another one."
-      ),
-      Variant(
-        .breaking, when: "the value for off is the one for on now",
-        effect: "Every stored value means the opposite."),
-      Variant(
-        .breaking, when: "only the value for off is another one",
-        effect:
-          "Settings shows stored values as before; code that looks for the new value does not find it in the old one."
-      ),
-    ],
+    variants: [.equalNumbers, .exchangedSides, .otherOff],
     effect:
       "The stored value for on no longer means on, so the switch appears off for people who turned it on.",
     migration: "Convert stored values once, or use a new key."
@@ -110,32 +74,25 @@ extension ChangeClass {
       "\(name) is \(new.display(rows.new.row.list)) instead of \(old.display(rows.old.row.list))"
     }
     let keepsOn = old.onValue.isSameChoice(as: new.onValue)
-    var variant: Int?
-    var migration: String?
+    var variant: Variant?
     if keepsOn, old.offValue.isSameChoice(as: new.offValue) {
-      variant = 0
+      variant = .equalNumbers
     } else if old.offValue.isSameChoice(as: new.onValue) {
-      variant = 1
-      migration = "Turn stored values over once, or use a new key."
+      variant = .exchangedSides
     } else if keepsOn {
-      variant = 2
+      variant = .otherOff
     }
     changes.report(
       "switch '\(rows.key)': \(Wording.first(words, of: words.count))\(rows.scope)",
       variant: variant,
       of: rows,
       old: changed[0].1.node,
-      new: changed[0].2.node,
-      migration: migration)
+      new: changed[0].2.node)
   }
 
   static let secureChanged = ChangeClass(
     "secure-changed", "text field that hides or shows its text", .behavior,
-    variants: [
-      Variant(
-        .safe, when: "the text is hidden now",
-        effect: "Bullets stand for the text; the stored value stays.")
-    ],
+    variants: [.hiddenText],
     effect: "What people typed is readable on the screen now.",
     migration: "Keep 'IsSecure' for secrets."
   ).each(\.rowPairs) { rows, changes in
@@ -145,10 +102,10 @@ extension ChangeClass {
     let old = before.isSecure?.value ?? false
     let new = after.isSecure?.value ?? false
     guard old != new else { return }
-    var variant: Int?
+    var variant: Variant?
     var verb = "shows"
     if new {
-      variant = 0
+      variant = .hiddenText
       verb = "hides"
     }
     changes.report(
@@ -180,6 +137,51 @@ extension ChangeClass {
         new: after?.node)
     }
   }
+}
+
+extension ChangeClass.Variant {
+  fileprivate static let onlyShown = Self(
+    .behavior, when: "the row only shows its value now",
+    effect: "Nobody can change the value any more.")
+
+  fileprivate static let fewerValues = Self(
+    .breaking, when: "the new row does not take every value that the old one stored",
+    effect: "A stored value that the new row does not offer selects nothing.",
+    migration: "Convert stored values once, or use a new key.")
+
+  fileprivate static let readAlike = Self(
+    .safe,
+    when:
+      "Settings takes every stored value for one of the new ones and typed getters read the same",
+    effect:
+      "Stored values equal the new ones as numbers; code that asks for their exact type sees another one."
+  )
+
+  fileprivate static let otherState = Self(
+    .behavior,
+    when: "typed getters read the same but the choice for on or off is called something else",
+    effect: "A stored value now selects a choice that does not say what the switch did.")
+
+  fileprivate static let equalNumbers = Self(
+    .safe, when: "the numbers are equal and only their types differ",
+    effect:
+      "Stored values still equal the new ones; code that asks for their exact type sees another one."
+  )
+
+  fileprivate static let exchangedSides = Self(
+    .breaking, when: "the value for off is the one for on now",
+    effect: "Every stored value means the opposite.",
+    migration: "Turn stored values over once, or use a new key.")
+
+  fileprivate static let otherOff = Self(
+    .breaking, when: "only the value for off is another one",
+    effect:
+      "Settings shows stored values as before; code that looks for the new value does not find it in the old one."
+  )
+
+  fileprivate static let hiddenText = Self(
+    .safe, when: "the text is hidden now",
+    effect: "Bullets stand for the text; the stored value stays.")
 }
 
 extension RowPair {

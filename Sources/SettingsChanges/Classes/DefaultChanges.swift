@@ -6,14 +6,7 @@ import SettingsSchema
 extension ChangeClass {
   static let defaultChanged = ChangeClass(
     "default-changed", "other default", .behavior,
-    variants: [
-      Variant(
-        .safe,
-        when:
-          "typed getters return the same, or the state of the switch is the same, and only the type differs",
-        effect: "The value means what it meant; code that asks for its exact type sees another one."
-      )
-    ],
+    variants: [.sameMeaning],
     effect: "People who never changed the setting get another value; stored choices stay.",
     migration:
       "Store the old default at the update for people who have none, or announce the change."
@@ -40,8 +33,8 @@ extension ChangeClass {
         old += remarks.first
         new += remarks.second
       }
-      var variant: Int?
-      if areEqualNumbers || rows.areSameState || rows.readAlike { variant = 0 }
+      var variant: Variant?
+      if areEqualNumbers || rows.areSameState || rows.readAlike { variant = .sameMeaning }
       changes.report(
         "default of '\(pair.new.key)' is \(new) instead of \(old)\(rows.scope)",
         variant: variant,
@@ -50,6 +43,14 @@ extension ChangeClass {
         new: after?.node)
     }
   }
+}
+
+extension ChangeClass.Variant {
+  fileprivate static let sameMeaning = Self(
+    .safe,
+    when:
+      "typed getters return the same, or the state of the switch is the same, and only the type differs",
+    effect: "The value means what it meant; code that asks for its exact type sees another one.")
 }
 
 extension SettingPair {

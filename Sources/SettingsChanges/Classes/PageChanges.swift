@@ -80,17 +80,13 @@ extension ChangeClass {
 
   static let languageRemoved = ChangeClass(
     "language-removed", "language that is gone", .behavior,
-    variants: [
-      Variant(
-        .safe, when: "its texts are those that are read now",
-        effect: "People with this language see the same texts.")
-    ],
+    variants: [.sameTexts],
     effect: "People with this language see the texts in another one.",
     migration: "Keep the language while the app has it."
   ).bundles { changes in
     for language in changes.texts.removedLanguages {
-      var variant: Int?
-      if changes.texts.readsAsBefore(language) { variant = 0 }
+      var variant: Variant?
+      if changes.texts.readsAsBefore(language) { variant = .sameTexts }
       changes.report(
         "language '\(language)' is gone",
         variant: variant,
@@ -114,6 +110,12 @@ extension ChangeClass {
       old: changes.old.side(before.fields, before.specifiersEntry?.value),
       new: changes.new.side(after.fields, rows.value))
   }
+}
+
+extension ChangeClass.Variant {
+  fileprivate static let sameTexts = Self(
+    .safe, when: "its texts are those that are read now",
+    effect: "People with this language see the same texts.")
 }
 
 extension Row {

@@ -4,17 +4,13 @@ import SettingsPropertyLists
 extension ChangeClass {
   static let rangeNarrowed = ChangeClass(
     "range-narrowed", "slider with a smaller range", .behavior,
-    variants: [
-      Variant(
-        .breaking, when: "the new default lies outside the new range",
-        effect: "Even the default is a number that the slider cannot show.")
-    ],
+    variants: [.defaultOutside],
     effect: "A stored number outside the new range stays stored; the slider shows its nearest end.",
     migration: "Clamp the number where the app reads it."
   ).each(\.rowPairs) { rows, changes in
     for end in SliderEnd.ends(of: rows) where end.isNarrower {
-      var variant: Int?
-      if end.leavesDefaultOutside { variant = 0 }
+      var variant: Variant?
+      if end.leavesDefaultOutside { variant = .defaultOutside }
       var migration: String?
       if rows.isScaled { migration = SliderEnd.scaling }
       changes.report(
@@ -29,34 +25,35 @@ extension ChangeClass {
 
   static let rangeWidened = ChangeClass(
     "range-widened", "slider with a larger range", .safe,
-    variants: [
-      Variant(
-        .behavior, when: "the default grew as the range did",
-        effect: "The scale may be another one; a stored number is a smaller part of the range then."
-      )
-    ],
+    variants: [.grownDefault],
     effect: "No stored value is in the added range yet.",
     migration: "Handle the larger range in the app."
   ).each(\.rowPairs) { rows, changes in
     let isScaled =
       rows.isScaled
       && rows.sliders?.new.defaultValue?.value != rows.sliders?.old.defaultValue?.value
-    var variant: Int?
-    var migration: String?
-    if isScaled {
-      variant = 0
-      migration = SliderEnd.scaling
-    }
+    var variant: Variant?
+    if isScaled { variant = .grownDefault }
     for end in SliderEnd.ends(of: rows) where !end.isNarrower {
       changes.report(
         end.message(rows),
         variant: variant,
         of: rows,
         old: end.old,
-        new: end.new,
-        migration: migration)
+        new: end.new)
     }
   }
+}
+
+extension ChangeClass.Variant {
+  fileprivate static let defaultOutside = Self(
+    .breaking, when: "the new default lies outside the new range",
+    effect: "Even the default is a number that the slider cannot show.")
+
+  fileprivate static let grownDefault = Self(
+    .behavior, when: "the default grew as the range did",
+    effect: "The scale may be another one; a stored number is a smaller part of the range then.",
+    migration: SliderEnd.scaling)
 }
 
 /// An end of a slider's range that differs between the two sides.

@@ -7,21 +7,17 @@ import SettingsSchema
 extension ChangeClass {
   static let rowAdded = ChangeClass(
     "row-added", "one more row of a key", .safe,
-    variants: [
-      Variant(
-        .behavior, when: "it has another default than the key had",
-        effect: "The app gets either default, whichever it registers.")
-    ],
+    variants: [.otherDefault],
     effect: "People change the setting in one more row; stored values stay."
   ).each(\.matching.pairs) { pair, changes in
     for match in pair.added where match.isOne(of: pair.old) {
       guard let row = match.new else { continue }
       let known = pair.old.source.value
       let value = row.value
-      var variant: Int?
+      var variant: Variant?
       var words = ""
       if let known, let value, known != value {
-        variant = 0
+        variant = .otherDefault
         words = " with the default \(value.shown) instead of \(known.shown)"
       }
       changes.report(
@@ -34,11 +30,7 @@ extension ChangeClass {
 
   static let rowRemoved = ChangeClass(
     "row-removed", "one of several rows of a key that is gone", .safe,
-    variants: [
-      Variant(
-        .breaking, when: "a page for the same language stays, without the key",
-        effect: "People with this language cannot change the setting any more.")
-    ],
+    variants: [.lostLanguage],
     effect: "People change the setting in its other row; stored values stay."
   ).each(\.matching.pairs) { pair, changes in
     for match in pair.removed where match.isOne(of: pair.new) {
@@ -47,8 +39,8 @@ extension ChangeClass {
       let isLost =
         match.language != nil && changes.new.bundle.pages.contains { $0.file == row.file }
         && !pair.new.rows.contains { $0.language == match.language || $0.language == nil }
-      var variant: Int?
-      if isLost { variant = 0 }
+      var variant: Variant?
+      if isLost { variant = .lostLanguage }
       changes.report(
         "one of the rows of '\(pair.new.key)' on page '\(row.name.base)' is gone\(match.scope)",
         variant: variant,
@@ -59,11 +51,7 @@ extension ChangeClass {
 
   static let rowDropped = ChangeClass(
     "row-dropped", "row that Settings does not show any more", .breaking,
-    variants: [
-      Variant(
-        .safe, when: "another row of the key is still there",
-        effect: "People change the setting in the other row.")
-    ],
+    variants: [.coveredByOther],
     effect: "The row disappears from Settings, so nobody can change the value any more.",
     migration: "Fix the row, or the one that leads to its page; 'settingsc lint' says how."
   )
@@ -79,8 +67,8 @@ extension ChangeClass {
         words = "Settings drops the row of"
         since = "now"
       }
-      var variant: Int?
-      if isCovered { variant = 0 }
+      var variant: Variant?
+      if isCovered { variant = .coveredByOther }
       changes.report(
         "\(words) '\(pair.new.key)'\(match.scope) \(since): \(after.hiddenWords)",
         variant: variant,
@@ -113,20 +101,17 @@ extension ChangeClass {
 
   static let idiomChanged = ChangeClass(
     "idiom-changed", "row on other devices", .behavior,
-    variants: [
-      Variant(
-        .safe, when: "the row is on more devices",
-        effect: "People on these devices see the setting for the first time."
-      )
-    ],
+    variants: [.moreDevices],
     effect: "People on these devices cannot see or change the setting any more.",
     migration: "Keep the row on all devices that had it, or migrate the values in code."
   ).each(\.matching.pairs) { pair, changes in
     let lost = pair.removed.idioms.subtracting(pair.new.idioms)
     let gained = pair.added.idioms.subtracting(pair.old.idioms)
-    for (idioms, words, end, variant) in [
-      (lost, "not on", " any more", nil), (gained, "now on", " too", 0),
+    let sides: [(DeviceIdioms, String, String, Variant?)] = [
+      (lost, "not on", " any more", nil),
+      (gained, "now on", " too", .moreDevices),
     ]
+    for (idioms, words, end, variant) in sides
     where !idioms.isEmpty {
       let before = pair.old.first.row
       let after = pair.new.first.row
@@ -192,6 +177,24 @@ extension ChangeClass {
       "order of the choices of '\(rows.key)' is another one\(rows.scope)", of: rows,
       old: rows.old.row.field(.values)?.value, new: rows.new.row.field(.values)?.value)
   }
+}
+
+extension ChangeClass.Variant {
+  fileprivate static let otherDefault = Self(
+    .behavior, when: "it has another default than the key had",
+    effect: "The app gets either default, whichever it registers.")
+
+  fileprivate static let lostLanguage = Self(
+    .breaking, when: "a page for the same language stays, without the key",
+    effect: "People with this language cannot change the setting any more.")
+
+  fileprivate static let coveredByOther = Self(
+    .safe, when: "another row of the key is still there",
+    effect: "People change the setting in the other row.")
+
+  fileprivate static let moreDevices = Self(
+    .safe, when: "the row is on more devices",
+    effect: "People on these devices see the setting for the first time.")
 }
 
 extension [RowPairing.Match] {

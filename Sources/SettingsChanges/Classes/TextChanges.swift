@@ -7,14 +7,7 @@ import SettingsSchema
 extension ChangeClass {
   static let titleChanged = ChangeClass(
     "title-changed", "other title of a row, a choice or a page", .safe,
-    variants: [
-      Variant(
-        .behavior, when: "it was the title of another row of the page",
-        effect: "People who look for the other setting find this one and change it instead."),
-      Variant(
-        .behavior, when: "the title of a switch says the opposite of the old one",
-        effect: "Stored values now mean the opposite of what people chose."),
-    ],
+    variants: [.exchangedTitle, .oppositeTitle],
     effect: "People read another text; stored values stay.",
     migration: "Update the translations, documentation and screenshots."
   )
@@ -27,25 +20,17 @@ extension ChangeClass {
       changes.report(
         "title of '\(rows.key)' is \(Wording.quote(new)), which was that of another row, instead of "
           + "\(Wording.quote(old))\(rows.scope)",
-        variant: 0,
+        variant: .exchangedTitle,
         of: rows,
         old: before,
-        new: after,
-        migration:
-          "Check which value the app reads for which title, and exchange keys or stored values if needed."
-      )
+        new: after)
     } else {
-      var variant: Int?
-      var migration: String?
-      if isOpposite {
-        variant = 1
-        migration = "Turn stored values over once, or use a new key."
-      }
+      var variant: Variant?
+      if isOpposite { variant = .oppositeTitle }
       changes.report(
         RowText(name: "title of '\(rows.key)'", old: before, new: after),
         of: rows,
-        variant: variant,
-        migration: migration)
+        variant: variant)
     }
     guard let lists = ChoiceLists(rows) else { return }
     let exchanged = Set(changes.exchangedTitles(lists, of: rows).map(\.kept.old.position))
@@ -81,4 +66,18 @@ extension ChangeClass {
       changes.report(text: .footerText, called: "footer of \(name)", before, after, page)
     }
   }
+}
+
+extension ChangeClass.Variant {
+  fileprivate static let exchangedTitle = Self(
+    .behavior, when: "it was the title of another row of the page",
+    effect: "People who look for the other setting find this one and change it instead.",
+    migration:
+      "Check which value the app reads for which title, and exchange keys or stored values if needed."
+  )
+
+  fileprivate static let oppositeTitle = Self(
+    .behavior, when: "the title of a switch says the opposite of the old one",
+    effect: "Stored values now mean the opposite of what people chose.",
+    migration: "Turn stored values over once, or use a new key.")
 }

@@ -66,23 +66,17 @@ extension ChangeClass {
 
   static let valueRetyped = ChangeClass(
     "value-retyped", "values of a list with another type", .breaking,
-    variants: [
-      Variant(
-        .safe, when: "the numbers are equal and only their types differ",
-        effect:
-          "The stored number still equals the new one; code that asks for its exact type sees another one."
-      )
-    ],
+    variants: [.equalNumbers],
     effect: "A stored value of the old type does not equal the new one, so no choice is marked.",
     migration: "Convert stored values once, or keep the type."
   ).each(\.rowPairs) { rows, changes in
     guard let lists = ChoiceLists(rows) else { return }
     let lost = lists.retyped.filter { !$0.old.value.isSameChoice(as: $0.new.value) }
     var retyped = lost
-    var variant: Int?
+    var variant: Variant?
     if lost.isEmpty {
       retyped = lists.retyped
-      variant = 0
+      variant = .equalNumbers
     }
     guard let first = retyped.first else { return }
     let words =
@@ -97,6 +91,14 @@ extension ChangeClass {
       old: first.old.valueNode,
       new: first.new.valueNode)
   }
+}
+
+extension ChangeClass.Variant {
+  fileprivate static let equalNumbers = Self(
+    .safe, when: "the numbers are equal and only their types differ",
+    effect:
+      "The stored number still equals the new one; code that asks for its exact type sees another one."
+  )
 }
 
 /// The matching and differing choices of two rows.

@@ -43,16 +43,15 @@ struct ChangeCollector {
 
   /// Reports a change, unless it is already reported.
   ///
-  /// - Parameter variant: The index of the class's variant that holds; absent for none.
+  /// - Parameter variant: The class's variant that holds; absent for none.
   /// - Parameter migration: What can be done about it; what the class says where absent.
   mutating func report(
-    _ message: String, variant: Int? = nil, of subject: ChangeSubject? = nil,
+    _ message: String, variant: ChangeClass.Variant? = nil, of subject: ChangeSubject? = nil,
     migration: String? = nil,
     notes: [String] = [], old before: SettingsChange.Side? = nil,
     new after: SettingsChange.Side? = nil,
     languages: [String] = []
   ) {
-    let variant = variant.map { running.variants[$0] }
     var change = SettingsChange(
       change: running.id,
       level: variant?.level ?? running.level,
@@ -60,7 +59,7 @@ struct ChangeCollector {
       suite: subject?.id.suite,
       message: message,
       effect: variant?.effect ?? running.effect,
-      migration: migration ?? running.migration,
+      migration: migration ?? variant?.migration ?? running.migration,
       languages: languages,
       notes: notes,
       old: before,
@@ -78,7 +77,7 @@ struct ChangeCollector {
   ///
   /// - Parameter nodes: The places of the two values that differ; the rows themselves where absent.
   mutating func report(
-    _ message: String, variant: Int? = nil, of pair: RowPair,
+    _ message: String, variant: ChangeClass.Variant? = nil, of pair: RowPair,
     old oldNode: PropertyList.NodeID? = nil,
     new newNode: PropertyList.NodeID? = nil, migration: String? = nil, languages: [String] = [],
     notes: [String] = []

@@ -15,7 +15,7 @@ struct RowText {
 extension ChangeCollector {
   /// Reports a text of a setting's rows if some readers see another one.
   mutating func report(
-    _ text: RowText, of pair: RowPair, variant: Int? = nil, migration: String? = nil
+    _ text: RowText, of pair: RowPair, variant: ChangeClass.Variant? = nil
   ) {
     let pages = pages(of: pair)
     guard let difference = difference(text, pair.old.row, pages.old, pair.new.row, pages.new) else {
@@ -27,7 +27,6 @@ extension ChangeCollector {
       of: pair,
       old: text.old,
       new: text.new,
-      migration: migration,
       languages: difference.languages,
       notes: difference.notes)
   }

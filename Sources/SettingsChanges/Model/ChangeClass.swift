@@ -39,12 +39,17 @@ package struct ChangeClass: Sendable {
     package let condition: String
     /// The effect of the change in that case, in one sentence.
     package let effect: String
+    /// The advice in that case, where it differs from that of the class.
+    let migration: String?
 
     /// Makes a variant.
-    init(_ level: ChangeLevel, when condition: String, effect: String) {
+    init(
+      _ level: ChangeLevel, when condition: String, effect: String, migration: String? = nil
+    ) {
       self.level = level
       self.condition = condition
       self.effect = effect
+      self.migration = migration
     }
   }
 }
