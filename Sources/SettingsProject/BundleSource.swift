@@ -1,14 +1,14 @@
 import SettingsFiles
 
-/// A bundle or page to read, and the configuration that it is read and judged with.
+/// A bundle or page to read, with the configuration for reading and judging it.
 package struct BundleSource: Sendable {
-  /// The bundle or page; absent for a page on standard input.
+  /// The bundle or page; `nil` for a page on standard input.
   package let target: LintTarget?
-  /// The name of a page on standard input as shown.
+  /// The displayed name of a page on standard input.
   package var inputName = Workspace.standardInputName
-  /// The bundle as the user named it; absent for one that a search found.
+  /// The bundle as the user named it; `nil` for one found by a search.
   package var given: String?
-  /// The configuration that it is read and judged with.
+  /// The configuration for reading and judging it.
   package let configuration: ProjectConfiguration
 
   package init(_ target: LintTarget?, _ configuration: ProjectConfiguration) {
@@ -16,11 +16,11 @@ package struct BundleSource: Sendable {
     self.configuration = configuration
   }
 
-  /// Names a whole bundle by its absolute path.
+  /// Makes the source of a whole bundle, given by its absolute path.
   package init(bundleAt path: String, _ configuration: ProjectConfiguration) {
     self.init(LintTarget(path: path, isNamed: true), configuration)
   }
 
-  /// Whether all of a bundle is asked for.
+  /// Whether the whole bundle is requested.
   package var isWholeBundle: Bool { target.map { !$0.isPage && $0.files.isEmpty } ?? false }
 }

@@ -6,20 +6,20 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsRules
 
-/// The folder that a command or an editor works in, with its configurations and the code around its
+/// The working folder of a command or an editor, with its configurations and the code around its
 /// bundles. Belongs to one thread.
 package final class Project {
   /// The files, seen from the folder.
   package let workspace: Workspace
   /// The maximum number of threads that work at once.
   package let jobs: Int
-  /// The baselines that configurations and options name.
+  /// The baselines named by configurations and options.
   package let baselines: BaselineFiles
   let choice: ConfigurationChoice
   private let overrides: LintOverrides
   private var catalog: ConfigurationCatalog
   private let sources: CodeCache
-  /// The git repository around the folder, once it was asked for, and its revisions by name.
+  /// The git repository around the folder, once requested, and its revisions by name.
   private var knownRepository: GitRepository?
   private var revisions: [String: Revision] = [:]
   /// The contents of files open in an editor, by absolute path.
@@ -41,8 +41,8 @@ package final class Project {
     sources = CodeCache(workspace)
   }
 
-  /// Takes note of what an editor has open and of files that may have changed; what depends on them
-  /// is found out again when it is asked for.
+  /// Updates the files open in an editor and forgets facts about files that may have changed, which
+  /// are computed again on demand.
   ///
   /// - Parameter open: The contents of open files by absolute path: the same objects while nobody
   ///   changes them.
@@ -67,28 +67,28 @@ package final class Project {
 
   // MARK: - Configurations
 
-  /// The configurations that were asked for so far.
+  /// The configurations requested so far.
   package var configurations: [ProjectConfiguration] { catalog.environments }
 
-  /// The configuration for a folder and all that is in it; its ``ProjectConfiguration/fault`` tells
-  /// whether it can be used.
+  /// Returns the configuration for a folder and its contents; its ``ProjectConfiguration/fault`` is
+  /// `nil` if it can be used.
   ///
   /// - Parameter folder: An absolute path.
   package func configuration(forFolder folder: String) -> ProjectConfiguration {
     catalog.environment(forFolder: folder)
   }
 
-  /// The configuration for a path as the user gave it: a bundle, a page or a folder.
+  /// Returns the configuration for a path as the user gave it: a bundle, a page or a folder.
   package func configuration(forPath path: String) -> ProjectConfiguration {
     catalog.environment(forPath: path)
   }
 
-  /// Whether a configuration that was asked for names a path as an output.
+  /// Returns whether a requested configuration names a path as an output.
   func isOutput(_ path: String) -> Bool { catalog.isOutput(path) }
 
   // MARK: - Revisions
 
-  /// The git repository around the folder.
+  /// Returns the git repository around the folder.
   ///
   /// - Throws: exit status 3 where there is none, or no git.
   func repository() throws(CommandError) -> GitRepository {
@@ -98,7 +98,7 @@ package final class Project {
     return repository
   }
 
-  /// A revision of the repository.
+  /// Returns a revision of the repository.
   ///
   /// - Throws: exit status 3 where there is no such revision.
   func revision(_ name: String) throws(CommandError) -> Revision {
@@ -110,7 +110,7 @@ package final class Project {
 
   // MARK: - Bundles
 
-  /// The bundle or page at a path; of a page in a bundle, only that page.
+  /// Returns the bundle or page at a path; of a page in a bundle, only that page.
   ///
   /// - Parameter given: The path as the user gave it; `-` for a page on standard input.
   /// - Throws: exit status 2 for a path that is not one bundle or page or for a configuration with
@@ -121,7 +121,7 @@ package final class Project {
     return bundle
   }
 
-  /// The bundle at a path, which must be a whole one.
+  /// Returns the bundle at a path, which must not be a single page.
   ///
   /// - Throws: as ``bundle(at:)``, and exit status 2 for a page.
   package func wholeBundle(at given: String) throws(CommandError) -> ProjectBundle {
@@ -143,8 +143,8 @@ package final class Project {
     return try bundle(source)
   }
 
-  /// The bundle at a path, to change files in it: other runs that want to do so wait until the bundle
-  /// is released.
+  /// Returns the bundle at a path for changing its files: other runs that do so wait until the
+  /// bundle is released.
   ///
   /// - Throws: as ``wholeBundle(at:)``.
   package func bundleToChange(at given: String) throws(CommandError) -> ProjectBundle {
@@ -169,7 +169,8 @@ package final class Project {
   /// The path that stands for the only bundle below the current folder.
   package static let onlyBundle = "."
 
-  /// The one bundle or page at a path; in a folder, the one that the configurations include.
+  /// Returns the only bundle or page at a path; in a folder, the one that the configurations
+  /// include.
   ///
   /// - Throws: exit status 2 for a path that is not one bundle or page, 3 for one that is not
   ///   there.
@@ -189,13 +190,13 @@ package final class Project {
 
   // MARK: - Code
 
-  /// The code that the bundles of a configuration are compared with; `nil` where none is
+  /// Returns the code that the bundles of a configuration are compared with; `nil` if none is
   /// configured.
   package func code(of configuration: ProjectConfiguration) -> ProjectCode? {
     code(configuration.settings.sources, jobs: configuration.settings.jobs)
   }
 
-  /// The code that settings name; `nil` where they name none.
+  /// Returns the code that settings name; `nil` if they name none.
   package func code(_ settings: SourceSettings, jobs: Int? = nil) -> ProjectCode? {
     settings.paths.isEmpty ? nil : sources.code(settings, jobs: jobs ?? self.jobs)
   }
@@ -203,10 +204,11 @@ package final class Project {
 
 /// The state of the files on disk since the last check.
 package enum DiskChange: Sendable {
-  /// They are as they were.
+  /// Unchanged files.
   case unchanged
-  /// Nobody would have told of a change. Code is not looked through for it at each keystroke.
+  /// Files that are not watched, so that changes are unknown. Code is not searched for changes at
+  /// each keystroke.
   case unwatched
-  /// Some may have changed.
+  /// Files that may have changed.
   case changed
 }

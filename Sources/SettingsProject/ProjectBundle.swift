@@ -8,22 +8,21 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsRules
 
-/// A bundle or page of a project with everything that is asked about it, each found out once.
-/// Belongs to one task.
+/// A bundle or page of a project with the facts about it, each computed once. Belongs to one task.
 package final class ProjectBundle {
   /// The origin of a bundle.
   package enum Origin: Sendable {
-    /// Files, on a disk, in an archive or in a revision.
+    /// Files on a disk, in an archive or in a revision.
     case files
     /// A snapshot.
     case snapshot
-    /// Nothing: it is a version in which the bundle is not there.
+    /// A version without the bundle.
     case nothing
   }
 
   /// The source that it is read from.
   package let source: BundleSource
-  /// The bundle; a page that was named alone is a bundle of one page.
+  /// The bundle; a single page is a bundle of one page.
   package let bundle: SettingsBundle
   /// The origin of the bundle.
   package let origin: Origin
@@ -32,16 +31,16 @@ package final class ProjectBundle {
   package let workspace: Workspace
   private let baselines: BaselineFiles
   private let findCode: () -> ProjectCode?
-  /// Keeps other runs from changing the bundle's files while this object lives.
+  /// The lock that keeps other runs from changing the bundle's files while this object exists.
   var lock: FileLock?
 
   /// The facts about the bundle.
   package private(set) lazy var analysis = linter.analysis(of: bundle)
-  /// The faults that can touch a default, whatever the configuration silences.
+  /// The faults that can touch a default, regardless of the configuration.
   private(set) lazy var defaultsFaults = DefaultsFaults(analysis)
-  /// The code that the bundle is compared with; absent for a page, and where none is configured.
+  /// The code that the bundle is compared with; `nil` for a page, and if none is configured.
   package private(set) lazy var code: ProjectCode? = bundle.isSinglePage ? nil : findCode()
-  /// The result of all rules, suppressed findings left out.
+  /// The result of all rules, except for suppressed findings.
   package private(set) lazy var result = linter.result(
     of: analysis, code: code?.usage, only: wantedFiles)
 
@@ -68,7 +67,7 @@ package final class ProjectBundle {
     }
   }
 
-  /// Takes a bundle that is nowhere on the disk.
+  /// Makes a bundle that is not on disk.
   init(
     _ bundle: SettingsBundle, from origin: Origin, _ source: BundleSource, _ workspace: Workspace,
     _ baselines: BaselineFiles
@@ -94,18 +93,18 @@ package final class ProjectBundle {
     self.bundle = bundle
   }
 
-  /// The configuration that the bundle is read and judged with.
+  /// The configuration for reading and judging the bundle.
   package var configuration: ProjectConfiguration { source.configuration }
   /// The linter that checks the bundle.
   package var linter: Linter { configuration.linter }
   /// The absolute path of the bundle or page.
   package var path: String { source.target?.path ?? workspace.absolute(source.inputName) }
-  /// The files of the bundle, of a page those beside it.
+  /// The files of the bundle; for a page, those beside it.
   package var tree: DiskFiles {
     DiskFiles(root: bundle.isSinglePage ? Paths.parent(path) : path, files: workspace.files)
   }
 
-  /// The files that were asked for, as shown; empty for all.
+  /// The displayed paths of the requested files; empty for all.
   private var wantedFiles: Set<String> {
     guard let target = source.target, !target.isPage else { return [] }
     return Set(target.files.map { bundle.displayPath(bundle.linkedFiles[$0] ?? $0) })
@@ -125,7 +124,7 @@ package final class ProjectBundle {
 
   // MARK: - Findings
 
-  /// The findings of this bundle alone, as `lint` judges them.
+  /// Returns the findings of this bundle alone, judged as by `lint`.
   ///
   /// - Throws: exit status 2 or 3 for a baseline that cannot be used.
   package func findings() throws(CommandError) -> Findings {
@@ -133,7 +132,7 @@ package final class ProjectBundle {
       configuration, [result], Findings.Scope(isWhole: isWhole), .configured, baselines, workspace)
   }
 
-  /// Whether everything of a whole bundle was read.
+  /// Whether a whole bundle was read completely.
   var isWhole: Bool { source.isWholeBundle && bundle.fileErrors.isEmpty }
 
   /// Returns the findings in the bundle, and the changes that a run makes in it; nothing is
@@ -161,7 +160,7 @@ package final class ProjectBundle {
     return found
   }
 
-  /// The bundle with other contents for some files.
+  /// Returns the bundle with other contents for some files.
   ///
   /// - Parameter contents: New bytes by path in the bundle; those of code by absolute path.
   package func replacing(_ contents: [String: FileBytes]) throws(CommandError) -> ProjectBundle {
@@ -179,15 +178,15 @@ package final class ProjectBundle {
     return loader.loadPage(contents.values.first ?? FileBytes(input), path: source.inputName)
   }
 
-  /// The same place with another bundle, which is nowhere on disk.
+  /// Returns the same place with another bundle, which is not on disk.
   package func with(_ bundle: SettingsBundle) -> ProjectBundle {
     ProjectBundle(self, bundle, code: findCode)
   }
 
   // MARK: - Variables
 
-  /// The texts of the bundle with the values of variables; nothing is expanded in a bundle that
-  /// was compiled or merged, whose `$(` are literal.
+  /// The texts of the bundle with the values of variables; in a compiled or merged bundle, `$(` is
+  /// literal and nothing is expanded.
   package private(set) lazy var expansion =
     bundle.isCompiled
     ? BundleExpansion(withoutReferences: bundle) : BundleExpansion(bundle, configuration.variables)
@@ -195,6 +194,6 @@ package final class ProjectBundle {
   private lazy var withValues: ProjectBundle? =
     expansion.replacements.isEmpty ? nil : with(expansion.bundle)
 
-  /// The bundle with the values of variables in its texts, as a bundle of the project.
+  /// The bundle with the values of variables in its texts.
   package var expanded: ProjectBundle { withValues ?? self }
 }

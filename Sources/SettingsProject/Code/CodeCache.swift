@@ -4,47 +4,46 @@ import SettingsFiles
 import SettingsPropertyLists
 import SettingsSystem
 
-/// The code of a project as it was scanned last: where one file changes, the others are not read
-/// again. Belongs to one thread.
+/// The scanned code of a project, of which only changed files are scanned again. Belongs to one
+/// thread.
 final class CodeCache {
   /// The version of a file's content.
   private enum FileVersion: Equatable {
     case open(ObjectIdentifier)
     case stored(FileStatus)
-    /// Of a file that has no status; scanning it says why.
+    /// A file without a status, whose scan reports the reason.
     case unknown
   }
 
   private struct File {
     let version: FileVersion
-    /// Keeps the identity of an open file from being used again.
+    /// The bytes of an open file, kept so that their identity is not reused.
     let openBytes: FileBytes?
     let outcome: SourceScan.Outcome
   }
 
-  /// The code that some settings name.
+  /// The code for some settings.
   private struct Entry {
-    /// The generation of the files on disk that it was found in.
+    /// The generation of the files on disk in which it was found.
     let diskGeneration: Int
     let paths: [String]
     let openPaths: Set<String>
     let search: SourceSearch
     var files: [String: File]
     var code: ProjectCode
-    /// Whether anybody asked for it since the files on disk changed.
+    /// Whether it was requested since the files on disk changed.
     var isUsed = true
   }
 
   private let workspace: Workspace
   private var entries: [SourceSettings: Entry] = [:]
-  /// The files that an editor has open, by absolute path; the same objects while nobody changes
-  /// them.
+  /// The files that an editor has open, by absolute path; unchanged files keep the same objects.
   private var open: [String: FileBytes] = [:]
   private var diskGeneration = 0
 
   init(_ workspace: Workspace) { self.workspace = workspace }
 
-  /// Takes note of other files.
+  /// Updates the open files and the files on disk.
   ///
   /// - Parameter hasDiskChanged: Whether files on disk may have changed.
   func refresh(open: [String: FileBytes], hasDiskChanged: Bool) {
@@ -55,7 +54,7 @@ final class CodeCache {
     for settings in entries.keys { entries[settings]?.isUsed = false }
   }
 
-  /// The code that settings name.
+  /// Returns the code for some settings.
   ///
   /// - Parameter jobs: How many threads scan at once at most.
   func code(_ settings: SourceSettings, jobs: Int) -> ProjectCode {
@@ -103,7 +102,7 @@ final class CodeCache {
     return entry
   }
 
-  /// Looks for the files anew; those that were scanned are kept.
+  /// Returns an entry with a new search for files; scanned files are kept.
   private func searched(
     _ settings: SourceSettings, _ area: SourceArea, _ known: Entry?, _ open: [String: FileBytes]
   ) -> Entry {
@@ -117,7 +116,7 @@ final class CodeCache {
       code: ProjectCode(usage: nil, scanner: scanner, area: area, search: search))
   }
 
-  /// The state of a file; `nil` where it is not to be scanned again.
+  /// Returns the state of a file; `nil` if it must not be scanned again.
   private func version(
     of path: String, _ open: [String: FileBytes], readsDisk: Bool
   ) -> FileVersion? {

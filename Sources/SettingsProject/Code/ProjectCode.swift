@@ -3,21 +3,21 @@ import SettingsPropertyLists
 
 /// The code that bundles are compared with.
 package struct ProjectCode: Sendable {
-  /// The uses of keys in it; absent where there is no source file.
+  /// The uses of keys in it; `nil` if there is no source file.
   package var usage: CodeUsage?
-  /// Scans a file again.
+  /// The scanner for scanning a file again.
   package let scanner: CodeScanner
-  /// The files and folders that belong to it, there or not.
+  /// The files and folders that belong to it, including missing ones.
   package let area: SourceArea
   /// The search that found its files.
   let search: SourceSearch
-  /// The source files that patterns leave out, counted anew.
+  /// The source files that patterns exclude, counted on each access.
   package var leftOut: LeftOutSources { search.leftOut }
-  /// The named files and folders that cannot be read, and, where no file could be scanned, all that
-  /// cannot.
+  /// The named files and folders that cannot be read and, if no file could be scanned, all
+  /// unreadable ones.
   package internal(set) var failures: [CommandError] = []
 
-  /// The code with other contents for some files.
+  /// Returns the code with other contents for some files.
   ///
   /// - Parameter contents: New bytes; those of code by absolute path.
   package func changed(_ contents: [String: FileBytes]) -> ProjectCode {

@@ -4,15 +4,15 @@ import SettingsFiles
 import SettingsPropertyLists
 import SettingsSystem
 
-/// Scans source files, several at once.
+/// Scans source files in parallel.
 enum SourceScan {
-  /// Result of scanning one file.
+  /// The result of scanning one file.
   enum Outcome: Sendable {
     case scanned(ScannedFile)
     case skipped(SkippedSource)
   }
 
-  /// Failures for what could not be scanned; a rule reports it where there is something to compare
+  /// Returns failures for all that was not scanned; a rule reports it if there is code to compare
   /// with.
   static func unscanned(_ outcomes: [Outcome], _ skippedFolders: [SkippedSource])
     -> [CommandError]
@@ -43,7 +43,7 @@ enum SourceScan {
     return work.finish()
   }
 
-  /// Puts files together, with the property lists that they register; `nil` where none was scanned.
+  /// Combines scanned files with the property lists that they register; `nil` if none was scanned.
   static func usage(
     _ outcomes: [Outcome], _ search: SourceSearch, _ workspace: Workspace
   ) -> CodeUsage? {
@@ -58,7 +58,7 @@ enum SourceScan {
     return usage
   }
 
-  /// The readable property lists of some names.
+  /// Returns the readable property lists of some names.
   private static func propertyLists(
     named names: Set<String>, _ paths: [String], _ workspace: Workspace
   ) -> [SourcePropertyList] {

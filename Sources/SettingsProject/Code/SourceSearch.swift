@@ -4,26 +4,25 @@ import SettingsFiles
 
 /// Finds the source files of an app.
 package struct SourceSearch: Sendable {
-  /// The files: absolute paths, sorted.
+  /// The absolute paths of the files, sorted.
   package private(set) var paths: [String] = []
   /// The named files and folders that cannot be read.
   package private(set) var failures: [CommandError] = []
-  /// The files and folders in them that cannot be read.
+  /// The files and folders below them that cannot be read.
   package private(set) var skipped: [SkippedSource] = []
-  /// The property lists among the sources: absolute paths, sorted.
+  /// The absolute paths of the property lists among the sources, sorted.
   package private(set) var propertyLists: [String] = []
-  /// The folders that patterns leave out and that may hold code of the app.
+  /// The folders that patterns exclude and that may contain code of the app.
   package private(set) var leftOutFolders: [String] = []
   private let workspace: Workspace
   private let area: SourceArea
   private var seen: Set<String> = []
-  /// Links that are followed when all else is found, for they may lead to files that are found
-  /// anyway.
+  /// Links to follow after the search, since they may lead to files found anyway.
   private var links: [(path: String, root: String)] = []
-  /// The files that are found, without links on their paths; absent until links are followed.
+  /// The found files by paths without links; `nil` until links are followed.
   private var realPaths: Set<String>?
 
-  /// Looks for what the settings name.
+  /// Searches for the files that the settings name.
   package init(_ settings: SourceSettings, _ workspace: Workspace) {
     self.workspace = workspace
     area = SourceArea(settings)
@@ -33,7 +32,7 @@ package struct SourceSearch: Sendable {
     propertyLists.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The source files in the folders that are left out; counted up to a limit.
+  /// The source files in excluded folders, counted up to a limit.
   package var leftOut: LeftOutSources {
     var count = 0
     var named: [String] = []
@@ -84,7 +83,7 @@ package struct SourceSearch: Sendable {
     paths.append(path)
   }
 
-  /// Adds what links lead to, as a compiler reads it, each file once.
+  /// Adds the targets of links, as a compiler reads them, each file once.
   private mutating func followLinks() {
     guard !links.isEmpty else { return }
     let files = workspace.files
@@ -164,13 +163,13 @@ package struct SourceArea: Sendable {
     filters = folders.map { PathFilter(folder: $0, included: [], excluded: settings.excluded) }
   }
 
-  /// Whether patterns leave a path out.
+  /// Returns whether patterns exclude a path.
   package func excludes(_ path: String) -> Bool {
     let root = paths.first { Paths.isInside(path, $0) }
     return filters.contains { $0.excludes(path, below: root) }
   }
 
-  /// Whether a file, given by its absolute path, would be scanned if it were there.
+  /// Returns whether a file, given by its absolute path, would be scanned if it existed.
   package func contains(_ path: String) -> Bool {
     guard AllLanguages.language(ofFile: path) != nil,
       let root = paths.first(where: { Paths.isInside(path, $0) })

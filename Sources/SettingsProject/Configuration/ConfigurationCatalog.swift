@@ -7,32 +7,32 @@ import SettingsRules
 package enum ConfigurationChoice: Sendable, Hashable {
   /// The nearest one above each bundle.
   case nearest
-  /// One file for all, as the user gave it.
+  /// One file for all bundles, as the user gave it.
   case file(String)
-  /// None.
+  /// No file.
   case none
 
-  /// Whether a file, given by its absolute path, is a configuration by its name.
+  /// Returns whether a file, given by its absolute path, has the name of a configuration.
   package func mayName(_ path: String) -> Bool {
     if case .file(let given) = self, path == given || path.hasSuffix("/" + given) { return true }
     return ConfigurationFile.names.contains(Paths.name(path))
   }
 }
 
-/// Finds the configuration of each bundle and reads each file once.
+/// Finds the configuration of each bundle, and reads each file once.
 package struct ConfigurationCatalog {
-  /// The environments so far.
+  /// The configurations so far.
   package private(set) var environments: [ProjectConfiguration] = []
   private let choice: ConfigurationChoice
   private let overrides: LintOverrides
   private let workspace: Workspace
   private let rules: [Rule]
   private lazy var keys = ConfigurationKey.all(rules: rules)
-  /// The file above each folder that was looked at; absent where there is none.
+  /// The file for each visited folder; `nil` if there is none.
   private var files: [String: String?] = [:]
-  /// The problem that a second file is in the same folder, by the path of the first.
+  /// The problem of a second file in the same folder, by the path of the first.
   private var seconds: [String: ConfigurationProblem] = [:]
-  /// The environments by the path of their file; absent for the one without a file.
+  /// The configurations by the path of their file; `nil` for the one without a file.
   private var known: [String?: ProjectConfiguration] = [:]
 
   /// Makes an empty catalog.
@@ -49,8 +49,8 @@ package struct ConfigurationCatalog {
     self.rules = rules
   }
 
-  /// The environment for a folder and all that is in it; its ``ProjectConfiguration/fault`` tells
-  /// whether it can be used.
+  /// Returns the configuration for a folder and its contents; its ``ProjectConfiguration/fault`` is
+  /// `nil` if it can be used.
   ///
   /// - Parameter folder: An absolute path.
   package mutating func environment(forFolder folder: String) -> ProjectConfiguration {
@@ -74,13 +74,13 @@ package struct ConfigurationCatalog {
     return environment
   }
 
-  /// The environment for a path as the user gave it: a bundle, a page or a folder.
+  /// Returns the configuration for a path as the user gave it: a bundle, a page or a folder.
   package mutating func environment(forPath path: String) -> ProjectConfiguration {
     let whole = workspace.absolute(path)
     return environment(forFolder: whole.hasSuffix(".bundle") ? Paths.parent(whole) : whole)
   }
 
-  /// Whether a configuration that was read names a path as an output.
+  /// Returns whether a configuration that was read names a path as an output.
   package func isOutput(_ path: String) -> Bool {
     environments.contains { $0.settings.outputs.contains { $0.path == path } }
   }

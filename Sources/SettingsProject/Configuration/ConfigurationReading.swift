@@ -59,7 +59,7 @@ extension ConfigurationFile {
 }
 
 extension CommandError {
-  /// All problems of the configuration files of a run, one line each.
+  /// Returns an error with all problems of the configuration files of a run, one line each.
   package static func configuration(_ problems: [ConfigurationProblem]) -> CommandError {
     CommandError(
       problems.map { problem in

@@ -3,7 +3,7 @@ import SettingsLint
 import SettingsRules
 import SettingsText
 
-/// The bundles that a search takes: those included and not excluded.
+/// The bundles that a search includes.
 package struct PathFilter: Sendable {
   private let folder: String
   private let included: [Glob]
@@ -18,14 +18,14 @@ package struct PathFilter: Sendable {
     self.excluded = excluded.map { Glob(PathFilter.trimmed($0), for: .path) }
   }
 
-  /// Whether a bundle, given by its absolute path, is taken.
+  /// Returns whether a bundle, given by its absolute path, is included.
   package func takes(_ path: String) -> Bool {
     let candidates = self.candidates(path)
     if excluded.contains(where: { candidates.contains(where: $0.matches) }) { return false }
     return included.isEmpty || included.contains { candidates.contains(where: $0.matches) }
   }
 
-  /// Whether a folder, given by its absolute path, is left out with all that is in it.
+  /// Returns whether a folder, given by its absolute path, is excluded with its contents.
   ///
   /// - Parameter root: The folder that somebody named, which no pattern leaves out.
   package func excludes(_ path: String, below root: String? = nil) -> Bool {
@@ -37,7 +37,7 @@ package struct PathFilter: Sendable {
     return excluded.contains { candidates.contains(where: $0.matches) }
   }
 
-  /// The pattern without `./` before it and `/` behind it.
+  /// Returns the pattern without a leading `./` and a trailing `/`.
   private static func trimmed(_ pattern: String) -> String {
     var rest = pattern[...]
     while rest.hasPrefix("./") { rest = rest.dropFirst(2) }
@@ -45,7 +45,8 @@ package struct PathFilter: Sendable {
     return String(rest)
   }
 
-  /// The path and the folders above it, from the filter's folder; nothing for a path outside it.
+  /// Returns the path and the folders above it, from the filter's folder; empty for a path outside
+  /// it.
   private func candidates(_ path: String) -> [String] {
     let relative = Paths.display(path, from: folder)
     guard relative != ".", !relative.hasPrefix("/") else { return [] }

@@ -12,22 +12,22 @@ import SettingsText
 package final class ProjectConfiguration: Sendable {
   /// The configuration.
   package let configuration: Configuration
-  /// Reads bundles with the configuration's dialects and limits.
+  /// The loader with the configuration's dialects and limits.
   package let loader: BundleLoader
-  /// Checks them.
+  /// The linter that checks the bundles.
   package let linter: Linter
-  /// The bundles that a search may take.
+  /// The bundles that a search may include.
   package let filter: PathFilter
 
-  /// The values of variables in texts: those of the configuration, and in a build phase of Xcode
-  /// its build settings.
+  /// The values of variables in texts: those of the configuration, and in an Xcode build phase its
+  /// build settings.
   package let variables: Variables
 
   /// The problems in the configuration or in a file that it names.
   package let problems: [ConfigurationProblem]
   private let readingFault: CommandError?
 
-  /// Reads what a configuration refers to.
+  /// Reads the files that a configuration names.
   ///
   /// - Parameter problems: What is wrong with the configuration already.
   /// - Parameter readingFault: Why its file cannot be read; absent where it can.
@@ -65,7 +65,7 @@ package final class ProjectConfiguration: Sendable {
     readingFault ?? (problems.isEmpty ? nil : .configuration(problems))
   }
 
-  /// The environment itself, where it can be used.
+  /// Returns the configuration itself if it can be used.
   package func checked() throws(CommandError) -> ProjectConfiguration {
     if let fault { throw fault }
     return self
@@ -73,8 +73,9 @@ package final class ProjectConfiguration: Sendable {
 }
 
 extension ProjectConfiguration {
-  /// The bundle as rules judge it: a default counts as unknown where the configuration defines its
-  /// variables, or compiles the bundle. In a built app nothing expands variables any more.
+  /// Returns the bundle for judging by rules: a default counts as unknown if the configuration
+  /// defines its variables, or compiles the bundle. In a built app, variables are no longer
+  /// expanded.
   ///
   /// - Parameter path: The absolute path of the bundle, or of a page in it.
   func judged(_ bundle: SettingsBundle, at path: String) -> SettingsBundle {
@@ -108,8 +109,8 @@ private struct ConfigurationReferences {
     }
   }
 
-  /// Refuses outputs that would replace each other, also on a file system that does not tell case,
-  /// or that would be in a bundle that is replaced as a whole.
+  /// Rejects outputs that would replace each other, also on a case-insensitive file system, or that
+  /// would be inside a bundle that is replaced as a whole.
   mutating func checkOutputs() {
     guard configuration.file?.problems.isEmpty == true else { return }
     var earlier: [String] = []
@@ -133,7 +134,7 @@ private struct ConfigurationReferences {
     }
   }
 
-  /// Apple's schema with the dialects and the user's own.
+  /// Returns Apple's schema with the declared and the custom dialects.
   mutating func schema() -> Schema {
     let settings = configuration.settings
     if settings.dialects.isEmpty, settings.schemas.isEmpty { return .apple }
@@ -154,7 +155,7 @@ private struct ConfigurationReferences {
     return Schema(dialects: tables)
   }
 
-  /// The app groups of the entitlements; nothing where they are unknown.
+  /// Returns the app groups of the entitlements; `nil` if unknown.
   mutating func entitledGroups() -> [String]? {
     guard let path = configuration.settings.entitlements, let bytes = read(path, "entitlements")
     else { return nil }

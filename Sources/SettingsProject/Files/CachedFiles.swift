@@ -2,8 +2,7 @@ import SettingsFiles
 import SettingsPropertyLists
 import Synchronization
 
-/// Files that are looked at once, and again when they may have changed: then a file is only read
-/// where its status is another one.
+/// A cache of files: after a refresh, a file is read again only if its status has changed.
 final class CachedFiles: FileStore {
   private struct File {
     let status: FileStatus
@@ -26,7 +25,7 @@ final class CachedFiles: FileStore {
 
   init(_ base: any FileStore) { self.base = base }
 
-  /// Looks at everything again when it is asked for.
+  /// Marks all cached facts for verification.
   func refresh() {
     state.withLock { state in
       state.generation += 1

@@ -4,16 +4,16 @@ import SettingsText
 
 /// The exit status of the process.
 package enum ExitStatus: Int32, Sendable, Comparable {
-  /// Nothing at or above the fail level.
+  /// No finding at or above the fail level.
   case success = 0
   /// Findings.
   case findings = 1
   /// Wrong usage or configuration.
   case usage = 2
-  /// Something could not be read or written.
+  /// A failure to read or write.
   case failure = 3
 
-  /// The greater one is the worse one.
+  /// Compares by severity, the worst status being the greatest.
   package static func < (left: ExitStatus, right: ExitStatus) -> Bool {
     left.rawValue < right.rawValue
   }
@@ -21,18 +21,19 @@ package enum ExitStatus: Int32, Sendable, Comparable {
 
 /// A reason to stop, with its exit status.
 package struct CommandError: Error, Sendable {
-  /// One thing that is wrong.
+  /// A fault, with its place.
   package struct Fault: Sendable, Hashable {
-    /// A sentence part without a final period. It names the file unless the fault is placed.
+    /// The message as a sentence part without a final period; it names the file unless the fault is
+    /// placed.
     package let message: String
-    /// The file or folder that is to blame, as shown; absent if none is.
+    /// The displayed path of the file or folder to blame; `nil` if there is none.
     package var path: String?
     /// The place in the file; `nil` if unknown.
     package var place: TextPlace?
     /// Whether its line begins with the path and the place.
     package var isPlaced = false
 
-    /// The line for a person: of a placed one `path:line:column: error: message`.
+    /// The line for human readers; for a placed fault, `path:line:column: error: message`.
     package var line: String {
       guard isPlaced, let path else { return message }
       return "\(path)\(place.map { ":\($0.line):\($0.column)" } ?? ""): error: \(message)"
@@ -41,7 +42,7 @@ package struct CommandError: Error, Sendable {
 
   /// The faults, at least one.
   package let faults: [Fault]
-  /// The status the process ends with.
+  /// The status with which the process ends.
   package let status: ExitStatus
 
   /// The lines of all faults.
@@ -61,7 +62,7 @@ package struct CommandError: Error, Sendable {
     self.init([Fault(message: message, path: path, place: place, isPlaced: true)], status: status)
   }
 
-  /// Makes an error about a property list that cannot be read.
+  /// Makes an error about an unreadable property list.
   ///
   /// - Parameter source: The bytes of the file.
   package init(_ error: ReadingError, inFile path: String, _ source: FileBytes) {
@@ -71,23 +72,24 @@ package struct CommandError: Error, Sendable {
       at: start.map { TextPlace(line: $0.line, column: $0.column) })
   }
 
-  /// Wrong usage or configuration.
+  /// Makes an error of usage or configuration.
   ///
   /// - Parameter path: The file or folder that is to blame, as shown.
   package static func usage(_ message: String, path: String? = nil) -> CommandError {
     CommandError([Fault(message: message, path: path)], status: .usage)
   }
-  /// Something could not be read or written.
+  /// Makes an error of reading or writing.
   ///
   /// - Parameter path: The file or folder that is to blame, as shown.
   package static func failure(_ message: String, path: String? = nil) -> CommandError {
     CommandError([Fault(message: message, path: path)], status: .failure)
   }
-  /// A file or folder that could not be read or written; the error names it as the user knows it.
+  /// Makes an error about a file or folder that could not be read or written, named as the user
+  /// knows it.
   package static func failure(_ error: FileSystemError) -> CommandError {
     .failure(error.description, path: error.path)
   }
-  /// A name that is none of those to choose from.
+  /// Makes an error about a name that is not among the choices.
   ///
   /// - Parameter noun: What such a thing is called.
   /// - Parameter list: What tells all names.

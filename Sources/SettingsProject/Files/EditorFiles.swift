@@ -3,8 +3,8 @@ import SettingsPropertyLists
 import SettingsText
 import Synchronization
 
-/// The files of an editor: those that it has open have the contents they have there, and what is
-/// read from disk is remembered until it may have changed.
+/// The files of an editor: open files have their contents in the editor, and other files are cached
+/// until they may have changed.
 ///
 /// Bundles, configurations and baselines are read through it as through any other file store:
 /// nobody else knows of open files.
@@ -12,10 +12,10 @@ package final class EditorFiles: FileStore {
   private let base: CachedFiles
   private let open = Mutex<[String: FileBytes]>([:])
 
-  /// Makes the files of an editor that has none open.
+  /// Makes the files of an editor without open files.
   package init(_ base: any FileStore) { self.base = CachedFiles(base) }
 
-  /// Takes note of other files.
+  /// Updates the open files and the files on disk.
   ///
   /// - Parameter open: The contents of open files by absolute path.
   /// - Parameter hasDiskChanged: Whether files on disk may have changed.
@@ -26,7 +26,7 @@ package final class EditorFiles: FileStore {
 
   private var contents: [String: FileBytes] { open.withLock { $0 } }
 
-  /// The names that open files add to a folder, with whether they are folders.
+  /// Returns the names that open files add to a folder, each with whether it is a folder.
   private func names(in folder: String) -> [String: Bool] {
     var names: [String: Bool] = [:]
     let prefix = folder == "/" ? folder : folder + "/"
@@ -59,7 +59,7 @@ package final class EditorFiles: FileStore {
     return status
   }
 
-  /// The identity of a file that is not on disk yet.
+  /// Returns the identity of a file that is not on disk yet.
   private static func identity(_ path: String) -> FileIdentity {
     FileIdentity(device: .max, number: UInt64(truncatingIfNeeded: path.hashValue))
   }

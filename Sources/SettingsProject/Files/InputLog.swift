@@ -11,12 +11,12 @@ package final class InputLog: Sendable {
 
   private let names = Mutex(Names())
 
-  /// The absolute paths of the files that were read by name.
+  /// The absolute paths of files that were read by name.
   package var files: Set<String> { names.withLock { $0.files } }
-  /// The absolute paths of the files that were read because they lie among the app's code. An
-  /// earlier run may have written some of them, so they are protected as any other file is.
+  /// The absolute paths of files that were read as the app's code. An earlier run may have written
+  /// some of them, so they are protected like any other file.
   package var code: Set<String> { names.withLock { $0.code } }
-  /// The absolute paths of the bundles, pages and folders that were read as a whole.
+  /// The absolute paths of bundles, pages and folders that were read as a whole.
   package var targets: Set<String> { names.withLock { $0.targets } }
 
   /// Adds a file by its absolute path.

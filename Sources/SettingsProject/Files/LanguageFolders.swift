@@ -1,15 +1,15 @@
 import SettingsFiles
 import Synchronization
 
-/// The languages that folders have `.lproj` folders for, each folder listed once: those around
-/// thousands of bundles are the same.
+/// The languages of folders by their `.lproj` folders. Each folder is listed only once, since
+/// thousands of bundles share those around them.
 package final class LanguageFolders: Sendable {
   private let known = Mutex<[String: [String]]>([:])
 
-  /// Makes a list of which nothing is known.
+  /// Makes an empty list.
   package init() {}
 
-  /// The names of the language folders in a folder without `.lproj`, sorted.
+  /// Returns the names of the language folders in a folder, without `.lproj`, sorted.
   ///
   /// - Parameter folder: An absolute path.
   package func languages(in folder: String, _ files: any FileStore) -> [String] {
@@ -21,6 +21,6 @@ package final class LanguageFolders: Sendable {
     return languages
   }
 
-  /// Forgets everything, since folders may have changed.
+  /// Forgets all languages, since folders may have changed.
   package func forget() { known.withLock { $0 = [:] } }
 }

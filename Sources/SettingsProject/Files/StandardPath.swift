@@ -2,7 +2,7 @@ import SettingsFiles
 import SettingsPropertyLists
 
 extension Workspace {
-  /// The bytes of a file that a user named, or of standard input for `-`.
+  /// Reads the bytes of a file named by the user, or of standard input for `-`.
   ///
   /// - Parameter limit: The greatest size of a file in bytes.
   /// - Returns: The bytes, and the path as shown.
@@ -19,10 +19,10 @@ extension Workspace {
     }
   }
 
-  /// The greatest size of inputs that no configuration limits, in bytes.
+  /// The maximum size of inputs that no configuration limits, in bytes.
   package static let inputSizeLimit = 256 << 20
 
-  /// All of standard input.
+  /// Reads all of standard input.
   ///
   /// - Parameter limit: The greatest number of bytes.
   /// - Throws: exit status 3 where it cannot be read or is longer.

@@ -4,10 +4,10 @@ import SettingsPropertyLists
 import SettingsSystem
 import SettingsText
 
-/// The file system as the user of a command sees it: relative paths start in the working directory,
-/// and errors name a path as it is shown.
+/// The file system from a command's point of view: relative paths start in the working directory,
+/// and errors contain displayed paths.
 package struct Workspace: Sendable {
-  /// The files and folders a command may touch; archives are folders that are only read.
+  /// The files and folders that a command may access; archives are read-only folders.
   package var files: any FileStore { archives }
   private let archives: ArchiveFiles
   /// The absolute path of the working directory.
@@ -20,16 +20,16 @@ package struct Workspace: Sendable {
   /// The absolute paths of the folders that Xcode builds into.
   package var buildFolders: [String] = []
 
-  /// The build settings of the phase of Xcode that the process runs in; none elsewhere.
+  /// The build settings of the Xcode build phase that runs the process; empty elsewhere.
   package var buildSettings = Variables()
 
   /// Starts other programs.
   package var runProgram = ProgramRunner.none
 
-  /// The revision that the files are those of; absent for those of the disk.
+  /// The revision that contains the files; `nil` for the disk.
   package private(set) var revision: Revision?
 
-  /// The path that is reported for a page from standard input unless another is given.
+  /// The path reported for a page from standard input by default.
   package static let standardInputName = "stdin.plist"
 
   /// The inputs that were read by name: pages, configurations, templates and others. Copies share
@@ -45,7 +45,7 @@ package struct Workspace: Sendable {
     self.directory = directory
   }
 
-  /// The same streams with other files.
+  /// Returns the workspace with the same streams and other files.
   ///
   /// - Parameter directory: The absolute path of another working directory; the same without it.
   package func with(_ files: any FileStore, in directory: String? = nil) -> Workspace {
@@ -58,7 +58,7 @@ package struct Workspace: Sendable {
     return workspace
   }
 
-  /// The same place in a revision of its repository, where paths are `REV:PATH`.
+  /// Returns the same place in a revision of its repository, with paths of the form `REV:PATH`.
   func at(_ revision: Revision) -> Workspace {
     let repository = revision.repository
     var workspace = with(
@@ -68,8 +68,8 @@ package struct Workspace: Sendable {
     return workspace
   }
 
-  /// The same with files of which each is replaced only while it holds what was read of it. Large
-  /// files are read into memory: a mapped file changes with the one on the disk.
+  /// The workspace in which a file is replaced only if it is unchanged since it was read. Large
+  /// files are read into memory, since a mapped file changes with the one on disk.
   package var tracked: Workspace {
     switch plainFiles {
     case is TrackedFiles: self
@@ -78,7 +78,7 @@ package struct Workspace: Sendable {
     }
   }
 
-  /// The absolute path of what a user named.
+  /// Returns the absolute path of a path given by the user.
   ///
   /// Behind a symbolic link to a folder, `..` is the folder above the link's target, as everywhere
   /// in the system.
@@ -104,21 +104,21 @@ package struct Workspace: Sendable {
     return Paths.parent(target)
   }
 
-  /// The files and folders as the machine has them.
+  /// The files and folders without access to the contents of archives.
   package var plainFiles: any FileStore { archives.base }
 
-  /// The absolute path of the archive that a path leads to or into; `nil` where there is none.
+  /// Returns the absolute path of the archive that a path leads to or into; `nil` if there is none.
   package func archive(of path: String) -> String? { archives.archive(of: path) }
 
-  /// A path as shown: relative where it lies in the working directory, else absolute; of a revision
-  /// `REV:PATH`, from the root of the repository.
+  /// Returns the displayed path: relative inside the working directory, else absolute; in a
+  /// revision, `REV:PATH` from the root of the repository.
   package func display(_ absolute: String) -> String {
     guard let revision else { return Paths.display(absolute, from: directory) }
     let path = Paths.display(absolute, from: revision.repository.root)
     return "\(revision.name):\(path == "." ? "" : path)"
   }
 
-  /// The bytes of a file.
+  /// Reads the bytes of a file.
   ///
   /// - Parameter path: The absolute path.
   /// - Parameter shown: The path for errors; ``display(_:)`` of the path without it.
@@ -135,7 +135,7 @@ package struct Workspace: Sendable {
     }
   }
 
-  /// Gives a file new content as a whole, or makes it.
+  /// Replaces or creates a file as a whole.
   ///
   /// What a user names as an output goes through ``OutputWriter``.
   ///
@@ -144,7 +144,7 @@ package struct Workspace: Sendable {
     try write(bytes, to: absolute(given), as: given)
   }
 
-  /// Gives a file new content as a whole, or makes it.
+  /// Replaces or creates a file as a whole.
   ///
   /// - Parameter path: The absolute path.
   /// - Parameter shown: The path for errors.

@@ -7,14 +7,14 @@ import Synchronization
 
 /// The baseline that findings are compared with.
 package enum BaselineUse: Sendable {
-  /// That of the configuration.
+  /// The baseline of the configuration.
   case configured
-  /// The file that the user named, in place of that of the configuration.
+  /// The file named by the user, in place of the configuration's.
   case file(String)
-  /// None.
+  /// No baseline.
   case none
 
-  /// The absolute path of the file, `-` for standard input; `nil` where there is none.
+  /// Returns the absolute path of the file, `-` for standard input; `nil` for no baseline.
   func path(_ configuration: ProjectConfiguration, _ workspace: Workspace) -> String? {
     switch self {
     case .configured: configuration.settings.baseline
@@ -31,10 +31,10 @@ package final class BaselineFiles: Sendable {
 
   init(_ workspace: Workspace) { self.workspace = workspace }
 
-  /// Forgets what was read.
+  /// Forgets the baselines.
   func refresh() { known.withLock { $0 = [:] } }
 
-  /// The baseline at an absolute path, or on standard input for `-`.
+  /// Returns the baseline at an absolute path, or on standard input for `-`.
   ///
   /// - Throws: exit status 2 for a file that is not a baseline, 3 for one that cannot be read.
   package func baseline(at path: String) throws(CommandError) -> Baseline {
@@ -44,17 +44,17 @@ package final class BaselineFiles: Sendable {
     return try read.get()
   }
 
-  /// The folder that the paths in a baseline start from.
+  /// Returns the folder from which the paths in a baseline start.
   func folder(of path: String) -> String {
     path == "-" ? workspace.directory : Paths.parent(path)
   }
 
-  /// Turns paths as shown into those of a baseline.
+  /// Returns a converter of displayed paths to those in a baseline.
   func paths(of path: String) -> RelativePaths {
     RelativePaths(workingDirectory: workspace.directory, folder: folder(of: path))
   }
 
-  /// The path of a baseline as shown.
+  /// Returns the displayed path of a baseline.
   package func display(_ path: String) -> String {
     path == "-" ? "standard input" : workspace.display(path)
   }
@@ -82,6 +82,6 @@ extension Baseline {
     }
   }
 
-  /// The baseline as a file.
+  /// Returns the baseline as an output file.
   package func output(_ path: String) -> Output { .file(path, OutputFile(text, Baseline.mark)) }
 }

@@ -5,27 +5,27 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsRules
 
-/// The findings of one bundle or page, and what a run changes in it.
+/// The findings of one bundle or page, with the changes of a run.
 package struct BundleFindings: Sendable {
   /// The source of the checked bundle or page.
   package let source: BundleSource
   /// The code that the bundle was compared with.
   package internal(set) var code: ProjectCode?
-  /// Every page and table that was read, as shown.
+  /// The displayed paths of all pages and tables that were read.
   package let checkedFiles: [String]
   /// The failures to read files.
   package let failures: [CommandError]
   /// The bytes of a page from standard input.
   package let input: [UInt8]
-  /// The findings that are left once the files are changed.
+  /// The findings that remain after the changes.
   package internal(set) var result: LintResult
   /// The files with their new contents, by path.
   package internal(set) var files: [ChangedFile] = []
   /// The failures to change files.
   package private(set) var refusals: [CommandError] = []
-  /// Entries for the configuration, where comments are impossible.
+  /// The suppressions that need the configuration, since comments are impossible.
   package private(set) var configured: [ConfiguredSuppression] = []
-  /// Whether the changes are planned with the keys of other bundles in mind.
+  /// Whether the changes must take the keys of other bundles into account.
   var isSharingCode = false
 
   init(_ checked: ProjectBundle, _ result: LintResult) {
@@ -74,12 +74,12 @@ package struct BundleFindings: Sendable {
 }
 
 extension ChangedFile {
-  /// Whether it is one of the app's code, not one of the bundle.
+  /// Whether the file belongs to the app's code, not to the bundle.
   var isCode: Bool { file.hasPrefix("/") }
 }
 
 extension SettingsBundle {
-  /// The files that were read or could not be, as shown.
+  /// Returns the displayed paths of the files that were read or could not be.
   ///
   /// - Parameter files: Those that are wanted; empty for all.
   package func shownFiles(only files: [String] = []) -> [String] {

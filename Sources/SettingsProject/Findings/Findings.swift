@@ -6,19 +6,19 @@ import SettingsLint
 import SettingsPropertyLists
 import SettingsRules
 
-/// The findings in the bundles of one configuration, and their verdict: what `lint`, `build --lint`,
-/// `compile`, editors and previews go by.
+/// The findings in the bundles of one configuration, and their verdict, on which `lint`, `build
+/// --lint`, `compile`, editors and previews rely.
 package struct Findings: Sendable {
   /// The part of the findings that counts.
   package struct Scope {
     /// Whether whole bundles were checked, so that an entry of `suppress` that suppresses nothing
     /// is unused.
     package var isWhole: Bool
-    /// The lines whose findings count; absent for all.
+    /// The lines whose findings count; `nil` for all.
     package var changedLines: ChangedLines?
-    /// Names files in identities.
+    /// The converter of paths in identities; `nil` to keep them.
     package var paths: ProjectPaths?
-    /// Whether a file that was not checked, by its absolute path, is no longer there.
+    /// Returns whether a file that was not checked, given by its absolute path, no longer exists.
     package var isGone: (String) -> Bool
 
     package init(
@@ -32,23 +32,24 @@ package struct Findings: Sendable {
     }
   }
 
-  /// The configuration that the bundles were read and judged with.
+  /// The configuration for reading and judging the bundles.
   package let configuration: ProjectConfiguration
-  /// The results of the bundles, recorded findings left out.
+  /// The results of the bundles, without recorded findings.
   package let results: [LintResult]
-  /// The findings that count, those about the configuration itself or about several bundles too.
+  /// The reported findings, including those about the configuration itself or about several
+  /// bundles.
   package let diagnostics: [Diagnostic]
-  /// The findings that the baseline holds back.
+  /// The findings that the baseline suppresses.
   package let recorded: [Diagnostic]
-  /// The number of findings that suppressions and the baseline hold back.
+  /// The number of findings that suppressions and the baseline suppress.
   package let suppressedCount: Int
-  /// The number of findings on lines that did not change.
+  /// The number of findings on unchanged lines.
   package let unchangedCount: Int
   /// The meaning of the findings for the run.
   package let verdict: Verdict
-  /// The absolute path of the baseline, `-` for standard input; absent where there is none.
+  /// The absolute path of the baseline, `-` for standard input; `nil` if there is none.
   package let baseline: String?
-  /// The entries of the baseline that were not found again.
+  /// The entries of the baseline that no longer occur.
   let obsolete: [Baseline.Entry]
 
   /// Judges the results of some bundles.
@@ -95,7 +96,7 @@ package struct Findings: Sendable {
 }
 
 extension LintResult {
-  /// The findings of which another result has no place any more.
+  /// Returns the findings whose place is missing in another result.
   fileprivate func findings(missingIn kept: LintResult) -> [Diagnostic] {
     guard kept.diagnostics.count < diagnostics.count else { return [] }
     let identities = Set(kept.faults.compactMap { $0.location?.identity })
@@ -106,8 +107,8 @@ extension LintResult {
 }
 
 extension [Diagnostic] {
-  /// The findings with an identity each that no other one has: those of one bundle are numbered
-  /// already, but another repository may have the same.
+  /// The findings with distinct identities: those of one bundle are numbered already, but another
+  /// repository may have equal ones.
   var withDistinctIdentities: [Diagnostic] {
     guard Set(map(\.identity)).count < count else { return self }
     var counts: [DiagnosticIdentity: Int] = [:]
@@ -119,9 +120,9 @@ extension [Diagnostic] {
     }
   }
 
-  /// The findings without those in code that another bundle has too, or that another bundle
-  /// answers: code that agrees with the row of one bundle belongs to that bundle, and a comment is
-  /// needed where one of them needs it.
+  /// Returns the findings without those in code that another bundle has too or resolves: code that
+  /// matches the row of one bundle belongs to that bundle, and a comment is needed if one of the
+  /// bundles needs it.
   fileprivate func withoutRepeatedCode(_ results: [LintResult]) -> [Diagnostic] {
     let withCode = results.filter { $0.code != nil }
     guard withCode.count > 1 else { return self }
@@ -150,7 +151,7 @@ extension [Diagnostic] {
   }
 }
 
-/// The place of a finding in code, whichever bundle the code is compared with.
+/// The place of a finding in code, regardless of the bundle.
 private struct CodePlace: Hashable {
   let rule: String
   let path: String
@@ -164,7 +165,7 @@ private struct CodePlace: Hashable {
 }
 
 extension Project {
-  /// The findings of bundles by their configurations, as `lint` judges them.
+  /// Returns the findings of bundles by their configurations, judged as by `lint`.
   ///
   /// - Throws: exit status 2 or 3 for a baseline that cannot be used.
   package func findings(of bundles: [ProjectBundle]) throws(CommandError) -> [Findings] {

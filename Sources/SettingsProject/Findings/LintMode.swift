@@ -1,10 +1,10 @@
 /// The use of a bundle's findings besides reporting them.
 package enum LintMode: Sendable {
-  /// Nothing.
+  /// Only reports the findings.
   case report
-  /// Fixes them where a fix is offered.
+  /// Fixes findings that have a fix.
   case fix(allowsUnsafe: Bool)
-  /// Suppresses them with comments.
+  /// Suppresses findings with comments.
   case suppress
 
   /// Whether files may change.

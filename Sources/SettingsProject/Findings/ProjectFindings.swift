@@ -9,7 +9,7 @@ import SettingsText
 
 /// The findings of a run in all of its bundles, judged by the configuration of each.
 package struct ProjectFindings {
-  /// Something to tell a user about a run.
+  /// A message about a run.
   package enum Message: Sendable, Hashable {
     /// A remark.
     case note(String)
@@ -25,25 +25,25 @@ package struct ProjectFindings {
   package private(set) var failures: [CommandError]
   /// The messages to the user, in order.
   package private(set) var messages: [Message] = []
-  /// Whether everything that was asked for could be read.
+  /// Whether all requested files could be read.
   package let isComplete: Bool
-  /// The configurations that the bundles are read and judged with.
+  /// The configurations for reading and judging the bundles.
   package let configurations: [ProjectConfiguration]
   /// The settings of the run as a whole.
   package let settings: LintSettings
-  /// Names files in identities.
+  /// The converter of paths in identities.
   package let paths: ProjectPaths
   private let workspace: Workspace
   private let baselines: BaselineFiles
 
-  /// Whether bundles were checked, be they none.
+  /// Whether the check was completed, possibly of no bundles.
   package var hasChecked: Bool { !bundles.isEmpty || failures.isEmpty }
 
-  /// Whether findings are known, be they none: a baseline that cannot be read leaves those of its
+  /// Whether the findings are known, possibly none; an unreadable baseline leaves those of its
   /// bundles unknown.
   package var hasFindings: Bool { !groups.isEmpty || failures.isEmpty }
 
-  /// Whether a report tells of a failure: those of usage concern who runs the command.
+  /// Whether a report mentions the failure: usage errors concern only the user of the command.
   package var isFailureReported: Bool {
     failures.contains { $0.status == .failure || $0.faults.contains(where: \.isPlaced) }
   }
@@ -51,7 +51,7 @@ package struct ProjectFindings {
   /// Whether the findings of some configuration fail the run.
   package var fails: Bool { groups.contains { $0.verdict.fails } }
 
-  /// All findings that count in the order path, line, column, rule.
+  /// Returns all reported findings in the order path, line, column, rule.
   ///
   /// - Parameter onlyReasons: Whether only errors and what else fails the run are wanted.
   package func diagnostics(onlyReasons: Bool = false) -> [Diagnostic] {
@@ -61,11 +61,11 @@ package struct ProjectFindings {
     .sorted { $0.isBefore($1) }.withDistinctIdentities
   }
 
-  /// The number of findings that suppressions and baselines hold back.
+  /// The number of findings that suppressions and baselines suppress.
   package var suppressedCount: Int { groups.reduce(0) { $0 + $1.suppressedCount } }
-  /// The number of bundles and pages that were checked: an app without one is none.
+  /// The number of checked bundles and pages, excluding apps without a bundle.
   package var bundleCount: Int { bundles.count { $0.result.bundle.product?.absence == nil } }
-  /// Every page and table that was read, as shown, sorted.
+  /// The displayed paths of all pages and tables that were read, sorted.
   package var checkedFiles: [String] { bundles.flatMap { $0.checkedFiles }.sorted() }
   /// The failures to find, read or change files.
   package var allFailures: [CommandError] {
@@ -83,8 +83,7 @@ package struct ProjectFindings {
 // MARK: - Checking
 
 extension Project {
-  /// Finds what is asked for, and checks it: the first bundles while the others are still looked
-  /// for.
+  /// Finds and checks the requested bundles: the first ones are checked while the search continues.
   ///
   /// - Parameter inputName: The name of a page on standard input that is checked instead.
   /// - Throws: exit status 2 if nothing is left to check, or the configuration of a page from
@@ -138,7 +137,7 @@ extension Project {
   }
 }
 
-/// One bundle or page to check, and the code that it is compared with.
+/// A bundle or page to check, with the code that it is compared with.
 private struct PlannedCheck: Sendable {
   let source: BundleSource
   let code: ProjectCode?
@@ -156,7 +155,7 @@ extension ProjectFindings {
     paths = ProjectPaths(project.workspace, targets: [])
   }
 
-  /// The findings with the results of the checks.
+  /// Returns the findings with the results of the checks.
   fileprivate func checked(
     _ configurations: [ProjectConfiguration], _ results: [Result<BundleFindings, CommandError>]
   ) -> ProjectFindings {
@@ -205,8 +204,8 @@ extension ProjectFindings {
 // MARK: - Changing files
 
 extension ProjectFindings {
-  /// Plans changes of code that several bundles share one bundle after the other: each plan sees
-  /// the changes of those before it, and leaves alone what another bundle may need.
+  /// Plans changes of code shared by several bundles, one bundle after the other: each plan sees
+  /// the changes of the previous ones, and keeps code that another bundle may need.
   package mutating func planSharedCode(_ mode: LintMode) {
     let sharing = bundles.filter { $0.code != nil }
     guard sharing.count > 1 else { return }
@@ -225,9 +224,9 @@ extension ProjectFindings {
     }
   }
 
-  /// Writes the changed files, each as a whole; one that cannot be written keeps no other from
-  /// being written. Bundles with a file that cannot be written, and those that are compared with
-  /// code that changed, are checked again: their findings are those of the files as they are.
+  /// Writes the changed files, each as a whole, regardless of failures in other files. Bundles with
+  /// a failed file, and those compared with changed code, are checked again, so that their findings
+  /// match the files.
   package mutating func writeChanges() {
     var outdated: Set<Int> = []
     for number in bundles.indices {
@@ -269,7 +268,7 @@ extension ProjectFindings {
 // MARK: - Judging
 
 extension ProjectFindings {
-  /// Reads the baseline of each configuration that has bundles, before anything is changed.
+  /// Reads the baseline of each configuration that has bundles, before any change.
   ///
   /// - Throws: exit status 2 for a file of the command line that is not a baseline, 3 for one that
   ///   cannot be read.
@@ -285,7 +284,7 @@ extension ProjectFindings {
     }
   }
 
-  /// Judges the findings: leaves out recorded ones and those on lines that did not change.
+  /// Judges the findings, without recorded ones and those on unchanged lines.
   ///
   /// - Parameter searched: The absolute paths that were searched: what is gone there has no
   ///   findings any more.
@@ -335,7 +334,7 @@ extension ProjectFindings {
 // MARK: - Baselines
 
 extension ProjectFindings {
-  /// Remarks on entries of baselines that were not found again, or removes them.
+  /// Reports entries of baselines that no longer occur, or removes them.
   package mutating func retireResolved(removes: Bool) {
     var obsolete: [String: [Baseline.Entry]] = [:]
     for group in groups {
@@ -400,8 +399,8 @@ extension ProjectFindings {
     return nil
   }
 
-  /// Changes a baseline if everything could be read: it does not lose entries because their files
-  /// could not be.
+  /// Changes a baseline if all files could be read, so that it does not lose the entries of
+  /// unreadable ones.
   ///
   /// - Returns: What was done.
   private func changing(

@@ -2,7 +2,8 @@ import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsFiles
 
-/// Paths from the root of the project, by which services recognize findings wherever the tool runs.
+/// Converts paths to those from the root of the project, by which services recognize findings
+/// wherever the tool runs.
 ///
 /// The root is the nearest folder above a file that is under version control, else the nearest one
 /// with a configuration; without either, it is the folder that all bundles of the run are in, of a
@@ -10,8 +11,8 @@ import SettingsFiles
 package final class ProjectPaths {
   private let workspace: Workspace
   private let targets: [String]
-  /// The nearest folder with one of some names at or above each folder that was asked for; absent
-  /// where there is none.
+  /// The nearest folder with one of some names at or above each requested folder; `nil` if there is
+  /// none.
   private var marked: [String: String?] = [:]
   private lazy var commonFolder: String? = targets.map(Paths.parent).reduce(nil) { common, folder in
     guard var above = common else { return folder }
@@ -19,7 +20,7 @@ package final class ProjectPaths {
     return above
   }
 
-  /// Makes it; files are looked for when the first path is asked for.
+  /// Makes a converter; it searches for files when the first path is requested.
   ///
   /// - Parameter targets: The absolute paths of the bundles and pages of the run.
   package init(_ workspace: Workspace, targets: [String]) {
@@ -27,7 +28,7 @@ package final class ProjectPaths {
     self.targets = targets
   }
 
-  /// The diagnostics with identities that name files from the project's root.
+  /// Returns the diagnostics with identities that name files from the project's root.
   package func identified(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var known: [String: String?] = [:]
     return diagnostics.map { diagnostic in
@@ -41,7 +42,7 @@ package final class ProjectPaths {
     }
   }
 
-  /// A path as shown, from the project's root; `nil` where it has none.
+  /// Returns a displayed path from the project's root; `nil` if it is outside.
   package func path(fromRoot shown: String) -> String? {
     let path = workspace.absolute(shown)
     let folder = Paths.parent(path)

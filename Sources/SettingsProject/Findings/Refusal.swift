@@ -9,18 +9,18 @@ import SettingsRules
 /// A refusal to make outputs from a bundle.
 package struct Refusal: Error, Sendable {
   package enum Reason: Sendable, Hashable {
-    /// Faults of severity error touch a default, whatever silences them.
+    /// Faults of severity error that touch a default, even if they are silenced.
     case faults(canSkip: Bool)
-    /// Some key has one default per device, and no device was chosen.
+    /// A key with different defaults per device, while no device was chosen.
     case differsByDevice
-    /// The bundle fails `lint`.
+    /// A bundle that fails `lint`.
     case verdict
-    /// Texts have variables that nothing defines.
+    /// Texts with undefined variables.
     case undefinedVariables
   }
 
   package let reason: Reason
-  /// The faults or findings; of faults that are silenced, a note says so.
+  /// The faults or findings, with notes on silenced ones.
   package let diagnostics: [Diagnostic]
 }
 
@@ -45,8 +45,8 @@ extension ProjectBundle {
     }
   }
 
-  /// The bundle's settings as its pages state them, and the faults that touch a default: nothing is
-  /// refused.
+  /// Returns the bundle's settings as its pages state them, and the faults that touch a default,
+  /// without a refusal.
   package func statedDefaults(_ rows: RowSettings) -> (suites: [SettingSuite], faults: [Diagnostic])
   {
     let flattened = defaultsFaults.flattened(
@@ -83,7 +83,7 @@ extension ProjectBundle {
       diagnostics: (reasons + silenced).sorted { $0.isBefore($1) })
   }
 
-  /// The files of the bundle as it ships.
+  /// Returns the files of the bundle as it ships.
   ///
   /// - Throws: exit status 3 for a file that cannot be shipped.
   package func shippedFiles() throws(CommandError) -> [ShippedBundle.File] {
@@ -94,7 +94,7 @@ extension ProjectBundle {
     }
   }
 
-  /// The only device that the built app runs on; `nil` where there are others, or no app.
+  /// The only device of the built app; `nil` for several devices, or no app.
   private var onlyIdiom: DeviceIdiom? {
     let idioms = bundle.product?.idioms?.members ?? []
     return idioms.count == 1 ? idioms[0] : nil
@@ -104,7 +104,7 @@ extension ProjectBundle {
 // MARK: - Silenced faults
 
 extension ProjectBundle {
-  /// The faults with a note on each error that `lint` does not report as one.
+  /// Returns the faults with a note on each error that `lint` does not report as one.
   private func noted(_ faults: [Diagnostic]) -> [Diagnostic] {
     guard faults.contains(where: { $0.severity == .error }), bundle.misplacement == nil else {
       return faults
@@ -125,7 +125,7 @@ private struct SilencedFaults {
   private let faults: Set<DiagnosticIdentity>
   /// The faults that no comment and no entry of the configuration suppresses.
   private let unsuppressed: Set<DiagnosticIdentity>
-  /// The reported ones with their severities.
+  /// The reported faults with their severities.
   private let reported: [DiagnosticIdentity: Severity]
   private let baseline: String?
 

@@ -1,13 +1,13 @@
 import SettingsConfiguration
 import SettingsDiagnostics
 
-/// The meaning of findings under one configuration: the one answer to whether they fail a run.
+/// The verdict on the findings of one configuration, which decides whether they fail a run.
 package struct Verdict: Sendable {
-  /// Whether they do.
+  /// Whether the findings fail the run.
   package let fails: Bool
-  /// The number of warnings, and how many are allowed; absent where there are not too many.
+  /// The number of warnings and of allowed ones; `nil` unless there are too many.
   package let excessiveWarnings: (count: Int, most: Int)?
-  /// The minimum severity of a finding that is an error or fails the run.
+  /// The minimum severity of an error or of a finding that fails the run.
   private let reportLevel: Severity
 
   package init(on findings: [Diagnostic], _ settings: LintSettings) {
@@ -19,6 +19,6 @@ package struct Verdict: Sendable {
     fails = excessiveWarnings != nil || meetsLevel
   }
 
-  /// Whether a finding is an error, or one that fails the run.
+  /// Returns whether a finding is an error, or one that fails the run.
   package func isReason(_ diagnostic: Diagnostic) -> Bool { diagnostic.severity >= reportLevel }
 }

@@ -1,11 +1,11 @@
 import SettingsFiles
 
-/// Apps and frameworks that a build made, and makes again.
+/// Apps and frameworks made by a build, which makes them again.
 ///
 /// A folder that is only called like one may be a checkout, with files that somebody wrote.
 enum BuiltProduct {
-  /// Whether a folder is where a build puts the bundles of a product: the uppermost folder of an
-  /// app or framework that lies where builds put them.
+  /// Returns whether a build puts the bundles of a product into a folder: the topmost folder of an
+  /// app or framework in a build folder.
   static func contains(_ folder: String, _ workspace: Workspace) -> Bool {
     let folder = (try? workspace.files.realPath(of: folder)) ?? folder
     let resources = "/Contents/Resources"

@@ -4,7 +4,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSystem
 
-/// A bundle that is written as a whole: built aside and put in place by renaming.
+/// A bundle that is written as a whole: built in a temporary folder and moved into place.
 ///
 /// It holds a manifest with the names of its files, by which a later run knows what it may replace.
 /// A bundle in a built app has none: Xcode copies the source of a bundle into the product, where
@@ -14,7 +14,7 @@ package struct BundleFolder {
   private let files: any FileStore
   private let isInProduct: Bool
 
-  /// Names the place of a bundle; nothing is read or made.
+  /// Names the place of a bundle, without reading or creating it.
   ///
   /// - Parameter path: The absolute path. What a symbolic link there leads to is meant.
   init(_ path: String, _ workspace: Workspace) {
@@ -40,7 +40,7 @@ package struct BundleFolder {
     return foreign.map { "has '\($0)', which settingsc did not write" }
   }
 
-  /// Whether the place holds exactly these files.
+  /// Returns whether exactly these files are in place.
   package func holds(_ bundle: [ShippedBundle.File]) -> Bool {
     let bundle = whole(bundle)
     guard let found = allFiles(""), found.sorted() == bundle.map(\.path).sorted() else {
@@ -51,7 +51,7 @@ package struct BundleFolder {
     }
   }
 
-  /// Writes the files beside the bundle.
+  /// Writes the files next to the bundle.
   ///
   /// - Throws: for what cannot be written; the path is one below the bundle's. Nothing is left
   ///   behind then.
@@ -74,8 +74,8 @@ package struct BundleFolder {
     }
   }
 
-  /// Removes the folders of runs that were killed while they wrote a bundle. One with a bundle that
-  /// was moved aside stays: it may be the only copy.
+  /// Removes the folders of runs that were terminated while writing a bundle. A folder with the old
+  /// bundle stays, since it may be the only copy.
   private func removeLeftovers(in parent: String) {
     for entry in (try? files.entries(of: parent)) ?? []
     where entry.kind == .folder && !entry.isLink && TemporaryName.isAbandoned(entry.name) {
@@ -118,7 +118,7 @@ package struct BundleFolder {
 }
 
 extension BundleFolder {
-  /// A bundle beside its place, or in its place with the old one aside.
+  /// A bundle next to its place, or in place with the old one set aside.
   struct Staged {
     fileprivate let target: String
     fileprivate let aside: String
@@ -163,7 +163,7 @@ extension BundleFolder {
       }
     }
 
-    /// Brings the old bundle back, or removes the new one where there was none.
+    /// Restores the old bundle, or removes the new one if there was none.
     ///
     /// - Returns: Whether that was possible.
     mutating func takeBack() -> Bool {
@@ -183,7 +183,7 @@ extension BundleFolder {
       }
     }
 
-    /// Removes what is not in place, but never the only copy of a bundle.
+    /// Removes all that is not in place, but never the only copy of a bundle.
     func discard() {
       if old == nil || lost == nil && files.hasEntry(target) { files.remove(aside) }
     }
@@ -191,18 +191,18 @@ extension BundleFolder {
 }
 
 extension FileSystemError {
-  /// The error about the bundle, not about the temporary folder beside it.
+  /// Returns the error as one about the bundle, not about the temporary folder beside it.
   fileprivate func ofBundle(_ target: String) -> FileSystemError {
     Paths.isInside(path, target) ? self : FileSystemError(.write, target, reason)
   }
 }
 
 extension BundleManifest {
-  /// The file in the bundle.
+  /// The output as a file in the bundle.
   fileprivate var file: ShippedBundle.File {
     ShippedBundle.File(path: BundleManifest.name, bytes: Array(text.utf8))
   }
 
-  /// Whether the Finder leaves such a file in folders that it shows.
+  /// Returns whether the Finder leaves such a file in folders that it shows.
   fileprivate static func isNoise(_ path: String) -> Bool { Paths.name(path) == ".DS_Store" }
 }

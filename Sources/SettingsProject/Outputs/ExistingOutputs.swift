@@ -16,7 +16,7 @@ final class ExistingOutputs: Sendable {
 
   init(_ workspace: Workspace) { self.workspace = workspace }
 
-  /// The bytes of a file by its absolute path.
+  /// Returns the bytes of a file by its absolute path.
   func file(_ path: String) throws(FileSystemError) -> FileBytes {
     if let known = known.withLock({ $0.files[path] }) { return try known.get() }
     let read = Result { () throws(FileSystemError) in
@@ -26,7 +26,7 @@ final class ExistingOutputs: Sendable {
     return try read.get()
   }
 
-  /// Whether a bundle by its absolute path has exactly some files.
+  /// Returns whether a bundle by its absolute path has exactly some files.
   func bundle(_ path: String, holds files: [ShippedBundle.File]) -> Bool {
     if let known = known.withLock({ $0.bundles[path] }) { return known }
     let holds = BundleFolder(path, workspace).holds(files)
@@ -34,6 +34,6 @@ final class ExistingOutputs: Sendable {
     return holds
   }
 
-  /// Looks at everything again when it is asked for.
+  /// Forgets all files, which are read again on demand.
   func refresh() { known.withLock { $0 = Known() } }
 }

@@ -5,7 +5,7 @@ import SettingsPropertyLists
 import SettingsSystem
 import SettingsText
 
-/// Something that a command writes: a file, or a bundle as a whole.
+/// An output of a command: a file, or a bundle as a whole.
 package struct Output: Sendable {
   /// The content of an output.
   package enum Content: Sendable {
@@ -16,9 +16,9 @@ package struct Output: Sendable {
   /// The path as the user gave it.
   package let path: String
   package let content: Content
-  /// Whether an earlier run recorded that it wrote a file there.
+  /// Whether an earlier run recorded that it wrote the file.
   package var isRecorded = false
-  /// The folder that it must be in, links followed; absent where the user named the path.
+  /// The folder that must contain it after links are followed; `nil` if the user named the path.
   package var folder: String?
 
   /// A file.
@@ -26,12 +26,12 @@ package struct Output: Sendable {
     Output(path: path, content: .file(file.marked))
   }
 
-  /// A file of generated code.
+  /// Returns a file of generated code.
   package static func code(_ path: String, _ file: GeneratedFile) -> Output {
     .file(path, OutputFile(file.text, .comment))
   }
 
-  /// The files of a folder.
+  /// Returns the files of a folder.
   ///
   /// - Throws: exit status 2 for a new folder with the extension of one of the files, which was
   ///   meant as that file.
@@ -63,7 +63,7 @@ package struct Output: Sendable {
   }
 }
 
-/// Writes outputs, all or none of them, and never over what settingsc did not write.
+/// Writes either all outputs or none, and never replaces files that settingsc did not write.
 package struct OutputWriter: Sendable {
   private let workspace: Workspace
   private let isForced: Bool
@@ -78,15 +78,15 @@ package struct OutputWriter: Sendable {
     existing = ExistingOutputs(self.workspace)
   }
 
-  /// The record of what `build` wrote for a configuration.
+  /// Returns the record of the outputs that `build` wrote for a configuration.
   ///
   /// - Parameter folder: The absolute path of the folder with the configuration.
   package func record(in folder: String) -> OutputRecord {
     OutputRecord(in: folder, workspace, existing)
   }
 
-  /// Refuses outputs in the wrong place: over an input, in a settings bundle, over what settingsc
-  /// did not write.
+  /// Rejects misplaced outputs: over an input, in a settings bundle, over a file that settingsc did
+  /// not write.
   ///
   /// - Throws: exit status 2 for such an output.
   package func check(_ outputs: [Output]) throws(CommandError) {
@@ -108,7 +108,7 @@ package struct OutputWriter: Sendable {
     }
   }
 
-  /// The one answer to whether a file may be replaced.
+  /// Checks whether a file may be replaced.
   private func checkOwner(_ output: Output, _ file: OutputFile) throws(CommandError) {
     let path = workspace.absolute(output.path)
     switch try? workspace.files.status(of: path).kind {
@@ -132,7 +132,7 @@ package struct OutputWriter: Sendable {
       isTemplate ? "; a template can mark its files with '\(OutputMark.words)' in a comment" : "")
   }
 
-  /// Whether what an output names is what would be written.
+  /// Returns whether an output exists with its current content.
   package func isCurrent(_ output: Output) -> Bool {
     let path = workspace.absolute(output.path)
     switch output.content {
@@ -142,8 +142,7 @@ package struct OutputWriter: Sendable {
     }
   }
 
-  /// Writes outputs that have another content or are not there, and makes the folders that they go
-  /// to.
+  /// Writes missing and changed outputs, and makes their folders.
   ///
   /// - Returns: Those that were written.
   /// - Throws: exit status 2 for an output in the wrong place, 3 for one that cannot be written;
@@ -154,7 +153,7 @@ package struct OutputWriter: Sendable {
     return try replaceInputs(outputs)
   }
 
-  /// Writes as ``write(_:)`` does, over what the run has read too: changes of a bundle's own files.
+  /// Writes like ``write(_:)``, and may replace inputs of the run: changes of a bundle's own files.
   @discardableResult
   package func replaceInputs(_ outputs: [Output]) throws(CommandError) -> [Output] {
     let changed = outputs.filter { !isCurrent($0) }
@@ -184,11 +183,11 @@ package struct OutputWriter: Sendable {
 private struct WrittenSteps {
   private let workspace: Workspace
   private let existing: ExistingOutputs
-  /// The folders that were made, the outer ones first.
+  /// The created folders, the outer ones first.
   private var folders: [String] = []
-  /// The bundles beside their places, by the paths of the outputs.
+  /// The bundles next to their places, by the paths of the outputs.
   private var staged: [String: BundleFolder.Staged] = [:]
-  /// The outputs that are in place; of a file, what it held.
+  /// The outputs in place, each file with its old content.
   private var written: [(path: String, old: FileBytes?)] = []
 
   init(_ workspace: Workspace, _ existing: ExistingOutputs) {
@@ -196,7 +195,7 @@ private struct WrittenSteps {
     self.existing = existing
   }
 
-  /// Makes the folder of an output, and what can be made of it without a change of what is there.
+  /// Makes the folder of an output, and prepares what does not change existing files.
   mutating func stage(_ output: Output) throws(CommandError) {
     let path = workspace.absolute(output.path)
     try makeFolders(Paths.parent(path), shown: Paths.parent(output.path))
@@ -208,7 +207,7 @@ private struct WrittenSteps {
     }
   }
 
-  /// Puts an output in its place.
+  /// Moves or writes an output into place.
   mutating func write(_ output: Output) throws(CommandError) {
     let path = workspace.absolute(output.path)
     do throws(FileSystemError) {
@@ -249,7 +248,7 @@ private struct WrittenSteps {
     }
   }
 
-  /// Restores everything.
+  /// Restores all earlier contents.
   ///
   /// - Returns: The outputs that stay as they were written, in quotes; of a bundle also where the
   ///   one before it is.
@@ -278,14 +277,14 @@ private struct WrittenSteps {
     return kept
   }
 
-  /// Removes what is left beside the bundles.
+  /// Removes the remaining temporary bundles.
   func finish() { removeStaged() }
 
   private func removeStaged() { for bundle in staged.values { bundle.discard() } }
 }
 
 extension CommandError {
-  /// That an output would replace what settingsc did not write.
+  /// Returns the error for an output that would replace a file that settingsc did not write.
   fileprivate static func refused(_ output: Output, _ reason: String, _ hint: String = "")
     -> CommandError
   {

@@ -6,8 +6,8 @@ import SettingsText
 package struct OutputFile: Sendable {
   package private(set) var bytes: [UInt8]
   package let mark: OutputMark
-  /// The keys that a file without a place for a mark may have to be an earlier version; absent
-  /// where it is no dictionary.
+  /// The keys that an earlier version of a file without a mark may have; `nil` if it is no
+  /// dictionary.
   package var keys: Set<String>?
 
   package init(_ bytes: [UInt8], _ mark: OutputMark) {
@@ -17,7 +17,7 @@ package struct OutputFile: Sendable {
 
   package init(_ text: String, _ mark: OutputMark) { self.init(Array(text.utf8), mark) }
 
-  /// The same for a file, to which reports in lines add their mark.
+  /// The file with the mark that line-based reports add in files.
   package var marked: OutputFile {
     var file = self
     if mark == .line, !bytes.isEmpty { file.bytes = Array("# \(OutputMark.words)\n".utf8) + bytes }
@@ -70,7 +70,7 @@ package enum DictionaryKeys {
     return ofArguments(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The keys of launch arguments: lines such as `-key value` or `'-a key' value`.
+  /// Returns the keys of launch arguments: lines such as `-key value` or `'-a key' value`.
   private static func ofArguments(_ text: String) -> Set<String>? {
     var keys: Set<String> = []
     for line in text.split(separator: "\n") {

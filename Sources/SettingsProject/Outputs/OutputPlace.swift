@@ -2,8 +2,8 @@ import SettingsConfiguration
 import SettingsFiles
 import SettingsReports
 
-/// Keeps a run from writing its results over what it reads or into a settings bundle, as a
-/// misplaced path would make it.
+/// Keeps a run from writing its results over its inputs or into a settings bundle, in case of a
+/// misplaced path.
 package struct OutputPlace {
   private let workspace: Workspace
 
@@ -89,8 +89,8 @@ package struct OutputPlace {
     }
   }
 
-  /// Whether a path names an open stream of the process or a device without content, which are
-  /// written to as they are.
+  /// Returns whether a path names an open stream of the process or a device without content, which
+  /// are written to directly.
   static func isStream(_ path: String) -> Bool {
     ["/dev/full", "/dev/null", "/dev/stdout", "/dev/stderr", "/dev/tty"].contains(path)
       || ["/dev/fd/", "/proc/self/fd/"].contains(where: path.hasPrefix)

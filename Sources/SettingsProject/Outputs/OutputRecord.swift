@@ -2,9 +2,9 @@ import SettingsConfiguration
 import SettingsFiles
 import SettingsText
 
-/// The files that `build` wrote for a configuration in formats without a place for a mark, listed
-/// beside the configuration with a hash of their contents: while a file is as it was written, a
-/// later run replaces it whatever became of the bundle's keys.
+/// The files that `build` wrote for a configuration in formats without a mark, listed beside the
+/// configuration with a hash of their contents: a later run replaces a file that is unchanged since
+/// then, even if the bundle's keys differ.
 package struct OutputRecord {
   private static let heading =
     "Written by 'settingsc build', which replaces these files without a mark:"
@@ -13,10 +13,10 @@ package struct OutputRecord {
   private let path: String
   private let workspace: Workspace
   private let existing: ExistingOutputs
-  /// The hashes of what was written, by the paths from the folder of the configuration.
+  /// The hashes of the contents, by the paths from the folder of the configuration.
   private let hashes: [String: String]
 
-  /// Reads the record beside a configuration; one that is not there or cannot be read is empty.
+  /// Reads the record beside a configuration; a missing or unreadable one is empty.
   ///
   /// - Parameter folder: The absolute path of the folder with the configuration.
   init(in folder: String, _ workspace: Workspace, _ existing: ExistingOutputs) {
@@ -33,8 +33,8 @@ package struct OutputRecord {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The outputs, those known that the record lists, and the record itself where it has to be
-  /// written.
+  /// Returns the outputs, marked as recorded if the record lists them, and the record itself if it
+  /// must be written.
   package func applied(to outputs: [Output]) -> (outputs: [Output], record: Output?) {
     var listed = hashes.filter {
       $0.value == hash(ofFile: Paths.absolute($0.key, from: Paths.parent(path)))

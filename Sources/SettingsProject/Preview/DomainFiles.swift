@@ -5,7 +5,8 @@ import SettingsText
 
 /// Property lists with the values of a domain.
 package enum DomainFiles {
-  /// The app group that a file of preferences is named after; `nil` for the app's own defaults.
+  /// Returns the app group that a preferences file is named after; `nil` for the app's own
+  /// defaults.
   ///
   /// - Throws: exit status 2 for a file of a group that no page uses: its values are not the app's
   ///   own.

@@ -10,36 +10,36 @@ import SettingsPropertyLists
 import SettingsRules
 import SettingsText
 
-/// Reads a bundle and collects what its preview draws.
+/// Reads a bundle and collects the content of its preview.
 package struct PreviewBuilder: Sendable {
   /// The bundle or page as the user gave it.
   package let bundle: String
   /// The initial choices of the preview, with the language as the user gave it.
   package var options = PreviewOptions()
-  /// The files with stored values as the user gave them.
+  /// The files with stored values, as the user gave them.
   package var preferences: [String] = []
-  /// An older version to draw beside it, as the user gave it; absent for none.
+  /// An older version to draw beside it, as the user gave it; `nil` for none.
   package var base: String?
 
   package init(bundle: String) { self.bundle = bundle }
 
-  /// A preview with what was found on the way.
+  /// A preview with the problems found while reading.
   package struct Preview {
     package let document: PreviewDocument
     package let comparison: PreviewComparison?
     package let input: ProjectBundle
-    /// The errors, where something of the bundle cannot be read.
+    /// The errors, if a part of the bundle cannot be read.
     package let findings: [Diagnostic]
     /// The other unreadable parts, of the bundle or the older version.
     package let unread: [UnreadPart]
 
     /// The parts of the bundle that cannot be drawn, by their paths in it.
     package let damage: Set<String>
-    /// The absolute paths of what the preview was made from.
+    /// The absolute paths that the preview depends on.
     package let watchedPaths: [String]
   }
 
-  /// Reads everything.
+  /// Reads the bundle and its older version, and builds the preview.
   ///
   /// - Throws: exit status 2 for a path that is not one bundle or page, an unknown language or a
   ///   configuration with problems, 3 for what cannot be read.
@@ -88,8 +88,8 @@ package struct PreviewBuilder: Sendable {
       damage: damage(of: loaded), watchedPaths: watchedPaths(of: input))
   }
 
-  /// The older version with what differs. Images of a revision are not read; those of the new
-  /// version take their place.
+  /// Returns the older version with the differences. Images of a revision are not read; those of
+  /// the new version replace them.
   ///
   /// - Throws: exit status 2 for what is no bundle or page, 3 for what cannot be read.
   private func comparison(
@@ -140,7 +140,7 @@ package struct PreviewBuilder: Sendable {
 }
 
 extension ProjectBundle {
-  /// Remarks on variables that nothing defines, at places where `lint` says nothing of them.
+  /// Returns remarks on undefined variables at places without a finding of `lint`.
   fileprivate func undefinedVariables(besides findings: [Diagnostic]) -> [Diagnostic] {
     var places = PlaceLocator(bundle)
     let remarks = places.diagnostics(of: expansion.faults())
@@ -151,8 +151,8 @@ extension ProjectBundle {
     }
   }
 
-  /// The name of the app that the bundle belongs to: what its `Info.plist` says, else that of the
-  /// product or of the folder that the bundle is in.
+  /// The name of the bundle's app: that in its `Info.plist`, else that of the product or of the
+  /// folder that contains the bundle.
   fileprivate var appName: String? {
     if bundle.isSinglePage { return nil }
     var folder = Paths.parent(path)

@@ -10,21 +10,21 @@ import Synchronization
 package final class ChangedLines: Sendable {
   /// The difference between a file of the working tree and the revision.
   private enum Change {
-    /// All of it counts: the revision has no such file.
+    /// A whole file that the revision lacks.
     case added
-    /// The lines that differ, 1-based.
+    /// The 1-based lines that differ.
     case lines([ClosedRange<Int>])
   }
 
   private let workspace: Workspace
   private let revision: Revision
   private let root: String
-  /// The changes of the files that were asked for, by their paths from the root.
+  /// The changes of the requested files, by their paths from the root.
   private let changes = Mutex<[String: Change]>([:])
-  /// The files that are gone, by their extensions, once they were needed.
+  /// The removed files by extension, collected on demand.
   private let moved = Mutex<[String: MovedFiles]>([:])
 
-  /// Asks git for the names of the revision's files.
+  /// Lists the revision's files with git.
   ///
   /// - Throws: exit status 3 where there is no repository, or no such revision.
   package init(since name: String, _ workspace: Workspace) throws(CommandError) {
@@ -34,9 +34,9 @@ package final class ChangedLines: Sendable {
     self.workspace = workspace
   }
 
-  /// The findings that are on a changed line, or have a note that names one. A finding about a file
-  /// as a whole, or about a folder, counts where anything in it changed, and a finding about a name
-  /// where a file of its bundle lost that name.
+  /// Returns the findings on changed lines, including those with a note on one. A finding about a
+  /// file as a whole, or about a folder, counts if anything in it changed, and a finding about a
+  /// name if a file of its bundle lost that name.
   ///
   /// - Throws: exit status 3 for a file of the revision that this clone does not have.
   package func filter(_ diagnostics: [Diagnostic]) throws(CommandError) -> [Diagnostic] {
@@ -78,7 +78,7 @@ package final class ChangedLines: Sendable {
     }
   }
 
-  /// Whether a file in a folder is new, gone or another one.
+  /// Returns whether a file in a folder is new, removed or changed.
   private func hasChange(inFolder path: String) throws(CommandError) -> Bool {
     let entries = revision.entries(at: path)
     if entries.isEmpty || entries.contains(where: isGone) { return true }
@@ -111,7 +111,7 @@ package final class ChangedLines: Sendable {
       ? .added : .lines(ComparedText(before).changedLines(in: ComparedText(bytes)))
   }
 
-  /// The file of the revision that has another name now.
+  /// Returns the file of the revision that was renamed to a path.
   private func origin(of path: String, _ bytes: [UInt8]) throws(CommandError) -> Revision.Entry? {
     let type = ChangedLines.type(of: path)
     let known = moved.withLock { $0[type] }
@@ -133,7 +133,7 @@ package final class ChangedLines: Sendable {
     return moved
   }
 
-  /// The extension of a file; its name where it has none.
+  /// Returns the extension of a file; its name without one.
   private static func type(of path: String) -> String {
     let name = Paths.name(path)
     return name.lastIndex(of: ".").map { String(name[$0...]) } ?? name
@@ -143,7 +143,7 @@ package final class ChangedLines: Sendable {
     !workspace.files.hasEntry(Paths.join(root, entry.path))
   }
 
-  /// A path from the root of the repository; `nil` for one outside.
+  /// Returns a path from the root of the repository; `nil` for one outside.
   private func inRepository(_ absolute: String) -> String? {
     if absolute == root { return "" }
     return Paths.isInside(absolute, root) ? Paths.display(absolute, from: root) : nil
@@ -156,8 +156,8 @@ package final class ChangedLines: Sendable {
 }
 
 extension Workspace {
-  /// The paths of the files in a folder, from a root; links and what git does not look into are
-  /// left out.
+  /// Returns the paths of the files in a folder, from a root, except for links and folders that git
+  /// does not enter.
   fileprivate func fileNames(in folder: String, from root: String) -> [String] {
     guard let entries = try? files.entries(of: Paths.join(root, folder), within: root) else {
       return []

@@ -1,7 +1,7 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// The lines of a file as they are compared with another version: in UTF-8 and without their ends,
+/// The lines of a file for the comparison with another version: in UTF-8 and without line ends,
 /// since git may store a file in another encoding and with other line ends than it checks out.
 struct ComparedText {
   private let lines: [ArraySlice<UInt8>]
@@ -18,8 +18,8 @@ struct ComparedText {
     self.lines = lines
   }
 
-  /// The lines of a newer version that differ from this one, 1-based; where lines were only
-  /// removed, those around the gap.
+  /// Returns the 1-based lines of a newer version that differ from this one; for removed lines,
+  /// those around the gap.
   func changedLines(in newer: ComparedText) -> [ClosedRange<Int>] {
     LineDifference(from: lines, to: newer.lines).changes.map { range in
       range.isEmpty

@@ -1,8 +1,8 @@
 import SettingsFiles
 import SettingsSystem
 
-/// A start of git that executes nothing that a repository names, asks nobody, and connects to
-/// nothing.
+/// Runs git such that it executes nothing that a repository names, prompts for nothing, and
+/// connects to nothing.
 ///
 /// A repository may come from an unpacked archive, with a configuration that somebody else wrote.
 /// The repository is named and not searched for, what a configuration can have executed is switched
@@ -33,7 +33,7 @@ struct GitCommand {
     try workspace.runProgram.run(call(arguments, in: workTree.root, isNamed: false))
   }
 
-  /// Starts a command that answers.
+  /// Starts a command and exchanges messages with it.
   func start(_ arguments: [String]) throws(ChildProcess.Failure) -> RunningProgram {
     try workspace.runProgram.start(call(arguments, in: workTree.root, isNamed: true))
   }
@@ -48,10 +48,10 @@ struct GitCommand {
       environment: GitCommand.environment, patience: GitCommand.patience)
   }
 
-  /// git waits for ever where a repository names a pipe among its files.
+  /// The maximum time of a command: git waits forever if a repository names a pipe among its files.
   private static let patience = Duration.seconds(600)
 
-  /// Settings that win over those of the repository and of the user.
+  /// Settings that override those of the repository and of the user.
   private static let settings = [
     // A folder that looks like a repository is none.
     "safe.bareRepository=explicit",
@@ -63,8 +63,9 @@ struct GitCommand {
     "protocol.allow=never",
   ].flatMap { ["-c", $0] }
 
-  /// The environment: of git's own variables only those with the user's configuration and with the
-  /// place of git's programs. The others name another repository, programs, or files to write to.
+  /// The environment, with only those of git's variables that contain the user's configuration and
+  /// the place of git's programs. The others name another repository, programs, or files to write
+  /// to.
   private static let environment = ChildProcess.Environment(
     values: [
       // A partial clone fetches what it lacks; versions of git that do not know the first variable

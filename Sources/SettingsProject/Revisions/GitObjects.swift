@@ -2,8 +2,8 @@ import SettingsFiles
 import SettingsSystem
 import Synchronization
 
-/// The contents of the objects of a repository, through one `git cat-file --batch` that is started
-/// for the first of them.
+/// Reads the contents of a repository's objects through one `git cat-file --batch`, started on
+/// demand.
 final class GitObjects: Sendable {
   private let command: GitCommand
   private let program = Mutex<RunningProgram?>(nil)
@@ -14,7 +14,8 @@ final class GitObjects: Sendable {
 
   init(_ command: GitCommand) { self.command = command }
 
-  /// The contents of objects by their ids, in their order; `nil` for one that is not in this clone.
+  /// Returns the contents of objects by their ids, in order; `nil` for one that is missing in this
+  /// clone.
   func contents(of objects: [String]) throws(CommandError) -> [[UInt8]?] {
     guard !objects.isEmpty else { return [] }
     do throws(ChildProcess.Failure) {

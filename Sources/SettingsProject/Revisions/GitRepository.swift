@@ -1,13 +1,13 @@
 import SettingsFiles
 import SettingsSystem
 
-/// The git repository around the working directory, of which revisions are read; nothing is checked
-/// out.
+/// The git repository around the working directory, from which revisions are read without checking
+/// them out.
 package final class GitRepository: Sendable {
   /// The working tree.
   package let workTree: GitWorkTree
-  /// The working directory from the root of the repository; empty for the root, else with a slash
-  /// at its end.
+  /// The path of the working directory from the root of the repository; empty for the root, else
+  /// with a trailing slash.
   package let prefix: String
   /// The contents of its objects.
   let objects: GitObjects
@@ -53,7 +53,7 @@ package final class GitRepository: Sendable {
   /// The absolute path of the folder with the working tree.
   package var root: String { workTree.root }
 
-  /// A revision with the names of all of its files.
+  /// Returns a revision with the names of all its files.
   ///
   /// - Throws: exit status 3 where the repository has no such revision.
   package func revision(_ name: String) throws(CommandError) -> Revision {
@@ -66,7 +66,7 @@ package final class GitRepository: Sendable {
     return Revision(name, listing: outcome.output, self)
   }
 
-  /// The id of the tree of a revision.
+  /// Returns the id of the tree of a revision.
   private func tree(of revision: String) throws(CommandError) -> String {
     guard !revision.hasPrefix("-") else { throw .usage("'\(revision)' is not a revision") }
     let outcome = try run(["rev-parse", "--verify", "--quiet", "\(revision)^{tree}"])
@@ -84,7 +84,7 @@ package final class GitRepository: Sendable {
     throw .failure("unknown revision '\(revision)'; fetch it, or check the name")
   }
 
-  /// The latest tag among the ancestors of what is checked out.
+  /// Returns the latest tag among the ancestors of the current commit.
   ///
   /// - Throws: exit status 3 where there is none.
   func latestTag() throws(CommandError) -> String {
@@ -100,7 +100,7 @@ package final class GitRepository: Sendable {
     throw .failure("the repository has no commit yet, so there is nothing to compare with")
   }
 
-  /// A path from the root as the working directory sees it.
+  /// Returns a path from the root as a path from the working directory.
   func display(_ path: String) -> String {
     if path.hasPrefix(prefix) { return String(path.dropFirst(prefix.count)) }
     let folder = workspace.directory + "/"
@@ -113,10 +113,11 @@ package final class GitRepository: Sendable {
     }
   }
 
-  /// Gets all that a partial clone lacks.
+  /// The advice to fetch the objects that a partial clone lacks.
   static let fetchAdvice = "fetch it with 'git fetch --refetch --no-filter'"
 
-  /// The command by which git says to trust a folder of another owner; empty where it names none.
+  /// Returns the command with which git advises to trust a folder of another owner; empty if it
+  /// names none.
   private static func advice(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
@@ -131,7 +132,7 @@ package final class GitRepository: Sendable {
 }
 
 extension CommandError {
-  /// That git could not be run.
+  /// Returns the error for a failure to run git.
   static func notRun(_ failure: ChildProcess.Failure) -> CommandError {
     .failure("git cannot be run: \(failure.explanation)")
   }

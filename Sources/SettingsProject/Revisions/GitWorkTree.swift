@@ -1,28 +1,28 @@
 import SettingsFiles
 
-/// A folder that git checked out, found without git: the nearest one with a `.git`.
+/// A working tree of git, found without running git: the nearest folder with a `.git`.
 ///
 /// A folder that only looks like a repository, with `HEAD`, `objects` and `config` of its own, is
 /// none: anybody can commit one.
 package struct GitWorkTree: Sendable, Hashable {
   /// The absolute path of its root, without links.
   package let root: String
-  /// The absolute path of the folder with git's own files: `.git`, or the one that a file of this
-  /// name leads to, as in submodules and linked working trees.
+  /// The absolute path of the folder with git's own files: `.git`, or the folder named by a file of
+  /// that name, as in submodules and linked working trees.
   let gitFolder: String
 
-  /// The files of its own that git reads for the commands that are used here, in a repository and
-  /// in one of its working trees.
+  /// The files that git reads for the commands used here, in a repository and in one of its working
+  /// trees.
   private static let gitFiles = [
     "HEAD", "commondir", "config", "config.worktree", "gitdir", "index", "info/attributes",
     "info/exclude", "info/grafts", "info/sparse-checkout", "objects/info/alternates",
     "objects/info/commit-graph", "objects/pack/multi-pack-index", "packed-refs", "shallow",
   ]
 
-  /// The greatest size of a `.git` file, in bytes.
+  /// The maximum size of a `.git` file, in bytes.
   private static let linkSizeLimit = 1 << 16
 
-  /// Finds the working tree that a folder is in; `nil` where there is none.
+  /// Finds the working tree that contains a folder; `nil` if there is none.
   package init?(around folder: String, _ files: any FileStore) {
     let start = (try? files.realPath(of: folder)) ?? folder
     for root in Paths.upward(from: start) {
@@ -35,8 +35,8 @@ package struct GitWorkTree: Sendable, Hashable {
     return nil
   }
 
-  /// The folder with git's own files; `nil` where git goes on with the folder above, and where git
-  /// would wait for the writer of a pipe.
+  /// Returns the folder with git's own files; `nil` if git would continue with the parent folder,
+  /// or would wait for the writer of a pipe.
   private static func gitFolder(at entry: String, _ files: any FileStore) -> String? {
     let folder: String?
     switch try? files.status(of: entry).kind {
@@ -51,14 +51,14 @@ package struct GitWorkTree: Sendable, Hashable {
     return isReadable(Paths.absolute(line, from: folder), files) ? folder : nil
   }
 
-  /// Whether git's own files are not pipes or devices.
+  /// Returns whether git's own files are neither pipes nor devices.
   private static func isReadable(_ folder: String, _ files: any FileStore) -> Bool {
     gitFiles.allSatisfy { name in
       (try? files.status(of: Paths.join(folder, name)).kind) != .special
     }
   }
 
-  /// The folder that the line `gitdir: PATH` of a file names.
+  /// Returns the folder named by the line `gitdir: PATH` of a file.
   private static func linkedFolder(at entry: String, _ files: any FileStore) -> String? {
     guard let bytes = try? files.read(entry, limit: linkSizeLimit).array,
       let text = String(validating: bytes, as: UTF8.self), text.hasPrefix("gitdir: ")
@@ -73,7 +73,7 @@ extension Workspace {
   /// outside of one.
   package var repositoryRoot: String? { repositoryRoot(above: directory) }
 
-  /// The absolute path of the root of the git repository that a folder is in.
+  /// Returns the absolute path of the root of the git repository that contains a folder.
   package func repositoryRoot(above folder: String) -> String? {
     GitWorkTree(around: folder, files)?.root
   }

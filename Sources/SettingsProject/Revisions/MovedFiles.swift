@@ -1,8 +1,8 @@
 import SettingsFiles
 import SettingsText
 
-/// Files that are gone, among which the origin of new files is looked for: one with the same
-/// content, or with at least half of its lines.
+/// Removed files, among which the origin of a new file is found: one with the same content, or with
+/// at least half of its lines.
 struct MovedFiles {
   private struct Candidate {
     let path: String
@@ -15,10 +15,10 @@ struct MovedFiles {
   private var owners: [UInt64: [Int]] = [:]
   private var equals: [UInt64: [Int]] = [:]
 
-  /// A line that more files than these have tells nothing about one of them.
+  /// The number of files above which a shared line identifies none of them.
   private static let commonLine = 50
 
-  /// Adds a file that is gone.
+  /// Adds a removed file.
   mutating func add(_ path: String, _ bytes: [UInt8]) {
     let candidate = Candidate(
       path: path, content: StableHash.bits64(bytes), lines: LineCounts(bytes))
@@ -27,7 +27,7 @@ struct MovedFiles {
     candidates.append(candidate)
   }
 
-  /// The path that a new file had before; `nil` for a file that is like none.
+  /// Returns the path that a new file had before; `nil` if no removed file is similar.
   func origin(of path: String, _ bytes: [UInt8]) -> String? {
     let content = StableHash.bits64(bytes)
     let lines = LineCounts(bytes)
@@ -62,7 +62,7 @@ private struct LineCounts {
     counts = lines.reduce(into: [:]) { $0[StableHash.bits64($1), default: 0] += 1 }
   }
 
-  /// The part of the lines of the larger file that both have.
+  /// Returns the proportion of the larger file's lines that both have.
   func similarity(to other: LineCounts) -> Double {
     let shared = counts.reduce(0) { $0 + min($1.value, other.counts[$1.key] ?? 0) }
     return Double(shared) / Double(max(total, other.total, 1))
@@ -70,7 +70,7 @@ private struct LineCounts {
 }
 
 extension MovedFiles {
-  /// The files of bundles that are at another path in another version, from the root of the
+  /// Returns the files of bundles that have another path in another version, from the root of the
   /// repository.
   ///
   /// - Parameter new: The other version; absent for the working tree.
@@ -96,7 +96,8 @@ extension MovedFiles {
 }
 
 extension Revision {
-  /// The files in folders that this clone has, by their paths from the root of the repository.
+  /// Returns the files in folders that this clone contains, by their paths from the root of the
+  /// repository.
   fileprivate func readableFiles(in folders: [String]) throws(CommandError) -> [(
     path: String, bytes: [UInt8]
   )] {
@@ -107,7 +108,7 @@ extension Revision {
 }
 
 extension Workspace {
-  /// The files in a folder that can be read, by their paths from a root.
+  /// Returns the readable files in a folder, by their paths from a root.
   fileprivate func readableFiles(in folder: String, from root: String) -> [(
     path: String, bytes: [UInt8]
   )] {

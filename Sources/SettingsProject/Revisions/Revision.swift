@@ -2,7 +2,7 @@ import SettingsFiles
 import SettingsSystem
 import SettingsText
 
-/// A revision of a git repository: its tree, listed once, and its files, read when they are needed.
+/// A revision of a git repository: its tree, listed once, and its files, read on demand.
 package struct Revision: Sendable {
   /// A file or a link of a tree.
   package struct Entry: Hashable, Sendable {
@@ -14,9 +14,9 @@ package struct Revision: Sendable {
     package let kind: Kind
     /// The id of its object.
     package let object: String
-    /// The path from the root of the repository, with replacement characters where it is not UTF-8.
+    /// The path from the root of the repository, with replacement characters if it is not UTF-8.
     package let path: String
-    /// Whether the path is UTF-8; what has another name cannot be told apart.
+    /// Whether the path is UTF-8; entries with other names cannot be distinguished.
     package let isNameDecodable: Bool
   }
 
@@ -24,10 +24,10 @@ package struct Revision: Sendable {
   package let name: String
   /// Its repository.
   package let repository: GitRepository
-  /// Its files and links, in the order of the bytes of their paths.
+  /// Its files and links, sorted by the bytes of their paths.
   package let entries: [Entry]
 
-  /// Makes a revision from what `git ls-tree -z -r` prints.
+  /// Makes a revision from the output of `git ls-tree -z -r`.
   init(_ name: String, listing: [UInt8], _ repository: GitRepository) {
     self.name = name
     self.repository = repository
@@ -36,7 +36,7 @@ package struct Revision: Sendable {
     }
   }
 
-  /// The file or link at a path.
+  /// Returns the file or link at a path.
   ///
   /// - Parameter path: From the root of the repository.
   package func entry(at path: String) -> Entry? {
@@ -47,7 +47,7 @@ package struct Revision: Sendable {
     return entries[index]
   }
 
-  /// The files and links at a path and below it.
+  /// Returns the files and links at a path and below it.
   ///
   /// - Parameter path: From the root of the repository; empty for everything.
   package func entries(at path: String) -> [Entry] {
@@ -55,7 +55,7 @@ package struct Revision: Sendable {
     return Array(entries[Revision.indices(below: path, in: entries)])
   }
 
-  /// The indices of the entries below a folder, of entries in the order of their paths.
+  /// Returns the indices of the entries below a folder; the entries must be sorted by path.
   private static func indices(below folder: String, in entries: [Entry]) -> Range<Int> {
     if folder.isEmpty { return entries.indices }
     let prefix = folder + "/"
@@ -70,7 +70,7 @@ package struct Revision: Sendable {
     case folder(String)
   }
 
-  /// Whether files or links are below a path.
+  /// Returns whether there are files or links below a path.
   ///
   /// - Parameter path: From the root of the repository; empty for the root.
   func hasFolder(_ path: String) -> Bool {
@@ -80,7 +80,7 @@ package struct Revision: Sendable {
     return index < entries.count && entries[index].path.utf8.starts(with: prefix.utf8)
   }
 
-  /// Whether a file or link is at a path or below it.
+  /// Returns whether there is a file or link at a path or below it.
   ///
   /// - Parameter path: From the root of the repository.
   func hasFile(atOrBelow path: String) -> Bool { entry(at: path) != nil || hasFolder(path) }
@@ -112,7 +112,7 @@ package struct Revision: Sendable {
       + "the object \(entry.object) is missing; \(GitRepository.fetchAdvice)"
   }
 
-  /// The contents of files, in their order.
+  /// Returns the contents of files, in order.
   ///
   /// - Throws: exit status 3 where one is missing, or stands for another file in a store of large
   ///   files.
@@ -134,7 +134,7 @@ package struct Revision: Sendable {
 }
 
 extension Revision.Entry {
-  /// Reads `MODE TYPE OBJECT`, a tabulator, and the path; `nil` for what is no file or link.
+  /// Parses `MODE TYPE OBJECT`, a tab, and the path; `nil` for an entry that is no file or link.
   fileprivate init?(line: ArraySlice<UInt8>) {
     guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
     let words = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")

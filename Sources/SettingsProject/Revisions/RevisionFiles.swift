@@ -2,8 +2,8 @@ import SettingsFiles
 import SettingsSystem
 import Synchronization
 
-/// The files of a revision, in the folder of the working tree: each is read when it is asked for,
-/// and links are followed as on a disk.
+/// The files of a revision, in place of the working tree: each is read on demand, and links are
+/// followed as on a disk.
 final class RevisionFiles: ReadOnlyFileStore {
   private let revision: Revision
   private let root: String
@@ -24,7 +24,7 @@ final class RevisionFiles: ReadOnlyFileStore {
     case folder
   }
 
-  /// A path from the root of the repository, without links, and what is there.
+  /// A path from the root of the repository, without links, with its entry.
   private struct Place {
     let path: String
     let node: Node
@@ -41,7 +41,7 @@ final class RevisionFiles: ReadOnlyFileStore {
     return status
   }
 
-  /// A file has one path without links, which tells it from all others.
+  /// Returns the path without links as the identity of a file.
   private func identity(_ path: String) -> FileIdentity {
     FileIdentity(
       device: UInt64(truncatingIfNeeded: revision.name.hashValue),
@@ -88,7 +88,7 @@ final class RevisionFiles: ReadOnlyFileStore {
     }
   }
 
-  /// An entry of a folder; a link is judged against a root, as on a disk.
+  /// Returns an entry of a folder; a link is judged against a root, as on a disk.
   private func listed(_ entry: Revision.Entry, within root: String) -> FileEntry {
     let name = Paths.name(entry.path)
     guard entry.kind == .link else {
@@ -118,7 +118,7 @@ final class RevisionFiles: ReadOnlyFileStore {
 
   // MARK: - Links
 
-  /// A path from the root of the repository; `nil` for one outside.
+  /// Returns a path from the root of the repository; `nil` for one outside.
   private func inner(_ path: String) -> String? {
     if path == root { return "" }
     return Paths.isInside(path, root) ? Paths.display(path, from: root) : nil
@@ -132,7 +132,7 @@ final class RevisionFiles: ReadOnlyFileStore {
     return Place(path: resolved, node: .folder)
   }
 
-  /// A path from the root without links; `nil` where nothing is there.
+  /// Returns a path from the root without links; `nil` if there is no entry.
   private func resolved(_ path: String, linkLimit: Int) -> String? {
     var resolved = ""
     var rest = path.utf8.split(separator: UInt8(ascii: "/"))[...]
@@ -158,12 +158,12 @@ final class RevisionFiles: ReadOnlyFileStore {
     return resolved
   }
 
-  /// The text of a link; `nil` where its object cannot be read.
+  /// Returns the text of a link; `nil` if its object cannot be read.
   private func target(of link: Revision.Entry) -> String? {
     (try? read(link, link.path)).map { String(decoding: $0.array, as: UTF8.self) }
   }
 
-  /// The path from the root that a link names; `nil` for one that leaves the repository.
+  /// Returns the path from the root that a link names; `nil` for one that leaves the repository.
   private func pathOfTarget(of link: Revision.Entry) -> String? {
     guard let target = target(of: link) else { return nil }
     return inner(Paths.absolute(target, from: Paths.parent(Paths.join(root, link.path))))

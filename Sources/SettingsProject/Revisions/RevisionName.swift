@@ -1,15 +1,15 @@
 import SettingsFiles
 import SettingsSystem
 
-/// A path in a revision as git names it: `REV:PATH`.
+/// The name of a path in a revision, as in git: `REV:PATH`.
 struct RevisionName {
   /// The revision.
   let revision: String
-  /// The path behind the colon. Like git, one that begins with `./` or `../` starts in the working
+  /// The path after the colon. As in git, one that begins with `./` or `../` starts in the working
   /// directory, any other at the root of the repository.
   let path: String
 
-  /// Reads a name as a user gave it.
+  /// Parses a name as given by the user.
   ///
   /// - Throws: exit status 2 for a name without a revision or a path, and for an absolute path.
   init(_ given: String) throws(CommandError) {
@@ -28,7 +28,8 @@ struct RevisionName {
     }
   }
 
-  /// The colon before the path: the first outside braces, as in `HEAD@{2024-01-01 22:00:00}:App`.
+  /// Returns the index of the colon before the path: the first outside braces, as in
+  /// `HEAD@{2024-01-01 22:00:00}:App`.
   private static func separator(_ given: String) -> String.Index? {
     var depth = 0
     return given.unicodeScalars.indices.first { index in
@@ -44,8 +45,8 @@ struct RevisionName {
 }
 
 extension Revision {
-  /// The path from the root of the repository of `REV:PATH` with this revision; `nil` for any other
-  /// text.
+  /// Returns the path from the root of the repository for a `REV:PATH` of this revision; `nil` for
+  /// any other text.
   func path(named given: String) -> String? {
     let prefix = name + ":"
     guard given.utf8.starts(with: prefix.utf8),

@@ -1,7 +1,7 @@
 import SettingsFiles
 import SettingsPropertyLists
 
-/// Finds out whether the project's build copies a bundle of another name to `Settings.bundle`.
+/// Determines whether the project's build copies a bundle of another name to `Settings.bundle`.
 package struct BuildCopySearch {
   private let files: any FileStore
   private static let own = "Settings.bundle"
@@ -17,8 +17,8 @@ package struct BuildCopySearch {
 
   package init(_ files: any FileStore) { self.files = files }
 
-  /// Whether the project has a `Settings.bundle` as well, or a project file or script of it names
-  /// both.
+  /// Returns whether the project has a `Settings.bundle` too, or a project file or script that
+  /// names both.
   ///
   /// - Parameter bundle: The absolute path of the bundle.
   package func isCopied(_ bundle: String) -> Bool {
@@ -41,7 +41,7 @@ package struct BuildCopySearch {
     }
   }
 
-  /// The folders of the project around a bundle: up to the one under version control; without that
+  /// Returns the folders of the project around a bundle: up to the one under version control, else
   /// only the next one.
   private func folders(above bundle: String) -> [String] {
     let folders = Array(Paths.upward(from: Paths.parent(bundle)).prefix(BuildCopySearch.depth))

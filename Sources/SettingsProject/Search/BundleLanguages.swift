@@ -2,10 +2,10 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsText
 
-/// The languages of a bundle as the command line names them.
+/// The languages of a bundle by their names on the command line.
 package enum BundleLanguages {
-  /// The folder that a name means: the same name, the same language, or the language without
-  /// region.
+  /// Returns the folder that a name means: the same name, the same language, or the language
+  /// without region.
   ///
   /// - Parameter more: Names besides those of the folders.
   /// - Throws: exit status 2 for a language that the bundle does not have.

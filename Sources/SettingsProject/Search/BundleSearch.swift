@@ -6,12 +6,11 @@ import SettingsPropertyLists
 package struct BundleSearch {
   private let workspace: Workspace
   private let isExcluded: (String) -> Bool
-  /// Whether folders of tools, what git ignores and built products are searched too.
+  /// Whether the search includes folders of tools, files ignored by git, and built products.
   private var searchesAll: Bool
-  /// Whether a path that is not there, or holds no bundle, is none of ``failures`` but told in
-  /// ``missing``.
+  /// Whether a path without a bundle is listed in ``missing`` instead of ``failures``.
   package var allowsMissing = false
-  /// Whether apps without a bundle that Settings opens are found too, in products that are named.
+  /// Whether the search reports apps without a bundle that Settings opens, in named products.
   package var findsAbsence = false
   /// The paths without a bundle, one sentence part each.
   package private(set) var missing: [String] = []
@@ -19,27 +18,26 @@ package struct BundleSearch {
   private var ignored: Set<String> = []
   /// The reasons that git does not report ignored paths: one sentence part for each folder.
   package private(set) var gitRemarks: [String] = []
-  /// The absolute paths of built products with bundles that were left out.
+  /// The absolute paths of omitted built products with bundles.
   private var products: [String] = []
-  /// The absolute paths of bundles that were left out since settingsc wrote them from others.
+  /// The absolute paths of omitted bundles, which settingsc wrote from others.
   private var written: [String] = []
   /// The failures to search or check, in the order of the paths.
   package private(set) var failures: [CommandError] = []
-  /// The paths as given whose bundles are all excluded.
+  /// The given paths whose bundles are all excluded.
   package private(set) var excludedPaths: [String] = []
-  /// The absolute paths of symbolic links to bundles that were met in a folder.
+  /// The absolute paths of symbolic links to bundles found in a folder.
   private var links: [String] = []
-  /// Folders that never hold a source or a product worth checking.
+  /// Folders that never contain a source or a product worth checking.
   private static let skipped: Set<String> = [".git", ".svn", ".hg", "__MACOSX"]
-  /// Folders of build tools and package managers, which hold what other people wrote or a build
-  /// made.
+  /// Folders of build tools and package managers, with third-party or built files.
   private static let tools: Set<String> = [
     ".build", "Carthage", "DerivedData", "Pods", "node_modules",
   ]
   private static let depth = 64
 
-  /// Whether a folder is skipped because it belongs to a tool, or because a killed run left it
-  /// behind.
+  /// Returns whether a folder is skipped because it belongs to a tool, or is left over from a
+  /// terminated run.
   private func isSkipped(_ name: String) -> Bool {
     BundleSearch.skipped.contains(name) || TemporaryName.matches(name)
       || !searchesAll && BundleSearch.tools.contains(name)
@@ -60,7 +58,8 @@ package struct BundleSearch {
     self.isExcluded = isExcluded
   }
 
-  /// The targets of the paths, each bundle once, in the order of the paths and then by name.
+  /// Returns the targets of the paths, each bundle once, in the order of the paths and then by
+  /// name.
   ///
   /// - Throws: the first failure: exit status 3 for a path that cannot be read, 2 for one that
   ///   holds no settings.
@@ -73,7 +72,7 @@ package struct BundleSearch {
   }
 
   /// Calls `body` for the targets of the paths, each bundle once, in the order of the paths and
-  /// then by name; for what a single folder holds as soon as it is found.
+  /// then by name; for a single folder as soon as each is found.
   ///
   /// ``failures`` has a status of 3 for a path that cannot be read and 2 for one that holds no
   /// settings.
@@ -85,8 +84,8 @@ package struct BundleSearch {
     }
   }
 
-  /// The symbolic links to bundles outside of what was searched, with why they are not followed:
-  /// one sentence part each.
+  /// Returns remarks on symbolic links to bundles outside of the searched folders, which are not
+  /// followed: one sentence part each.
   ///
   /// - Parameter targets: What was found.
   package func linkRemarks(besides targets: [LintTarget]) -> [String] {
@@ -101,7 +100,8 @@ package struct BundleSearch {
     }
   }
 
-  /// That built products, and bundles that settingsc wrote, were left out: one sentence part each.
+  /// Returns remarks on omitted built products and on omitted bundles that settingsc wrote: one
+  /// sentence part each.
   ///
   /// - Parameter isExpected: Whether nobody has to be told of a written bundle, given by its
   ///   absolute path.
@@ -122,7 +122,7 @@ package struct BundleSearch {
     }
   }
 
-  /// Passes on a bundle that a search met, unless settingsc wrote it from another one.
+  /// Adds a found bundle, unless settingsc wrote it from another one.
   private mutating func add(_ path: String, _ body: (LintTarget) -> Void) {
     if !searchesAll, workspace.files.exists(Paths.join(path, BundleManifest.name)) {
       return written.append(path)
@@ -130,8 +130,8 @@ package struct BundleSearch {
     body(LintTarget(path: path))
   }
 
-  /// The targets of several paths. Paths are names of one bundle if the file system says so: they
-  /// may be spelled differently or lead there through links.
+  /// Returns the targets of several paths. Paths name the same bundle if the file system says so,
+  /// since spellings and links may differ.
   private mutating func merged(_ paths: [String]) -> [LintTarget] {
     var targets: [LintTarget] = []
     var positions: [FileIdentity: Int] = [:]
@@ -282,8 +282,8 @@ package struct BundleSearch {
     return LintTarget(path: path, isPage: true, isNamed: true)
   }
 
-  /// The path of a file in a folder as the folder has it: on some file systems a name may be given
-  /// in another case.
+  /// Returns the path of a file in a folder with the name that the folder lists, since some file
+  /// systems ignore case.
   private func spelling(of file: String, in folder: String) -> String {
     var result = ""
     for part in file.split(separator: "/") {
@@ -370,8 +370,8 @@ package struct BundleSearch {
     "Root.plist", "Root.inApp.plist", "Root~ipad.plist", "Root~iphone.plist", "root.plist",
   ]
 
-  /// Whether a folder with the name of a bundle is a settings bundle, by its name or its first
-  /// page.
+  /// Returns whether a folder with the name of a bundle is a settings bundle, by its name or its
+  /// first page.
   ///
   /// - Parameter folder: An absolute path.
   package static func isBundleFolder(_ folder: String, _ files: any FileStore) -> Bool {
@@ -380,13 +380,13 @@ package struct BundleSearch {
     return isBundleName(name) || firstPages.contains { files.exists(Paths.join(folder, $0)) }
   }
 
-  /// Whether a folder is a settings bundle by its name.
+  /// Returns whether a folder is a settings bundle by its name.
   static func isBundleName(_ name: String) -> Bool {
     name.hasSuffix(".bundle") && name.lowercased().contains(text: "settings")
   }
 
-  /// Whether a folder in a built app is the bundle of a Swift package or a library whose name has
-  /// "settings" in it.
+  /// Returns whether a folder in a built app is the bundle of a Swift package or a library that has
+  /// "settings" in its name.
   private func isOfPackage(_ path: String) -> Bool {
     let known = ["settings.bundle", "settings-watch.bundle", "inappsettings.bundle"]
     return ProductPath(path) != nil && !known.contains(Paths.name(path).lowercased())
@@ -397,17 +397,17 @@ package struct BundleSearch {
     BundleSearch.firstPages.contains { workspace.files.exists(Paths.join(path, $0)) }
   }
 
-  /// Whether a folder is a settings bundle by its name or its first page.
+  /// Returns whether a folder is a settings bundle by its name or its first page.
   private func isBundle(_ path: String) -> Bool {
     BundleSearch.isBundleName(Paths.name(path)) || isBundleByPage(path)
   }
 
-  /// Whether a folder is one around bundles and no bundle itself, whatever pages lie in it.
+  /// Returns whether a folder contains bundles and is no bundle itself, even if it contains pages.
   private func isProject(_ folder: String) -> Bool {
     !Paths.name(folder).hasSuffix(".bundle") && holdsBundle(folder, 0)
   }
 
-  /// Whether a folder has a bundle by its name in it, excluded or not.
+  /// Returns whether a folder contains a bundle by its name, excluded or not.
   private func holdsBundle(_ folder: String, _ depth: Int) -> Bool {
     guard depth < BundleSearch.depth, let entries = try? workspace.files.entries(of: folder) else {
       return false
@@ -420,7 +420,7 @@ package struct BundleSearch {
     }
   }
 
-  /// Whether a file that is called like a first page is one; a file that cannot be read may be.
+  /// Returns whether a file with the name of a first page is one; an unreadable file may be.
   private func isPage(_ path: String) -> Bool {
     guard let bytes = try? workspace.read(path, limit: ReadingLimits().fileSize),
       let list = try? PropertyListReader().read(bytes)
@@ -428,8 +428,8 @@ package struct BundleSearch {
     return list.entries(list.root).contains { list.text($0.key) == "PreferenceSpecifiers" }
   }
 
-  /// Whether a folder that a user named outright has the name of a bundle or pages in it. An app's
-  /// folder has other property lists, and the root of a repository is no bundle.
+  /// Returns whether a folder that a user named has the name of a bundle or contains pages. An
+  /// app's folder has other property lists, and the root of a repository is no bundle.
   private func looksLikeSettings(_ path: String) -> Bool {
     guard let entries = try? workspace.files.entries(of: path),
       !entries.contains(where: { $0.name == ".git" })

@@ -3,8 +3,8 @@ import SettingsSystem
 
 /// The paths that git ignores, which a search leaves out.
 package enum IgnoredPaths {
-  /// The absolute paths of the ignored files and folders below a folder, of an ignored folder
-  /// without what is in it; nothing outside of a repository and in a folder that is ignored itself.
+  /// Returns the absolute paths of the ignored files and folders below a folder, without the
+  /// contents of ignored folders; empty outside of a repository and in an ignored folder.
   ///
   /// - Throws: why git does not tell.
   package static func below(_ folder: String, _ workspace: Workspace)
@@ -23,8 +23,8 @@ package enum IgnoredPaths {
       .map { Paths.absolute($0, from: folder) })
   }
 
-  /// Whether git ignores a folder and knows no file in it; `false` outside of a repository and
-  /// without git.
+  /// Returns whether git ignores a folder and tracks no file in it; `false` outside of a repository
+  /// and without git.
   static func contain(_ folder: String, _ workspace: Workspace) -> Bool {
     guard let workTree = GitWorkTree(around: Paths.parent(folder), workspace.files) else {
       return false

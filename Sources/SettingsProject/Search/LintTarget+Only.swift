@@ -3,7 +3,7 @@ import SettingsFiles
 import SettingsModel
 
 extension LintTarget {
-  /// The one bundle or page at a path.
+  /// Returns the only bundle or page at a path.
   ///
   /// - Throws: exit status 2 for a path that is not one bundle or page, 3 for one that is not
   ///   there.
@@ -41,8 +41,8 @@ extension LintTarget {
     return bundles.isEmpty ? found : ownBundle(among: bundles).map { [$0] } ?? bundles
   }
 
-  /// The bundle that the Settings app shows for the one app that all are in; `nil` where there is
-  /// no such bundle.
+  /// Returns the bundle that the Settings app shows for the only app that contains all of them;
+  /// `nil` if there is no such bundle.
   private static func ownBundle(among bundles: [LintTarget]) -> LintTarget? {
     let own = bundles.lazy.compactMap { bundle in
       ProductPath(bundle.path).flatMap { $0.isOwnBundle ? (bundle: bundle, app: $0.app) : nil }

@@ -5,22 +5,22 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsRules
 
-/// Something to check, found from the paths of a command line.
+/// A bundle or page to check, found by the paths of a command line.
 package struct LintTarget: Sendable, Hashable {
-  /// The bundle's folder, or the page's file where there is no bundle; absolute.
+  /// The absolute path of the bundle's folder, or of the page's file if there is no bundle.
   package var path: String
-  /// The files of the bundle that were asked for; empty for all.
+  /// The requested files of the bundle; empty for all.
   package var files: [String] = []
   /// Whether it is a page without a bundle.
   package var isPage = false
-  /// Whether the user named it, or a file in it, rather than a folder around it.
+  /// Whether the user named it, or a file in it, instead of a folder around it.
   package var isNamed = false
   /// A built app's lack of a bundle that Settings opens; `nil` for a bundle or page.
   package var absence: BundleAbsence?
 }
 
 extension LintTarget {
-  /// Takes what another target asks for of the same bundle or page.
+  /// Adds another target's requests for the same bundle or page.
   package mutating func merge(_ other: LintTarget) {
     isNamed = isNamed || other.isNamed
     // Two files of one bundle, as pre-commit passes them, are one run over the bundle.
@@ -28,7 +28,7 @@ extension LintTarget {
       files.isEmpty || other.files.isEmpty ? [] : files + other.files.filter { !files.contains($0) }
   }
 
-  /// The name of the folder that the page is in.
+  /// The name of the folder that contains the page.
   package var folder: String { Paths.name(Paths.parent(path)) }
 
   /// Reads the bundle or page.
@@ -55,7 +55,7 @@ extension LintTarget {
       in: product, openingSuites: suites, isCopiedByBuild: isCopied, languagesBeside: languages)
   }
 
-  /// The languages of the app, as far as folders beside a bundle among sources tell.
+  /// Returns the languages of the app, as far as folders beside the bundle show.
   private func languagesBeside(_ bundle: SettingsBundle, _ workspace: Workspace) -> [String] {
     if bundle.isSinglePage { return [] }
     return workspace.languageFolders.languages(in: Paths.parent(path), workspace.files)
@@ -88,7 +88,8 @@ extension LintTarget {
     }
   }
 
-  /// The app groups with which this page is opened in its bundle, absent for the app's own defaults.
+  /// Returns the app groups with which this page is opened in its bundle, `nil` for the app's own
+  /// defaults.
   private func openingSuites(_ loader: BundleLoader, _ workspace: Workspace) -> [String?] {
     let folder = bundlePath
     guard folder != path else { return [nil] }
@@ -104,7 +105,8 @@ extension LintTarget {
     return BundleAnalysis(bundle).suites(ofPage: page)
   }
 
-  /// The path of the bundle, of a page the one that it is in, if its name tells.
+  /// The path of the bundle; for a page, that of the folder around it if it has the name of a
+  /// bundle.
   private var bundlePath: String {
     isPage ? Paths.upward(from: path).dropFirst().first { $0.hasSuffix(".bundle") } ?? path : path
   }

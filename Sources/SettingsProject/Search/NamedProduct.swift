@@ -3,10 +3,10 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSystem
 
-/// A built app, or an archive with one, that a user named: the apps in it must have a bundle that
+/// A built app, or an archive with one, that a user named: its apps must have a bundle that
 /// Settings opens.
 struct NamedProduct {
-  /// The absolute paths of the apps; those inside of others, such as watch apps, are no matter.
+  /// The absolute paths of the apps, except for those inside of others, such as watch apps.
   private let apps: [String]
   private let workspace: Workspace
 
@@ -32,7 +32,7 @@ struct NamedProduct {
     self.workspace = workspace
   }
 
-  /// The apps of the first folder that has some.
+  /// Returns the apps of the first folder that has some.
   private static func apps(in folders: [String], _ files: any FileStore) -> [String] {
     for folder in folders {
       let names = ((try? files.entries(of: folder)) ?? []).inOrder.filter {
@@ -62,7 +62,7 @@ struct NamedProduct {
     return targets
   }
 
-  /// Whether the system or the app itself opens a bundle.
+  /// Returns whether the system or the app itself opens a bundle.
   private func isOpened(_ target: LintTarget, isForMac: Bool) -> Bool {
     let name = Paths.name(target.path)
     guard !target.isPage, SettingsBundle.Kind.isKnown(folder: name) else { return false }
@@ -86,7 +86,7 @@ struct NamedProduct {
     return absence
   }
 
-  /// The absolute paths of the pages in a folder.
+  /// Returns the absolute paths of the pages in a folder.
   private func pages(in folder: String) -> [String] {
     let entries = (try? workspace.files.entries(of: folder)) ?? []
     let paths = entries.filter { $0.kind == .file && $0.name.hasSuffix(".plist") }.map {

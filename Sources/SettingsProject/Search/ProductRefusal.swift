@@ -1,7 +1,7 @@
 import SettingsModel
 
 extension SettingsBundle {
-  /// Refuses to change a bundle of a built app.
+  /// Rejects changes of a bundle in a built app.
   ///
   /// - Throws: exit status 2 for such a bundle.
   package func refuseChanges() throws(CommandError) {

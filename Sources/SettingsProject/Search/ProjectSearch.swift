@@ -1,21 +1,21 @@
 import SettingsConfiguration
 import SettingsFiles
 
-/// Bundles to look for, as a command line names them.
+/// The bundles to search for, as named on a command line.
 package struct BundleRequest: Sendable {
-  /// Bundles, pages, products and folders as the user gave them.
+  /// The bundles, pages, products and folders as the user gave them.
   package var paths: [String]
-  /// Whether what git ignores, built products and folders of tools are searched too.
+  /// Whether the search includes files ignored by git, built products, and folders of tools.
   package var searchesAll = false
-  /// Whether a path without a bundle is only remarked on.
+  /// Whether a path without a bundle only causes a remark.
   package var allowsMissing = false
-  /// Whether the patterns of a configuration count for paths that are named too.
+  /// Whether the patterns of a configuration apply to named paths too.
   package var filtersNamed = false
 
   package init(_ paths: [String]) { self.paths = paths }
 }
 
-/// Result of a search besides the bundles.
+/// The result of a search besides the bundles.
 package struct SearchOutcome: Sendable {
   /// The number of bundles and pages found, and of those that the configurations include.
   package fileprivate(set) var foundCount = 0
@@ -30,8 +30,7 @@ package struct SearchOutcome: Sendable {
 
 extension Project {
   /// Finds the bundles and pages of a request with their configurations, and calls `take` for one
-  /// after the other. A configuration with problems keeps no bundle under another one from being
-  /// found.
+  /// after the other. A configuration with problems affects no bundle of another one.
   package func search(_ request: BundleRequest, _ take: (BundleSource) -> Void) -> SearchOutcome {
     // The run's own configuration counts even where nothing is found: it may be why.
     let main = configuration(forPath: request.paths[0])
@@ -67,8 +66,8 @@ extension Project {
 }
 
 extension Workspace {
-  /// The paths of all bundles of a repository that a search takes, from its root, whatever a
-  /// configuration excludes.
+  /// Returns the paths of all bundles of a repository that a search finds, from its root, ignoring
+  /// exclusions.
   ///
   /// - Parameter named: Absolute paths that the user gave: a search leaves nothing out below them.
   /// - Throws: exit status 3 for a folder that cannot be read.

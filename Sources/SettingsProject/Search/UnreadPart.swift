@@ -3,9 +3,9 @@ import SettingsDiagnostics
 import SettingsModel
 import SettingsText
 
-/// A part of a bundle that was not read, for the commands to which it is no finding.
+/// An unread part of a bundle, for the commands that do not report it as a finding.
 package struct UnreadPart: Sendable, Hashable {
-  /// The file or folder as shown.
+  /// The displayed path of the file or folder.
   package let path: String
   /// The range of the fault; `nil` if the file system refused the file.
   package var range: SourceRange?
@@ -15,14 +15,14 @@ package struct UnreadPart: Sendable, Hashable {
   package var isPlaced = false
   /// Whether the file system refused it.
   fileprivate var isRefused = false
-  /// Whether only texts are missing: it is a strings table or the folder of a language.
+  /// Whether only texts are missing: the part is a strings table or a language folder.
   package var isText: Bool { path.hasSuffix(".strings") || path.hasSuffix(".lproj") }
-  /// Whether commands that need no texts tell of it too.
+  /// Whether commands that need no texts report it too.
   package var isGrave: Bool { isRefused || !isText }
 }
 
 extension UnreadPart {
-  /// The part as a reason to stop.
+  /// The part as a fault of an error.
   package var fault: CommandError.Fault {
     CommandError.Fault(
       message: message, path: path,
@@ -68,8 +68,8 @@ extension SettingsBundle {
     return refused + others + damaged
   }
 
-  /// The pages without a list of rows: taken for pages without settings, they would seem to lose
-  /// them all. What is meant to be filled in by a build is left out.
+  /// The pages without a list of rows, which would seem to lose all their settings. Placeholders
+  /// that a build fills in are omitted.
   package var pagesWithoutRows: [UnreadPart] {
     var places = PlaceLocator(self)
     return pages.compactMap { page in

@@ -5,11 +5,11 @@ import SettingsPropertyLists
 import SettingsSystem
 import SettingsText
 
-/// Versions of a bundle: what `diff`, `snapshot`, `resolve --base`, `export --since` and
+/// The versions of a bundle that `diff`, `snapshot`, `resolve --base`, `export --since` and
 /// `preview --base` compare.
 extension Project {
-  /// The version that a user named: a bundle, a page, a folder with a bundle, a snapshot, or
-  /// `REV:PATH`. A path that a revision does not have is a bundle without files.
+  /// Returns the version that a user named: a bundle, a page, a folder with a bundle, a snapshot,
+  /// or `REV:PATH`. A path that is missing in a revision is a bundle without files.
   ///
   /// - Parameter configuration: What it is read with, wherever it lies.
   /// - Throws: exit status 2 for what is none of these, 3 for what cannot be read.
@@ -29,8 +29,8 @@ extension Project {
     }
   }
 
-  /// The configuration that counts for versions: that of the first one that has a place in the file
-  /// system, else that of the working directory.
+  /// Returns the configuration for versions: that of the first one in the file system, else that of
+  /// the working directory.
   ///
   /// - Throws: exit status 2 for what is no version and for a configuration with problems.
   package func configuration(
@@ -39,7 +39,7 @@ extension Project {
     try configuration(forFolder: folder(ofVersions: given)).checked()
   }
 
-  /// The folder whose configuration counts for versions.
+  /// Returns the folder whose configuration applies to versions.
   ///
   /// - Throws: exit status 2 for what is no version.
   package func folder(ofVersions given: [String]) throws(CommandError) -> String {
@@ -138,13 +138,13 @@ extension Project {
     return try bundle(source, in: workspace)
   }
 
-  /// A bundle of the disk or of a revision.
+  /// Returns a bundle on the disk or in a revision.
   func bundle(_ source: BundleSource, in workspace: Workspace) throws(CommandError) -> ProjectBundle
   {
     try ProjectBundle(source, workspace, baselines) { nil }
   }
 
-  /// A version in which a bundle is not there.
+  /// Returns a version without the bundle.
   ///
   /// - Parameter path: The absolute path that it would have.
   func absentVersion(
@@ -163,7 +163,7 @@ extension ProjectBundle {
   /// The version as the user named it.
   package var label: String { source.given ?? bundle.path }
 
-  /// The path of the bundle without a revision, as shown.
+  /// The displayed path of the bundle without a revision.
   package var plainPath: String {
     switch origin {
     case .snapshot: return label
@@ -196,7 +196,7 @@ extension ProjectBundle {
     }
   }
 
-  /// The facts that a comparison sees.
+  /// The facts for a comparison.
   package var compared: ComparedBundle { ComparedBundle(analysis, plainPath: plainPath) }
 
   /// - Parameter consequence: What is not done without every page, such as `nothing was compared`.

@@ -3,18 +3,18 @@ import SettingsConfiguration
 import SettingsFiles
 import SettingsSystem
 
-/// The bundles of a revision beside those of the working tree, or of another revision.
+/// The bundles of a revision, compared with those of the working tree or of another revision.
 package struct RepositoryComparison {
-  /// The revision that people have.
+  /// The old revision.
   package let old: String
-  /// The revision that they get; absent for the working tree.
+  /// The new revision; `nil` for the working tree.
   package let new: String?
   /// The bundles of both, in the order of their paths.
   package private(set) var pairs: [BundlePair]
   /// Remarks about bundles that are not compared, one sentence each.
   package private(set) var remarks: [String] = []
   private let project: Project
-  /// The project with the configurations of the bundles: those of the version that people get.
+  /// The project with the configurations of the new version's bundles.
   private let configured: Project
   private let oldWorkspace: Workspace
   private let newWorkspace: Workspace
@@ -59,7 +59,7 @@ package struct RepositoryComparison {
     }
   }
 
-  /// Leaves out what the configuration excludes.
+  /// Removes the bundles that the configuration excludes.
   private mutating func leaveOutExcluded(_ others: [String]) throws(CommandError) {
     let filter = try configured.configuration(forFolder: root).checked().filter
     let isTaken = { [root] (path: String) in filter.takes(Paths.join(root, path)) }
@@ -73,8 +73,8 @@ package struct RepositoryComparison {
     }
   }
 
-  /// Leaves out what nobody named. A bundle that is named is compared even if the configuration
-  /// excludes it, as `lint` checks it.
+  /// Removes the bundles that were not named. A named bundle is compared even if the configuration
+  /// excludes it, as by `lint`.
   private mutating func keep(only paths: [String], at places: [String]) throws(CommandError) {
     _ = try configured.configuration(forFolder: root).checked()
     var kept: Set<BundlePair> = []
@@ -92,7 +92,7 @@ package struct RepositoryComparison {
     pairs = pairs.filter(kept.contains)
   }
 
-  /// Both versions of a bundle; one that is not there has no files.
+  /// Returns both versions of a bundle; a missing one has no files.
   package func versions(of pair: BundlePair) throws(CommandError) -> (
     old: ProjectBundle, new: ProjectBundle
   ) {
@@ -113,7 +113,7 @@ package struct RepositoryComparison {
     return (try version(pair.old, in: oldWorkspace), try version(pair.new, in: newWorkspace))
   }
 
-  /// The title of a pair in reports.
+  /// Returns the title of a pair in reports.
   package func title(of pair: BundlePair) -> String {
     switch (pair.old, pair.new) {
     case (let old?, let new?): old == new ? new : "\(new), moved from \(old)"
@@ -124,8 +124,8 @@ package struct RepositoryComparison {
 }
 
 extension Project {
-  /// The project with the configurations of a revision: what is accepted in the working tree is not
-  /// accepted there. A configuration that the user named stays.
+  /// Returns the project with the configurations of a revision, since acceptances in the working
+  /// tree do not apply to it. A configuration named by the user stays.
   fileprivate func configured(_ revision: Revision) -> Project {
     guard choice == .nearest else { return self }
     return Project(workspace.with(RevisionFiles(revision)), choice, jobs: jobs)

@@ -57,7 +57,7 @@ struct KeyWriter {
     text.add("/>")
   }
 
-  /// What the other keys of the row make of a key.
+  /// Returns a value for a key, derived from the other keys of the row.
   private func suggestion(_ key: KeyID, _ element: ElementID) -> String? {
     guard let row else { return nil }
     func own(_ key: KeyID) -> PropertyList.NodeID? { row.field(key)?.value }
