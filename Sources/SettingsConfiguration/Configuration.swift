@@ -1,15 +1,15 @@
 import SettingsLint
 import SettingsRules
 
-/// The configuration in effect for some bundles: one file or none, under the options of the command
-/// line.
+/// The configuration in effect for some bundles: at most one file, overridden by command-line
+/// options.
 package struct Configuration: Sendable {
-  /// The file; absent where there is none.
+  /// The file; `nil` if there is none.
   package let file: ConfigurationFile?
   /// The settings in effect.
   package private(set) var settings = LintSettings()
 
-  /// Puts the options of the command line over a file.
+  /// Applies command-line options to a file.
   ///
   /// - Parameter keys: The keys; called only if there is a file.
   package init(

@@ -5,17 +5,17 @@ import SettingsText
 
 /// One output of a run: a format and its destination.
 package struct ReportDestination<Format: NamedFormat>: Sendable, Hashable {
-  /// The format; absent for the one that fits the place the tool runs at.
+  /// The format; `nil` for the one that fits the environment.
   package var format: Format?
-  /// The file; absent for standard output.
+  /// The file; `nil` for standard output.
   package var file: String?
-  /// The folder that the file must be in, where a configuration names it.
+  /// The folder that must contain the file, if a configuration names it.
   package var folder: String?
 
-  /// A format on standard output.
+  /// Makes a destination on standard output.
   package init(_ format: Format?) { self.format = format }
 
-  /// The destination with the absolute path of its file.
+  /// Returns the destination with the absolute path of its file.
   ///
   /// - Parameter isConfined: Whether the file must be in the folder.
   package func absolute(from folder: String, isConfined: Bool = false) -> ReportDestination {
@@ -28,12 +28,12 @@ package struct ReportDestination<Format: NamedFormat>: Sendable, Hashable {
 
 /// A fault of a text that names no destination.
 package struct DestinationFault: Error {
-  /// One sentence part.
+  /// The message as a sentence part.
   package let message: String
 }
 
 extension ReportDestination {
-  /// Reads `FORMAT` or `FORMAT:FILE`, where `-` is standard output.
+  /// Parses `FORMAT` or `FORMAT:FILE`, where `-` is standard output.
   ///
   /// - Parameter names: Every name allowed before the colon.
   /// - Parameter list: What tells all names.
@@ -54,13 +54,13 @@ extension ReportDestination {
 }
 
 extension ReportDestination<Report> {
-  /// Every name allowed before the colon.
+  /// The names allowed before the colon.
   package static let formatNames = ["auto"] + Report.all.map { $0.name }
 
   /// The same names, separated by commas.
   package static let formatList = formatNames.dropFirst().reduce("auto") { $0 + ", " + $1 }
 
-  /// Reads `FORMAT` or `FORMAT:FILE`.
+  /// Parses `FORMAT` or `FORMAT:FILE`.
   package init(reading text: String) throws(DestinationFault) {
     try self.init(
       reading: text, names: ReportDestination.formatNames, orSee: "'settingsc help lint' lists all")

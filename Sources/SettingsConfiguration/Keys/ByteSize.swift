@@ -1,4 +1,4 @@
-/// A number of bytes as people write it.
+/// The notation of a number of bytes.
 enum ByteSize {
   private static let units = [
     ("gb", 1 << 30), ("gib", 1 << 30), ("mb", 1 << 20), ("mib", 1 << 20), ("kb", 1 << 10),
@@ -8,7 +8,7 @@ enum ByteSize {
   /// A regular expression for editors.
   static let pattern = "^[0-9]+ ?([KkMmGg]?[Ii]?[Bb])?$"
 
-  /// Reads `4096`, `64 KB`, `256 MB` or `1 GB`; a unit is 1,024 of the one before it.
+  /// Parses `4096`, `64 KB`, `256 MB` or `1 GB`; a unit is 1,024 times the previous one.
   static func bytes(_ text: String) -> Int? {
     let digits = text.prefix { ("0"..."9").contains($0) }
     let unit = text.dropFirst(digits.count).drop { $0 == " " }.lowercased()
@@ -19,7 +19,7 @@ enum ByteSize {
     return overflows ? nil : product
   }
 
-  /// The shortest text for a number of bytes from 1.
+  /// Returns the shortest text for a number of bytes, at least 1.
   static func text(_ bytes: Int) -> String {
     for (name, scale) in [("GB", 1 << 30), ("MB", 1 << 20), ("KB", 1 << 10)]
     where bytes % scale == 0 {

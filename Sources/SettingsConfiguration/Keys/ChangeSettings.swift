@@ -3,7 +3,7 @@ import SettingsText
 
 /// The configuration's settings for `diff`.
 package struct ChangeSettings: Sendable, Hashable {
-  /// Other levels, and the changes that are accepted.
+  /// The levels that override others, and the accepted changes.
   package var policy = ChangePolicy()
   /// The minimum level that fails the run.
   package var failLevel = ChangeFailLevel.breaking
@@ -11,21 +11,21 @@ package struct ChangeSettings: Sendable, Hashable {
 
 /// The minimum level that fails a comparison.
 package enum ChangeFailLevel: String, Sendable, Hashable, CaseIterable {
-  /// A stored choice is lost or misread.
+  /// Changes that lose or misread a stored value.
   case breaking
-  /// People who never changed a setting get another one.
+  /// Changes that give another value to users who never changed a setting, too.
   case behavior
   /// Every change.
   case safe
-  /// Nothing at all.
+  /// No change.
   case never
 
-  /// The level; absent for `never`.
+  /// The level; `nil` for `never`.
   package var level: ChangeLevel? { ChangeLevel(rawValue: rawValue) }
 }
 
 extension ConfigurationKey {
-  /// `changes`
+  /// The key `changes`.
   static let changes = ConfigurationKey(
     "changes", .map([levels, accepted, failOn]),
     "How 'diff' judges changes: other levels, accepted changes, the level that fails the run.",
@@ -80,7 +80,7 @@ extension ConfigurationKey {
 }
 
 extension ConfigurationFile.Entry {
-  /// The place of an item of a list below a key of the value.
+  /// Returns the place of an item of a list below a key of the value.
   package func place(of key: String, item: Int) -> TextPlace? {
     guard case .map(let entries) = node.content,
       let list = entries.first(where: { $0.key.text == key })?.value,

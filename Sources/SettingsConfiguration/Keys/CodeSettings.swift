@@ -60,6 +60,6 @@ extension ConfigurationKey {
 }
 
 extension ArgumentPlace {
-  /// An argument as it is written in a configuration.
+  /// Makes an argument from its text in a configuration.
   fileprivate init(_ text: String) { self = Int(text).map { .index($0) } ?? .label(text) }
 }

@@ -1,10 +1,10 @@
 import SettingsText
 
-/// An option of a command that a configuration can set too, as the command line declares it.
+/// The command-line declaration of an option that a configuration can set too.
 package struct CommandOption: Sendable {
   /// The form of its value.
   package enum Form: Sendable {
-    /// No value: it is given or not.
+    /// No value: the option is either given or not.
     case flag
     /// One of some flags without a value.
     case flags([OptionFlag])
@@ -12,28 +12,28 @@ package struct CommandOption: Sendable {
     case word([String])
     /// A language of the bundle.
     case language
-    /// Text, with what help calls it; absent for the name of the option.
+    /// Text, with the name of the value in help; `nil` for the name of the option.
     case text(String?)
-    /// Text, as often as the option is given.
+    /// Text; the option may be repeated.
     case texts(String?)
   }
 
-  /// The name without dashes before it.
+  /// The name without leading dashes.
   package let name: String
-  /// One sentence.
+  /// The description in one sentence.
   package let summary: String
   package let form: Form
-  /// Whether help lists the words of a value somewhere else.
+  /// Whether help lists the words of the value elsewhere.
   package let isListedElsewhere: Bool
 }
 
-/// A flag that stands for a word of a configuration.
+/// A flag for a word of a configuration.
 package struct OptionFlag: Sendable {
-  /// The name without dashes before it.
+  /// The name without leading dashes.
   package let name: String
   /// The word.
   package let word: String
-  /// One sentence.
+  /// The description in one sentence.
   package let summary: String
 
   init(_ name: String, _ word: some RawRepresentable<String>, _ summary: String) {
@@ -43,14 +43,14 @@ package struct OptionFlag: Sendable {
   }
 }
 
-/// An option by both of its names.
+/// The two names of an option.
 package struct OptionName: Sendable {
   /// The name on the command line, without dashes.
   package let option: String
   /// The key in a configuration.
   package let key: String
 
-  /// An option whose names differ by their dashes only.
+  /// Makes the names of an option that differ only in their dashes.
   package init(_ option: String) {
     self.init(option, key: option.replacing(text: "-", with: "_"))
   }
@@ -63,7 +63,7 @@ package struct OptionName: Sendable {
 
 /// A fault of an option's value.
 package struct CommandOptionFault: Error {
-  /// One sentence part.
+  /// The message as a sentence part.
   package let message: String
 }
 
@@ -73,7 +73,7 @@ extension OptionBinding {
     commandName ?? field.name.replacing(text: "_", with: "-")
   }
 
-  /// The option; `nil` for a key that only a configuration has.
+  /// The option; `nil` for a key that only configurations have.
   fileprivate var option: CommandOption? {
     guard isOnCommandLine else { return nil }
     return CommandOption(
@@ -92,7 +92,7 @@ extension OptionBinding {
     }
   }
 
-  /// The value that the words of a command line have.
+  /// Returns the value for the words of a command line.
   fileprivate func value(_ words: [String]) throws(CommandOptionFault) -> ConfigurationValue {
     let subject = "'--\(optionName)'"
     switch field.shape {
@@ -122,7 +122,7 @@ extension OptionBinding {
 }
 
 extension OptionSettings {
-  /// The options of the command line.
+  /// The options on the command line.
   package static var options: [CommandOption] { bindings.compactMap(\.option) }
 
   /// Reads the words of a command line, with the checks of a configuration.
@@ -137,7 +137,7 @@ extension OptionSettings {
     }
   }
 
-  /// The options that are given.
+  /// The given options.
   package var given: [OptionName] {
     Self.bindings.filter { $0.isGiven(self) }.map { binding in
       OptionName(binding.flagName(self) ?? binding.optionName, key: binding.field.name)
@@ -152,7 +152,7 @@ extension OptionSettings {
 }
 
 extension ConfigurationShape {
-  /// The value that a word of a command line has.
+  /// Returns the value for a word of a command line.
   ///
   /// - Parameter subject: What messages call the value: `'--language'`.
   fileprivate func value(

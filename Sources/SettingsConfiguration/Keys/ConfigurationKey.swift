@@ -2,17 +2,17 @@ import SettingsFiles
 import SettingsLint
 import SettingsRules
 
-/// A key of the configuration: what checks, prints, documents and stores it.
+/// A key of the configuration, with everything needed to check, print, document and store it.
 package struct ConfigurationKey: Sendable {
-  /// Its name, its shape and what it is for.
+  /// Its name, shape and purpose.
   package let field: ConfigurationField
-  /// The default value; absent where there is none.
+  /// The default value; `nil` if there is none.
   let defaultValue: ConfigurationValue?
-  /// The default in words, where no value expresses it.
+  /// The default in words, if no value expresses it.
   let defaultText: String
-  /// A value that shows how it is written.
+  /// An example of its notation.
   let example: ConfigurationValue
-  /// Puts a value into the settings.
+  /// Stores a value in the settings.
   ///
   /// The folder is the one that relative paths start from.
   let store: Store
@@ -40,28 +40,28 @@ package struct ConfigurationKey: Sendable {
 }
 
 extension ConfigurationKey {
-  /// Stores a list of texts as it is.
+  /// Makes a function that stores a list of texts unchanged.
   static func texts(_ property: any WritableKeyPath<LintSettings, [String]> & Sendable) -> Store {
     { value, _, settings in settings[keyPath: property] = value.texts }
   }
 
-  /// Stores the absolute path of a file.
+  /// Makes a function that stores the absolute path of a file.
   static func path(_ property: any WritableKeyPath<LintSettings, String?> & Sendable) -> Store {
     { value, folder, settings in
       settings[keyPath: property] = Paths.absolute(value.text, from: folder)
     }
   }
 
-  /// The keys as the fields of the file's root.
+  /// Returns the keys as the fields of the file's root.
   package static func fields(_ keys: [ConfigurationKey]) -> ConfigurationFields {
     ConfigurationFields(noun: "key", fields: keys.map(\.field))
   }
 
-  /// The keys of which values are added to those that they would replace: of a file that is
-  /// extended, or of the file where options set them.
+  /// The keys whose values are added to those of an extended file, or of the file if options set
+  /// them, instead of replacing them.
   static let areAddedUp: Set<String> = ["enable", "rules", "variables"]
 
-  /// `extends`, which is followed where the file is read.
+  /// The key `extends`, which is resolved when the file is read.
   static let extends = ConfigurationKey(
     "extends", .text(.path),
     """

@@ -5,8 +5,8 @@ import SettingsRules
 import SettingsSchema
 
 extension ConfigurationKey {
-  /// Every key of the configuration, in the order in which it is printed: the one description that
-  /// checking, printing, the template, the JSON Schema and the documentation come from.
+  /// Returns every key of the configuration, in the order of printing: the source for checking,
+  /// printing, the template, the JSON Schema and the documentation.
   ///
   /// - Parameter rules: The rules that can be set.
   package static func all(rules: [Rule]) -> [ConfigurationKey] {

@@ -1,7 +1,7 @@
 /// The shape of a value in the configuration: read by the checker, the listing of keys and the JSON
 /// Schema alike.
 package indirect enum ConfigurationShape: Sendable {
-  /// `true` or `false`.
+  /// A Boolean, `true` or `false`.
   case boolean
   /// A whole number in a range.
   case integer(minimum: Int, maximum: Int? = nil)
@@ -31,7 +31,7 @@ package struct ConfigurationFields: Sendable {
   package let noun: String
   /// The keys.
   package let fields: [ConfigurationField]
-  /// The names of the keys of which every map must have one; empty where none is needed.
+  /// The names of the keys of which every map must have one; empty if there are none.
   var oneOf: [String] = []
   /// The names of the keys that every map must have.
   var required: [String] = []
@@ -43,7 +43,7 @@ package struct ConfigurationField: Sendable {
   package let name: String
   /// The shape of its value.
   package let shape: ConfigurationShape
-  /// One sentence.
+  /// The description in one sentence.
   package let summary: String
 
   init(_ name: String, _ shape: ConfigurationShape, _ summary: String) {
@@ -54,7 +54,7 @@ package struct ConfigurationField: Sendable {
 }
 
 extension ConfigurationShape {
-  /// A map with known keys.
+  /// Returns a map with known keys.
   static func map(
     _ fields: [ConfigurationField], noun: String = "key", oneOf: [String] = [],
     required: [String] = []
@@ -69,7 +69,7 @@ package enum ConfigurationText: Sendable {
   case any
   /// A path; a relative one starts from the configuration's folder.
   case path
-  /// The path of a file to write, in the configuration's folder.
+  /// The path of an output file in the configuration's folder.
   case output
   /// A pattern for paths.
   case glob
@@ -81,13 +81,13 @@ package enum ConfigurationText: Sendable {
   case language
   /// A language of the bundle, or `all`.
   case bundleLanguage
-  /// An argument of a function: its label, or its number from 0.
+  /// An argument of a function: its label, or its 0-based number.
   case argument
   /// The name of a generated type.
   case typeName
-  /// A generated name, or the beginning of one.
+  /// A generated name, or a prefix of one.
   case namePrefix
-  /// `FORMAT` or `FORMAT:FILE`.
+  /// A report, `FORMAT` or `FORMAT:FILE`.
   case format
   /// The name of a variable in a text.
   case variable

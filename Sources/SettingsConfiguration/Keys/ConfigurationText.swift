@@ -26,7 +26,7 @@ extension ConfigurationText {
     }
   }
 
-  /// A regular expression for editors, where one describes the text completely.
+  /// A regular expression for editors, if one describes the text completely.
   var pattern: String? {
     switch self {
     case .version: "^[0-9]+(\\.[0-9]+){0,2}$"
@@ -39,15 +39,15 @@ extension ConfigurationText {
     }
   }
 
-  /// Whether editors may take a number for it: a version without quotes, the number of an argument,
-  /// or the value of a variable.
+  /// Whether a number is valid too: a version without quotes, the number of an argument, or the
+  /// value of a variable.
   var allowsNumber: Bool { [.version, .argument, .value].contains(self) }
 
   /// A fault of a text.
   enum Fault {
-    /// It has not the form that is expected.
+    /// A text that does not have the expected form.
     case ofForm
-    /// Something else, as a message.
+    /// Another fault, as a message.
     case other(String)
   }
 

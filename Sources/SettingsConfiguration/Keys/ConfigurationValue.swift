@@ -1,8 +1,8 @@
-/// The value of a key of the configuration, checked and without its place.
+/// The checked value of a configuration key, without its place.
 package indirect enum ConfigurationValue: Sendable, Hashable {
-  /// Null, where that means something else than leaving the key out.
+  /// Null, if it differs from an absent key.
   case none
-  /// `true` or `false`.
+  /// A Boolean, `true` or `false`.
   case boolean(Bool)
   /// A whole number.
   case integer(Int)
@@ -15,7 +15,7 @@ package indirect enum ConfigurationValue: Sendable, Hashable {
 
   /// One entry of a map.
   package struct Entry: Sendable, Hashable {
-    /// The key; of a rule its present id.
+    /// The key; for a rule, its current id.
     package let key: String
     /// The value.
     package let value: ConfigurationValue
@@ -23,46 +23,46 @@ package indirect enum ConfigurationValue: Sendable, Hashable {
 }
 
 extension ConfigurationValue {
-  /// A list of texts.
+  /// Returns a list of texts.
   static func texts(_ texts: [String]) -> ConfigurationValue {
     .list(texts.map(ConfigurationValue.text))
   }
 
-  /// The text of a text; empty for anything else.
+  /// The text; empty for any other value.
   var text: String {
     if case .text(let text) = self { return text }
     return ""
   }
 
-  /// The number of a number; 0 for anything else.
+  /// The number; 0 for any other value.
   var integer: Int {
     if case .integer(let number) = self { return number }
     return 0
   }
 
-  /// Whether it is `true`.
+  /// Whether the value is `true`.
   var isTrue: Bool { self == .boolean(true) }
 
-  /// The items of a list.
+  /// The items of a list; empty for any other value.
   var items: [ConfigurationValue] {
     if case .list(let items) = self { return items }
     return []
   }
 
-  /// The texts of a list of texts.
+  /// The texts of a list.
   var texts: [String] { items.map(\.text) }
 
-  /// The entries of a map.
+  /// The entries of a map; empty for any other value.
   var entries: [Entry] {
     if case .map(let entries) = self { return entries }
     return []
   }
 
-  /// The value of a key of a map.
+  /// Accesses the value of a key of a map.
   subscript(key: String) -> ConfigurationValue? { entries.first { $0.key == key }?.value }
 
-  /// This list or map with another one behind it; an entry of the other takes the place of one of
-  /// the same key.
+  /// Returns this list or map extended by another one, whose entries replace those with the same
+  /// key.
   func extended(by other: ConfigurationValue) -> ConfigurationValue {
     switch (self, other) {
     case (.list(let items), .list(let more)):
@@ -74,7 +74,7 @@ extension ConfigurationValue {
   }
 }
 
-/// Values that are written as literals: the examples and defaults of keys.
+/// Values as literals, for the examples and defaults of keys.
 extension ConfigurationValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByStringLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral

@@ -1,11 +1,11 @@
 /// The settings of a file with registration defaults, from the options of `defaults` or an output
 /// of the configuration.
 package struct DefaultsSettings: Sendable, Hashable, OptionSettings {
-  /// The form of the file.
+  /// The format of the file.
   package enum Format: String, Sendable, CaseIterable {
     case plist, binary, json, yaml, shell, arguments
 
-    /// The form that the name of a file asks for.
+    /// Returns the format that the name of a file implies.
     fileprivate init(path: String) {
       self =
         switch path.split(separator: ".").last?.lowercased() {
@@ -17,7 +17,7 @@ package struct DefaultsSettings: Sendable, Hashable, OptionSettings {
     }
   }
 
-  /// The form that is chosen.
+  /// The chosen format.
   package var format: Format?
   /// The app's bundle identifier.
   package var domain: String?
@@ -26,10 +26,10 @@ package struct DefaultsSettings: Sendable, Hashable, OptionSettings {
   /// The rows.
   package var rows = RowSettings()
 
-  /// The app's own defaults as an XML property list.
+  /// Makes settings for the app's own defaults as an XML property list.
   package init() {}
 
-  /// The form of a file; absent for standard output.
+  /// Returns the format for a path; `nil` stands for standard output.
   package func format(of path: String?) -> Format {
     format ?? path.map(Format.init(path:)) ?? .plist
   }

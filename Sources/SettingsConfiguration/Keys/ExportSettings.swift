@@ -5,13 +5,13 @@ import SettingsReports
 /// The settings of an exported file, from the options of `export` or an output of the
 /// configuration.
 package struct ExportSettings: Sendable, Hashable, OptionSettings {
-  /// The form; absent where none is chosen.
+  /// The format; `nil` if none is chosen.
   package var format: ExportFormat?
-  /// The language of the texts, or `all`; absent for the development language.
+  /// The language of the texts, or `all`; `nil` for the development language.
   package var language: String?
   /// The app's bundle identifier.
   package var bundleIdentifier: String?
-  /// The number of the list of settings.
+  /// The revision number of the list of settings.
   package var revision: Int?
   /// The date of the last change.
   package var modified: String?
@@ -22,10 +22,10 @@ package struct ExportSettings: Sendable, Hashable, OptionSettings {
   /// The rows.
   package var rows = RowSettings()
 
-  /// Leaves every option at its default.
+  /// Makes settings with the default options.
   package init() {}
 
-  /// Reads the map of ``fields``.
+  /// Reads a map of ``fields``.
   ///
   /// - Parameter folder: The folder that relative paths start from: an absolute path.
   init(_ map: ConfigurationValue, folder: String) {

@@ -4,13 +4,13 @@ import SettingsDiagnostics
 package enum FailLevel: String, Sendable, Hashable, CaseIterable {
   /// Errors only.
   case error
-  /// Warnings too.
+  /// Errors and warnings.
   case warning
   /// Every finding.
   case info
-  /// Nothing at all.
+  /// No finding.
   case never
 
-  /// The severity; absent for `never`.
+  /// The severity; `nil` for `never`.
   package var severity: Severity? { Severity(rawValue: rawValue) }
 }

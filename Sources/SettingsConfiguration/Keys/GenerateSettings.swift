@@ -3,28 +3,27 @@ import SettingsCompiler
 /// The settings of generated code, from the options of `generate`, the configuration or one of its
 /// outputs.
 package struct GenerateSettings: Sendable, Hashable, OptionSettings {
-  /// The language of the code; Swift where none is chosen.
+  /// The language of the code; `nil` for Swift.
   package var language: SourceLanguage?
   /// The name of the type and its files.
   package var name: String?
-  /// The access level of the code; `internal` where none is chosen.
+  /// The access level of the code; `nil` for `internal`.
   package var access: SourceAccess?
-  /// Whether `UserDefaults` gets a property per key.
+  /// Whether `UserDefaults` gets a property for each key.
   package var hasUserDefaultsProperties = false
-  /// The text before the names of these properties.
+  /// The prefix of the names of these properties.
   package var propertyPrefix: String?
   /// The names of app groups in the code, by their identifiers.
   package var suiteNames: [String: String] = [:]
-  /// The file with what Swift code for every bundle has in common; the same file where none is
-  /// chosen.
+  /// The file with the Swift code that all bundles share; `nil` for the same file.
   package var runtime: SourceRuntime?
   /// The rows.
   package var rows = RowSettings()
 
-  /// Chooses nothing.
+  /// Makes settings without choices.
   package init() {}
 
-  /// These choices, and those of others where these choose nothing.
+  /// Returns these settings, completed by others where they are unset.
   package func over(_ other: GenerateSettings) -> GenerateSettings { inheriting(other) }
 
   package static let bindings: [OptionBinding<GenerateSettings>] =
@@ -68,7 +67,7 @@ package struct GenerateSettings: Sendable, Hashable, OptionSettings {
 }
 
 extension ConfigurationKey {
-  /// `generate`
+  /// The key `generate`.
   static let generate = ConfigurationKey(
     "generate", .map(GenerateSettings.fields),
     """

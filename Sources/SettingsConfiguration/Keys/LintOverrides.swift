@@ -11,23 +11,23 @@ package struct LintOverrides: Sendable, Hashable {
   package var jobs: Int?
   /// The absolute paths of the code that bundles are compared with.
   package var sources: [String] = []
-  /// The folder that patterns for the code start from: an absolute path.
+  /// The absolute path of the folder that patterns for the code start from.
   package var sourceFolder = ""
   /// The only rules to run.
   package var onlyRules: [String] = []
-  /// Opt-in rules to run too.
+  /// Further opt-in rules to run.
   package var enabledRules: [String] = []
-  /// Rules not to run.
+  /// The rules not to run.
   package var disabledRules: [String] = []
   /// The values of variables, by name.
   package var variables: [String: String] = [:]
 
-  /// Overrides nothing.
+  /// Makes empty overrides.
   package init() {}
 }
 
 extension LintSettings {
-  /// Puts options of the command line over these settings.
+  /// Applies command-line options to these settings.
   mutating func apply(_ overrides: LintOverrides) {
     if !overrides.formats.isEmpty { formats = overrides.formats }
     failLevel = overrides.failLevel ?? failLevel

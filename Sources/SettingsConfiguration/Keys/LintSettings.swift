@@ -3,31 +3,31 @@ import SettingsPropertyLists
 import SettingsReports
 import SettingsRules
 
-/// Everything that a configuration or the command line can set for a run.
+/// The settings of a run from a configuration and the command line.
 package struct LintSettings: Sendable, Hashable {
   /// The settings of the rules; all rule names are current ids.
   package var lint = LintConfiguration()
-  /// Dialects that come with the tool, Apple's own left out.
+  /// The built-in dialects besides Apple's.
   package var dialects: [String] = []
-  /// The user's own dialects: absolute paths.
+  /// The absolute paths of custom dialects.
   package var schemas: [String] = []
-  /// The app's entitlements: an absolute path.
+  /// The absolute path of the app's entitlements.
   package var entitlements: String?
-  /// Patterns for the only bundles a search takes; all when empty.
+  /// The patterns of bundles that a search includes; all if empty.
   package var included: [String] = []
-  /// Patterns for what a search leaves out.
+  /// The patterns of paths that a search excludes.
   package var excluded: [String] = []
   /// The destinations and formats of findings.
   package var formats = [ReportDestination<Report>(nil)]
   /// The minimum severity that fails a run.
   package var failLevel = FailLevel.error
-  /// The most warnings a run may have.
+  /// The maximum number of warnings.
   package var maxWarnings: Int?
-  /// The file with the findings to leave out: an absolute path.
+  /// The absolute path of the baseline.
   package var baseline: String?
   /// The number of bundles checked at the same time; `nil` for one per processor.
   package var jobs: Int?
-  /// The greatest size of a file in bytes.
+  /// The maximum size of a file in bytes.
   package var fileSizeLimit = ReadingLimits().fileSize
 
   /// The code that bundles are compared with.

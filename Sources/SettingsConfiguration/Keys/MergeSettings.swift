@@ -1,8 +1,8 @@
 /// The settings of a merge, from the options of `merge`, the configuration or one of its outputs.
 package struct MergeSettings: Sendable, Hashable, OptionSettings {
-  /// The title of the row or group behind which rows are added.
+  /// The title of the row or group after which rows are added.
   package var after: String?
-  /// Whether pages stay in their folders.
+  /// Whether pages keep their folders.
   package var keepsFolders = false
   /// The titles of the rows that open fragments, by the name of the fragment's file or folder.
   package var titles: [String: String] = [:]
@@ -10,7 +10,7 @@ package struct MergeSettings: Sendable, Hashable, OptionSettings {
   /// Makes the default settings.
   package init() {}
 
-  /// These choices, and those of others where these choose nothing.
+  /// Returns these settings, completed by others where they are unset.
   package func over(_ other: MergeSettings) -> MergeSettings { inheriting(other) }
 
   package static let bindings: [OptionBinding<MergeSettings>] = [
@@ -42,7 +42,7 @@ package struct MergeSettings: Sendable, Hashable, OptionSettings {
 }
 
 extension ConfigurationKey {
-  /// `merge`
+  /// The key `merge`.
   static let merge = ConfigurationKey(
     "merge", .map(MergeSettings.fields),
     "The options of 'merge' where its command line, the outputs and the build plugins leave them out.",

@@ -1,26 +1,26 @@
 import SettingsModel
 
-/// An option of a command and the property that it sets: the one description that its flag, its keys
-/// in a configuration, their documentation and their schema come from.
+/// An option of a command and the property that it sets: the source of its flag, its keys in a
+/// configuration, their documentation and their schema.
 package struct OptionBinding<Settings>: Sendable {
   let field: ConfigurationField
   /// Whether the command line has the option too.
   var isOnCommandLine = true
-  /// The name on the command line, without dashes, where it is not that of the key.
+  /// The name on the command line, without dashes, if it differs from the key.
   var commandName: String?
   /// The name of the value in help; `nil` for the name of the option.
   var valueName: String?
-  /// The flags by which the command line chooses a word; empty where it takes the word itself.
+  /// The flags that choose a word on the command line; empty if it takes the word itself.
   var flags: [OptionFlag] = []
-  /// Whether the help of the command lists the words of a value somewhere else.
+  /// Whether the help of the command lists the words of the value elsewhere.
   var isListedElsewhere = false
-  /// Whether settings have a value of the option.
+  /// Returns whether settings have a value of the option.
   let isGiven: @Sendable (_ settings: Settings) -> Bool
-  /// The name of the flag that chooses the value of settings; absent where none does.
+  /// Returns the name of the flag that chooses the value of settings; `nil` if there is none.
   var flagName: @Sendable (_ settings: Settings) -> String? = { _ in nil }
-  /// Puts the value of the key into settings.
+  /// Stores the value of the key in settings.
   let read: @Sendable (_ value: ConfigurationValue, _ settings: inout Settings) -> Void
-  /// Takes the choice of other settings where these choose nothing.
+  /// Takes the value of other settings if it is unset in these.
   let inherit: @Sendable (_ other: Settings, _ settings: inout Settings) -> Void
 }
 
@@ -42,7 +42,7 @@ extension OptionBinding {
     ) { $0.integer }
   }
 
-  /// One of the words of an enumeration.
+  /// Makes a binding for a word of an enumeration.
   ///
   /// - Parameter flags: The flags by which the command line chooses a word; empty where it takes the
   ///   word itself.
@@ -70,7 +70,7 @@ extension OptionBinding {
       inherit: { $1[keyPath: property] = $1[keyPath: property] || $0[keyPath: property] })
   }
 
-  /// A map from texts of one's own to texts; entries of other settings stay beside these.
+  /// Makes a binding for a map from names to texts, whose entries add to those of other settings.
   ///
   /// - Parameter option: The name of the option that adds one entry, as `KEY=VALUE`.
   static func names(
@@ -98,7 +98,7 @@ extension OptionBinding {
       inherit: { $1[keyPath: property] = $1[keyPath: property] ?? $0[keyPath: property] })
   }
 
-  /// The binding for settings that these are a part of.
+  /// Returns the binding for settings that contain these.
   func lifted<Whole>(to part: any WritableKeyPath<Whole, Settings> & Sendable) -> OptionBinding<
     Whole
   > {
@@ -122,7 +122,7 @@ extension OptionSettings {
   /// The keys of the map that is read.
   static var fields: [ConfigurationField] { bindings.map(\.field) }
 
-  /// Reads the map of ``fields``.
+  /// Reads a map of ``fields``.
   init(_ map: ConfigurationValue) {
     self.init()
     for binding in Self.bindings {
@@ -130,20 +130,20 @@ extension OptionSettings {
     }
   }
 
-  /// These choices, and those of others where these choose nothing.
+  /// Returns these settings, completed by others where they are unset.
   func inheriting(_ other: Self) -> Self {
     Self.bindings.reduce(into: self) { $1.inherit(other, &$0) }
   }
 }
 
-/// The options that choose the app group whose settings are written.
+/// The options for the app group whose settings are written.
 package struct SuiteSettings: Sendable, Hashable, OptionSettings {
-  /// The app group instead of the app's own settings.
+  /// The app group; `nil` for the app's own settings.
   package var suite: String?
   /// Whether the settings of every suite are written.
   package var isBySuite = false
 
-  /// The app's own settings.
+  /// Makes settings for the app's own defaults.
   package init() {}
 
   package static let bindings: [OptionBinding<SuiteSettings>] = [
@@ -153,16 +153,16 @@ package struct SuiteSettings: Sendable, Hashable, OptionSettings {
   ]
 }
 
-/// The options that choose the rows that count.
+/// The options that select rows.
 package struct RowSettings: Sendable, Hashable, OptionSettings {
-  /// Whether rows that the user cannot change are left out.
+  /// Whether rows that the user cannot change are omitted.
   package var isEditableOnly = false
-  /// The device whose defaults are taken.
+  /// The device whose defaults are used.
   package var idiom: DeviceIdiom?
-  /// Whether keys with a faulty default are left out.
+  /// Whether keys with a faulty default are omitted.
   package var skipsFaulty = false
 
-  /// Every row.
+  /// Makes settings that select every row.
   package init() {}
 
   package static let bindings: [OptionBinding<RowSettings>] = [

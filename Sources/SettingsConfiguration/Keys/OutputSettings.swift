@@ -1,7 +1,7 @@
 import SettingsCompiler
 import SettingsFiles
 
-/// One thing that `build` writes.
+/// The settings of an output of `build`.
 package struct OutputSettings: Sendable, Hashable {
   /// The kind of an output, with the options of the command that makes it.
   package enum Content: Sendable, Hashable {
@@ -13,20 +13,20 @@ package struct OutputSettings: Sendable, Hashable {
   }
 
   package var content: Content
-  /// The absolute path of the file or bundle to write.
+  /// The absolute path of the output file or bundle.
   package var path: String
-  /// The folder that it must be in, where a configuration names it.
+  /// The folder that must contain it, if a configuration names the path.
   package var folder: String?
-  /// The absolute path of the bundle that it is made of; absent for the only one that the
-  /// configuration is for.
+  /// The absolute path of the bundle that it is made from; `nil` for the only one of the
+  /// configuration.
   package var bundle: String?
   /// The absolute path of a template for code.
   package var template: String?
   /// The absolute paths of the fragments that are merged first.
   package var fragments: [String] = []
-  /// Whether code must be one file, as where a build system was told its outputs.
+  /// Whether code must be a single file, as for a build system with declared outputs.
   package var isSingleFile = false
-  /// Its number in the list: 0-based.
+  /// Its 0-based index in the list.
   package var item = 0
 
   /// The name of the file beside a configuration that lists the outputs without a mark.
@@ -35,7 +35,7 @@ package struct OutputSettings: Sendable, Hashable {
   /// The input files besides the bundle.
   package var inputs: [String] { fragments + [template].compactMap { $0 } }
 
-  /// The absolute paths that are written: code may have a second file beside the first.
+  /// The absolute paths of all files: code may have a second file beside the first.
   package var places: [String] {
     guard case .generate(let settings) = content, template == nil,
       let dot = path.lastIndex(of: ".")
@@ -51,7 +51,7 @@ package struct OutputSettings: Sendable, Hashable {
     }
   }
 
-  /// Whether it is a bundle, in whose texts variables are expanded.
+  /// Whether it is a bundle in whose texts variables are expanded.
   package var expandsVariables: Bool {
     switch content {
     case .compile, .merge: true
@@ -67,7 +67,7 @@ package struct OutputSettings: Sendable, Hashable {
 }
 
 extension OutputSettings {
-  /// Reads a path, or the map of a command's options with `file`.
+  /// Reads a path, or a map of a command's options with `file`.
   ///
   /// - Parameter folder: The folder that relative paths start from: an absolute path.
   init(_ content: Content, _ value: ConfigurationValue, folder: String) {
@@ -94,7 +94,7 @@ extension OutputSettings {
 }
 
 extension ConfigurationKey {
-  /// `outputs`
+  /// The key `outputs`.
   static let outputs = ConfigurationKey(
     "outputs",
     .list(.map(outputKinds.map(\.field), noun: "output", oneOf: outputKinds.map(\.field.name))),
@@ -110,8 +110,8 @@ extension ConfigurationKey {
     settings.outputs = OutputSettings.list(value, folder: folder)
   }
 
-  /// The kinds of outputs with what each holds, made of its options and the folder of the
-  /// configuration.
+  /// Returns the kinds of outputs, each with a function that makes its content from its options and
+  /// the folder of the configuration.
   fileprivate static let outputKinds: [(field: ConfigurationField, content: OutputContent)] = [
     (
       kind(
@@ -150,7 +150,8 @@ extension ConfigurationKey {
     "fragments", .list(.text(.path)), "Pages and folders with pages to merge with the bundle first."
   )
 
-  /// An output with the options of a command; a path alone where no option is required.
+  /// Returns the kind of an output with the options of a command; a path alone if no option is
+  /// required.
   private static func kind(
     _ name: String, _ summary: String, _ fields: [ConfigurationField], required: [String] = []
   ) -> ConfigurationField {

@@ -2,7 +2,7 @@ import SettingsDiagnostics
 import SettingsLint
 import SettingsRules
 
-/// The words that may follow a rule.
+/// The words that may be the value of a rule.
 private let ruleWords = ["off", "on"] + Severity.allCases.reversed().map(\.rawValue)
 
 extension Rule {
@@ -32,7 +32,7 @@ extension RuleSetting {
     }
   }
 
-  /// A severity also turns the rule on: nobody weighs findings they do not want.
+  /// Sets a word; a severity also enables the rule.
   private mutating func set(_ word: String) {
     isEnabled = word != "off"
     severity = Severity(rawValue: word)
@@ -40,7 +40,7 @@ extension RuleSetting {
 }
 
 extension LintConfiguration {
-  /// Puts the rules that a command line chooses over those of a file.
+  /// Applies the rules chosen on the command line to those of a file.
   package mutating func choose(only: [String], enabled: [String], disabled: [String]) {
     if !only.isEmpty { onlyRules = only }
     enabledRules += enabled.filter { !enabledRules.contains($0) }

@@ -3,16 +3,16 @@ import SettingsPropertyLists
 
 /// The code to scan, and the options of the scan.
 package struct SourceSettings: Sendable, Hashable {
-  /// The folders and files: absolute paths; none for no scan.
+  /// The absolute paths of the folders and files; empty for no scan.
   package var paths: [String] = []
-  /// Patterns for what is left out.
+  /// The patterns of excluded paths.
   package var excluded = SourceSettings.usuallyExcluded
-  /// The folder that patterns start from besides those of ``paths``: an absolute path.
+  /// The absolute path of the folder that patterns start from, besides those of ``paths``.
   package var folder = ""
   /// The app's own functions and types around user defaults.
   package var wrappers: [KeyWrapper] = []
 
-  /// Code of others, tests, previews, and what builds leave behind.
+  /// The patterns of third-party code, tests, previews, and build products.
   static let usuallyExcluded = [
     "**/.*", "**/*Tests", "**/Tests", "**/Test", "**/Preview Content", "**/Pods", "**/Carthage",
     "**/DerivedData",
@@ -20,7 +20,7 @@ package struct SourceSettings: Sendable, Hashable {
     "**/*.{bundle,framework,xcframework,xcassets,playground}",
   ]
 
-  /// The greatest size of a file in bytes; what is larger was not written by hand.
+  /// The maximum size of a file in bytes; larger files are not written by hand.
   package static let fileSizeLimit = 8 << 20
 
   package init() {}

@@ -1,7 +1,7 @@
 import SettingsLint
 
 extension ConfigurationKey {
-  /// `variables`
+  /// The key `variables`.
   static let variables = ConfigurationKey(
     "variables", .entries(of: .variable, .text(.value)),
     """

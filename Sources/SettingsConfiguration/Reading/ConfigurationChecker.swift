@@ -18,8 +18,8 @@ struct ConfigurationChecker {
     problems.append(ConfigurationProblem(file: file, place: place, message: message))
   }
 
-  /// The value of a node; nothing if it has not the shape, which is reported, or if it was left out
-  /// where it may be.
+  /// Returns the value of a node; `nil` for a node of another shape, which is reported, or for an
+  /// omitted optional value.
   ///
   /// - Parameter subject: What messages call the value: `'jobs'`.
   mutating func value(_ node: YAMLNode, _ shape: ConfigurationShape, _ subject: String)
@@ -158,7 +158,7 @@ struct ConfigurationChecker {
     return .map(entries)
   }
 
-  /// The entries of a map with the nodes they come from; an entry with a problem is left out.
+  /// Returns the entries of a map with their nodes; entries with problems are omitted.
   mutating func map(
     _ node: YAMLNode, _ fields: ConfigurationFields, _ subject: String
   ) -> (value: ConfigurationValue, sources: [String: (key: YAMLNode, value: YAMLNode)])? {

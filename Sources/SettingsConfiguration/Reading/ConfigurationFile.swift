@@ -7,13 +7,13 @@ package struct ConfigurationFile: Sendable {
   package struct Entry: Sendable {
     package let value: ConfigurationValue
     package let line: Int
-    /// The file that has it as shown, which may be one that is extended.
+    /// The displayed path of the file that has it, which may be an extended one.
     package let file: String
-    /// The folder that relative paths in the value start from: an absolute path.
+    /// The absolute path of the folder that relative paths in the value start from.
     let folder: String
     let node: YAMLNode
 
-    /// The place of an item of a list, else of the value.
+    /// Returns the place of an item of a list, else of the value.
     package func place(ofItem index: Int) -> TextPlace {
       if case .list(let items) = node.content, items.indices.contains(index) {
         return items[index].place
@@ -24,16 +24,16 @@ package struct ConfigurationFile: Sendable {
 
   /// The absolute path.
   package let path: String
-  /// The path as shown.
+  /// The displayed path.
   package let shownPath: String
   /// Its values by key.
   package private(set) var entries: [String: Entry]
   /// The problems in the file.
   package private(set) var problems: [ConfigurationProblem]
 
-  /// The names a configuration file may have; the first one is used for new files.
+  /// The names of configuration files; the first one is used for new files.
   package static let names = [".settingsc.yml", ".settingsc.yaml"]
-  /// The greatest size of a file in bytes.
+  /// The maximum size of a file in bytes.
   package static let sizeLimit = 1 << 20
 
   /// The folder that relative paths start from.
@@ -92,8 +92,8 @@ package struct ConfigurationFile: Sendable {
 }
 
 extension ConfigurationFile {
-  /// The absolute path of the file that this one extends, and the place that names it; `nil` where
-  /// it extends none.
+  /// The absolute path of the file that this one extends, and the place that names it; `nil` if it
+  /// extends none.
   package var base: (path: String, place: TextPlace)? {
     entries[ConfigurationKey.extends.name].map {
       (Paths.absolute($0.value.text, from: folder), $0.node.place)
@@ -105,8 +105,8 @@ extension ConfigurationFile {
     problems.append(ConfigurationProblem(file: shownPath, place: place, message: message))
   }
 
-  /// Takes the values of another file where this one has none. The keys that options add to are
-  /// added to here too.
+  /// Adds the values of another file that this one lacks, and extends the values of keys that
+  /// accumulate.
   package mutating func extend(_ base: ConfigurationFile) {
     problems += base.problems
     for (name, entry) in base.entries {

@@ -1,15 +1,15 @@
 import SettingsText
 
-/// Something wrong in a configuration file.
+/// A problem in a configuration file.
 package struct ConfigurationProblem: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The file as shown.
+  /// The displayed path of the file.
   package let file: String
   /// The place of the problem.
   package let place: TextPlace
-  /// One line: what was expected and found, and what to do.
+  /// The message on one line: the expected and the found value, and the remedy.
   package let message: String
 
-  /// `path:line:column: error: message`, which editors and Xcode turn into a link.
+  /// The problem as `path:line:column: error: message`, which editors and Xcode turn into a link.
   package var description: String { "\(file):\(place.line):\(place.column): error: \(message)" }
 
   /// Makes a problem.
@@ -21,7 +21,7 @@ package struct ConfigurationProblem: Error, Sendable, Hashable, CustomStringConv
 }
 
 extension ConfigurationProblem {
-  /// Explains why a file cannot be read.
+  /// Makes the problem of an unreadable file.
   ///
   /// - Parameter known: The keys that may be shown: the file may be none of settingsc's.
   init(_ fault: YAMLFault, file: String, naming known: [String]) {

@@ -1,6 +1,6 @@
 import SettingsText
 
-/// A configuration in which somebody is typing a key or a value.
+/// A configuration in which a user is typing a key or a value.
 package struct UnfinishedConfiguration {
   /// A part of a configuration that may be written at the place.
   package enum Part: Sendable {
@@ -13,19 +13,19 @@ package struct UnfinishedConfiguration {
   package let part: Part
   /// The keys that lead to the place, the outermost first.
   package let keys: [String]
-  /// The keys that the map around has before the place.
+  /// The keys of the surrounding map before the place.
   package let present: Set<String>
-  /// The word that is being typed: 0-based UTF-8 offsets.
+  /// The range of the word being typed, as 0-based UTF-8 offsets.
   package let word: Range<Int>
 
   /// A map or list around the place.
   private struct Level {
     let isMap: Bool
-    /// The key whose value comes next, and its line.
+    /// The key whose value is next, and its line.
     var key: (text: String, line: Int)?
     var keys: Set<String> = []
 
-    /// Notes that a key or value has ended.
+    /// Records that a key or value has ended.
     mutating func finish(_ text: String, _ line: Int) {
       guard isMap, key == nil else { return key = nil }
       key = (text, line)
@@ -33,7 +33,7 @@ package struct UnfinishedConfiguration {
     }
   }
 
-  /// Reads a text in UTF-8; `nil` in a comment, in the middle of another text, and behind a fault.
+  /// Reads a text in UTF-8; `nil` in a comment, in the middle of another text, and after a fault.
   package init?(_ text: some Collection<UInt8>, at place: Int) {
     let before = text.prefix(place)
     let word = before.reversed().prefix { byte in
@@ -67,8 +67,8 @@ package struct UnfinishedConfiguration {
     return nil
   }
 
-  /// The levels around a scalar, and its line; `nil` where the text has a fault before it, or no
-  /// such scalar.
+  /// Returns the levels around a scalar, and its line; `nil` if the text has a fault before it, or
+  /// no such scalar.
   private static func find(_ scalar: String, in text: some Collection<UInt8>) -> (
     levels: [Level], line: Int
   )? {

@@ -1,6 +1,6 @@
 extension String {
-  /// The beginning of a value in quotes, as an error shows it: the file may be none of
-  /// settingsc's, and hold what nobody else may read.
+  /// The beginning of a value in quotes, for error messages: the file may belong to another program
+  /// and contain secrets.
   var quotedExcerpt: String {
     let limit = 40
     let line = prefix { !$0.isNewline }

@@ -1,6 +1,6 @@
 /// Advice for faults that libyaml names.
 enum YAMLAdvice {
-  /// The advice for a fault, in the words of libyaml 0.2; `nil` for one that needs none.
+  /// Returns the advice for a fault, by the message of libyaml 0.2; `nil` for one that needs none.
   static func text(for problem: String) -> String? {
     switch problem {
     case "found character that cannot start any token":

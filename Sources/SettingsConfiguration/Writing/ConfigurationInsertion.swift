@@ -4,12 +4,12 @@ import SettingsText
 
 /// An insertion of entries into a list of a configuration, in its own style; everything else stays.
 package struct ConfigurationInsertion: Equatable {
-  /// The 0-based UTF-8 offset to insert at.
+  /// The 0-based UTF-8 offset of the insertion.
   package let offset: Int
   /// The text to insert.
   package let text: String
 
-  /// Finds the place; `nil` where the configuration cannot be read, or has something else than a
+  /// Finds the insertion; `nil` if the configuration cannot be read, or has something other than a
   /// list of lines there.
   ///
   /// - Parameter entries: Lines that are indented by two blanks, each with a line feed.
@@ -26,7 +26,7 @@ package struct ConfigurationInsertion: Equatable {
     (offset, text) = found
   }
 
-  /// The text with the entries.
+  /// Returns the text with the entries.
   package func applied(to source: FileBytes) -> [UInt8] {
     var bytes = source.array
     bytes.insert(contentsOf: text.utf8, at: offset)
@@ -34,7 +34,7 @@ package struct ConfigurationInsertion: Equatable {
   }
 }
 
-/// Finds the place in the tree of a configuration.
+/// Finds the place of an insertion in the tree of a configuration.
 private struct InsertionPlace {
   let source: FileBytes
   let lines: LineIndex
@@ -42,7 +42,7 @@ private struct InsertionPlace {
 
   typealias Insertion = (offset: Int, text: String)
 
-  /// The place of the list that keys lead to from a map.
+  /// Returns the place of the list that keys lead to from a map.
   func find(_ keys: ArraySlice<String>, in node: YAMLNode) -> Insertion? {
     guard case .map(let map) = node.content, !node.isInBrackets, let key = keys.first else {
       return nil
@@ -61,13 +61,13 @@ private struct InsertionPlace {
     }
   }
 
-  /// The items below keys that are not there yet.
+  /// Returns the items below keys that do not exist yet.
   func lines(_ keys: ArraySlice<String>) -> [String] {
     guard let key = keys.first else { return items }
     return ["\(key):"] + lines(keys.dropFirst()).map { "  " + $0 }
   }
 
-  /// Lines behind that of a place, with this indentation.
+  /// Inserts lines after the line of a place, with an indentation.
   func block(_ added: [String], _ indentation: Int, behind place: TextPlace?) -> Insertion {
     // A text of several lines ends at the beginning of the next one.
     let line = place.flatMap { lines.offsets(ofLine: $0.column == 1 ? $0.line - 1 : $0.line) }
@@ -80,8 +80,8 @@ private struct InsertionPlace {
 }
 
 extension ConfigurationValue {
-  /// The entry that accepts a change and no other one with another key, suite, value of a list or
-  /// language.
+  /// Returns the entry that accepts a change, and no other one with another key, suite, value of a
+  /// list or language.
   package static func acceptance(of change: SettingsChange, reason: String) -> ConfigurationValue {
     var entries = [Entry(key: "change", value: .text(change.change))]
     if let key = change.key { entries.append(Entry(key: "key", value: .text(key))) }

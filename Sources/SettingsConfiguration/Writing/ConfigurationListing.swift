@@ -3,7 +3,7 @@ package struct ConfigurationListing {
   private let file: ConfigurationFile?
   private let keys: [ConfigurationKey]
 
-  /// Makes the listing of a configuration; absent for none.
+  /// Makes the listing of a configuration; `nil` for none.
   package init(_ file: ConfigurationFile?, keys: [ConfigurationKey]) {
     self.file = file
     self.keys = keys
@@ -37,7 +37,7 @@ package struct ConfigurationListing {
 }
 
 extension ConfigurationShape {
-  /// A value as people write it: a number of bytes with its unit.
+  /// Returns a value in plain notation: a number of bytes with its unit.
   func shown(_ value: ConfigurationValue) -> ConfigurationValue {
     if case .size = self, case .integer(let bytes) = value { return .text(ByteSize.text(bytes)) }
     return value
@@ -45,7 +45,7 @@ extension ConfigurationShape {
 }
 
 extension String {
-  /// The text, filled with blanks up to a width in characters.
+  /// Returns the text, padded with blanks to a width in characters.
   package func padding(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

@@ -1,8 +1,8 @@
 import SettingsLint
 
-/// The keys of the configuration for people.
+/// The documentation of the configuration's keys.
 package enum ConfigurationReference {
-  /// A table in Markdown with every key.
+  /// Returns a Markdown table of all keys.
   package static func table(_ keys: [ConfigurationKey]) -> String {
     var text = "| Key | Value | Default | Meaning |\n|---|---|---|---|\n"
     for key in keys {

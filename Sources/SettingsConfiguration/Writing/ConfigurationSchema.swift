@@ -1,7 +1,7 @@
 import SettingsLint
 import SettingsText
 
-/// The JSON Schema of the configuration, by which editors complete and check the file.
+/// The JSON Schema of the configuration, with which editors complete and check the file.
 package enum ConfigurationSchema {
   /// The path of the schema in the package.
   static let path = "schema/generated/settingsc-configuration.schema.json"
@@ -33,7 +33,7 @@ package enum ConfigurationSchema {
     return schema.text() + "\n"
   }
 
-  /// Turns shapes into schemas; long lists of words become definitions.
+  /// Converts shapes to schemas; long lists of words become definitions.
   private struct Emitter {
     private(set) var definitions: JSONValue.Members = []
 

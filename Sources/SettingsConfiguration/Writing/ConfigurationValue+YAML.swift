@@ -1,5 +1,5 @@
 extension ConfigurationValue {
-  /// The lines of the value behind its key.
+  /// Returns the lines of the value after its key.
   func yamlLines(_ key: String) -> [String] {
     switch self {
     case .map(let entries) where !entries.isEmpty:
@@ -10,7 +10,7 @@ extension ConfigurationValue {
     }
   }
 
-  /// The value in one line.
+  /// The value on one line.
   package var inlineYAML: String {
     switch self {
     case .none: "null"

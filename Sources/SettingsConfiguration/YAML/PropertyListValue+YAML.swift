@@ -1,14 +1,14 @@
 import SettingsPropertyLists
 
 extension PropertyListValue {
-  /// The value as a YAML document that every reader of YAML 1.1 or 1.2 takes for what JSON has,
-  /// with a line end after it.
+  /// The value as a YAML document with the same meaning as the JSON form for every reader of YAML
+  /// 1.1 or 1.2, with a final line end.
   ///
   /// Texts, keys included, are on one line in double quotes: without them, `no`, `1` and `<<` mean
   /// something else. As in JSON, data is a base64 text and a date is an ISO 8601 text.
   package var yamlDocument: String { yaml(column: 0) + "\n" }
 
-  /// The text of a value whose block begins where the text before ends.
+  /// Returns the text of a value whose block begins at a column.
   ///
   /// - Parameter column: The 0-based column that the further lines of the block begin at.
   private func yaml(column: Int) -> String {

@@ -32,7 +32,7 @@ struct YAMLEvents: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let text: UnsafeMutableBufferPointer<UInt8>
 
-  /// Begins to read a text.
+  /// Begins to parse a text.
   ///
   /// - Parameter bytes: UTF-8 without a byte order mark.
   init(_ bytes: ArraySlice<UInt8>) throws(YAMLFault) {
@@ -56,7 +56,7 @@ struct YAMLEvents: ~Copyable {
 
   typealias Step = (event: YAMLEvent, place: TextPlace, end: TextPlace)
 
-  /// The next event with its beginning and end. Do not call it again after it throws.
+  /// Returns the next event with its start and end. Do not call it again after it throws.
   mutating func next() throws(YAMLFault) -> Step {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { throw fault }
@@ -106,7 +106,7 @@ extension TextPlace {
     self.init(line: Int(mark.line) + 1, column: Int(mark.column) + 1)
   }
 
-  /// The place after the beginning of a text, with the line ends that libyaml recognizes.
+  /// Makes the place after the beginning of a text, with the line ends that libyaml recognizes.
   init(after beginning: some Collection<UInt8>) {
     var (line, column) = (1, 1)
     var isAfterReturn = false

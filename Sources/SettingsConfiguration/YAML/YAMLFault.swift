@@ -4,19 +4,19 @@ import SettingsText
 package struct YAMLFault: Error, Sendable, Hashable {
   /// A kind of fault.
   package enum Kind: Sendable, Hashable {
-    /// The bytes are not UTF-8.
+    /// Bytes that are not UTF-8.
     case notUTF8
-    /// The text is not YAML, in the words of libyaml.
+    /// Text that is not YAML, with libyaml's message.
     case syntax(String)
-    /// A second document begins.
+    /// A second document.
     case secondDocument
-    /// A map has these keys more than once.
+    /// A map that repeats these keys.
     case duplicateKeys([String])
-    /// An alias stands for a value.
+    /// An alias in place of a value.
     case alias
-    /// Values are nested more deeply than the limit.
+    /// Values nested beyond the limit.
     case tooDeep(limit: Int)
-    /// libyaml ran out of memory.
+    /// A lack of memory in libyaml.
     case outOfMemory
   }
 

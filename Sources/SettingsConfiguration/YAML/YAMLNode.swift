@@ -4,11 +4,11 @@ import SettingsText
 package struct YAMLNode: Sendable {
   /// The content of a value.
   package enum Content: Sendable {
-    /// Text, with whether it was written without quotes.
+    /// Text, with whether it has no quotes.
     case scalar(String, isPlain: Bool)
     /// Items in order.
     case list([YAMLNode])
-    /// Entries in order; keys that are scalars are different texts.
+    /// Entries in order; scalar keys are distinct.
     case map([(key: YAMLNode, value: YAMLNode)])
   }
 
@@ -21,7 +21,7 @@ package struct YAMLNode: Sendable {
   /// Whether it is a list or map in brackets.
   var isInBrackets = false
 
-  /// The text of a scalar; nothing for a value that was left out.
+  /// The text of a scalar; `nil` for a missing value.
   package var text: String? {
     guard case .scalar(let text, _) = content, !isEmpty else { return nil }
     return text
@@ -33,7 +33,7 @@ package struct YAMLNode: Sendable {
     return YAMLText.emptyWords.contains(text)
   }
 
-  /// `true` or `false`. The other words of YAML 1.1 are texts, as in YAML 1.2.
+  /// The Boolean `true` or `false`. Other words of YAML 1.1 are texts, as in YAML 1.2.
   package var boolean: Bool? {
     guard case .scalar(let text, isPlain: true) = content else { return nil }
     return YAMLNode.boolean(text)

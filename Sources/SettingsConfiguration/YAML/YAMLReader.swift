@@ -1,6 +1,6 @@
 import SettingsText
 
-/// Reads a YAML text of one document into a tree with places.
+/// Parses a YAML text of one document into a tree with places.
 ///
 /// Scalars stay texts: the reader of the tree decides on their types. Tags, anchors and directives
 /// have no effect, and `<<` is a key like any other: YAML 1.2 has no merge keys.
@@ -12,7 +12,7 @@ package struct YAMLReader: ~Copyable {
 
   private init(_ bytes: ArraySlice<UInt8>) throws(YAMLFault) { events = try YAMLEvents(bytes) }
 
-  /// Reads a text.
+  /// Parses a text.
   ///
   /// - Parameter bytes: UTF-8, with or without a byte order mark.
   /// - Returns: The root value; `nil` for a text without one.
@@ -25,7 +25,7 @@ package struct YAMLReader: ~Copyable {
     return try reader.document()
   }
 
-  /// The number of bytes before the first that is not UTF-8.
+  /// Returns the number of bytes before the first that is not UTF-8.
   private static func validCount(_ bytes: ArraySlice<UInt8>) -> Int {
     // What is not UTF-8 is replaced by a character, of which a part may be the same by chance.
     let repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)
@@ -44,7 +44,7 @@ package struct YAMLReader: ~Copyable {
     return root
   }
 
-  /// The value that begins with an event. Recursion is limited by ``depthLimit``.
+  /// Returns the value that begins with an event. Recursion is limited by ``depthLimit``.
   private mutating func node(_ step: YAMLEvents.Step, depth: Int) throws(YAMLFault) -> YAMLNode {
     let place = step.place
     if depth > YAMLReader.depthLimit {

@@ -1,17 +1,17 @@
 import SettingsText
 
-/// Texts as YAML writes them.
+/// Writing of texts in YAML.
 package enum YAMLText {
-  /// The words for a value that was left out.
+  /// The words for an omitted value.
   static let emptyWords = ["", "~", "null", "Null", "NULL"]
 
-  /// A text in double quotes, which every reader of YAML 1.1 or 1.2 reads as that text.
+  /// Returns a text in double quotes, which every reader of YAML 1.1 or 1.2 reads as that text.
   package static func quoted(_ text: String) -> String {
     "\"" + VisibleText.replacing(text, escape) + "\""
   }
 
-  /// A text with quotes only if YAML would cut it off or read it as null or another structure
-  /// without them.
+  /// Returns a text, with quotes only if YAML would otherwise truncate it or read it as null or
+  /// another structure.
   ///
   /// For readers that take the type that they expect, such as that of the configuration: `off` and
   /// `12` have no quotes.
@@ -42,7 +42,7 @@ package enum YAMLText {
     }
   }
 
-  /// The escape of a character in double quotes; `nil` for one that is written as it is.
+  /// Returns the escape of a character in double quotes; `nil` for one that needs none.
   private static func escape(_ scalar: Unicode.Scalar) -> String? {
     switch scalar.value {
     case 0x00: "\\0"
