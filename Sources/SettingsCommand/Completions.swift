@@ -15,7 +15,7 @@ extension CompletionKind {
     .custom { _, _, _ in Rule.all.map(\.id) + AllChangeClasses.classes.map(\.id) }
   }
 
-  /// The ids of the rules that run only where they are asked for.
+  /// The ids of the rules that run only on request.
   static var optInRules: CompletionKind {
     .custom { _, _, _ in Rule.all.filter(\.isOptIn).map(\.id) }
   }

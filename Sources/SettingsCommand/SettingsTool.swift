@@ -5,7 +5,7 @@ import SettingsReports
 import SettingsSystem
 import SettingsText
 
-/// The command line tool.
+/// The command-line tool.
 package enum SettingsTool {
   /// The version of the tool and its libraries.
   package static let version = "0.1.0"
@@ -38,8 +38,8 @@ package enum SettingsTool {
     RunningProcess.exit(run(arguments.compactMap(\.self), session).rawValue)
   }
 
-  /// The command that the arguments name, with its options; absent if they are not a complete
-  /// command line.
+  /// Returns the command that the arguments name, with its options; `nil` for an incomplete command
+  /// line.
   ///
   /// It is parsed by itself: to set up all commands takes the parser longer than a typical bundle
   /// takes to be checked.
@@ -98,9 +98,9 @@ package enum SettingsTool {
 
 /// A command that runs in a session.
 protocol SessionCommand: ParsableCommand {
-  /// The commands below it.
+  /// The subcommands.
   static var commands: [any SessionCommand.Type] { get }
-  /// The command below it with this name; `nil` if there is none.
+  /// Returns the subcommand with a name; `nil` if there is none.
   static func command(named name: String) -> (any SessionCommand.Type)?
 
   func run(_ session: Session) throws -> ExitStatus
@@ -114,14 +114,14 @@ extension SessionCommand {
   }
 }
 
-/// A command with commands below it; without one of them it prints its help.
+/// A command that prints its help unless a subcommand is given.
 protocol CommandWithSubcommands: SessionCommand {}
 
 extension CommandWithSubcommands {
   func run(_ session: Session) throws -> ExitStatus { throw CleanExit.helpRequest(self) }
 }
 
-/// The tool itself; without a subcommand it prints its help.
+/// The tool itself, which prints its help without a subcommand.
 struct Root: CommandWithSubcommands {
   static let configuration = CommandConfiguration(
     commandName: "settingsc",
@@ -158,8 +158,8 @@ struct Root: CommandWithSubcommands {
     return nil
   }
 
-  /// The command that the first words name, and how many words name it; the tool itself where none
-  /// does.
+  /// Returns the command that the first words name, and the number of these words; the tool itself
+  /// if they name none.
   static func command(namedBy words: [String]) -> (type: any SessionCommand.Type, wordCount: Int) {
     var (type, count): (any SessionCommand.Type, Int) = (Root.self, 0)
     while count < words.count, let next = type.command(named: words[count]) {

@@ -1,6 +1,6 @@
 import SettingsProject
 
-/// Faults of a command line that the argument parser takes for something else.
+/// Faults of a command line that the argument parser misinterprets.
 enum UsageCheck {
   /// - Throws: exit status 2 with the first fault.
   static func check(_ arguments: [String]) throws(CommandError) {
@@ -11,8 +11,7 @@ enum UsageCheck {
     try checkCommands(arguments.dropFirst(isHelp ? 1 : 0), isHelp: isHelp)
   }
 
-  /// Refuses empty values: taken as a path, the value of a variable that is not set would name the
-  /// current folder.
+  /// Rejects empty values: as a path, the value of an unset variable would name the current folder.
   private static func checkValues(_ arguments: [String]) throws(CommandError) {
     for (number, argument) in arguments.enumerated() {
       if argument.isEmpty {
@@ -26,7 +25,7 @@ enum UsageCheck {
     }
   }
 
-  /// Refuses a word that is no command, which the parser reports as a surplus argument.
+  /// Rejects a word that is no command, which the parser would report as a surplus argument.
   private static func checkCommands(_ words: ArraySlice<String>, isHelp: Bool) throws(CommandError)
   {
     var group: any SessionCommand.Type = Root.self

@@ -6,7 +6,7 @@ import SettingsProject
 import SettingsReports
 import SettingsText
 
-/// `settingsc build`
+/// The command `settingsc build`.
 struct BuildCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "build", _superCommandName: "settingsc",
@@ -105,7 +105,7 @@ struct BuildCommand: SessionCommand {
     return session.end(status, plan.search.failures + builder.failures)
   }
 
-  /// The code of '--code'; none without that option, and where its bundle is refused.
+  /// Returns the code of '--code'; empty without that option, and if its bundle is refused.
   private func ownCode(
     _ plan: OutputPlan, _ builder: inout OutputBuilder, _ session: Session
   ) throws(CommandError) -> [Output] {

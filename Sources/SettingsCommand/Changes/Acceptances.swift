@@ -18,7 +18,7 @@ struct Acceptances {
   private let namesConfiguration: Bool
   private let session: Session
 
-  /// Reads requests, each `CLASS` or `CLASS:KEY`.
+  /// Parses requests, each `CLASS` or `CLASS:KEY`.
   ///
   /// - Parameter folder: Where configurations are looked for.
   /// - Throws: exit status 2 for a class that there is not.
@@ -44,7 +44,7 @@ struct Acceptances {
     self.session = session
   }
 
-  /// Adds an entry for each change that is meant; comments stay as they are.
+  /// Adds an entry for each change that a request covers; comments stay unchanged.
   ///
   /// - Parameter changes: The changes that count, each with the configuration of its bundle.
   /// - Throws: exit status 2 where nothing is meant, and for a configuration in a form to which no
@@ -95,7 +95,7 @@ struct Acceptances {
         + "make a '\(ConfigurationFile.names[0])' in it, or name the file with '--config'")
   }
 
-  /// The text of a configuration with the items, which a reader finds in it.
+  /// Returns the text of a configuration with the items, after verifying that it reads back.
   private func added(_ items: [ConfigurationValue], to path: String, _ shown: String)
     throws(CommandError) -> [UInt8]
   {

@@ -6,7 +6,7 @@ import SettingsFiles
 import SettingsProject
 import SettingsSystem
 
-/// `settingsc diff`
+/// The command `settingsc diff`.
 struct DiffCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", _superCommandName: "settingsc",
@@ -107,7 +107,7 @@ struct DiffCommand: SessionCommand {
     }
   }
 
-  /// Whether two sides are named, not paths to look for bundles in.
+  /// Whether two versions are named, instead of paths to search for bundles.
   private var hasSides: Bool { against == nil && paths.count == 2 }
 
   private static let conflicts = [

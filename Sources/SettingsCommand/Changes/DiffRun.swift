@@ -10,30 +10,30 @@ import SettingsReports
 import SettingsRules
 import SettingsText
 
-/// One run of `diff`: read both sides of each bundle, compare, judge, report.
+/// A run of `diff`: it reads both sides of each bundle, compares, applies the policy, and reports.
 struct DiffRun {
-  /// The minimum level that fails the run; absent for that of the configuration of each bundle.
+  /// The minimum level that fails the run; `nil` for that of the configuration of each bundle.
   var failLevel: ChangeFailLevel?
   /// The use of colors.
   var color: ColorChoice?
-  /// Whether the way of stored values is found out too.
+  /// Whether the run plans the migration of stored values too.
   var migrates = false
   /// The migration of stored values for each bundle with changes.
   private var migrations: [(plan: StoredValueMigration, bundle: SettingsBundle)] = []
   private let session: Session
-  /// The side that people have, as reports name it.
+  /// The name of the old side in reports.
   let old: String
   private let new: String
   private var bundles: [ChangeReportInput.Bundle] = []
   private var failLevels: [ChangeFailLevel] = []
-  /// The changes that count, each with the configuration of its bundle.
+  /// The counted changes, each with the configuration of its bundle.
   private(set) var counting: [(change: SettingsChange, environment: ProjectConfiguration)] = []
   private var unreadTexts: [String] = []
   /// The number of bundles that do not need an acceptance, by its place.
   private var idle: [(entry: IdleAcceptance, place: TextPlace, count: Int)] = []
   private var judgedCounts: [String: Int] = [:]
 
-  /// Makes a run that has compared nothing yet.
+  /// Makes a run without comparisons.
   ///
   /// - Parameter old: The side that people have, as reports name it.
   /// - Parameter new: The side that they get.
@@ -43,7 +43,7 @@ struct DiffRun {
     self.session = session
   }
 
-  /// Compares two versions of a bundle, which were read with one configuration.
+  /// Compares two versions of a bundle that were read with one configuration.
   ///
   /// - Parameter title: What reports call the bundle; absent where it is the only one.
   /// - Throws: exit status 2 for two versions that cannot be compared, 3 for what cannot be read.
@@ -93,7 +93,7 @@ struct DiffRun {
     }
   }
 
-  /// Refuses a page and a bundle: every other page of the bundle would count as removed or added.
+  /// Rejects a page and a bundle: every other page of the bundle would count as removed or added.
   ///
   /// - Throws: exit status 2 for two versions of which one is a page.
   private static func checkKinds(_ old: ProjectBundle, _ new: ProjectBundle) throws(CommandError) {
@@ -107,7 +107,7 @@ struct DiffRun {
     )
   }
 
-  /// Writes the reports, and says how the run ended.
+  /// Writes the reports, and returns the exit status.
   func report(
     to destinations: [ReportDestination<ChangeReport>], _ writer: OutputWriter
   ) throws(CommandError) -> ExitStatus {
@@ -134,7 +134,7 @@ struct DiffRun {
     return fails ? .findings : .success
   }
 
-  /// The reports that go to files.
+  /// Returns the reports that go to files.
   func outputs(to destinations: [ReportDestination<ChangeReport>]) -> [Output] {
     destinations.compactMap { destination in
       guard let file = destination.file, let report = destination.format else { return nil }
@@ -142,7 +142,7 @@ struct DiffRun {
     }
   }
 
-  /// The acceptances that nothing needs: one is for one of the bundles that share its
+  /// The acceptances that no bundle needs: one is for one of the bundles that share its
   /// configuration.
   private var idleEntries: [(entry: IdleAcceptance, place: TextPlace, count: Int)] {
     idle.filter { $0.count == judgedCounts[$0.entry.file] }
@@ -159,7 +159,7 @@ struct DiffRun {
       })
   }
 
-  /// The function that moves stored values, in Swift.
+  /// Returns the Swift function that moves stored values.
   ///
   /// - Throws: exit status 2 where several bundles have changes: each app has a function of its
   ///   own.

@@ -2,7 +2,7 @@ import ArgumentParser
 import SettingsChanges
 import SettingsProject
 
-/// `settingsc snapshot`
+/// The command `settingsc snapshot`.
 struct SnapshotCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshot", _superCommandName: "settingsc",

@@ -2,7 +2,7 @@ import SettingsModel
 import SettingsProject
 
 extension Session {
-  /// Reads an older version, of which every page is needed; tables that cannot be read are reported.
+  /// Reads an older version, of which every page is required, and reports unreadable tables.
   ///
   /// - Parameter consequence: What is not done without it, such as `nothing was compared`.
   /// - Throws: exit status 2 for what is no version, 3 for what is not there or has a page that
@@ -20,7 +20,7 @@ extension Session {
 }
 
 extension Session {
-  /// Reports what of a bundle cannot be read on standard error.
+  /// Reports the unreadable parts of a bundle on standard error.
   func report(_ parts: [UnreadPart]) {
     for part in parts {
       if part.isPlaced {

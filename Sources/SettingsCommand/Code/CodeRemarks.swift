@@ -16,6 +16,6 @@ extension LeftOutSources {
 }
 
 extension KeyWrapper {
-  /// An entry of the configuration without effect.
+  /// A remark on an entry of the configuration without effect.
   var remark: String { "'\(name)' in 'wrappers' is not called anywhere in the code" }
 }

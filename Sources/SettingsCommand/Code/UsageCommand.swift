@@ -7,7 +7,7 @@ import SettingsProject
 import SettingsRules
 import SettingsText
 
-/// `settingsc usage`
+/// The command `settingsc usage`.
 struct UsageCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "usage", _superCommandName: "settingsc",

@@ -10,7 +10,7 @@ import SettingsText
 struct UsageReport {
   private struct Key {
     let entry: KeyCrossReference.Entry
-    /// The places of the rows, as shown.
+    /// The places of the rows, with displayed paths.
     let rows: [(path: String, range: SourceRange?)]
     /// The uses of the key in code, possible ones last.
     let uses: [KeyUse]
@@ -67,7 +67,7 @@ struct UsageReport {
   }
 }
 
-/// For people.
+/// The text for human readers.
 extension UsageReport {
   var text: String {
     var lines: [String] = []
@@ -157,7 +157,7 @@ extension UsageReport {
   }
 }
 
-/// For programs.
+/// The output for programs.
 extension UsageReport {
   var json: String {
     let report: JSONValue = [

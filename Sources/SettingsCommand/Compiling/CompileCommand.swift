@@ -5,7 +5,7 @@ import SettingsFiles
 import SettingsModel
 import SettingsProject
 
-/// `settingsc compile`
+/// The command `settingsc compile`.
 struct CompileCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "compile", _superCommandName: "settingsc",
@@ -52,7 +52,7 @@ struct CompileCommand: SessionCommand {
 }
 
 extension Session {
-  /// The bundle as it ships; `nil` where it is refused, with the reasons on standard error.
+  /// Returns the bundle as it ships; `nil` if it is refused, with the reasons on standard error.
   ///
   /// - Throws: exit status 3 for a file that cannot be shipped.
   func shippedFiles(of bundle: ProjectBundle) throws(CommandError) -> [ShippedBundle.File]? {

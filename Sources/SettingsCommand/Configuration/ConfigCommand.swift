@@ -6,7 +6,7 @@ import SettingsProject
 import SettingsRules
 import SettingsText
 
-/// `settingsc config`
+/// The command `settingsc config`.
 struct ConfigCommand: CommandWithSubcommands {
   static let configuration = CommandConfiguration(
     commandName: "config",
@@ -25,7 +25,7 @@ struct ConfigCommand: CommandWithSubcommands {
 }
 
 extension ConfigCommand {
-  /// `settingsc config print`
+  /// The command `settingsc config print`.
   struct Print: SessionCommand {
     static let configuration = CommandConfiguration(
       commandName: "print", _superCommandName: "settingsc config",
@@ -52,7 +52,7 @@ extension ConfigCommand {
     }
   }
 
-  /// `settingsc config inputs`
+  /// The command `settingsc config inputs`.
   struct Inputs: SessionCommand {
     static let configuration = CommandConfiguration(
       commandName: "inputs", _superCommandName: "settingsc config",
@@ -80,8 +80,7 @@ extension ConfigCommand {
       let settings = try project.configuration(forPath: root).checked().settings
       var paths = workspace.inputs.files
       let named = [settings.baseline].compactMap { $0 } + settings.outputs.flatMap(\.inputs)
-      /// Adds a file, or a folder with what it holds; a program reads folders too to see what is in
-      /// them.
+      /// Adds a file, or a folder with its contents; programs read folders too to list them.
       func add(_ path: String) throws(FileSystemError) {
         paths.insert(path)
         guard (try? workspace.files.status(of: path).kind) == .folder else { return }
@@ -107,7 +106,7 @@ extension ConfigCommand {
     }
   }
 
-  /// `settingsc config schema`
+  /// The command `settingsc config schema`.
   struct Schema: SessionCommand {
     static let configuration = CommandConfiguration(
       commandName: "schema", _superCommandName: "settingsc config",
@@ -126,7 +125,7 @@ extension ConfigCommand {
     }
   }
 
-  /// `settingsc config reference`
+  /// The command `settingsc config reference`.
   struct Reference: SessionCommand {
     static let configuration = CommandConfiguration(
       commandName: "reference", _superCommandName: "settingsc config",

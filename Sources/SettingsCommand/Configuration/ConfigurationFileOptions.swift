@@ -8,7 +8,7 @@ struct ConfigurationFileOptions: ParsableArguments {
     completion: .file(extensions: ["yml", "yaml"])) var config: String?
   @Flag(name: .customLong("no-config"), help: "Use no configuration file.") var noConfig = false
 
-  /// The choice that was made.
+  /// The chosen configuration file.
   var choice: ConfigurationChoice { config.map { .file($0) } ?? (noConfig ? .none : .nearest) }
 
   func validate() throws {

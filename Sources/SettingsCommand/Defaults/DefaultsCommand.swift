@@ -7,7 +7,7 @@ import SettingsProject
 import SettingsPropertyLists
 import SettingsText
 
-/// `settingsc defaults`
+/// The command `settingsc defaults`.
 struct DefaultsCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "defaults", _superCommandName: "settingsc",
@@ -47,7 +47,7 @@ struct DefaultsCommand: SessionCommand {
 }
 
 extension DefaultsSettings {
-  /// The file with the defaults of a bundle; `nil` where they are refused.
+  /// Returns the file with the defaults of a bundle; `nil` if they are refused.
   ///
   /// - Parameter path: Where it is to be written; absent for standard output.
   /// - Throws: exit status 2 for options that do not fit each other or the bundle.
@@ -116,7 +116,7 @@ extension SettingsBundle {
 }
 
 extension [SettingSuite] {
-  /// Whether app groups have defaults, and the app itself has none.
+  /// Whether only app groups have defaults, and the app itself has none.
   var areOfGroupsAlone: Bool {
     let stated = filter { !$0.entries.isEmpty }
     return !stated.isEmpty && stated.allSatisfy { $0.identifier != nil }
@@ -124,8 +124,7 @@ extension [SettingSuite] {
 }
 
 extension Session {
-  /// Says that defaults stand under the names of their app groups, since the app has none of its
-  /// own.
+  /// Notes that the defaults are listed by app group, since the app has none of its own.
   func noteGroupsAlone(of suites: [SettingSuite]) {
     let names = suites.filter { !$0.entries.isEmpty }.compactMap(\.identifier).map { "'\($0)'" }
     note(
@@ -133,7 +132,7 @@ extension Session {
         + "under whose name it is written; choose one with \(option("suite"))")
   }
 
-  /// Names the app groups that are left out.
+  /// Notes the app groups that are omitted.
   ///
   /// - Parameter verb: The verb for the options that include them.
   func noteOtherSuites(of suites: [SettingSuite], verb: String) {
@@ -148,7 +147,7 @@ extension Session {
 }
 
 extension SettingsBundle {
-  /// The keys of all rows, also of those without a default.
+  /// The keys of all rows, including those without a default.
   fileprivate var keys: [String] { pages.flatMap { $0.rows.compactMap { $0.key?.value } } }
 }
 

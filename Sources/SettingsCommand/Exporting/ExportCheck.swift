@@ -32,7 +32,7 @@ struct ExportCheck {
     analysis = input.analysis
   }
 
-  /// Reports what is wrong with the file.
+  /// Reports the faults of the file.
   func run() throws(CommandError) -> ExitStatus {
     let stored: StoredFacts
     do throws(ReadingError) {

@@ -7,7 +7,7 @@ import SettingsModel
 import SettingsProject
 import SettingsText
 
-/// `settingsc export`
+/// The command `settingsc export`.
 struct ExportCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", _superCommandName: "settingsc",
@@ -73,7 +73,8 @@ struct ExportCommand: SessionCommand {
 }
 
 extension ExportSettings {
-  /// The settings of a bundle in the form; `nil` where the bundle is refused or cannot be exported.
+  /// Returns the exported settings of a bundle; `nil` if the bundle is refused or cannot be
+  /// exported.
   ///
   /// - Throws: exit status 2 for options that do not fit each other, the form or the bundle.
   func file(
@@ -106,8 +107,8 @@ extension ExportSettings {
     return OutputFile(exported.text, format.mark)
   }
 
-  /// The settings to export; `nil` where the bundle is refused. Documentation has what the pages say
-  /// and refuses nothing.
+  /// Returns the settings to export; `nil` if the bundle is refused. Documentation shows the pages'
+  /// contents without refusals.
   private func exportedSuites(
     of input: ProjectBundle, _ format: ExportFormat, _ session: Session
   ) throws(CommandError) -> [SettingSuite]? {

@@ -1,9 +1,9 @@
 import SettingsProject
 import SettingsPropertyLists
 
-/// A date of the command line.
+/// A date on the command line.
 enum ExportDate {
-  /// The seconds since 2001-01-01 00:00:00 UTC of `2026-01-31` or `2026-01-31T12:00:00Z`.
+  /// Returns the seconds since 2001-01-01 00:00:00 UTC of `2026-01-31` or `2026-01-31T12:00:00Z`.
   static func seconds(_ text: String) throws(CommandError) -> Double {
     let whole = text.utf8.count == 10 ? text + "T00:00:00Z" : text
     guard whole.utf8.count == 20, let seconds = CalendarDate.seconds(whole) else {

@@ -6,9 +6,9 @@ import SettingsProject
 import SettingsRules
 import SettingsSchema
 
-/// Earlier versions of a bundle, which tell since when a setting is there.
+/// Earlier versions of a bundle, which show since when each setting exists.
 enum ExportReleases {
-  /// Reads the versions that the command line names as `VERSION=OLD`.
+  /// Reads the versions named on the command line as `VERSION=OLD`.
   ///
   /// - Throws: exit status 2 for another form, 3 for what cannot be read.
   static func load(

@@ -4,7 +4,7 @@ import SettingsConfiguration
 import SettingsModel
 import SettingsProject
 
-/// `settingsc generate`
+/// The command `settingsc generate`.
 struct GenerateCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate", _superCommandName: "settingsc",
@@ -142,8 +142,8 @@ enum GeneratedForm {
 }
 
 extension GenerateSettings {
-  /// The files of a bundle with these settings over those of its configuration; `nil` where the
-  /// bundle is refused.
+  /// Returns the files of a bundle with these settings over those of its configuration; `nil` if
+  /// the bundle is refused.
   ///
   /// - Throws: exit status 2 for an option without an effect, and for code that cannot be written.
   func files(

@@ -3,12 +3,12 @@ import SettingsFiles
 import SettingsProject
 import SettingsText
 
-/// A Mustache template that a user wrote for code in a language of their own.
+/// A custom Mustache template for code.
 struct SourceTemplate {
-  /// The name of the file that comes out: the template's without `.mustache`.
+  /// The name of the output file: the template's without `.mustache`.
   let fileName: String
   private let template: Template
-  /// The path as it was given.
+  /// The path as given.
   private let path: String
 
   private static let sizeLimit = 16 << 20

@@ -5,7 +5,7 @@ import SettingsLanguageServer
 import SettingsProject
 import SettingsSystem
 
-/// `settingsc lsp`
+/// The command `settingsc lsp`.
 struct LSPCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp",
@@ -57,7 +57,7 @@ struct LSPCommand: SessionCommand {
     return status == 0 ? .success : .findings
   }
 
-  /// Takes what the editor sends until it says that this is all, or has gone.
+  /// Passes messages from the editor to the server until the editor exits or disconnects.
   private static func serve(_ server: LanguageServer, _ session: Session) throws(CommandError)
     -> Int32
   {
@@ -76,7 +76,7 @@ struct LSPCommand: SessionCommand {
   }
 }
 
-/// A file with a line for everything that happens.
+/// A log file with a line for every event.
 private struct ServerLog: Sendable {
   private let path: String?
   private let session: Session
@@ -108,7 +108,7 @@ private struct ServerLog: Sendable {
 
 /// The editor's process, which the server must not outlive.
 private enum ClientProcess {
-  /// Ends this process soon after another one is gone.
+  /// Ends this process soon after another one has ended.
   ///
   /// - Parameter last: What is done before.
   static func follow(_ process: Int, _ last: @escaping @Sendable () -> Void) {

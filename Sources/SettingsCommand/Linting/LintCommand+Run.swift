@@ -86,7 +86,7 @@ extension LintCommand {
     }
   }
 
-  /// Prints what would change.
+  /// Prints the planned changes.
   private func showChanges(_ findings: ProjectFindings, _ session: Session) -> ExitStatus {
     let files = findings.bundles.flatMap { $0.files }
     guard diff else {
@@ -106,8 +106,8 @@ extension LintCommand {
     return session.end(files.isEmpty ? .success : .findings, findings.allFailures)
   }
 
-  /// Prints the page on standard input as it is with the changes, and the findings that are left on
-  /// standard error.
+  /// Prints the page on standard input with the changes, and the remaining findings on standard
+  /// error.
   private func printInput(_ findings: ProjectFindings, _ session: Session) -> ExitStatus {
     for bundle in findings.bundles {
       session.output.write(bundle.files.first?.contents.array ?? bundle.input)
@@ -122,7 +122,7 @@ extension LintCommand {
     return session.end(verdict.fails ? .findings : .success, findings.allFailures)
   }
 
-  /// Says what was changed in files.
+  /// Reports the changes of files.
   private func tellChanges(of bundles: [BundleFindings], _ session: Session) {
     let files = bundles.flatMap { $0.files }
     let count = files.reduce(0) { $0 + $1.fixes.count }
@@ -142,8 +142,8 @@ extension LintCommand {
     }
   }
 
-  /// Says which entries of 'wrappers' have no effect and, where no code reads a key, which code was
-  /// left out.
+  /// Reports the entries of 'wrappers' without effect and, if no code reads a key, the omitted
+  /// code.
   private func tellCode(_ findings: ProjectFindings, _ session: Session) {
     var remarks: [String] = []
     for bundle in findings.bundles {
@@ -159,7 +159,7 @@ extension LintCommand {
     for remark in remarks.distinct { session.note(remark) }
   }
 
-  /// Says why warnings fail the run, and the statistics that are asked for.
+  /// Reports why warnings fail the run, and the requested statistics.
   private func tellSummary(_ findings: ProjectFindings, duration: Duration, _ session: Session) {
     if !quiet { tellCode(findings, session) }
     for group in findings.groups { session.tell(group.verdict) }

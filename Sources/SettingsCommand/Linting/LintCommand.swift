@@ -8,7 +8,7 @@ import SettingsReports
 import SettingsRules
 import SettingsText
 
-/// `settingsc lint`
+/// The command `settingsc lint`.
 struct LintCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", _superCommandName: "settingsc",
@@ -155,7 +155,7 @@ struct LintCommand: SessionCommand {
     }
   }
 
-  /// The options that mean nothing beside each other.
+  /// The options that exclude each other.
   static let conflicts = [
     OptionConflict("strict", with: ["fail-level"]),
     OptionConflict("add-suppressions", with: ["fix", "unsafe-fixes", "diff", "check"]),
@@ -179,7 +179,7 @@ struct LintCommand: SessionCommand {
   /// Whether changes are shown instead of made.
   var showsChanges: Bool { diff || check }
 
-  /// The name of the page on standard input as shown; absent to read none.
+  /// The displayed name of the page on standard input; `nil` to read none.
   var inputName: String? { paths == ["-"] ? stdinFilename ?? Workspace.standardInputName : nil }
 
   /// The bundles to search for.
@@ -228,7 +228,7 @@ extension LintCommand {
     return rules.allSatisfy { $0.check.isOfCode } ? rules.first?.id : nil
   }
 
-  /// The ids of rules that options name, several in one value with commas between them.
+  /// Returns the ids of rules that options name, several in one value separated by commas.
   ///
   /// - Parameter allowsAll: Whether `all` stands for every rule.
   private func ruleIDs(_ values: [String], allowsAll: Bool = false) throws(CommandError) -> [String]

@@ -6,10 +6,10 @@ import SettingsReports
 import SettingsRules
 import SettingsText
 
-/// Chooses formats and describes rules for reports.
+/// The choice of formats, and the descriptions of rules for reports.
 enum LintReporting {
-  /// The format that fits the place the tool runs at: `xcode` in an Xcode build, also on a service,
-  /// where xcodebuild reads what a phase prints; that of the service under GitHub Actions, Azure
+  /// Returns the format that fits the environment: `xcode` in an Xcode build, also on a service,
+  /// where xcodebuild reads the output of a phase; that of the service under GitHub Actions, Azure
   /// Pipelines and TeamCity; else `text`.
   static func automaticFormat(_ environment: ProcessEnvironment) -> Report {
     if environment["XCODE_VERSION_ACTUAL"] != nil { return .xcode }
@@ -19,14 +19,14 @@ enum LintReporting {
     return .text
   }
 
-  /// The program as reports name it.
+  /// The description of the program in reports.
   static let tool = ToolDescription(
     name: "settingsc", version: SettingsTool.version, informationURL: ToolAddress.home)
 
-  /// The program as JSON names it.
+  /// The description of the program in JSON.
   static let toolJSON: JSONValue = ["name": "settingsc", "version": .string(SettingsTool.version)]
 
-  /// The rules as reports describe them.
+  /// Returns the descriptions of the rules in reports.
   ///
   /// - Parameter diagnostics: The findings of the run, which tell where fixes are offered.
   static func descriptions(

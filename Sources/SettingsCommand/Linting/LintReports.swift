@@ -12,13 +12,14 @@ import SettingsText
 struct LintReports {
   /// The settings of the run as a whole.
   let settings: LintSettings
-  /// The baseline of the command line; absent for that of the configuration. No report may go to it.
+  /// The baseline on the command line; `nil` for that of the configuration. No report may be
+  /// written to it.
   let baseline: String?
-  /// The baseline that the run writes; absent for none.
+  /// The baseline that the run writes; `nil` for none.
   let recordedBaseline: String?
   /// Whether the command line chooses formats.
   let hasNamedFormats: Bool
-  /// Whether only errors and what else fails the run is told.
+  /// Whether only errors and findings that fail the run are reported.
   let isQuiet: Bool
   let color: ColorChoice?
   let writer: OutputWriter
@@ -26,7 +27,7 @@ struct LintReports {
 
   private var workspace: Workspace { session.workspace }
 
-  /// The reports with their formats, those of the place the tool runs at for 'auto'.
+  /// The reports with their formats, `auto` replaced by the format that fits the environment.
   private var destinations: [(report: Report, place: ReportDestination<Report>)] {
     settings.formats.map { destination in
       var destination = destination
@@ -36,8 +37,7 @@ struct LintReports {
     }
   }
 
-  /// Refuses outputs over what is read, reports that go to one place, and one that goes where the
-  /// baseline is or goes to.
+  /// Rejects outputs over inputs, reports to the same place, and one to the place of a baseline.
   func check() throws(CommandError) {
     let place = OutputPlace(workspace)
     let destinations = destinations
@@ -98,7 +98,7 @@ struct LintReports {
       isQuiet: isQuiet)
   }
 
-  /// Writes all reports; one that cannot be written keeps no other from being written.
+  /// Writes all reports, regardless of failures of others.
   ///
   /// - Parameter isQuiet: Whether formats for people print nothing where nothing was found.
   private func write(_ input: ReportInput, isQuiet: Bool) -> [CommandError] {
@@ -126,7 +126,7 @@ struct LintReports {
     return failures
   }
 
-  /// The file that a report goes to; `nil` for standard output.
+  /// Returns the file of a report; `nil` for standard output.
   private func output(_ text: String, _ report: Report, to destination: ReportDestination<Report>)
     -> Output?
   {
@@ -149,21 +149,21 @@ extension Report {
   }
 }
 
-/// Writes a report to a sink.
+/// A text stream that writes a report to a sink.
 struct SinkStream: TextOutputStream {
   let sink: OutputSink
   mutating func write(_ text: String) { sink.write(text) }
 }
 
 extension Session {
-  /// Writes one remark about the files that a patch cannot change.
+  /// Writes a remark about the files that a patch cannot change.
   func noteUnpatchable(_ paths: [String], _ reason: String) {
     guard let first = paths.first else { return }
     let more = paths.count > 1 ? " and \(paths.count - 1) more" : ""
     note("the changes to '\(first)'\(more) \(reason)")
   }
 
-  /// Adds Markdown to the summary of a job of GitHub Actions, which is shown with the run.
+  /// Appends Markdown to the job summary of GitHub Actions.
   func appendToJobSummary(_ text: String) throws(CommandError) {
     guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
     do throws(FileSystemError) {
@@ -174,7 +174,7 @@ extension Session {
     }
   }
 
-  /// Prints failures.
+  /// Prints failures, and returns the exit status.
   ///
   /// - Parameter status: How the run ends without them.
   func end(_ status: ExitStatus, _ failures: [CommandError]) -> ExitStatus {

@@ -3,17 +3,17 @@ import SettingsFiles
 import SettingsProject
 import SettingsReports
 
-/// Paths in reports for services, which count from the root of what they checked out, wherever the
-/// tool runs.
+/// Converts paths in reports for services to those from the root of the checkout, wherever the tool
+/// runs.
 struct ServicePaths {
-  /// The variables with the absolute path of the root.
+  /// The environment variables with the absolute path of the root.
   private static let variables = ["GITHUB_WORKSPACE", "BUILD_SOURCESDIRECTORY", "CI_PROJECT_DIR"]
 
   private let root: String
   private let workspace: Workspace
 
-  /// Paths for a format, from the folder that the service names, else from the root of the
-  /// repository; `nil` where they stay as they are shown.
+  /// Makes a converter for a format, from the folder that the service names, else from the root of
+  /// the repository; `nil` if paths stay unchanged.
   init?(_ report: Report, _ session: Session) {
     guard report.isForService else { return nil }
     workspace = session.workspace
@@ -25,7 +25,7 @@ struct ServicePaths {
     self.root = root
   }
 
-  /// A path as shown, from the root; as it is for a file elsewhere.
+  /// Returns a displayed path from the root; unchanged for a file elsewhere.
   func path(_ shown: String) -> String {
     let path = workspace.absolute(shown)
     if Paths.isInside(path, root) { return Paths.display(path, from: root) }
@@ -36,7 +36,7 @@ struct ServicePaths {
     return Paths.isInside(real, folder) ? Paths.display(real, from: folder) : shown
   }
 
-  /// Findings with their files named from the root, those of notes and fixes too.
+  /// Returns findings with paths from the root, including those of notes and fixes.
   func placed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.map { diagnostic in
       var diagnostic = diagnostic
@@ -55,7 +55,7 @@ struct ServicePaths {
     }
   }
 
-  /// A report with every file named from the root.
+  /// Returns a report with paths from the root.
   func placed(_ input: ReportInput) -> ReportInput {
     var placed = input
     placed.diagnostics = self.placed(input.diagnostics)

@@ -8,7 +8,7 @@ import SettingsRules
 struct SourceLineCache: Sendable {
   private var files: [String: LineIndex] = [:]
 
-  /// Makes the lines of all files that have findings with a place.
+  /// Collects the lines of all files that have findings with a place.
   init(_ results: [LintResult], of diagnostics: [Diagnostic]) {
     self.init(results.map { $0.bundle }, of: diagnostics)
     guard let code = results.lazy.compactMap(\.code).first else { return }
@@ -16,7 +16,7 @@ struct SourceLineCache: Sendable {
     for file in code.sourceFiles { add(file.path, file.source, among: paths) }
   }
 
-  /// Makes the lines of the files of bundles that have findings with a place.
+  /// Collects the lines of the bundles' files that have findings with a place.
   init(_ bundles: [SettingsBundle], of diagnostics: [Diagnostic]) {
     if diagnostics.isEmpty { return }
     let paths = Set(diagnostics.map { $0.path })
@@ -34,6 +34,6 @@ struct SourceLineCache: Sendable {
     if paths.contains(path) { files[path] = LineIndex(source) }
   }
 
-  /// The text of a 1-based line.
+  /// Returns the text of a 1-based line.
   func line(_ path: String, _ number: Int) -> String? { files[path]?.text(ofLine: number) }
 }

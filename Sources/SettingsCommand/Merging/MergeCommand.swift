@@ -7,7 +7,7 @@ import SettingsModel
 import SettingsProject
 import SettingsPropertyLists
 
-/// `settingsc merge`
+/// The command `settingsc merge`.
 struct MergeCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge", _superCommandName: "settingsc",
@@ -58,7 +58,7 @@ struct MergeCommand: SessionCommand {
 }
 
 extension Session {
-  /// A bundle with fragments; `nil` where they conflict. Warnings and conflicts go to standard
+  /// Returns a bundle with fragments; `nil` if they conflict. Warnings and conflicts go to standard
   /// error.
   ///
   /// - Parameter settings: What takes precedence over the configuration.
@@ -90,7 +90,7 @@ extension Session {
     }
   }
 
-  /// A bundle with fragments, as ``merge(_:_:_:name:)`` makes it, without a copy on disk.
+  /// Returns a bundle with fragments, like ``merge(_:_:_:name:)``, without a copy on disk.
   func merged(
     _ base: ProjectBundle, with fragments: [String]
   ) throws(CommandError) -> ProjectBundle? {
@@ -100,8 +100,8 @@ extension Session {
     return base.with(outcome)
   }
 
-  /// A merged bundle with the values of variables in its texts; `nil` where one is not defined,
-  /// which standard error names.
+  /// Returns a merged bundle with the values of variables in its texts; `nil` if one is undefined,
+  /// which is reported on standard error.
   ///
   /// - Throws: exit status 3 for a page that cannot be written.
   func expanded(
@@ -130,15 +130,15 @@ extension ProjectBundle {
 }
 
 extension MergeOutcome {
-  /// The files of the bundle to write.
+  /// The output files of the bundle.
   var shippedFiles: [ShippedBundle.File] { files.map { .init(path: $0.path, bytes: $0.bytes) } }
 }
 
-/// Reads the fragments that a command line names.
+/// Reads the fragments named on a command line.
 struct FragmentReader {
   let loader: BundleLoader
   let workspace: Workspace
-  /// The titles of fragments that are given without one, by their names.
+  /// The titles of fragments that are given without one, by name.
   var titles: [String: String] = [:]
 
   /// A fragment.
@@ -174,7 +174,7 @@ struct FragmentReader {
     }
   }
 
-  /// A bundle as a part of a merge.
+  /// Returns a bundle as a part of a merge.
   func part(_ bundle: SettingsBundle, path: String, name: String, title: String?) -> MergePart {
     MergePart(
       name: name, title: title, bundle: bundle,

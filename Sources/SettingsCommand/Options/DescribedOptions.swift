@@ -2,8 +2,8 @@ import ArgumentParser
 import SettingsConfiguration
 import SettingsProject
 
-/// The options of a command that a configuration can set too, declared to the parser as the settings
-/// describe them.
+/// The options of a command that a configuration can set too, declared to the parser by the
+/// description of the settings.
 struct DescribedOptions<Settings: OptionSettings>: ParsableArguments, CustomReflectable {
   /// The given texts of each option by its name; a flag has an empty text.
   private var words: [String: [String]] = [:]
@@ -18,7 +18,7 @@ struct DescribedOptions<Settings: OptionSettings>: ParsableArguments, CustomRefl
     }
   }
 
-  /// The declarations, which the parser looks for among the properties of a type.
+  /// The declarations, which the parser searches for among the properties of a type.
   var customMirror: Mirror {
     Mirror(self, children: Settings.options.flatMap { $0.declarations })
   }
@@ -35,7 +35,7 @@ struct DescribedOptions<Settings: OptionSettings>: ParsableArguments, CustomRefl
   }
 }
 
-/// The name of an option as a key of what was parsed.
+/// The name of an option as a coding key.
 private struct OptionKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }

@@ -3,7 +3,7 @@ import SettingsConfiguration
 import SettingsProject
 import SettingsReports
 
-/// The value of an option that is one of a few words, such as `--color never`.
+/// The value of an option with a few choices, such as `--color never`.
 ///
 /// The argument parser does the same for raw values of any type, but with key paths and reflection,
 /// which slow down each start.
@@ -20,14 +20,16 @@ extension OptionChoice {
     return words
   }
 
-  /// Empty: the help lists the words once, behind the text of the option, which leaves them out.
+  /// The empty descriptions: the help lists the words once, after the text of the option, which
+  /// omits them.
   package static var allValueDescriptions: [String: String] { [:] }
   package static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
-/// The value of an option that is a whole number.
+/// The value of an option that is an integer.
 enum WholeNumber {
-  /// Reads a number of at least the bound; the parser's own reader does not say what it expects.
+  /// Returns a parser of integers from a bound on; the parser's own reader does not describe the
+  /// expected value.
   static func parser(_ range: PartialRangeFrom<Int>) -> @Sendable (String) throws -> Int {
     { text in
       if let number = Int(text), range.contains(number) { return number }
@@ -35,7 +37,7 @@ enum WholeNumber {
     }
   }
 
-  /// Reads a number in a range.
+  /// Returns a parser of integers in a range.
   static func parser<Number: FixedWidthInteger & Sendable>(
     _ range: ClosedRange<Number>
   ) -> @Sendable (String) throws -> Number {
@@ -47,12 +49,12 @@ enum WholeNumber {
   }
 }
 
-/// The value of an option, or what is wrong with it: told in one line when it is used, not in the
-/// parser's words.
+/// The value of an option, or its fault, which is reported on one line when the value is used, not
+/// by the parser.
 typealias Chosen<Value> = Result<Value, CommandError>
 
 extension NamedFormat {
-  /// Reads the value of an option of a command.
+  /// Returns a reader for the value of a command's option.
   static func argument(of command: String) -> @Sendable (String) -> Chosen<Self> {
     { text in
       if let format = named(text) { return .success(format) }
@@ -64,7 +66,7 @@ extension NamedFormat {
 }
 
 extension ReportDestination {
-  /// Reads the value of an option of a command.
+  /// Returns a reader for the value of a command's option.
   static func argument(of command: String, names: [String])
     -> @Sendable (String) -> Chosen<ReportDestination>
   {

@@ -2,7 +2,7 @@ import SettingsConfiguration
 import SettingsProject
 import SettingsText
 
-/// The names of the options that a command line gives, without dashes.
+/// The names of the given command-line options, without dashes.
 package struct GivenOptions: Sendable {
   private let names: Set<String>
 
@@ -21,7 +21,7 @@ package struct GivenOptions: Sendable {
   }
 }
 
-/// An option, and those that mean nothing beside it.
+/// An option, with those that it excludes.
 struct OptionConflict {
   let option: String
   let others: [String]
@@ -33,8 +33,8 @@ struct OptionConflict {
 }
 
 extension Session {
-  /// An option in a message: as on the command line, or as the key of a configuration where `build`
-  /// reads it.
+  /// Returns an option for messages: as on the command line, or as the key of a configuration if
+  /// `build` reads it.
   ///
   /// - Parameter name: The name on the command line, without dashes.
   func option(_ name: String, _ value: String? = nil) -> String {
@@ -47,7 +47,7 @@ extension Session {
     return isBuilding ? "'\(key): \(value)'" : "'\(key) \(value)'"
   }
 
-  /// Rejects options that are given and have no use: each is a mistake.
+  /// Rejects given options that have no effect.
   ///
   /// - Parameter given: The options without a use that are given.
   /// - Parameter cause: The option that leaves them without one, as ``option(_:_:)`` names it.
@@ -60,14 +60,14 @@ extension Session {
     try rejectUnused(option: option(unused), with: cause, advice: advice)
   }
 
-  /// Rejects an option as a message names it.
+  /// Rejects an option, named as in a message.
   func rejectUnused(
     option: String, with cause: String, advice: String? = nil
   ) throws(CommandError) {
     throw .usage("\(option) has no effect with \(cause)\(advice.map { "; \($0)" } ?? "")")
   }
 
-  /// Rejects options of the command line that mean nothing beside each other.
+  /// Rejects given options that exclude each other.
   ///
   /// - Throws: exit status 2 for the first two.
   func rejectConflicts(_ conflicts: [OptionConflict]) throws(CommandError) {
@@ -76,7 +76,7 @@ extension Session {
     }
   }
 
-  /// Rejects options of the command line that mean nothing beside something else that is given.
+  /// Rejects given options that are excluded by something else that is given.
   ///
   /// - Parameter subject: What is given, as messages name it.
   /// - Throws: exit status 2 for the first of the options.
@@ -87,7 +87,6 @@ extension Session {
 }
 
 extension String? {
-  /// The path that was given, else the one that stands for the only bundle below the current
-  /// folder.
+  /// The given path, else the one for the only bundle below the current folder.
   var orOnlyOne: String { self ?? Project.onlyBundle }
 }

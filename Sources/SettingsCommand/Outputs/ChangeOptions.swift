@@ -6,7 +6,7 @@ import SettingsReports
 import SettingsSystem
 import SettingsText
 
-/// A form in which changes are shown instead of made.
+/// A format in which changes are shown instead of made.
 enum ChangeView {
   /// A unified diff.
   case diff
@@ -14,7 +14,7 @@ enum ChangeView {
   case names
 }
 
-/// The options that show what a command would change instead of changing it.
+/// The options that show the changes of a command instead of making them.
 struct ChangeOptions: ParsableArguments {
   @Flag(
     help:
@@ -28,7 +28,7 @@ struct ChangeOptions: ParsableArguments {
     if diff, check { throw ValidationError("'--diff' and '--check' exclude each other") }
   }
 
-  /// The form in which changes are shown; absent where they are made.
+  /// The format in which changes are shown; `nil` if they are made.
   var view: ChangeView? {
     if diff { return .diff }
     return check ? .names : nil
@@ -43,14 +43,14 @@ struct ChangeOptions: ParsableArguments {
   }
 }
 
-/// A file that would change, with the reason.
+/// A file that would change, with the remedy.
 struct StaleFile {
   let path: String
   let message: String
 }
 
 extension Session {
-  /// Shows what writing would change.
+  /// Shows the changes that writing would make.
   ///
   /// - Parameter remedy: What makes the changes, behind a semicolon; empty where the user knows.
   /// - Returns: 1 where something would change.
@@ -68,7 +68,7 @@ extension Session {
     return stale.isEmpty ? .success : .findings
   }
 
-  /// The outputs that would change, each with why it cannot, or what would make it.
+  /// Returns the outputs that would change, each with the obstacle or the remedy.
   private func staleFiles(_ stale: [Output], _ writer: OutputWriter, remedy: String) -> [StaleFile]
   {
     let refusals = stale.map { output -> String? in
@@ -84,7 +84,7 @@ extension Session {
     }
   }
 
-  /// Names files that would change; on a service that shows annotations, as one of each.
+  /// Reports files that would change; as annotations on a service that shows them.
   func name(_ files: [StaleFile]) {
     let report = LintReporting.automaticFormat(environment)
     guard report.isForService else {
@@ -117,7 +117,7 @@ extension Session {
 }
 
 extension ChangedFile {
-  /// A text that takes the place of a file; `nil` where one of them is no text.
+  /// Makes the change of a file's text; `nil` if the old or the new content is no text.
   fileprivate init?(_ file: OutputFile, at path: String, _ workspace: Workspace) {
     let old = try? workspace.files.read(workspace.absolute(path), limit: .max).array
     guard String(validating: file.bytes, as: UTF8.self) != nil,

@@ -13,7 +13,7 @@ struct OutputBuilder {
   private(set) var failures: [CommandError] = []
   private let project: Project
   private let session: Session
-  /// The bundles that were read, by path; absent where one is not to be used.
+  /// The bundles that were read, by path; `nil` for one that is not used.
   private var bundles: [String: ProjectBundle?] = [:]
   /// Whether bundles that fail `lint` are refused.
   private var lints = false
@@ -23,8 +23,8 @@ struct OutputBuilder {
     self.session = session
   }
 
-  /// Reports all findings of bundles, and refuses the bundles of configurations whose verdict is
-  /// that they fail.
+  /// Reports all findings of bundles, and refuses the bundles of configurations whose verdict
+  /// fails.
   mutating func lint(_ sources: [BundleSource]) {
     lints = true
     var read: [ProjectBundle] = []
@@ -58,7 +58,7 @@ struct OutputBuilder {
     }
   }
 
-  /// The outputs of a configuration: all of them, or none where one cannot be made.
+  /// Returns all outputs of a configuration, or none if one cannot be made.
   mutating func outputs(of group: OutputPlan.Group) -> [Output] {
     var outputs: [Output] = []
     for (settings, bundle) in group.outputs {
@@ -87,7 +87,7 @@ struct OutputBuilder {
     return outputs
   }
 
-  /// The files and bundles of one output; `nil` where its bundle is refused.
+  /// Returns the files and bundles of one output; `nil` if its bundle is refused.
   ///
   /// - Throws: exit status 2 for options that do not fit, 3 for what cannot be read.
   mutating func outputs(_ settings: OutputSettings, of bundle: String) throws(CommandError)
@@ -146,7 +146,7 @@ struct OutputBuilder {
 }
 
 extension Output {
-  /// The name of the type that goes to a file: that of the file.
+  /// Returns the name of the type for a file: that of the file.
   ///
   /// - Throws: exit status 2 for a name that no type can have.
   static func typeName(_ path: String) throws(CommandError) -> String {
@@ -157,8 +157,8 @@ extension Output {
     return name
   }
 
-  /// Generated code at the path of one of its files: a single one may have any name, two stay
-  /// beside each other.
+  /// Returns generated code at the path of one of its files: a single one may have any name, two
+  /// stay together.
   ///
   /// - Throws: exit status 2 for a path that is none of the files'.
   fileprivate static func code(_ files: [GeneratedFile], at path: String) throws(CommandError)
@@ -180,7 +180,7 @@ extension Output {
 }
 
 extension CommandError {
-  /// The error at the place of an output in its configuration, where its options are to blame.
+  /// Returns the error at the place of an output in its configuration, if its options are to blame.
   fileprivate func placed(in file: ConfigurationFile, at output: OutputSettings) -> CommandError {
     guard !faults.contains(where: \.isPlaced), let entry = file.entries["outputs"] else {
       return self

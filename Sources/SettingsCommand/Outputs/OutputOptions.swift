@@ -4,7 +4,7 @@ import SettingsFiles
 import SettingsProject
 import SettingsSystem
 
-/// The option that lifts the protection of what settingsc did not write.
+/// The option that allows replacing files that settingsc did not write.
 struct ForceOptions: ParsableArguments {
   @Flag(help: "Also replace files that settingsc did not write.") var force = false
 
@@ -12,7 +12,7 @@ struct ForceOptions: ParsableArguments {
     OutputWriter(session.workspace, isForced: force)
   }
 
-  /// Writes files into a folder that the user named, and names those that are new or changed.
+  /// Writes files into a folder that the user named, and reports new and changed ones.
   ///
   /// - Throws: exit status 2 for a file that must not be replaced, 3 for one that cannot be
   ///   written.
@@ -25,7 +25,7 @@ struct ForceOptions: ParsableArguments {
 }
 
 extension ForceOptions {
-  /// Writes files as ``write(_:_:)`` does, or shows what would change in them.
+  /// Writes files like ``write(_:_:)``, or shows the changes.
   ///
   /// - Returns: 1 where something would change.
   /// - Throws: as ``write(_:_:)`` does.
@@ -45,7 +45,7 @@ struct OutputOptions: ParsableArguments {
   var output: String?
   @OptionGroup var replacing: ForceOptions
 
-  /// The name of the format that the extension of the file stands for; empty without one.
+  /// The name of the format for the extension of the file; empty without one.
   var formatName: String {
     let name = (output ?? "").split(separator: ".").dropFirst().last?.lowercased() ?? ""
     return name == "md" ? "markdown" : name
@@ -60,7 +60,7 @@ struct OutputOptions: ParsableArguments {
     try replacing.writer(session).write([.file(path, file)])
   }
 
-  /// Writes to the file, or to standard output, or shows what would change in the file.
+  /// Writes to the file or to standard output, or shows the changes of the file.
   ///
   /// - Returns: 1 where something would change.
   /// - Throws: as ``write(_:_:)`` does.

@@ -7,10 +7,9 @@ struct OutputPlan {
   /// The outputs of one configuration.
   struct Group {
     let file: ConfigurationFile
-    /// Each output with the absolute path of its bundle; absent where the configuration leaves open
-    /// which one is meant.
+    /// Each output with the absolute path of its bundle; `nil` if the configuration leaves it open.
     let outputs: [(settings: OutputSettings, bundle: String?)]
-    /// The absolute paths of the bundles that the configuration is for.
+    /// The absolute paths of the bundles of the configuration.
     let bundles: [String]
   }
 
@@ -18,10 +17,10 @@ struct OutputPlan {
   private(set) var groups: [Group] = []
   /// The bundles.
   private(set) var bundles: [BundleSource] = []
-  /// Result of the search for them.
+  /// The result of the search for them.
   let search: SearchOutcome
 
-  /// Searches as `lint` does.
+  /// Searches like `lint`.
   ///
   /// - Throws: exit status 2 for a page that is named.
   init(_ request: BundleRequest, in project: Project) throws(CommandError) {

@@ -5,7 +5,7 @@ import SettingsProject
 import SettingsPropertyLists
 import SettingsText
 
-/// The options that give the variables in the texts of a bundle their values.
+/// The options that define variables in the texts of a bundle.
 struct VariableOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -17,7 +17,7 @@ struct VariableOptions: ParsableArguments {
     completion: .file())
   var infoPlist: String?
 
-  /// The values of the options by name; those of '--define' take precedence.
+  /// Returns the values of the options by name; those of '--define' take precedence.
   ///
   /// - Throws: exit status 2 for what is no definition, and for an Info.plist that is not of a
   ///   built app, 3 for one that cannot be read.
@@ -40,7 +40,7 @@ struct VariableOptions: ParsableArguments {
   }
 }
 
-/// The versions that a built app states.
+/// The versions in a built app.
 private enum VersionsOfProduct {
   static func read(_ given: String, _ workspace: Workspace) throws(CommandError) -> [String: String]
   {
@@ -68,7 +68,7 @@ private enum VersionsOfProduct {
 }
 
 extension Session {
-  /// The project around the working directory, with variables from the command line.
+  /// Returns the project around the working directory, with variables from the command line.
   ///
   /// - Throws: as ``VariableOptions/values(_:)`` does.
   func project(

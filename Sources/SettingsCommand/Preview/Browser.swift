@@ -4,7 +4,7 @@ import SettingsPropertyLists
 import SettingsSystem
 import SettingsText
 
-/// A Chromium that draws pages without a window.
+/// A headless Chromium that draws pages.
 struct Browser: Sendable {
   /// The program.
   let program: String
@@ -21,7 +21,7 @@ struct Browser: Sendable {
     "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
   ]
 
-  /// Finds the browser: what the environment names, else the first that is installed.
+  /// Finds the browser: the one that the environment names, else the first installed one.
   ///
   /// - Throws: exit status 3 where there is none.
   init(_ session: Session) throws(CommandError) {
@@ -71,18 +71,18 @@ struct Browser: Sendable {
   }
 }
 
-/// A page in a running browser, which is asked in the Chrome DevTools Protocol.
+/// A page in a running browser, controlled by the Chrome DevTools Protocol.
 final class BrowserPage {
-  /// Pixels a point.
+  /// The number of pixels per point.
   private static let scale = 2
   /// The viewport in points: wider than two iPads side by side, so that no rule for narrow screens
-  /// holds.
+  /// applies.
   private static let viewport = (width: 2200, height: 1000)
 
   private let program: String
   private let connection: any ProgramConnection
   private var callCount = 0
-  /// The protocol's name for the conversation about the page.
+  /// The protocol's name for the session with the page.
   private var session: String?
 
   /// Opens a page.
@@ -107,14 +107,14 @@ final class BrowserPage {
     while try receive()["method"]?.string != "Page.loadEventFired" {}
   }
 
-  /// Lets the browser end by itself, which removes its temporary files.
+  /// Closes the browser, which then removes its temporary files.
   deinit {
     let message: JSONValue = ["id": .integer(callCount + 1), "method": "Browser.close"]
     guard connection.send(message.compactBytes) else { return }
     while connection.receive() != nil {}
   }
 
-  /// Draws a picture of the page's list.
+  /// Returns a picture of the page's list, by its number.
   ///
   /// - Returns: The bytes of a PNG.
   func picture(_ number: Int) throws(CommandError) -> [UInt8] {
@@ -141,7 +141,7 @@ final class BrowserPage {
     return Base64.decode(data.utf8)
   }
 
-  /// Asks the browser for something and waits for the answer; what it tells besides is passed over.
+  /// Sends a command to the browser and waits for the answer, ignoring events.
   private func call(_ method: String, _ parameters: JSONValue = [:]) throws(CommandError)
     -> JSONValue
   {

@@ -25,7 +25,7 @@ extension Session {
     workspace.absolute(environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp")
   }
 
-  /// The path of a file in a new folder among those of the system's temporary files.
+  /// Returns the path of a file in a new temporary folder.
   func temporaryFile(_ name: String) throws(CommandError) -> String {
     do {
       return Paths.join(

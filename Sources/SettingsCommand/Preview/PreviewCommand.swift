@@ -4,7 +4,7 @@ import SettingsFiles
 import SettingsPreview
 import SettingsProject
 
-/// `settingsc preview`
+/// The command `settingsc preview`.
 struct PreviewCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
@@ -105,7 +105,7 @@ struct PreviewCommand: SessionCommand {
 }
 
 extension Session {
-  /// Reports what of a preview cannot be read on standard error.
+  /// Reports the unreadable parts of a preview on standard error.
   func report(_ preview: PreviewBuilder.Preview) {
     report(preview.findings, of: preview.input.bundle)
     report(preview.unread)
@@ -141,7 +141,7 @@ struct PreviewLookOptions: ParsableArguments {
   @Option(help: "Title of the first page; Settings shows the app's name there.") var appName:
     String?
 
-  /// The options with the language as it was given.
+  /// The options, with the language as given.
   var options: PreviewOptions {
     var options = PreviewOptions()
     options.language = language

@@ -4,14 +4,14 @@ import SettingsPreview
 import SettingsProject
 import SettingsText
 
-/// Pictures of a preview, taken by a Chromium that is installed.
+/// Pictures of a preview, taken by an installed Chromium.
 struct Screenshots {
   private let preview: PreviewBuilder.Preview
   private let pictures: [PreviewPicture]
   private let session: Session
 
-  /// Chooses what is pictured: every page in every language and appearance on every device, unless
-  /// the options name one; of a comparison, the pages that differ.
+  /// Selects the pictures: every page in every language and appearance on every device, unless the
+  /// options name one; of a comparison, the pages that differ.
   init(_ preview: PreviewBuilder.Preview, _ look: PreviewLookOptions, _ session: Session) {
     self.preview = preview
     self.session = session
@@ -52,7 +52,7 @@ struct Screenshots {
     session.tell("wrote \(counted(outputs.count, "picture")) to '\(folder)'")
   }
 
-  /// Replaces the last line of a terminal; other readers get no progress.
+  /// Replaces the last line of a terminal; other outputs get no progress.
   private func showProgress(_ text: String) {
     guard session.errors.isTerminal else { return }
     session.errors.write("\r\u{1B}[K\(VisibleText.escaped(text))")

@@ -9,7 +9,7 @@ import SettingsReports
 import SettingsRules
 import SettingsText
 
-/// `settingsc resolve`
+/// The command `settingsc resolve`.
 struct ResolveCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve", _superCommandName: "settingsc",
@@ -63,8 +63,7 @@ struct ResolveCommand: SessionCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
-  /// The bundle, and the keys: the first word is a path where one is there, or where it looks like
-  /// one.
+  /// Returns the bundle and the keys: the first word is a path if it exists or looks like one.
   private func named(_ workspace: Workspace) -> (bundle: String, keys: [String]) {
     guard let first = words.first else { return (Project.onlyBundle, []) }
     let isPath =

@@ -8,7 +8,7 @@ import SettingsText
 
 /// The list of all rules.
 enum RuleListing {
-  /// A line per rule: its id, its severity and what it reports.
+  /// Returns a line per rule: its id, its severity and its fault.
   static func text(_ rules: [Rule], _ paint: TerminalPaint) -> String {
     let width = rules.map(\.id.count).reduce(0, max)
     return rules.map { rule in
@@ -18,17 +18,17 @@ enum RuleListing {
     }.joined()
   }
 
-  /// The documented JSON, version 1.
+  /// Returns the documented JSON, version 1.
   static func json(_ rules: [Rule]) -> String {
     (["version": 1, "rules": .array(rules.map(value))] as JSONValue).text() + "\n"
   }
 
-  /// A rule with everything that its page says, and the page itself.
+  /// Returns a rule with the contents of its page, and the page itself.
   static func json(_ rule: Rule) -> String {
     (["version": 1, "rule": value(rule)] as JSONValue).text() + "\n"
   }
 
-  /// A class of changes with everything that its page says, and the page itself.
+  /// Returns a class of changes with the contents of its page, and the page itself.
   static func json(_ change: ChangeClass) -> String {
     let variants = change.variants.map { variant -> JSONValue in
       [
@@ -71,7 +71,7 @@ enum RuleListing {
     ]
   }
 
-  /// An example: its files or its piece of a page, and what the rule finds there.
+  /// Returns an example: its files or its part of a page, and the rule's findings there.
   private static func value(_ example: Example) -> JSONValue {
     let files = example.shownFiles.map { file -> JSONValue in
       ["path": .string(file.path), "text": .string(file.text)]

@@ -7,7 +7,7 @@ import SettingsProject
 import SettingsRules
 import SettingsText
 
-/// `settingsc rules`
+/// The command `settingsc rules`.
 struct RulesCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules", _superCommandName: "settingsc",
@@ -61,7 +61,7 @@ extension RulesCommand {
   }
 }
 
-/// `settingsc explain`
+/// The command `settingsc explain`.
 struct ExplainCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", _superCommandName: "settingsc",
@@ -99,7 +99,7 @@ struct ExplainCommand: SessionCommand {
     return .success
   }
 
-  /// Writes the page: as Markdown, or rendered for a terminal.
+  /// Writes the page as Markdown, or rendered for a terminal.
   private func write(page: String, json: @autoclosure () -> String, _ session: Session) {
     let paint = colors.color.paint(session)
     switch format ?? .text {

@@ -20,7 +20,7 @@ enum ColorChoice: String, OptionChoice {
 extension ColorChoice? {
   func isOn(_ session: Session) -> Bool { (self ?? .auto).isOn(session) }
 
-  /// The colors of what goes to standard output.
+  /// Returns the colors of standard output.
   func paint(_ session: Session) -> TerminalPaint { TerminalPaint(isOn: isOn(session)) }
 }
 
@@ -37,9 +37,9 @@ extension Session {
   }
 }
 
-/// The colors of a unified diff, those of `git diff`.
+/// The colors of a unified diff, as in `git diff`.
 enum PatchColors {
-  /// Colors each line by its first characters.
+  /// Returns a patch with each line colored by its first characters.
   static func colored(_ patch: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     let lines = patch.split(separator: 0x0A, omittingEmptySubsequences: false)

@@ -5,7 +5,7 @@ import Synchronization
 
 /// A destination for text.
 package struct OutputSink: Sendable {
-  /// Whether a person reads along.
+  /// Whether the destination is a terminal.
   package let isTerminal: Bool
   private let put: @Sendable ([UInt8]) throws(FileSystemError) -> Void
   private let outcome = Outcome()
@@ -34,7 +34,7 @@ package struct OutputSink: Sendable {
     }
   }
 
-  /// Lines of files as they are, except that a terminal gets what would act on it written out.
+  /// Returns lines of files unchanged, except for escaped control characters on a terminal.
   package func shown(_ lines: [UInt8]) -> [UInt8] {
     guard isTerminal else { return lines }
     let text = VisibleText.replacing(String(decoding: lines, as: UTF8.self)) { scalar in

@@ -10,13 +10,13 @@ import Synchronization
 
 /// Messages about the bundles of a run on standard error.
 extension Session {
-  /// Writes findings, each once in a run, whatever the bundle is read for.
+  /// Writes findings, each once in a run, even if the bundle is read several times.
   func report(_ diagnostics: [Diagnostic], of bundle: SettingsBundle) {
     report(diagnostics, of: [bundle])
   }
 
-  /// Writes findings in bundles, each once in a run; where `build` runs on a service that shows
-  /// annotations, as annotations.
+  /// Writes findings in bundles, each once in a run; as annotations if `build` runs on a service
+  /// that shows them.
   func report(_ diagnostics: [Diagnostic], of bundles: [SettingsBundle]) {
     let diagnostics = reported.firstReports(among: diagnostics)
     guard !diagnostics.isEmpty else { return }
@@ -36,13 +36,13 @@ extension Session {
     }
   }
 
-  /// Says why warnings fail a run.
+  /// Reports why warnings fail a run.
   func tell(_ verdict: Verdict) {
     guard let (count, most) = verdict.excessiveWarnings else { return }
     note("\(counted(count, "warning exceeds", plural: "warnings exceed")) the maximum of \(most)")
   }
 
-  /// Says why nothing is made of a bundle.
+  /// Reports why no outputs are made from a bundle.
   ///
   /// - Throws: exit status 2 where a device must be chosen.
   func report(_ refusal: Refusal, of bundle: SettingsBundle) throws(CommandError) {
@@ -62,7 +62,8 @@ extension Session {
     }
   }
 
-  /// The defaults of a bundle; nothing when they are refused, with the faults on standard error.
+  /// Returns the defaults of a bundle; `nil` if they are refused, with the faults on standard
+  /// error.
   ///
   /// What was left out and what contributes nothing goes to standard error too.
   ///
@@ -90,7 +91,8 @@ extension Session {
     return compilation.defaults
   }
 
-  /// Says what of a bundle is not read, and whether its first page is missing; texts do not matter.
+  /// Reports the unread parts of a bundle except for texts, and returns whether its first page is
+  /// missing.
   ///
   /// - Returns: Whether everything is there.
   func reportUnread(_ bundle: SettingsBundle) -> Bool {
@@ -102,15 +104,15 @@ extension Session {
   }
 }
 
-/// The findings and remarks that were reported in a run. Copies of a session share it.
+/// The findings and remarks reported in a run, shared by copies of a session.
 final class ReportedFindings: Sendable {
   private let known = Mutex<Set<Diagnostic>>([])
   private let remarks = Mutex<Set<String>>([])
 
-  /// Whether a remark was not made before; it is from now on.
+  /// Returns whether a remark is new, and records it.
   func isFirst(_ remark: String) -> Bool { remarks.withLock { $0.insert(remark).inserted } }
 
-  /// The findings that were not reported before, which they are from now on.
+  /// Returns the findings that are new, and records them.
   func firstReports(among diagnostics: [Diagnostic]) -> [Diagnostic] {
     known.withLock { known in diagnostics.filter { known.insert($0).inserted } }
   }

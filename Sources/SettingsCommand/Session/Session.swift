@@ -11,30 +11,30 @@ import SettingsText
 package struct Session: Sendable {
   /// Findings and generated output.
   package let output: OutputSink
-  /// Everything else: errors, progress, statistics.
+  /// All other output: errors, progress, statistics.
   package let errors: OutputSink
   /// The environment variables.
   package let environment: ProcessEnvironment
   /// The file system, seen from the working directory.
   package private(set) var workspace: Workspace
-  /// The time since any moment.
+  /// Monotonic time.
   package let now: @Sendable () -> Duration
   /// The number of processors.
   package let processorCount: Int
   /// Starts another program to exchange messages with.
   package let connectProgram: ProgramConnector
-  /// The next bytes of standard input, as soon as there are some; none at its end.
+  /// Returns the next available bytes of standard input; empty at its end.
   package let readSomeInput: @Sendable () throws(FileSystemError) -> [UInt8]
 
-  /// The options of the command line.
+  /// The given command-line options.
   var givenOptions = GivenOptions()
-  /// The findings about bundles that were reported.
+  /// The reported findings about bundles.
   let reported = ReportedFindings()
-  /// Whether options are named as the keys of a configuration, and findings become annotations on a
-  /// service: `build` makes what the configuration says.
+  /// Whether options are named as configuration keys, and findings become annotations on a service,
+  /// because `build` carries out the configuration.
   private(set) var isBuilding = false
 
-  /// The variables with the folders that Xcode builds into.
+  /// The environment variables with the folders that Xcode builds into.
   private static let buildFolders = [
     "BUILT_PRODUCTS_DIR", "TARGET_BUILD_DIR", "CONFIGURATION_BUILD_DIR",
   ]
@@ -72,7 +72,7 @@ package struct Session: Sendable {
     self.readSomeInput = readSomeInput
   }
 
-  /// The project around the working directory.
+  /// Returns the project around the working directory.
   ///
   /// - Parameter overrides: The options of the command line.
   func project(
@@ -96,7 +96,7 @@ package struct Session: Sendable {
   /// Starts other programs.
   package var runProgram: ProgramRunner { workspace.runProgram }
 
-  /// The session with files that are copied into memory instead of mapped.
+  /// The session in which files are copied into memory instead of mapped.
   ///
   /// A server goes on while files are edited; a mapped file that an editor cuts short would end the
   /// process.
@@ -113,29 +113,29 @@ package struct Session: Sendable {
     return session
   }
 
-  /// The session of a run that changes files it has read: one that another program changes
-  /// meanwhile is left as it is.
+  /// The session of a run that changes files it has read: a file that another program changes
+  /// meanwhile is left unchanged.
   var changingFiles: Session {
     var session = self
     session.workspace = workspace.tracked
     return session
   }
 
-  /// Writes one error: `settingsc: error: …`.
+  /// Writes an error: `settingsc: error: …`.
   package func complain(_ message: String) {
     errors.write("settingsc: error: \(VisibleText.escaped(message))\n")
   }
 
-  /// Writes one remark: `settingsc: note: …`, once in a run.
+  /// Writes a remark: `settingsc: note: …`, once in a run.
   func note(_ message: String) {
     guard reported.isFirst(message) else { return }
     errors.write("settingsc: note: \(VisibleText.escaped(message))\n")
   }
 
-  /// Writes one line about what was done: `settingsc: …`.
+  /// Writes a line about a completed action: `settingsc: …`.
   func tell(_ message: String) { errors.write("settingsc: \(VisibleText.escaped(message))\n") }
 
-  /// Writes what a run has to say.
+  /// Writes the messages of a run.
   func tell(_ messages: some Sequence<ProjectFindings.Message>) {
     for message in messages {
       switch message {
@@ -145,7 +145,7 @@ package struct Session: Sendable {
     }
   }
 
-  /// Writes one line about a place in a file: `Root.plist:3:5: error: …`.
+  /// Writes a line about a place in a file: `Root.plist:3:5: error: …`.
   ///
   /// - Parameter path: The file as shown; empty where the line is about no file.
   func report(_ severity: Severity, _ message: String, path: String, range: SourceRange?) {
@@ -155,14 +155,14 @@ package struct Session: Sendable {
     errors.write(VisibleText.escaped("\(shown)\(place): \(word): \(message)") + "\n")
   }
 
-  /// Writes one line about a place in a configuration file.
+  /// Writes a line about a place in a configuration file.
   func report(_ severity: Severity, _ message: String, path: String, place: TextPlace) {
     errors.write(
       VisibleText.escaped("\(path):\(place.line):\(place.column): \(severity.rawValue): \(message)")
         + "\n")
   }
 
-  /// Writes why a command stopped: one line, or one for each place.
+  /// Writes the reason that a command stopped: one line, or one for each place.
   package func complain(_ error: CommandError) {
     for fault in error.faults {
       guard fault.isPlaced else {
@@ -173,7 +173,8 @@ package struct Session: Sendable {
     }
   }
 
-  /// A line that begins with a path as shown; absolute in Xcode, which opens no others.
+  /// Returns a line that begins with a displayed path, which is made absolute in Xcode, since it
+  /// opens no others.
   private func placeForReader(_ line: String) -> String {
     guard LintReporting.automaticFormat(environment) == .xcode, !line.hasPrefix("/") else {
       return line
@@ -182,16 +183,16 @@ package struct Session: Sendable {
   }
 }
 
-/// The environment variables, asked for by name: of the hundred there may be, few matter.
+/// The environment variables, read by name: of the hundred there may be, few matter.
 package struct ProcessEnvironment: Sendable {
   private let value: @Sendable (_ name: String) -> String?
 
-  /// An environment that is asked for each variable.
+  /// Makes an environment from a function that returns each variable.
   package init(value: @escaping @Sendable (_ name: String) -> String?) { self.value = value }
 
-  /// An environment of these variables.
+  /// Makes an environment from these variables.
   package init(_ variables: [String: String]) { value = { variables[$0] } }
 
-  /// The value of a variable; `nil` where it is not set.
+  /// Accesses the value of a variable; `nil` if it is not set.
   package subscript(name: String) -> String? { value(name) }
 }

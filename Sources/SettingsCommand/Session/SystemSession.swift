@@ -3,7 +3,7 @@ import SettingsProject
 import SettingsSystem
 
 extension Session {
-  /// The session of this process.
+  /// Returns the session of this process.
   ///
   /// - Parameter files: The file system of this machine.
   /// - Parameter directory: The absolute path of the working directory.
@@ -26,7 +26,7 @@ extension Session {
 }
 
 extension OutputSink {
-  /// A stream of this process.
+  /// Makes a sink for a stream of this process.
   fileprivate init(_ stream: StandardStream) {
     self.init(isTerminal: stream.isTerminal) { bytes throws(FileSystemError) in
       try stream.write(bytes)

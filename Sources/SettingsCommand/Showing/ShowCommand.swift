@@ -5,7 +5,7 @@ import SettingsExports
 import SettingsModel
 import SettingsProject
 
-/// `settingsc show`
+/// The command `settingsc show`.
 struct ShowCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", _superCommandName: "settingsc",

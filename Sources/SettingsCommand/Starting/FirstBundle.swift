@@ -5,14 +5,14 @@ import SettingsProject
 import SettingsPropertyLists
 import SettingsSystem
 
-/// A bundle to begin with: a group, a switch and a version row, in one language.
+/// A new bundle: a group, a switch and a version row, in one language.
 struct FirstBundle {
   /// The key of the switch.
   static let switchKey = "play_sounds"
   /// The language of the texts.
   let language: String
 
-  /// The path of a new bundle, from the folder of the project.
+  /// Returns the path of a new bundle, from the folder of the project.
   ///
   /// - Throws: exit status 2 for a path outside of the folder, of another name, or that is taken.
   static func place(
@@ -30,7 +30,7 @@ struct FirstBundle {
     return place
   }
 
-  /// The files of the bundle.
+  /// Returns the files of the bundle.
   ///
   /// - Parameter path: The path of the bundle as shown.
   func files(at path: String) -> [Output] {

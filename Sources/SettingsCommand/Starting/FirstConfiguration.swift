@@ -2,10 +2,10 @@ import SettingsConfiguration
 import SettingsFiles
 import SettingsSystem
 
-/// The configuration of what a project has, each key with what it is for.
+/// The configuration of a project, with a description of each key.
 struct FirstConfiguration {
   private let facts: ProjectFacts
-  /// The path of the bundle that is written with it; absent for none.
+  /// The path of the bundle that is written with it; `nil` for none.
   private let bundle: String?
 
   init(_ facts: ProjectFacts, bundle: String?) {
@@ -13,7 +13,7 @@ struct FirstConfiguration {
     self.bundle = bundle
   }
 
-  /// The path of a compiled bundle, from the folder of the configuration.
+  /// Returns the path of a compiled bundle, from the folder of the configuration.
   static func compiledPath(of bundle: String) -> String { "Build/" + Paths.name(bundle) }
 
   var text: String {

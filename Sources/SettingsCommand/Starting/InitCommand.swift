@@ -5,7 +5,7 @@ import SettingsModel
 import SettingsProject
 import SettingsSystem
 
-/// `settingsc init`
+/// The command `settingsc init`.
 struct InitCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "init", _superCommandName: "settingsc",

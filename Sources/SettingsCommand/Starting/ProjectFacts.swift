@@ -5,7 +5,7 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsSystem
 
-/// A tool that makes the Xcode project of an app, or builds the app with it.
+/// A tool that generates the Xcode project of an app, or builds the app with it.
 enum ProjectTool: CaseIterable {
   case xcodeGen, tuist, flutter, expo, xcode
 }
@@ -18,13 +18,13 @@ struct ProjectFacts {
   private(set) var entitlements: String?
   /// The folders with the app's code.
   private(set) var sources: [String] = []
-  /// The language that the project is written in.
+  /// The development language of the project.
   private(set) var developmentLanguage: String?
   /// The oldest version of iOS that the app runs on.
   private(set) var deploymentTarget: String?
   /// Whether the app uses InAppSettingsKit.
   private(set) var usesInAppSettingsKit = false
-  /// The tools that have a file there.
+  /// The tools that have a file in the folder.
   private(set) var tools: Set<ProjectTool> = []
   /// The folder with the Xcode project; empty for the folder itself.
   private(set) var projectFolder: String?
@@ -34,7 +34,7 @@ struct ProjectFacts {
   private var targets: [Version] = []
   private var entryCount = 0
 
-  /// A folder with more is not looked through to its end: what matters is near its top.
+  /// The maximum number of entries read from a folder: important files are near its top.
   private static let entryLimit = 20_000
   private static let depthLimit = 6
   private static let skipped: Set<String> = [
@@ -116,7 +116,7 @@ struct ProjectFacts {
       developmentLanguage ?? Self.values(after: "developmentRegion = ", in: text).first
   }
 
-  /// Takes the versions that stand behind some words of a file.
+  /// Adds the versions that follow some words of a file.
   @discardableResult
   private mutating func readTargets(
     _ path: String, after words: [String], _ workspace: Workspace
@@ -129,7 +129,7 @@ struct ProjectFacts {
     return text
   }
 
-  /// The words and numbers that stand behind a text, without quotes.
+  /// Returns the words and numbers that follow a text, without quotes.
   private static func values(after mark: String, in text: String) -> [String] {
     text.split(whereSeparator: \.isNewline).compactMap { line in
       guard let range = line.firstRange(of: mark) else { return nil }
@@ -138,7 +138,7 @@ struct ProjectFacts {
     }
   }
 
-  /// The entitlements beside the code of the first bundle, else the first that can be read.
+  /// Returns the entitlements beside the code of the first bundle, else the first readable ones.
   private func ownEntitlements(in root: String, _ workspace: Workspace) -> String? {
     let readable = entitlementFiles.filter { path in
       guard let bytes = try? workspace.files.read(Paths.join(root, path), limit: 1 << 20),

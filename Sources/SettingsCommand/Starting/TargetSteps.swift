@@ -1,4 +1,4 @@
-/// The steps that take a bundle into the app, for the tools that the project uses first.
+/// The steps that add a bundle to the app, starting with the tools that the project uses.
 struct TargetSteps {
   private let facts: ProjectFacts
   /// The path of the bundle from the folder of the project.

@@ -18,7 +18,7 @@ extension Session {
     return notes.contains { $0.severity == .error } ? .findings : .success
   }
 
-  /// Writes notes, and what of the bundle could not be read, to standard error.
+  /// Writes notes and the unreadable parts of the bundle to standard error.
   ///
   /// - Returns: 1 if something that was asked for was not done, 3 if the file system refused
   ///   something.
@@ -39,7 +39,7 @@ extension Session {
     return pages.isEmpty ? shown : .findings
   }
 
-  /// Whether all of the changes can be made; says what keeps them from it.
+  /// Returns whether all changes can be made, and reports the obstacles.
   func canMake(_ changes: StringsChanges, in input: ProjectBundle) -> Bool {
     show(changes.writable(in: input.bundle).notes.filter { $0.severity == .error }) == .success
   }

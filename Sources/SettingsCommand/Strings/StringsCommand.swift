@@ -6,7 +6,7 @@ import SettingsProject
 import SettingsStrings
 import SettingsText
 
-/// `settingsc strings`
+/// The command `settingsc strings`.
 struct StringsCommand: CommandWithSubcommands {
   static let configuration = CommandConfiguration(
     commandName: "strings",
@@ -26,7 +26,7 @@ struct StringsCommand: CommandWithSubcommands {
   ]
 }
 
-/// `settingsc strings extract`
+/// The command `settingsc strings extract`.
 struct StringsExtractCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "extract", _superCommandName: "settingsc strings",
@@ -70,7 +70,7 @@ struct StringsExtractCommand: SessionCommand {
   }
 }
 
-/// `settingsc strings sync`
+/// The command `settingsc strings sync`.
 struct StringsSyncCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync", _superCommandName: "settingsc strings",
@@ -118,7 +118,7 @@ struct StringsSyncCommand: SessionCommand {
   }
 }
 
-/// `settingsc strings check`
+/// The command `settingsc strings check`.
 struct StringsCheckCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", _superCommandName: "settingsc strings",
@@ -160,7 +160,7 @@ struct StringsCheckCommand: SessionCommand {
   }
 }
 
-/// `settingsc strings pseudo`
+/// The command `settingsc strings pseudo`.
 struct StringsPseudoCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "pseudo", _superCommandName: "settingsc strings",

@@ -8,12 +8,12 @@ import SettingsPropertyLists
 import SettingsStrings
 import SettingsSystem
 
-/// The files that translators work in.
+/// A format of files for translators.
 enum ExchangeFormat: String, OptionChoice {
   case xcstrings, csv
 }
 
-/// `settingsc strings export`
+/// The command `settingsc strings export`.
 struct StringsExportCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", _superCommandName: "settingsc strings",
@@ -66,7 +66,7 @@ struct StringsExportCommand: SessionCommand {
   }
 }
 
-/// `settingsc strings import`
+/// The command `settingsc strings import`.
 struct StringsImportCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", _superCommandName: "settingsc strings",

@@ -39,7 +39,7 @@ struct TableOptions: ParsableArguments {
 }
 
 extension SettingsBundle {
-  /// Checks the name of a language that is to be written.
+  /// Checks the name of a language for writing tables.
   ///
   /// - Throws: exit status 2 for a name that is neither a language tag nor that of a folder of the
   ///   bundle.

@@ -1,6 +1,6 @@
 import SettingsFiles
 
-/// Tells when something that a preview is made from has changed.
+/// Detects changes of the files that a preview depends on.
 ///
 /// The files are looked at ten times per second: a bundle has few, and every system can do this. Of
 /// each, the size, the times of the last changes and the identity are compared, so that files which
@@ -14,22 +14,22 @@ package struct BundleWatch: Sendable {
   private let paths: [String]
   private let files: any FileStore
   private var known: [String: FileStatus]
-  /// Whether at the last look something was gone that was there before.
+  /// Whether a file was missing at the last check that existed before.
   package private(set) var hasLostFiles = false
 
-  /// Remembers the present state of files and folders with everything in them.
+  /// Records the current state of files, and of folders with their contents.
   package init(_ paths: [String], _ files: any FileStore) {
     self.paths = paths
     self.files = files
     known = BundleWatch.states(of: paths, files)
   }
 
-  /// Looks at other paths from now on; what is there already counts as known.
+  /// Watches other paths from now on; existing files count as unchanged.
   package mutating func follow(_ paths: [String]) {
     if paths != self.paths { self = BundleWatch(paths, files) }
   }
 
-  /// Whether something changed since this was last asked.
+  /// Returns whether something changed since the last call.
   package mutating func hasChanged() -> Bool {
     let states = BundleWatch.states(of: paths, files)
     defer { known = states }

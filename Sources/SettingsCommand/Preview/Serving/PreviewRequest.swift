@@ -1,6 +1,6 @@
-/// A request of a browser, as far as the preview's server looks at it.
+/// The parts of a browser's request that the preview's server uses.
 struct PreviewRequest: Sendable {
-  /// The greatest size of a request in bytes; browsers send a few hundred.
+  /// The maximum size of a request in bytes; browsers send a few hundred.
   static let sizeLimit = 16 << 10
 
   /// The method: `GET`.
@@ -9,10 +9,10 @@ struct PreviewRequest: Sendable {
   let path: String
   /// The query after the question mark; empty without one.
   let query: String
-  /// The headers with their names in lower case, in their order.
+  /// The headers with their names in lower case, in order.
   private let headers: [(name: String, value: String)]
 
-  /// Reads the lines up to the empty one; `nil` for anything that is no request of HTTP/1.
+  /// Parses the lines up to the empty one; `nil` for anything but an HTTP/1 request.
   init?(_ bytes: [UInt8]) {
     var lines = String(decoding: bytes, as: UTF8.self).split(
       separator: "\r\n", omittingEmptySubsequences: false)[...]
@@ -37,11 +37,11 @@ struct PreviewRequest: Sendable {
     self.headers = headers
   }
 
-  /// The values of a header.
+  /// Returns the values of a header.
   func values(_ name: String) -> [String] { headers.filter { $0.name == name }.map { $0.value } }
 
-  /// Whether the request is meant for the server at a port of this machine, and comes from its own
-  /// page or from none.
+  /// Returns whether the request is for the server at a port of this machine, and comes from its
+  /// own page or from none.
   ///
   /// Another site can send requests to this machine and, with DNS rebinding, read the answers;
   /// `Host` or `Origin` then names that site.

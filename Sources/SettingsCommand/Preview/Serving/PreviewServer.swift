@@ -3,13 +3,13 @@ import SettingsPreview
 import SettingsSystem
 import Synchronization
 
-/// Serves a preview to browsers of this machine: the page, and its document, which the page polls.
+/// Serves a preview to browsers on this machine: the page, and its document, which the page polls.
 ///
 /// Nothing else has a path, so no request can name a file.
 package final class PreviewServer: Sendable {
-  /// One state of the preview.
+  /// A state of the preview.
   package struct State: Sendable {
-    /// The number of the state, from 1.
+    /// The revision number of the state, from 1.
     package let revision: Int
     let html: [UInt8]
     let json: [UInt8]
@@ -28,7 +28,7 @@ package final class PreviewServer: Sendable {
   private let listener: LoopbackListener
   private let state: Mutex<State>
 
-  /// Makes a server with a first state; nothing is answered yet.
+  /// Makes a server with an initial state; it does not answer requests yet.
   package init(_ listener: LoopbackListener, _ state: State) {
     self.listener = listener
     self.state = Mutex(state)
@@ -47,7 +47,7 @@ package final class PreviewServer: Sendable {
   /// many open files in the process are a passing cause.
   private static let failureLimit = 20
 
-  /// Answers requests as long as connections can be taken.
+  /// Answers requests as long as it can accept connections.
   ///
   /// - Throws: why they cannot.
   package func run() throws(LoopbackListener.Failure) -> Never {
@@ -82,8 +82,8 @@ package final class PreviewServer: Sendable {
     connection.finish()
   }
 
-  /// The status with its words, the media type and the contents; the status is all where there are
-  /// none.
+  /// Returns the status, the media type and the contents of an answer; without contents, only the
+  /// status.
   private func answer(to request: PreviewRequest?, size: Int) -> (
     status: String, type: String, body: [UInt8]?
   ) {
@@ -105,8 +105,8 @@ package final class PreviewServer: Sendable {
     }
   }
 
-  /// The lines before the contents. No other site may embed the page or read an answer, and no
-  /// browser keeps one.
+  /// Returns the lines before the contents. No other site may embed the page or read an answer, and
+  /// no browser caches one.
   private static func responseHead(_ status: String, _ type: String, length: Int) -> [UInt8] {
     var lines = [
       "HTTP/1.1 \(status)", "Content-Type: \(type); charset=utf-8", "Content-Length: \(length)",
@@ -120,7 +120,7 @@ package final class PreviewServer: Sendable {
     return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
   }
 
-  /// The bytes up to the empty line; more than the limit where there is none.
+  /// Returns the bytes up to the empty line; more than the limit if there is none.
   private static func requestHead(of connection: LoopbackConnection) -> [UInt8]? {
     var bytes: [UInt8] = []
     while bytes.count <= PreviewRequest.sizeLimit {

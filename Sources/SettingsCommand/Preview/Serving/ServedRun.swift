@@ -11,12 +11,12 @@ struct ServedRun {
   let configuration: ConfigurationChoice
   let variables: VariableOptions
   let session: Session
-  /// The port; absent for one that is free.
+  /// The port; `nil` for any free one.
   let port: UInt16?
-  /// Whether the page is opened in the browser.
+  /// Whether to open the page in the browser.
   let opens: Bool
 
-  /// Serves the preview as long as the process runs.
+  /// Serves the preview until the process ends.
   ///
   /// - Throws: what ``PreviewBuilder/build()`` throws at the start, and exit status 3 for a port
   ///   that is taken.
@@ -46,8 +46,7 @@ struct ServedRun {
     }
   }
 
-  /// Opens the page on a thread of its own: some browsers keep the program that starts them
-  /// waiting.
+  /// Opens the page on a separate thread: some browsers keep the program that starts them waiting.
   private static func open(_ address: String, _ session: Session) {
     let thread = SystemThread {
       do throws(CommandError) {
@@ -64,11 +63,11 @@ struct ServedRun {
     let document: PreviewDocument
     /// The parts of the bundle that cannot be drawn.
     let damage: Set<String>
-    /// The files that it was made from.
+    /// The paths that it depends on.
     let paths: [String]
   }
 
-  /// Builds the preview anew after each change.
+  /// Rebuilds the preview after each change.
   ///
   /// A file that is gone may be written in a moment, and a change during a build is seen at the
   /// next look. A state with a file that cannot be read, such as one that is half written, does not
