@@ -6,6 +6,9 @@ package enum ToolAddress {
   /// The home page.
   package static let home = "https://github.com/settingsc/settingsc"
 
+  /// The folder of the documentation.
+  package static let documentation = home + "/blob/main/Documentation"
+
   /// Returns the page of a rule; `nil` if there is no such rule.
   package static func page(ofRule id: String) -> String? {
     Rule.all.first { $0.id == id }.map(page)
@@ -13,6 +16,6 @@ package enum ToolAddress {
 
   /// Returns the page of a rule.
   package static func page(of rule: Rule) -> String {
-    home + "/blob/main/Documentation/Rules/\(rule.id).md"
+    documentation + "/Rules/\(rule.id).md"
   }
 }

@@ -79,26 +79,80 @@ struct InitTests {
     }
   }
 
-  @Test("the steps for the tools of the project come first")
+  @Test("prints the steps for the tools of the project, or for all where it has none")
   func steps() throws {
     func headings(_ files: [String: String]) -> [String] {
       let output = MemoryRun(files).run("init", "--bundle", "App/Settings.bundle").output
       return output.split(separator: "\n").filter { $0.first?.isUppercase == true }
-        .compactMap { $0.split(separator: ":").first.map(String.init) }.dropLast()
+        .compactMap { $0.split(separator: ":").first.map(String.init) }
     }
-    #expect(headings([:]) == ["Xcode", "XcodeGen", "Tuist", "Flutter", "Expo"])
+    #expect(headings([:]) == ["Xcode", "XcodeGen", "Tuist", "Flutter", "Expo", "More"])
     #expect(
       headings(["pubspec.yaml": "", "ios/Runner.xcodeproj/project.pbxproj": ""])
-        == ["Flutter", "Xcode", "XcodeGen", "Tuist", "Expo"])
-    #expect(headings(["app.json": "{\"expo\": {}}"]).first == "Expo")
-    #expect(headings(["project.yml": "name: App"]).first == "XcodeGen")
-    #expect(headings(["Project.swift": ""]).first == "Tuist")
-    let run = MemoryRun(["Sources/App.xcodeproj/project.pbxproj": ""])
-    let output = run.run("init", "--bundle", "Sources/App/Settings.bundle").output
+        == ["Flutter", "Xcode", "More"])
+    #expect(headings(["app.json": "{\"expo\": {}}"]) == ["Expo", "Xcode", "More"])
     #expect(
-      output.contains(
-        "settingsc compile \"$SRCROOT/App/Settings.bundle\" -o \"$TARGET_BUILD_DIR/$UNLOCALIZED_RESOURCES_FOLDER_PATH\""
-      ))
+      headings(["project.yml": "name: App", "App.xcodeproj/project.pbxproj": ""])
+        == ["XcodeGen", "More"])
+    #expect(headings(["Project.swift": ""]) == ["Tuist", "More"])
+    #expect(headings(Self.project.filter { !$0.key.contains(".bundle") }) == ["Xcode", "More"])
+  }
+
+  @Test(
+    "the path of the bundle starts from the folder with the Xcode project",
+    arguments: [
+      (["Sources/App.xcodeproj/project.pbxproj"], "Sources/App/Settings.bundle", "App"),
+      (["Apps/App.xcodeproj/project.pbxproj"], "Shared/Settings.bundle", "../Shared"),
+      (["pubspec.yaml"], "ios/Runner/Settings.bundle", "Runner"),
+      (["pubspec.yaml"], "Settings.bundle", ".."),
+      (["client/pubspec.yaml"], "client/ios/Runner/Settings.bundle", "Runner"),
+      (["ios/project.yml"], "ios/App/Settings.bundle", "App"),
+      (["project.yml"], "App/Settings.bundle", "App"),
+    ])
+  func sourceRoot(_ files: [String], _ bundle: String, _ folder: String) {
+    let run = MemoryRun(Dictionary(uniqueKeysWithValues: files.map { ($0, "") }))
+    let output = run.run("init", "--bundle", bundle).output
+    #expect(
+      output.contains("settingsc compile \"$SRCROOT/\(folder)/Settings.bundle\" -o "), "\(output)")
+  }
+
+  @Test(
+    "the switch has the key that the app's library stores, and the advice is in its language",
+    arguments: [
+      ("pubspec.yaml", "", "flutter.play_sounds", "lib/main.dart", "Future<bool> f() async => "),
+      (
+        "package.json", #"{"dependencies": {"react-native": "1"}}"#, "play_sounds", "src/a.js",
+        "import { Settings } from 'react-native';\nexport const f = () => "
+      ),
+      (
+        "package.json", #"{"dependencies": {"@capacitor/core": "1"}}"#,
+        "CapacitorStorage.play_sounds", "src/a.ts",
+        "import { Preferences } from '@capacitor/preferences';\nexport const f = async () => "
+      ),
+      (
+        "App.csproj", "<UseMaui>true</UseMaui>", "play_sounds", "App.cs",
+        "using Microsoft.Maui.Storage;\nstatic class A { public static bool F => "
+      ),
+    ])
+  func library(_ file: String, _ text: String, _ key: String, _ source: String, _ head: String)
+    throws
+  {
+    let run = MemoryRun([file: text, source: ""])
+    #expect(run.run("init", "--bundle", "ios/Settings.bundle").status == .success)
+    let page = try #require(run.text("ios/Settings.bundle/Root.plist"))
+    #expect(page.contains("<string>\(key)</string>"))
+    let configuration = try #require(run.text(".settingsc.yml"))
+    #expect(!configuration.contains("UserDefaults"))
+    let line = try #require(
+      configuration.split(separator: "\n").first { $0.hasPrefix("# switch: ") })
+    let tail = source.hasSuffix(".cs") ? "; }\n" : ";\n"
+    run.files.add("/work/" + source, Array((head + line.dropFirst(10) + tail).utf8))
+    let uncommented = configuration.replacing("\n# sources: ", with: "\nsources: ")
+    #expect(uncommented != configuration)
+    run.files.add("/work/.settingsc.yml", Array(uncommented.utf8))
+    let lint = run.run("lint", "--strict")
+    #expect(lint.status == .success, "\(lint.output)\(lint.errors)\(uncommented)")
+    #expect(run.run("usage").output.contains("  read       \(source):"))
   }
 
   @Test("the phase that it prints compiles into the built app in Xcode's environment")
@@ -128,7 +182,16 @@ struct InitTests {
     let beside = run.run("init", "--bundle", "Shared/Settings.bundle")
     #expect(beside.status == .success, "\(beside.errors)")
     #expect(run.text(".settingsc.yml") == "strict: true\n")
-    #expect(beside.errors.contains("add 'outputs: [{compile: Build/Settings.bundle}]'"))
+    #expect(beside.errors.contains("add '- compile: Build/Settings.bundle' to 'outputs'"))
+    #expect(beside.errors.contains("UserDefaults.standard.bool(forKey: \"play_sounds\")"))
     #expect(run.text("Shared/Settings.bundle/Root.plist") != nil)
+  }
+
+  @Test("a configuration that compiles the bundle gets no advice to do so")
+  func knownOutput() {
+    let run = MemoryRun([".settingsc.yml": "outputs: [{ compile: Out/Settings.bundle }]\n"])
+    let outcome = run.run("init", "--bundle", "App/Settings.bundle")
+    #expect(outcome.status == .success)
+    #expect(!outcome.errors.contains("outputs"), "\(outcome.errors)")
   }
 }

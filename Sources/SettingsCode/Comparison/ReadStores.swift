@@ -46,6 +46,8 @@ extension KeyCrossReference {
     case debugOnly(KeyUse)
     /// A framework reads the key with a text before it.
     case prefixed(KeyUse, KeyPrefix)
+    /// Code reads the key without the text that a framework puts before it.
+    case unprefixed(KeyUse, KeyPrefix)
     /// No known code reads it.
     case unread
   }
@@ -75,6 +77,20 @@ extension KeyCrossReference {
     return found
   }
 
+  /// The first read of a key that is that of a row but for the prefix of a framework, which the
+  /// row has and the read lacks.
+  private func unprefixedRead(of entry: Entry) -> PrefixedRead? {
+    for prefix in KeyPrefix.all where entry.setting.key.hasPrefix(prefix.standard) {
+      let key = entry.setting.key.dropFirst(prefix.standard.count)
+      let use = undeclaredReads.first { use in
+        guard use.prefix == nil, let text = use.key.text else { return false }
+        return text.utf8.elementsEqual(key.utf8)
+      }
+      if let use { return PrefixedRead(use: use, prefix: prefix) }
+    }
+    return nil
+  }
+
   /// How a key is read.
   func reading(of entry: Entry, _ prefixed: [ExactText: PrefixedRead]) -> Reading {
     let reads = uses(of: entry).filter { $0.isRead }
@@ -84,6 +100,8 @@ extension KeyCrossReference {
       return .read
     }
     if let read = prefixed[ExactText(entry.setting.key)] { return .prefixed(read.use, read.prefix) }
-    return reads.first.map { .debugOnly($0) } ?? .unread
+    if let read = reads.first { return .debugOnly(read) }
+    if let read = unprefixedRead(of: entry) { return .unprefixed(read.use, read.prefix) }
+    return .unread
   }
 }

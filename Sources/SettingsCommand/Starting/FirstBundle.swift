@@ -7,10 +7,12 @@ import SettingsSystem
 
 /// A new bundle: a group, a switch and a version row, in one language.
 struct FirstBundle {
-  /// The key of the switch.
+  /// The key of the switch, as code names it.
   static let switchKey = "play_sounds"
   /// The language of the texts.
   let language: String
+  /// The library through which the app reads the switch.
+  let reader: SettingsReader
 
   /// Returns the path of a new bundle, from the folder of the project.
   ///
@@ -65,7 +67,7 @@ struct FirstBundle {
     \t\t\t<key>Title</key>
     \t\t\t<string>\(texts[1])</string>
     \t\t\t<key>Key</key>
-    \t\t\t<string>\(FirstBundle.switchKey)</string>
+    \t\t\t<string>\(reader.storedKey(FirstBundle.switchKey))</string>
     \t\t\t<key>DefaultValue</key>
     \t\t\t<true/>
     \t\t</dict>
@@ -77,7 +79,7 @@ struct FirstBundle {
     \t\t\t<key>Key</key>
     \t\t\t<string>version</string>
     \t\t\t<key>DefaultValue</key>
-    \t\t\t<string>$(MARKETING_VERSION)</string>
+    \t\t\t<string>$(\(reader.versionVariable))</string>
     \t\t</dict>
     \t</array>
     </dict>

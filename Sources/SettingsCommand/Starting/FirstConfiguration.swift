@@ -72,7 +72,7 @@ struct FirstConfiguration {
     }
     return [
       "# The code whose use of keys is compared with the pages. Uncomment it once the app reads the",
-      "# switch: UserDefaults.standard.bool(forKey: \"\(FirstBundle.switchKey)\")",
+      "# switch: \(facts.reader.readingSwitch(FirstBundle.switchKey))",
       "# " + line,
     ]
   }
@@ -86,7 +86,7 @@ struct FirstConfiguration {
       ? "compile: \(file)"
       : "compile: { bundle: \(ConfigurationValue.text(bundle).inlineYAML), file: \(file) }"
     return [
-      "# The build compiles the bundle: '$(MARKETING_VERSION)' and other variables are expanded.",
+      "# The build compiles the bundle: '$(\(facts.reader.versionVariable))' and other variables are expanded.",
       "outputs:", "  - \(compile)",
     ]
   }

@@ -48,16 +48,23 @@ struct InitCommand: SessionCommand {
       outputs.append(.file(path, OutputFile(configuration.text, .none)))
     }
     if let place {
-      outputs += FirstBundle(language: facts.developmentLanguage ?? "en").files(
-        at: workspace.display(Paths.join(root, place)))
+      let first = FirstBundle(language: facts.developmentLanguage ?? "en", reader: facts.reader)
+      outputs += first.files(at: workspace.display(Paths.join(root, place)))
     }
     for output in try OutputWriter(workspace).write(outputs) {
       session.tell("wrote '\(output.path)'")
     }
     if let existing, let place {
       session.note(
-        "add 'outputs: [{compile: \(FirstConfiguration.compiledPath(of: place))}]' to '\(workspace.display(existing))', "
-          + "so that 'lint' knows who expands '$(MARKETING_VERSION)'")
+        "the app reads the switch with: \(facts.reader.readingSwitch(FirstBundle.switchKey))")
+      let bundle = Paths.join(root, place)
+      let project = session.project(.nearest)
+      if !project.configuration(forFolder: Paths.parent(bundle)).compiles(bundle) {
+        session.note(
+          "add '- compile: \(FirstConfiguration.compiledPath(of: place))' to 'outputs' in "
+            + "'\(workspace.display(existing))', so that 'lint' knows who expands '$(\(facts.reader.versionVariable))'"
+        )
+      }
     }
     if let place { session.output.write(TargetSteps(facts, bundle: place).text) }
     return .success

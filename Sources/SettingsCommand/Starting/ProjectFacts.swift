@@ -26,11 +26,16 @@ struct ProjectFacts {
   private(set) var usesInAppSettingsKit = false
   /// The tools that have a file in the folder.
   private(set) var tools: Set<ProjectTool> = []
-  /// The folder with the Xcode project; empty for the folder itself.
-  private(set) var projectFolder: String?
+  /// The library through which the app's code reads its settings.
+  private(set) var reader = SettingsReader.userDefaults
 
+  /// The folder with the Xcode project; absent where none is found.
+  private var xcodeFolder: String?
+  /// The folders with the files of other tools.
+  private var toolFolders: [ProjectTool: String] = [:]
   private var entitlementFiles: [String] = []
   private var codeFolders: Set<String> = []
+  private var scriptFolders: Set<String> = []
   private var targets: [Version] = []
   private var entryCount = 0
 
@@ -41,6 +46,7 @@ struct ProjectFacts {
     "Carthage", "DerivedData", "Pods", "android", "build", "linux", "macos", "node_modules",
     "vendor", "web", "windows",
   ]
+  private static let testFolders: Set<String> = ["__tests__", "integration_test", "test", "tests"]
 
   init(of root: String, _ workspace: Workspace) {
     var search = BundleSearch(workspace)
@@ -50,9 +56,26 @@ struct ProjectFacts {
     }
     bundles.sort()
     visit(root, "", depth: 0, workspace)
-    sources = codeFolders.sorted()
+    let folders = reader.isScript ? codeFolders.union(scriptFolders) : codeFolders
+    // The whole folder has all others in it.
+    sources = folders.contains(".") ? ["."] : folders.sorted()
     deploymentTarget = targets.min().map { "\($0)" }
     entitlements = ownEntitlements(in: root, workspace)
+  }
+
+  /// The folder with the Xcode project, which may be written by another tool; empty for the folder
+  /// itself.
+  var projectFolder: String {
+    if let xcodeFolder { return xcodeFolder }
+    for tool in [ProjectTool.flutter, .expo] {
+      if let folder = toolFolders[tool] { return folder.isEmpty ? "ios" : folder + "/ios" }
+    }
+    return toolFolders[.xcodeGen] ?? toolFolders[.tuist] ?? ""
+  }
+
+  private mutating func add(_ tool: ProjectTool, in folder: String) {
+    tools.insert(tool)
+    toolFolders[tool] = toolFolders[tool] ?? folder
   }
 
   private mutating func visit(
@@ -69,7 +92,7 @@ struct ProjectFacts {
       case .file: read(entry.name, inside, absolute, workspace)
       case .folder where entry.name.hasSuffix(".xcodeproj"):
         tools.insert(.xcode)
-        projectFolder = projectFolder ?? path
+        xcodeFolder = xcodeFolder ?? path
         readProject(Paths.join(absolute, "project.pbxproj"), workspace)
       case .folder where isPartOfApp(entry.name):
         visit(absolute, inside, depth: depth + 1, workspace)
@@ -79,29 +102,41 @@ struct ProjectFacts {
   }
 
   private func isPartOfApp(_ name: String) -> Bool {
-    !Self.skipped.contains(name) && !name.hasSuffix("Tests") && !name.contains(".")
+    !Self.skipped.contains(name) && !Self.testFolders.contains(name) && !name.hasSuffix("Tests")
+      && !name.contains(".")
   }
 
   private mutating func read(
     _ name: String, _ path: String, _ absolute: String, _ workspace: Workspace
   ) {
+    let folder = Paths.parent(path)
     switch name {
     case "project.yml", "project.yaml":
-      tools.insert(.xcodeGen)
+      add(.xcodeGen, in: folder)
       readTargets(absolute, after: ["iOS: "], workspace)
-    case "Project.swift": tools.insert(.tuist)
-    case "pubspec.yaml": tools.insert(.flutter)
+    case "Project.swift": add(.tuist, in: folder)
+    case "pubspec.yaml": add(.flutter, in: folder)
     case "app.json", "app.config.js", "app.config.ts":
-      if text(absolute, workspace).contains("expo") { tools.insert(.expo) }
+      if text(absolute, workspace).contains("expo") { add(.expo, in: folder) }
     case "Podfile": readTargets(absolute, after: ["platform :ios, "], workspace)
     case "Package.swift", "Cartfile", "Package.resolved":
       readTargets(absolute, after: [".iOS(.v", ".iOS("], workspace)
     default: break
     }
+    if case .userDefaults = reader,
+      let named = SettingsReader.named(inFile: name, text: { text(absolute, workspace) })
+    {
+      reader = named
+    }
     if name.hasSuffix(".entitlements") { entitlementFiles.append(path) }
-    let isManifest = ["Package.swift", "Project.swift"].contains(name)
-    if [".swift", ".m", ".mm", ".cs", ".dart"].contains(where: name.hasSuffix), !isManifest {
-      codeFolders.insert(path.split(separator: "/").dropLast().first.map(String.init) ?? ".")
+    let top = path.split(separator: "/").dropLast().first.map(String.init) ?? "."
+    if [".swift", ".m", ".mm", ".cs", ".dart"].contains(where: name.hasSuffix),
+      !["Package.swift", "Project.swift"].contains(name)
+    {
+      codeFolders.insert(top)
+    }
+    if [".js", ".jsx", ".ts", ".tsx"].contains(where: name.hasSuffix), !name.contains(".config.") {
+      scriptFolders.insert(top)
     }
   }
 

@@ -1,4 +1,6 @@
-/// The steps that add a bundle to the app, starting with the tools that the project uses.
+import SettingsProject
+
+/// The steps that take a bundle into the app, with the tools that the project uses.
 struct TargetSteps {
   private let facts: ProjectFacts
   /// The path of the bundle from the folder of the project.
@@ -10,61 +12,85 @@ struct TargetSteps {
   }
 
   var text: String {
+    let pages = ToolAddress.documentation
+    let more = """
+      More: \(pages)/Xcode.md
+        for XcodeGen and Tuist \(pages)/ProjectGenerators.md
+        for Flutter and Expo \(pages)/Recipes.md
+
+      """
+    return (tools.map(section) + [more]).joined(separator: "\n")
+  }
+
+  /// The tools with steps: those of the project, or all where it has none.
+  private var tools: [ProjectTool] {
     let used = ProjectTool.allCases.filter(facts.tools.contains)
-    let others = [.xcode] + ProjectTool.allCases.filter { $0 != .xcode }
-    let tools = used + others.filter { !used.contains($0) }
-    return tools.map(section).joined(separator: "\n")
-      + "\nThe whole build phase, with its sandbox: Documentation/Variables.md\n"
+    if used.isEmpty { return [.xcode] + ProjectTool.allCases.filter { $0 != .xcode } }
+    // What generates the Xcode project would write over steps taken in Xcode.
+    let generators = used.filter { $0 == .xcodeGen || $0 == .tuist }
+    if !generators.isEmpty { return generators }
+    return used.filter { $0 != .xcode } + [.xcode]
   }
 
   /// The path from the folder with the Xcode project, which `SRCROOT` names.
   private var pathInProject: String {
-    guard let folder = facts.projectFolder, !folder.isEmpty, bundle.hasPrefix(folder + "/") else {
-      return bundle
-    }
-    return String(bundle.dropFirst(folder.count + 1))
-  }
-
-  private var script: String {
-    "settingsc compile \"$SRCROOT/\(pathInProject)\" -o \"$TARGET_BUILD_DIR/$UNLOCALIZED_RESOURCES_FOLDER_PATH\""
+    let folder = facts.projectFolder.split(separator: "/")
+    let path = bundle.split(separator: "/")
+    let shared = zip(folder, path).prefix { $0 == $1 }.count
+    let up = folder.dropFirst(shared).map { _ in ".." }
+    return (up + path.dropFirst(shared).map(String.init)).joined(separator: "/")
   }
 
   private func section(_ tool: ProjectTool) -> String {
+    let phase = XcodePhase(bundle: pathInProject)
     switch tool {
     case .xcode:
-      """
-      Xcode:
-        1. Drag '\(bundle)' into the project navigator, and select the app's target.
-        2. Under Build Phases, add a run-script phase below "Copy Bundle Resources":
-             \(script)
-        3. Set the build setting ENABLE_USER_SCRIPT_SANDBOXING to No, or declare the phase's files.
+      return """
+        Xcode:
+          1. Drag '\(bundle)' into the project navigator, and select the app's target.
+          2. Under Build Phases, add a run-script phase below "\(XcodePhase.predecessor)", turn off
+             "\(XcodePhase.dependencyOption)", and paste:
+        \(phase.script(indentedBy: 7))
+          3. Under Build Settings, set \(XcodePhase.sandboxSetting) to NO.
 
-      """
+        """
     case .xcodeGen:
-      """
-      XcodeGen: in 'project.yml', add to the target
-        sources: [{ path: \(bundle), type: folder, buildPhase: resources }]
-        postBuildScripts: [{ script: '\(script)' }]
+      return """
+        XcodeGen: in 'project.yml', add to the target
+          sources: [{ path: \(pathInProject), type: folder, buildPhase: resources }]
+          settings: { \(XcodePhase.sandboxSetting): NO }
+          postBuildScripts:
+            - name: Compile settings
+              basedOnDependencyAnalysis: false
+              script: |
+        \(phase.script(indentedBy: 8))
 
-      """
+        """
     case .tuist:
-      """
-      Tuist: in 'Project.swift', add to the target
-        resources: [.folderReference(path: "\(bundle)")],
-        scripts: [.post(script: #"\(script)"#, name: "Settings")]
+      return """
+        Tuist: in 'Project.swift', add to the target
+          resources: [.folderReference(path: "\(pathInProject)")],
+          scripts: [
+            .post(
+              script: #\"""
+        \(phase.script(indentedBy: 8))
+                \"""#,
+              name: "Compile settings", basedOnDependencyAnalysis: false)
+          ],
+          settings: .settings(base: ["\(XcodePhase.sandboxSetting)": "NO"])
 
-      """
+        """
     case .flutter:
-      """
-      Flutter: keep the bundle in 'ios/Runner', open 'ios/Runner.xcworkspace', and take the steps for Xcode.
+      return """
+        Flutter: keep the bundle in 'ios/Runner', open 'ios/Runner.xcworkspace', and take the steps for Xcode.
 
-      """
+        """
     case .expo:
-      """
-      Expo: keep the bundle outside of 'ios', which 'expo prebuild' writes anew, and add it to the target with a
-        config plugin (withXcodeProject), or take the steps for Xcode if 'ios' is committed.
+      return """
+        Expo: keep the bundle outside of 'ios', which 'expo prebuild' writes anew, and add it to the target with a
+          config plugin (withXcodeProject), or take the steps for Xcode if 'ios' is committed.
 
-      """
+        """
     }
   }
 }

@@ -80,11 +80,18 @@ extension ProjectConfiguration {
   /// - Parameter path: The absolute path of the bundle, or of a page in it.
   func judged(_ bundle: SettingsBundle, at path: String) -> SettingsBundle {
     guard !bundle.isCompiled else { return bundle }
-    let isCompiled = settings.outputs.contains { output in
-      output.expandsVariables && Paths.isInside(path, output.bundle ?? path)
-    }
+    let isCompiled = compiles(path)
     guard isCompiled || !settings.variables.isEmpty else { return bundle }
     return bundle.withoutDefaults { name in isCompiled || settings.variables[name] != nil }
+  }
+
+  /// Whether an output is a bundle made from another one, in which variables have their values.
+  ///
+  /// - Parameter path: The absolute path of the other bundle, or of a page in it.
+  package func compiles(_ path: String) -> Bool {
+    settings.outputs.contains { output in
+      output.expandsVariables && Paths.isInside(path, output.bundle ?? path)
+    }
   }
 }
 

@@ -84,7 +84,23 @@ extension RuleContext {
       var fault = Fault(
         at: place,
         "\(prefix.framework) reads \(quoted: key), not \(name); the setting has no effect")
-      fault.help = "name the row \(quoted: key), or \(prefix.alternative)"
+      let added = String(key.dropLast(entry.setting.key.count))
+      // A row that has the prefix already is right; the code repeats it.
+      fault.help =
+        entry.setting.key.hasPrefix(added)
+        ? "write \(quoted: String(entry.setting.key.dropFirst(added.count))) in the code, or \(prefix.alternative)"
+        : "name the row \(quoted: key), or \(prefix.alternative)"
+      fault.notes = notes("it is read here", at: [read]) + writes
+      return fault
+    case .unprefixed(let read, let prefix):
+      let key = read.key.text ?? ""
+      var fault = Fault(
+        at: place,
+        """
+        the code reads \(quoted: key) without the prefix of \(name), which only \
+        \(prefix.framework) adds; the setting has no effect
+        """)
+      fault.help = "name the row \(quoted: key), or read \(name)"
       fault.notes = notes("it is read here", at: [read]) + writes
       return fault
     case .unread:

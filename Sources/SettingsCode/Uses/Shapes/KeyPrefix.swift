@@ -11,10 +11,10 @@ package struct KeyPrefix: Sendable, Hashable {
   /// The group with which nothing is put before a key.
   let plainGroup: String?
 
-  static let flutter = KeyPrefix(
+  package static let flutter = KeyPrefix(
     framework: "shared_preferences", standard: "flutter.",
     alternative: "read it with 'SharedPreferencesAsync'", separator: "", plainGroup: nil)
-  static let capacitor = KeyPrefix(
+  package static let capacitor = KeyPrefix(
     framework: "Capacitor", standard: "CapacitorStorage.",
     alternative: "call 'Preferences.configure' with the group 'NativeStorage'", separator: ".",
     plainGroup: "NativeStorage")

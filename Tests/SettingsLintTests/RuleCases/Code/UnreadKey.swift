@@ -4,6 +4,35 @@
 extension RuleCases {
   static let unreadKey = RuleCases(
     of: .unreadKey,
+    bad: [
+      // The code repeats the prefix that the framework adds.
+      .code(
+        ["a.dart": "final b = prefs.getBool('flutter.sounds') ?? true;\n"],
+        [Sample.row(.toggleSwitch, ["Key": "↓flutter.sounds", "DefaultValue": true])],
+        finds:
+          "shared_preferences reads 'flutter.flutter.sounds', not 'flutter.sounds'; the setting has no effect",
+        help: "write 'sounds' in the code, or read it with 'SharedPreferencesAsync'"),
+      .code(
+        ["a.dart": "final b = prefs.getBool('sounds') ?? true;\n"],
+        [Sample.row(.toggleSwitch, ["Key": "↓sounds", "DefaultValue": true])],
+        finds: "shared_preferences reads 'flutter.sounds', not 'sounds'; the setting has no effect",
+        help: "name the row 'flutter.sounds', or read it with 'SharedPreferencesAsync'"),
+      // The row has the prefix that this class does not add.
+      .code(
+        [
+          "a.dart": """
+          final prefs = SharedPreferencesAsync();
+          final b = await prefs.getBool('sounds') ?? true;
+
+          """
+        ],
+        [Sample.row(.toggleSwitch, ["Key": "↓flutter.sounds", "DefaultValue": true])],
+        finds: """
+          the code reads 'sounds' without the prefix of 'flutter.sounds', which only shared_preferences adds; the \
+          setting has no effect
+          """,
+        help: "name the row 'sounds', or read 'flutter.sounds'"),
+    ],
     good: [
       .code(
         ["App.swift": "let sounds = UserDefaults.standard.bool(forKey: \"sounds\")\n"],

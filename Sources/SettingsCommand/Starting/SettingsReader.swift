@@ -1,0 +1,48 @@
+import SettingsCode
+
+/// The library through which the code of an app reads its user defaults.
+enum SettingsReader {
+  case userDefaults, flutter, reactNative, capacitor, maui
+
+  /// The library that a file of a project tells of; `nil` for any other file.
+  static func named(inFile name: String, text: () -> String) -> SettingsReader? {
+    switch name {
+    case "pubspec.yaml": return .flutter
+    case "package.json":
+      let text = text()
+      if text.contains("\"react-native\"") || text.contains("\"expo\"") { return .reactNative }
+      return text.contains("\"@capacitor/") ? .capacitor : nil
+    case _ where name.hasSuffix(".csproj"): return text().contains("<UseMaui>") ? .maui : nil
+    default: return nil
+    }
+  }
+
+  /// Whether the code that reads is JavaScript or TypeScript.
+  var isScript: Bool { self == .reactNative || self == .capacitor }
+
+  /// The key under which a value is stored that code names by a key.
+  func storedKey(_ key: String) -> String {
+    switch self {
+    case .flutter: KeyPrefix.flutter.standard + key
+    case .capacitor: KeyPrefix.capacitor.standard + key
+    case .userDefaults, .reactNative, .maui: key
+    }
+  }
+
+  /// The build setting that has the version of the app in Xcode.
+  var versionVariable: String {
+    // Flutter's template gives the app no MARKETING_VERSION.
+    self == .flutter ? "FLUTTER_BUILD_NAME" : "MARKETING_VERSION"
+  }
+
+  /// The code that reads a switch.
+  func readingSwitch(_ key: String) -> String {
+    switch self {
+    case .userDefaults: "UserDefaults.standard.bool(forKey: \"\(key)\")"
+    case .flutter: "(await SharedPreferences.getInstance()).getBool('\(key)') ?? true"
+    case .reactNative: "Settings.get('\(key)') ?? true"
+    case .capacitor: "(await Preferences.get({ key: '\(key)' })).value !== '0'"
+    case .maui: "Preferences.Get(\"\(key)\", true)"
+    }
+  }
+}
