@@ -123,11 +123,80 @@ import Testing
       ])
       #expect(outcome.rules == ["loose-pages"], "\(folder)")
       #expect(outcome.status == .findings)
-      #expect(outcome.output.contains("Root.plist' is too"), "\(outcome.output)")
+      // The page that people look for is named first.
+      #expect(outcome.output.contains("Root.plist' of app 'R.app' is in no 'Settings.bundle'"))
+      #expect(outcome.output.contains("More.plist' is too"), "\(outcome.output)")
       #expect(!outcome.output.contains("Other.plist"))
     }
     // A list of that name need be no page.
     #expect(lint(["R.app/Res/Root.plist": "{ a = b; }"]).rules == ["missing-settings-bundle"])
+  }
+
+  @Test func anAppInASearchedFolderIsJudgedAsOneThatIsNamed() {
+    let places = [
+      "R.app/Root.plist", "R.app/Settings/Root.plist", "R.app/Contents/Resources/Root.plist",
+      "R.app/settings.bundle/Root.plist", "R.app/F.framework/Settings.bundle/Root.plist",
+      "R.app/Settings.bundle/Root.plist",
+    ]
+    for place in places {
+      let files = ["build/" + place: Self.pageXML, "build/R.app/Info.plist": Self.information]
+      let named = lint(files, "build/R.app")
+      let searched = lint(files, "build", "--no-ignore")
+      #expect(searched.output == named.output, "\(place)")
+      #expect(searched.status == named.status)
+      let archive = [
+        "A.xcarchive/Products/Applications/" + place: Self.pageXML,
+        "A.xcarchive/Products/Applications/R.app/Info.plist": Self.information,
+      ]
+      #expect(lint(archive, "A.xcarchive").rules == named.rules, "\(place)")
+      #expect(lint(archive, ".", "--no-ignore").rules == named.rules, "\(place)")
+    }
+    // An app without pages that nobody named may have no settings.
+    let files = ["build/R.app/Info.plist": "{}", "Settings.bundle/Root.plist": Self.pageXML]
+    #expect(lint(files, ".", "--no-ignore").rules.isEmpty)
+  }
+
+  @Test(arguments: [
+    "show", "defaults", "generate", "preview", "export --format csv", "strings check",
+  ])
+  func whatSettingsDoesNotShowIsNotDrawn(_ command: String) {
+    let words = command.split(separator: " ").map(String.init)
+    for (place, remark) in [
+      (
+        "R.app/Root.plist",
+        "so Settings shows nothing for the app; its page 'R.app/Root.plist' lies loose"
+      ),
+      (
+        "R.app/Settings/Root.plist",
+        "so Settings shows nothing for the app; its page 'R.app/Settings/Root.plist' lies loose"
+      ),
+      ("R.app/settings.bundle/Root.plist", "'R.app/settings.bundle' has another name"),
+    ] {
+      let run = MemoryRun([place: Self.pageXML, "R.app/Info.plist": Self.information])
+      let outcome = run.run(words + ["R.app"])
+      #expect(outcome.status == .usage, "\(place)")
+      #expect(outcome.errors.contains(remark), "\(outcome.errors)")
+      #expect(outcome.output.isEmpty)
+    }
+    let page = MemoryRun(["R.app/Root.plist": Self.pageXML])
+    if words[0] == "show" { #expect(page.run("show", "R.app/Root.plist").status == .success) }
+  }
+
+  @Test func aCompiledBundleMayStateItsVersion() {
+    let page = Self.pageXML
+    let rule = ["--enable", "version-row-literal"]
+    func rules(_ path: String, _ files: [String: String]) -> [String] {
+      MemoryRun(files).run(["lint", path] + rule).rules
+    }
+    let source = ["Settings.bundle/Root.plist": page]
+    #expect(rules("Settings.bundle", source) == ["version-row-literal"])
+    let run = MemoryRun(source)
+    #expect(run.run("compile", "Settings.bundle", "-o", "Build").status == .success)
+    #expect(run.run(["lint", "Build/Settings.bundle"] + rule).rules.isEmpty)
+    let app = [
+      "R.app/Settings.bundle/Root.plist": page, "R.app/PrivacyInfo.xcprivacy": Self.reasons,
+    ]
+    #expect(rules("R.app", app).isEmpty)
   }
 
   @Test func appsInsideOfTheAppNeedNoBundle() {

@@ -13,7 +13,8 @@ package struct BundleAbsence: Sendable, Hashable {
     }
   }
 
-  /// The pages outside a settings bundle, by their paths in the app, sorted.
+  /// The pages outside a settings bundle, by their paths in the app: first pages before others, each
+  /// sorted.
   package var loosePages: [String] = []
   /// The settings bundles elsewhere, in the order of their paths.
   package var bundles: [Bundle] = []

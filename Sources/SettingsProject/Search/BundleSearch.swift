@@ -1,6 +1,7 @@
 import SettingsFiles
 import SettingsModel
 import SettingsPropertyLists
+import SettingsText
 
 /// Finds settings bundles.
 package struct BundleSearch {
@@ -10,7 +11,8 @@ package struct BundleSearch {
   private var searchesAll: Bool
   /// Whether a path without a bundle is listed in ``missing`` instead of ``failures``.
   package var allowsMissing = false
-  /// Whether the search reports apps without a bundle that Settings opens, in named products.
+  /// Whether apps without a bundle that Settings opens are found too: those that are named, and
+  /// those that have pages elsewhere.
   package var findsAbsence = false
   /// The paths without a bundle, one sentence part each.
   package private(set) var missing: [String] = []
@@ -168,7 +170,7 @@ package struct BundleSearch {
           "'\(given)' is a pipe or a device, not a bundle, a page or a folder",
           path: workspace.display(path))
       }
-      let product = NamedProduct(path, workspace)
+      let product = BuiltApps(path, workspace)
       if product == nil, isBundle(path), !isProject(path) {
         return body(LintTarget(path: path, isNamed: true))
       }
@@ -182,9 +184,7 @@ package struct BundleSearch {
       }
       if !searchesAll { leaveOutIgnored(below: path) }
       if let product, findsAbsence {
-        var found: [LintTarget] = []
-        search(path, 0) { found.append($0) }
-        for target in product.completed(found, isExcluded: isExcluded) {
+        search(product, path, 0, areNamed: true) { target in
           foundCount += 1
           body(target)
         }
@@ -216,8 +216,22 @@ package struct BundleSearch {
     do {
       return try workspace.files.status(of: path)
     } catch {
-      throw .failure(error.named(given).description, path: workspace.display(path))
+      let hint = error.reason == .missing ? similar(to: path) : ""
+      throw .failure(error.named(given).description + hint, path: workspace.display(path))
     }
+  }
+
+  /// The path that was most likely meant by one that is not there, as the end of a sentence.
+  private func similar(to path: String) -> String {
+    let files = workspace.files
+    guard let first = Paths.upward(from: path).prefix(while: { !files.hasEntry($0) }).last else {
+      return ""
+    }
+    let folder = Paths.parent(first)
+    let names = ((try? files.entries(of: folder)) ?? []).map(\.name)
+    guard let name = Suggestion.best(for: Paths.name(first), among: names) else { return "" }
+    let meant = Paths.join(folder, name) + path.dropFirst(first.count)
+    return files.hasEntry(meant) ? "; did you mean '\(workspace.display(meant))'?" : ""
   }
 
   private mutating func explainNothing(_ path: String, _ given: String) throws(CommandError) {
@@ -313,6 +327,18 @@ package struct BundleSearch {
     }
   }
 
+  private mutating func search(
+    _ product: BuiltApps, _ path: String, _ depth: Int, areNamed: Bool,
+    _ body: (LintTarget) -> Void
+  ) {
+    var found: [LintTarget] = []
+    // Apps inside of others are no matter.
+    findsAbsence = false
+    search(path, depth) { found.append($0) }
+    findsAbsence = true
+    product.completed(found, areNamed: areNamed, isExcluded: isExcluded).forEach(body)
+  }
+
   private mutating func search(_ folder: String, _ depth: Int, _ body: (LintTarget) -> Void) {
     guard !isExcluded(folder) else { return }
     guard depth < BundleSearch.depth else {
@@ -337,7 +363,7 @@ package struct BundleSearch {
     // The folder is listed anyway: its names tell at no cost whether it is a bundle itself.
     let pages = entries.lazy.map(\.name).filter(BundleSearch.firstPages.contains).sorted()
     if !pages.isEmpty {
-      if depth > 0, !isProject(folder) { return add(folder, body) }
+      if depth > 0, !isProject(folder), !isBuilt(folder) { return add(folder, body) }
       for page in pages.lazy.map({ Paths.join(folder, $0) })
       where !isExcluded(page) && !ignored.contains(page) && isPage(page) {
         body(LintTarget(path: page, isPage: true))
@@ -359,6 +385,8 @@ package struct BundleSearch {
         if isBundle(path) { links.append(path) }
       } else if BundleSearch.isBundleName(entry.name), !isOfPackage(path) {
         add(path, body)
+      } else if findsAbsence, let product = BuiltApps(path, workspace) {
+        search(product, path, depth + 1, areNamed: false, body)
       } else {
         search(path, depth + 1, body)
       }
@@ -391,6 +419,12 @@ package struct BundleSearch {
     let known = ["settings.bundle", "settings-watch.bundle", "inappsettings.bundle"]
     return ProductPath(path) != nil && !known.contains(Paths.name(path).lowercased())
       && !isBundleByPage(path)
+  }
+
+  /// Whether a folder is an app or a framework, in which pages lie loose.
+  private func isBuilt(_ path: String) -> Bool {
+    ProductPath.isProduct(name: Paths.name(path))
+      && !ProductReader.isSourceFolder(path, workspace.files)
   }
 
   private func isBundleByPage(_ path: String) -> Bool {

@@ -10,8 +10,14 @@ extension LintTarget {
   package static func only(
     at given: String, _ workspace: Workspace, isIncluded: (LintTarget) -> Bool = { _ in true }
   ) throws(CommandError) -> LintTarget {
-    let found = try BundleSearch(workspace).targets([given])
-    let included = found.filter { $0.isNamed || isIncluded($0) }
+    var search = BundleSearch(workspace)
+    search.findsAbsence = true
+    let found = try search.targets([given])
+    let present = found.filter { $0.absence == nil }
+    if present.isEmpty, let app = found.first, let absence = app.absence {
+      throw .usage(explanation(of: absence, in: app, given, workspace))
+    }
+    let included = present.filter { $0.isNamed || isIncluded($0) }
     let targets = candidates(included)
     guard targets.count == 1, let target = targets.first else {
       if targets.isEmpty {
@@ -32,6 +38,27 @@ extension LintTarget {
       throw .usage("'\(given)' is a strings table; give the path of its bundle or of a page")
     }
     return LintTarget(path: Paths.join(target.path, file), isPage: true, isNamed: true)
+  }
+
+  /// Returns the reason why Settings shows nothing for an app.
+  private static func explanation(
+    of absence: BundleAbsence, in app: LintTarget, _ given: String, _ workspace: Workspace
+  ) -> String {
+    func shown(_ path: String) -> String { workspace.display(Paths.join(app.path, path)) }
+    if let page = absence.loosePages.first {
+      return
+        "'\(given)' has no settings bundle, so Settings shows nothing for the app; its page '\(shown(page))' lies "
+        + "loose, give its path to read it anyway"
+    }
+    guard let bundle = absence.bundles.first else {
+      return
+        "'\(given)' holds no settings bundle, so Settings has nothing to show for the app; check that "
+        + "'Settings.bundle' is among the resources that the build copies"
+    }
+    let remark = bundle.place == .top ? "has another name" : "is elsewhere in the app"
+    return
+      "'\(given)' has no settings bundle where Settings looks; '\(shown(bundle.path))' \(remark), give its path to "
+      + "read it anyway"
   }
 
   /// Returns the candidates for a single bundle or page.

@@ -6,7 +6,8 @@ extension Rule {
     "version-row-literal", .info.optIn, title: "version number fixed in a row",
     rationale: """
       A literal version goes out of date unless the app or a build phase keeps it current. Rows are left out whose key \
-      the code of `sources` stores.
+      the code of `sources` stores. In a built app and in a bundle that `settingsc` compiled, a literal is right: \
+      `stale-version-row` compares it with the app.
       """,
     remedy: """
       Write `$(MARKETING_VERSION)` as the default, and let a build phase run `settingsc compile`, which expands it; or \
@@ -19,10 +20,19 @@ extension Rule {
         finds: "default of 'version' is the fixed version '1.2.3', which goes out of date",
         help: "write '$(MARKETING_VERSION)', and run 'settingsc compile' in a build phase"),
       .row(.titleValue, ["Title": "Protocol", "Key": "protocol", "DefaultValue": "1.2"]),
+      .files([
+        "Root.plist": Sample.page([
+          Sample.row(
+            .titleValue, ["Title": "Version", "Key": "version", "DefaultValue": "1.2.3"])
+        ])
+      ])
+      .inProduct(.version("1.2.3", build: "41")),
     ],
     check: .consultingCode(
       .rows(of: [.titleValue, .textField], having: [.defaultValue]) { row, context in
-        guard let value = row.frozenVersion, !context.mayStore(row) else { return }
+        guard !context.bundle.isBuilt, let value = row.frozenVersion, !context.mayStore(row) else {
+          return
+        }
         let version = row.list.display(value)
         // A version has parts, a build number has none.
         let variable = version.contains(".") ? "MARKETING_VERSION" : "CURRENT_PROJECT_VERSION"
@@ -40,4 +50,9 @@ extension RuleContext {
     let setting = analysis.settings.all.first { $0.rows.contains { $0.row.id == row.id } }
     return setting.map { code.mayStore($0) } ?? false
   }
+}
+
+extension SettingsBundle {
+  /// Whether a build wrote the bundle, so that its texts are those of one version.
+  fileprivate var isBuilt: Bool { product != nil || isCompiled }
 }

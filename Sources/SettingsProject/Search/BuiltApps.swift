@@ -3,9 +3,8 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSystem
 
-/// A built app, or an archive with one, that a user named: its apps must have a bundle that
-/// Settings opens.
-struct NamedProduct {
+/// A built app, or an archive with one: the apps in it must have a bundle that Settings opens.
+struct BuiltApps {
   /// The absolute paths of the apps, except for those inside of others, such as watch apps.
   private let apps: [String]
   private let workspace: Workspace
@@ -21,10 +20,10 @@ struct NamedProduct {
       folders = []
     case let name where name.hasSuffix(".ipa") || name.hasSuffix(".zip"):
       folders = [Paths.join(path, "Payload"), path]
-      apps = NamedProduct.apps(in: folders, files)
+      apps = BuiltApps.apps(in: folders, files)
     case let name where name.hasSuffix(".xcarchive"):
       folders = [Paths.join(path, "Products/Applications")]
-      apps = NamedProduct.apps(in: folders, files)
+      apps = BuiltApps.apps(in: folders, files)
     default:
       return nil
     }
@@ -46,8 +45,12 @@ struct NamedProduct {
   /// Returns the targets of a search, in which each app without a bundle that Settings opens
   /// replaces the bundles and pages that it has instead.
   ///
+  /// - Parameter areNamed: Whether the user named them: of others, those that have no pages at all
+  ///   are apps without settings.
   /// - Parameter isExcluded: Whether the configuration leaves out a path.
-  func completed(_ found: [LintTarget], isExcluded: (String) -> Bool) -> [LintTarget] {
+  func completed(
+    _ found: [LintTarget], areNamed: Bool, isExcluded: (String) -> Bool
+  ) -> [LintTarget] {
     var targets = found
     for app in apps where !isExcluded(app) {
       let own = found.filter { ProductPath($0.path)?.app == app }
@@ -55,9 +58,10 @@ struct NamedProduct {
       guard !own.contains(where: { isOpened($0, isForMac: isForMac) }),
         !isExcluded(Paths.join(app, "Settings.bundle"))
       else { continue }
+      guard areNamed || !own.isEmpty else { continue }
       targets.removeAll { own.contains($0) }
       targets.append(
-        LintTarget(path: app, isNamed: true, absence: absence(own, isForMac: isForMac)))
+        LintTarget(path: app, isNamed: areNamed, absence: absence(own, isForMac: isForMac)))
     }
     return targets
   }
@@ -82,7 +86,9 @@ struct NamedProduct {
         absence.loosePages += pages(in: folder).compactMap { ProductPath($0)?.pathInApp }
       }
     }
-    absence.loosePages = Set(absence.loosePages).sorted()
+    let pages = Set(absence.loosePages).sorted()
+    let isFirst = { (page: String) in BundleSearch.firstPages.contains(Paths.name(page)) }
+    absence.loosePages = pages.filter(isFirst) + pages.filter { !isFirst($0) }
     return absence
   }
 
