@@ -106,7 +106,9 @@ struct StringsSyncCommand: SessionCommand {
       }
       let known = input.bundle.languages
       let hint = Suggestion.hint(for: name, among: known)
-      throw CommandError.usage("the bundle has no folder '\(name).lproj'\(hint)")
+      throw CommandError.usage(
+        "the bundle has no folder '\(name).lproj'\(hint); 'settingsc strings extract --language \(name)' begins one"
+      )
     }
     var synchronization = Synchronization()
     synchronization.prunes = prune
@@ -124,7 +126,8 @@ struct StringsCheckCommand: SessionCommand {
     commandName: "check", _superCommandName: "settingsc strings",
     abstract: "Report texts that are translated, missing, empty or copies of the original.",
     discussion: """
-      A copy whose comment says that it needs translation, as 'sync' adds it, is untranslated.
+      A copy whose comment says that it needs translation, as 'sync' adds it, is untranslated. 'lint' reports what \
+      people see: with '--complete', notes say of which texts it is silent, and why.
 
       EXAMPLE:
         settingsc strings check MyApp/Settings.bundle
@@ -151,6 +154,7 @@ struct StringsCheckCommand: SessionCommand {
       )
     }
     let reported = session.report(status.notes, of: input)
+    if complete { for texts in status.unreported { session.note(texts.words) } }
     if input.bundle.isWhollyRead, let fault = input.bundle.firstPageFault {
       session.complain(fault)
       return .failure

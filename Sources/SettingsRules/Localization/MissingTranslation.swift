@@ -13,7 +13,8 @@ extension Rule {
       leaves as it is needs no translation. Texts that the same languages lack make one finding, and so does a \
       language that translates less than a tenth of the texts. Where only one language is translated, the texts that \
       it lacks are reported if they are few, or if another table lists them. An entry with `needs translation` in its \
-      comment that still has the original text, as `settingsc strings sync` adds it, is no translation. A language \
+      comment that still has the original text, as `settingsc strings sync` adds it, is no translation. `settingsc \
+      strings check --complete` fails for every text without an entry, and says of which the rules are silent. A language \
       that the app has a folder for beside the bundle, and the bundle has none for, is information; for a built app, \
       `language-not-offered` reports it.
       """,

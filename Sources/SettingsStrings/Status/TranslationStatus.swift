@@ -69,11 +69,14 @@ package struct TranslationStatus: Sendable, Hashable {
 
   /// The tables in the order of the pages.
   package private(set) var tables: [Table] = []
+  /// The texts that count as lacking here and of which the rules about translations say nothing.
+  package private(set) var unreported: [UnreportedTexts] = []
   /// The tables that cannot be read; their languages are left out.
   package private(set) var notes: [StringsNote] = []
 
   /// Compares all pages with all tables.
   package init(_ analysis: BundleAnalysis, _ selection: TableSelection = TableSelection()) {
+    let reported = ReportedTranslations(analysis)
     for set in selection.sets(analysis, &notes) {
       var languages: [Language] = []
       var files: [Int?] = []
@@ -102,12 +105,24 @@ package struct TranslationStatus: Sendable, Hashable {
         }
         for (index, state) in states.enumerated() {
           languages[index].counts[state, default: 0] += 1
+          guard state == .missing || state == .untranslated else { continue }
+          note(text, of: set.table.name, in: languages[index].name, reported)
         }
         let place = set.place(number)
         return Text(text: text, page: place.page, item: place.item, states: states)
       }
       tables.append(Table(name: set.table.name, languages: languages, texts: texts))
     }
+  }
+
+  /// Notes a text that a language lacks and no rule reports.
+  private mutating func note(
+    _ text: String, of table: String, in language: String, _ reported: ReportedTranslations
+  ) {
+    guard let reason = reported.silence(about: text, ofTable: table, in: language) else { return }
+    let index = unreported.firstIndex { $0.reason == reason } ?? unreported.count
+    if index == unreported.count { unreported.append(UnreportedTexts(reason)) }
+    unreported[index].add(text, in: language)
   }
 
   private static func state(_ translation: String?, _ originals: String...) -> State {

@@ -1,0 +1,79 @@
+import SettingsText
+
+/// Why the rules about translations say nothing of a text that a language lacks.
+package enum TranslationSilence: Sendable, Hashable {
+  /// The pages are written in the language.
+  case ownLanguage
+  /// No language translates the text, nor most others of its page.
+  case untranslatedPage
+  /// No language puts the text in other words.
+  case leftAsIs
+}
+
+/// Tells which missing translations the rules report.
+package struct ReportedTranslations {
+  private let analysis: BundleAnalysis
+  private let missingTables: [MissingTable]
+  private let untranslated: [UntranslatedTexts]
+  private let finders: [TranslationGapFinder]
+
+  package init(_ analysis: BundleAnalysis) {
+    self.analysis = analysis
+    missingTables = analysis.missingTables()
+    untranslated = analysis.untranslatedTexts()
+    let translations = analysis.translations
+    finders = translations.tables.indices.map {
+      TranslationGapFinder(translations, $0, analysis.bundle)
+    }
+  }
+
+  /// Why no rule reports that a language lacks a text of a table; `nil` where one does.
+  package func silence(
+    about text: String, ofTable name: String, in language: String
+  ) -> TranslationSilence? {
+    let tables = analysis.translations.tables
+    guard let index = tables.firstIndex(where: { $0.name == name }),
+      let number = tables[index].number(of: text),
+      !isReported(number, in: language, ofTable: index)
+    else { return nil }
+    if isOwnText(number, in: language, ofTable: index) { return .ownLanguage }
+    let isForgotten = untranslated.contains { $0.table == index && $0.texts.contains(number) }
+    return isForgotten ? .untranslatedPage : .leftAsIs
+  }
+
+  /// Whether the readers of a language understand a text as it is written.
+  private func isOwnText(_ text: Int, in language: String, ofTable index: Int) -> Bool {
+    let table = analysis.translations.tables[index]
+    if let file = table.languages.firstIndex(of: language) {
+      return !finders[index].must(file, text)
+    }
+    return analysis.translations.developmentLanguage.covers(language) && !table.isName(text)
+  }
+
+  private func isReported(_ text: Int, in language: String, ofTable index: Int) -> Bool {
+    let table = analysis.translations.tables[index]
+    let isOfTranslatedPage = untranslated.contains {
+      $0.table == index && $0.isMostlyTranslated && $0.texts.contains(text)
+    }
+    if isOfTranslatedPage { return true }
+    if analysis.unusedEntries(ofTable: index)?.meant.values.contains(text) == true { return true }
+    guard let file = table.languages.firstIndex(of: language) else {
+      return missingTables.contains { $0.name == table.name && $0.extent.includes(language) }
+    }
+    // An empty file is a fault of its own.
+    if table.files[file].list.source.count == 0, finders[index].must(file, text) { return true }
+    return analysis.translationGaps.contains {
+      $0.table == index && $0.files.contains(file) && $0.texts.contains(text)
+    }
+  }
+}
+
+extension MissingTable.Extent {
+  /// Whether the table is missing in a language.
+  fileprivate func includes(_ language: String) -> Bool {
+    switch self {
+    case .everyLanguage: true
+    case .languages(let languages, _): languages.contains(language)
+    }
+  }
+}
