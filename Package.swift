@@ -202,7 +202,7 @@ let package = Package(
     .testTarget(
       name: "SettingsLintTests",
       dependencies: analysis + [
-        "SettingsCode", "SettingsRules", "SettingsLint", "SettingsSystem",
+        "SettingsCode", "SettingsRules", "SettingsLint", "SettingsExports", "SettingsSystem",
       ]),
     .testTarget(
       name: "ViewTests",

@@ -34,8 +34,12 @@ struct CheckedExample: CustomTestStringConvertible, Sendable {
       fileID: "SettingsRules/\(name)", filePath: path, line: Int(example.line), column: 1)
   }
 
-  /// Those of all rules.
-  static let all: [CheckedExample] = {
+  /// Those of all rules about bundles and code.
+  static let all = every.filter { $0.example.stored == nil }
+  /// Those about stored and managed values.
+  static let ofStoredValues = every.filter { $0.example.stored != nil }
+
+  private static let every: [CheckedExample] = {
     let cases = Dictionary(uniqueKeysWithValues: AllRuleCases.all.map { ($0.rule.id, $0) })
     return Rule.all.flatMap { rule in
       let more = cases[rule.id]

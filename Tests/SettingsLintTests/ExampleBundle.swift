@@ -141,7 +141,7 @@ struct ExampleBundle {
 
     """
 
-  private static func page(_ inside: String) -> String { header + inside + "\n</dict>\n</plist>\n" }
+  static func page(_ inside: String) -> String { header + inside + "\n</dict>\n</plist>\n" }
 
   private static func rows(_ rows: String) -> String {
     """
@@ -199,7 +199,7 @@ struct ExampleBundle {
   }
 
   /// Takes the marks out and tells where they stood.
-  private static func takeMarks(_ text: inout String, path: String) -> [Expected] {
+  static func takeMarks(_ text: inout String, path: String) -> [Expected] {
     var found: [Expected] = []
     var result = String.UnicodeScalarView()
     var line = 1

@@ -35,8 +35,7 @@ import Testing
     #expect(rule.rationale.count > 40 && rule.rationale.hasSuffix("."))
     #expect(rule.remedy.hasSuffix("."))
     #expect(!rule.sources.isEmpty)
-    // Examples are bundles, without stored values.
-    if !rule.check.isOfEngine, !rule.check.isOfStoredValues {
+    if !rule.check.isOfEngine {
       #expect(!rule.bad.isEmpty)
       #expect(rule.good != nil)
     }

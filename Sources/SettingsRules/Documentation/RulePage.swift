@@ -9,7 +9,7 @@ package enum RulePage {
     var text = "# \(rule.id)\n\n\(sentence(rule.title))\n\n"
     text += "Severity: \(severity(rule)).\n"
     let severities = [rule.severity] + rule.cases.map { $0.severity }
-    if severities.contains(.error), !rule.check.isAboutReading {
+    if severities.contains(.error), rule.check.dependsOnReaders {
       text += "On pages that Settings never shows, its severity is at most warning.\n"
     }
     text += "\n## Why\n\n\(rule.rationale)\n"

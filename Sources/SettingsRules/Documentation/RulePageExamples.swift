@@ -15,6 +15,7 @@ extension RulePage {
     var text = circumstances(of: example)
     text += example.code.map { file($0.path, $0.text, language: "swift") }.joined()
     text += markdown(example.content, besides: nil)
+    if let stored = example.stored { text += markdown(stored) }
     for (path, other) in example.others { text += "\n`\(path)`: \(words(other))\n" }
     if !example.findings.texts.isEmpty {
       text += "\n```text\n\(example.findings.texts.joined(separator: "\n"))\n```\n"
@@ -23,6 +24,20 @@ extension RulePage {
       text += "\nFixed:\n" + markdown(fixed, besides: example.content)
     }
     return text
+  }
+
+  private static func markdown(_ stored: Example.StoredFile) -> String {
+    let name: String
+    let text: String
+    switch stored {
+    case .preferences(let inside):
+      name = "In the preferences of the app"
+      text = inside
+    case .managed(let file):
+      name = "In a file for device management"
+      text = file
+    }
+    return "\n\(name):\n\n```xml\n\(Sample.unmarked(text))\n```\n"
   }
 
   /// - Parameter original: The content before a fix: only files that differ from it are shown.
@@ -123,6 +138,14 @@ extension Example {
     case .rows(let xml), .page(let xml): own = [("Root.plist", xml)]
     case .files(let files): own = files
     }
-    return (own + code).map { ($0.path, Sample.unmarked($0.text)) }
+    return (own + code + storedFiles).map { ($0.path, Sample.unmarked($0.text)) }
+  }
+
+  private var storedFiles: [(path: String, text: String)] {
+    switch stored {
+    case .preferences(let text): [("Preferences.plist", text)]
+    case .managed(let text): [("Managed.xml", text)]
+    case nil: []
+    }
   }
 }

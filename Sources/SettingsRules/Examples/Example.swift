@@ -25,6 +25,13 @@ package struct Example: Sendable {
     /// A link or a pipe.
     case entry(FileEntry.Kind)
   }
+  /// A file with values for the keys of a bundle, with its marks.
+  package enum StoredFile: Sendable {
+    /// The inside of the dictionary that an app's preferences are.
+    case preferences(String)
+    /// A file for device management.
+    case managed(String)
+  }
   /// The text with its marks.
   package var content: Content
   /// The expected findings, in the order of output.
@@ -33,6 +40,9 @@ package struct Example: Sendable {
   package var fixed: Content?
   /// The code files around the bundle by path, with their marks.
   package var code: [(path: String, text: String)] = []
+  /// The stored or managed values that the bundle is compared with; `nil` for an example of a
+  /// bundle alone.
+  package var stored: StoredFile?
   /// Other files in the bundle, by path.
   package var others: [(path: String, other: Other)] = []
   /// The paths of the files that get a finding without a place; empty for the bundle itself.
@@ -137,6 +147,22 @@ package struct Example: Sendable {
       ]),
       findings: findings.with(help), code: code.map { (path: $0.key, text: $0.value) },
       line: line, file: file)
+  }
+}
+
+extension Example {
+  /// Returns an example of values that are stored or managed for the keys of some rows.
+  ///
+  /// - Parameter file: The values, with a mark where each finding begins.
+  /// - Parameter finds: What is found.
+  package static func stored(
+    _ file: StoredFile, _ rows: String...,
+    finds findings: ExpectedFindings = [], help: String? = nil,
+    location: StaticString = #filePath, line: UInt = #line
+  ) -> Example {
+    Example(
+      content: .files([("Root.plist", Sample.page(rows))]), findings: findings.with(help),
+      stored: file, line: line, file: location)
   }
 }
 

@@ -57,6 +57,18 @@ package struct Check: Sendable {
     kinds.contains { kind in if case .stored = kind { true } else { false } }
   }
 
+  /// Whether a fault matters less on a page that Settings never shows: nothing that is about reading
+  /// files, code, stored values or a built app without a bundle.
+  var dependsOnReaders: Bool {
+    !isAboutReading
+      && kinds.contains { kind in
+        switch kind {
+        case .stored, .absence, .code: false
+        default: true
+        }
+      }
+  }
+
   /// Whether the engine finds the faults, instead of a function of the rule.
   package var isOfEngine: Bool { kinds.isEmpty }
 }

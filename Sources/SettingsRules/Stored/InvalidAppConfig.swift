@@ -11,6 +11,33 @@ extension Rule {
     remedy:
       "Fix the reported element, or recreate the file with `settingsc export --format appconfig`.",
     sources: ["https://github.com/jamf/AppConfig-Generator"],
+    examples: [
+      .stored(
+        .managed(
+          """
+          <managedAppConfiguration>
+            <dict>
+              <boolean keyName="sounds"/>
+            </dict>
+            <presentation>
+              ↓<field keyName="music" type="checkbox"/>
+            </presentation>
+          </managedAppConfiguration>
+          """),
+        Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": true]),
+        finds: "'<field>' is for 'music', which '<dict>' does not define",
+        help: "define it in '<dict>', or remove the field"),
+      .stored(
+        .managed(
+          """
+          <managedAppConfiguration>
+            <dict>
+              <boolean keyName="sounds"/>
+            </dict>
+          </managedAppConfiguration>
+          """),
+        Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": true])),
+    ],
     check: .stored { fact, context in
       guard case .appConfig(let deviation) = fact.kind else { return }
       let key = fact.shownKey

@@ -10,6 +10,27 @@ extension Rule {
       """,
     remedy: "Remove the value at launch if the app does not read it any more.",
     sources: [.userDefaults],
+    examples: [
+      .stored(
+        .preferences("↓<key>theme</key> <string>dark</string>"),
+        Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": true]),
+        finds: "no page has the key 'theme'",
+        help: "give an earlier version of the bundle with '--base' to see whether it had the key"),
+      .stored(
+        .managed(
+          """
+          <managedAppConfiguration>
+            <dict>
+              ↓<boolean keyName="sound"/>
+            </dict>
+          </managedAppConfiguration>
+          """),
+        Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": true]),
+        finds: "no page has the key 'sound'", help: "did you mean 'sounds'?"),
+      .stored(
+        .preferences("<key>sounds</key> <false/>"),
+        Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": true])),
+    ],
     check: .stored { fact, context in
       guard case .orphan(let orphan) = fact.kind else { return }
       let unknown = "no page has the key '\(fact.shownKey)'"

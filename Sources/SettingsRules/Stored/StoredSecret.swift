@@ -9,6 +9,15 @@ extension Rule {
       """,
     remedy: "Move the value to the keychain at launch and remove it from the defaults.",
     sources: [.userDefaults],
+    examples: [
+      .stored(
+        .preferences("↓<key>password</key> <string>hunter2</string>"),
+        Sample.row(.textField, ["Key": "password", "IsSecure": true]),
+        finds: "'password' is stored in plain text", help: "move it to the keychain at launch"),
+      .stored(
+        .preferences("<key>name</key> <string>Ada</string>"),
+        Sample.row(.textField, ["Key": "name"])),
+    ],
     check: .stored { fact, context in
       guard case .secret = fact.kind else { return }
       switch fact.source {

@@ -10,6 +10,26 @@ extension Rule {
       """,
     remedy: "Map the value to another one at launch, or offer it again.",
     sources: [.userDefaults],
+    examples: [
+      .stored(
+        .preferences("<key>quality</key> ↓<string>medium</string>"),
+        Sample.row(
+          .multiValue,
+          [
+            "Key": "quality", "DefaultValue": "low", "Titles": ["Low", "High"],
+            "Values": ["low", "high"],
+          ]),
+        finds: "stored 'medium' of 'quality' is not one of its values; Settings marks no choice",
+        help: "convert it to 'low' or 'high' at launch"),
+      .stored(
+        .preferences("<key>quality</key> <string>high</string>"),
+        Sample.row(
+          .multiValue,
+          [
+            "Key": "quality", "DefaultValue": "low", "Titles": ["Low", "High"],
+            "Values": ["low", "high"],
+          ])),
+    ],
     check: .stored { fact, context in
       guard case .mismatch(let mismatch) = fact.kind, case .notOffered = mismatch.kind else {
         return
@@ -25,8 +45,8 @@ extension Rule {
         fault.effect = .settings("shows the switch off")
       } else {
         let values = mismatch.row.array(.values)?.value ?? []
-        choices =
-          "one of " + Wording.first(values.lazy.map { list.shown($0) }, of: values.count)
+        choices = Wording.first(
+          values.lazy.map { list.shown($0) }, of: values.count, joinedBy: "or")
         fault = fact.fault("\(fact.valueName) is not one of its values")
         fault.effect = .settings("marks no choice")
       }

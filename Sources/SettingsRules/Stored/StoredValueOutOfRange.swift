@@ -9,6 +9,20 @@ extension Rule {
       "`settingsc resolve` finds it. The slider shows its nearest end while the app reads the number.",
     remedy: "Clamp the number where the app reads it, or widen the range.",
     sources: [.userDefaults],
+    examples: [
+      .stored(
+        .preferences("<key>volume</key> ↓<real>1.5</real>"),
+        Sample.row(
+          .slider,
+          ["Key": "volume", "DefaultValue": 0.5, "MinimumValue": 0.0, "MaximumValue": 1.0]),
+        finds: "stored 1.5 of 'volume' lies outside of 0.0 to 1.0",
+        help: "clamp it where the app reads it"),
+      .stored(
+        .preferences("<key>volume</key> <real>0.8</real>"),
+        Sample.row(
+          .slider,
+          ["Key": "volume", "DefaultValue": 0.5, "MinimumValue": 0.0, "MaximumValue": 1.0])),
+    ],
     check: .stored { fact, context in
       guard case .mismatch(let mismatch) = fact.kind, case .outOfRange = mismatch.kind else {
         return

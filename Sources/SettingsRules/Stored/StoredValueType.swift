@@ -12,6 +12,16 @@ extension Rule {
       """,
     remedy: "Convert the value once at launch, or remove it, so that the default applies.",
     sources: [.userDefaults],
+    examples: [
+      .stored(
+        .preferences("<key>sounds</key> ↓<string>on</string>"),
+        Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": true]),
+        finds: "stored 'on' of 'sounds' is not a Boolean; Settings does not recognize it",
+        help: "convert it at launch, or remove it"),
+      .stored(
+        .preferences("<key>sounds</key> <false/>"),
+        Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": true])),
+    ],
     check: .stored { fact, context in
       switch fact.kind {
       case .mismatch(let mismatch):
