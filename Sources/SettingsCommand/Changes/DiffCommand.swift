@@ -154,7 +154,7 @@ struct DiffCommand: SessionCommand {
         session.output.write(file.text)
         return .success
       }
-      try output.replacing.writer(session).write([.code(path, file)])
+      try output.replacing.write([.code(path, file)], session)
       return .success
     }
     run.failLevel = failOn

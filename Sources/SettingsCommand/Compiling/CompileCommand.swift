@@ -46,7 +46,7 @@ struct CompileCommand: SessionCommand {
     guard let files = try session.shippedFiles(of: source) else { return .findings }
     let name = Paths.name(source.path)
     let path = Paths.name(output).hasSuffix(".bundle") ? output : Paths.join(output, name)
-    try replacing.writer(session).write([try .bundle(path, files)])
+    try replacing.write([try .bundle(path, files)], session)
     return .success
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SettingsAnalysis
+import SettingsCode
 import SettingsCompiler
 import SettingsConfiguration
 import SettingsModel
@@ -57,6 +58,11 @@ extension DefaultsSettings {
     let input = source.expanded
     try suites.check(session)
     let suite = suites.suite
+    if let path, self.format == nil, AllLanguages.language(ofFile: path) != nil {
+      throw .usage(
+        "'\(path)' is called like a file of code, which 'settingsc generate' writes; choose another name, or a form with "
+          + session.option("format"))
+    }
     let format = format(of: path)
     if format != .shell {
       try session.rejectUnused(

@@ -52,14 +52,20 @@ struct ExportCommand: SessionCommand {
   }
 
   func run(_ session: Session) throws -> ExitStatus {
-    let settings = try options.settings()
+    var settings = try options.settings()
     if validated != nil {
       // The identifier of the app is compared with that in the file.
       let unused = settings.given.filter { $0.key != "bundle_id" }
       let writing = session.givenOptions.among(["output", "force", "diff", "check"])
       try session.rejectUnused(unused + writing, with: session.option("validate"))
     } else if settings.format == nil {
-      throw CommandError.usage("missing '--format', or '--validate' with a file")
+      settings.format = AllExports.all.first { $0.name == output.formatName }
+      guard settings.format != nil else {
+        let names = AllExports.all.map { "'\($0.name)'" }
+        throw CommandError.usage(
+          "missing '--format' with \(WordList.text(names, joinedBy: "or")); or '--validate' with a file"
+        )
+      }
     }
     let project = try session.project(configurationFile.choice, variables)
     let input = try project.bundle(at: bundle.orOnlyOne)

@@ -52,7 +52,7 @@ struct MergeCommand: SessionCommand {
     guard let merged = try session.merge(input, fragments, settings, name: base),
       let outcome = try session.expanded(merged, of: input)
     else { return .findings }
-    try replacing.writer(session).write([try .bundle(output, outcome.shippedFiles)])
+    try replacing.write([try .bundle(output, outcome.shippedFiles)], session)
     return .success
   }
 }

@@ -12,12 +12,13 @@ struct ForceOptions: ParsableArguments {
     OutputWriter(session.workspace, isForced: force)
   }
 
-  /// Writes files into a folder that the user named, and reports new and changed ones.
+  /// Writes what the user named a path for, and names what is new or changed.
   ///
   /// - Throws: exit status 2 for a file that must not be replaced, 3 for one that cannot be
   ///   written.
   func write(_ outputs: [Output], _ session: Session) throws(CommandError) {
-    let written = try writer(session).write(outputs).map { "'\($0.path)'" }
+    let written = try writer(session).write(outputs).map(\.path)
+      .filter { !OutputPlace.isStream(session.workspace.absolute($0)) }.map { "'\($0)'" }
     if !written.isEmpty {
       session.tell("wrote \(Wording.first(written.prefix(3), of: written.count))")
     }
@@ -48,7 +49,7 @@ struct OutputOptions: ParsableArguments {
   /// The name of the format for the extension of the file; empty without one.
   var formatName: String {
     let name = (output ?? "").split(separator: ".").dropFirst().last?.lowercased() ?? ""
-    return name == "md" ? "markdown" : name
+    return ["md": "markdown", "adoc": "asciidoc", "htm": "html"][name] ?? name
   }
 
   /// Writes to the file, or to standard output.
@@ -57,7 +58,7 @@ struct OutputOptions: ParsableArguments {
   ///   written.
   func write(_ file: OutputFile, _ session: Session) throws(CommandError) {
     guard let path = output.outputPath else { return session.output.write(file.bytes) }
-    try replacing.writer(session).write([.file(path, file)])
+    try replacing.write([.file(path, file)], session)
   }
 
   /// Writes to the file or to standard output, or shows the changes of the file.

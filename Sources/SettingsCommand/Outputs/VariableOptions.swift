@@ -34,7 +34,15 @@ struct VariableOptions: ParsableArguments {
           "'\(definition)' defines no variable; write '--define' with NAME=VALUE, such as 'API_HOST=example.com'"
         )
       }
-      values[String(definition[..<sign])] = String(definition[definition.index(after: sign)...])
+      let name = String(definition[..<sign])
+      let value = String(definition[definition.index(after: sign)...])
+      // Most likely a variable of the shell that is not set.
+      guard !value.isEmpty else {
+        throw .usage(
+          "'--define \(name)=' has no value; is a variable of the shell not set?"
+        )
+      }
+      values[name] = value
     }
     return values
   }

@@ -90,7 +90,12 @@ struct PreviewCommand: SessionCommand {
     }
     let file = destination.output
     do throws(CommandError) {
-      try destination.write(OutputFile(bytes, .comment), session)
+      let page = OutputFile(bytes, .comment)
+      if output.output == nil, let file {
+        try output.replacing.writer(session).write([.file(file, page)])
+      } else {
+        try destination.write(page, session)
+      }
     } catch {
       if output.output == nil, let file { session.workspace.files.remove(Paths.parent(file)) }
       throw error

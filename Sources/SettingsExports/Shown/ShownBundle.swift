@@ -69,6 +69,7 @@ package struct ShownBundle {
       let details = [
         page.stringsTable.map { "strings table '\($0.value)'" },
         groupWords(ofPage: number),
+        page.name.device.map { ShownBundle.words(DeviceIdioms($0)) } ?? nil,
         readersNote(analysis.audiences[number]),
       ].compactMap { $0 }
       text += "  " + paint(VisibleText.escaped(page.file), .bold)
@@ -77,6 +78,12 @@ package struct ShownBundle {
       for row in rows(ofPage: number) { text += row.text(paint) + "\n" }
     }
     return text
+  }
+
+  /// The devices that show something which others do not.
+  fileprivate static func words(_ idioms: DeviceIdioms) -> String? {
+    let devices = DocumentationWording.devices(idioms)
+    return devices.isEmpty ? nil : "on \(devices) only"
   }
 
   private func readersNote(_ audience: PageAudience) -> String? {
@@ -173,6 +180,7 @@ extension ShownBundle.ShownRow {
         escaped("from \(row.list.display(minimum.node)) to \(row.list.display(maximum.node))"))
     }
     if has(.file), let file = row.string(.file) { parts.append(escaped("→ \(file.value).plist")) }
+    if let devices = ShownBundle.words(row.shownIdioms) { parts.append(devices) }
     if let line { parts.append("(line \(line))") }
     if let dropped { parts.append(paint(escaped("dropped: \(dropped.words(schema))"), .red)) }
     if !undefined.isEmpty {

@@ -91,13 +91,15 @@ package struct OutputWriter: Sendable {
   /// - Throws: exit status 2 for such an output.
   package func check(_ outputs: [Output]) throws(CommandError) {
     for output in outputs {
-      if let folder = output.folder { try OutputPlace(workspace).check(output.path, isIn: folder) }
+      let place = OutputPlace(workspace)
+      if let folder = output.folder { try place.check(output.path, isIn: folder) }
+      if !isForced { try place.refuseTop(output.path) }
       switch output.content {
       case .file(let file):
-        try OutputPlace(workspace).check(output.path)
+        try place.check(output.path)
         try checkOwner(output, file)
       case .bundle(let files):
-        try OutputPlace(workspace).check(output.path, isBundle: true)
+        try place.check(output.path, isBundle: true)
         let path = workspace.absolute(output.path)
         if !isForced, !existing.bundle(path, holds: files),
           let reason = BundleFolder(path, workspace).obstacle

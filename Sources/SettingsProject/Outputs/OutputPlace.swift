@@ -39,6 +39,20 @@ package struct OutputPlace {
     }
   }
 
+  /// - Throws: exit status 2 for an output at the top of the disk, or in a folder that would be made
+  ///   there: most likely, a variable in the path is not set.
+  package func refuseTop(_ output: String) throws(CommandError) {
+    let path = workspace.absolute(output)
+    guard output.hasPrefix("/"), workspace.directory != "/", !OutputPlace.isStream(path) else {
+      return
+    }
+    let top = "/" + (path.split(separator: "/").first ?? "")
+    guard top == path || !workspace.files.hasEntry(top) else { return }
+    throw .usage(
+      "'\(output)' is at the top of the disk; is a variable in the path not set? Choose another output, or write it with "
+        + "'--force'")
+  }
+
   /// - Throws: exit status 2 for an output that a symbolic link takes out of a folder.
   package func check(_ output: String, isIn folder: String) throws(CommandError) {
     let (path, inside) = (
@@ -91,7 +105,7 @@ package struct OutputPlace {
 
   /// Returns whether a path names an open stream of the process or a device without content, which
   /// are written to directly.
-  static func isStream(_ path: String) -> Bool {
+  package static func isStream(_ path: String) -> Bool {
     ["/dev/full", "/dev/null", "/dev/stdout", "/dev/stderr", "/dev/tty"].contains(path)
       || ["/dev/fd/", "/proc/self/fd/"].contains(where: path.hasPrefix)
   }
