@@ -22,6 +22,21 @@ for_ios() { # FIXTURE
     -nostdinc -I"$support/Apple" -I"$1" "$1/SettingsBundle.m"
 }
 
+# A suite without its user defaults, and the class of all suites, cannot be made.
+refuses_init() { # FIXTURE
+  local class
+  for class in SettingsBundle SettingsBundleStandardSettings; do
+    printf '#import "SettingsBundle.h"\nid a(void) { return [[%s alloc] init]; }\nid b(void) { return [%s new]; }\n' \
+      "$class" "$class" >"$work/init.m"
+    errors="$(clang -target arm64-apple-ios13 -fobjc-arc -fsyntax-only -nostdinc -I"$support/Apple" -I"$1" \
+      "$work/init.m" 2>&1)" && status=0 || status=$?
+    [ "$status" -ne 0 ] && [ "$(grep -c "' is unavailable" <<<"$errors")" -eq 2 ] || {
+      echo "foreign-languages: '$class' is made without user defaults"$'\n'"$errors" >&2
+      exit 1
+    }
+  done
+}
+
 # The runtime of gcc has the older kind of classes, whose variables and properties are declared in full.
 declared() { # FIXTURE
   sed 's/^\(@interface SettingsBundleSettings : NSObject\)$/\1 { NSUserDefaults *_userDefaults; }/' \
@@ -53,6 +68,7 @@ for fixture in Fixtures/Generated/*/; do
   fixture="${fixture%/}"
   python3 "$support/expected.py" "$fixture/context.json" >"$work/expected.txt"
   for_ios "$fixture"
+  refuses_init "$fixture"
   declared "$fixture"
   objective_c "$fixture"
   diff -u "$work/expected.txt" "$work/objc.txt"

@@ -7,6 +7,7 @@ using Foundation;
 /// <summary>The settings in 'Settings.bundle'.</summary>
 public static class SettingsBundle
 {
+    // All suites of a process share what is registered: the app's defaults come last and win.
     /// <summary>The settings of the app group 'group.com.example.shared'.</summary>
     public static SharedSettings Shared { get; } =
         new SharedSettings(new NSUserDefaults(Suites.Shared, NSUserDefaultsType.SuiteName));
@@ -14,7 +15,7 @@ public static class SettingsBundle
     public static StandardSettings Standard { get; } =
         new StandardSettings(NSUserDefaults.StandardUserDefaults);
 
-    /// <summary>Registers the defaults: keys without a stored value return them from then on.</summary>
+    /// <summary>Registers the defaults for code that reads the user defaults itself before any setting.</summary>
     public static void RegisterDefaults()
     {
         Shared.RegisterDefaults();
@@ -98,14 +99,16 @@ public static class SettingsBundle
         /// <summary>The switch 'High Quality' in 'Root.plist'.</summary>
         public bool Quality
         {
-            get => new NSString("high").IsEqual(Store[Keys.Quality]);
+            // Systems have been seen to store true for a switch with texts.
+            get => NSNumber.FromBoolean(true).IsEqual(Store[Keys.Quality])
+                || Store.StringForKey(Keys.Quality) == new NSString("high").ToString();
             set => Write(value ? (NSObject)new NSString("high") : new NSString("low"), Keys.Quality);
         }
 
         /// <summary>The switch 'Verbose' in 'Root.plist'.</summary>
         public bool Verbosity
         {
-            get => NSNumber.FromInt64(2L).IsEqual(Store[Keys.Verbosity]);
+            get => Store.DoubleForKey(Keys.Verbosity) == NSNumber.FromInt64(2L).DoubleValue;
             set => Write(value ? (NSObject)NSNumber.FromInt64(2L) : NSNumber.FromInt64(0L), Keys.Verbosity);
         }
 
@@ -133,7 +136,7 @@ public static class SettingsBundle
         /// <summary>The text field 'Name' in 'Root.plist'.</summary>
         public string UserName
         {
-            get => Store.StringForKey(Keys.UserName);
+            get => Store.StringForKey(Keys.UserName) ?? "Anna \"the \\ great\" \\(0)";
             set => Write(value == null ? null : new NSString(value), Keys.UserName);
         }
 
@@ -147,42 +150,66 @@ public static class SettingsBundle
         /// <summary>The title 'Version' in 'Root.plist'.</summary>
         public string AppVersion
         {
-            get => Store.StringForKey(Keys.AppVersion);
+            get => Store.StringForKey(Keys.AppVersion) ?? "1.0";
             set => Write(value == null ? null : new NSString(value), Keys.AppVersion);
         }
 
         /// <summary>The title 'Built' in 'Root.plist'.</summary>
         public NSDate BuildDate
         {
-            get => Store[Keys.BuildDate] as NSDate;
+            get => Store[Keys.BuildDate] as NSDate ?? NSDate.FromTimeIntervalSinceReferenceDate(730900800.0);
             set => Write(value, Keys.BuildDate);
         }
 
         /// <summary>The title 'Token' in 'Root.plist'.</summary>
         public NSData Token
         {
-            get => Store.DataForKey(Keys.Token);
+            get => Store.DataForKey(Keys.Token) ?? NSData.FromArray(new byte[] { 0, 1, 2, 255 });
             set => Write(value, Keys.Token);
         }
 
         /// <summary>The list 'Experience Level' in 'Root.plist'.</summary>
         public ExperienceChoice Experience
         {
-            get => (ExperienceChoice)(long)Store.IntForKey(Keys.Experience);
+            get
+            {
+                var stored = (ExperienceChoice)(long)Store.IntForKey(Keys.Experience);
+                var choices = new List<ExperienceChoice>
+                {
+                    ExperienceChoice.Beginner,
+                    ExperienceChoice.Expert,
+                    ExperienceChoice.Master,
+                };
+                return choices.Contains(stored) ? stored : ExperienceChoice.Expert;
+            }
             set => Write(NSNumber.FromInt64((long)value), Keys.Experience);
         }
 
         /// <summary>The list 'Server' in 'Root.plist'.</summary>
         public string Server
         {
-            get => Store.StringForKey(Keys.Server);
+            get
+            {
+                var stored = Store.StringForKey(Keys.Server);
+                var choices = new List<string>
+                {
+                    ServerChoices.Production,
+                    ServerChoices.Test,
+                };
+                return choices.Contains(stored) ? stored : ServerChoices.Test;
+            }
             set => Write(value == null ? null : new NSString(value), Keys.Server);
         }
 
         /// <summary>The list 'Speed' in 'Root.plist'.</summary>
         public double Speed
         {
-            get => Store.DoubleForKey(Keys.Speed);
+            get
+            {
+                var stored = Store.DoubleForKey(Keys.Speed);
+                var choices = new List<double> { 0.5, 1.0, 1.5 };
+                return choices.Contains(stored) ? stored : 0.5;
+            }
             set => Store.SetDouble(value, Keys.Speed);
         }
 
@@ -203,7 +230,17 @@ public static class SettingsBundle
         /// <summary>The radio list 'Theme' in 'Root.plist'.</summary>
         public string Theme
         {
-            get => Store.StringForKey(Keys.Theme);
+            get
+            {
+                var stored = Store.StringForKey(Keys.Theme);
+                var choices = new List<string>
+                {
+                    ThemeChoices.System,
+                    ThemeChoices.Light,
+                    ThemeChoices.Dark,
+                };
+                return choices.Contains(stored) ? stored : ThemeChoices.System;
+            }
             set => Write(value == null ? null : new NSString(value), Keys.Theme);
         }
 
@@ -227,7 +264,7 @@ public static class SettingsBundle
             { new NSString(Keys.Theme), new NSString("system") },
         };
 
-        protected override Dictionary<string, string[]> Titles => new Dictionary<string, string[]>
+        protected override Dictionary<string, string[]> Rows => new Dictionary<string, string[]>
         {
             { Keys.PlaySounds, new string[] { "Play Sounds", null } },
             { Keys.Quality, new string[] { "High Quality", null } },
@@ -272,7 +309,16 @@ public static class SettingsBundle
         /// <summary>The list 'Interval' in 'Shared.plist'.</summary>
         public IntervalChoice Interval
         {
-            get => (IntervalChoice)(long)Store.IntForKey(Keys.Interval);
+            get
+            {
+                var stored = (IntervalChoice)(long)Store.IntForKey(Keys.Interval);
+                var choices = new List<IntervalChoice>
+                {
+                    IntervalChoice.__1Minute,
+                    IntervalChoice.__1Hour,
+                };
+                return choices.Contains(stored) ? stored : IntervalChoice.__1Minute;
+            }
             set => Write(NSNumber.FromInt64((long)value), Keys.Interval);
         }
 
@@ -283,7 +329,7 @@ public static class SettingsBundle
             { new NSString(Keys.Interval), NSNumber.FromInt64(60L) },
         };
 
-        protected override Dictionary<string, string[]> Titles => new Dictionary<string, string[]>
+        protected override Dictionary<string, string[]> Rows => new Dictionary<string, string[]>
         {
             { Keys.PlaySounds_1c39f039, new string[] { "Play Sounds", null } },
             { Keys.Sync, new string[] { "Sync", null } },
@@ -307,8 +353,8 @@ public static class SettingsBundle
         /// <summary>The values to register, with the types of the bundle.</summary>
         public abstract NSDictionary RegistrationDefaults { get; }
 
-        /// <summary>The title of each key's row and the table that translates it.</summary>
-        protected abstract Dictionary<string, string[]> Titles { get; }
+        /// <summary>All keys, with the title of the row and the table that translates it.</summary>
+        protected abstract Dictionary<string, string[]> Rows { get; }
 
         /// <summary>Registers the defaults: keys without a stored value return them from then on.</summary>
         public void RegisterDefaults() => Store.RegisterDefaults(RegistrationDefaults);
@@ -319,15 +365,19 @@ public static class SettingsBundle
         /// <summary>Removes the stored values of all keys.</summary>
         public void ResetAll()
         {
-            foreach (var key in Titles.Keys) Reset(key);
+            foreach (var key in Rows.Keys) Reset(key);
         }
 
         /// <summary>The title of a key's row in the user's language; the key where the row has none.</summary>
         public string Title(string key)
         {
-            if (!Titles.TryGetValue(key, out var title) || title.Length == 0) return key;
-            var path = NSBundle.MainBundle.PathForResource("Settings", "bundle");
-            var bundle = path == null ? NSBundle.MainBundle : NSBundle.FromPath(path);
+            if (!Rows.TryGetValue(key, out var title) || title.Length == 0) return key;
+            // An extension lies inside of its app: 'App.app/PlugIns/Widget.appex'.
+            var main = NSBundle.MainBundle;
+            var end = main.BundlePath.IndexOf(".app/", global::System.StringComparison.Ordinal);
+            var app = end < 0 ? main : NSBundle.FromPath(main.BundlePath.Substring(0, end) + ".app") ?? main;
+            var path = app.PathForResource("Settings", "bundle");
+            var bundle = path == null ? app : NSBundle.FromPath(path);
             return bundle.GetLocalizedString(title[0], title[0], title[1]);
         }
 

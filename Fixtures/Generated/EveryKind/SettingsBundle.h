@@ -58,7 +58,9 @@ typedef NS_ENUM(NSInteger, SettingsBundleInterval) {
 /// The values to register, with the types of the bundle.
 @property (nonatomic, readonly) NSDictionary<NSString *, id> *registrationDefaults;
 /// The settings in other user defaults, such as those of a test. It registers the defaults there.
-- (instancetype)initWithUserDefaults:(NSUserDefaults *)userDefaults;
+- (instancetype)initWithUserDefaults:(NSUserDefaults *)userDefaults NS_DESIGNATED_INITIALIZER;
+- (instancetype)init NS_UNAVAILABLE;
++ (instancetype)new NS_UNAVAILABLE;
 /// Registers the defaults: keys without a stored value return them from then on.
 - (void)registerDefaults;
 /// Removes the stored value of a key, so that reads return the default again.
@@ -119,11 +121,13 @@ typedef NS_ENUM(NSInteger, SettingsBundleInterval) {
 
 /// The settings in 'Settings.bundle'.
 @interface SettingsBundle : NSObject
+- (instancetype)init NS_UNAVAILABLE;
++ (instancetype)new NS_UNAVAILABLE;
 /// The settings of the app.
 @property (class, nonatomic, readonly) SettingsBundleStandardSettings *standard;
 /// The settings of the app group 'group.com.example.shared'.
 @property (class, nonatomic, readonly) SettingsBundleSharedSettings *shared;
-/// Registers the defaults: keys without a stored value return them from then on.
+/// Registers the defaults for code that reads the user defaults itself before any setting.
 + (void)registerDefaults;
 @end
 

@@ -30,14 +30,14 @@ NSString *const SettingsBundleThemeLight = @"light";
 NSString *const SettingsBundleThemeDark = @"dark";
 
 @interface SettingsBundleSettings ()
-/// The title of each key's row and the table that translates it; nothing where the row has none.
-@property (nonatomic, readonly) NSDictionary<NSString *, NSArray<NSString *> *> *titles;
+/// All keys, with the title of the row and the table that translates it; with nothing where the row has no title.
+@property (nonatomic, readonly) NSDictionary<NSString *, NSArray<NSString *> *> *rows;
 @end
 
 @implementation SettingsBundleSettings
 
 // The class of each suite has them.
-@dynamic registrationDefaults, titles;
+@dynamic registrationDefaults, rows;
 
 - (instancetype)initWithUserDefaults:(NSUserDefaults *)userDefaults {
   if ((self = [super init])) {
@@ -56,14 +56,17 @@ NSString *const SettingsBundleThemeDark = @"dark";
 }
 
 - (void)resetAll {
-  for (NSString *key in self.titles) [self reset:key];
+  for (NSString *key in self.rows) [self reset:key];
 }
 
 - (NSString *)titleForKey:(NSString *)key {
-  NSArray<NSString *> *title = [self.titles objectForKey:key];
+  NSArray<NSString *> *title = [self.rows objectForKey:key];
   if (title.count == 0) return key;
-  NSString *path = [[NSBundle mainBundle] pathForResource:@"Settings" ofType:@"bundle"];
-  NSBundle *bundle = path == nil ? [NSBundle mainBundle] : [NSBundle bundleWithPath:path];
+  // An extension lies inside of its app: 'App.app/PlugIns/Widget.appex'.
+  NSString *folder = [[[NSBundle mainBundle] bundlePath] componentsSeparatedByString:@".app/"].firstObject;
+  NSBundle *app = [NSBundle bundleWithPath:[folder stringByAppendingString:@".app"]] ?: [NSBundle mainBundle];
+  NSString *path = [app pathForResource:@"Settings" ofType:@"bundle"];
+  NSBundle *bundle = path == nil ? app : [NSBundle bundleWithPath:path];
   NSString *text = [title objectAtIndex:0];
   return [bundle localizedStringForKey:text value:text table:[title objectAtIndex:1]];
 }
@@ -93,7 +96,7 @@ NSString *const SettingsBundleThemeDark = @"dark";
   };
 }
 
-- (NSDictionary<NSString *, NSArray<NSString *> *> *)titles {
+- (NSDictionary<NSString *, NSArray<NSString *> *> *)rows {
   return @{
     SettingsBundleKeyPlaySounds : @[ @"Play Sounds", @"" ],
     SettingsBundleKeyQuality : @[ @"High Quality", @"" ],
@@ -124,7 +127,9 @@ NSString *const SettingsBundleThemeDark = @"dark";
 }
 
 - (BOOL)quality {
-  return [@"high" isEqual:[self.userDefaults objectForKey:SettingsBundleKeyQuality]];
+  // Systems have been seen to store true for a switch with texts.
+  if ([@YES isEqual:[self.userDefaults objectForKey:SettingsBundleKeyQuality]]) return YES;
+  return [@"high" isEqual:[self.userDefaults stringForKey:SettingsBundleKeyQuality]];
 }
 
 - (void)setQuality:(BOOL)value {
@@ -132,7 +137,7 @@ NSString *const SettingsBundleThemeDark = @"dark";
 }
 
 - (BOOL)verbosity {
-  return [@2LL isEqual:[self.userDefaults objectForKey:SettingsBundleKeyVerbosity]];
+  return [self.userDefaults doubleForKey:SettingsBundleKeyVerbosity] == [@2LL doubleValue];
 }
 
 - (void)setVerbosity:(BOOL)value {
@@ -188,7 +193,8 @@ NSString *const SettingsBundleThemeDark = @"dark";
 }
 
 - (NSDate *)buildDate {
-  return [self.userDefaults objectForKey:SettingsBundleKeyBuildDate] ?: [NSDate dateWithTimeIntervalSinceReferenceDate:730900800.0];
+  NSDate *stored = [self.userDefaults objectForKey:SettingsBundleKeyBuildDate];
+  return [stored isKindOfClass:[NSDate class]] ? stored : [NSDate dateWithTimeIntervalSinceReferenceDate:730900800.0];
 }
 
 - (void)setBuildDate:(NSDate *)value {
@@ -196,7 +202,8 @@ NSString *const SettingsBundleThemeDark = @"dark";
 }
 
 - (NSData *)token {
-  return [self.userDefaults dataForKey:SettingsBundleKeyToken] ?: [NSData dataWithBytes:(const unsigned char[]){0, 1, 2, 255} length:4];
+  return [self.userDefaults dataForKey:SettingsBundleKeyToken] ?:
+      [NSData dataWithBytes:(const unsigned char[]){0, 1, 2, 255} length:4];
 }
 
 - (void)setToken:(NSData *)value {
@@ -204,7 +211,13 @@ NSString *const SettingsBundleThemeDark = @"dark";
 }
 
 - (SettingsBundleExperience)experience {
-  return (SettingsBundleExperience)[self.userDefaults integerForKey:SettingsBundleKeyExperience];
+  NSInteger stored = [self.userDefaults integerForKey:SettingsBundleKeyExperience];
+  NSArray<NSNumber *> *choices = @[
+    @(SettingsBundleExperienceBeginner),
+    @(SettingsBundleExperienceExpert),
+    @(SettingsBundleExperienceMaster),
+  ];
+  return (SettingsBundleExperience)([choices containsObject:@(stored)] ? stored : SettingsBundleExperienceExpert);
 }
 
 - (void)setExperience:(SettingsBundleExperience)value {
@@ -212,7 +225,12 @@ NSString *const SettingsBundleThemeDark = @"dark";
 }
 
 - (NSString *)server {
-  return [self.userDefaults stringForKey:SettingsBundleKeyServer] ?: @"https://test.example.com";
+  NSString *stored = [self.userDefaults stringForKey:SettingsBundleKeyServer];
+  NSArray<NSString *> *choices = @[
+    SettingsBundleServerProduction,
+    SettingsBundleServerTest,
+  ];
+  return [choices containsObject:stored] ? stored : SettingsBundleServerTest;
 }
 
 - (void)setServer:(NSString *)value {
@@ -220,7 +238,9 @@ NSString *const SettingsBundleThemeDark = @"dark";
 }
 
 - (double)speed {
-  return [self.userDefaults doubleForKey:SettingsBundleKeySpeed];
+  double stored = [self.userDefaults doubleForKey:SettingsBundleKeySpeed];
+  NSArray<NSNumber *> *choices = @[ @0.5, @1LL, @1.5 ];
+  return [choices containsObject:@(stored)] ? stored : [@0.5 doubleValue];
 }
 
 - (void)setSpeed:(double)value {
@@ -244,7 +264,13 @@ NSString *const SettingsBundleThemeDark = @"dark";
 }
 
 - (NSString *)theme {
-  return [self.userDefaults stringForKey:SettingsBundleKeyTheme] ?: @"system";
+  NSString *stored = [self.userDefaults stringForKey:SettingsBundleKeyTheme];
+  NSArray<NSString *> *choices = @[
+    SettingsBundleThemeSystem,
+    SettingsBundleThemeLight,
+    SettingsBundleThemeDark,
+  ];
+  return [choices containsObject:stored] ? stored : SettingsBundleThemeSystem;
 }
 
 - (void)setTheme:(NSString *)value {
@@ -263,7 +289,7 @@ NSString *const SettingsBundleThemeDark = @"dark";
   };
 }
 
-- (NSDictionary<NSString *, NSArray<NSString *> *> *)titles {
+- (NSDictionary<NSString *, NSArray<NSString *> *> *)rows {
   return @{
     SettingsBundleKeyPlaySounds_1c39f039 : @[ @"Play Sounds", @"" ],
     SettingsBundleKeySync : @[ @"Sync", @"" ],
@@ -288,7 +314,12 @@ NSString *const SettingsBundleThemeDark = @"dark";
 }
 
 - (SettingsBundleInterval)interval {
-  return (SettingsBundleInterval)[self.userDefaults integerForKey:SettingsBundleKeyInterval];
+  NSInteger stored = [self.userDefaults integerForKey:SettingsBundleKeyInterval];
+  NSArray<NSNumber *> *choices = @[
+    @(SettingsBundleInterval_1Minute),
+    @(SettingsBundleInterval_1Hour),
+  ];
+  return (SettingsBundleInterval)([choices containsObject:@(stored)] ? stored : SettingsBundleInterval_1Minute);
 }
 
 - (void)setInterval:(SettingsBundleInterval)value {
@@ -302,8 +333,11 @@ static SettingsBundleStandardSettings *standardSettings;
 
 @implementation SettingsBundle
 
+// Runs once, before the first use of the class.
 + (void)initialize {
   if (self != [SettingsBundle class]) return;
+  // All suites of a process share what is registered: the app's defaults come last and win. Only the identifier of
+  // the app itself and the global domain give no store: the standard one has their values.
   sharedSettings = [[SettingsBundleSharedSettings alloc]
     initWithUserDefaults:[[NSUserDefaults alloc] initWithSuiteName:SettingsBundleSuiteShared]
                            ?: [NSUserDefaults standardUserDefaults]];

@@ -11,7 +11,7 @@ public static class SettingsBundle
     public static StandardSettings Standard { get; } =
         new StandardSettings(NSUserDefaults.StandardUserDefaults);
 
-    /// <summary>Registers the defaults: keys without a stored value return them from then on.</summary>
+    /// <summary>Registers the defaults for code that reads the user defaults itself before any setting.</summary>
     public static void RegisterDefaults()
     {
         Standard.RegisterDefaults();
@@ -45,7 +45,9 @@ public static class SettingsBundle
         public const string Object = "object";
         public const string Type = "Type";
         public const string Any = "Any";
-        public const string AVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db = "a very long key that goes on that goes on that goes on that goes on that goes on that goes on that goes on that goes on that goes on that goes on that goes on that goes on ";
+        public const string AVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db =
+            "a very long key that goes on that goes on that goes on that goes on that goes on that goes on that goes " +
+            "on that goes on that goes on that goes on that goes on that goes on ";
         public const string Nil = "nil";
         public const string Dont = "don't";
         public const string U25U40U3FU3F = "%@ ??/";
@@ -318,28 +320,74 @@ public static class SettingsBundle
         /// <summary>The list 'Words' in 'Root.plist'.</summary>
         public string String
         {
-            get => Store.StringForKey(Keys.String);
+            get
+            {
+                var stored = Store.StringForKey(Keys.String);
+                var choices = new List<string>
+                {
+                    StringSettingChoices.InitChoice,
+                    StringSettingChoices.SelfChoice,
+                    StringSettingChoices.Default,
+                    StringSettingChoices.Nil,
+                    StringSettingChoices.B,
+                    StringSettingChoices.C,
+                    StringSettingChoices.__3d,
+                    StringSettingChoices.TwoWordsE,
+                    StringSettingChoices.TwoWordsF,
+                    StringSettingChoices.Type,
+                    StringSettingChoices.AllCasesChoice,
+                    StringSettingChoices.日本語,
+                    StringSettingChoices.Empty,
+                };
+                return choices.Contains(stored) ? stored : StringSettingChoices.InitChoice;
+            }
             set => Write(value == null ? null : new NSString(value), Keys.String);
         }
 
         /// <summary>The list 'Numbers' in 'Root.plist'.</summary>
         public DataSettingChoice Data
         {
-            get => (DataSettingChoice)(long)Store.IntForKey(Keys.Data);
+            get
+            {
+                var stored = (DataSettingChoice)(long)Store.IntForKey(Keys.Data);
+                var choices = new List<DataSettingChoice>
+                {
+                    DataSettingChoice.ValueMinus1,
+                    DataSettingChoice.Value0,
+                    DataSettingChoice.Value10,
+                    DataSettingChoice.TenValue11,
+                    DataSettingChoice.TenValue12,
+                };
+                return choices.Contains(stored) ? stored : DataSettingChoice.ValueMinus1;
+            }
             set => Write(NSNumber.FromInt64((long)value), Keys.Data);
         }
 
         /// <summary>The list 'Scripts' in 'Root.plist'.</summary>
         public string 語
         {
-            get => Store.StringForKey(Keys.語);
+            get
+            {
+                var stored = Store.StringForKey(Keys.語);
+                var choices = new List<string>
+                {
+                    語ChoiceChoices.一,
+                    語ChoiceChoices.二,
+                };
+                return choices.Contains(stored) ? stored : 語ChoiceChoices.一;
+            }
             set => Write(value == null ? null : new NSString(value), Keys.語);
         }
 
         /// <summary>The list 'Reals' in 'Root.plist'.</summary>
         public double Reals
         {
-            get => Store.DoubleForKey(Keys.Reals);
+            get
+            {
+                var stored = Store.DoubleForKey(Keys.Reals);
+                var choices = new List<double> { 1e-05, -0.5, 1e+16 };
+                return choices.Contains(stored) ? stored : 1e-05;
+            }
             set => Store.SetDouble(value, Keys.Reals);
         }
 
@@ -370,7 +418,8 @@ public static class SettingsBundle
             { new NSString(Keys.Object), NSNumber.FromBoolean(true) },
             { new NSString(Keys.Type), NSNumber.FromBoolean(true) },
             { new NSString(Keys.Any), NSNumber.FromBoolean(true) },
-            { new NSString(Keys.AVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db), NSNumber.FromBoolean(true) },
+            { new NSString(Keys.AVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db),
+                NSNumber.FromBoolean(true) },
             { new NSString(Keys.Nil), NSNumber.FromBoolean(true) },
             { new NSString(Keys.Dont), NSNumber.FromBoolean(true) },
             { new NSString(Keys.U25U40U3FU3F), NSNumber.FromBoolean(true) },
@@ -382,7 +431,7 @@ public static class SettingsBundle
             { new NSString(Keys.Reals), NSNumber.FromDouble(1e-05) },
         };
 
-        protected override Dictionary<string, string[]> Titles => new Dictionary<string, string[]>
+        protected override Dictionary<string, string[]> Rows => new Dictionary<string, string[]>
         {
             { Keys.Class, new string[] { "Row 0", null } },
             { Keys.Self, new string[] { "Row 1", null } },
@@ -409,7 +458,8 @@ public static class SettingsBundle
             { Keys.Object, new string[] { "Row 22", null } },
             { Keys.Type, new string[] { "Row 23", null } },
             { Keys.Any, new string[] { "Row 24", null } },
-            { Keys.AVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db, new string[] { "Row 25", null } },
+            { Keys.AVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db, new string[]
+                { "Row 25", null } },
             { Keys.Nil, new string[] { "Row 26", null } },
             { Keys.Dont, new string[] { "Row 27", null } },
             { Keys.U25U40U3FU3F, new string[] { "Row 28", null } },
@@ -438,8 +488,8 @@ public static class SettingsBundle
         /// <summary>The values to register, with the types of the bundle.</summary>
         public abstract NSDictionary RegistrationDefaults { get; }
 
-        /// <summary>The title of each key's row and the table that translates it.</summary>
-        protected abstract Dictionary<string, string[]> Titles { get; }
+        /// <summary>All keys, with the title of the row and the table that translates it.</summary>
+        protected abstract Dictionary<string, string[]> Rows { get; }
 
         /// <summary>Registers the defaults: keys without a stored value return them from then on.</summary>
         public void RegisterDefaults() => Store.RegisterDefaults(RegistrationDefaults);
@@ -450,15 +500,19 @@ public static class SettingsBundle
         /// <summary>Removes the stored values of all keys.</summary>
         public void ResetAll()
         {
-            foreach (var key in Titles.Keys) Reset(key);
+            foreach (var key in Rows.Keys) Reset(key);
         }
 
         /// <summary>The title of a key's row in the user's language; the key where the row has none.</summary>
         public string Title(string key)
         {
-            if (!Titles.TryGetValue(key, out var title) || title.Length == 0) return key;
-            var path = NSBundle.MainBundle.PathForResource("Settings", "bundle");
-            var bundle = path == null ? NSBundle.MainBundle : NSBundle.FromPath(path);
+            if (!Rows.TryGetValue(key, out var title) || title.Length == 0) return key;
+            // An extension lies inside of its app: 'App.app/PlugIns/Widget.appex'.
+            var main = NSBundle.MainBundle;
+            var end = main.BundlePath.IndexOf(".app/", global::System.StringComparison.Ordinal);
+            var app = end < 0 ? main : NSBundle.FromPath(main.BundlePath.Substring(0, end) + ".app") ?? main;
+            var path = app.PathForResource("Settings", "bundle");
+            var bundle = path == null ? app : NSBundle.FromPath(path);
             return bundle.GetLocalizedString(title[0], title[0], title[1]);
         }
 

@@ -30,7 +30,8 @@ FOUNDATION_EXPORT NSString *const SettingsBundleKeySet;
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyObject;
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyType;
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyAny;
-FOUNDATION_EXPORT NSString *const SettingsBundleKeyAVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db;
+FOUNDATION_EXPORT NSString *const
+    SettingsBundleKeyAVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db;
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyNil;
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyDont;
 FOUNDATION_EXPORT NSString *const SettingsBundleKeyU25U40U3FU3F;
@@ -76,7 +77,9 @@ FOUNDATION_EXPORT NSString *const SettingsBundle語Choice二;
 /// The values to register, with the types of the bundle.
 @property (nonatomic, readonly) NSDictionary<NSString *, id> *registrationDefaults;
 /// The settings in other user defaults, such as those of a test. It registers the defaults there.
-- (instancetype)initWithUserDefaults:(NSUserDefaults *)userDefaults;
+- (instancetype)initWithUserDefaults:(NSUserDefaults *)userDefaults NS_DESIGNATED_INITIALIZER;
+- (instancetype)init NS_UNAVAILABLE;
++ (instancetype)new NS_UNAVAILABLE;
 /// Registers the defaults: keys without a stored value return them from then on.
 - (void)registerDefaults;
 /// Removes the stored value of a key, so that reads return the default again.
@@ -163,9 +166,11 @@ FOUNDATION_EXPORT NSString *const SettingsBundle語Choice二;
 
 /// The settings in 'Settings.bundle'.
 @interface SettingsBundle : NSObject
+- (instancetype)init NS_UNAVAILABLE;
++ (instancetype)new NS_UNAVAILABLE;
 /// The settings of the app.
 @property (class, nonatomic, readonly) SettingsBundleStandardSettings *standard;
-/// Registers the defaults: keys without a stored value return them from then on.
+/// Registers the defaults for code that reads the user defaults itself before any setting.
 + (void)registerDefaults;
 @end
 

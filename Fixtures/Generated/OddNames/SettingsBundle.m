@@ -27,7 +27,9 @@ NSString *const SettingsBundleKeySet = @"set";
 NSString *const SettingsBundleKeyObject = @"object";
 NSString *const SettingsBundleKeyType = @"Type";
 NSString *const SettingsBundleKeyAny = @"Any";
-NSString *const SettingsBundleKeyAVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db = @"a very long key that goes on that goes on that goes on that goes on that goes on that goes on that goes on that goes on that goes on that goes on that goes on that goes on ";
+NSString *const SettingsBundleKeyAVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db =
+    @"a very long key that goes on that goes on that goes on that goes on that goes on that goes on that goes on that "
+    @"goes on that goes on that goes on that goes on that goes on ";
 NSString *const SettingsBundleKeyNil = @"nil";
 NSString *const SettingsBundleKeyDont = @"don't";
 NSString *const SettingsBundleKeyU25U40U3FU3F = @"%@ ?\?/";
@@ -54,14 +56,14 @@ NSString *const SettingsBundle語Choice一 = @"一";
 NSString *const SettingsBundle語Choice二 = @"二";
 
 @interface SettingsBundleSettings ()
-/// The title of each key's row and the table that translates it; nothing where the row has none.
-@property (nonatomic, readonly) NSDictionary<NSString *, NSArray<NSString *> *> *titles;
+/// All keys, with the title of the row and the table that translates it; with nothing where the row has no title.
+@property (nonatomic, readonly) NSDictionary<NSString *, NSArray<NSString *> *> *rows;
 @end
 
 @implementation SettingsBundleSettings
 
 // The class of each suite has them.
-@dynamic registrationDefaults, titles;
+@dynamic registrationDefaults, rows;
 
 - (instancetype)initWithUserDefaults:(NSUserDefaults *)userDefaults {
   if ((self = [super init])) {
@@ -80,14 +82,17 @@ NSString *const SettingsBundle語Choice二 = @"二";
 }
 
 - (void)resetAll {
-  for (NSString *key in self.titles) [self reset:key];
+  for (NSString *key in self.rows) [self reset:key];
 }
 
 - (NSString *)titleForKey:(NSString *)key {
-  NSArray<NSString *> *title = [self.titles objectForKey:key];
+  NSArray<NSString *> *title = [self.rows objectForKey:key];
   if (title.count == 0) return key;
-  NSString *path = [[NSBundle mainBundle] pathForResource:@"Settings" ofType:@"bundle"];
-  NSBundle *bundle = path == nil ? [NSBundle mainBundle] : [NSBundle bundleWithPath:path];
+  // An extension lies inside of its app: 'App.app/PlugIns/Widget.appex'.
+  NSString *folder = [[[NSBundle mainBundle] bundlePath] componentsSeparatedByString:@".app/"].firstObject;
+  NSBundle *app = [NSBundle bundleWithPath:[folder stringByAppendingString:@".app"]] ?: [NSBundle mainBundle];
+  NSString *path = [app pathForResource:@"Settings" ofType:@"bundle"];
+  NSBundle *bundle = path == nil ? app : [NSBundle bundleWithPath:path];
   NSString *text = [title objectAtIndex:0];
   return [bundle localizedStringForKey:text value:text table:[title objectAtIndex:1]];
 }
@@ -136,7 +141,7 @@ NSString *const SettingsBundle語Choice二 = @"二";
   };
 }
 
-- (NSDictionary<NSString *, NSArray<NSString *> *> *)titles {
+- (NSDictionary<NSString *, NSArray<NSString *> *> *)rows {
   return @{
     SettingsBundleKeyClass : @[ @"Row 0", @"" ],
     SettingsBundleKeySelf : @[ @"Row 1", @"" ],
@@ -377,11 +382,13 @@ NSString *const SettingsBundle語Choice二 = @"二";
 }
 
 - (BOOL)aVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db {
-  return [self.userDefaults boolForKey:SettingsBundleKeyAVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db];
+  return [self.userDefaults
+      boolForKey:SettingsBundleKeyAVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db];
 }
 
 - (void)setAVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db:(BOOL)value {
-  [self.userDefaults setBool:value forKey:SettingsBundleKeyAVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db];
+  [self.userDefaults setBool:value
+      forKey:SettingsBundleKeyAVeryLongKeyThatGoesOnThatGoesOnThatGoesOnThatGoesOnThatGoesOnTh_afc893db];
 }
 
 - (BOOL)nilSetting {
@@ -425,7 +432,23 @@ NSString *const SettingsBundle語Choice二 = @"二";
 }
 
 - (NSString *)stringSetting {
-  return [self.userDefaults stringForKey:SettingsBundleKeyString] ?: @"x";
+  NSString *stored = [self.userDefaults stringForKey:SettingsBundleKeyString];
+  NSArray<NSString *> *choices = @[
+    SettingsBundleStringSettingInitChoice,
+    SettingsBundleStringSettingSelfChoice,
+    SettingsBundleStringSettingDefault,
+    SettingsBundleStringSettingNil,
+    SettingsBundleStringSettingB,
+    SettingsBundleStringSettingC,
+    SettingsBundleStringSetting_3d,
+    SettingsBundleStringSettingTwoWordsE,
+    SettingsBundleStringSettingTwoWordsF,
+    SettingsBundleStringSettingType,
+    SettingsBundleStringSettingAllCasesChoice,
+    SettingsBundleStringSetting日本語,
+    SettingsBundleStringSettingEmpty,
+  ];
+  return [choices containsObject:stored] ? stored : SettingsBundleStringSettingInitChoice;
 }
 
 - (void)setStringSetting:(NSString *)value {
@@ -433,7 +456,16 @@ NSString *const SettingsBundle語Choice二 = @"二";
 }
 
 - (SettingsBundleDataSetting)dataSetting {
-  return (SettingsBundleDataSetting)[self.userDefaults integerForKey:SettingsBundleKeyData];
+  NSInteger stored = [self.userDefaults integerForKey:SettingsBundleKeyData];
+  NSArray<NSNumber *> *choices = @[
+    @(SettingsBundleDataSettingValueMinus1),
+    @(SettingsBundleDataSettingValue0),
+    @(SettingsBundleDataSettingValue10),
+    @(SettingsBundleDataSettingTenValue11),
+    @(SettingsBundleDataSettingTenValue12),
+  ];
+  return
+      (SettingsBundleDataSetting)([choices containsObject:@(stored)] ? stored : SettingsBundleDataSettingValueMinus1);
 }
 
 - (void)setDataSetting:(SettingsBundleDataSetting)value {
@@ -441,7 +473,12 @@ NSString *const SettingsBundle語Choice二 = @"二";
 }
 
 - (NSString *)語 {
-  return [self.userDefaults stringForKey:SettingsBundleKey語] ?: @"一";
+  NSString *stored = [self.userDefaults stringForKey:SettingsBundleKey語];
+  NSArray<NSString *> *choices = @[
+    SettingsBundle語Choice一,
+    SettingsBundle語Choice二,
+  ];
+  return [choices containsObject:stored] ? stored : SettingsBundle語Choice一;
 }
 
 - (void)set語:(NSString *)value {
@@ -449,7 +486,9 @@ NSString *const SettingsBundle語Choice二 = @"二";
 }
 
 - (double)reals {
-  return [self.userDefaults doubleForKey:SettingsBundleKeyReals];
+  double stored = [self.userDefaults doubleForKey:SettingsBundleKeyReals];
+  NSArray<NSNumber *> *choices = @[ @1e-05, @-0.5, @1e+16 ];
+  return [choices containsObject:@(stored)] ? stored : [@1e-05 doubleValue];
 }
 
 - (void)setReals:(double)value {
@@ -462,6 +501,7 @@ static SettingsBundleStandardSettings *standardSettings;
 
 @implementation SettingsBundle
 
+// Runs once, before the first use of the class.
 + (void)initialize {
   if (self != [SettingsBundle class]) return;
   standardSettings = [[SettingsBundleStandardSettings alloc]

@@ -7,6 +7,7 @@ using Foundation;
 /// <summary>The settings in 'Settings.bundle'.</summary>
 public static class SettingsBundle
 {
+    // All suites of a process share what is registered: the app's defaults come last and win.
     /// <summary>The settings of the app group 'group.com.example.trailhead'.</summary>
     public static TrailheadSettings Trailhead { get; } =
         new TrailheadSettings(new NSUserDefaults(Suites.Trailhead, NSUserDefaultsType.SuiteName));
@@ -14,7 +15,7 @@ public static class SettingsBundle
     public static StandardSettings Standard { get; } =
         new StandardSettings(NSUserDefaults.StandardUserDefaults);
 
-    /// <summary>Registers the defaults: keys without a stored value return them from then on.</summary>
+    /// <summary>Registers the defaults for code that reads the user defaults itself before any setting.</summary>
     public static void RegisterDefaults()
     {
         Trailhead.RegisterDefaults();
@@ -84,14 +85,24 @@ public static class SettingsBundle
         /// <summary>The title 'Version' in 'Root.plist'.</summary>
         public string AppVersion
         {
-            get => Store.StringForKey(Keys.AppVersion);
+            get => Store.StringForKey(Keys.AppVersion) ?? "1.0";
             set => Write(value == null ? null : new NSString(value), Keys.AppVersion);
         }
 
         /// <summary>The radio list 'Theme' in 'Root.plist'.</summary>
         public string Theme
         {
-            get => Store.StringForKey(Keys.Theme);
+            get
+            {
+                var stored = Store.StringForKey(Keys.Theme);
+                var choices = new List<string>
+                {
+                    ThemeChoices.System,
+                    ThemeChoices.Light,
+                    ThemeChoices.Dark,
+                };
+                return choices.Contains(stored) ? stored : ThemeChoices.System;
+            }
             set => Write(value == null ? null : new NSString(value), Keys.Theme);
         }
 
@@ -104,7 +115,7 @@ public static class SettingsBundle
             { new NSString(Keys.Theme), new NSString("system") },
         };
 
-        protected override Dictionary<string, string[]> Titles => new Dictionary<string, string[]>
+        protected override Dictionary<string, string[]> Rows => new Dictionary<string, string[]>
         {
             { Keys.TrailName, new string[] { "Trail Name", "Root" } },
             { Keys.PlaySounds, new string[] { "Play Sounds", "Root" } },
@@ -133,7 +144,7 @@ public static class SettingsBundle
             { new NSString(Keys.OfflineMaps), NSNumber.FromBoolean(false) },
         };
 
-        protected override Dictionary<string, string[]> Titles => new Dictionary<string, string[]>
+        protected override Dictionary<string, string[]> Rows => new Dictionary<string, string[]>
         {
             { Keys.OfflineMaps, new string[] { "Offline Maps", "Root" } },
         };
@@ -155,8 +166,8 @@ public static class SettingsBundle
         /// <summary>The values to register, with the types of the bundle.</summary>
         public abstract NSDictionary RegistrationDefaults { get; }
 
-        /// <summary>The title of each key's row and the table that translates it.</summary>
-        protected abstract Dictionary<string, string[]> Titles { get; }
+        /// <summary>All keys, with the title of the row and the table that translates it.</summary>
+        protected abstract Dictionary<string, string[]> Rows { get; }
 
         /// <summary>Registers the defaults: keys without a stored value return them from then on.</summary>
         public void RegisterDefaults() => Store.RegisterDefaults(RegistrationDefaults);
@@ -167,15 +178,19 @@ public static class SettingsBundle
         /// <summary>Removes the stored values of all keys.</summary>
         public void ResetAll()
         {
-            foreach (var key in Titles.Keys) Reset(key);
+            foreach (var key in Rows.Keys) Reset(key);
         }
 
         /// <summary>The title of a key's row in the user's language; the key where the row has none.</summary>
         public string Title(string key)
         {
-            if (!Titles.TryGetValue(key, out var title) || title.Length == 0) return key;
-            var path = NSBundle.MainBundle.PathForResource("Settings", "bundle");
-            var bundle = path == null ? NSBundle.MainBundle : NSBundle.FromPath(path);
+            if (!Rows.TryGetValue(key, out var title) || title.Length == 0) return key;
+            // An extension lies inside of its app: 'App.app/PlugIns/Widget.appex'.
+            var main = NSBundle.MainBundle;
+            var end = main.BundlePath.IndexOf(".app/", global::System.StringComparison.Ordinal);
+            var app = end < 0 ? main : NSBundle.FromPath(main.BundlePath.Substring(0, end) + ".app") ?? main;
+            var path = app.PathForResource("Settings", "bundle");
+            var bundle = path == null ? app : NSBundle.FromPath(path);
             return bundle.GetLocalizedString(title[0], title[0], title[1]);
         }
 

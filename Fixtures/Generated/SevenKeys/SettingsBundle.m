@@ -15,14 +15,14 @@ NSString *const SettingsBundleThemeLight = @"light";
 NSString *const SettingsBundleThemeDark = @"dark";
 
 @interface SettingsBundleSettings ()
-/// The title of each key's row and the table that translates it; nothing where the row has none.
-@property (nonatomic, readonly) NSDictionary<NSString *, NSArray<NSString *> *> *titles;
+/// All keys, with the title of the row and the table that translates it; with nothing where the row has no title.
+@property (nonatomic, readonly) NSDictionary<NSString *, NSArray<NSString *> *> *rows;
 @end
 
 @implementation SettingsBundleSettings
 
 // The class of each suite has them.
-@dynamic registrationDefaults, titles;
+@dynamic registrationDefaults, rows;
 
 - (instancetype)initWithUserDefaults:(NSUserDefaults *)userDefaults {
   if ((self = [super init])) {
@@ -41,14 +41,17 @@ NSString *const SettingsBundleThemeDark = @"dark";
 }
 
 - (void)resetAll {
-  for (NSString *key in self.titles) [self reset:key];
+  for (NSString *key in self.rows) [self reset:key];
 }
 
 - (NSString *)titleForKey:(NSString *)key {
-  NSArray<NSString *> *title = [self.titles objectForKey:key];
+  NSArray<NSString *> *title = [self.rows objectForKey:key];
   if (title.count == 0) return key;
-  NSString *path = [[NSBundle mainBundle] pathForResource:@"Settings" ofType:@"bundle"];
-  NSBundle *bundle = path == nil ? [NSBundle mainBundle] : [NSBundle bundleWithPath:path];
+  // An extension lies inside of its app: 'App.app/PlugIns/Widget.appex'.
+  NSString *folder = [[[NSBundle mainBundle] bundlePath] componentsSeparatedByString:@".app/"].firstObject;
+  NSBundle *app = [NSBundle bundleWithPath:[folder stringByAppendingString:@".app"]] ?: [NSBundle mainBundle];
+  NSString *path = [app pathForResource:@"Settings" ofType:@"bundle"];
+  NSBundle *bundle = path == nil ? app : [NSBundle bundleWithPath:path];
   NSString *text = [title objectAtIndex:0];
   return [bundle localizedStringForKey:text value:text table:[title objectAtIndex:1]];
 }
@@ -67,7 +70,7 @@ NSString *const SettingsBundleThemeDark = @"dark";
   };
 }
 
-- (NSDictionary<NSString *, NSArray<NSString *> *> *)titles {
+- (NSDictionary<NSString *, NSArray<NSString *> *> *)rows {
   return @{
     SettingsBundleKeyTrailName : @[ @"Trail Name", @"Root" ],
     SettingsBundleKeyPlaySounds : @[ @"Play Sounds", @"Root" ],
@@ -119,7 +122,13 @@ NSString *const SettingsBundleThemeDark = @"dark";
 }
 
 - (NSString *)theme {
-  return [self.userDefaults stringForKey:SettingsBundleKeyTheme] ?: @"system";
+  NSString *stored = [self.userDefaults stringForKey:SettingsBundleKeyTheme];
+  NSArray<NSString *> *choices = @[
+    SettingsBundleThemeSystem,
+    SettingsBundleThemeLight,
+    SettingsBundleThemeDark,
+  ];
+  return [choices containsObject:stored] ? stored : SettingsBundleThemeSystem;
 }
 
 - (void)setTheme:(NSString *)value {
@@ -136,7 +145,7 @@ NSString *const SettingsBundleThemeDark = @"dark";
   };
 }
 
-- (NSDictionary<NSString *, NSArray<NSString *> *> *)titles {
+- (NSDictionary<NSString *, NSArray<NSString *> *> *)rows {
   return @{
     SettingsBundleKeyOfflineMaps : @[ @"Offline Maps", @"Root" ],
   };
@@ -157,8 +166,11 @@ static SettingsBundleStandardSettings *standardSettings;
 
 @implementation SettingsBundle
 
+// Runs once, before the first use of the class.
 + (void)initialize {
   if (self != [SettingsBundle class]) return;
+  // All suites of a process share what is registered: the app's defaults come last and win. Only the identifier of
+  // the app itself and the global domain give no store: the standard one has their values.
   trailheadSettings = [[SettingsBundleTrailheadSettings alloc]
     initWithUserDefaults:[[NSUserDefaults alloc] initWithSuiteName:SettingsBundleSuiteTrailhead]
                            ?: [NSUserDefaults standardUserDefaults]];

@@ -3,6 +3,46 @@ using Foundation;
 
 static partial class Program
 {
+    // Values that no row writes are read alike in Swift (StoredValueTests) and Objective-C.
+    static void CheckStoredValues(SettingsBundle.StandardSettings settings)
+    {
+        var store = settings.Store;
+        store["play_sounds"] = new NSString("YES");
+        Check(settings.PlaySounds, "a text for a switch");
+        store["play_sounds"] = new NSString("abc");
+        Check(!settings.PlaySounds, "another text for a switch");
+        store["volume"] = new NSString("abc");
+        Check(settings.Volume == 0, "a text for a real");
+        store["app_version"] = NSNumber.FromInt64(7);
+        Check(settings.AppVersion == "7", "a number for a text");
+        store["app_version"] = NSData.FromArray(new byte[0]);
+        Check(settings.AppVersion == "1.0", "data for a text");
+        store["token"] = new NSString("abc");
+        Check(settings.Token.Description == "data 000102ff", "a text for data");
+        store["build_date"] = new NSString("abc");
+        Check(settings.BuildDate.Description == "date 730900800", "a text for a date");
+        store["experience"] = new NSString("2");
+        Check(settings.Experience == SettingsBundle.ExperienceChoice.Master, "a text with a choice");
+        store["experience"] = new NSString("abc");
+        Check(settings.Experience == SettingsBundle.ExperienceChoice.Beginner, "a text for a number of a list");
+        store["experience"] = NSNumber.FromInt64(99);
+        Check(settings.Experience == SettingsBundle.ExperienceChoice.Expert, "an unknown number of a list");
+        store["theme"] = new NSString("neon");
+        Check(settings.Theme == SettingsBundle.ThemeChoices.System, "an unknown text of a list");
+        store["speed"] = NSNumber.FromDouble(7.5);
+        Check(settings.Speed == 0.5, "an unknown real of a list");
+        store["speed"] = new NSString("1");
+        Check(settings.Speed == 1, "a text with a real of a list");
+        store["quality"] = new NSString("other");
+        Check(!settings.Quality, "an unknown text of a switch");
+        store["quality"] = NSNumber.FromBoolean(true);
+        Check(settings.Quality, "true for a switch with texts");
+        store["verbosity"] = new NSString("2");
+        Check(settings.Verbosity, "a text with the number of a switch");
+        store["verbosity"] = new NSString("abc");
+        Check(!settings.Verbosity, "a text for the number of a switch");
+    }
+
     static partial void CheckProperties()
     {
         var settings = SettingsBundle.Standard;
@@ -36,6 +76,7 @@ static partial class Program
         var tests = new SettingsBundle.StandardSettings(new NSUserDefaults("tests", NSUserDefaultsType.SuiteName));
         tests.Volume = 1;
         Check(tests.Volume == 1 && settings.Volume == 0.5, "user defaults of a test");
+        CheckStoredValues(settings);
         settings.ResetAll();
         shared.ResetAll();
         Check(settings.Quality && settings.PlaySounds && shared.PlaySounds, "all reset");

@@ -3,6 +3,47 @@
 
 void check(BOOL condition, const char *text);
 
+// Values that no row writes are read alike in Swift (StoredValueTests) and C#.
+static void checkStoredValues(SettingsBundleStandardSettings *settings) {
+  NSUserDefaults *store = settings.userDefaults;
+  [store setObject:@"YES" forKey:@"play_sounds"];
+  check(settings.playSounds, "a text for a switch");
+  [store setObject:@"abc" forKey:@"play_sounds"];
+  check(!settings.playSounds, "another text for a switch");
+  [store setObject:@"abc" forKey:@"volume"];
+  check(settings.volume == 0, "a text for a real");
+  [store setObject:@"0.25x" forKey:@"volume"];
+  check(settings.volume == 0.25, "a text with a real");
+  [store setObject:@7 forKey:@"app_version"];
+  check([settings.appVersion isEqual:@"7"], "a number for a text");
+  [store setObject:[NSData data] forKey:@"app_version"];
+  check([settings.appVersion isEqual:@"1.0"], "data for a text");
+  [store setObject:@"abc" forKey:@"token"];
+  check(settings.token.length == 4, "a text for data");
+  [store setObject:@"abc" forKey:@"build_date"];
+  check(settings.buildDate.timeIntervalSinceReferenceDate == 730900800, "a text for a date");
+  [store setObject:@"2" forKey:@"experience"];
+  check(settings.experience == SettingsBundleExperienceMaster, "a text with a choice");
+  [store setObject:@"abc" forKey:@"experience"];
+  check(settings.experience == SettingsBundleExperienceBeginner, "a text for a number of a list");
+  [store setObject:@99 forKey:@"experience"];
+  check(settings.experience == SettingsBundleExperienceExpert, "an unknown number of a list");
+  [store setObject:@"neon" forKey:@"theme"];
+  check([settings.theme isEqual:SettingsBundleThemeSystem], "an unknown text of a list");
+  [store setObject:@7.5 forKey:@"speed"];
+  check(settings.speed == 0.5, "an unknown real of a list");
+  [store setObject:@"1" forKey:@"speed"];
+  check(settings.speed == 1, "a text with a real of a list");
+  [store setObject:@"other" forKey:@"quality"];
+  check(!settings.quality, "an unknown text of a switch");
+  [store setObject:@YES forKey:@"quality"];
+  check(settings.quality, "true for a switch with texts");
+  [store setObject:@"2" forKey:@"verbosity"];
+  check(settings.verbosity, "a text with the number of a switch");
+  [store setObject:@"abc" forKey:@"verbosity"];
+  check(!settings.verbosity, "a text for the number of a switch");
+}
+
 void checkProperties(void) {
   SettingsBundleStandardSettings *settings = SettingsBundle.standard;
   SettingsBundleSharedSettings *shared = SettingsBundle.shared;
@@ -39,6 +80,7 @@ void checkProperties(void) {
   SettingsBundleStandardSettings *tests = [[SettingsBundleStandardSettings alloc] initWithUserDefaults:store];
   tests.volume = 1;
   check(tests.volume == 1 && settings.volume == 0.5, "user defaults of a test");
+  checkStoredValues(settings);
   [settings resetAll];
   [shared resetAll];
   check(settings.quality && shared.playSounds && settings.experience == 1, "all reset");

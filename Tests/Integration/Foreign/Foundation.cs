@@ -2,7 +2,9 @@
 using System;
 using System.Collections;
 using System.Collections.Generic;
+using System.Globalization;
 using System.Text;
+using System.Text.RegularExpressions;
 
 namespace Foundation
 {
@@ -15,12 +17,15 @@ namespace Foundation
     public class NSString : NSObject
     {
         public readonly string Text;
+        public override string ToString() { return Text; }
         public NSString(string text) { Text = text; Description = "string " + Hex.Of(Encoding.UTF8.GetBytes(text)); }
     }
 
     public class NSNumber : NSObject
     {
         public double Number;
+        public double DoubleValue { get { return Number; } }
+        public bool BoolValue { get { return Number != 0; } }
         static NSNumber Of(double number, string description)
         {
             return new NSNumber { Number = number, Description = description };
@@ -83,10 +88,28 @@ namespace Foundation
             set { Stored[key] = value; }
         }
         public void RemoveObject(string key) { Stored.Remove(key); }
-        public bool BoolForKey(string key) { var value = this[key] as NSNumber; return value != null && value.Number != 0; }
-        public double DoubleForKey(string key) { var value = this[key] as NSNumber; return value == null ? 0 : value.Number; }
+        public bool BoolForKey(string key)
+        {
+            var text = this[key] as NSString;
+            return text == null ? DoubleForKey(key) != 0 : "YyTt123456789".IndexOf((text.Text + " ")[0]) >= 0;
+        }
+        // Apple's getters read the number that a text begins with.
+        public double DoubleForKey(string key)
+        {
+            var value = this[key] as NSNumber;
+            if (value != null) return value.Number;
+            var text = this[key] as NSString;
+            var digits = Regex.Match(text == null ? "" : text.Text, @"^-?\d+(\.\d+)?").Value;
+            return digits == "" ? 0 : double.Parse(digits, CultureInfo.InvariantCulture);
+        }
         public long IntForKey(string key) { return (long)DoubleForKey(key); }
-        public string StringForKey(string key) { var value = this[key] as NSString; return value == null ? null : value.Text; }
+        public string StringForKey(string key)
+        {
+            var value = this[key] as NSNumber;
+            if (value != null) return value.Number.ToString(CultureInfo.InvariantCulture);
+            var text = this[key] as NSString;
+            return text == null ? null : text.Text;
+        }
         public NSData DataForKey(string key) { return this[key] as NSData; }
         public void SetBool(bool value, string key) { this[key] = NSNumber.FromBoolean(value); }
         public void SetDouble(double value, string key) { this[key] = NSNumber.FromDouble(value); }
@@ -95,6 +118,7 @@ namespace Foundation
     public class NSBundle : NSObject
     {
         public static readonly NSBundle MainBundle = new NSBundle();
+        public string BundlePath { get { return "/App.app"; } }
         public string PathForResource(string name, string type) { return null; }
         public static NSBundle FromPath(string path) { return new NSBundle(); }
         public string GetLocalizedString(string key, string value, string table) { return key; }

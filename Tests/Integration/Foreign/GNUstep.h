@@ -4,6 +4,11 @@
 #undef NO
 #define YES __objc_yes
 #define NO __objc_no
+#undef NS_UNAVAILABLE
+#define NS_UNAVAILABLE __attribute__((unavailable))
+#ifndef NS_DESIGNATED_INITIALIZER
+#define NS_DESIGNATED_INITIALIZER
+#endif
 
 @interface NSUserDefaults (Suite)
 - (instancetype)initWithSuiteName:(NSString *)name;

@@ -31,6 +31,13 @@
 - (instancetype)initWithSuiteName:(NSString *)name {
   return (id)[[SuiteDefaults alloc] initWithUser:name];
 }
+// Apple's getter writes a number out; GNUstep's returns nil.
+#pragma clang diagnostic ignored "-Wobjc-protocol-method-implementation"
+- (NSString *)stringForKey:(NSString *)key {
+  id value = [self objectForKey:key];
+  if ([value isKindOfClass:[NSNumber class]]) return [value stringValue];
+  return [value isKindOfClass:[NSString class]] ? value : nil;
+}
 @end
 
 static NSString *hex(NSData *data) {

@@ -27,6 +27,17 @@ struct GeneratedSizeTests {
     }
   }
 
+  @Test(arguments: GeneratedFixture.all, [SourceLanguage.objectiveC, .csharp])
+  func noLineOfOtherLanguagesIsLongerThan120Columns(
+    fixture: GeneratedFixture, language: SourceLanguage
+  ) throws {
+    for file in try GeneratedFixture.files(fixture.bundle, language) {
+      for line in file.text.split(separator: "\n") {
+        #expect(line.unicodeScalars.count <= Self.longestLine, "\(line)")
+      }
+    }
+  }
+
   @Test func noLineOfHostileTextsIsLongerThan120Columns() throws {
     let text = String(repeating: "it's \\\"long\\\" ", count: 40)
     let escaped = text.replacingOccurrences(of: "\"", with: "&quot;")
@@ -35,8 +46,12 @@ struct GeneratedSizeTests {
       .title("version", XMLValue(escaped), title: escaped),
     ]
     let bundle = loadBundle(["Root.plist": page(rows)])
-    for line in try self.text(of: bundle).split(separator: "\n") {
-      #expect(line.unicodeScalars.count <= Self.longestLine, "\(line)")
+    for language in SourceLanguage.allCases {
+      for file in try GeneratedFixture.files(bundle, language) {
+        for line in file.text.split(separator: "\n") {
+          #expect(line.unicodeScalars.count <= Self.longestLine, "\(line)")
+        }
+      }
     }
   }
 

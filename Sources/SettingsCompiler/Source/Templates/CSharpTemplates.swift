@@ -16,8 +16,8 @@ extension TemplateLanguage {
       style: .upperCamelCase,
       taken: ReservedNames.csharpMembers.union([
         "Keys", "NSArray", "NSBundle", "NSData", "NSDate", "NSNumber", "NSUserDefaults",
-        "RegisterDefaults", "RegistrationDefaults", "Reset", "ResetAll", "Store", "Suite", "Suites",
-        "Title", "Titles", "Write",
+        "RegisterDefaults", "RegistrationDefaults", "Reset", "ResetAll", "Rows", "Store", "Suite",
+        "Suites", "Title", "Write",
       ]), addition: "Setting", isTaken: { $0.hasSuffix("Settings") || $0.hasSuffix("Choice") },
       substitute: "Setting"),
     suitePropertyRules: csharpGroups,
@@ -29,6 +29,7 @@ extension TemplateLanguage {
     typePrefix: { _ in "" },
     string: CSharpLiterals.string,
     value: { CSharpLiterals.value($0) },
+    lineBreaker: LineBreaker(literalOpening: "\"", literalJoint: " +", needsParentheses: false),
     comment: XMLText.escaped, access: { $0 == .public ? "public" : "internal" })
 
   /// A group is a property of the outermost class, beside its other members and types.
@@ -52,7 +53,9 @@ extension TemplateLanguage {
     /// <summary>The settings in {{bundleComment}}.</summary>
     {{access}} static class {{typeName}}
     {
-    {{! Registered values are shared by all user defaults of a process: the app's own come last and win. }}
+    {{#hasAppGroups}}
+        // All suites of a process share what is registered: the app's defaults come last and win.
+    {{/hasAppGroups}}
     {{#registrations}}
         /// <summary>The settings of the app{{#isAppGroup}} group {{identifierComment}}{{/isAppGroup}}.</summary>
         public static {{prefix}}Settings {{property}} { get; } =
@@ -64,7 +67,7 @@ extension TemplateLanguage {
     {{/isAppGroup}}
     {{/registrations}}
 
-        /// <summary>Registers the defaults: keys without a stored value return them from then on.</summary>
+        /// <summary>Registers the defaults for code that reads the user defaults itself before any setting.</summary>
         public static void RegisterDefaults()
         {
     {{#registrations}}
@@ -137,7 +140,17 @@ extension TemplateLanguage {
     {{#isMappedSwitchProperty}}
             public bool {{property}}
             {
-                get => {{onLiteral}}.IsEqual(Store[Keys.{{name}}]);
+    {{#isTextSwitch}}
+                // Systems have been seen to store true for a switch with texts.
+                get => NSNumber.FromBoolean(true).IsEqual(Store[Keys.{{name}}])
+                    || Store.StringForKey(Keys.{{name}}) == {{onLiteral}}.ToString();
+    {{/isTextSwitch}}
+    {{#isNumberSwitch}}
+                get => Store.DoubleForKey(Keys.{{name}}) == {{onLiteral}}.DoubleValue;
+    {{/isNumberSwitch}}
+    {{#isBooleanSwitch}}
+                get => Store.BoolForKey(Keys.{{name}}) == {{onLiteral}}.BoolValue;
+    {{/isBooleanSwitch}}
                 set => Write(value ? (NSObject){{onLiteral}} : {{offLiteral}}, Keys.{{name}});
             }
     {{/isMappedSwitchProperty}}
@@ -145,7 +158,17 @@ extension TemplateLanguage {
     {{#hasIntegerChoices}}
             public {{choiceType}}Choice {{property}}
             {
-                get => ({{choiceType}}Choice)(long)Store.IntForKey(Keys.{{name}});
+                get
+                {
+                    var stored = ({{choiceType}}Choice)(long)Store.IntForKey(Keys.{{name}});
+                    var choices = new List<{{choiceType}}Choice>
+                    {
+    {{#choices}}
+                        {{choiceType}}Choice.{{constant}},
+    {{/choices}}
+                    };
+                    return choices.Contains(stored) ? stored : {{#hasDefaultChoice}}{{#choices}}{{#isDefault}}{{choiceType}}Choice.{{constant}}{{/isDefault}}{{/choices}}{{/hasDefaultChoice}}{{^hasDefaultChoice}}0{{/hasDefaultChoice}};
+                }
                 set => Write(NSNumber.FromInt64((long)value), Keys.{{name}});
             }
     {{/hasIntegerChoices}}
@@ -160,28 +183,53 @@ extension TemplateLanguage {
     {{#isRealProperty}}
             public double {{property}}
             {
+    {{#hasRealChoices}}
+                get
+                {
+                    var stored = Store.DoubleForKey(Keys.{{name}});
+                    var choices = new List<double> { {{#choices}}{{realLiteral}}{{^isLast}}, {{/isLast}}{{/choices}} };
+                    return choices.Contains(stored) ? stored : {{#hasDefaultChoice}}{{#choices}}{{#isDefault}}{{realLiteral}}{{/isDefault}}{{/choices}}{{/hasDefaultChoice}}{{^hasDefaultChoice}}0{{/hasDefaultChoice}};
+                }
+    {{/hasRealChoices}}
+    {{^hasRealChoices}}
                 get => Store.DoubleForKey(Keys.{{name}});
+    {{/hasRealChoices}}
                 set => Store.SetDouble(value, Keys.{{name}});
             }
     {{/isRealProperty}}
     {{#isStringProperty}}
             public string {{property}}
             {
-                get => Store.StringForKey(Keys.{{name}});
+    {{#hasStringChoices}}
+                get
+                {
+                    var stored = Store.StringForKey(Keys.{{name}});
+                    var choices = new List<string>
+                    {
+    {{#choices}}
+                        {{choiceType}}Choices.{{constant}},
+    {{/choices}}
+                    };
+                    return choices.Contains(stored) ? stored : {{#hasDefaultChoice}}{{#choices}}{{#isDefault}}{{choiceType}}Choices.{{constant}}{{/isDefault}}{{/choices}}{{/hasDefaultChoice}}{{^hasDefaultChoice}}null{{/hasDefaultChoice}};
+                }
+    {{/hasStringChoices}}
+    {{^hasStringChoices}}
+                get => Store.StringForKey(Keys.{{name}}){{#defaultStringLiteral}} ?? {{defaultStringLiteral}}{{/defaultStringLiteral}};
+    {{/hasStringChoices}}
                 set => Write(value == null ? null : new NSString(value), Keys.{{name}});
             }
     {{/isStringProperty}}
     {{#isDataProperty}}
             public NSData {{property}}
             {
-                get => Store.DataForKey(Keys.{{name}});
+                get => Store.DataForKey(Keys.{{name}}){{#hasDefault}} ?? {{defaultLiteral}}{{/hasDefault}};
                 set => Write(value, Keys.{{name}});
             }
     {{/isDataProperty}}
     {{#isDateProperty}}
             public NSDate {{property}}
             {
-                get => Store[Keys.{{name}}] as NSDate;
+                get => Store[Keys.{{name}}] as NSDate{{#hasDefault}} ?? {{defaultLiteral}}{{/hasDefault}};
                 set => Write(value, Keys.{{name}});
             }
     {{/isDateProperty}}
@@ -203,7 +251,7 @@ extension TemplateLanguage {
     {{/settings}}
             };
 
-            protected override Dictionary<string, string[]> Titles => new Dictionary<string, string[]>
+            protected override Dictionary<string, string[]> Rows => new Dictionary<string, string[]>
             {
     {{#settings}}
                 { Keys.{{name}}, new string[] {{#titleLiteral}}{ {{titleLiteral}}, {{#tableLiteral}}{{tableLiteral}}{{/tableLiteral}}{{^tableLiteral}}null{{/tableLiteral}} }{{/titleLiteral}}{{^titleLiteral}}{ }{{/titleLiteral}} },
@@ -228,8 +276,8 @@ extension TemplateLanguage {
             /// <summary>The values to register, with the types of the bundle.</summary>
             public abstract NSDictionary RegistrationDefaults { get; }
 
-            /// <summary>The title of each key's row and the table that translates it.</summary>
-            protected abstract Dictionary<string, string[]> Titles { get; }
+            /// <summary>All keys, with the title of the row and the table that translates it.</summary>
+            protected abstract Dictionary<string, string[]> Rows { get; }
 
             /// <summary>Registers the defaults: keys without a stored value return them from then on.</summary>
             public void RegisterDefaults() => Store.RegisterDefaults(RegistrationDefaults);
@@ -240,15 +288,19 @@ extension TemplateLanguage {
             /// <summary>Removes the stored values of all keys.</summary>
             public void ResetAll()
             {
-                foreach (var key in Titles.Keys) Reset(key);
+                foreach (var key in Rows.Keys) Reset(key);
             }
 
             /// <summary>The title of a key's row in the user's language; the key where the row has none.</summary>
             public string Title(string key)
             {
-                if (!Titles.TryGetValue(key, out var title) || title.Length == 0) return key;
-                var path = NSBundle.MainBundle.PathForResource({{resourceLiteral}}, "bundle");
-                var bundle = path == null ? NSBundle.MainBundle : NSBundle.FromPath(path);
+                if (!Rows.TryGetValue(key, out var title) || title.Length == 0) return key;
+                // An extension lies inside of its app: 'App.app/PlugIns/Widget.appex'.
+                var main = NSBundle.MainBundle;
+                var end = main.BundlePath.IndexOf(".app/", global::System.StringComparison.Ordinal);
+                var app = end < 0 ? main : NSBundle.FromPath(main.BundlePath.Substring(0, end) + ".app") ?? main;
+                var path = app.PathForResource({{resourceLiteral}}, "bundle");
+                var bundle = path == null ? app : NSBundle.FromPath(path);
                 return bundle.GetLocalizedString(title[0], title[0], title[1]);
             }
 

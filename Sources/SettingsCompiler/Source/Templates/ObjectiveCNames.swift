@@ -4,7 +4,7 @@ enum ObjectiveCNames {
   static let properties = IdentifierRules(
     style: .lowerCamelCase,
     taken: taken.union([
-      "registerDefaults", "registrationDefaults", "reset", "resetAll", "titleForKey", "titles",
+      "registerDefaults", "registrationDefaults", "reset", "resetAll", "rows", "titleForKey",
       "userDefaults",
     ]), addition: "Setting", isTaken: isOfFamily, substitute: "setting")
 

@@ -17,7 +17,8 @@ extension TemplateLanguage {
     },
     typePrefix: { $0.name },
     string: ObjectiveCLiterals.string,
-    value: { ObjectiveCLiterals.value($0) })
+    value: { ObjectiveCLiterals.value($0) },
+    lineBreaker: LineBreaker(literalOpening: "@\"", literalJoint: "", needsParentheses: true))
 
   private static let objectiveCHeader = """
     {{! Render with 'settingsc generate BUNDLE --language objc --template FILE'. }}
@@ -72,7 +73,9 @@ extension TemplateLanguage {
     /// The values to register, with the types of the bundle.
     @property (nonatomic, readonly) NSDictionary<NSString *, id> *registrationDefaults;
     /// The settings in other user defaults, such as those of a test. It registers the defaults there.
-    - (instancetype)initWithUserDefaults:(NSUserDefaults *)userDefaults;
+    - (instancetype)initWithUserDefaults:(NSUserDefaults *)userDefaults NS_DESIGNATED_INITIALIZER;
+    - (instancetype)init NS_UNAVAILABLE;
+    + (instancetype)new NS_UNAVAILABLE;
     /// Registers the defaults: keys without a stored value return them from then on.
     - (void)registerDefaults;
     /// Removes the stored value of a key, so that reads return the default again.
@@ -118,11 +121,13 @@ extension TemplateLanguage {
 
     /// The settings in {{bundleComment}}.
     @interface {{typeName}} : NSObject
+    - (instancetype)init NS_UNAVAILABLE;
+    + (instancetype)new NS_UNAVAILABLE;
     {{#suites}}
     /// The settings of the app{{#isAppGroup}} group {{identifierComment}}{{/isAppGroup}}.
     @property (class, nonatomic, readonly) {{prefix}}Settings *{{property}};
     {{/suites}}
-    /// Registers the defaults: keys without a stored value return them from then on.
+    /// Registers the defaults for code that reads the user defaults itself before any setting.
     + (void)registerDefaults;
     @end
 
@@ -157,14 +162,14 @@ extension TemplateLanguage {
     {{/suites}}
 
     @interface {{typeName}}Settings ()
-    /// The title of each key's row and the table that translates it; nothing where the row has none.
-    @property (nonatomic, readonly) NSDictionary<NSString *, NSArray<NSString *> *> *titles;
+    /// All keys, with the title of the row and the table that translates it; with nothing where the row has no title.
+    @property (nonatomic, readonly) NSDictionary<NSString *, NSArray<NSString *> *> *rows;
     @end
 
     @implementation {{typeName}}Settings
 
     // The class of each suite has them.
-    @dynamic registrationDefaults, titles;
+    @dynamic registrationDefaults, rows;
 
     - (instancetype)initWithUserDefaults:(NSUserDefaults *)userDefaults {
       if ((self = [super init])) {
@@ -183,14 +188,17 @@ extension TemplateLanguage {
     }
 
     - (void)resetAll {
-      for (NSString *key in self.titles) [self reset:key];
+      for (NSString *key in self.rows) [self reset:key];
     }
 
     - (NSString *)titleForKey:(NSString *)key {
-      NSArray<NSString *> *title = [self.titles objectForKey:key];
+      NSArray<NSString *> *title = [self.rows objectForKey:key];
       if (title.count == 0) return key;
-      NSString *path = [[NSBundle mainBundle] pathForResource:{{resourceLiteral}} ofType:@"bundle"];
-      NSBundle *bundle = path == nil ? [NSBundle mainBundle] : [NSBundle bundleWithPath:path];
+      // An extension lies inside of its app: 'App.app/PlugIns/Widget.appex'.
+      NSString *folder = [[[NSBundle mainBundle] bundlePath] componentsSeparatedByString:@".app/"].firstObject;
+      NSBundle *app = [NSBundle bundleWithPath:[folder stringByAppendingString:@".app"]] ?: [NSBundle mainBundle];
+      NSString *path = [app pathForResource:{{resourceLiteral}} ofType:@"bundle"];
+      NSBundle *bundle = path == nil ? app : [NSBundle bundleWithPath:path];
       NSString *text = [title objectAtIndex:0];
       return [bundle localizedStringForKey:text value:text table:[title objectAtIndex:1]];
     }
@@ -210,7 +218,7 @@ extension TemplateLanguage {
       };
     }
 
-    - (NSDictionary<NSString *, NSArray<NSString *> *> *)titles {
+    - (NSDictionary<NSString *, NSArray<NSString *> *> *)rows {
       return @{
     {{#settings}}
         {{name}} : @[{{#titleLiteral}} {{titleLiteral}}, {{#tableLiteral}}{{tableLiteral}}{{/tableLiteral}}{{^tableLiteral}}@""{{/tableLiteral}} {{/titleLiteral}}],
@@ -230,7 +238,17 @@ extension TemplateLanguage {
     {{/isBooleanProperty}}
     {{#isMappedSwitchProperty}}
     - (BOOL){{property}} {
-      return [{{onLiteral}} isEqual:[self.userDefaults objectForKey:{{name}}]];
+    {{#isTextSwitch}}
+      // Systems have been seen to store true for a switch with texts.
+      if ([@YES isEqual:[self.userDefaults objectForKey:{{name}}]]) return YES;
+      return [{{onLiteral}} isEqual:[self.userDefaults stringForKey:{{name}}]];
+    {{/isTextSwitch}}
+    {{#isNumberSwitch}}
+      return [self.userDefaults doubleForKey:{{name}}] == [{{onLiteral}} doubleValue];
+    {{/isNumberSwitch}}
+    {{#isBooleanSwitch}}
+      return [self.userDefaults boolForKey:{{name}}] == [{{onLiteral}} boolValue];
+    {{/isBooleanSwitch}}
     }
 
     - (void){{setter}}:(BOOL)value {
@@ -238,17 +256,41 @@ extension TemplateLanguage {
     }
     {{/isMappedSwitchProperty}}
     {{#isIntegerProperty}}
-    - ({{#hasIntegerChoices}}{{typeName}}{{list}}{{/hasIntegerChoices}}{{^hasIntegerChoices}}NSInteger{{/hasIntegerChoices}}){{property}} {
-      return {{#hasIntegerChoices}}({{typeName}}{{list}}){{/hasIntegerChoices}}[self.userDefaults integerForKey:{{name}}];
+    {{#hasIntegerChoices}}
+    - ({{typeName}}{{list}}){{property}} {
+      NSInteger stored = [self.userDefaults integerForKey:{{name}}];
+      NSArray<NSNumber *> *choices = @[
+    {{#choices}}
+        @({{constant}}),
+    {{/choices}}
+      ];
+      return ({{typeName}}{{list}})([choices containsObject:@(stored)] ? stored : {{#hasDefaultChoice}}{{#choices}}{{#isDefault}}{{constant}}{{/isDefault}}{{/choices}}{{/hasDefaultChoice}}{{^hasDefaultChoice}}0{{/hasDefaultChoice}});
     }
 
-    - (void){{setter}}:({{#hasIntegerChoices}}{{typeName}}{{list}}{{/hasIntegerChoices}}{{^hasIntegerChoices}}NSInteger{{/hasIntegerChoices}})value {
+    - (void){{setter}}:({{typeName}}{{list}})value {
       [self.userDefaults setInteger:value forKey:{{name}}];
     }
+    {{/hasIntegerChoices}}
+    {{^hasIntegerChoices}}
+    - (NSInteger){{property}} {
+      return [self.userDefaults integerForKey:{{name}}];
+    }
+
+    - (void){{setter}}:(NSInteger)value {
+      [self.userDefaults setInteger:value forKey:{{name}}];
+    }
+    {{/hasIntegerChoices}}
     {{/isIntegerProperty}}
     {{#isRealProperty}}
     - (double){{property}} {
+    {{#hasRealChoices}}
+      double stored = [self.userDefaults doubleForKey:{{name}}];
+      NSArray<NSNumber *> *choices = @[{{#choices}} {{valueLiteral}}{{^isLast}},{{/isLast}}{{/choices}} ];
+      return [choices containsObject:@(stored)] ? stored : {{#hasDefaultChoice}}[{{defaultLiteral}} doubleValue]{{/hasDefaultChoice}}{{^hasDefaultChoice}}0{{/hasDefaultChoice}};
+    {{/hasRealChoices}}
+    {{^hasRealChoices}}
       return [self.userDefaults doubleForKey:{{name}}];
+    {{/hasRealChoices}}
     }
 
     - (void){{setter}}:(double)value {
@@ -257,7 +299,18 @@ extension TemplateLanguage {
     {{/isRealProperty}}
     {{#isStringProperty}}
     - (NSString *){{property}} {
+    {{#hasStringChoices}}
+      NSString *stored = [self.userDefaults stringForKey:{{name}}];
+      NSArray<NSString *> *choices = @[
+    {{#choices}}
+        {{constant}},
+    {{/choices}}
+      ];
+      return [choices containsObject:stored] ? stored : {{#hasDefaultChoice}}{{#choices}}{{#isDefault}}{{constant}}{{/isDefault}}{{/choices}}{{/hasDefaultChoice}}{{^hasDefaultChoice}}nil{{/hasDefaultChoice}};
+    {{/hasStringChoices}}
+    {{^hasStringChoices}}
       return [self.userDefaults stringForKey:{{name}}]{{#hasDefault}} ?: {{defaultLiteral}}{{/hasDefault}};
+    {{/hasStringChoices}}
     }
 
     - (void){{setter}}:(NSString *)value {
@@ -275,7 +328,8 @@ extension TemplateLanguage {
     {{/isDataProperty}}
     {{#isDateProperty}}
     - (NSDate *){{property}} {
-      return [self.userDefaults objectForKey:{{name}}]{{#hasDefault}} ?: {{defaultLiteral}}{{/hasDefault}};
+      NSDate *stored = [self.userDefaults objectForKey:{{name}}];
+      return [stored isKindOfClass:[NSDate class]] ? stored : {{#hasDefault}}{{defaultLiteral}}{{/hasDefault}}{{^hasDefault}}nil{{/hasDefault}};
     }
 
     - (void){{setter}}:(NSDate *)value {
@@ -296,15 +350,19 @@ extension TemplateLanguage {
     @end
     {{/suites}}
 
-    {{! Registered values are shared by all user defaults of a process: the app's own come last and win. }}
     {{#registrations}}
     static {{prefix}}Settings *{{property}}Settings;
     {{/registrations}}
 
     @implementation {{typeName}}
 
+    // Runs once, before the first use of the class.
     + (void)initialize {
       if (self != [{{typeName}} class]) return;
+    {{#hasAppGroups}}
+      // All suites of a process share what is registered: the app's defaults come last and win. Only the identifier of
+      // the app itself and the global domain give no store: the standard one has their values.
+    {{/hasAppGroups}}
     {{#registrations}}
       {{property}}Settings = [[{{prefix}}Settings alloc]
     {{#isAppGroup}}

@@ -102,6 +102,8 @@ package struct SourceContext {
         ("hasChoices", .boolean(!setting.choices.isEmpty)),
         ("hasStringChoices", .boolean(!setting.choices.isEmpty && setting.type == .string)),
         ("hasIntegerChoices", .boolean(!setting.choices.isEmpty && setting.type == .integer)),
+        ("hasRealChoices", .boolean(!setting.choices.isEmpty && setting.type == .real)),
+        ("hasDefaultChoice", .boolean(setting.defaultChoice != nil)),
         (
           "list",
           swiftNames.choiceTypes[position].map { .string(ObjectiveCNames.list($0)) } ?? .null
@@ -123,6 +125,7 @@ package struct SourceContext {
       ("hasDefault", .boolean(value != nil)),
       ("default", value.map { json($0) } ?? .null),
       ("defaultLiteral", value.map { valueLiteral($0) } ?? .null),
+      ("defaultStringLiteral", value.map { stringLiteral($0) } ?? .null),
       ("defaultType", value.map { .string($0.kind.name.lowercased()) } ?? .null),
     ]
   }
@@ -131,7 +134,11 @@ package struct SourceContext {
   private func property(_ setting: SettingOutline) -> [(name: String, value: JSONValue)] {
     let kind = setting.propertyKind
     let values = setting.mappedSwitchValues
+    let onKind = values?.onValue.kind
     return PropertyKind.allCases.map { ($0.rawValue, .boolean($0 == kind)) } + [
+      ("isTextSwitch", .boolean(onKind == .string)),
+      ("isNumberSwitch", .boolean(onKind == .integer || onKind == .real)),
+      ("isBooleanSwitch", .boolean(onKind == .boolean)),
       ("onLiteral", values.map { valueLiteral($0.onValue) } ?? .null),
       ("offLiteral", values.map { valueLiteral($0.offValue) } ?? .null),
     ]
@@ -155,6 +162,7 @@ package struct SourceContext {
         ("constant", .string(self.names.choices[position][number])),
         ("stringLiteral", stringLiteral(choice.1.value)),
         ("integerLiteral", integerLiteral(choice.1.value)),
+        ("realLiteral", realLiteral(choice.1.value)),
         ("title", choice.1.title.map { .string($0) } ?? .null),
         ("value", json(choice.1.value)),
         ("valueLiteral", valueLiteral(choice.1.value)),
@@ -175,6 +183,12 @@ package struct SourceContext {
     guard case .integer(let number) = value, let signed = number.signed else { return .null }
     // The digits of the least number are not a number of their own in C.
     return .string(signed == .min ? "\(signed + 1) - 1" : "\(signed)")
+  }
+
+  /// A floating-point number of the language itself.
+  private func realLiteral(_ value: PropertyListValue) -> JSONValue {
+    guard let number = value.number, number.isFinite else { return .null }
+    return .string("\(number)")
   }
 
   private func comment(_ text: String) -> JSONValue { .string(language?.comment(text) ?? text) }

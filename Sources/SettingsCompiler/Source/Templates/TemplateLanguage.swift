@@ -30,6 +30,8 @@ package struct TemplateLanguage: Sendable {
   let string: @Sendable (String) -> String
   /// A value with the type of the property list.
   let value: @Sendable (PropertyListValue) -> String
+  /// The way to break long lines.
+  let lineBreaker: LineBreaker
   /// Text in a comment.
   var comment: @Sendable (String) -> String = { $0 }
   /// The word for who may use the declarations.
@@ -46,9 +48,10 @@ package struct TemplateLanguage: Sendable {
 
   /// Renders the templates.
   func render(_ context: JSONValue, name: String) -> [GeneratedFile] {
-    files.map {
-      GeneratedFile(
-        name: "\(name).\($0.fileExtension)", text: Template.render(builtIn: $0.text, with: context))
+    files.map { file in
+      let text = Template.render(builtIn: file.text, with: context)
+      return GeneratedFile(
+        name: "\(name).\(file.fileExtension)", text: lineBreaker.broken(text))
     }
   }
 }

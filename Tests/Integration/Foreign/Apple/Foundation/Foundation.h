@@ -9,6 +9,8 @@ typedef double NSTimeInterval;
 #define FOUNDATION_EXPORT extern
 #define NS_ASSUME_NONNULL_BEGIN _Pragma("clang assume_nonnull begin")
 #define NS_ASSUME_NONNULL_END _Pragma("clang assume_nonnull end")
+#define NS_UNAVAILABLE __attribute__((unavailable))
+#define NS_DESIGNATED_INITIALIZER __attribute__((objc_designated_initializer))
 #define NS_ENUM(type, name) enum __attribute__((enum_extensibility(open))) name : type name; enum name : type
 #define INFINITY __builtin_inff()
 #define NAN __builtin_nanf("")
@@ -32,21 +34,30 @@ __attribute__((objc_root_class)) @interface NSObject <NSObject>
 + (instancetype)alloc;
 + (Class)class;
 + (void)initialize;
-- (instancetype)init;
++ (instancetype)new;
+- (instancetype)init NS_DESIGNATED_INITIALIZER;
+- (BOOL)isKindOfClass:(Class)aClass;
 - (BOOL)isEqual:(nullable id)object;
 @property (readonly, copy) id description;
 @property (readonly) NSUInteger hash;
 @end
 
+@class NSArray<__covariant ObjectType>;
+
 @interface NSString : NSObject <NSCopying>
+- (NSArray *)componentsSeparatedByString:(NSString *)separator;
+- (NSString *)stringByAppendingString:(NSString *)string;
 @end
 
 @interface NSNumber : NSObject <NSCopying>
 + (NSNumber *)numberWithBool:(BOOL)value;
 + (NSNumber *)numberWithInt:(int)value;
++ (NSNumber *)numberWithInteger:(NSInteger)value;
 + (NSNumber *)numberWithLongLong:(long long)value;
 + (NSNumber *)numberWithUnsignedLongLong:(unsigned long long)value;
 + (NSNumber *)numberWithDouble:(double)value;
+@property (readonly) double doubleValue;
+@property (readonly) BOOL boolValue;
 @end
 
 @interface NSData : NSObject <NSCopying>
@@ -62,6 +73,8 @@ __attribute__((objc_root_class)) @interface NSObject <NSObject>
 + (instancetype)arrayWithObjects:(const ObjectType _Nonnull[_Nullable])objects count:(NSUInteger)count;
 @property (readonly) NSUInteger count;
 - (ObjectType)objectAtIndex:(NSUInteger)index;
+- (BOOL)containsObject:(ObjectType)object;
+@property (nullable, readonly) ObjectType firstObject;
 @end
 
 @interface NSDictionary<__covariant KeyType, __covariant ObjectType> : NSObject
@@ -93,6 +106,7 @@ __attribute__((objc_root_class)) @interface NSObject <NSObject>
 
 @interface NSBundle : NSObject
 @property (class, readonly, strong) NSBundle *mainBundle;
+@property (readonly, copy) NSString *bundlePath;
 + (nullable instancetype)bundleWithPath:(NSString *)path;
 - (nullable NSString *)pathForResource:(nullable NSString *)name ofType:(nullable NSString *)extension;
 - (NSString *)localizedStringForKey:(NSString *)key

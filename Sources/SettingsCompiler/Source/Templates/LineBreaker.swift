@@ -1,0 +1,165 @@
+/// Breaks lines of generated Objective-C and C# that are longer than ``width``.
+struct LineBreaker {
+  static let width = 120
+
+  /// The beginning of the part of a string literal on another line.
+  let literalOpening: String
+  /// The text between the parts of a string literal.
+  let literalJoint: String
+  /// Whether a literal in several parts stands in parentheses inside of a list.
+  let needsParentheses: Bool
+
+  /// The code with its long lines broken, where they have a place for that.
+  func broken(_ code: String) -> String {
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.flatMap { broken(line: $0) }.joined(separator: "\n")
+  }
+
+  private func broken(line: Substring) -> [String] {
+    let text = String(line)
+    guard !fits(text) else { return [text] }
+    let indent = String(line.prefix { $0 == " " })
+    let content = line.dropFirst(indent.count)
+    if content.hasPrefix("//") { return comment(content, indent) }
+    let code = LineScan(text)
+    return broken(code, continuation: indent + "    ", startsInLiteral: false)
+  }
+
+  private func fits(_ line: String) -> Bool { line.unicodeScalars.count <= LineBreaker.width }
+
+  // MARK: - Comments
+
+  private func comment(_ content: Substring, _ indent: String) -> [String] {
+    let slashes = content.prefix { $0 == "/" }
+    let opening = indent + slashes
+    var lines = [opening]
+    for word in content.dropFirst(slashes.count).split(separator: " ") {
+      let line = lines[lines.count - 1] + " " + word
+      if fits(line) || lines[lines.count - 1] == opening {
+        lines[lines.count - 1] = line
+      } else {
+        lines.append(opening + " " + word)
+      }
+    }
+    return lines
+  }
+
+  // MARK: - Code
+
+  private func broken(_ line: LineScan, continuation: String, startsInLiteral: Bool) -> [String] {
+    guard !fits(line.text) else { return [line.text] }
+    if let space = space(in: line, continuation) {
+      let tail = LineScan(continuation + line.text(from: space + 1))
+      return [line.text(to: space)]
+        + broken(tail, continuation: continuation, startsInLiteral: false)
+    }
+    return brokenLiteral(of: line, continuation, startsInLiteral: startsInLiteral) ?? [line.text]
+  }
+
+  /// The space to break the line at: one that leaves a line which fits, else the outermost; of
+  /// several, the last.
+  private func space(in line: LineScan, _ continuation: String) -> Int? {
+    let spaces = line.spaces.filter { $0.offset <= LineBreaker.width }
+    let fitting = spaces.filter { space in
+      continuation.count + line.count - space.offset - 1 <= LineBreaker.width
+    }
+    let candidates = fitting.isEmpty ? spaces : fitting
+    let depth = candidates.map { $0.depth }.min()
+    return candidates.last { $0.depth == depth }?.offset
+  }
+
+  private func brokenLiteral(
+    of line: LineScan, _ continuation: String, startsInLiteral: Bool
+  ) -> [String]? {
+    guard let literal = line.literals.first(where: { $0.end > LineBreaker.width }) else {
+      return nil
+    }
+    if needsParentheses, literal.depth > 0, !startsInLiteral {
+      let inside = "(" + line.text(from: literal.start, to: literal.end) + ")"
+      let text = line.text(to: literal.start) + inside + line.text(from: literal.end)
+      let wrapped = LineScan(text)
+      return brokenLiteral(of: wrapped, continuation, startsInLiteral: true)
+    }
+    let limit = LineBreaker.width - 1 - literalJoint.count
+    guard
+      let cut = literal.cuts.last(where: { $0 <= limit && line.isSpace(before: $0) })
+        ?? literal.cuts.last(where: { $0 <= limit })
+    else { return nil }
+    let head = line.text(to: cut) + "\"" + literalJoint
+    let tail = LineScan(continuation + literalOpening + line.text(from: cut))
+    return [head] + broken(tail, continuation: continuation, startsInLiteral: true)
+  }
+}
+
+/// The places of one line of code where it can be broken.
+private struct LineScan {
+  /// A string literal, with the offsets of its first scalar and behind its last.
+  struct Literal {
+    let start: Int
+    var end: Int
+    /// Offsets inside of the quotation marks that lie between two characters.
+    var cuts: [Int] = []
+    let depth: Int
+  }
+
+  let text: String
+  private let scalars: [Unicode.Scalar]
+  /// The spaces between words, with the number of brackets around them.
+  private(set) var spaces: [(offset: Int, depth: Int)] = []
+  private(set) var literals: [Literal] = []
+
+  init(_ text: String) {
+    self.text = text
+    scalars = Array(text.unicodeScalars)
+    scan()
+  }
+
+  var count: Int { scalars.count }
+
+  func text(from start: Int = 0, to end: Int? = nil) -> String {
+    String(String.UnicodeScalarView(scalars[start..<(end ?? scalars.count)]))
+  }
+
+  func isSpace(before offset: Int) -> Bool { scalars[offset - 1] == " " }
+
+  private mutating func scan() {
+    var depth = 0
+    var offset = scalars.prefix { $0 == " " }.count
+    while offset < scalars.count {
+      switch scalars[offset] {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      case " ": spaces.append((offset, depth))
+      case "\"":
+        offset = scanLiteral(from: offset, depth)
+        continue
+      default: break
+      }
+      offset += 1
+    }
+  }
+
+  /// Notes a literal. Returns the offset behind it.
+  private mutating func scanLiteral(from quote: Int, _ depth: Int) -> Int {
+    let hasMark = quote > 0 && scalars[quote - 1] == "@"
+    var literal = Literal(start: hasMark ? quote - 1 : quote, end: scalars.count, depth: depth)
+    var offset = quote + 1
+    while offset < scalars.count, scalars[offset] != "\"" {
+      offset += unitLength(at: offset)
+      if offset < scalars.count, scalars[offset] != "\"" { literal.cuts.append(offset) }
+    }
+    literal.end = min(offset + 1, scalars.count)
+    literals.append(literal)
+    return literal.end
+  }
+
+  /// The length of one character of a literal, or of an escape in Objective-C or C#.
+  private func unitLength(at offset: Int) -> Int {
+    guard scalars[offset] == "\\", offset + 1 < scalars.count else { return 1 }
+    switch scalars[offset + 1] {
+    case "u": return 6
+    case "0"..."7": return 4
+    default: return 2
+    }
+  }
+}
