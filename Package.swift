@@ -117,6 +117,13 @@ let package = Package(
         "SettingsRules", "SettingsLint", "SettingsCompiler", "SettingsSystem",
       ]),
 
+    // What a browser does with a bundle: all that it needs compiles for WebAssembly.
+    .target(
+      name: "SettingsPlayground",
+      dependencies: analysis + [
+        "SettingsRules", "SettingsLint", "SettingsReports", "SettingsCompiler", "SettingsPreview",
+      ]),
+
     // The command. YAML is read here and not with the other texts, so that the library needs no
     // package for it.
     .target(

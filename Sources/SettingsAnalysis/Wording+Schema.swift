@@ -9,7 +9,8 @@ extension Schema {
   package func words(for element: ElementID) -> String {
     if element == .page { return "a page" }
     let name = self.element(element).name
-    return "\("AEIOU".contains(name.prefix(1)) ? "an" : "a") \(name)"
+    let startsWithVowel = name.first.map { "AEIOU".contains($0) } ?? false
+    return "\(startsWithVowel ? "an" : "a") \(name)"
   }
 }
 

@@ -14,7 +14,7 @@
   /// Reads a copy of at most `capacity` bytes.
   ///
   /// - Parameter fill: Writes bytes into the buffer and returns how many; 0 at the end of the file.
-  package init<Failure: Error>(
+  package convenience init<Failure: Error>(
     capacity: Int, fill: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   ) throws(Failure) {
     let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + 1)
@@ -32,9 +32,7 @@
       throw error
     }
     memory[count] = 0
-    base = UnsafePointer(memory)
-    self.count = count
-    release = nil
+    self.init(owning: memory, count: count)
   }
 
   /// Takes a block that somebody else made; `release` is called once with its first byte.
@@ -51,13 +49,19 @@
   }
 
   /// Copies bytes.
-  package init(_ bytes: some Collection<UInt8>) {
-    count = bytes.count
-    release = nil
+  package convenience init(_ bytes: some Collection<UInt8>) {
+    let count = bytes.count
     let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: count + 1)
     _ = UnsafeMutableBufferPointer(start: memory, count: count).initialize(from: bytes)
     (memory + count).initialize(to: 0)
+    self.init(owning: memory, count: count)
+  }
+
+  /// Takes a block that was allocated here.
+  private init(owning memory: UnsafeMutablePointer<UInt8>, count: Int) {
     base = UnsafePointer(memory)
+    self.count = count
+    release = nil
   }
 
   deinit {

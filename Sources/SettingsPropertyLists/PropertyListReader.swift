@@ -1,3 +1,5 @@
+import SettingsFiles
+
 /// Reads property lists of every encoding into one located tree, as CoreFoundation does: as a binary
 /// list, then as XML, then in the old style.
 package struct PropertyListReader: Sendable {

@@ -1,3 +1,5 @@
+import SettingsFiles
+
 /// A failure to read a property list or strings table.
 package struct ReadingError: Error, Sendable {
   /// A broad kind of failure, by which a rule is chosen.

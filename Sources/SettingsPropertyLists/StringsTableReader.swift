@@ -1,3 +1,5 @@
+import SettingsFiles
+
 /// Reads strings tables (`.strings`) in every encoding used for them.
 ///
 /// Tables written by hand or by Xcode are old-style property lists without braces, mostly in UTF-16

@@ -1,3 +1,4 @@
+import SettingsFiles
 import SettingsText
 
 /// An XML list that a user is typing: the token at the cursor, and the readable part of the list

@@ -1,3 +1,4 @@
+import SettingsFiles
 import SettingsText
 
 /// A strings table in which a user is typing a key.

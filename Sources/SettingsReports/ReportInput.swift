@@ -1,4 +1,5 @@
 import SettingsDiagnostics
+import SettingsText
 
 /// The program that a report names as its author.
 package struct ToolDescription: Sendable, Hashable {
@@ -77,7 +78,7 @@ package struct ReportInput: Sendable {
 extension ReportInput {
   /// The rules by id; the first of repeated ids counts.
   var rulesByID: [String: RuleDescription] {
-    Dictionary((rules + [.unreadable]).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    Dictionary(keepingFirst: (rules + [.unreadable]).map { ($0.id, $0) })
   }
 }
 
@@ -94,7 +95,7 @@ extension ReportInput {
   /// as a missing file.
   var findingsByFile: [FileFindings] {
     let found = diagnostics.grouped(by: { $0.path })
-    let byPath = Dictionary(uniqueKeysWithValues: found.map { ($0.key, $0.elements) })
+    let byPath = Dictionary(keepingFirst: found.map { ($0.key, $0.elements) })
     let checked = Set(checkedFiles)
     let paths = checkedFiles + found.map { $0.key }.filter { !checked.contains($0) }
     return paths.map { FileFindings(path: $0, diagnostics: byPath[$0, default: []]) }

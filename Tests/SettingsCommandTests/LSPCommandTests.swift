@@ -2,6 +2,7 @@ import Foundation
 import SettingsFiles
 import SettingsLanguageServer
 import SettingsProject
+import SettingsRules
 import SettingsSystem
 import SettingsText
 import Testing

@@ -1,5 +1,6 @@
 import SettingsProject
 import SettingsPropertyLists
+import SettingsRules
 import SettingsText
 import Testing
 

@@ -1,5 +1,6 @@
 import SettingsModel
 import SettingsPropertyLists
+import SettingsText
 
 /// The keys by which a build script selects rows, unknown to Settings.
 package enum BuildFilter {

@@ -50,7 +50,8 @@ extension SettingsBundle {
     var clashes: [KeyClash] = []
     // Nearly every key is there once, which the hashes tell.
     func hash(_ row: SettingRow) -> UInt64 { keys[row.page].hashes[row.row.index] }
-    let counts = Dictionary(rows.map { (hash($0), 1) }, uniquingKeysWith: +)
+    var counts: [UInt64: Int] = [:]
+    for row in rows { counts[hash(row), default: 0] += 1 }
     let shared = rows.filter { counts[hash($0), default: 1] > 1 }.grouped { row in
       SharedKey(
         suite: row.suite, key: row.row.keyNode.map { ExactText(row.row.list.text($0)) })

@@ -1,5 +1,6 @@
 import SettingsFiles
 import SettingsModel
+import SettingsPropertyLists
 import SettingsText
 
 /// A file or folder that another program left in the bundle.
@@ -123,7 +124,7 @@ extension LeftoverFile.Origin {
     }) {
       return true
     }
-    return name.contains(".r") && parts.last?.first == "r"
+    return name.contains(text: ".r") && parts.last?.first == "r"
       && Int(parts.last?.dropFirst() ?? "") != nil
   }
 }

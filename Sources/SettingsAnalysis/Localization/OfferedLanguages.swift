@@ -1,4 +1,5 @@
 import SettingsModel
+import SettingsPropertyLists
 
 /// The languages of a bundle, compared with those that its app offers.
 package struct OfferedLanguages: Sendable, Hashable {

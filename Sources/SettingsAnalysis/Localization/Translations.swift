@@ -132,7 +132,7 @@ package struct Translations: Sendable {
   package func texts(inTable name: String) -> [(list: PropertyList, text: LocalizableText)] {
     bundle.pages.indices.filter { names[$0] == name }.flatMap { number in
       let page = bundle.pages[number]
-      return page.texts(page: number, bundle.schema).texts.map { (page.list, $0) }
+      return page.texts(page: number, bundle.schema).texts.map { (list: page.list, text: $0) }
     }
   }
 

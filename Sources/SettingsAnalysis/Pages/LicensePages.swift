@@ -1,4 +1,5 @@
 import SettingsModel
+import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 

@@ -1,5 +1,6 @@
 import SettingsModel
 import SettingsSchema
+import SettingsText
 
 /// The apps that read a page.
 package struct PageAudience: OptionSet, Sendable, Hashable {
@@ -49,8 +50,7 @@ extension PageGraph {
   /// by case counts only as meant.
   private func reachablePages(for reader: PageAudience) -> [Int] {
     lazy var folded = Dictionary(
-      bundle.pages.map { ($0.name.base.lowercased(), $0.name.base) },
-      uniquingKeysWith: { first, _ in first })
+      keepingFirst: bundle.pages.map { ($0.name.base.lowercased(), $0.name.base) })
     func step(_ name: String) -> PageTraversal.Step {
       guard bundle.pageIndices[name] == nil else { return PageTraversal.Step(base: name) }
       return PageTraversal.Step(base: folded[name.lowercased()] ?? name)

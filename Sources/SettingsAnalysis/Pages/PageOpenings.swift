@@ -1,6 +1,7 @@
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 extension PageGraph {
   /// Returns the routes by which Settings opens each page with exact names, and those that end
@@ -70,7 +71,7 @@ extension PageGraph {
   }
 
   private func obstacleOfUnnamedEdge(on routes: [PageRoute]) -> PageObstacle? {
-    let met = Dictionary(routes.map { ($0.page, $0) }, uniquingKeysWith: { first, _ in first })
+    let met = Dictionary(keepingFirst: routes.map { ($0.page, $0) })
     for edge in unnamedEdges {
       guard let route = met[edge.row.page.number] else { continue }
       if let obstacle = route.obstacle { return obstacle }

@@ -1,5 +1,6 @@
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSchema
 
 /// A route by which devices reach a page.
 package struct PageRoute: Sendable {

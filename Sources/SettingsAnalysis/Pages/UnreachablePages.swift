@@ -1,5 +1,6 @@
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSchema
 import SettingsText
 
 /// A page that the Settings app never shows, because no row leads to it from the first page.

@@ -1,3 +1,4 @@
+import SettingsFiles
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
@@ -118,8 +119,9 @@ extension GroupOutline {
       if group.rows.isEmpty { continue }
       // A heading that no device shows is another fault.
       if shown != .all, let limited, !limited.shownIdioms.isEmpty {
-        let rows = group.rows.map { page.rows[$0] }.map { ($0, $0.shownIdioms.subtracting(shown)) }
-          .filter { !$0.1.isEmpty }
+        let rows = group.rows.map { page.rows[$0] }.map { row in
+          (row: row, hidden: row.shownIdioms.subtracting(shown))
+        }.filter { !$0.hidden.isEmpty }
         if !rows.isEmpty {
           found.append(HiddenHeading(heading: limited, rows: rows, hasGroupAbove: first != 0))
         }

@@ -1,5 +1,6 @@
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSchema
 import SettingsText
 
 /// The row that shows the version of the app itself.

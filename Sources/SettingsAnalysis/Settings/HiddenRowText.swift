@@ -1,5 +1,6 @@
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSchema
 
 extension SettingRow {
   /// The reason that users do not see the row, as a clause; empty for a visible row.

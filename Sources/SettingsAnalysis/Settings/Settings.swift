@@ -1,6 +1,7 @@
 import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 /// The settings that one `UserDefaults` object holds.
 package struct SettingSuite: Sendable {

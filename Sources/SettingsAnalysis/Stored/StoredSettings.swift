@@ -1,5 +1,7 @@
+import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSchema
 import SettingsText
 
 /// The settings of a bundle and of an earlier version, to which stored values are compared.
@@ -166,8 +168,7 @@ private struct ManagedKeys {
     appKeys = SimilarNames(settings.keys(of: nil))
     let groups = settings.suites.compactMap { $0 }
     groupOfKey = Dictionary(
-      groups.flatMap { group in settings.keys(of: group).map { ($0, group) } },
-      uniquingKeysWith: { first, _ in first })
+      keepingFirst: groups.flatMap { group in settings.keys(of: group).map { ($0, group) } })
   }
 
   /// Returns the origin of a key that the app's own defaults lack.

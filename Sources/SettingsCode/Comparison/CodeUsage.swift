@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsFiles
 import SettingsPropertyLists
 
 /// A page of a settings bundle that code registers as if it held values.

@@ -1,3 +1,4 @@
+import SettingsFiles
 import SettingsPropertyLists
 
 /// What changes in code where a key gets another name.

@@ -1,3 +1,4 @@
+import SettingsFiles
 import SettingsPropertyLists
 import SettingsText
 
@@ -18,7 +19,7 @@ struct KeyMentions: Sendable {
     let tokens = KeyMentions.tokensOfUses(usage)
     for (number, file) in usage.files.enumerated() {
       let found = search.mentions(in: file, number, tokens[number])
-      places.merge(found.places) { first, _ in first }
+      for (key, place) in found.places where places[key] == nil { places[key] = place }
       stored.formUnion(found.stored)
     }
   }

@@ -1,3 +1,5 @@
+import SettingsAnalysis
+import SettingsModel
 import SettingsPropertyLists
 
 /// Where code reads keys from.

@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSchema
 
 /// A setting as code meets it.
 extension Setting {

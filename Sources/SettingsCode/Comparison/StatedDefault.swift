@@ -1,4 +1,7 @@
 import SettingsAnalysis
+import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
 
 /// Defaults that code states for a key.
 extension KeyCrossReference {

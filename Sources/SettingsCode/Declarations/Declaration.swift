@@ -1,3 +1,5 @@
+import SettingsText
+
 /// A variable, property, parameter or macro.
 struct Declaration: Sendable {
   /// The token of its name.

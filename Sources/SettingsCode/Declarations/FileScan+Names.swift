@@ -1,3 +1,5 @@
+import SettingsText
+
 /// Names that functions, closures, loops and types bind, and that are not the constants of the file
 /// there.
 extension FileScan {

@@ -1,3 +1,5 @@
+import SettingsText
+
 /// What is found in one file, before names are resolved.
 struct FileScan: TokenCursor, Sendable {
   let code: LexedCode

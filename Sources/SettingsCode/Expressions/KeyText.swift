@@ -1,4 +1,5 @@
 import SettingsPropertyLists
+import SettingsText
 
 /// A key as far as it is known.
 package struct KeyText: Sendable, Hashable {

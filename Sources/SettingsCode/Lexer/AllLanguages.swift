@@ -1,3 +1,5 @@
+import SettingsText
+
 /// The languages that code is read in.
 package enum AllLanguages {
   /// Every language.
@@ -7,7 +9,7 @@ package enum AllLanguages {
   ]
 
   private static let byExtension = Dictionary(
-    uniqueKeysWithValues: languages.flatMap { language in language.extensions.map { ($0, language) }
+    keepingFirst: languages.flatMap { language in language.extensions.map { ($0, language) }
     })
 
   /// The language of a file; `nil` where its name tells none.

@@ -1,3 +1,5 @@
+import SettingsText
+
 /// How a language is written, as far as finding its strings, names, comments, brackets and
 /// declarations goes. A constant, never a type of its own.
 package struct CodeLanguage: Sendable {
@@ -74,7 +76,7 @@ package struct CodeLanguage: Sendable {
     self.interface = interface
     self.strings = strings
     self.words = Dictionary(
-      uniqueKeysWithValues: words.flatMap { word, names in
+      keepingFirst: words.flatMap { word, names in
         names.split(separator: " ").map { (String($0), word) }
       })
     classes = ByteClass.table(syntax, strings)

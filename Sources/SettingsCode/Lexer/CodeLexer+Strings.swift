@@ -1,3 +1,5 @@
+import SettingsText
+
 /// Strings of every style.
 extension CodeLexer {
   /// Reads a string, where one begins here.

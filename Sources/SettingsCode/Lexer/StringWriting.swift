@@ -1,3 +1,5 @@
+import SettingsFiles
+
 extension LexedCode {
   /// The content between the quotes of a string: 0-based UTF-8 offsets; `nil` for one that is
   /// half-written or has several lines.

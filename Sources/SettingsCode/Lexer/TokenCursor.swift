@@ -1,3 +1,5 @@
+import SettingsFiles
+
 /// Access to tokens by index; an index out of range gives nil.
 protocol TokenCursor {
   var code: LexedCode { get }

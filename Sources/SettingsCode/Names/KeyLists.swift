@@ -1,3 +1,5 @@
+import SettingsText
+
 /// Keys that a loop takes from a list, and those of dictionaries that functions return or other
 /// files declare.
 struct KeyLists {
@@ -22,9 +24,25 @@ struct KeyLists {
   private var given = GivenNames()
   /// The named dictionaries that are registered: the same entries for the same store are noted
   /// once.
-  private var registrations: Set<[AnyHashable]> = []
+  private var registrations: Set<Registration> = []
   /// The variables of functions whose comparisons are added.
-  private var compared: Set<[AnyHashable]> = []
+  private var compared: Set<ComparedVariable> = []
+
+  private struct Registration: Hashable {
+    let file: Int
+    let name: String
+    let store: StoreExpression
+    let scope: Int
+    let api: String
+  }
+
+  private struct ComparedVariable: Hashable {
+    let file: Int
+    let function: Int
+    let name: String
+    let api: String
+    let store: StoreExpression
+  }
 
   /// Keys in a list or dictionary.
   private typealias Items = (file: Int, entries: [DictionaryEntry])
@@ -116,9 +134,11 @@ struct KeyLists {
     guard let scope = scopes.first(where: { scan.scopes[$0].function != nil }),
       let number = scan.scopes[scope].function,
       !scan.functions[number].parameters.contains(where: { $0.name == variable }),
-      scan.binds(variable, around: use.scope),
-      compared.insert([file, number, variable, use.api, use.store]).inserted
+      scan.binds(variable, around: use.scope)
     else { return }
+    let comparison = ComparedVariable(
+      file: file, function: number, name: variable, api: use.api, store: use.store)
+    guard compared.insert(comparison).inserted else { return }
     for token in scan.texts(comparedWith: variable, in: scan.functions[number].body) {
       var new = use
       new.key = scan.expression(in: token..<token + 1)
@@ -244,7 +264,8 @@ struct KeyLists {
       let others = all.compactMap { dictionary(named: name, $0) }
       found = others.count == 1 ? others.first : nil
     }
-    let registration: [AnyHashable] = [file, name, use.store, use.scope, use.api]
+    let registration = Registration(
+      file: file, name: name, store: use.store, scope: use.scope, api: use.api)
     guard found != nil, !registrations.insert(registration).inserted else { return found }
     return (file, [])
   }

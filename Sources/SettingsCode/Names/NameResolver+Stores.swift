@@ -1,4 +1,5 @@
 import SettingsPropertyLists
+import SettingsText
 
 /// Stores.
 extension NameResolver {

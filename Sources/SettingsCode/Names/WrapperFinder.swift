@@ -1,3 +1,4 @@
+import SettingsPropertyLists
 import SettingsText
 
 /// Finds the functions and types of an app that pass a key on to a known call, and the calls of

@@ -1,3 +1,4 @@
+import SettingsFiles
 import SettingsPropertyLists
 
 /// Finds the keys in source files; may be used from several threads.

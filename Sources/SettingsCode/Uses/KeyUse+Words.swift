@@ -1,3 +1,5 @@
+import SettingsPropertyLists
+
 /// Words for messages.
 extension KeyStore {
   /// `the app's own defaults`

@@ -1,3 +1,4 @@
+import SettingsFiles
 import SettingsText
 
 /// The tokens of each name of a file, found without a look at other names; made on first use.

@@ -1,3 +1,5 @@
+import SettingsFiles
+import SettingsPropertyLists
 import SettingsText
 
 /// Applies shapes to the calls of one file.

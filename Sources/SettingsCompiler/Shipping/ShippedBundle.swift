@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsFiles
 import SettingsModel
 import SettingsPropertyLists
 import SettingsText

@@ -1,3 +1,4 @@
+import SettingsFiles
 import SettingsPropertyLists
 
 /// A fix that was applied, or a comment that was added.

@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsCode
+import SettingsFiles
 import SettingsModel
 import SettingsPropertyLists
 

@@ -3,6 +3,8 @@ import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 import SettingsRules
+import SettingsSchema
+import SettingsText
 
 /// Removes the fixes that would make two things equal that must differ: two keys of a dictionary,
 /// two items of a list, the keys of two rows.
@@ -39,8 +41,7 @@ struct FixClashes {
 
   private init(_ bundle: SettingsBundle) {
     self.bundle = bundle
-    pages = Dictionary(
-      bundle.pages.map { ($0.document, $0) }, uniquingKeysWith: { first, _ in first })
+    pages = Dictionary(keepingFirst: bundle.pages.map { ($0.document, $0) })
   }
 
   /// Returns the faults with only those fixes that can be applied together.

@@ -1,6 +1,8 @@
 import SettingsAnalysis
+import SettingsFiles
 import SettingsModel
 import SettingsPropertyLists
+import SettingsText
 
 /// Applies the fixes of findings in memory.
 package struct FixEngine: Sendable {
@@ -64,7 +66,7 @@ package struct FixOutcome: Sendable {
       let known = refused.count
       let new = apply(FixPlan(result, allowsUnsafe: allowsUnsafe) { refused[$0] != nil })
       guard refused.count == known else { continue }
-      changed.merge(new) { $1 }
+      for (path, file) in new { changed[path] = file }
       return !new.isEmpty
     }
   }
@@ -84,6 +86,6 @@ package struct FixOutcome: Sendable {
       guard let first = files.filter({ new[$0] != nil }).min() else { continue }
       new[first]?.fixes.append(fix)
     }
-    return Dictionary(new.values.map { ($0.file, $0) }, uniquingKeysWith: { $1 })
+    return Dictionary(keepingLast: new.values.map { ($0.file, $0) })
   }
 }

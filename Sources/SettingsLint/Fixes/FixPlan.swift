@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsDiagnostics
+import SettingsFiles
 import SettingsPropertyLists
 import SettingsRules
 

@@ -5,12 +5,14 @@ import SettingsPropertyLists
 /// A file tree in which some files are new or changed, for checking changes before they are
 /// written.
 package struct OverlayFiles: FileTree {
-  private let base: any FileTree
+  private let baseEntries: @Sendable (String) throws(FileError) -> [FileEntry]
+  private let readBase: @Sendable (_ path: String, _ limit: Int) throws(FileError) -> FileBytes
   private let contents: [String: FileBytes]
 
   /// Overlays a tree with contents, by paths from the tree's root.
-  package init(_ base: any FileTree, _ contents: [String: FileBytes]) {
-    self.base = base
+  package init(_ base: some FileTree, _ contents: [String: FileBytes]) {
+    baseEntries = { folder throws(FileError) in try base.entries(of: folder) }
+    readBase = { path, limit throws(FileError) in try base.read(path, limit: limit) }
     self.contents = contents
   }
 
@@ -19,7 +21,7 @@ package struct OverlayFiles: FileTree {
     let added = additions(to: folder)
     var entries: [FileEntry] = []
     do throws(FileError) {
-      entries = try base.entries(of: folder)
+      entries = try baseEntries(folder)
     } catch {
       guard error.reason == .missing, !added.isEmpty else { throw error }
     }
@@ -41,7 +43,7 @@ package struct OverlayFiles: FileTree {
 
   /// Reads the bytes of a file, the new ones if it is overlaid.
   package func read(_ path: String, limit: Int) throws(FileError) -> FileBytes {
-    guard let bytes = contents[path] else { return try base.read(path, limit: limit) }
+    guard let bytes = contents[path] else { return try readBase(path, limit) }
     guard bytes.count <= limit else { throw FileError(path: path, reason: .tooLarge(limit)) }
     return bytes
   }

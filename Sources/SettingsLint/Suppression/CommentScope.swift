@@ -1,4 +1,5 @@
 import SettingsCode
+import SettingsFiles
 import SettingsPropertyLists
 
 /// The parts of a file that a comment can apply to, found in one pass over the nodes of a list or

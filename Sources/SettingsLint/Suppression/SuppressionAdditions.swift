@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsCode
 import SettingsDiagnostics
+import SettingsFiles
 import SettingsModel
 import SettingsPropertyLists
 import SettingsRules

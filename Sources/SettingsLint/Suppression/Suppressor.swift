@@ -123,8 +123,7 @@ struct FaultPlaces {
 
   init(_ bundle: SettingsBundle) {
     self.bundle = bundle
-    numbers = Dictionary(
-      bundle.documents.enumerated().map { ($1.file, $0) }, uniquingKeysWith: { first, _ in first })
+    numbers = Dictionary(keepingFirst: bundle.documents.enumerated().map { ($1.file, $0) })
   }
 
   /// Returns the document or the code file; `nil` for unreadable files, folders and other files.

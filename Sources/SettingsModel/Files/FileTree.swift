@@ -107,12 +107,12 @@ package struct MemoryFiles: FileTree {
 package struct DiskFiles: FileTree {
   /// The absolute path of the folder.
   package let root: String
-  private let files: any FileStore
+  private let files: ReadableFiles
 
   /// Makes a tree of a folder's files; the folder need not exist yet.
-  package init(root: String, files: any FileStore) {
+  package init(root: String, files: some FileStore) {
     self.root = root
-    self.files = files
+    self.files = ReadableFiles(files)
   }
 
   private func absolute(_ path: String) -> String {

@@ -1,4 +1,5 @@
 import SettingsPropertyLists
+import SettingsSchema
 
 /// A kind of device that the Settings app distinguishes when it selects rows and page files.
 ///

@@ -2,6 +2,7 @@ import SettingsDiagnostics
 import SettingsFiles
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 /// A bundle of settings pages with all contents of its folder.
 ///
@@ -271,8 +272,7 @@ package struct BundleFiles: Sendable {
   /// Makes the index of a bundle's items, sorted byte for byte.
   init(_ items: [Item]) {
     self.items = items
-    kinds = Dictionary(
-      items.lazy.map { ($0.path, $0.kind) }, uniquingKeysWith: { first, _ in first })
+    kinds = Dictionary(keepingFirst: items.lazy.map { ($0.path, $0.kind) })
     languages = items.lazy.filter {
       $0.kind == .folder && $0.path.hasSuffix(".lproj") && !$0.path.utf8.contains(UInt8(ascii: "/"))
     }.map { String($0.path.dropLast(6)) }

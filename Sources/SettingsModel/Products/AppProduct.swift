@@ -145,14 +145,14 @@ package struct ProductPath: Sendable, Hashable {
 
   /// Returns whether the bundle is meant for the system, but not at the place where the system
   /// looks.
-  package func isUnseen(in files: any FileStore) -> Bool {
-    place(isForMac: AppLayout(app, files).isForMac) != .top
+  package func isUnseen(in files: some FileStore) -> Bool {
+    place(isForMac: AppLayout(app, ReadableFiles(files)).isForMac) != .top
       && SettingsBundle.Kind(folder: bundle) != .inApp
   }
 
   /// Returns whether an app, given by its absolute path, has the layout of the Mac.
-  package static func isForMac(_ app: String, _ files: any FileStore) -> Bool {
-    AppLayout(app, files).isForMac
+  package static func isForMac(_ app: String, _ files: some FileStore) -> Bool {
+    AppLayout(app, ReadableFiles(files)).isForMac
   }
 
   /// Returns whether a folder or archive has the name of a build product.

@@ -18,10 +18,10 @@ struct EntitledGroups {
   /// The number of bytes searched at once, and the maximum size of a list.
   private static let chunk = 1 << 20
 
-  private let files: any FileStore
+  private let files: ReadableFiles
   private let display: @Sendable (String) -> String
 
-  init(_ files: any FileStore, _ display: @escaping @Sendable (String) -> String) {
+  init(_ files: ReadableFiles, _ display: @escaping @Sendable (String) -> String) {
     self.files = files
     self.display = display
   }

@@ -13,7 +13,7 @@ package enum PrivacyManifest: Sendable, Hashable {
   case reasons([String])
 
   /// Reads the manifest at an absolute path.
-  init(at path: String, _ files: any FileStore) {
+  init(at path: String, _ files: ReadableFiles) {
     guard files.exists(path) else {
       self = .missing
       return

@@ -1,10 +1,11 @@
 import SettingsFiles
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 /// Reads the facts about a built app from its `Info.plist`, its folders and its code signature.
 package struct ProductReader: Sendable {
-  private let files: any FileStore
+  private let files: ReadableFiles
   /// Converts an absolute path to the displayed one.
   private let display: @Sendable (String) -> String
   /// The maximum size of an app's property list in bytes.
@@ -13,8 +14,8 @@ package struct ProductReader: Sendable {
   /// Makes a reader.
   ///
   /// - Parameter display: Makes the path that is shown of an absolute one.
-  package init(_ files: any FileStore, display: @escaping @Sendable (String) -> String) {
-    self.files = files
+  package init(_ files: some FileStore, display: @escaping @Sendable (String) -> String) {
+    self.files = ReadableFiles(files)
     self.display = display
   }
 
@@ -69,7 +70,7 @@ package struct ProductReader: Sendable {
 
   /// Returns whether a folder contains sources although it has the name of an app, as a checkout of
   /// a repository may.
-  package static func isSourceFolder(_ path: String, _ files: any FileStore) -> Bool {
+  package static func isSourceFolder(_ path: String, _ files: ReadableFiles) -> Bool {
     (try? files.entries(of: path))?.contains { entry in
       [".git", ".hg", ".svn", "Package.swift", "Podfile"].contains(entry.name)
         || [".xcodeproj", ".xcworkspace"].contains(where: entry.name.hasSuffix)
@@ -123,7 +124,7 @@ struct AppLayout {
   /// Whether the app has the layout of the Mac, as one built with Mac Catalyst has.
   let isForMac: Bool
 
-  init(_ app: String, _ files: any FileStore) {
+  init(_ app: String, _ files: ReadableFiles) {
     self.app = app
     isForMac =
       !files.exists(Paths.join(app, "Info.plist")) && files.exists(Paths.join(app, "Contents"))
@@ -156,7 +157,7 @@ struct AppLayout {
 
   /// Returns the languages that the app offers: those of its folders and those it names; `nil` if
   /// unknown.
-  func languages(_ files: any FileStore, named: [String]?, development: String?) -> [String]? {
+  func languages(_ files: ReadableFiles, named: [String]?, development: String?) -> [String]? {
     let folders = ((try? files.entries(of: resources)) ?? []).map { $0.name }.filter {
       $0.hasSuffix(".lproj")
     }
@@ -175,7 +176,7 @@ struct AppLayout {
 extension AppLayout {
   /// Returns the versions in the `InfoPlist.strings` of languages, which replace that of
   /// `Info.plist`.
-  func translatedVersions(_ files: any FileStore) -> [String] {
+  func translatedVersions(_ files: ReadableFiles) -> [String] {
     let folders = ((try? files.entries(of: resources)) ?? []).map { $0.name }.filter {
       $0.hasSuffix(".lproj")
     }

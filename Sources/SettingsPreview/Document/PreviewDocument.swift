@@ -245,10 +245,9 @@ package struct PreviewDocument: Sendable {
   private static func settings(of analysis: BundleAnalysis) -> JSONValue {
     func values(_ defaults: FlattenedDefaults) -> [SettingID: PropertyListValue] {
       Dictionary(
-        defaults.suites.flatMap { $0.settings }.compactMap { setting in
+        keepingFirst: defaults.suites.flatMap { $0.settings }.compactMap { setting in
           setting.defaultValue.map { (setting.id, $0) }
-        },
-        uniquingKeysWith: { first, _ in first })
+        })
     }
     let faults = DefaultsFaults(analysis)
     let defaults = faults.flattened(.init(skipsFaulty: true))

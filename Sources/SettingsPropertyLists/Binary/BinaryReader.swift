@@ -1,3 +1,5 @@
+import SettingsFiles
+
 /// Reads binary property lists (`bplist00`).
 ///
 /// The format is that of CoreFoundation (`CFBinaryPList.c`). Objects may be shared, so a small file

@@ -1,3 +1,5 @@
+import SettingsFiles
+
 /// The last 32 bytes of a binary property list, which locate its objects.
 struct BinaryTrailer {
   static let size = 32

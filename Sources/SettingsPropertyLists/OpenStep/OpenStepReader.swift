@@ -1,3 +1,5 @@
+import SettingsFiles
+
 /// Reads old-style property lists and strings tables.
 ///
 /// The grammar is CoreFoundation's (`CFOldStylePList.c`, checked with `plutil`): dictionaries in

@@ -1,3 +1,4 @@
+import SettingsFiles
 import SettingsText
 
 /// A forward-moving position in a text. Access at the end of the text, or one byte past the last

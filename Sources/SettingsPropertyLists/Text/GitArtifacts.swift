@@ -1,3 +1,5 @@
+import SettingsFiles
+
 /// Traces of git in a file: merge conflict markers and Git LFS pointers.
 extension FileBytes {
   /// Returns the error for a merge conflict marker in the line at an offset.

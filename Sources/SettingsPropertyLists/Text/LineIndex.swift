@@ -1,4 +1,5 @@
 import SettingsDiagnostics
+import SettingsFiles
 import SettingsText
 
 /// Converts UTF-8 offsets of one text to lines and columns.

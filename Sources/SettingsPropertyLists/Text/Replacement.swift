@@ -1,3 +1,5 @@
+import SettingsFiles
+
 /// New text for a part of a text.
 package struct Replacement: Sendable, Hashable {
   /// The replaced range, as 0-based UTF-8 offsets.

@@ -1,3 +1,5 @@
+import SettingsFiles
+
 /// Converts the bytes of a text file without an encoding declaration to UTF-8.
 package enum TextDecoding {
   /// Decodes a file that does not declare its encoding.

@@ -1,3 +1,5 @@
+import SettingsFiles
+
 /// A moment in the proleptic Gregorian calendar, UTC.
 package struct CalendarDate: Sendable, Hashable {
   /// The year; 0 is 1 BC.

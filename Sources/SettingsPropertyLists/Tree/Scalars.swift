@@ -1,4 +1,5 @@
 import SettingsFiles
+import SettingsText
 
 /// Access to the values of leaves.
 extension PropertyList {

@@ -1,3 +1,5 @@
+import SettingsText
+
 /// The equality of property-list values, of one list or of several.
 extension PropertyList {
   /// A way to compare two values.

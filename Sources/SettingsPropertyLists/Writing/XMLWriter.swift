@@ -1,3 +1,5 @@
+import SettingsText
+
 /// Builds the XML form in the layout of CoreFoundation.
 struct XMLWriter {
   private(set) var bytes: [UInt8] = []

@@ -1,3 +1,4 @@
+import SettingsFiles
 import SettingsText
 
 /// Errors for faults at the cursor, each with the tag that is open there.

@@ -1,3 +1,4 @@
+import SettingsFiles
 import SettingsText
 
 /// Notes about deviations that CoreFoundation accepts and strict readers reject.

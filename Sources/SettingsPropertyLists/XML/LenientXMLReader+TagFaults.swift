@@ -1,3 +1,4 @@
+import SettingsFiles
 import SettingsText
 
 /// Faults of tags and other markup.

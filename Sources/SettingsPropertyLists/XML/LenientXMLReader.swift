@@ -1,3 +1,4 @@
+import SettingsFiles
 import SettingsText
 
 /// Reads XML property lists exactly as far as CoreFoundation does, notes deviations that strict

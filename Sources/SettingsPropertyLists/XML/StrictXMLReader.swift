@@ -1,4 +1,5 @@
 internal import CSettingsLibXML2
+import SettingsFiles
 
 /// Reads strict XML that means the same to CoreFoundation, through libxml2's SAX interface.
 ///

@@ -1,3 +1,5 @@
+import SettingsFiles
+
 /// Detects the encoding of an XML text and converts it to UTF-8.
 enum XMLEncoding {
   /// The names of ISO 8859-1, and of ASCII, which CoreFoundation reads as ISO 8859-1.

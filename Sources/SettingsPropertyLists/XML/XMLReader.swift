@@ -1,3 +1,5 @@
+import SettingsFiles
+
 /// Reads XML property lists: strict XML through libxml2, the rest with CoreFoundation's own
 /// grammar.
 enum XMLReader {

@@ -50,8 +50,7 @@ extension ReportOutput {
     line("originalUriBaseIds", indentation: 2, ["%SRCROOT%": root])
     list(
       "artifacts", indentation: 2, input.checkedFiles.lazy.map { ["location": .sarifArtifact($0)] })
-    let indices = Dictionary(
-      zip(rules.map { $0.id }, rules.indices), uniquingKeysWith: { first, _ in first })
+    let indices = Dictionary(keepingFirst: zip(rules.map { $0.id }, rules.indices))
     list(
       "results", indentation: 2,
       input.diagnostics.lazy.map { $0.sarif(ruleIndex: indices[$0.rule], tool: input.tool.name) })

@@ -41,10 +41,10 @@ extension Report {
 extension ReportOutput {
   /// Writes one message.
   fileprivate mutating func serviceMessage(
-    _ name: String, _ values: [(name: String, value: String)]
+    _ name: String, _ values: [(String, String)]
   ) {
     write(
-      "##teamcity[\(name)" + values.map { " \($0.name)='\(escapedValue($0.value))'" }.joined()
+      "##teamcity[\(name)" + values.map { name, value in " \(name)='\(escapedValue(value))'" }.joined()
         + "]\n")
   }
 }

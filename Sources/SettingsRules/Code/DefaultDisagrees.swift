@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsCode
+import SettingsDiagnostics
 
 extension Rule {
   static let defaultDisagrees = Rule(

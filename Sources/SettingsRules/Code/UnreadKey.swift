@@ -1,4 +1,7 @@
+import SettingsAnalysis
 import SettingsCode
+import SettingsDiagnostics
+import SettingsModel
 import SettingsPropertyLists
 
 extension Rule {

@@ -1,3 +1,4 @@
+import SettingsDiagnostics
 import SettingsModel
 import SettingsText
 
@@ -33,7 +34,7 @@ package enum RulePage {
   /// The identifying mark of a page: its first paragraphs.
   package static func mark(of text: String) -> OutputMark {
     .beginning([
-      text.split(separator: "\n\n", maxSplits: 2).prefix(text.hasPrefix("# Rules") ? 2 : 1).joined()
+      text.split(atText: "\n\n").prefix(text.hasPrefix("# Rules") ? 2 : 1).joined()
     ])
   }
 

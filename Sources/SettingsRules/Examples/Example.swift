@@ -1,5 +1,6 @@
 import SettingsFiles
 import SettingsModel
+import SettingsText
 
 /// A part of a bundle that has a finding of a rule, or none.
 ///
@@ -121,7 +122,7 @@ package struct Example: Sendable {
     fixed: KeyValuePairs<String, String>? = nil,
     file: StaticString = #filePath, line: UInt = #line
   ) -> Example {
-    let changed = fixed.map { Dictionary(Array($0), uniquingKeysWith: { $1 }) }
+    let changed = fixed.map { Dictionary(keepingLast: $0.map { ($0.key, $0.value) }) }
     return Example(
       content: .files(files.map { (path: $0.key, text: $0.value) }), findings: findings.with(help),
       fixed: changed.map { new in

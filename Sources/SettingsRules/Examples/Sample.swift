@@ -1,4 +1,6 @@
 import SettingsModel
+import SettingsPropertyLists
+import SettingsText
 
 /// Rows and pages for examples, made from the fields that matter.
 ///

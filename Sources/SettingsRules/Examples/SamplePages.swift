@@ -1,3 +1,4 @@
+import SettingsPropertyLists
 import SettingsText
 
 /// Whole pages for the examples of rules about files.

@@ -1,6 +1,8 @@
 import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
 
 extension Rule {
   static let caseMismatch = Rule(

@@ -1,5 +1,7 @@
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsModel
+import SettingsPropertyLists
 
 extension Rule {
   static let missingPageFile = Rule(

@@ -2,6 +2,8 @@ import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSchema
+import SettingsText
 
 extension BundleAnalysis {
   /// Returns a fix as it can be applied to the bundle; `nil` if its files are not changed.

@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsModel
+import SettingsText
 
 extension Rule {
   static let staleVersionRow = Rule(
@@ -65,7 +66,7 @@ extension SettingsBundle {
   /// app's name.
   fileprivate func isVersionPrefix(_ word: String) -> Bool {
     ["v", "ver", "version", "app", "build", "release"].contains(word)
-      || product?.ownNames.contains { $0.lowercased().contains(word) } == true
+      || product?.ownNames.contains { $0.lowercased().contains(text: word) } == true
   }
 }
 

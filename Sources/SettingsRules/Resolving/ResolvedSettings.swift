@@ -59,8 +59,7 @@ package struct ResolvedSettings: Sendable {
   ) {
     // A row with a faulty default contributes none.
     let defaults = analysis.flattened(.init(skipsFaulty: true))
-    let registered = Dictionary(
-      defaults.suites.map { ($0.identifier, $0.entries) }, uniquingKeysWith: { first, _ in first })
+    let registered = Dictionary(keepingFirst: defaults.suites.map { ($0.identifier, $0.entries) })
     let declared = Set(device.suites.flatMap { settings.keys(of: $0) })
     var places = PlaceLocator(analysis.bundle)
     unknownKeys = keys

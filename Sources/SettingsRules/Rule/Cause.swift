@@ -2,6 +2,7 @@ import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
 import SettingsSchema
+import SettingsText
 
 /// The common cause of the faults in one finding.
 ///

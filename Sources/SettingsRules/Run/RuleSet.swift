@@ -40,7 +40,7 @@ package struct RuleSet: Sendable {
   /// - Parameter running: Those that run, in the same order.
   package init(_ rules: [Rule], running: [Entry]) {
     self.running = running
-    byID = Dictionary(uniqueKeysWithValues: running.map { ($0.rule.id, $0) })
+    byID = Dictionary(keepingFirst: running.map { ($0.rule.id, $0) })
     let runningIDs = Set(byID.keys)
     self.runningIDs = runningIDs
     areDefaultsRunning = rules.allSatisfy { $0.isOptIn || runningIDs.contains($0.id) }

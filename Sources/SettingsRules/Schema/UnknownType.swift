@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsModel
+import SettingsSchema
 
 extension Rule {
   static let unknownType = Rule(

@@ -2,6 +2,7 @@ import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSchema
 
 /// Names of stored values in messages.
 extension StoredFact {

@@ -2,6 +2,7 @@ import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSchema
 
 extension Rule {
   static let duplicateValue = Rule(

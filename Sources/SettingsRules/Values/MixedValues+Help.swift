@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsSchema
 
 extension MixedValues {
   /// Returns the remedy: `write each value as a number`.

@@ -1,6 +1,8 @@
 import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
 import SettingsText
 
 extension Rule {

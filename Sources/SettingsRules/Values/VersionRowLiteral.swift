@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsCode
 import SettingsModel
 
 extension Rule {

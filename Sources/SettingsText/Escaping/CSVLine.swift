@@ -17,15 +17,14 @@ package enum CSVLine {
   /// Returns the text of a field that can be read back with ``read(_:)``: characters that no format
   /// may contain are written as `\u{…}`, and so is a backslash that would start such an escape.
   package static func written(_ field: String) -> String {
-    let literal = field.split(separator: "\\u{", omittingEmptySubsequences: false)
-      .joined(separator: "\\u{5C}u{")
+    let literal = field.replacing(text: "\\u{", with: "\\u{5C}u{")
     return guarded(
       replacingActing(literal) { "\\u{\(String($0.value, radix: 16, uppercase: true))}" })
   }
 
   /// Returns the text that a field of a sheet stands for.
   package static func read(_ field: String) -> String {
-    var parts = unguarded(field).split(separator: "\\u{", omittingEmptySubsequences: false)[...]
+    var parts = unguarded(field).split(atText: "\\u{")[...]
     var result = String(parts.popFirst() ?? "")
     for part in parts {
       let digits = part.prefix { $0 != "}" }

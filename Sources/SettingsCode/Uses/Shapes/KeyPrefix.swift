@@ -1,3 +1,5 @@
+import SettingsText
+
 /// A text that a framework puts before each key.
 package struct KeyPrefix: Sendable, Hashable {
   /// The framework, as people call it.
@@ -34,7 +36,7 @@ struct FrameworkStore: Sendable, Hashable {
 
   /// All types, by their names.
   static let byType = Dictionary(
-    uniqueKeysWithValues: [
+    keepingFirst: [
       FrameworkStore(type: "SharedPreferences", prefix: .flutter),
       FrameworkStore(type: "SharedPreferencesAsync", prefix: nil),
       FrameworkStore(type: "SharedPreferencesWithCache", prefix: nil),

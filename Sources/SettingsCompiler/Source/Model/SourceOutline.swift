@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsModel
+import SettingsText
 
 /// What source code says about a bundle, whatever the language.
 struct SourceOutline: Sendable {
@@ -27,11 +28,10 @@ struct SourceOutline: Sendable {
     let isNamed = !bundle.isSinglePage && bundle.name.hasSuffix(".bundle")
     resourceName = isNamed ? String(bundle.name.dropLast(".bundle".count)) : "Settings"
     let tables = Dictionary(
-      zip(bundle.pages.map { $0.file }, Translations.tableNames(of: bundle).ofPages),
-      uniquingKeysWith: { first, _ in first })
+      keepingFirst: zip(bundle.pages.map { $0.file }, Translations.tableNames(of: bundle).ofPages))
     var settings: [SettingOutline] = []
     var suites: [Suite] = []
-    for identifier in [nil] + defaults.suites.compactMap({ $0.identifier }) {
+    for identifier in [nil] + defaults.suites.map({ $0.identifier }).filter({ $0 != nil }) {
       let start = settings.count
       settings +=
         defaults.suite(identifier)?.settings.map { setting in

@@ -24,7 +24,7 @@ package struct SwiftMigrationEmitter {
       migration.steps.flatMap { [$0.move.old.suite, $0.move.new.suite] }
       .compactMap { $0 }.distinct
     variables = Dictionary(
-      uniqueKeysWithValues: groups.enumerated().map { ($1, "group\($0 + 1)") })
+      keepingFirst: groups.enumerated().map { ($1, "group\($0 + 1)") })
   }
 
   /// The file.

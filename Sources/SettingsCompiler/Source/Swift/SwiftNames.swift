@@ -1,3 +1,5 @@
+import SettingsModel
+
 /// The names of generated Swift code, without backticks.
 struct SwiftNames {
   /// The name of each setting: a key, a default, a range and a property.

@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsModel
 import SettingsPropertyLists
 
 /// The declaration of a setting in Swift.

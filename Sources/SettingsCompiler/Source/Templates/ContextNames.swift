@@ -1,3 +1,5 @@
+import SettingsModel
+
 /// The names that a template finds in its context: those of a language with templates of its own,
 /// else Swift's.
 struct ContextNames {

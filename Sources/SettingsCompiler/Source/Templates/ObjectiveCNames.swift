@@ -1,3 +1,5 @@
+import SettingsText
+
 /// Names of properties in Objective-C.
 enum ObjectiveCNames {
   /// How properties are named.

@@ -1,6 +1,3 @@
-import SettingsLint
-import SettingsRules
-
 /// The addresses of settingsc's own project.
 package enum ToolAddress {
   /// The home page.

@@ -1,0 +1,49 @@
+/// The reading half of a file system, whichever that is.
+package struct ReadableFiles: Sendable {
+  private let statusOfPath: @Sendable (String) throws(FileSystemError) -> FileStatus
+  private let existsAtPath: @Sendable (String) -> Bool
+  private let entriesOfFolder:
+    @Sendable (_ folder: String, _ root: String) throws(FileSystemError) -> [FileEntry]
+  private let readPath:
+    @Sendable (_ path: String, _ limit: Int) throws(FileSystemError) -> FileBytes
+
+  /// Reads through a file system.
+  package init(_ files: some FileStore) {
+    statusOfPath = { path throws(FileSystemError) in try files.status(of: path) }
+    existsAtPath = { files.exists($0) }
+    entriesOfFolder = { folder, root throws(FileSystemError) in
+      try files.entries(of: folder, within: root)
+    }
+    readPath = { path, limit throws(FileSystemError) in try files.read(path, limit: limit) }
+  }
+
+  /// What is at a path, symbolic links followed.
+  package func status(of path: String) throws(FileSystemError) -> FileStatus {
+    try statusOfPath(path)
+  }
+
+  /// Whether something is at a path, symbolic links followed.
+  package func exists(_ path: String) -> Bool { existsAtPath(path) }
+
+  /// What a folder holds, links being judged against the folder itself.
+  package func entries(of folder: String) throws(FileSystemError) -> [FileEntry] {
+    try entries(of: folder, within: folder)
+  }
+
+  /// What a folder holds, in any order.
+  ///
+  /// - Parameter root: The folder, or one above it, that links are judged against.
+  package func entries(
+    of folder: String, within root: String
+  ) throws(FileSystemError) -> [FileEntry] {
+    try entriesOfFolder(folder, root)
+  }
+
+  /// The bytes of a regular file.
+  ///
+  /// - Parameter limit: The greatest size in bytes; a larger file throws
+  ///   ``FileSystemError/Reason/tooLarge(_:)``.
+  package func read(_ path: String, limit: Int) throws(FileSystemError) -> FileBytes {
+    try readPath(path, limit)
+  }
+}

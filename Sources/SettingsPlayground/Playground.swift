@@ -1,0 +1,54 @@
+import SettingsCompiler
+import SettingsFiles
+import SettingsText
+
+/// The functions of settingsc that the page in the browser has.
+package enum Playground {
+  /// Answers a request of the page.
+  ///
+  /// - Parameter bytes: A ``PlaygroundMessage`` with the bundle's files and the members `operation`
+  ///   and `name`, which is that of the bundle's folder or of a page that stands alone.
+  /// - Parameter version: The version that reports name.
+  /// - Returns: A ``PlaygroundMessage`` with the files that the operation makes, or the member
+  ///   `error`.
+  package static func answer(_ bytes: [UInt8], version: String) -> [UInt8] {
+    do throws(PlaygroundError) {
+      return try answer(PlaygroundMessage(bytes), version).bytes
+    } catch {
+      return PlaygroundMessage(["error": .string(error.message)]).bytes
+    }
+  }
+
+  private static func answer(
+    _ request: PlaygroundMessage, _ version: String
+  ) throws(PlaygroundError) -> PlaygroundMessage {
+    let name = request.members["operation"]?.string ?? ""
+    guard let operation = Operation(rawValue: name) else {
+      throw PlaygroundError("there is no operation '\(VisibleText.escaped(name))'")
+    }
+    let bundle = try PlaygroundBundle(request, version: version)
+    switch operation {
+    case .lint: return bundle.lintAnswer
+    case .fix: return bundle.fixAnswer
+    case .defaults:
+      return try bundle.defaultsAnswer(as: choice(DefaultsFormat.self, "format", in: request))
+    case .generate:
+      return bundle.sourceAnswer(in: try choice(SourceLanguage.self, "language", in: request))
+    case .preview: return bundle.previewAnswer
+    }
+  }
+
+  private enum Operation: String {
+    case lint, fix, defaults, generate, preview
+  }
+
+  private static func choice<Choice: RawRepresentable<String>>(
+    _ choices: Choice.Type, _ member: String, in request: PlaygroundMessage
+  ) throws(PlaygroundError) -> Choice {
+    let name = request.members[member]?.string ?? ""
+    guard let choice = Choice(rawValue: name) else {
+      throw PlaygroundError("there is no \(member) '\(VisibleText.escaped(name))'")
+    }
+    return choice
+  }
+}

@@ -1,0 +1,100 @@
+import SettingsAnalysis
+import SettingsDiagnostics
+import SettingsFiles
+import SettingsLint
+import SettingsModel
+import SettingsReports
+import SettingsRules
+import SettingsSchema
+import SettingsText
+
+/// A bundle of the page, or a page that stands alone, with what was found in it.
+struct PlaygroundBundle {
+  let files: MemoryFiles
+  let analysis: BundleAnalysis
+  let result: LintResult
+  private let name: String
+  private let version: String
+  private let standalonePage: FileBytes?
+  private let loader = BundleLoader(schema: .apple)
+  private let linter = Linter()
+
+  var bundle: SettingsBundle { analysis.bundle }
+
+  /// Reads and checks the files of a request.
+  ///
+  /// - Throws: where it names no bundle.
+  init(_ request: PlaygroundMessage, version: String) throws(PlaygroundError) {
+    guard let name = request.members["name"]?.string, !name.isEmpty,
+      !name.utf8.contains(UInt8(ascii: "/"))
+    else { throw PlaygroundError("the request names no bundle") }
+    self.name = name
+    self.version = version
+    var files = MemoryFiles()
+    for file in request.files { files.add(file.path, file.contents) }
+    self.files = files
+    let isPage = request.files.count == 1 && request.files[0].path == name
+    standalonePage = isPage ? request.files[0].contents : nil
+    let bundle = PlaygroundBundle.load(
+      files, standalonePage: standalonePage, named: name, with: loader)
+    analysis = linter.analysis(of: bundle)
+    result = linter.result(of: analysis)
+  }
+
+  private static func load(
+    _ files: some FileTree, standalonePage: FileBytes?, named name: String,
+    with loader: BundleLoader
+  ) -> SettingsBundle {
+    if let standalonePage { return loader.loadPage(standalonePage, path: name) }
+    return loader.load(files, path: name, name: name)
+  }
+
+  /// Checks the bundle with other contents for some of its files.
+  private func result(replacing contents: [String: FileBytes]) -> LintResult {
+    linter.result(
+      of: PlaygroundBundle.load(
+        OverlayFiles(files, contents), standalonePage: standalonePage.map { contents[name] ?? $0 },
+        named: name, with: loader))
+  }
+
+  // MARK: - Answers
+
+  /// The document of `lint --format json`.
+  var lintAnswer: PlaygroundMessage {
+    PlaygroundMessage([:], files: [report(of: result)])
+  }
+
+  /// The files that safe fixes change, what was done, and the findings that are left.
+  var fixAnswer: PlaygroundMessage {
+    let outcome = FixEngine().run(result) { contents in result(replacing: contents) }
+    let changed = outcome.files.map { (path: $0.file, contents: $0.contents) }
+    let fixes = outcome.files.flatMap { file in
+      file.fixes.map { fix -> JSONValue in
+        ["path": .string(file.file), "rule": .string(fix.rule), "title": .string(fix.title)]
+      }
+    }
+    let refusals = outcome.refusals.map { "\(Wording.path($0.path)) cannot be fixed: \($0.reason)" }
+    return PlaygroundMessage(
+      ["fixes": .array(fixes), "refusals": .strings(refusals)],
+      files: [report(of: outcome.result)] + changed)
+  }
+
+  private func report(of result: LintResult) -> PlaygroundMessage.File {
+    let bundle = result.bundle
+    var text = ""
+    Report.json.render(
+      ReportInput(
+        tool: ToolDescription(
+          name: "settingsc", version: version, informationURL: ToolAddress.home),
+        diagnostics: result.diagnostics,
+        checkedFiles: bundle.documents.map { bundle.displayPath($0.file) },
+        bundleCount: bundle.isSinglePage ? 0 : 1, suppressedCount: result.suppressedCount,
+        failures: bundle.fileErrors.map { error in
+          let path = bundle.displayPath(error.path)
+          return ReportFailure(
+            path: path, message: "'\(path)' cannot be read: \(error.explanation)")
+        }),
+      to: &text)
+    return ("report.json", FileBytes(text.utf8))
+  }
+}

@@ -1,0 +1,85 @@
+import SettingsFiles
+import SettingsText
+
+/// Why a request has no answer: a sentence for the page.
+package struct PlaygroundError: Error, Sendable, Hashable {
+  package let message: String
+
+  init(_ message: String) { self.message = message }
+}
+
+/// A request or an answer: a JSON object and files.
+///
+/// Its bytes are the length of the object's text in four bytes, the least significant one first,
+/// the text in UTF-8, and the contents of the files one after the other. The member `files` of the
+/// object lists their paths and sizes.
+package struct PlaygroundMessage: Sendable {
+  /// A file with its path in the bundle, or the name of an output.
+  package typealias File = (path: String, contents: FileBytes)
+
+  /// The object, without the list of files.
+  package var members: JSONValue
+  /// The files in their order.
+  package var files: [File]
+
+  private static let lengthSize = 4
+  private static let filesMember = "files"
+
+  /// Makes a message from its parts.
+  package init(_ members: JSONValue, files: [File] = []) {
+    self.members = members
+    self.files = files
+  }
+
+  /// Reads a message.
+  ///
+  /// - Throws: where the bytes are none, or a path leaves the bundle.
+  package init(_ bytes: [UInt8]) throws(PlaygroundError) {
+    let head = bytes.prefix(Self.lengthSize)
+    let length = head.reversed().reduce(0) { $0 << 8 | Int($1) }
+    guard head.count == Self.lengthSize, length >= 0, length <= bytes.count - Self.lengthSize else {
+      throw PlaygroundError("the message is cut short")
+    }
+    var offset = Self.lengthSize + length
+    do throws(JSONError) {
+      members = try JSONParser.parse(Array(bytes[Self.lengthSize..<offset]))
+    } catch {
+      throw PlaygroundError("the message is not JSON: \(error.message)")
+    }
+    files = []
+    for item in members[Self.filesMember]?.array ?? [] {
+      guard let path = item["path"]?.string, case .number(let digits)? = item["size"],
+        let size = Int(digits), size >= 0, size <= bytes.count - offset
+      else { throw PlaygroundError("the message does not have the bytes of its files") }
+      guard Self.isInside(path) else {
+        throw PlaygroundError("\(Wording.path(path)) does not name a file in the bundle")
+      }
+      files.append((path, FileBytes(bytes[offset..<offset + size])))
+      offset += size
+    }
+  }
+
+  /// Whether a path names a file below the bundle's folder.
+  private static func isInside(_ path: String) -> Bool {
+    path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
+      let name = String(Substring($0))
+      return !name.isEmpty && name != "." && name != ".."
+    }
+  }
+
+  /// The message as it is passed on.
+  package var bytes: [UInt8] {
+    let list = files.map { file -> JSONValue in
+      ["path": .string(file.path), "size": .integer(file.contents.count)]
+    }
+    let object: JSONValue = .object(
+      members.members.filter { $0.name != Self.filesMember } + [
+        (name: Self.filesMember, value: .array(list))
+      ])
+    let text = Array(object.text().utf8)
+    var bytes = (0..<Self.lengthSize).map { UInt8(truncatingIfNeeded: text.count >> (8 * $0)) }
+    bytes += text
+    for file in files { bytes += file.contents.buffer }
+    return bytes
+  }
+}

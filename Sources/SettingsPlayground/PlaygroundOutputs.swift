@@ -1,0 +1,82 @@
+import SettingsAnalysis
+import SettingsCompiler
+import SettingsDiagnostics
+import SettingsFiles
+import SettingsModel
+import SettingsPreview
+import SettingsPropertyLists
+import SettingsReports
+import SettingsRules
+import SettingsText
+
+/// What is made of a bundle: defaults, source code, its preview.
+extension PlaygroundBundle {
+  /// The app's bundle identifier in scripts.
+  private static let domain = "com.example.app"
+
+  /// The defaults of all suites, those of faulty rows left out.
+  ///
+  /// - Throws: where the format cannot hold a value.
+  func defaultsAnswer(as format: DefaultsFormat) throws(PlaygroundError) -> PlaygroundMessage {
+    let compilation: DefaultsCompilation
+    do throws(CompilationRefused) {
+      compilation = try compiled()
+    } catch {
+      return PlaygroundBundle.answer(refusedFor: error.diagnostics)
+    }
+    let bytes: [UInt8]
+    do throws(WritingError) {
+      bytes = try compilation.defaults.write(.all, as: format, domain: PlaygroundBundle.domain)
+    } catch {
+      throw PlaygroundError(error.message)
+    }
+    return PlaygroundMessage(
+      PlaygroundBundle.remarks(on: compilation), files: [(format.fileName, FileBytes(bytes))])
+  }
+
+  /// Source code for the defaults, those of faulty rows left out.
+  func sourceAnswer(in language: SourceLanguage) -> PlaygroundMessage {
+    do throws(CompilationRefused) {
+      let compilation = try compiled()
+      let source = GeneratedSource(
+        compilation.defaults, of: bundle, options: SourceOptions(language: language))
+      return PlaygroundMessage(
+        PlaygroundBundle.remarks(on: compilation),
+        files: source.files.map { ($0.name, FileBytes($0.text.utf8)) })
+    } catch {
+      return PlaygroundBundle.answer(refusedFor: error.diagnostics)
+    }
+  }
+
+  /// The file of `preview`.
+  var previewAnswer: PlaygroundMessage {
+    let document = PreviewDocument(analysis, files: files, findings: result.diagnostics)
+    return PlaygroundMessage(
+      [:], files: [("preview.html", FileBytes(PreviewHTML.text(document).utf8))])
+  }
+
+  private func compiled() throws(CompilationRefused) -> DefaultsCompilation {
+    try DefaultsCompilation(
+      DefaultsFaults(analysis), of: bundle, options: RegistrationDefaults.Options(skipsFaulty: true)
+    )
+  }
+
+  private static func remarks(on compilation: DefaultsCompilation) -> JSONValue {
+    ["leftOutKeys": .strings(compilation.leftOutKeys)]
+  }
+
+  private static func answer(refusedFor diagnostics: [Diagnostic]) -> PlaygroundMessage {
+    PlaygroundMessage(["refusal": .array(diagnostics.map { $0.json })])
+  }
+}
+
+extension DefaultsFormat {
+  fileprivate var fileName: String {
+    switch self {
+    case .plist, .binary: "Defaults.plist"
+    case .json: "Defaults.json"
+    case .shell: "defaults.sh"
+    case .arguments: "arguments.txt"
+    }
+  }
+}
