@@ -81,8 +81,9 @@ package struct ComparedBundle {
 
   /// Returns a file of the bundle without a revision before it.
   func plainPath(_ file: String) -> String {
-    guard !file.isEmpty else { return plainPath }
-    return Paths.joinInTree(plainPath, file)
+    if file.isEmpty { return plainPath }
+    if plainPath.isEmpty { return file }
+    return plainPath + "/" + file
   }
 
   /// Returns the path of a file in reports, even if this side lacks it.

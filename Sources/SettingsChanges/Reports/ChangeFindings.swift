@@ -6,23 +6,27 @@ extension ChangeReportInput {
   /// Returns a report of `lint` with a finding for each change.
   func findings(in report: Report) -> String {
     var text = ""
+    let input = ReportInput(
+      tool: tool,
+      diagnostics: place(report, diagnostics + gapDiagnostics),
+      rules: findingRules,
+      checkedFiles: Array(Set(diagnostics.map(\.path) + unreadTexts)).sorted(),
+      bundleCount: 1)
+    report.render(input, to: &text)
+    return text
+  }
+
+  private var findingRules: [RuleDescription] {
     let policy = bundles.first?.policy ?? ChangePolicy()
-    var rules = AllChangeClasses.classes.map { entry in
+    let rules = AllChangeClasses.classes.map { entry in
       RuleDescription(
         id: entry.id,
         title: entry.title,
         help: entry.effect + "\n\n" + entry.migration,
         severity: (policy.levels[entry.id] ?? entry.level).severity)
     }
-    if !gaps.isEmpty { rules.append(ChangeReportInput.gapRule) }
-    let input = ReportInput(
-      tool: tool,
-      diagnostics: place(report, diagnostics + gapDiagnostics),
-      rules: rules,
-      checkedFiles: Array(Set(diagnostics.map(\.path) + unreadTexts)).sorted(),
-      bundleCount: 1)
-    report.render(input, to: &text)
-    return text
+    guard !gaps.isEmpty else { return rules }
+    return rules + [ChangeReportInput.gapRule]
   }
 
   private static let gapRule = RuleDescription(
