@@ -424,7 +424,7 @@ package struct BundleSearch {
   /// Whether a folder is an app or a framework, in which pages lie loose.
   private func isBuilt(_ path: String) -> Bool {
     ProductPath.isProduct(name: Paths.name(path))
-      && !ProductReader.isSourceFolder(path, workspace.files)
+      && !ProductReader.isSourceFolder(path, ReadableFiles(workspace.files))
   }
 
   private func isBundleByPage(_ path: String) -> Bool {
