@@ -1,14 +1,14 @@
-/// The immutable bytes of a file, followed in memory by a zero byte that is not counted.
+/// The immutable bytes of a file, followed in memory by an additional zero byte.
 ///
 /// Unsafe memory: this object alone owns the block behind `base`, which lives as long as the object
 /// and is never written to once the initializer returns. It has an address for libxml2, which reads
 /// it in place, and because an array would be a copy of every file.
 @usableFromInline package final class FileBytes: @unchecked Sendable {
-  /// The first byte; valid while this object lives.
+  /// The first byte; valid during the lifetime of this object.
   @usableFromInline package let base: UnsafePointer<UInt8>
   /// The number of bytes, without the closing zero.
   package let count: Int
-  /// Gives back a block that was not allocated here.
+  /// Releases a block that was not allocated here.
   private let release: (@Sendable (UnsafePointer<UInt8>) -> Void)?
 
   /// Reads a copy of at most `capacity` bytes.
@@ -35,7 +35,7 @@
     self.init(owning: memory, count: count)
   }
 
-  /// Takes a block that somebody else made; `release` is called once with its first byte.
+  /// Takes ownership of a block allocated elsewhere; `release` is called once with its first byte.
   ///
   /// - Parameter base: The first of `count` bytes, which are followed by a zero byte and which
   ///   nobody writes to.
@@ -69,16 +69,16 @@
     release(base)
   }
 
-  /// Whether the block was made elsewhere, as that of a mapped file is, and not allocated here.
+  /// Whether the block was allocated elsewhere, as for a mapped file.
   package var isTaken: Bool { release != nil }
 
-  /// A copy of some bytes; of those from `start` on fewer than `count` at the end of the file.
+  /// Returns a copy of some bytes; fewer than `count` at the end of the file.
   package func bytes(from start: Int, count wanted: Int) -> [UInt8] {
     guard start >= 0, start < count, wanted > 0 else { return [] }
     return Array(UnsafeBufferPointer(start: base + start, count: min(wanted, count - start)))
   }
 
-  /// All bytes; valid while this object lives.
+  /// All bytes; valid during the lifetime of this object.
   package var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
 
   /// A copy of the bytes.

@@ -1,4 +1,4 @@
-/// One entry of a folder, wherever the folder is: on a disk, in memory, in an archive.
+/// An entry of a folder on a disk, in memory, or in an archive.
 package struct FileEntry: Sendable, Hashable {
   /// The kind of an entry. Links are judged against a root: the folder itself, or one above it.
   package enum Kind: Sendable, Hashable {
@@ -19,9 +19,9 @@ package struct FileEntry: Sendable, Hashable {
   package var kind: Kind
   /// Whether it is a symbolic link.
   package var isLink: Bool
-  /// For a link inside the root, the path from the root of what it leads to.
+  /// The path of a link's target from the root, if it is inside the root.
   package var target: String?
-  /// Whether the name is UTF-8; what has another name cannot be opened.
+  /// Whether the name is UTF-8; entries with other names cannot be opened.
   package var isNameDecodable: Bool
 
   /// Makes an entry.
@@ -38,7 +38,7 @@ package struct FileEntry: Sendable, Hashable {
 }
 
 extension [FileEntry] {
-  /// The entries in the order of the bytes of their names.
+  /// The entries sorted by the bytes of their names.
   package var inOrder: [FileEntry] {
     sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }

@@ -1,17 +1,17 @@
-/// The right to replace a file, or to change what a folder holds that only settingsc writes; other
-/// runs of settingsc wait for it until it is released.
+/// The right to replace a file, or to change a folder that only settingsc writes to; other runs of
+/// settingsc wait until it is released.
 package final class FileLock: Sendable {
-  /// The file or folder that is locked, whatever its names are by now.
+  /// The locked file or folder, regardless of its current names.
   package let identity: FileIdentity
   private let release: @Sendable () -> Void
 
-  /// Takes a lock that is held; `release` is called once, with the end of the object.
+  /// Makes the object for an acquired lock; `release` is called once, at the end of its lifetime.
   package init(of identity: FileIdentity, release: @escaping @Sendable () -> Void) {
     self.identity = identity
     self.release = release
   }
 
-  /// Waits for the locks of folders in an order that all runs have. A folder with two paths is
+  /// Waits for the locks of folders in an order common to all runs. A folder with two paths is
   /// locked once, since the second lock would wait for the first.
   package static func all(of folders: [String], in files: some FileStore) -> [FileLock] {
     let paths = Set(folders.map { (try? files.realPath(of: $0)) ?? $0 })

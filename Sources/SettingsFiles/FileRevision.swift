@@ -7,29 +7,29 @@ package struct FileRevision: Sendable, Hashable {
 
   private let content: Content
 
-  /// There was no file.
+  /// The revision of a missing file.
   package static let missing = FileRevision(content: .missing)
 
   private init(content: Content) { self.content = content }
 
-  /// The revision of a file with these bytes.
+  /// Makes the revision of a file with these bytes.
   package init(_ bytes: UnsafeRawBufferPointer) {
     var hasher = Hasher()
     hasher.combine(bytes: bytes)
     content = .bytes(count: bytes.count, hash: hasher.finalize())
   }
 
-  /// The revision of a file with these bytes.
+  /// Makes the revision of a file with these bytes.
   package init(_ bytes: [UInt8]) {
     self = bytes.withUnsafeBytes { FileRevision($0) }
   }
 
-  /// The revision of a file that was read.
+  /// Makes the revision of a file that was read.
   package init(_ contents: FileBytes) {
     self.init(UnsafeRawBufferPointer(start: contents.base, count: contents.count))
   }
 
-  /// The greatest size that a file of this revision may have, in bytes.
+  /// The maximum size that a file of this revision may have, in bytes.
   package var sizeLimit: Int {
     switch content {
     case .missing: 0
@@ -37,7 +37,7 @@ package struct FileRevision: Sendable, Hashable {
     }
   }
 
-  /// Whether a file system has this revision at a path.
+  /// Returns whether a file system has this revision at a path.
   package func isCurrent(at path: String, in files: some FileStore) -> Bool {
     do throws(FileSystemError) {
       return FileRevision(try files.read(path, limit: sizeLimit)) == self

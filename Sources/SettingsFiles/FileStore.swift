@@ -1,13 +1,13 @@
-/// The files and folders that a program may touch, by absolute path; every error names the path it
-/// was given.
+/// The files and folders that a program may access by absolute path; every error names the given
+/// path.
 package protocol FileStore: Sendable {
   /// Returns the status of the file or folder at a path, symbolic links followed.
   func status(of path: String) throws(FileSystemError) -> FileStatus
 
-  /// Whether something is at a path, symbolic links followed.
+  /// Returns whether a path exists, with symbolic links followed.
   func exists(_ path: String) -> Bool
 
-  /// Whether a path is taken, be it by a symbolic link that leads nowhere.
+  /// Returns whether a path is taken, possibly by a broken symbolic link.
   func hasEntry(_ path: String) -> Bool
 
   /// Returns the entries of a folder, in any order.
@@ -16,17 +16,16 @@ package protocol FileStore: Sendable {
   ///   ``FileEntry/Kind``.
   func entries(of folder: String, within root: String) throws(FileSystemError) -> [FileEntry]
 
-  /// The bytes of a regular file; pipes and devices are never waited for.
+  /// Reads the bytes of a regular file; pipes and devices are never waited for.
   ///
   /// - Parameter limit: The greatest size in bytes; a larger file throws
   ///   ``FileSystemError/Reason/tooLarge(_:)``.
   func read(_ path: String, limit: Int) throws(FileSystemError) -> FileBytes
 
-  /// The path of a file or folder without symbolic links, `.` and `..`.
+  /// Returns the path of a file or folder without symbolic links, `.` and `..`.
   func realPath(of path: String) throws(FileSystemError) -> String
 
-  /// Gives a file new content as a whole, or makes it, so that a reader sees the old content or the
-  /// new one.
+  /// Replaces or creates a file as a whole, so that readers see either the old or the new content.
   ///
   /// A file that has the content already is not touched. A symbolic link stays one: what it leads
   /// to is replaced. Pipes and devices are written to directly.
@@ -38,45 +37,43 @@ package protocol FileStore: Sendable {
   func write(_ bytes: [UInt8], to path: String, replacing revision: FileRevision?)
     throws(FileSystemError) -> Bool
 
-  /// Adds to the end of a file, or makes it.
+  /// Appends to a file, or creates it.
   func append(_ bytes: [UInt8], to path: String) throws(FileSystemError)
 
-  /// Makes one folder.
+  /// Creates one folder.
   ///
   /// - Returns: Whether it is new; a folder or file that is there already stays.
   @discardableResult
   func makeFolder(_ path: String) throws(FileSystemError) -> Bool
 
-  /// Gives a file or folder another path on the same file system; a file that has this path already
-  /// is replaced.
+  /// Moves a file or folder within a file system, replacing an existing file.
   ///
   /// - Throws: ``FileSystemError/Reason/missing`` where the file or folder, or the new path's
   ///   folder, is not there.
   func move(_ path: String, to newPath: String) throws(FileSystemError)
 
-  /// Has two files or folders of one file system change their places, so that each path always has
-  /// one of them.
+  /// Exchanges two files or folders of one file system, so that each path always has one of them.
   ///
   /// - Returns: Whether that was possible; nothing has changed if not.
   func exchange(_ path: String, with other: String) -> Bool
 
-  /// Waits for the right to change the files of a folder that only settingsc writes.
+  /// Waits for the right to change the files of a folder that only settingsc writes to.
   ///
   /// - Returns: The lock, which is released with the object; `nil` where there are no locks.
   func lock(_ folder: String) -> FileLock?
 
-  /// Removes a file, a link, or a folder with all that is in it, as far as that is possible.
+  /// Removes a file, a link, or a folder with its contents, as far as possible.
   func remove(_ path: String)
 }
 
 extension FileStore {
-  /// Not every file system can do that.
+  /// Returns false, for file systems that cannot exchange files.
   package func exchange(_ path: String, with other: String) -> Bool { false }
 
-  /// Not every file system has locks.
+  /// Returns `nil`, for file systems without locks.
   package func lock(_ folder: String) -> FileLock? { nil }
 
-  /// Gives a file new content as a whole, or makes it, whatever it holds.
+  /// Replaces or creates a file as a whole, regardless of its content.
   @discardableResult
   package func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) -> Bool {
     try write(bytes, to: path, replacing: nil)
@@ -87,7 +84,7 @@ extension FileStore {
     try entries(of: folder, within: folder)
   }
 
-  /// Makes a folder and those above it that are not there.
+  /// Creates a folder and its missing parents.
   package func makeFolders(_ path: String) throws(FileSystemError) {
     let missing = Paths.upward(from: path).prefix { !exists($0) }
     for folder in missing.reversed() { try makeFolder(folder) }
@@ -127,9 +124,9 @@ package struct FileStatus: Sendable, Hashable {
   }
 }
 
-/// The identity of a file: two paths with one identity are names of one file.
+/// The identity of a file: two paths with one identity name the same file.
 package struct FileIdentity: Sendable, Hashable {
-  /// The number of the device that holds the file.
+  /// The number of the device that contains the file.
   package var device: UInt64
   /// The number of the file on that device.
   package var number: UInt64

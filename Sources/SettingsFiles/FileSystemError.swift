@@ -4,43 +4,43 @@ package struct FileSystemError: Error, Sendable, Hashable {
   package enum Action: Sendable, Hashable {
     /// Reading a file or listing a folder.
     case read
-    /// Writing a file, or putting something in its place; what was there is unchanged.
+    /// Writing a file, or replacing it; an existing one is unchanged.
     case write
-    /// Making a folder.
+    /// Creating a folder.
     case makeFolder
   }
   /// A reason for the failure.
   package enum Reason: Sendable, Hashable {
-    /// Nothing is there.
+    /// No file or folder at the path.
     case missing
-    /// A symbolic link is there, which leads nowhere.
+    /// A broken symbolic link.
     case brokenLink
-    /// It is no file, or no folder, where one is expected.
+    /// No file, or no folder, where one is expected.
     case wrongKind
-    /// It is larger than the limit, in bytes.
+    /// A file larger than the limit, in bytes.
     case tooLarge(Int)
-    /// The folder of a file to write, or of a folder to make, is not there.
+    /// A missing parent folder.
     case missingFolder
-    /// The folder, or the file system, takes no new files.
+    /// A folder or file system in which no files can be created.
     case readOnlyFolder
-    /// The file may not be written to.
+    /// A read-only file.
     case readOnlyFile
-    /// The system forbids it whatever the rights are, as in a sandbox.
+    /// An access that the system forbids regardless of permissions, as in a sandbox.
     case forbidden
-    /// A folder is where a file should be read or written.
+    /// A folder in place of a file.
     case folder
-    /// The disk or the quota is used up.
+    /// A full disk, or an exhausted quota.
     case full
-    /// Nobody reads from the pipe any more.
+    /// A pipe without a reader.
     case readerGone
-    /// It is in an archive.
+    /// A file in an archive.
     case archived
-    /// Another program changed it after it was read.
+    /// A change by another program after the file was read.
     case changed
-    /// Another program changed it while it was replaced, so that an earlier version is now at
+    /// A change by another program during the replacement, so that an earlier version is now at
     /// another path.
     case changedTwice(copy: String)
-    /// It is half written, and its earlier content is at another path.
+    /// A partly written file, whose earlier content is at another path.
     case partlyWritten(copy: String)
     /// The system's words.
     case system(String)
@@ -59,7 +59,7 @@ package struct FileSystemError: Error, Sendable, Hashable {
     self.reason = reason
   }
 
-  /// The same error about the path as a person knows it.
+  /// Returns the same error with the path as the user knows it.
   package func named(_ shown: String) -> FileSystemError { FileSystemError(action, shown, reason) }
 
   /// The reason, as a sentence part without the path: `no space is left on the disk`.
@@ -90,7 +90,7 @@ package struct FileSystemError: Error, Sendable, Hashable {
 }
 
 extension FileSystemError: CustomStringConvertible {
-  /// The whole sentence: `'App/Root.plist' cannot be read: permission denied`.
+  /// The error as a sentence: `'App/Root.plist' cannot be read: permission denied`.
   package var description: String {
     switch action {
     case .read: "'\(path)' cannot be read: \(explanation)"

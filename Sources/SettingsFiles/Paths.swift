@@ -1,11 +1,11 @@
-/// Paths as text: nothing here asks the file system.
+/// Operations on paths as text, without access to a file system.
 ///
 /// Slashes are looked for byte by byte: a name may begin with a combining mark, which makes one
 /// character of the slash and the mark.
 package enum Paths {
   private static let slash = UInt8(ascii: "/")
 
-  /// An absolute path without `.`, `..` and doubled slashes.
+  /// Returns an absolute path without `.`, `..` and doubled slashes.
   ///
   /// - Parameter path: A path as the user gave it.
   /// - Parameter directory: The absolute path that a relative one starts from.
@@ -28,8 +28,8 @@ package enum Paths {
     return absolute
   }
 
-  /// A path as shown: relative to the working directory where it lies inside, else absolute; `.`
-  /// for the working directory itself.
+  /// Returns the displayed path: relative inside the working directory, else absolute; `.` for the
+  /// working directory itself.
   package static func display(_ absolute: String, from directory: String) -> String {
     if absolute == directory { return "." }
     let prefix = directory == "/" ? "/" : directory + "/"
@@ -37,24 +37,24 @@ package enum Paths {
       ? String(absolute.utf8.dropFirst(prefix.utf8.count)) ?? absolute : absolute
   }
 
-  /// The path of something in a folder.
+  /// Returns the path of an entry of a folder.
   package static func join(_ folder: String, _ name: String) -> String {
     guard folder.utf8.last != slash else { return folder + name }
     return folder + "/" + name
   }
 
-  /// Path of something in a folder of a tree, whose own path is empty.
+  /// Returns the path of an entry of a folder in a tree, whose own path is empty.
   package static func joinInTree(_ folder: String, _ name: String) -> String {
     guard !folder.isEmpty else { return name }
     return folder + "/" + name
   }
 
-  /// Whether a path is a folder's own or lies in it; both absolute, without `..`.
+  /// Returns whether a path equals a folder's or is inside it; both must be absolute, without `..`.
   package static func isInside(_ path: String, _ folder: String) -> Bool {
     path == folder || folder == "/" || path.utf8.starts(with: (folder + "/").utf8)
   }
 
-  /// The last part of a path.
+  /// Returns the last part of a path.
   package static func name(_ path: String) -> String {
     var name = path.utf8[...]
     while name.last == slash { name.removeLast() }
@@ -62,7 +62,7 @@ package enum Paths {
     return String(Substring(name))
   }
 
-  /// A path, and the folders that it is in from the innermost one to the root.
+  /// Returns a path and the folders that contain it, from the innermost one to the root.
   package static func upward(from path: String) -> some Sequence<String> {
     sequence(first: path) { path in
       let folder = parent(path)
@@ -70,7 +70,7 @@ package enum Paths {
     }
   }
 
-  /// The path of the folder that holds a file or folder.
+  /// Returns the path of the folder that contains a file or folder.
   package static func parent(_ path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: slash) else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])

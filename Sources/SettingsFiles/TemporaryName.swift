@@ -1,10 +1,10 @@
-/// The names of files and folders that exist only while something is written; a killed run leaves
-/// them behind.
+/// The names of files and folders that exist only during writing, and remain after a run is
+/// terminated.
 package enum TemporaryName {
   package static let prefix = ".settingsc-"
   package static let digits = 16
 
-  /// Whether a name is one that ``make()`` may have made. Nobody writes such a name by hand.
+  /// Returns whether ``make()`` may have made a name. Nobody writes such a name by hand.
   package static func matches(_ name: String) -> Bool {
     guard name.hasPrefix(prefix) else { return false }
     let number = name.utf8.dropFirst(prefix.utf8.count)

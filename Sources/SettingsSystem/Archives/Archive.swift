@@ -1,14 +1,14 @@
 import SettingsFiles
 import Synchronization
 
-/// A zip archive, of which nothing is ever unpacked to a disk.
+/// A zip archive whose files are unpacked in memory, never to a disk.
 final class Archive: Sendable {
   private let bytes: ArchiveBytes
   private let limits: ArchiveLimits
-  /// The sizes of the files that were unpacked, together.
+  /// The total size of the unpacked files.
   private let unpackedSize = Mutex(0)
 
-  /// The files of an archive; its root is `/`.
+  /// Returns the files of an archive; its root is `/`.
   ///
   /// Links are listed and not followed: no app that is sent to the App Store has one in its
   /// settings. Two spellings of one accented letter are one name, as for the file system of a
@@ -53,7 +53,7 @@ final class Archive: Sendable {
     self.limits = limits
   }
 
-  /// The parts of a name, without those that say nothing.
+  /// Returns the parts of a name, without meaningless ones.
   ///
   /// - Throws: the fault of a name that no file in an archive may have.
   private static func parts(_ name: String) throws(ArchiveFault) -> [String] {
@@ -89,7 +89,7 @@ final class Archive: Sendable {
     return contents
   }
 
-  /// Unpacks a file, its size and its checksum compared with the directory's.
+  /// Unpacks a file, and compares its size and checksum with the directory's.
   private func unpack(_ entry: ArchiveEntry, limit: Int) throws(ArchiveFault) -> FileBytes {
     guard entry.size <= limit else { throw .tooLarge(limit) }
     guard entry.size <= limits.unratedSize || entry.size / limits.ratio <= entry.packedSize else {
@@ -122,7 +122,7 @@ final class Archive: Sendable {
     }
   }
 
-  /// Finds the packed bytes behind the header that an entry has of its own.
+  /// Finds the packed bytes after the entry's own header.
   private func unpacking(_ entry: ArchiveEntry) throws(ArchiveFault) -> Unpacking {
     guard !entry.isEncrypted else { throw .encrypted }
     guard entry.method == 0 || entry.method == 8 else {

@@ -1,7 +1,8 @@
 internal import CSettingsSystem
 import SettingsFiles
 
-/// The bytes of an archive, and what is packed in them: all unsafe memory of this target.
+/// The bytes of an archive and access to their packed contents, with all unsafe memory of this
+/// folder.
 ///
 /// Unsafe memory: every read is checked against ``count`` first, and `contents` owns the memory as
 /// long as this lives.
@@ -12,27 +13,27 @@ struct ArchiveBytes: Sendable {
 
   init(_ contents: FileBytes) { self.contents = contents }
 
-  /// A number, low byte first; 0 where it is not wholly there.
+  /// Returns a little-endian number; 0 if it extends past the end.
   func number<Number: FixedWidthInteger>(_ type: Number.Type, at offset: Int) -> Number {
     guard offset >= 0, offset <= count - MemoryLayout<Number>.size else { return 0 }
     return Number(
       littleEndian: UnsafeRawPointer(contents.base + offset).loadUnaligned(as: Number.self))
   }
 
-  /// A copy of some bytes; `nil` where they are not all there.
+  /// Returns a copy of some bytes; `nil` if the range extends past the end.
   func bytes(_ range: Range<Int>) -> [UInt8]? {
     guard range.lowerBound >= 0, range.upperBound <= count else { return nil }
     return contents.bytes(from: range.lowerBound, count: range.count)
   }
 
-  /// Reads what is packed in a part.
+  /// Makes a stream that unpacks a range.
   func unpacking(_ range: Range<Int>, isDeflated: Bool) -> Unpacking? {
     guard range.lowerBound >= 0, range.upperBound <= count else { return nil }
     return isDeflated
       ? Unpacking(inflating: contents, range) : Unpacking(copying: contents, range)
   }
 
-  /// The checksum of some bytes, continued from that of those before them.
+  /// Returns the checksum of some bytes, continued from that of the preceding ones.
   static func checksum(_ bytes: UnsafeRawBufferPointer, after checksum: UInt32 = 0) -> UInt32 {
     var result = UInt(checksum)
     var rest = bytes.bindMemory(to: UInt8.self)[...]
@@ -52,7 +53,7 @@ struct ArchiveBytes: Sendable {
 /// its initializer to its end; zlib is given only input inside `range`, which was checked, and
 /// output inside the buffer of the caller.
 final class Unpacking {
-  /// The packed bytes are not what they should be.
+  /// An error for invalid packed bytes.
   struct Damaged: Error {}
 
   private let contents: FileBytes

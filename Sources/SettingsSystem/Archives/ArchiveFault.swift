@@ -1,10 +1,10 @@
 /// A failure to read an archive, or a file in one.
 package enum ArchiveFault: Error, Sendable, Hashable {
-  /// Something contradicts itself, or could be read in two ways: what, as a sentence part.
+  /// Inconsistent or ambiguous contents, described by a sentence part.
   case damaged(String)
-  /// Something is not supported, or may exhaust the machine: what, and what to do.
+  /// Unsupported or excessive contents, with the remedy.
   case refused(String)
-  /// A file is larger than this many bytes.
+  /// A file larger than this number of bytes.
   case tooLarge(Int)
 
   static let split = refused(

@@ -1,14 +1,13 @@
 import SettingsFiles
 import Synchronization
 
-/// A file system in which archives are folders that are only read:
-/// `/Builds/Reader.ipa/Payload/Reader.app`.
+/// A file system in which archives are read-only folders: `/Builds/Reader.ipa/Payload/Reader.app`.
 ///
 /// Whatever reads files reads those of an archive in the same way. An `.ipa` is a folder
 /// everywhere; a `.zip` is one where a path leads into it, so that a search does not open archives
 /// that nobody named.
 package struct ArchiveFiles: FileStore {
-  /// The file system that holds the archives.
+  /// The file system that contains the archives.
   package let base: any FileStore
   private let limits: ArchiveLimits
   private let opened = OpenedArchives()
@@ -26,13 +25,13 @@ package struct ArchiveFiles: FileStore {
     self.depth = depth
   }
 
-  /// Whether a file, by its name or path, is called like an archive.
+  /// Returns whether a file has the name of an archive.
   package static func isArchive(name: String) -> Bool {
     ArchiveName.prefixes(of: "/" + name).last == "/" + name
   }
 
-  /// The path of the archive, outside of any other, that a path leads to or into; `nil` where there
-  /// is none.
+  /// Returns the path of the outermost archive that a path leads to or into; `nil` if there is
+  /// none.
   package func archive(of path: String) -> String? {
     ArchiveName.prefixes(of: path).first { (try? base.status(of: $0).kind) == .file }
   }
@@ -67,7 +66,7 @@ package struct ArchiveFiles: FileStore {
     }
   }
 
-  /// Does something where a path is: in an archive, or outside of all.
+  /// Calls a function with the place of a path, in an archive or outside of all.
   private func visit<Result>(
     _ path: String, _ body: (any FileStore, String) throws(FileSystemError) -> Result
   ) throws(FileSystemError) -> Result {
@@ -126,7 +125,7 @@ package struct ArchiveFiles: FileStore {
     return inner == "/" ? archive : archive + inner
   }
 
-  /// Changes something outside of archives; an archive as a whole is a file like any other.
+  /// Changes a file outside of archives, which may be a whole archive.
   private func change<Result>(
     _ action: FileSystemError.Action, _ path: String, _ body: () throws(FileSystemError) -> Result
   ) throws(FileSystemError) -> Result {
@@ -169,12 +168,12 @@ package struct ArchiveFiles: FileStore {
   package func remove(_ path: String) { base.remove(path) }
 }
 
-/// The archives that were read, so that each is read once.
+/// A cache of opened archives.
 private final class OpenedArchives: Sendable {
   private typealias Outcome = Result<ArchiveFiles, FileSystemError>
 
   private let archives = Mutex<[FileStatus: Outcome]>([:])
-  /// A run over many archives lets go of those it is done with.
+  /// The maximum number of archives kept open.
   private static let most = 8
 
   func archive(

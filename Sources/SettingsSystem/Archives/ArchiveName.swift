@@ -2,11 +2,11 @@
 enum ArchiveName {
   private static let slash = UInt8(ascii: "/")
 
-  /// Whether a name is that of an app as it is sent to the App Store.
+  /// Returns whether a name is that of an app for the App Store.
   static func isApp(_ name: String) -> Bool { has(name.utf8[...], ".ipa") }
 
-  /// Whether a path may lead to or into an archive, told without asking a file system: nearly none
-  /// does.
+  /// Returns whether a path may lead to or into an archive, without access to a file system; hardly
+  /// any does.
   static func mayLead(_ path: String) -> Bool {
     let (app, zip): (UInt32, UInt32) = (0x2E69_7061, 0x2E7A_6970)
     // The last four letters of a name, in small ones.
@@ -23,7 +23,7 @@ enum ArchiveName {
     return ending == app || ending == zip
   }
 
-  /// The beginnings of a path whose last part is called like an archive, the shortest first.
+  /// Returns the prefixes of a path whose last part has the name of an archive, the shortest first.
   static func prefixes(of path: String) -> [String] {
     path.utf8.split(separator: slash).filter(isArchive).map { String(path[..<$0.endIndex]) }
   }
@@ -32,8 +32,8 @@ enum ArchiveName {
     has(name, ".ipa") || has(name, ".zip")
   }
 
-  /// Whether there is more of a name than this suffix, in letters of any case: their bits differ in
-  /// one.
+  /// Returns whether a name is longer than a suffix and ends with it, ignoring case: letters of
+  /// both cases differ in one bit.
   private static func has(_ name: Substring.UTF8View, _ suffix: String) -> Bool {
     name.count > 4 && name.suffix(4).elementsEqual(suffix.utf8) { $0 | 0x20 == $1 }
   }

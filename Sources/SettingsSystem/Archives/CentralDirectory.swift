@@ -9,17 +9,17 @@ struct ArchiveEntry: Sendable {
 
   /// The range of its name in the archive.
   let nameRange: Range<Int>
-  /// Its name; each byte of one that is not UTF-8 is taken for a character.
+  /// Its name, with a character for each byte if it is not UTF-8.
   let name: String
-  /// Whether the text is the name.
+  /// Whether the name is UTF-8.
   let isNameDecodable: Bool
   let kind: Kind
   let isEncrypted: Bool
   let method: UInt16
   let checksum: UInt32
-  /// In bytes.
+  /// The packed size in bytes.
   let packedSize: Int
-  /// In bytes.
+  /// The unpacked size in bytes.
   let size: Int
   /// The offset of its own header.
   let start: Int
@@ -38,7 +38,7 @@ struct ArchiveEntry: Sendable {
   }
 }
 
-/// The directory at the end of an archive, which alone says what is in it.
+/// The directory at the end of an archive, which alone determines its contents.
 ///
 /// Source: PKWARE, APPNOTE 6.3.10, sections 4.3.12 to 4.3.16. Sizes are taken from here and never
 /// from the headers of the entries, which leave them out where a data descriptor follows.
@@ -79,7 +79,7 @@ struct CentralDirectory {
     }
   }
 
-  /// Looks for the record at the end, whose comment ends the file and may hold anything.
+  /// Finds the record at the end, whose comment ends the file and may contain anything.
   private static func endRecord(in bytes: ArchiveBytes) throws(ArchiveFault) -> Int {
     for position in stride(
       from: bytes.count - 22, through: max(0, bytes.count - 22 - 0xFFFF), by: -1)
@@ -94,7 +94,7 @@ struct CentralDirectory {
     }
   }
 
-  /// The entry at an offset, which moves behind it.
+  /// Reads the entry at an offset, and moves the offset past it.
   private func entry(at offset: inout Int) throws(ArchiveFault) -> ArchiveEntry {
     let place = offset
     func short(_ offset: Int) -> UInt16 { bytes.number(UInt16.self, at: place + offset) }

@@ -7,8 +7,8 @@ import SystemPackage
   import Glibc
 #endif
 
-/// Writes files so that a reader sees the old content or the new one and never half of it, and so
-/// that nothing that another program has written meanwhile is lost.
+/// Writes files so that readers see either the old or the new content, and so that concurrent
+/// changes by other programs are not lost.
 ///
 /// The new content goes into a file of its own in the same folder, which takes the place of the old
 /// one once it is safely on the disk. Other hard links to the file keep the old content.
@@ -21,7 +21,7 @@ enum AtomicFile {
   /// A function that writes the bytes of a new file.
   typealias Filling = (borrowing OpenFile, [UInt8]) throws(Errno) -> Void
 
-  /// Writes as ``FileStore/write(_:to:replacing:)`` promises.
+  /// Writes as specified by ``FileStore/write(_:to:replacing:)``.
   static func write(_ bytes: [UInt8], to path: String, replacing revision: FileRevision? = nil)
     throws(FileSystemError) -> Bool
   {
@@ -30,7 +30,7 @@ enum AtomicFile {
     }
   }
 
-  /// Writes as above with another way to fill the new file.
+  /// Writes like the function above, with a custom function that fills the new file.
   static func write(
     _ bytes: [UInt8], to path: String, replacing revision: FileRevision? = nil,
     beside makeFile: (String) throws(Errno) -> String = temporaryFile(in:),
@@ -77,7 +77,7 @@ enum AtomicFile {
     return true
   }
 
-  /// The path of what a chain of links leads to, which need not be there.
+  /// Returns the target of a chain of links, which need not exist.
   private static func resolveLinks(_ path: String) throws(Errno) -> String {
     var current = path
     for _ in 0..<40 {
@@ -98,7 +98,7 @@ enum AtomicFile {
     return parent.isEmpty ? "." : parent
   }
 
-  /// Makes an empty file under a name of its own, with the permissions that new files get.
+  /// Creates an empty file with a unique name and the default permissions.
   static func temporaryFile(in folder: String) throws(Errno) -> String {
     let path = Paths.join(folder, TemporaryName.make())
     try OpenFile(

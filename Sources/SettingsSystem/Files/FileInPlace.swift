@@ -8,8 +8,8 @@ import SystemPackage
   import Glibc
 #endif
 
-/// A file that is written in place, where no new file can be made beside it: in Xcode's script
-/// sandbox, and in a folder that takes none.
+/// A file that is written in place, because no file can be created beside it: in Xcode's script
+/// sandbox, and in a read-only folder.
 ///
 /// A copy of the old content is kept among the system's temporary files until the new one is on the
 /// disk, since this process may be killed in between.
@@ -25,7 +25,7 @@ struct FileInPlace {
     self.revision = revision
   }
 
-  /// Gives the file new content, or its old one back where that fails.
+  /// Writes new content to the file, and restores the old one after a failure.
   func write(_ bytes: [UInt8], _ fill: AtomicFile.Filling) throws(FileSystemError) {
     if let revision, !revision.isCurrent(at: target, in: SystemFiles()) {
       throw FileSystemError(.write, path, .changed)
@@ -72,7 +72,7 @@ struct FileInPlace {
     }
   }
 
-  /// A file with the old content among the system's temporary ones, on the disk.
+  /// Creates a temporary file with the old content, flushed to the disk.
   private func copy(of bytes: [UInt8]) throws(FileSystemError) -> String {
     let name = "settingsc-\(TemporaryName.make().utf8.suffix(16))-\(Paths.name(target))"
     var failure = Errno.noSuchFileOrDirectory
@@ -106,7 +106,7 @@ struct FileInPlace {
     try file.close()
   }
 
-  /// Overwrites an open file from its start, and cuts off what is left of a longer one.
+  /// Overwrites an open file from its start, and truncates it.
   private static func replace(
     _ file: borrowing OpenFile, _ bytes: [UInt8], _ fill: AtomicFile.Filling
   ) throws(Errno) {

@@ -8,8 +8,8 @@ import SystemPackage
 #endif
 
 extension FileLock {
-  /// Waits for the lock of what a path names; `nil` where nothing can be opened, and where the file
-  /// system has no locks: the runs rely on the comparison before each write then.
+  /// Waits for the lock of a file or folder; `nil` if it cannot be opened, or the file system has
+  /// no locks, so that runs rely on the comparison before each write.
   ///
   /// The file or folder itself is locked, not its name, so that nothing is left behind. Two locks of
   /// one process exclude each other as those of two processes do.
@@ -34,8 +34,8 @@ extension FileLock {
     self.init(of: FileStatus(status).identity) { try? file.close() }
   }
 
-  /// Whether a path still names what is locked, which another run may have replaced before this one
-  /// got the lock.
+  /// Returns whether a path still names the locked file, which another run may have replaced before
+  /// this one got the lock.
   func isHeld(at path: String) -> Bool {
     guard let current = try? Stat(path) else { return false }
     return FileStatus(current).identity == identity

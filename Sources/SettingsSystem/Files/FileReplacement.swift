@@ -21,7 +21,7 @@ struct FileReplacement {
   private let old: Stat?
   /// The revision that the target must still have; `nil` to replace any.
   private let revision: FileRevision?
-  /// The path of the new file, which is empty.
+  /// The path of the new file, initially empty.
   private let temporary: String
   private let renaming: Renaming
 
@@ -37,7 +37,7 @@ struct FileReplacement {
     self.renaming = renaming
   }
 
-  /// Fills the new file and gives it the place of the old one, or removes it where that fails.
+  /// Fills the new file and moves it into place, or removes it after a failure.
   func perform(_ bytes: [UInt8], _ fill: AtomicFile.Filling) throws(FileSystemError) {
     let folder = AtomicFile.folder(of: target)
     do throws(FileSystemError) {
@@ -53,7 +53,7 @@ struct FileReplacement {
     FileReplacement.synchronize(folder: folder)
   }
 
-  /// Fills the new file and gives it the attributes of the old one.
+  /// Fills the new file and copies the attributes of the old one.
   private func prepare(_ bytes: [UInt8], _ fill: AtomicFile.Filling) throws(Errno) {
     // Opened here, so that it is closed before it is renamed or removed.
     let file = try OpenFile(temporary, .writeOnly, .noFollow)
@@ -75,7 +75,7 @@ struct FileReplacement {
     }
   }
 
-  /// Gives the new file the name of the old one, unless that is another one than was read.
+  /// Moves the new file to the path of the old one, unless that has changed since it was read.
   private func put(_ new: FileRevision) throws(FileSystemError) {
     guard let revision else { return try move() }
     guard revision.isCurrent(at: target, in: SystemFiles()) else { throw changed }
@@ -99,8 +99,8 @@ struct FileReplacement {
     if !renaming.move(temporary, target) { throw FileSystemError(.write, path, .last) }
   }
 
-  /// Compares what came out of an exchange with what was read, and brings it back if another
-  /// program has replaced it just before.
+  /// Compares the file obtained by an exchange with the revision that was read, and restores it if
+  /// another program has replaced it just before.
   private func checkExchanged(for new: FileRevision, _ revision: FileRevision)
     throws(FileSystemError)
   {
@@ -113,8 +113,8 @@ struct FileReplacement {
     throw changed
   }
 
-  /// The error that names the only copy of another program's version, under a name that no run
-  /// removes where that is possible.
+  /// Returns the error that names the only copy of another program's version, under a name that no
+  /// run removes if possible.
   private func changedTwice() -> FileSystemError {
     let name = String(Paths.name(temporary).dropFirst())
     let copy = Paths.join(Paths.parent(temporary), name)
@@ -122,7 +122,7 @@ struct FileReplacement {
     return FileSystemError(.write, path, .changedTwice(copy: isMoved ? copy : temporary))
   }
 
-  /// Removes the files of runs that were killed while they wrote to a folder.
+  /// Removes the files of runs that were terminated while writing to a folder.
   private static func removeLeftovers(in folder: String) {
     for name in (try? SystemFiles.names(in: folder)) ?? []
     where name.isDecodable && TemporaryName.isAbandoned(name.text) {
@@ -131,8 +131,7 @@ struct FileReplacement {
     }
   }
 
-  /// Asks for the new name to be on the disk too; a file system that cannot do that for folders is
-  /// left alone.
+  /// Flushes a folder's entries to the disk; file systems that cannot do that are ignored.
   private static func synchronize(folder: String) {
     guard let file = try? OpenFile(folder, .readOnly) else { return }
     try? file.synchronize()

@@ -2,7 +2,7 @@ import SettingsFiles
 import SystemPackage
 
 extension FileSystemError {
-  /// Makes an error from the system's number for it.
+  /// Makes an error from the system's error number.
   init(_ action: Action, _ path: String, _ code: Errno) {
     let reason: Reason =
       switch (action, code) {
@@ -30,7 +30,7 @@ extension FileSystemError {
       ? FileSystemError(.write, path, .readOnlyFile) : FileSystemError(.write, path, code)
   }
 
-  /// Runs `body` and says in its error what was attempted with which path.
+  /// Runs `body`, and adds the action and the path to its error.
   static func wrap<Result: ~Copyable>(
     _ action: Action, _ path: String, _ body: () throws(Errno) -> Result
   ) throws(FileSystemError) -> Result {

@@ -6,7 +6,7 @@ import SystemPackage
   import Glibc
 #endif
 
-/// An open file, closed when its owner is done with it.
+/// An open file, closed at the end of its lifetime.
 struct OpenFile: ~Copyable {
   let descriptor: FileDescriptor
 
@@ -27,7 +27,7 @@ struct OpenFile: ~Copyable {
 
   deinit { try? descriptor.close() }
 
-  /// Closes the file; errors of writing may show only here.
+  /// Closes the file; write errors may be reported only here.
   consuming func close() throws(Errno) {
     let descriptor = descriptor
     discard self
@@ -38,7 +38,7 @@ struct OpenFile: ~Copyable {
     try Errno.rethrow { try descriptor.read(into: buffer) }
   }
 
-  /// The bytes from the current position to the end.
+  /// Reads the bytes from the current position to the end.
   func readAll() throws(Errno) -> [UInt8] {
     let descriptor = descriptor
     var content: [UInt8] = []
@@ -56,17 +56,17 @@ struct OpenFile: ~Copyable {
     try Errno.rethrow { _ = try descriptor.writeAll(bytes) }
   }
 
-  /// Waits until what was written is on the disk.
+  /// Flushes the written bytes to the disk.
   func synchronize() throws(Errno) {
     if fsync(descriptor.rawValue) != 0 { throw .last }
   }
 }
 
 extension Errno {
-  /// The number of the error of the last call that failed.
+  /// The error number of the last failed call.
   static var last: Errno { Errno(rawValue: errno) }
 
-  /// Gives the errors of swift-system their type.
+  /// Converts the errors of swift-system to typed ones.
   static func rethrow<Result>(_ body: () throws -> Result) throws(Errno) -> Result {
     do {
       return try body()

@@ -1,6 +1,6 @@
 import SettingsFiles
 
-/// Files that nobody changes: those of an archive or of a revision.
+/// Read-only files: those of an archive or of a revision.
 package protocol ReadOnlyFileStore: FileStore {}
 
 extension ReadOnlyFileStore {

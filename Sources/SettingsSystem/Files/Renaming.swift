@@ -7,13 +7,13 @@ import SystemPackage
   import Glibc
 #endif
 
-/// The calls that give files other names.
+/// The system calls that rename files.
 struct Renaming {
-  /// Has two files change their places; returns whether it has.
+  /// Exchanges two files, and returns whether it succeeded.
   var exchange: (String, String) -> Bool
-  /// Gives a file another path, and replaces what has that path; returns whether it has.
+  /// Moves a file, replacing an existing one, and returns whether it succeeded.
   var move: (String, String) -> Bool
-  /// Gives a file a path that nothing has; returns why it has not.
+  /// Moves a file to an unused path, and returns the error if it failed.
   var moveWithoutReplacing: (String, String) -> Errno?
 
   /// The system's calls.

@@ -1,24 +1,24 @@
 import SettingsFiles
 import Synchronization
 
-/// Files by absolute path that are got when they are first read, without links that are followed:
-/// those of an archive.
+/// Files by absolute path that are read on demand and contain no followed links: those of an
+/// archive.
 package final class StoredFiles: ReadOnlyFileStore {
   package typealias Reading = @Sendable () throws(FileSystemError) -> FileBytes
 
   private struct Node {
     let entry: FileEntry
-    /// The size of a file; absent where only reading it tells.
+    /// The size of a file; `nil` if it is known only after reading.
     var size: Int?
     var reading: Reading?
     /// The bytes read from it.
     var contents: FileBytes?
-    /// The paths of what a folder holds.
+    /// The paths of a folder's entries.
     var children: [String] = []
   }
 
   private let nodes = Mutex(["/": Node(entry: FileEntry(name: "", kind: .folder))])
-  /// The file that holds these, which tells them from those of others.
+  /// The file that contains these, which distinguishes them from those of others.
   private let container: FileStatus
 
   /// Makes a file system without files.
@@ -37,13 +37,12 @@ package final class StoredFiles: ReadOnlyFileStore {
     add(path, size: bytes.count) { FileBytes(bytes) }
   }
 
-  /// Adds a file that is asked for when it is first read.
+  /// Adds a file that is read on demand.
   package func add(_ path: String, size: Int? = nil, reading: @escaping Reading) {
     add(path, FileEntry(name: Paths.name(path), kind: .file), size: size, reading: reading)
   }
 
-  /// Adds a file, a folder, or a link or special file, which is listed and cannot be read, and the
-  /// folders above it.
+  /// Adds a file, a folder, or an unreadable link or special file, and the folders above it.
   ///
   /// - Returns: Whether nothing else is there or in the way.
   @discardableResult

@@ -34,15 +34,15 @@ extension SystemFiles {
 
   /// A name in a folder.
   struct Name {
-    /// The name, with replacement characters where it is not UTF-8.
+    /// The name, with replacement characters if it is not UTF-8.
     var text: String
-    /// Whether the text is the name.
+    /// Whether the name is UTF-8.
     var isDecodable: Bool
-    /// The type that the folder tells.
+    /// The type in the folder's entry.
     var type: Int32
   }
 
-  /// The names in a folder, in the system's order.
+  /// Returns the names in a folder, in the system's order.
   static func names(in folder: String) throws(Errno) -> [Name] {
     guard let directory = opendir(folder) else { throw .last }
     defer { closedir(directory) }
@@ -60,7 +60,8 @@ extension SystemFiles {
     return entries
   }
 
-  /// An entry whose kind the folder does not tell: a link, or any entry on some file systems.
+  /// Returns an entry whose kind is unknown from the folder: a link, or any entry on some file
+  /// systems.
   private static func entry(_ name: String, in folder: String, within root: String) -> FileEntry {
     let path = Paths.join(folder, name)
     guard let own = try? Stat(path, followTargetSymlink: false) else {

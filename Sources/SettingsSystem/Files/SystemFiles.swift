@@ -12,10 +12,10 @@ import SystemPackage
 package struct SystemFiles: FileStore {
   /// Whether large files are mapped; see ``FileBytes/init(mapping:count:)``.
   private let mapsLargeFiles: Bool
-  /// From this size on, in bytes, mapping a file takes less time than copying it.
+  /// The size in bytes from which mapping a file takes less time than copying it.
   private static let largeFile = 1 << 20
 
-  /// Gives access to the file system.
+  /// Makes an access to the file system.
   ///
   /// - Parameter mapsLargeFiles: Whether large files are mapped into memory; only for a process
   ///   that called ``RunningProcess/explainCutFiles(_:status:)``.
@@ -29,11 +29,11 @@ package struct SystemFiles: FileStore {
 
   package func hasEntry(_ path: String) -> Bool { SystemFiles.hasEntry(path) }
 
-  /// A sandbox hides a file whether it is there or not, but lets scripts list the folders above
-  /// what they declare:
+  /// Returns whether a path exists. A sandbox hides files, existing or not, but lets scripts list
+  /// the folders above the declared ones:
   /// https://github.com/swiftlang/swift-build/blob/main/Sources/SWBTaskConstruction/TaskProducerSandboxing.swift.
-  /// Where it hides the folder too, the file counts as there: reading it then says that it is
-  /// forbidden.
+  /// If the folder is hidden too, the file counts as existing, so that reading it reports the
+  /// restriction.
   static func hasEntry(_ path: String) -> Bool {
     var status = stat()
     if lstat(path, &status) == 0 { return true }
@@ -74,15 +74,15 @@ package struct SystemFiles: FileStore {
     return text
   }
 
-  /// The path without links, for comparisons with others made the same way: what is not UTF-8 in it
-  /// is replaced.
+  /// Returns the path without links, for comparison with others made the same way, since bytes that
+  /// are not UTF-8 are replaced.
   static func resolve(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// The bytes of the target of a symbolic link, as the link has it.
+  /// Returns the bytes of a symbolic link's target, as written.
   static func target(ofLink path: String) throws(Errno) -> ArraySlice<UInt8> {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = buffer.withUnsafeMutableBytes { bytes in

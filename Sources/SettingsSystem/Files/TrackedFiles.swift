@@ -1,14 +1,14 @@
 import SettingsFiles
 import Synchronization
 
-/// The files of another file system, of which each is replaced only while it holds what this run
-/// has read of it first, or written.
+/// The files of another file system, each of which is replaced only if it still has the content
+/// that this run first read, or wrote.
 package final class TrackedFiles: FileStore {
   private let base: any FileStore
   /// The last known revision of each file, by its path without links.
   private let revisions = Mutex<[String: FileRevision]>([:])
 
-  /// Begins to remember; nothing is read.
+  /// Makes a file system that tracks revisions from now on.
   package init(_ base: any FileStore) { self.base = base }
 
   package func read(_ path: String, limit: Int) throws(FileSystemError) -> FileBytes {

@@ -6,14 +6,14 @@ import SystemPackage
   import Glibc
 #endif
 
-/// A socket that takes connections of this machine only: it is bound to 127.0.0.1.
+/// A socket that accepts only connections from this machine, bound to 127.0.0.1.
 ///
 /// Our own few lines, since the small servers there are cost more than they spare. FlyingFox needs
 /// FoundationNetworking on Linux, whose libcurl cannot be linked statically there; SwiftNIO makes
 /// the installed binary 5.6 MB larger (a static program of one line has 6.1 MB, one that serves a
 /// page with NIOHTTP1 11.7 MB) and the build of every plugin's user longer by minutes.
 package final class LoopbackListener: Sendable {
-  /// The port that connections are taken on.
+  /// The port on which connections are accepted.
   package let port: UInt16
   private let descriptor: Int32
 
@@ -25,7 +25,7 @@ package final class LoopbackListener: Sendable {
     fileprivate init(_ code: Errno) { explanation = code.description.lowercased() }
   }
 
-  /// Begins to listen.
+  /// Starts to listen.
   ///
   /// - Parameter port: The port; 0 for one that the system chooses.
   package init(port: UInt16) throws(Failure) {
@@ -94,11 +94,11 @@ package final class LoopbackListener: Sendable {
     }
   }
 
-  /// Takes no connections any more; waiting for one fails.
+  /// Stops accepting connections; waiting for one fails.
   package func stop() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 }
 
-/// One connection; it is closed when it is released.
+/// A connection, closed when it is released.
 package final class LoopbackConnection: Sendable {
   private let descriptor: Int32
   /// The time that a reader or writer waits for the other end, in seconds.
@@ -123,8 +123,8 @@ package final class LoopbackConnection: Sendable {
 
   deinit { close(descriptor) }
 
-  /// The next bytes, at most `limit`; `nil` at the end, after a failure, and where none came in
-  /// time.
+  /// Returns the next bytes, at most `limit`; `nil` at the end, after a failure, and after a
+  /// timeout.
   package func read(limit: Int) -> [UInt8]? {
     guard RunningProcess.monotonicTime() < deadline else { return nil }
     var buffer = [UInt8](repeating: 0, count: limit)
@@ -153,7 +153,7 @@ package final class LoopbackConnection: Sendable {
     }
   }
 
-  /// Ends the conversation so that the other end reads all that was sent.
+  /// Closes the connection such that the other end can read all sent bytes.
   package func finish() {
     #if canImport(Darwin)
       shutdown(descriptor, SHUT_WR)

@@ -7,11 +7,11 @@ import SystemPackage
   import Glibc
 #endif
 
-/// Other programs that this process starts.
+/// Programs started by this process.
 package enum ChildProcess {
-  /// A program to start, with what it is given.
+  /// A program to start, with its input.
   package struct Call: Sendable {
-    /// The name, which is looked for on the search path, or the path.
+    /// The path of the program, or its name on the search path.
     package var program: String
     /// The arguments without the program's name.
     package var arguments: [String]
@@ -38,12 +38,12 @@ package enum ChildProcess {
 
   /// The environment variables of a program: those of this process, with changes.
   package struct Environment: Sendable {
-    /// Tells the variables of this process that the program must not inherit.
+    /// Returns whether the program must not inherit a variable of this process.
     package var isRemoved: @Sendable (_ name: String) -> Bool
-    /// The variables that it gets, whatever this process has.
+    /// The variables that override those of this process.
     package var values: [String: String]
 
-    /// Makes an environment; without arguments that of this process.
+    /// Makes an environment; without arguments, that of this process.
     package init(
       values: [String: String] = [:],
       isRemoved: @escaping @Sendable (_ name: String) -> Bool = { _ in false }
@@ -55,11 +55,11 @@ package enum ChildProcess {
 
   /// The result of a program that ended.
   package struct Outcome: Sendable {
-    /// The exit status; 128 and the signal's number where a signal ended it.
+    /// The exit status; for a signal, 128 plus its number.
     package let status: Int32
-    /// Everything on its standard output.
+    /// The bytes on its standard output.
     package let output: [UInt8]
-    /// Everything on its standard error.
+    /// The bytes on its standard error.
     package let errors: [UInt8]
 
     /// Makes an outcome.
@@ -78,7 +78,7 @@ package enum ChildProcess {
     /// Makes a failure.
     package init(explanation: String) { self.explanation = explanation }
 
-    /// Makes a failure from the system's number for it.
+    /// Makes a failure from the system's error number.
     init(_ code: Errno) { explanation = code.description.lowercased() }
   }
 
@@ -147,7 +147,7 @@ package enum ChildProcess {
     return child
   }
 
-  /// Waits for the end of a program that was started.
+  /// Waits for the end of a started program.
   ///
   /// - Returns: Its exit status, as ``Outcome/status``.
   static func end(of child: pid_t) throws(Errno) -> Int32 {
@@ -158,7 +158,7 @@ package enum ChildProcess {
     return exitStatus(status)
   }
 
-  /// Waits for the end of a program that was started, and ends it where that takes too long.
+  /// Waits for the end of a started program, and terminates it after a timeout.
   ///
   /// - Returns: Its exit status, as ``Outcome/status``; `nil` where it was ended.
   static func end(of child: pid_t, within patience: Duration?) throws(Errno) -> Int32? {
@@ -181,7 +181,7 @@ package enum ChildProcess {
     return nil
   }
 
-  /// The failure of a program that was ended because nothing came of it.
+  /// Returns the failure of a program that was terminated after a timeout.
   static func silence(_ call: Call) -> Failure {
     let seconds = call.patience?.components.seconds ?? 0
     return Failure(explanation: "it did not answer for \(seconds) seconds and was ended")
@@ -191,7 +191,7 @@ package enum ChildProcess {
     status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
   }
 
-  /// The variables as the system takes them: `NAME=value`.
+  /// Returns the variables in the system's form: `NAME=value`.
   private static func variables(of environment: Environment) -> [String] {
     var result = environment.values.map { "\($0.key)=\($0.value)" }
     #if canImport(Darwin)
@@ -209,7 +209,8 @@ package enum ChildProcess {
     return result
   }
 
-  /// A file that is gone when it is closed, in the first folder for temporary files that there is.
+  /// Opens an unnamed file, which disappears when it is closed, in the first existing folder for
+  /// temporary files.
   static func namelessFile() throws(Failure) -> OpenFile {
     var failure = Errno.noSuchFileOrDirectory
     for folder in RunningProcess.temporaryFolders {

@@ -6,26 +6,26 @@ import SystemPackage
   import Glibc
 #endif
 
-/// Messages to and from another program, each ended by a zero byte.
+/// Messages to and from another program, each terminated by a zero byte.
 package protocol ProgramConnection: AnyObject {
-  /// Sends a message without its end.
+  /// Sends a message, given without its terminator.
   ///
   /// - Returns: Whether the program took it.
   func send(_ message: [UInt8]) -> Bool
 
-  /// Waits for the next message, without its end; `nil` where none comes any more.
+  /// Waits for the next message and returns it without its terminator; `nil` if there are no more.
   func receive() -> [UInt8]?
 }
 
-/// A running program with a connection in its descriptors 3 and 4, which browsers call a remote
-/// debugging pipe. It ends with the connection.
+/// A running program with a connection on its descriptors 3 and 4, called a remote debugging pipe
+/// by browsers. It ends with the connection.
 package final class ConnectedProcess: ProgramConnection {
   /// The maximum silence of the program, in seconds.
   private static let patience = 60
   /// The number of checks for the program's end, and their interval in microseconds.
   private static let endingChecks = 200
   private static let endingInterval: UInt32 = 10_000
-  /// Descriptors below are those that a program gets as its own.
+  /// The first descriptor above those that a program gets as its own.
   private static let firstFreeDescriptor: Int32 = 10
 
   private let socket: Int32
@@ -33,7 +33,7 @@ package final class ConnectedProcess: ProgramConnection {
   private var buffer: [UInt8] = []
   private var searched = 0
 
-  /// Starts a program that is found on the search path; its other streams lead nowhere.
+  /// Starts a program from the search path, with its other streams connected to nothing.
   package init(_ program: String, _ arguments: [String]) throws(ChildProcess.Failure) {
     let ends: (ours: Int32, theirs: Int32)
     do throws(Errno) {
@@ -118,7 +118,7 @@ package final class ConnectedProcess: ProgramConnection {
     #endif
   }
 
-  /// Two connected sockets that no other program inherits.
+  /// Makes two connected sockets that no other program inherits.
   private static func socketPair() throws(Errno) -> (ours: Int32, theirs: Int32) {
     #if canImport(Darwin)
       let type = SOCK_STREAM
@@ -163,7 +163,7 @@ package final class ConnectedProcess: ProgramConnection {
       ChildProcess.Call(program, arguments), streams: [null, null, null, moved, moved])
   }
 
-  /// A descriptor of the same file that no other program inherits.
+  /// Duplicates a descriptor, so that no other program inherits it.
   private static func copy(of descriptor: Int32) throws(Errno) -> Int32 {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, firstFreeDescriptor)
     guard copy >= 0 else { throw .last }

@@ -1,13 +1,13 @@
 internal import CSettingsSystem
 import Synchronization
 
-/// Work that a signal must not end in the middle, such as replacing a file by one under another
-/// name.
+/// Work that a signal must not interrupt, such as replacing a file by renaming.
 package enum DeferredSignals {
   /// The number of operations in progress.
   private static let count = Mutex(0)
 
-  /// Runs `body`; `SIGHUP`, `SIGINT` and `SIGTERM` end the process once all such works are done.
+  /// Runs `body`, during which `SIGHUP`, `SIGINT` and `SIGTERM` are deferred until all such work is
+  /// done.
   package static func during<Result, Failure: Error>(_ body: () throws(Failure) -> Result)
     throws(Failure) -> Result
   {

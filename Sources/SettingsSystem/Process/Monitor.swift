@@ -4,14 +4,14 @@
   import Glibc
 #endif
 
-/// A lock with a condition to wait for, which the standard library's `Mutex` does not have.
+/// A lock with a condition variable, which the standard library's `Mutex` lacks.
 ///
 /// Unsafe memory: both blocks live as long as the monitor, at one address as the system demands.
 package final class Monitor: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>
 
-  /// Makes a monitor that nobody holds.
+  /// Makes an unlocked monitor.
   package init() {
     mutex = .allocate(capacity: 1)
     mutex.initialize(to: pthread_mutex_t())
@@ -28,7 +28,7 @@ package final class Monitor: @unchecked Sendable {
     condition.deallocate()
   }
 
-  /// Runs `body` while no other thread is in one.
+  /// Runs `body` while holding the lock.
   package func withLock<Result, Failure: Error>(_ body: () throws(Failure) -> Result)
     throws(Failure) -> Result
   {
@@ -37,9 +37,9 @@ package final class Monitor: @unchecked Sendable {
     return try body()
   }
 
-  /// Lets other threads in until one of them calls ``wakeAll()``; only inside of ``withLock(_:)``.
+  /// Releases the lock until another thread calls ``wakeAll()``; only inside of ``withLock(_:)``.
   package func wait() { pthread_cond_wait(condition, mutex) }
 
-  /// Has the threads that wait look again.
+  /// Wakes all waiting threads.
   package func wakeAll() { pthread_cond_broadcast(condition) }
 }

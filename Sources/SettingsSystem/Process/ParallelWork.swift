@@ -1,5 +1,5 @@
-/// Runs a function for every item on several threads and keeps the order. Items may be added while
-/// it runs.
+/// Runs a function for every item on several threads and keeps the order of the results. Items may
+/// be added while it runs.
 ///
 /// Plain threads, made when there is a second item: a tool that starts for one bundle must not pay
 /// for a thread pool, and most runs have one bundle.
@@ -7,7 +7,7 @@ package final class ParallelWork<Item: Sendable, Result: Sendable>: @unchecked S
   private let jobs: Int
   private let transform: @Sendable (Item) -> Result
   private var threads: [SystemThread] = []
-  /// Guards everything below.
+  /// The monitor that guards all state below.
   private let monitor = Monitor()
   private var items: [Item] = []
   private var results: [Result?] = []
@@ -22,8 +22,7 @@ package final class ParallelWork<Item: Sendable, Result: Sendable>: @unchecked S
     self.transform = transform
   }
 
-  /// Adds an item, from the thread that made the run. Work on it may begin at once on another
-  /// thread.
+  /// Adds an item from the thread that made the run. Another thread may start on it at once.
   package func add(_ item: Item) {
     let count = monitor.withLock {
       items.append(item)
@@ -36,7 +35,7 @@ package final class ParallelWork<Item: Sendable, Result: Sendable>: @unchecked S
     if let thread = SystemThread({ self.work() }) { threads.append(thread) }
   }
 
-  /// Works on what is left and waits for the other threads.
+  /// Processes the remaining items, waits for the other threads, and returns the results.
   ///
   /// - Returns: The results in the order of the items.
   package func finish() -> [Result] {
@@ -46,7 +45,7 @@ package final class ParallelWork<Item: Sendable, Result: Sendable>: @unchecked S
     return results.compactMap { $0 }
   }
 
-  /// Ends without results; items that no thread works on yet are left alone.
+  /// Stops without results; items that no thread has started are dropped.
   package func cancel() {
     monitor.withLock { next = items.count }
     complete()
@@ -72,7 +71,7 @@ package final class ParallelWork<Item: Sendable, Result: Sendable>: @unchecked S
     }
   }
 
-  /// The next item, waited for while there may be one.
+  /// Returns the next item, waiting for it while more may be added.
   private func takeNext() -> (index: Int, item: Item)? {
     monitor.withLock {
       while next >= items.count, !isComplete { monitor.wait() }

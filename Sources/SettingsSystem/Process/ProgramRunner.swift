@@ -1,15 +1,15 @@
-/// The permission to start other programs, given from outside.
+/// The ability to start other programs, passed in from outside.
 package struct ProgramRunner: Sendable {
   /// Runs a program to its end.
   package typealias Running =
     @Sendable (ChildProcess.Call) throws(ChildProcess.Failure) -> ChildProcess.Outcome
-  /// Starts a program that answers.
+  /// Starts a program that exchanges messages.
   package typealias Starting =
     @Sendable (ChildProcess.Call) throws(ChildProcess.Failure) -> RunningProgram
 
   /// Runs a program to its end.
   package let run: Running
-  /// Starts a program that answers what is written to it.
+  /// Starts a program that answers its input.
   package let start: Starting
 
   /// Makes a runner.
@@ -18,12 +18,12 @@ package struct ProgramRunner: Sendable {
     self.start = start
   }
 
-  /// No program at all.
+  /// A runner that starts no programs.
   package static let none = ProgramRunner(
     run: { _ throws(ChildProcess.Failure) in throw ProgramRunner.refusal },
     start: { _ throws(ChildProcess.Failure) in throw ProgramRunner.refusal })
 
-  /// The programs of this machine.
+  /// A runner of this machine's programs.
   package static let system = ProgramRunner(
     run: { call throws(ChildProcess.Failure) in try ChildProcess.run(call) },
     start: { call throws(ChildProcess.Failure) in try RunningProgram(call) })

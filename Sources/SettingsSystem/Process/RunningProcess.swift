@@ -8,7 +8,7 @@ import SystemPackage
   import Glibc
 #endif
 
-/// The process this code runs in.
+/// The current process.
 package enum RunningProcess {
   /// The absolute path of the working directory.
   ///
@@ -35,7 +35,7 @@ package enum RunningProcess {
     return count > 0 ? count : max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }
 
-  /// The time since a moment that is the same for the whole process; it never goes back.
+  /// Returns the time since a fixed moment in the process, which never decreases.
   ///
   /// Not `ContinuousClock`: nothing else here needs the library that has it, which every start
   /// would pay for.
@@ -45,21 +45,21 @@ package enum RunningProcess {
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
-  /// The value of an environment variable; `nil` where it is not set, or is not UTF-8 and so names
-  /// nothing that could be found.
+  /// Returns the value of an environment variable; `nil` if it is not set, or not UTF-8 and so no
+  /// usable name.
   package static func environmentValue(_ name: String) -> String? {
     getenv(name).flatMap { String(validatingCString: $0) }
   }
 
-  /// Lets writing fail, and not end the process by a signal, to a pipe without a reader, as in
-  /// `settingsc lint | head`, and beyond the limit of file sizes (`ulimit -f`), where a file that
-  /// is half written must be removed.
+  /// Ignores the signals of failed writes, so that these report errors instead: to a pipe without a
+  /// reader, as in `settingsc lint | head`, and beyond the file size limit (`ulimit -f`), where a
+  /// partly written file must be removed.
   package static func ignoreSignalsOfWriting() {
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
   }
 
-  /// Keeps the numbers of closed standard streams taken, so that no file that is opened later
-  /// becomes standard output. Reading from and writing to such a stream still fails.
+  /// Reserves the numbers of closed standard streams, so that no file opened later becomes standard
+  /// output. Reading from and writing to such a stream still fails.
   package static func reserveStandardStreams() {
     for (descriptor, mode) in [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
@@ -70,8 +70,8 @@ package enum RunningProcess {
     }
   }
 
-  /// Ends the process with a message on standard error when a mapped file was cut short by another
-  /// process while it was read. Every other `SIGBUS` gets its default action.
+  /// Ends the process with a message on standard error when another process truncates a mapped file
+  /// during reading. Every other `SIGBUS` gets its default action.
   ///
   /// - Parameter message: One line with its line end.
   /// - Parameter status: The exit status.
@@ -79,7 +79,7 @@ package enum RunningProcess {
     settingsc_explain_cut_files(message.utf8Start, message.utf8CodeUnitCount, status)
   }
 
-  /// The program that opens a file or an address with what a person chose for it.
+  /// The program that opens a file or an address with the user's default application.
   package static var openingProgram: String {
     #if canImport(Darwin)
       "open"
@@ -91,18 +91,18 @@ package enum RunningProcess {
   /// The number of this process.
   package static var number: Int32 { getpid() }
 
-  /// The folders for temporary files, the chosen one first; they need not be there.
+  /// The folders for temporary files, the chosen one first, which may not exist.
   static var temporaryFolders: [String] {
     let chosen = environmentValue("TMPDIR") ?? ""
     return (chosen.isEmpty ? [] : [chosen]) + ["/tmp", "/var/tmp"]
   }
 
-  /// Whether a process is there, whoever owns it.
+  /// Returns whether a process exists, regardless of its owner.
   package static func exists(_ process: Int32) -> Bool {
     process > 0 && (kill(process, 0) == 0 || errno != ESRCH)
   }
 
-  /// Lets time pass on the calling thread.
+  /// Suspends the calling thread for a duration.
   package static func pause(_ duration: Duration) {
     let (seconds, attoseconds) = duration.components
     var time = timespec()

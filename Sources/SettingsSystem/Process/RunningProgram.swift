@@ -7,7 +7,7 @@ import SystemPackage
   import Glibc
 #endif
 
-/// A program that answers what is written to it until it is released.
+/// A program that answers its input until it is released.
 ///
 /// Unsafe memory: none, but only one thread at a time may use it; its owner sees to that.
 package final class RunningProgram: @unchecked Sendable {
@@ -15,10 +15,10 @@ package final class RunningProgram: @unchecked Sendable {
   private let call: ChildProcess.Call
   private let input: FileDescriptor
   private let output: FileDescriptor
-  /// The bytes that were read and not asked for yet.
+  /// The bytes that were read but not requested yet.
   private var buffer: ArraySlice<UInt8> = []
 
-  /// Starts a program; its standard error is dropped.
+  /// Starts a program; its standard error is discarded.
   ///
   /// - Parameter call: The program; its input is written first.
   package init(_ call: ChildProcess.Call) throws(ChildProcess.Failure) {
@@ -53,7 +53,7 @@ package final class RunningProgram: @unchecked Sendable {
     try write(call.input)
   }
 
-  /// Its input ends, so that the program ends too.
+  /// Closes the input, so that the program ends.
   deinit {
     try? input.close()
     try? output.close()
@@ -69,7 +69,7 @@ package final class RunningProgram: @unchecked Sendable {
     }
   }
 
-  /// The next line without its end; `nil` at the end of what the program writes.
+  /// Returns the next line without its end; `nil` at the end of the output.
   package func readLine() throws(ChildProcess.Failure) -> [UInt8]? {
     var line: [UInt8] = []
     while true {
@@ -83,7 +83,7 @@ package final class RunningProgram: @unchecked Sendable {
     }
   }
 
-  /// The next bytes, exactly as many as asked for; `nil` where the program writes fewer.
+  /// Returns exactly a number of bytes; `nil` if the program writes fewer.
   package func read(count: Int) throws(ChildProcess.Failure) -> [UInt8]? {
     var bytes: [UInt8] = []
     while true {
@@ -95,7 +95,7 @@ package final class RunningProgram: @unchecked Sendable {
     }
   }
 
-  /// Waits for more bytes, in place of those in the buffer.
+  /// Waits for more bytes, and replaces the buffer with them.
   private func fill() throws(ChildProcess.Failure) -> Bool {
     guard isReadable() else { throw ChildProcess.silence(call) }
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
@@ -110,7 +110,7 @@ package final class RunningProgram: @unchecked Sendable {
     }
   }
 
-  /// Waits until there is something to read, or the end.
+  /// Waits for bytes or for the end of the output.
   private func isReadable() -> Bool {
     guard let patience = call.patience else { return true }
     let deadline = RunningProcess.monotonicTime() + patience
@@ -124,7 +124,7 @@ package final class RunningProgram: @unchecked Sendable {
     }
   }
 
-  /// A pipe that no other program inherits.
+  /// Makes a pipe that no other program inherits.
   private static func pipe() throws(Errno) -> (reading: FileDescriptor, writing: FileDescriptor) {
     var ends: [Int32] = [0, 0]
     guard settingsc_pipe(&ends) == 0 else { throw .last }

@@ -7,7 +7,7 @@ import SystemPackage
   import Glibc
 #endif
 
-/// A stream that the process was started with.
+/// A standard stream of the process.
 package struct StandardStream: Sendable {
   private let descriptor: Int32
   private let name: String
@@ -19,10 +19,10 @@ package struct StandardStream: Sendable {
   /// Standard error.
   package static let errors = StandardStream(descriptor: STDERR_FILENO, name: "standard error")
 
-  /// Whether a person reads or writes at the other end.
+  /// Whether the stream is a terminal.
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// The next bytes, as soon as there are some; none at the end of the stream.
+  /// Returns the next available bytes; empty at the end of the stream.
   package func readSome() throws(FileSystemError) -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let count = try wait(.read, for: POLLIN) {
@@ -31,7 +31,7 @@ package struct StandardStream: Sendable {
     return Array(buffer.prefix(count))
   }
 
-  /// All bytes up to the end of the stream.
+  /// Returns all bytes up to the end of the stream.
   ///
   /// - Parameter limit: The greatest number of bytes; a longer stream throws
   ///   ``FileSystemError/Reason/tooLarge(_:)``.
@@ -59,7 +59,7 @@ package struct StandardStream: Sendable {
     }
   }
 
-  /// Repeats a step until the stream is ready for it: whoever started the process may have made it
+  /// Repeats a step until the stream is ready for it, since the parent process may have made it
   /// non-blocking.
   private func wait(
     _ action: FileSystemError.Action, for event: Int32, _ step: () throws -> Int

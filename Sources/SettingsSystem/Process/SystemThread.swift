@@ -8,7 +8,7 @@
 package struct SystemThread: @unchecked Sendable {
   private let thread: pthread_t
 
-  /// Starts a thread; `nil` where the system gives none.
+  /// Starts a thread; `nil` if the system cannot.
   ///
   /// - Parameter body: What the thread does; it is released when it has returned.
   package init?(_ body: @escaping @Sendable () -> Void) {
@@ -47,7 +47,7 @@ package struct SystemThread: @unchecked Sendable {
   /// Waits until the thread has ended; to be called once.
   package func join() { pthread_join(thread, nil) }
 
-  /// Lets the thread end by itself; to be called once, instead of ``join()``.
+  /// Detaches the thread; to be called once, instead of ``join()``.
   package func detach() { pthread_detach(thread) }
 
   /// The function that a thread runs, as an object that C can carry.
