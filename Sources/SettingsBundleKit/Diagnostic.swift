@@ -2,14 +2,14 @@ internal import SettingsDiagnostics
 
 /// The severity of a finding: `info < warning < error`.
 public enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
-  /// Housekeeping: nothing is lost, something could be tidier.
+  /// Housekeeping: nothing is lost, but something could be tidier.
   case info
-  /// Most likely not what was meant.
+  /// Most likely a mistake.
   case warning
   /// Settings drops or misreads something, or a file is lost.
   case error
 
-  /// Compares by weight; `error` is the greatest.
+  /// Compares by severity, `error` being the greatest.
   public static func < (left: Severity, right: Severity) -> Bool {
     allCases.firstIndex(of: left) ?? 0 < allCases.firstIndex(of: right) ?? 0
   }
@@ -31,15 +31,15 @@ public enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
   }
 }
 
-/// One finding.
+/// A finding.
 public struct Diagnostic: Sendable, Hashable {
-  /// A second place or a remark.
+  /// A further place or remark.
   public struct Note: Sendable, Hashable {
-    /// One line, worded like a diagnostic's message.
+    /// The message on one line, worded like a diagnostic's.
     public let message: String
-    /// The file, if the note is about one.
+    /// The file of the note; `nil` if it has none.
     public let path: String?
-    /// The place in that file.
+    /// The range in that file.
     public let range: SourceRange?
   }
 
@@ -47,8 +47,8 @@ public struct Diagnostic: Sendable, Hashable {
   public struct Fix: Sendable, Hashable {
     /// The action of the fix, in the imperative.
     public let title: String
-    /// Whether the meaning stays or becomes what was certainly meant; another fix needs a person's
-    /// look.
+    /// Whether the meaning stays, or becomes the certainly intended one; any other fix needs a
+    /// review.
     public let isSafe: Bool
   }
 
@@ -58,18 +58,18 @@ public struct Diagnostic: Sendable, Hashable {
   public let severity: Severity
   /// The file: the bundle's path, a slash, and the path in the bundle.
   public let path: String
-  /// The place in the file; absent for a finding about a whole file and in a binary property list.
+  /// The range in the file; `nil` for a finding about a whole file and in a binary property list.
   public let range: SourceRange?
-  /// The place in the property list, such as `PreferenceSpecifiers[4].DefaultValue`; absent for a
+  /// The place in the property list, such as `PreferenceSpecifiers[4].DefaultValue`; `nil` for a
   /// finding about a file.
   public let keyPath: String?
-  /// One line: the fault, then what follows from it.
+  /// The message on one line: the fault, then its consequence.
   public let message: String
   /// The remedy, starting with a verb.
   public let help: String?
   /// Related places.
   public let notes: [Note]
-  /// Ways to fix it, the best first; ``SettingsBundle/fixed(_:includingUnsafe:)`` applies them.
+  /// The fixes, the best first; ``SettingsBundle/fixed(_:includingUnsafe:)`` applies them.
   public let fixes: [Fix]
   /// The identity that distinguishes the finding from every other, whatever its words, and however
   /// rows and lines move.

@@ -34,7 +34,7 @@
   }
 
   extension RegistrationDefaults {
-    /// The values of one suite as `UserDefaults.register(defaults:)` takes them: strings, numbers,
+    /// Returns the values of one suite for `UserDefaults.register(defaults:)`: strings, numbers,
     /// Booleans, dates, data, arrays and dictionaries.
     ///
     /// - Parameter suite: The app group's identifier; absent for the app's own defaults.
@@ -44,7 +44,7 @@
       return values.mapValues { $0.foundationValue }
     }
 
-    /// The file of one suite's defaults, sorted by key; equal defaults give equal bytes.
+    /// Returns the file of one suite's defaults, sorted by key; equal defaults give equal bytes.
     ///
     /// - Parameter suite: The app group's identifier; absent for the app's own defaults.
     /// - Parameter format: In which form.
@@ -56,7 +56,7 @@
   }
 
   extension Value {
-    /// The value as Foundation's property lists have it.
+    /// The value as an object of Foundation's property lists.
     public var foundationValue: Any {
       switch self {
       case .string(let text): text

@@ -5,27 +5,27 @@ internal import SettingsText
 
 /// The facts about the app and the checks that the rules are to make.
 public struct LintConfiguration: Sendable, Hashable {
-  /// A system that an app runs on.
+  /// A platform of an app.
   public enum Platform: String, Sendable, Hashable, CaseIterable {
     case iOS, tvOS, visionOS, watchOS, macCatalyst
   }
 
-  /// The systems the app runs on; empty when unknown.
+  /// The platforms of the app; empty if unknown.
   public var platforms: Set<Platform> = []
-  /// The first version per system that the app runs on, such as `16.4`; a text that is no version
-  /// makes the configuration invalid.
+  /// The minimum version per platform, such as `16.4`; any other text makes the configuration
+  /// invalid.
   public var deploymentTargets: [Platform: String] = [:]
-  /// The language the pages are written in, such as `en`; found out when absent.
+  /// The language that the pages are written in, such as `en`; inferred if `nil`.
   public var developmentLanguage: String?
-  /// The app groups of the app's entitlements; absent when unknown.
+  /// The app groups of the app's entitlements; `nil` if unknown.
   public var entitledGroups: [String]?
-  /// Another severity per rule.
+  /// The severities of rules, by id, instead of their own.
   public var severities: [String: Severity] = [:]
-  /// The only rules to run; all when empty.
+  /// The only rules to run; all if empty.
   public var onlyRules: [String] = []
-  /// Opt-in rules to run.
+  /// The opt-in rules to run.
   public var enabledRules: [String] = []
-  /// Rules not to run.
+  /// The rules not to run.
   public var disabledRules: [String] = []
 
   /// Makes a configuration in which every rule has its own severity and opt-in rules are off.
@@ -34,14 +34,14 @@ public struct LintConfiguration: Sendable, Hashable {
   /// The ids of all rules, in alphabetical order.
   public static var ruleIDs: [String] { Rule.all.map(\.id) }
 
-  /// Something in a configuration means nothing.
+  /// A fault of a configuration.
   public enum Invalid: Error, Sendable, Hashable, CustomStringConvertible {
-    /// No rule has this id; the one most likely meant, where there is one.
+    /// An unknown rule id, with the most similar one.
     case unknownRule(String, suggestion: String?)
-    /// A deployment target is no version such as `16.4`.
+    /// A deployment target that is no version such as `16.4`.
     case invalidVersion(String, Platform)
 
-    /// One sentence part: `no rule is named 'unknown-kye'; did you mean 'unknown-key'?`
+    /// The fault as a sentence part: `no rule is named 'unknown-kye'; did you mean 'unknown-key'?`
     public var description: String {
       switch self {
       case .unknownRule(let name, let suggestion):
@@ -52,7 +52,7 @@ public struct LintConfiguration: Sendable, Hashable {
     }
   }
 
-  /// The configuration as the linter takes it.
+  /// Returns the configuration in the linter's form.
   ///
   /// - Throws: where a version cannot be read.
   func model() throws(Invalid) -> SettingsLint.LintConfiguration {

@@ -2,37 +2,37 @@ internal import SettingsCompiler
 internal import SettingsModel
 internal import SettingsPropertyLists
 
-/// The values an app registers so that it reads what its settings pages show before the user
-/// changed anything.
+/// The values that an app registers to read what its settings pages show before any change by the
+/// user.
 ///
 /// Source: Apple, `UserDefaults.register(defaults:)`.
 public struct RegistrationDefaults: Sendable {
-  /// The defaults that one `UserDefaults` object takes.
+  /// The defaults of one `UserDefaults` object.
   public struct Suite: Sendable, Hashable {
-    /// The app group's identifier; absent for the app's own defaults.
+    /// The app group's identifier; `nil` for the app's own defaults.
     public let identifier: String?
     /// The values by key.
     public let values: [String: Value]
   }
 
-  /// A device whose defaults may differ.
+  /// A device that may have its own defaults.
   public enum Idiom: String, Sendable, Hashable, CaseIterable {
     /// iPhone and iPod touch.
     case phone
-    /// iPad and everything else.
+    /// iPad and every other device.
     case pad
   }
 
   /// Filters for the defaults.
   public struct Options: Sendable, Hashable {
-    /// Whether rows that only show a value are left out.
+    /// Whether rows that only show a value are omitted.
     public var editableOnly = false
-    /// The device the defaults are for; absent for all, which must then agree.
+    /// The device of the defaults; `nil` for all, which must then agree.
     public var idiom: Idiom?
-    /// Whether keys whose default is faulty are left out, instead of refusing the bundle.
+    /// Whether keys with a faulty default are omitted, instead of refusing the bundle.
     public var skipsFaulty = false
 
-    /// Makes options; everything is taken in.
+    /// Makes options that include everything.
     public init() {}
 
     var model: SettingsCompiler.RegistrationDefaults.Options {
@@ -41,25 +41,25 @@ public struct RegistrationDefaults: Sendable {
     }
   }
 
-  /// A bundle has no sure defaults.
+  /// An error for a bundle whose defaults are uncertain.
   public struct Refused: Error, Sendable, Hashable {
     /// The faults that touch a default; never empty.
     public let diagnostics: [Diagnostic]
   }
 
-  /// A form in which defaults are written.
+  /// A format in which defaults are written.
   public enum Format: Sendable, Hashable, CaseIterable {
     /// An XML property list.
     case propertyList
     /// A binary property list.
     case binaryPropertyList
-    /// JSON: dates are ISO 8601 strings, data is base64 text.
+    /// JSON with dates as ISO 8601 strings and data as base64 text.
     case json
   }
 
   /// The app's own defaults and those of app groups, in the order in which a user meets them.
   public let suites: [Suite]
-  /// The faults whose keys were left out; nothing unless ``Options/skipsFaulty`` was set.
+  /// The faults whose keys were omitted; empty unless ``Options/skipsFaulty`` is set.
   public let leftOut: [Diagnostic]
   /// Rows and pages that contribute nothing although they seem to: rows whose type needs a default
   /// and that have none, rows of a dialect that was not declared, pages that nothing opens.
@@ -79,7 +79,7 @@ public struct RegistrationDefaults: Sendable {
     }
   }
 
-  /// The file of one suite's defaults, sorted by key; equal defaults give equal bytes.
+  /// Returns the file of one suite's defaults, sorted by key; equal defaults give equal bytes.
   ///
   /// - Parameter suite: The app group's identifier; absent for the app's own defaults.
   /// - Parameter format: In which form.

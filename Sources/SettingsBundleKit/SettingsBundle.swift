@@ -9,20 +9,20 @@ import SettingsRules
 internal import SettingsSchema
 internal import SettingsSystem
 
-/// A settings bundle, read with the place of every key and value.
+/// A settings bundle with the place of every key and value.
 ///
 /// A file whose contents cannot be understood is a finding of ``lint(_:)``, and one that the file
 /// system refuses is in ``unreadableFiles``: the rest of the bundle is there.
 public struct SettingsBundle: Sendable {
-  /// The types and keys that are known.
+  /// A set of types and keys that a bundle may use.
   public enum Dialect: Sendable, Hashable, CaseIterable {
-    /// Apple's. InAppSettingsKit's types are recognized and reported as not declared.
+    /// Apple's types and keys. InAppSettingsKit's types are recognized and reported as undeclared.
     case apple
-    /// Apple's and InAppSettingsKit's.
+    /// Apple's and InAppSettingsKit's types and keys.
     case inAppSettingsKit
   }
 
-  /// A file or folder cannot be read.
+  /// A failure to read a file or folder.
   public struct LoadingError: Error, Sendable, Hashable {
     /// The file or folder.
     public let path: String
@@ -30,7 +30,7 @@ public struct SettingsBundle: Sendable {
     public let reason: String
   }
 
-  /// A file of a bundle with other contents than before.
+  /// A changed file of a bundle.
   public struct ChangedFile: Sendable, Hashable {
     /// The path in the bundle with forward slashes.
     public let path: String
@@ -75,28 +75,28 @@ public struct SettingsBundle: Sendable {
     model = loader.load(files, path: path, name: name)
   }
 
-  /// The path of the bundle's folder without a trailing slash; its name where it was read from
-  /// memory.
+  /// The path of the bundle's folder without a trailing slash; for a bundle read from memory, its
+  /// name.
   public var path: String { model.path }
 
-  /// The files and folders that the file system refused, by path; defaults of such a bundle are not
-  /// sure.
+  /// The files and folders that the file system refused, by path, which make the defaults of the
+  /// bundle uncertain.
   public var unreadableFiles: [LoadingError] {
     model.fileErrors.map { LoadingError(path: model.displayPath($0.path), reason: $0.explanation) }
   }
 
-  /// The pages, computed at each call: those that the Settings app reaches, depth-first from
-  /// `Root.plist`, then the others by path.
+  /// Returns the pages, computed at each call: those that the Settings app reaches, depth-first
+  /// from `Root.plist`, then the others by path.
   public func pages() -> [Page] {
     let analysis = BundleAnalysis(model)
     let audiences = analysis.audiences
     return zip(model.pages, audiences).map { Page($0, audience: $1) }
   }
 
-  /// The languages that have a folder, without `.lproj`, in the order of their names.
+  /// The languages that have a folder, without `.lproj`, sorted.
   public var languages: [String] { model.languages }
 
-  /// Checks the bundle with all rules that are on unless something else is asked for.
+  /// Checks the bundle with all rules that run by default.
   ///
   /// - Returns: The findings in the order path, line, column, rule; those that a comment suppresses
   ///   are left out.
@@ -113,7 +113,7 @@ public struct SettingsBundle: Sendable {
     try linter(configuration).diagnostics(in: model).map(Diagnostic.init)
   }
 
-  /// The values to register.
+  /// Returns the values to register.
   ///
   /// - Throws: where a fault touches a default, unless the options leave such keys out.
   public func registrationDefaults(
@@ -126,7 +126,7 @@ public struct SettingsBundle: Sendable {
     }
   }
 
-  /// The files as the fixes of all findings leave them; nothing is written.
+  /// Returns the files after the fixes of all findings, without writing them.
   ///
   /// What no fix touches stays byte for byte.
   ///
@@ -136,8 +136,8 @@ public struct SettingsBundle: Sendable {
     fixed(linter(), includingUnsafe)
   }
 
-  /// The files as the fixes of the findings that a configuration asks for leave them; nothing is
-  /// written.
+  /// Returns the files after the fixes of the findings that a configuration requests, without
+  /// writing them.
   ///
   /// What no fix touches stays byte for byte.
   ///
@@ -160,8 +160,8 @@ public struct SettingsBundle: Sendable {
     return outcome.files.map { ChangedFile(path: $0.file, contents: $0.contents.array) }
   }
 
-  /// The rules are made for the schema of this very bundle: element numbers of another would not
-  /// fit.
+  /// Returns a linter with rules for the schema of this bundle, whose element numbers differ from
+  /// those of others.
   private func linter(_ configuration: LintConfiguration) throws(LintConfiguration.Invalid)
     -> Linter
   {

@@ -3,7 +3,7 @@ internal import SettingsDiagnostics
 internal import SettingsModel
 internal import SettingsPropertyLists
 
-/// Turns the views of the model into values.
+/// Converts the views of the model to values.
 struct SpecifierReader {
   private let list: PropertyList
   private let lines: LineIndex

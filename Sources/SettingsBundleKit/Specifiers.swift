@@ -1,4 +1,4 @@
-/// A row of a settings page. A field whose value has a type the key does not take is absent.
+/// A row of a settings page. A field whose value has a type that the key does not allow is `nil`.
 ///
 /// Source: Apple, Settings Application Schema Reference.
 public struct Specifier: Sendable, Hashable {
@@ -17,37 +17,37 @@ public struct Specifier: Sendable, Hashable {
   /// The content of the row by its type.
   public let content: Content
 
-  /// An element type with the fields that only it has.
+  /// An element type with its own fields.
   public enum Content: Sendable, Hashable {
-    /// `PSGroupSpecifier`: a heading with the rows up to the next group below it, and the text
+    /// `PSGroupSpecifier`: a heading for the rows below it up to the next group, with the text
     /// below these.
     case group(footerText: Located<String>?)
-    /// `PSTextFieldSpecifier`: whether bullets are shown for the text, which is stored without
-    /// encryption, and the keyboard's name.
+    /// `PSTextFieldSpecifier`: a text field, with whether it shows bullets for a text that is
+    /// stored without encryption, and the keyboard's name.
     case textField(isSecure: Located<Bool>?, keyboardType: Located<String>?)
-    /// `PSTitleValueSpecifier`: titles for the values that it shows.
+    /// `PSTitleValueSpecifier`: a row that only shows its value, with titles for the values.
     case titleValue([Choice])
-    /// `PSToggleSwitchSpecifier`: on exactly when the stored value equals the true value. Absent
-    /// values mean the Booleans.
+    /// `PSToggleSwitchSpecifier`: a switch that is on exactly if the stored value equals the true
+    /// value; `nil` values stand for the Booleans.
     case toggleSwitch(trueValue: Located<Value>?, falseValue: Located<Value>?)
-    /// `PSSliderSpecifier`: it stores a real number.
+    /// `PSSliderSpecifier`: a slider that stores a real number.
     case slider(minimum: Located<Double>?, maximum: Located<Double>?)
-    /// `PSMultiValueSpecifier`: a list on a page of its own.
+    /// `PSMultiValueSpecifier`: a list of choices on a separate page.
     case multiValue([Choice])
-    /// `PSRadioGroupSpecifier`: a list on the page itself.
+    /// `PSRadioGroupSpecifier`: a list of choices on the page itself.
     case radioGroup([Choice])
-    /// `PSChildPaneSpecifier`: it opens another page, by the base name of its file, of at least one
-    /// character.
+    /// `PSChildPaneSpecifier`: a row that opens another page, by the nonempty base name of its
+    /// file.
     case childPane(file: Located<String>?)
     /// A type of another dialect, a missing or unknown type, or an item that is no dictionary.
     case other
   }
 
-  /// A value that a list offers, in the order of the file.
+  /// A choice of a list, in the order of the file.
   public struct Choice: Sendable, Hashable {
     /// The stored value.
     public let value: Located<Value>
-    /// The text for it; absent where `Titles` is too short.
+    /// The title; `nil` if `Titles` is too short.
     public let title: Located<String>?
   }
 }

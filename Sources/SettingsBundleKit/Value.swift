@@ -10,7 +10,7 @@ public indirect enum Value: Sendable, Hashable {
   case unsigned(UInt64)
   /// A 64-bit floating-point number.
   case real(Double)
-  /// `true` or `false`.
+  /// A Boolean, `true` or `false`.
   case boolean(Bool)
   /// A moment, in seconds since 2001-01-01 00:00:00 UTC.
   case date(Double)
@@ -18,7 +18,7 @@ public indirect enum Value: Sendable, Hashable {
   case data([UInt8])
   /// An ordered list of values.
   case array([Value])
-  /// Values by their keys; of several entries with one key the last.
+  /// Values by key; of repeated keys, the last one counts.
   case dictionary([String: Value])
 
   init(_ value: PropertyListValue) {
@@ -45,15 +45,15 @@ public struct Located<Content: Sendable & Hashable>: Sendable, Hashable {
   public let range: SourceRange?
 }
 
-/// A part of a text file, from the first character to just after the last.
+/// A half-open range of a text file.
 public struct SourceRange: Sendable, Hashable {
   /// A place in a text file.
   public struct Location: Sendable, Hashable {
-    /// 1-based line; `\n`, `\r\n` and a lone `\r` end a line.
+    /// The 1-based line; `\n`, `\r\n` and a lone `\r` end a line.
     public let line: Int
-    /// 1-based column in Unicode scalars.
+    /// The 1-based column in Unicode scalars.
     public let column: Int
-    /// 0-based offset in the UTF-8 form of the text.
+    /// The 0-based offset in the UTF-8 form of the text.
     public let offset: Int
   }
 

@@ -1,22 +1,21 @@
 import SettingsText
 
-/// One finding, ready for every report.
+/// A finding, ready for every report.
 package struct Diagnostic: Sendable, Hashable {
   /// The rule's id in kebab-case, such as `default-not-in-values`.
   package var rule: String
   /// The effective severity, after the configuration was applied.
   package var severity: Severity
-  /// The path as shown to the user: relative to the working directory with forward slashes where it
-  /// lies inside it.
+  /// The displayed path: relative to the working directory inside of it, with forward slashes.
   package var path: String
-  /// The place in the file; absent for a finding about a whole file and in a binary property list.
+  /// The range in the file; `nil` for a finding about a whole file and in a binary property list.
   package var range: SourceRange?
-  /// The place in the property list, such as `PreferenceSpecifiers[4].DefaultValue`; absent for a
+  /// The place in the property list, such as `PreferenceSpecifiers[4].DefaultValue`; `nil` for a
   /// finding about a file.
   package var keyPath: String?
-  /// One line: lower-case start, no final period, names in single quotes. The fault first, then
-  /// what follows from it. Invisible characters are written out, as in every text of a finding that
-  /// a person reads; see ``VisibleText``.
+  /// The message: one line, lower-case start, no final period, names in single quotes. The fault
+  /// first, then its consequence. Invisible characters are escaped, as in every text of a finding
+  /// for human readers; see ``VisibleText``.
   package var message: String {
     furtherPlaces == 0 ? sentence : "\(sentence) (and \(counted(furtherPlaces, "more place")))"
   }
@@ -27,11 +26,11 @@ package struct Diagnostic: Sendable, Hashable {
   package var help: String? { didSet { help = help.map(VisibleText.escaped) } }
   /// Related places.
   package var notes: [Note<ReportedPlace>]
-  /// Ways to fix it, the best first.
+  /// The fixes, the best first.
   package var fixes: [Fix<TextEdit>]
   /// The identity that distinguishes the finding from every other.
   package var identity: DiagnosticIdentity
-  /// The file, as shown, that the identity is about, where that is another one.
+  /// The displayed path of the file in the identity, if that is another one.
   package var identityPath: String?
 
   /// Makes a finding from its parts.
@@ -58,7 +57,8 @@ package struct Diagnostic: Sendable, Hashable {
 }
 
 extension Diagnostic {
-  /// The order of output: path byte for byte, line, column, rule, key path, message.
+  /// Returns whether it precedes another finding in the order of output: path byte for byte, line,
+  /// column, rule, key path, message.
   package func isBefore(_ other: Diagnostic) -> Bool {
     let place = ReportedPlace(path: path, range: range)
     if let isBefore = place.isBefore(ReportedPlace(path: other.path, range: other.range)) {
@@ -72,24 +72,24 @@ extension Diagnostic {
 ///
 /// The order is the order of weight: `info < warning < error`.
 package enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
-  /// Housekeeping: nothing is lost, something could be tidier.
+  /// Housekeeping: nothing is lost, but something could be tidier.
   case info
-  /// Most likely not what was meant.
+  /// Most likely a mistake.
   case warning
   /// A row or page disappears, or a value is wrong or lost.
   case error
 
-  /// Compares by weight; `error` is the greatest.
+  /// Compares by severity, `error` being the greatest.
   package static func < (left: Severity, right: Severity) -> Bool {
     left != right && (left == .info || right == .error)
   }
 }
 
-/// A file as shown, and a place in it.
+/// A displayed file, and a range in it.
 package struct ReportedPlace: Sendable, Hashable {
-  /// The path as shown to the user.
+  /// The displayed path.
   package var path: String
-  /// The place in the file; absent for the file as a whole.
+  /// The range in the file; `nil` for the file as a whole.
   package var range: SourceRange?
 
   /// Makes a place.
@@ -100,8 +100,8 @@ package struct ReportedPlace: Sendable, Hashable {
 }
 
 extension ReportedPlace {
-  /// Whether a place comes before another one: path byte for byte, line, column; `nil` where these
-  /// are the same.
+  /// Returns whether a place precedes another one: path byte for byte, line, column; `nil` if these
+  /// are equal.
   package func isBefore(_ other: ReportedPlace) -> Bool? {
     if path != other.path { return path.utf8.lexicographicallyPrecedes(other.path.utf8) }
     let left = (range?.start.line ?? 0, range?.start.column ?? 0)
@@ -110,11 +110,11 @@ extension ReportedPlace {
   }
 }
 
-/// A second place or a remark that belongs to a fault or a diagnostic.
+/// A further place or remark of a fault or a diagnostic.
 package struct Note<Place: Sendable & Hashable>: Sendable, Hashable {
-  /// One line, worded like a diagnostic's message.
+  /// The message on one line, worded like a diagnostic's.
   package var message: String
-  /// The place; absent for a remark that stands for itself.
+  /// The place; `nil` for a remark without one.
   package var place: Place?
 
   /// Makes a note.
@@ -125,22 +125,22 @@ package struct Note<Place: Sendable & Hashable>: Sendable, Hashable {
 }
 
 extension Note where Place == ReportedPlace {
-  /// Makes a note; without a path it stands for itself.
+  /// Makes a note; without a path, it has no place.
   package init(message: String, path: String? = nil, range: SourceRange? = nil) {
     self.init(message, at: path.map { ReportedPlace(path: $0, range: range) })
   }
 
-  /// The file the note is about, if it is about one.
+  /// The file of the note; `nil` if it has none.
   package var path: String? { place?.path }
-  /// The place in that file.
+  /// The range in that file.
   package var range: SourceRange? { place?.range }
 }
 
-/// Whether a fix keeps what the author meant.
+/// The safety of a fix, which determines whether the author's meaning is kept.
 package enum FixSafety: String, Sendable, Hashable {
-  /// The meaning stays or becomes what was certainly meant.
+  /// The meaning stays, or becomes the certainly intended one.
   case safe
-  /// The meaning may change; a person should look.
+  /// The meaning may change, so that the fix needs a review.
   case unsafe
 }
 
@@ -148,10 +148,10 @@ package enum FixSafety: String, Sendable, Hashable {
 package struct Fix<Edit: Sendable & Hashable>: Sendable, Hashable {
   /// The action of the fix, in the imperative: `replace 'YES' with true`.
   package var title: String
-  /// Whether `--fix` applies it or only `--unsafe-fixes`.
+  /// The safety, which determines whether `--fix` applies it or only `--unsafe-fixes`.
   package var safety: FixSafety
-  /// The edits, which do not overlap; empty where the file is no text (a binary list is rewritten
-  /// as a whole).
+  /// The edits, which do not overlap; empty for a file that is no text, since a binary list is
+  /// rewritten as a whole.
   package var edits: [Edit]
 
   /// Makes a fix.
@@ -162,7 +162,7 @@ package struct Fix<Edit: Sendable & Hashable>: Sendable, Hashable {
   }
 }
 
-/// One replacement in one text file.
+/// A replacement in a text file.
 package struct TextEdit: Sendable, Hashable {
   /// The file, shown as in ``Diagnostic/path``.
   package var path: String
@@ -181,11 +181,11 @@ package struct TextEdit: Sendable, Hashable {
 
 /// A place in a text file.
 package struct SourceLocation: Sendable, Hashable, Comparable {
-  /// 1-based line; `\n`, `\r\n` and a lone `\r` end a line.
+  /// The 1-based line; `\n`, `\r\n` and a lone `\r` end a line.
   package var line: Int
-  /// 1-based column in Unicode scalars.
+  /// The 1-based column in Unicode scalars.
   package var column: Int
-  /// 0-based offset in the UTF-8 form of the text.
+  /// The 0-based offset in the UTF-8 form of the text.
   package var offset: Int
 
   /// Makes a location from a 1-based line and column and a 0-based UTF-8 offset.

@@ -8,8 +8,8 @@ import SettingsText
 package struct DiagnosticIdentity: Sendable, Hashable, Comparable {
   /// The rule's id.
   package var rule: String
-  /// The file with forward slashes, from the folder that the bundle is in or from the project's:
-  /// the same wherever the tool runs.
+  /// The path with forward slashes, from the folder around the bundle or from the project's, which
+  /// is the same wherever the tool runs.
   package var path: String
   /// The row: its key, else its title in quotes, else its type with its number, counted from 1,
   /// among the rows of that type that have neither. In a strings table, the key of the entry. Empty
@@ -18,9 +18,9 @@ package struct DiagnosticIdentity: Sendable, Hashable, Comparable {
   /// The field in the row: `DefaultValue`, `Titles`, `TrueConfirmationPrompt.Title`; empty for the
   /// row as a whole.
   package var field: String
-  /// The name or value that is wrong; empty where nothing is there.
+  /// The name or value at fault; empty for a missing one.
   package var subject: String
-  /// 1 for the first of equal findings in the order of output, 2 for the second.
+  /// The number of the finding among equal ones in the order of output, from 1.
   package var number: Int
 
   /// Makes an identity from its parts.
@@ -36,7 +36,7 @@ package struct DiagnosticIdentity: Sendable, Hashable, Comparable {
     self.number = number
   }
 
-  /// Numbers the identity after the equal ones before it.
+  /// Numbers the identity after the preceding equal ones.
   ///
   /// - Parameter counts: How many there were of each, to which this one is added.
   package mutating func setNumber(after counts: inout [DiagnosticIdentity: Int]) {
@@ -45,7 +45,7 @@ package struct DiagnosticIdentity: Sendable, Hashable, Comparable {
     number = count
   }
 
-  /// The parts between bars on one line, without the number of a first finding.
+  /// The parts on one line, separated by bars, without the number of a first finding.
   package var text: String {
     var parts = [rule, path, anchor, field, subject].map(DiagnosticIdentity.escaped)
     if number > 1 { parts.append(String(number)) }

@@ -8,7 +8,7 @@ package struct RuleDescription: Sendable, Hashable {
   package var help: String
   /// The effective severity, after the configuration was applied.
   package var severity: Severity
-  /// Whether the rule runs only where the configuration asks for it.
+  /// Whether the rule runs only if the configuration requests it.
   package var isOptIn: Bool
   /// Whether some of its findings come with a fix.
   package var isFixable: Bool

@@ -2,7 +2,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// The merged bundle, once all parts are in.
+/// The result of the merge, once all parts are added.
 extension BundleMerge {
   mutating func finish() throws(MergeConflicts) -> MergeOutcome {
     for root in roots {
@@ -60,14 +60,15 @@ extension BundleMerge {
     files[root.name.path] = page.bytes
   }
 
-  /// The index behind a row with a title, or behind the rows of a group with a title.
+  /// Returns the index after a row with a title, or after the rows of a group with a title.
   private static func end(after title: String, in rows: [PropertyListValue]) -> Int? {
     guard let index = rows.firstIndex(where: { $0["Title"]?.string == title }) else { return nil }
     guard rows[index].startsGroup else { return index + 1 }
     return rows[(index + 1)...].firstIndex(where: \.startsGroup) ?? rows.count
   }
 
-  /// Two rows of one page with the same title that open different pages, unless the base has both.
+  /// Warns of two rows of one page with the same title that open different pages, unless the base
+  /// has both.
   private mutating func checkTitles(_ old: [PropertyListValue], _ added: [AddedRow]) {
     var files: [String: (file: String, part: String, isNamedByTitle: Bool)] = [:]
     for (row, part, isNamedByTitle) in old.map({ ($0, base.name, false) }) + added where row.isPane

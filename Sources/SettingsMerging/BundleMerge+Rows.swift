@@ -17,7 +17,7 @@ extension BundleMerge {
     }
   }
 
-  /// A title that was asked for must name exactly one row.
+  /// Checks that a requested title names exactly one row.
   private mutating func checkTitle(
     of part: MergePart, hasRoot: Bool, _ unopened: [Page]
   ) {
@@ -104,7 +104,7 @@ extension BundleMerge {
     return page.name.lastPart
   }
 
-  /// Warns of comments that suppress findings: rewritten pages lose them.
+  /// Warns of comments that suppress findings, which rewritten pages lose.
   mutating func noteLostComments(of page: Page, in part: MergePart) {
     guard page.list.comments.contains(where: { SuppressionDirective($0, in: page.list) != nil })
     else { return }
@@ -115,7 +115,7 @@ extension BundleMerge {
 }
 
 extension BundleAnalysis {
-  /// A file of each page that no page of the fragment opens, in the order of their paths.
+  /// Returns a file of each page that no page of the fragment opens, in the order of their paths.
   func pagesToOpen() -> [Page] {
     let opened = graph.openedNames { $0.reference.base }
     var seen: Set<String> = []

@@ -4,7 +4,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// Joins a bundle and fragments into one bundle; the parts stay as they are.
+/// Merges a bundle and fragments into one bundle, without changing the parts.
 ///
 /// The rows of a fragment's first page go into the base's first page; its other pages are added
 /// under names that are free. The same parts in the same order give the same bytes.
@@ -14,7 +14,7 @@ package struct BundleMerge {
   var names: MergeNames
   var settings = MergedSettings()
   var files: [String: [UInt8]] = [:]
-  /// The part that each file comes from.
+  /// The part that contains each file.
   var origins: [String: String] = [:]
   var roots: [RootPage]
   var tables: MergedTables
@@ -30,14 +30,14 @@ package struct BundleMerge {
     let name: PageName
     /// The rows of fragments, each with the name of its part, and whether `TITLE=` names it.
     var added: [AddedRow] = []
-    /// The base name of the strings table that it gets, where it has none itself.
+    /// The base name of the strings table that it gets, if it has none itself.
     var table: String?
   }
 
   /// A row that a part adds to the first page.
   typealias AddedRow = (value: PropertyListValue, part: String, isNamedByTitle: Bool)
 
-  /// Merges parts that could be read wholly.
+  /// Merges parts that could be read completely.
   ///
   /// - Parameter keepsFolders: Whether pages in folders stay there.
   /// - Throws: everything that prevents it.
@@ -69,7 +69,7 @@ package struct BundleMerge {
     compareKeys(of: base, analysis, inherited: nil)
   }
 
-  /// Copies the files that are neither leftovers nor left out.
+  /// Copies the files that are neither leftovers nor omitted.
   ///
   /// - Parameter name: The path in the merged bundle; `nil` for a file that is left out.
   private mutating func copyFiles(of part: MergePart, _ name: (String) -> String?) {
@@ -168,7 +168,7 @@ package struct BundleMerge {
     addOtherFiles(of: part)
   }
 
-  /// A page without an app group takes that of the page that opens it.
+  /// Warns if a page without an app group would take that of the page that opens it.
   private mutating func checkInheritance(_ part: MergePart, _ group: String) {
     let schema = part.bundle.schema
     for page in part.bundle.pages where page.groupIdentifier == nil {
@@ -189,7 +189,7 @@ package struct BundleMerge {
     group.map { "the app group '\($0)'" } ?? "the app's own defaults"
   }
 
-  /// Compares the keys of a part with those of the parts before it.
+  /// Compares the keys of a part with those of the preceding parts.
   ///
   /// - Parameter inherited: The app group of the page that opens the part's pages.
   private mutating func compareKeys(
@@ -205,7 +205,7 @@ package struct BundleMerge {
     }
   }
 
-  /// Compares a row of a part with the rows of its setting in the parts before it.
+  /// Compares a row of a part with the rows of its setting in the preceding parts.
   private mutating func compare(_ row: Row, with id: SettingID, of part: MergePart) {
     let file = part.bundle.displayPath(row.page.file)
     switch settings.add(row, id, part: part.name, file: file, device: row.page.name.device) {

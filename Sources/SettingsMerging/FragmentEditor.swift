@@ -2,24 +2,24 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 
-/// Writes the pages of a fragment as the merged bundle needs them.
+/// Rewrites the pages of a fragment for the merged bundle.
 struct FragmentEditor {
-  /// The new base names of pages by their own.
+  /// The new base names of pages, by their old ones.
   let pageNames: [String: String]
-  /// The new names of strings tables by their own.
+  /// The new names of strings tables, by their old ones.
   let tableNames: [String: String]
   /// The strings tables of the pages.
   let translations: Translations
 
-  /// The name that `File` uses for a page.
+  /// Returns the name that `File` uses for a page.
   func newName(of page: Page) -> String { pageNames[page.name.base] ?? page.name.base }
 
-  /// The rows of a page, opening pages by their new names.
+  /// Returns the rows of a page, which open pages by their new names.
   func rows(of page: Page) -> [PropertyListValue] {
     page.list.value.rows.map { $0.openingPages(named: pageNames) }
   }
 
-  /// A page's file; absent where nothing changes.
+  /// Returns a page's file; `nil` if it does not change.
   func bytes(of page: Page, _ number: Int) throws(WritingError) -> [UInt8]? {
     var rows = rows(of: page)
     // Settings has been seen to show nothing of a page whose first row is in no group.

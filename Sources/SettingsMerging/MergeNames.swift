@@ -1,11 +1,11 @@
 import SettingsModel
 import SettingsText
 
-/// The names that pages and tables get in the merged bundle.
+/// The names of pages and tables in the merged bundle.
 struct MergeNames {
-  /// The base names of pages that are taken, in lower case: not every file system tells case apart.
+  /// The used base names of pages, in lower case, since some file systems ignore case.
   private var pages: Set<String>
-  /// The names of strings tables that are taken.
+  /// The used names of strings tables.
   private var tables: Set<String>
   private let keepsFolders: Bool
 
@@ -15,7 +15,8 @@ struct MergeNames {
     self.keepsFolders = keepsFolders
   }
 
-  /// The new base names of a fragment's pages, its first page left out, by their own.
+  /// Returns the new base names of a fragment's pages, except for its first page, by their old
+  /// ones.
   mutating func pageNames(of part: MergePart) -> [String: String] {
     var names: [String: String] = [:]
     let bases = Set(part.bundle.pages.map(\.name.base)).subtracting(["Root"])
@@ -25,18 +26,18 @@ struct MergeNames {
     return names
   }
 
-  /// The new name of a fragment's strings table.
+  /// Returns the new name of a fragment's strings table.
   mutating func tableName(_ name: String, of part: MergePart) -> String {
     MergeNames.take(name, prefix: part.name, &tables)
   }
 
-  /// The name without folders: Settings is only known to open pages at the top of a bundle.
+  /// Returns the name without folders: Settings is only known to open pages at the top of a bundle.
   private func flattened(_ base: String) -> String {
     guard !keepsFolders, base.contains("/") else { return base }
     return MergeNames.safe(base)
   }
 
-  /// A name of ASCII letters, digits, `.`, `_` and `-`.
+  /// Returns a name of ASCII letters, digits, `.`, `_` and `-`.
   private static func safe(_ text: String) -> String {
     VisibleText.replacing(text) { scalar in
       switch scalar {

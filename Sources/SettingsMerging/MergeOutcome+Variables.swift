@@ -2,8 +2,8 @@ import SettingsAnalysis
 import SettingsPropertyLists
 
 extension MergeOutcome {
-  /// The files with the values of variables in their texts; a file with such a text becomes a
-  /// binary property list, as in a compiled bundle.
+  /// Returns the files with the values of variables in their texts; a file with such a text becomes
+  /// a binary property list, as in a compiled bundle.
   ///
   /// - Parameter expansion: The expansion of the bundle that these files are.
   package func replacingTexts(_ expansion: BundleExpansion) throws(WritingError) -> MergeOutcome {

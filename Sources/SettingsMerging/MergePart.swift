@@ -1,10 +1,10 @@
 import SettingsModel
 
-/// A bundle or fragment that is merged.
+/// A bundle or fragment to merge.
 package struct MergePart: Sendable {
-  /// The name in messages and in front of file names that are taken: `LicensePlist`.
+  /// The name in messages, and the prefix of file names that are in use: `LicensePlist`.
   package let name: String
-  /// The title of the row that opens the part's page, where one was asked for.
+  /// The requested title of the row that opens the part's page.
   package let title: String?
   /// The bundle as it was read; a fragment need not have a first page.
   package let bundle: SettingsBundle
@@ -23,7 +23,7 @@ package struct MergePart: Sendable {
     readBytes = { (path: String) throws(FileError) in try tree.read(path, limit: limit).array }
   }
 
-  /// The bytes of a file of the part.
+  /// Returns the bytes of a file of the part.
   func bytes(_ path: String) throws(FileError) -> [UInt8] { try readBytes(path) }
 }
 
@@ -31,7 +31,7 @@ package struct MergePart: Sendable {
 package enum MergeInsertion: Sendable, Hashable {
   /// At the group titled ``marker`` if the first page has one, else at the end.
   case markerOrEnd
-  /// Behind the row or the group with a title.
+  /// After the row or the group with a title.
   case after(String)
 
   /// The title of the group that fragments replace.
@@ -56,7 +56,7 @@ package struct MergeOutcome: Sendable {
 
 /// The conflicts that prevent a merge.
 package struct MergeConflicts: Error, Sendable, Hashable {
-  /// One sentence each, in the order of the parts.
+  /// The conflicts, one sentence each, in the order of the parts.
   package let conflicts: [String]
   /// Notes on the parts, one sentence each.
   package let warnings: [String]

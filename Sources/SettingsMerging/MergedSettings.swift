@@ -2,14 +2,14 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 
-/// The settings of the parts so far: which row of which part has which key.
+/// The settings of the preceding parts, with the part and row of each key.
 struct MergedSettings {
   /// The result of comparing a row with the rows of other parts that have its key.
   enum Comparison {
     case isNew
-    /// Another part has a row that stores the same.
+    /// Another part has an equivalent row.
     case isRepeated(part: String)
-    /// They have other types or defaults, or are switches that store other values.
+    /// The rows have other types or defaults, or are switches that store other values.
     case conflicts(file: String)
   }
 
@@ -44,8 +44,8 @@ struct MergedSettings {
 }
 
 extension Row {
-  /// Whether another row of the key has the same type and default and, for a switch, the same
-  /// values.
+  /// Returns whether another row of the key has the same type and default and, for a switch, the
+  /// same values.
   fileprivate func storesSame(as other: Row) -> Bool {
     func value(_ row: Row) -> PropertyListValue? {
       row.defaultValue.map { row.list.value(of: $0.node) }

@@ -12,9 +12,9 @@ struct MergedTables {
   private let base: MergePart
   private let baseTranslations: Translations
   private let baseLanguages: Set<String>
-  /// The table of the first page, by language, with the entries of fragments.
+  /// The table of the first page with the entries of fragments, by language.
   private var rootEntries: [String: Entries] = [:]
-  /// The name of the table of the first page, once there is one.
+  /// The name of the table of the first page; `nil` until there is one.
   private var rootTable: String?
 
   init(base: MergePart) {
@@ -26,12 +26,13 @@ struct MergedTables {
     }
   }
 
-  /// Whether the merged bundle has texts of a language; one that only fragments have is left out.
+  /// Returns whether the merged bundle has texts of a language; one that only fragments have is
+  /// omitted.
   func hasLanguage(_ language: String?) -> Bool {
     language.map { baseLanguages.isEmpty || baseLanguages.contains($0) } ?? true
   }
 
-  /// Warnings about languages that only one side has.
+  /// Returns warnings about languages that only one side has.
   func languageWarnings(_ part: MergePart) -> [String] {
     let own = Set(part.bundle.languages)
     guard !own.isEmpty, !baseLanguages.isEmpty else { return [] }
@@ -41,12 +42,12 @@ struct MergedTables {
       }
   }
 
-  /// The table that a file of the first page needs besides what it names; `nil` where it has one.
+  /// Returns the table that a file of the first page needs in addition; `nil` if it names one.
   func tableForRoot(_ page: Page) -> String? {
     baseTranslations.tableName(of: page) == nil ? rootTable : nil
   }
 
-  /// Takes in the tables of a fragment.
+  /// Adds the tables of a fragment.
   ///
   /// - Parameter rootTables: The tables of the fragment's first page, whose texts move to that of
   ///   the base's.
@@ -106,7 +107,7 @@ struct MergedTables {
     language + ".lproj/" + table + ".strings"
   }
 
-  /// The base's table of the first page in a language.
+  /// Returns the base's table of the first page in a language.
   private func baseTable(_ language: String) -> StringsTable? {
     rootTable.flatMap { name in
       let path = MergedTables.path(name, language)
@@ -114,7 +115,7 @@ struct MergedTables {
     }
   }
 
-  /// Translates a row that opens a page as the page's own table does, in the languages of the first
+  /// Translates a row that opens a page like the page's own table, in the languages of the first
   /// page.
   ///
   /// - Returns: The languages in which nothing translates it, sorted; those that the texts are

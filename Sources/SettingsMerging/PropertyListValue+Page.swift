@@ -1,15 +1,15 @@
 import SettingsModel
 import SettingsPropertyLists
 
-/// Pages as plain values, and the changes that a merge makes to them.
+/// Access to pages as plain values, and the changes that a merge makes to them.
 extension PropertyListValue {
-  /// The entries of a dictionary; none for anything else.
+  /// The entries of a dictionary; empty for any other value.
   var entries: [Entry] {
     if case .dictionary(let entries) = self { return entries }
     return []
   }
 
-  /// The items of an array; none for anything else.
+  /// The items of an array; empty for any other value.
   var items: [PropertyListValue] {
     if case .array(let items) = self { return items }
     return []
@@ -21,7 +21,7 @@ extension PropertyListValue {
     return nil
   }
 
-  /// The value under a key; the last one where the key occurs twice.
+  /// Accesses the value of a key; the last one of repeated keys.
   subscript(key: String) -> PropertyListValue? { entries.last { $0.key == key }?.value }
 
   /// The rows of a page.
@@ -32,7 +32,7 @@ extension PropertyListValue {
     ["PSGroupSpecifier", "PSRadioGroupSpecifier"].contains(self["Type"]?.string)
   }
 
-  /// A row whose `File` names pages as the merged bundle does, in nested rows too.
+  /// Returns a row whose `File` has the page's name in the merged bundle, also in nested rows.
   func openingPages(named names: [String: String]) -> PropertyListValue {
     guard case .dictionary(let entries) = self else { return self }
     return .dictionary(
@@ -57,12 +57,12 @@ extension PropertyListValue {
     self["Type"]?.string == "PSGroupSpecifier" && self["Title"]?.string == MergeInsertion.marker
   }
 
-  /// A group without a title, which keeps rows apart from those above.
+  /// A group without a title, which separates rows from those above.
   static let plainGroup: PropertyListValue = .dictionary([
     .init(key: "Type", value: .string("PSGroupSpecifier"))
   ])
 
-  /// The dictionary with another value under a key.
+  /// Returns the dictionary with another value for a key.
   func setting(_ key: String, _ value: PropertyListValue) -> PropertyListValue {
     let others = entries.filter { $0.key != key }
     guard others.count < entries.count else {
@@ -77,7 +77,7 @@ extension PropertyListValue {
       })
   }
 
-  /// A row that opens a page.
+  /// Returns a row that opens a page.
   static func childPane(title: String, file: String) -> PropertyListValue {
     .dictionary([
       .init(key: "Type", value: .string("PSChildPaneSpecifier")),

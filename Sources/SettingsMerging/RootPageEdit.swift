@@ -3,11 +3,9 @@ import SettingsLint
 import SettingsPropertyLists
 import SettingsRules
 
-/// Changes to the text of the base's first page: what no change touches stays as it is, comments
-/// included.
+/// Edits the text of the base's first page, and keeps unchanged parts, including comments.
 struct RootPageEdit {
-  /// The page; one in another format or a named encoding is read again from its XML form, which has
-  /// no comments.
+  /// The page; one in another format or a named encoding is converted to XML, without comments.
   private let list: PropertyList
   private let array: PropertyList.NodeID
   private let rows: [PropertyList.NodeID]
@@ -31,10 +29,10 @@ struct RootPageEdit {
     rows = Array(list.items(array))
   }
 
-  /// Whether something is changed.
+  /// Whether there is a change.
   var isChanged: Bool { !replacements.isEmpty }
 
-  /// Takes a row out.
+  /// Removes a row.
   mutating func remove(_ row: Int) {
     replacements += TreeEditRendering.render(.removeItem(rows[row]), in: list)
   }
@@ -45,8 +43,8 @@ struct RootPageEdit {
     replacements.append(Replacement(list.offsets(rows[row]), with: String(text)))
   }
 
-  /// Adds rows before the row with an index, behind what else is on the line of the one above, or
-  /// behind all rows.
+  /// Adds rows before the row with an index, after the rest of the preceding row's line, or after
+  /// all rows.
   mutating func add(_ new: [PropertyListValue], before row: Int) throws(WritingError) {
     let text = try RootPageEdit.text(new)
     let all = list.offsets(array)
@@ -65,7 +63,7 @@ struct RootPageEdit {
     replacements.append(.insertion(of: "\n" + text + (isLine ? "" : "\n"), at: place))
   }
 
-  /// Names a strings table.
+  /// Sets the strings table.
   mutating func setTable(_ name: String) {
     let table = list.value("StringsTable", in: list.root)
     let change: TreeEdit.Change =
@@ -74,14 +72,14 @@ struct RootPageEdit {
     replacements += TreeEditRendering.render(change, in: list)
   }
 
-  /// The file as it is now, in its encoding.
+  /// The current file, in its encoding.
   var bytes: [UInt8] {
     let text = replacements.applied(to: list.source)
     if case .utf8 = list.encoding { return text }
     return list.encoding.encode(String(decoding: text, as: UTF8.self))
   }
 
-  /// The text between the tags of the array; `nil` for `<array/>`.
+  /// The range between the tags of the array; `nil` for `<array/>`.
   private var content: Range<Int>? {
     let all = list.offsets(array)
     guard let start = all.first(where: { byte($0) == UInt8(ascii: ">") }),
@@ -101,6 +99,6 @@ struct RootPageEdit {
 }
 
 extension TextEncoding {
-  /// Whether only the XML declaration tells it.
+  /// Whether only the XML declaration indicates the encoding.
   fileprivate var isNamed: Bool { if case .named = self { true } else { false } }
 }

@@ -1,8 +1,9 @@
 extension DialectTable {
-  /// The dialects that come with the schema; their key names and types have fixed ids.
+  /// The built-in dialects, whose key names and types have fixed ids.
   package static let builtIn: [DialectTable] = [.apple, .inAppSettingsKit]
 
-  /// The elements of the built-in dialects by id, without their keys: what a schema starts from.
+  /// The elements of the built-in dialects by id, without their keys, with which every schema
+  /// starts.
   static var builtInElements: [ElementSpecification] {
     [
       ElementSpecification(

@@ -1,14 +1,14 @@
-/// The table of one dialect: Apple's schema, a framework's extension of it, or a user's own.
+/// The table of one dialect: Apple's schema, a framework's extension of it, or a custom one.
 package struct DialectTable: Sendable, Hashable {
-  /// The name that configuration uses, such as `apple`.
+  /// The name in a configuration, such as `apple`.
   package var name: String
-  /// One sentence.
+  /// The description in one sentence.
   package var summary: String
-  /// The documents the facts come from.
+  /// The documents that are the sources of the facts.
   package var sources: [SourceReference] = []
-  /// Key names that no dialect before it has; their ids follow those of the names before.
+  /// The key names that no preceding dialect has; their ids follow those of the preceding names.
   package var names: [String] = []
-  /// Keys it adds to the page itself.
+  /// The keys it adds to the page itself.
   package var pageKeys: [KeySpecification] = []
   /// The element types it defines.
   package var elements: [ElementSpecification] = []
@@ -16,31 +16,31 @@ package struct DialectTable: Sendable, Hashable {
   package var extensions: [ElementExtension] = []
 }
 
-/// A dialect's extension of element types that stand in `PreferenceSpecifiers`.
+/// A dialect's extension of element types that `PreferenceSpecifiers` may contain.
 package struct ElementExtension: Sendable, Hashable {
-  /// The raw names of the types; `*` for every type that may be in `PreferenceSpecifiers`.
+  /// The raw names of the types; `*` for every type that `PreferenceSpecifiers` may contain.
   package var types: [String]
-  /// New keys; by `*` they reach only the types that do not have the key already.
+  /// The new keys; with `*`, only the types without the key get it.
   package var keys: [KeySpecification] = []
-  /// Changes of keys that the types have already; a type without the key is passed over.
+  /// The changes of existing keys; types without the key are skipped.
   package var changes: [KeyChange] = []
 }
 
-/// A relaxation of a key that another dialect defines: it only ever allows more.
+/// A relaxation of a key from another dialect, which only allows more.
 package struct KeyChange: Sendable, Hashable {
   /// The key to change.
   package var key: KeyID
-  /// Strings it may hold besides those it may hold already.
+  /// The additional strings that it may contain.
   package var moreValues: [String] = []
-  /// Types its value may have besides those it may have already.
+  /// The additional types of its value.
   package var moreTypes: ValueTypes = []
-  /// Keys that make it unnecessary, besides those that do already.
+  /// The additional keys that make it unnecessary.
   package var requiredUnless: [KeyID] = []
 }
 
-/// A document that facts come from.
+/// A document that is a source of facts.
 package struct SourceReference: Sendable, Hashable {
-  /// The short name that specifications use.
+  /// The short name in specifications.
   package var tag: String
   /// The title.
   package var title: String

@@ -1,5 +1,5 @@
 extension Schema {
-  /// Whether a key may hold a string; every string where the schema names no choices.
+  /// Returns whether a key may contain a string, which is true without choices in the schema.
   ///
   /// - Parameter text: The string in UTF-8, compared byte for byte.
   /// - Parameter index: The index of the key.

@@ -1,6 +1,6 @@
 import SettingsText
 
-/// The arrays behind a schema; one object, so that passing a schema on retains one thing.
+/// The arrays of a schema in one object, so that passing a schema on retains one object.
 @usableFromInline
 final class SchemaStorage: Sendable {
   let dialects: [DialectTable]
@@ -11,9 +11,9 @@ final class SchemaStorage: Sendable {
   let keys: [KeySpecification]
 
   @usableFromInline let keyCount: Int
-  /// One more than the index of a key, by element × `keyCount` + key; 0 where the element does not
-  /// know the key. Packed, since an optional would double the table, which every entry of every
-  /// page is looked up in; only `Schema.keyIndex(_:in:)` reads it.
+  /// One more than the index of a key, by element × `keyCount` + key; 0 if the element does not
+  /// know the key. Packed, since an optional would double the table, which is read for every entry
+  /// of every page; only `Schema.keyIndex(_:in:)` reads it.
   @usableFromInline let matrix: [Int32]
   /// The index of each element's first key; one more entry than elements.
   @usableFromInline let starts: [Int32]
@@ -91,7 +91,7 @@ extension KeyFlags {
   }
 }
 
-/// Merging dialects into one table.
+/// Merges dialects into one table.
 enum SchemaMerge {
   static func merge(_ dialects: [DialectTable]) -> SchemaStorage {
     let names = DialectTable.builtInKeyNames + dialects.flatMap { $0.names }

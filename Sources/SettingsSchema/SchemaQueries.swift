@@ -1,11 +1,11 @@
-/// Questions that rules ask when they word a finding; none of them is on the fast path.
+/// Queries for the messages of rules, none of which is on the fast path.
 extension Schema {
-  /// The key names that are legal at an element, in the order of the schema files.
+  /// Returns the key names that are legal at an element, in the order of the schema files.
   package func keys(in element: ElementID) -> [String] {
     keyRange(in: element).map { storage.keys[$0].name }
   }
 
-  /// The elements of the dialects in use that know a key, the page included.
+  /// Returns the elements of the dialects in use that know a key, including the page.
   package func elementsKnowing(_ key: KeyID) -> [ElementID] {
     storage.elements.indices.lazy.map { ElementID(rawValue: UInt16($0)) }.filter {
       keyIndex(key, in: $0) != nil
@@ -14,7 +14,7 @@ extension Schema {
 
   // MARK: - Xcode's labels
 
-  /// The key of an element that Xcode's property-list editor shows under a label.
+  /// Returns the key of an element that Xcode's property-list editor shows under a label.
   ///
   /// A label that Xcode shows only at other elements counts too, provided this element takes the
   /// key.
@@ -24,11 +24,11 @@ extension Schema {
     }
     return storage.keys.first { $0.label == label && keyIndex($0.id, in: element) != nil }?.id
   }
-  /// The element type that Xcode's property-list editor shows under a label.
+  /// Returns the element type that Xcode's property-list editor shows under a label.
   package func elementID(labelled label: String) -> ElementID? {
     storage.elements.first { $0.label == label && isInUse($0.id) }?.id
   }
-  /// The raw value that Xcode's property-list editor shows under a label.
+  /// Returns the raw value that Xcode's property-list editor shows under a label.
   ///
   /// - Parameter index: The index of the key whose value it is.
   package func value(labelled label: String, at index: Int) -> String? {
@@ -37,7 +37,8 @@ extension Schema {
 
   // MARK: - Dialects not in use
 
-  /// This schema with one more built-in dialect; itself where no built-in dialect has the name.
+  /// Returns this schema with another built-in dialect; unchanged if no built-in dialect has the
+  /// name.
   package func adding(builtIn name: String) -> Schema {
     if dialectNames == [DialectTable.apple.name], name == DialectTable.inAppSettingsKit.name {
       return .builtIn
@@ -48,19 +49,19 @@ extension Schema {
   /// The keys of built-in dialects that no element of the dialects in use knows.
   package var foreignKeys: [KeyID] { storage.foreignKeys }
 
-  /// The built-in dialect that defines an element type, where that dialect is not in use.
+  /// Returns the built-in dialect that defines an element type, if that dialect is not in use.
   package func foreignDialect(ofElement element: ElementID) -> String? {
     guard element != .unknown, !isInUse(element) else { return nil }
     return storage.elements[Int(element.rawValue)].dialect
   }
-  /// The built-in dialect not in use that defines a key at an element.
+  /// Returns the built-in dialect not in use that defines a key at an element.
   package func foreignDialect(ofKey key: KeyID, in element: ElementID) -> String? {
     guard key != .unknown, element != .unknown, keyIndex(key, in: element) == nil else {
       return nil
     }
     return foreignDialect { $0.keyIndex(key, in: element) != nil }
   }
-  /// The built-in dialect not in use that lets a key of an element hold a string.
+  /// Returns the built-in dialect not in use that allows a string as the value of a key.
   package func foreignDialect(ofValue value: String, key: KeyID, in element: ElementID) -> String? {
     foreignDialect { $0.key(key, in: element)?.allowedValues.contains(value) ?? false }
   }

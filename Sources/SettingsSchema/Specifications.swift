@@ -6,42 +6,42 @@ package struct KeySpecification: Sendable, Hashable {
   package var name: String
   /// The types its value may have; a value of another type counts as absent.
   package var types: ValueTypes
-  /// The types of the items, where the value is an array.
+  /// The types of an array's items.
   package var itemTypes: ValueTypes = .any
-  /// Who requires it; empty for an optional key.
+  /// The sources that require it; empty for an optional key.
   package var requiredBy: RequiredBy = []
-  /// Keys of the same element that make this one unnecessary; where one of them is present, a value
-  /// this key may still have need not be what its `role` says.
+  /// The keys of the same element that make this one unnecessary; if one of them is present, a
+  /// value of this key need not match its `role`.
   package var requiredUnless: [KeyID] = []
   /// Whether an empty string or array counts as absent.
   package var isNonEmpty: Bool = false
-  /// Whether Settings looks the text (or each text of the array) up in the strings table.
+  /// Whether Settings looks up the text, or each text of the array, in the strings table.
   package var isLocalizable: Bool = false
   /// The role of the value.
   package var role: KeyRole = .plain
-  /// The strings it, or each item of its array, may hold; empty for any.
+  /// The strings that it, or each item of its array, may contain; empty for any.
   package var allowedValues: [String] = []
-  /// The element types a nested dictionary may have; empty where the value is no nested element.
+  /// The element types that a nested dictionary may have; empty for other values.
   package var nestedTypes: [String] = []
   /// The value in effect when the key is absent, in words or as a literal.
   package var defaultDescription: String?
-  /// The first iOS version that reads it, such as `7.0`; absent where no source names one.
+  /// The first iOS version that reads it, such as `7.0`; `nil` if no source names one.
   package var since: String?
   /// The platforms that read it; empty for all.
   package var platforms: Set<Platform> = []
-  /// Xcode's label for the raw name, where Xcode shows another.
+  /// Xcode's label for the raw name, if it differs.
   package var label: String?
   /// Xcode's labels for the allowed values: raw value by label.
   package var valueLabels: [String: String] = [:]
-  /// One sentence.
+  /// The description in one sentence.
   package var summary: String
   /// The sources of the facts: tags of the dialect's `sources`.
   package var sources: [String]
-  /// The dialect that defines it: `apple`, `inappsettingskit` or the name of a user's own.
+  /// The dialect that defines it: `apple`, `inappsettingskit` or the name of a custom one.
   package var dialect: String
 
   /// Whether its absence is a fault: the Settings app drops the row, or the schema reference
-  /// demands it.
+  /// requires the key.
   package var isRequired: Bool { !requiredBy.isDisjoint(with: [.settingsApp, .reference]) }
 }
 
@@ -51,7 +51,7 @@ package struct ElementSpecification: Sendable, Hashable {
   package var id: ElementID
   /// The value of `Type`; empty for the page itself.
   package var name: String
-  /// Xcode's label for the type, where Xcode has one.
+  /// Xcode's label for the type; `nil` if Xcode has none.
   package var label: String?
   /// Whether the row stores a value under its key.
   package var holdsValue: Bool = false
@@ -59,14 +59,14 @@ package struct ElementSpecification: Sendable, Hashable {
   package var isEditable: Bool = false
   /// Whether it begins a new group.
   package var startsGroup: Bool = false
-  /// Whether it may be in `PreferenceSpecifiers`; a nested dictionary such as a confirmation prompt
-  /// may not.
+  /// Whether `PreferenceSpecifiers` may contain it, unlike a nested dictionary such as a
+  /// confirmation prompt.
   package var isRow: Bool = true
   /// The first iOS version that shows it.
   package var since: String?
   /// The platforms that show it; empty for all.
   package var platforms: Set<Platform> = []
-  /// One sentence.
+  /// The description in one sentence.
   package var summary: String
   /// The sources of the facts: tags of the dialect's `sources`.
   package var sources: [String]

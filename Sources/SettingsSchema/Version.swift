@@ -1,8 +1,8 @@
-/// A version of a system: numbers compared from the left.
+/// A version of a system, whose numbers are compared from the left.
 package struct Version: Sendable, Hashable, Comparable, CustomStringConvertible {
   private let numbers: [Int]
 
-  /// Reads `16`, `16.4` or `16.4.1`; `nil` for anything else.
+  /// Parses `16`, `16.4` or `16.4.1`; `nil` for anything else.
   ///
   /// - Parameter limit: The maximum of numbers.
   package init?(_ text: String, limit: Int = 3) {
@@ -15,10 +15,10 @@ package struct Version: Sendable, Hashable, Comparable, CustomStringConvertible 
     self.numbers = numbers
   }
 
-  /// `16.4`; a whole version without its zero.
+  /// The version as text, such as `16.4`; a whole version without its zero.
   package var description: String { numbers.map(String.init).joined(separator: ".") }
 
-  /// Compares number by number; missing ones are 0.
+  /// Compares number by number; missing ones count as 0.
   package static func < (left: Version, right: Version) -> Bool {
     for index in 0..<max(left.numbers.count, right.numbers.count) {
       let first = index < left.numbers.count ? left.numbers[index] : 0

@@ -1,4 +1,4 @@
-/// The property-list types a key takes.
+/// A set of property-list types that a key allows.
 @usableFromInline package struct ValueTypes: OptionSet, Sendable, Hashable {
   /// One bit per type.
   @usableFromInline package let rawValue: UInt8
@@ -11,7 +11,7 @@
   package static var integer: ValueTypes { ValueTypes(rawValue: 2) }
   /// A real number.
   package static var real: ValueTypes { ValueTypes(rawValue: 4) }
-  /// `true` or `false`.
+  /// A Boolean, `true` or `false`.
   package static var boolean: ValueTypes { ValueTypes(rawValue: 8) }
   /// A date.
   package static var date: ValueTypes { ValueTypes(rawValue: 16) }
@@ -23,13 +23,13 @@
   package static var dictionary: ValueTypes { ValueTypes(rawValue: 128) }
   /// Integers and reals.
   package static var number: ValueTypes { [.integer, .real] }
-  /// Everything but arrays and dictionaries.
+  /// All types except for arrays and dictionaries.
   package static var scalar: ValueTypes { [.string, .integer, .real, .boolean, .date, .data] }
   /// Every type.
   package static var any: ValueTypes { ValueTypes(rawValue: 255) }
 }
 
-/// A system whose Settings show a settings bundle.
+/// A platform whose Settings app shows a settings bundle.
 package enum Platform: String, Sendable, Hashable, CaseIterable {
   /// iOS and iPadOS.
   case iOS
@@ -43,7 +43,7 @@ package enum Platform: String, Sendable, Hashable, CaseIterable {
   case macCatalyst
 }
 
-/// Who says that a key must be there.
+/// The sources that require a key.
 package struct RequiredBy: OptionSet, Sendable, Hashable {
   /// One bit per source.
   package let rawValue: UInt8
@@ -60,7 +60,7 @@ package struct RequiredBy: OptionSet, Sendable, Hashable {
 
 /// The role of a key's string, so that rules need no list of keys of their own.
 @usableFromInline package enum KeyRole: String, Sendable, Hashable, CaseIterable {
-  /// Nothing special.
+  /// No special role.
   case plain
   /// The user-defaults key of the row.
   case defaultsKey
@@ -74,21 +74,21 @@ package struct RequiredBy: OptionSet, Sendable, Hashable {
   case stringsTable
   /// The identifier of an app group.
   case appGroup
-  /// The idioms a row is shown on.
+  /// The idioms that show a row.
   case idioms
   /// The name of the element type.
   case elementType
-  /// A dictionary of the shape of another element, such as a confirmation prompt.
+  /// A dictionary in the form of another element, such as a confirmation prompt.
   case nested
 }
 
 /// A key name, interned: equal names have equal ids.
 @usableFromInline package struct KeyID: RawRepresentable, Sendable, Hashable, Comparable {
-  /// 0 for a name no dialect knows, else an index into the schema's names.
+  /// The index into the schema's names; 0 for a name that no dialect knows.
   @usableFromInline package let rawValue: UInt16
   /// Makes an id from its number.
   @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
-  /// A name no dialect knows.
+  /// The id of a name that no dialect knows.
   @inlinable package static var unknown: KeyID { KeyID(rawValue: 0) }
   /// Compares by number.
   @inlinable package static func < (left: KeyID, right: KeyID) -> Bool {
@@ -98,11 +98,11 @@ package struct RequiredBy: OptionSet, Sendable, Hashable {
 
 /// An element type's name, interned; the page itself counts as an element.
 @usableFromInline package struct ElementID: RawRepresentable, Sendable, Hashable, Comparable {
-  /// 0 for a name no dialect knows, else an index into the schema's elements.
+  /// The index into the schema's elements; 0 for a name that no dialect knows.
   @usableFromInline package let rawValue: UInt16
   /// Makes an id from its number.
   @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
-  /// A name no dialect knows.
+  /// The id of a name that no dialect knows.
   @inlinable package static var unknown: ElementID { ElementID(rawValue: 0) }
   /// The page itself, the root dictionary of its property list.
   @inlinable package static var page: ElementID { ElementID(rawValue: 1) }

@@ -4,7 +4,7 @@ import SettingsDiagnostics
 package struct FileChange: Sendable, Hashable {
   /// The path in the bundle with forward slashes: `de.lproj/Root.strings`.
   package let path: String
-  /// Whether there was no such file.
+  /// Whether the file did not exist before.
   package let isNew: Bool
   /// The whole new content.
   package let bytes: [UInt8]
@@ -14,26 +14,26 @@ package struct FileChange: Sendable, Hashable {
 package struct StringsNote: Sendable, Hashable {
   /// The severity; an error means that not everything was done.
   package let severity: Severity
-  /// The file, as shown to the user; empty for the bundle.
+  /// The displayed path of the file; empty for the bundle.
   package let path: String
   /// The place in the file.
   package let range: SourceRange?
-  /// One line: lower-case start, no final period, names in single quotes.
+  /// The message: one line, lower-case start, no final period, names in single quotes.
   package let message: String
 
-  /// A note that not everything was done.
+  /// Returns a note that a part of the work was not done.
   static func error(at path: String, range: SourceRange? = nil, _ message: String) -> StringsNote {
     StringsNote(severity: .error, path: path, range: range, message: message)
   }
 
-  /// A note about what somebody may not expect.
+  /// Returns a note about an unexpected result.
   static func warning(at path: String, range: SourceRange? = nil, _ message: String) -> StringsNote
   {
     StringsNote(severity: .warning, path: path, range: range, message: message)
   }
 }
 
-/// The result of work on strings tables; nothing is written yet.
+/// The result of work on strings tables, to be written later.
 package struct StringsChanges: Sendable, Hashable {
   /// The files to write, by path; files that do not change are omitted.
   package var changes: [FileChange] = []
@@ -43,7 +43,7 @@ package struct StringsChanges: Sendable, Hashable {
   /// Makes an empty result.
   package init() {}
 
-  /// Adds a note unless it is there.
+  /// Adds a note unless it is already present.
   mutating func noteOnce(_ note: StringsNote) { if !notes.contains(note) { notes.append(note) } }
 
   mutating func sort() { changes.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) } }

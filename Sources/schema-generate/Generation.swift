@@ -1,6 +1,6 @@
 import SettingsSchema
 
-/// A file that comes from the schema files.
+/// A file generated from the schema files.
 package struct GeneratedFile: Sendable, Hashable {
   /// The path from the root of the package.
   package var path: String
@@ -13,15 +13,15 @@ package enum Generation {
   /// The command that updates stale files.
   package static let command = "swift run schema-generate"
 
-  /// The schema files in the order that gives names their ids.
+  /// The schema files, in the order in which names get their ids.
   static let dialects = ["apple", "inappsettingskit"]
 
-  /// Reads the schema files of a package and generates everything.
+  /// Reads the schema files of a package, and generates all files.
   package static func files(from folder: SourceFolder) throws -> [GeneratedFile] {
     try files(from: tables(from: folder))
   }
 
-  /// Generates everything from the tables of the built-in dialects.
+  /// Generates all files from the tables of the built-in dialects.
   package static func files(from tables: [DialectTable]) throws -> [GeneratedFile] {
     let names = try SwiftNames(tables)
     var files = [
@@ -43,7 +43,7 @@ package enum Generation {
     return files
   }
 
-  /// The tables of a package's schema files; key ids count through all of them.
+  /// Returns the tables of a package's schema files, across which key ids are numbered.
   package static func tables(from folder: SourceFolder) throws -> [DialectTable] {
     var tables: [DialectTable] = []
     for dialect in dialects {
@@ -65,7 +65,7 @@ package enum Generation {
     return tables
   }
 
-  /// The paths of files whose text in a folder is not the generated one.
+  /// Returns the paths of the files whose text in a folder differs from the generated one.
   package static func stale(_ files: [GeneratedFile], in folder: SourceFolder) -> [String] {
     files.filter { folder.read($0.path) != Array($0.text.utf8) }.map(\.path)
   }

@@ -27,7 +27,7 @@ struct PageSchemaEmitter {
     return schema.text(JSONStyle(keepsScalarsOnOneLine: true)) + "\n"
   }
 
-  /// A row of any type: the definition of its type applies.
+  /// Returns the schema of a row of any type, to which the definition of its type applies.
   private func row(_ rows: [ElementSpecification]) -> JSONValue {
     let choices = rows.map { element -> JSONValue in
       [
@@ -84,7 +84,7 @@ struct PageSchemaEmitter {
     ])
   }
 
-  /// The default where it is a value rather than a description.
+  /// Returns the default if it is a value instead of a description.
   private func defaultValue(of key: KeySpecification) -> JSONValue? {
     guard let text = key.defaultDescription else { return nil }
     if key.allowedValues.contains(text) { return .string(text) }
@@ -92,7 +92,8 @@ struct PageSchemaEmitter {
     return .boolean(text == "true")
   }
 
-  /// JSON has neither dates nor data, and its numbers are of one kind; an integer alone stays one.
+  /// Returns the JSON type: JSON has neither dates nor data, and its numbers are of one kind,
+  /// except for an integer alone.
   private func type(_ types: ValueTypes) -> JSONValue {
     let pairs: [(types: ValueTypes, name: String)] = [
       ([.string, .date, .data], "string"),

@@ -1,6 +1,6 @@
 import SettingsSchema
 
-/// Writes the key reference: for each element a table of its keys.
+/// Writes the key reference, with a table of keys for each element.
 struct ReferenceEmitter {
   private let tables: [DialectTable]
   private let names: [String]

@@ -7,16 +7,15 @@ package struct SourceFolder: Sendable {
   package var path: String
   private let files = SystemFiles()
 
-  /// Names a folder; nothing is read.
+  /// Names a folder, without reading it.
   package init(path: String) { self.path = path }
 
-  /// The bytes of a file; nothing where there is no such file.
+  /// Returns the bytes of a file; `nil` if there is no such file.
   package func read(_ file: String) -> [UInt8]? {
     (try? files.read(absolute(file), limit: .max))?.array
   }
 
-  /// Writes a file as a whole, with the folders on the way to it; a file that has these bytes
-  /// already stays untouched.
+  /// Writes a file as a whole, with its parent folders, unless it already has these bytes.
   ///
   /// - Returns: Whether something was written.
   package func write(_ bytes: [UInt8], to file: String) throws(FileSystemError) -> Bool {

@@ -1,7 +1,7 @@
 import SettingsSchema
 
-/// Writes a dialect's table as Swift: a function per list of keys, so that the compiler meets only
-/// small expressions.
+/// Writes a dialect's table as Swift, with a function per list of keys to keep expressions small
+/// for the compiler.
 ///
 /// The tables are values with memberwise initializers, so their stored properties are the
 /// arguments, in the same order.
@@ -14,7 +14,7 @@ struct SwiftEmitter {
     self.names = names
   }
 
-  /// `Sources/SettingsSchema/Generated/AppleDialect.swift`.
+  /// The path of the file, such as `Sources/SettingsSchema/Generated/AppleDialect.swift`.
   var path: String { "Sources/SettingsSchema/Generated/\(typeName).swift" }
   private var typeName: String {
     guard table.name == "apple" else { return "InAppSettingsKitDialect" }
@@ -56,7 +56,7 @@ struct SwiftEmitter {
     return text + "}\n"
   }
 
-  /// A function that returns an array, one statement for each item.
+  /// Returns a function that returns an array, with one statement for each item.
   private func list<Item>(_ name: String, _ items: [Call<Item>]) -> String {
     guard !items.isEmpty else { return "  static func \(name)() -> [\(Item.self)] { [] }\n\n" }
     var text = "  static func \(name)() -> [\(Item.self)] {\n    var list: [\(Item.self)] = []\n"
@@ -70,7 +70,7 @@ struct SwiftEmitter {
     let text: String
   }
 
-  /// The call that makes a value, with its arguments on as many lines as they need.
+  /// Returns the call that makes a value, with its arguments on as many lines as they need.
   ///
   /// - Parameter keys: The function that returns its keys.
   private func call<Value>(_ value: Value, keys: String = "") -> Call<Value> {
@@ -102,7 +102,7 @@ struct SwiftEmitter {
     }
   }
 
-  /// The value as a Swift expression; `nil` for what the initializer takes where nothing is given.
+  /// Returns the value as a Swift expression; `nil` for the default argument of the initializer.
   private func literal(_ value: Any, _ label: String) -> String? {
     switch value {
     case let flag as Bool where flag == (label == "isRow"): nil

@@ -52,7 +52,7 @@ extension Set<Platform> {
 }
 
 extension [String] {
-  /// Names of members as a literal of an option set.
+  /// Returns names of members as a literal of an option set.
   var optionSetLiteral: String {
     let members = map { ".\($0)" }
     guard members.count == 1 else { return "[\(members.joined(separator: ", "))]" }

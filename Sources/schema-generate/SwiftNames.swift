@@ -1,9 +1,9 @@
 import SettingsSchema
 import SettingsText
 
-/// Swift identifiers for key names and element types.
+/// The Swift identifiers of key names and element types.
 struct SwiftNames {
-  /// Key names by id; the first is empty.
+  /// The key names by id; the first is empty.
   let keys: [String]
   private let tables: [DialectTable]
 
@@ -15,7 +15,8 @@ struct SwiftNames {
       tables.flatMap(\.elements).map { ($0.name, Self.identifier(ofType: $0.name)) }, "type")
   }
 
-  /// `DefaultValue` → `defaultValue`, `IASKCellImage` → `iaskCellImage`.
+  /// Returns the identifier of a key: `DefaultValue` → `defaultValue`, `IASKCellImage` →
+  /// `iaskCellImage`.
   static func identifier(ofKey name: String) -> String {
     let characters = Array(name)
     let capitals = characters.prefix { $0.isUppercase }.count
@@ -25,7 +26,8 @@ struct SwiftNames {
     return String(characters.prefix(lowered)).lowercased() + String(characters.dropFirst(lowered))
   }
 
-  /// `PSGroupSpecifier` → `group`, `IASKButtonSpecifier` → `iaskButton`.
+  /// Returns the identifier of a type: `PSGroupSpecifier` → `group`, `IASKButtonSpecifier` →
+  /// `iaskButton`.
   static func identifier(ofType name: String) -> String {
     var name = name[...]
     if name.hasPrefix("PS") { name = name.dropFirst(2) }
@@ -57,7 +59,7 @@ struct SwiftNames {
 
   // MARK: - Files
 
-  /// The constants of `KeyID` and the list behind them.
+  /// Returns the constants of `KeyID` and the list behind them.
   func keyNames() -> String {
     var text = Self.notice("schema/")
     text += """
@@ -76,7 +78,7 @@ struct SwiftNames {
     return text + "}\n"
   }
 
-  /// The constants of `ElementID` and the list behind them.
+  /// Returns the constants of `ElementID` and the list behind them.
   func typeNames() -> String {
     var text = Self.notice("schema/")
     text += """
@@ -107,7 +109,7 @@ struct SwiftNames {
     return text + "}\n"
   }
 
-  /// The first lines of a generated Swift file.
+  /// Returns the first lines of a generated Swift file.
   static func notice(_ source: String) -> String {
     "// Generated from \(source) by `\(Generation.command)`. Do not edit.\n\n"
   }

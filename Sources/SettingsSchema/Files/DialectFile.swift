@@ -1,11 +1,11 @@
 import SettingsText
 
 extension DialectTable {
-  /// Most key names, and most element types, that dialects of a user may add: every type may have
+  /// The maximum numbers of key names and element types in custom dialects: every type may have
   /// every key, which takes memory out of all proportion to the files.
   private static let limits = (names: 1000, types: 100)
 
-  /// Reads a dialect of the user's own.
+  /// Reads a custom dialect.
   ///
   /// - Parameters:
   ///   - json: The bytes of the schema file.
@@ -62,8 +62,8 @@ extension DialectTable {
   }
 }
 
-/// Reads one dialect in JSON. Unknown fields, values of a wrong type, words outside their set and
-/// references to what nothing defines are errors.
+/// Parses one dialect in JSON. Unknown fields, values of a wrong type, words outside their set and
+/// undefined references are errors.
 private struct DialectReader {
   private let fields: SchemaFields
   private let dialect: String

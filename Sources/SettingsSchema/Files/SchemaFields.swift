@@ -1,6 +1,6 @@
 import SettingsText
 
-/// The fields of one object of a schema file; a field that nobody reads is an error.
+/// The fields of one object of a schema file; an unread field is an error.
 final class SchemaFields {
   private let json: JSONValue
   /// The path of the object, such as `elements[2]`; empty for the whole file.
@@ -38,12 +38,12 @@ final class SchemaFields {
     return value
   }
 
-  /// A text that may be absent.
+  /// Returns an optional text.
   func text(_ field: String) throws(SchemaFileError) -> String? {
     try value(field, "a string", { $0.string })
   }
 
-  /// A text that must be there.
+  /// Returns a required text.
   func required(_ field: String) throws(SchemaFileError) -> String {
     guard let text = try text(field) else { throw missing(field) }
     return text
@@ -54,19 +54,19 @@ final class SchemaFields {
     SchemaFileError(place, "missing field '\(field)'")
   }
 
-  /// Whether something holds; not where it is absent.
+  /// Returns an optional Boolean.
   func flag(_ field: String) throws(SchemaFileError) -> Bool? {
     try value(field, "true or false") { if case .boolean(let value) = $0 { value } else { nil } }
   }
 
-  /// The items of an array with their places, none where it is absent.
+  /// Returns the items of an array with their places; empty for a missing one.
   private func items(_ field: String) throws(SchemaFileError) -> [(json: JSONValue, place: String)]
   {
     let items = try value(field, "an array", { $0.array }) ?? []
     return items.enumerated().map { ($1, "\(place(field))[\($0)]") }
   }
 
-  /// The texts of an array, each read with its place.
+  /// Returns the texts of an array, each converted with its place.
   func texts<Item>(
     _ field: String, _ read: (_ text: String, _ place: String) throws(SchemaFileError) -> Item
   ) throws(SchemaFileError)
@@ -80,12 +80,12 @@ final class SchemaFields {
     }
   }
 
-  /// The texts of an array.
+  /// Returns the texts of an array.
   func texts(_ field: String) throws(SchemaFileError) -> [String] {
     try texts(field) { text, _ in text }
   }
 
-  /// The objects of an array.
+  /// Returns the objects of an array.
   func objects<Item>(_ field: String, _ read: (SchemaFields) throws(SchemaFileError) -> Item)
     throws(SchemaFileError) -> [Item]
   {
@@ -94,7 +94,7 @@ final class SchemaFields {
     }
   }
 
-  /// The members of an object by name, with their places.
+  /// Returns the members of an object by name, with their places.
   func members(_ field: String) throws(SchemaFileError) -> [(
     name: String, json: JSONValue, place: String
   )] {
@@ -123,6 +123,6 @@ final class SchemaFields {
     throw SchemaFileError(place, "'\(word)' is none of \(names)")
   }
 
-  /// The place of a field.
+  /// Returns the place of a field.
   func place(_ field: String) -> String { place.isEmpty ? field : "\(place).\(field)" }
 }

@@ -1,6 +1,6 @@
 /// A fault in a schema file.
 package struct SchemaFileError: Error, Hashable, CustomStringConvertible {
-  /// The file, as it was named by the caller.
+  /// The file, as named by the caller.
   package var file: String
   /// The place inside it, such as `elements[2].keys[3].types`; empty for the file as a whole.
   package var place: String
@@ -14,13 +14,13 @@ package struct SchemaFileError: Error, Hashable, CustomStringConvertible {
     self.message = message
   }
 
-  /// File, place and message in one line.
+  /// The file, place and message on one line.
   package var description: String {
     place.isEmpty ? "\(file): \(message)" : "\(file): \(place): \(message)"
   }
 }
 
 extension SchemaFileError {
-  /// A fault found in a value, before the file is known.
+  /// Makes an error for a value, before the file is known.
   init(_ place: String, _ message: String) { self.init(file: "", place: place, message: message) }
 }

@@ -1,4 +1,4 @@
-/// The words of schema files and what they stand for.
+/// The words of schema files with their meanings.
 package enum SchemaWords {
   /// The types of property lists, in the order of their bits.
   package static let kinds: [(name: String, value: ValueTypes)] = [
@@ -6,7 +6,7 @@ package enum SchemaWords {
     ("date", .date),
     ("data", .data), ("array", .array), ("dictionary", .dictionary),
   ]
-  /// Sets of types with a name of their own, the smallest first.
+  /// The named sets of types, the smallest first.
   package static let unions: [(name: String, value: ValueTypes)] = [
     ("number", .number), ("scalar", .scalar), ("any", .any),
   ]

@@ -3,13 +3,13 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// Makes the strings tables of one language from the texts of the pages.
+/// Creates the strings tables of one language from the texts of the pages.
 package struct Extraction: Sendable {
-  /// The encodings that new tables can have.
+  /// The encodings of new tables.
   package enum Encoding: String, Sendable, Hashable, CaseIterable {
     /// UTF-8 without byte order mark.
     case utf8 = "utf-8"
-    /// UTF-16, low byte first, with byte order mark, as Xcode's templates have it.
+    /// Little-endian UTF-16 with a byte order mark, as in Xcode's templates.
     case utf16 = "utf-16"
 
     fileprivate var textEncoding: TextEncoding {
@@ -20,20 +20,20 @@ package struct Extraction: Sendable {
     }
   }
 
-  /// The language of the tables, as its folder is to be named; absent for the development language.
+  /// The language of the tables, by the name of its folder; `nil` for the development language.
   package var language: String?
   /// The encoding of new tables; existing ones keep theirs.
   package var encoding = Encoding.utf8
   /// The tables and pages to work on.
   package var selection = TableSelection()
-  /// Whether pages that name no table get one all the same, because `StringsTable` is added to
-  /// them.
+  /// Whether pages without a table get one, by adding `StringsTable` to them.
   package var namesTables = false
 
   /// Makes an extraction of the development language in UTF-8.
   package init() {}
 
-  /// The table of every page with an entry per text, each with a comment that names its place.
+  /// Returns the table of every page with an entry per text, each with a comment that names its
+  /// place.
   ///
   /// A table that is there gets the entries that it lacks and keeps everything else, byte for byte.
   /// A page that names no table gets one by its own name where InAppSettingsKit reads that, and

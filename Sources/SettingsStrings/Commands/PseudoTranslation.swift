@@ -7,9 +7,9 @@ import SettingsPropertyLists
 package struct PseudoTranslation: Sendable {
   /// The style of the pseudo-translation.
   package var style = PseudoText.Style.accented
-  /// The language of the tables, as its folder is to be named; absent for the customary one.
+  /// The language of the tables, by the name of its folder; `nil` for the customary one.
   package var language: String?
-  /// Whether the tables of a language that is there already may be replaced.
+  /// Whether existing tables of the language may be replaced.
   package var overwrites = false
   /// The tables and pages to work on.
   package var selection = TableSelection()
@@ -17,8 +17,8 @@ package struct PseudoTranslation: Sendable {
   /// Makes a pseudo-translation with accents.
   package init() {}
 
-  /// The tables of the pseudo-language, made from the development language's. A table of a
-  /// customary pseudo-language is replaced if the new one has all that is in it; what else is there
+  /// Returns the tables of the pseudo-language, made from the development language's. A table of a
+  /// customary pseudo-language is replaced if the new one contains all of its entries; any other
   /// only if ``overwrites`` is set.
   package func changes(_ analysis: BundleAnalysis) -> StringsChanges {
     let bundle = analysis.bundle
@@ -73,7 +73,7 @@ package struct PseudoTranslation: Sendable {
     return result
   }
 
-  /// Whether a table was made by this work: nothing in it gets lost.
+  /// Returns whether new entries contain all those of a table, so that nothing is lost.
   private static func isContained(_ list: PropertyList, in entries: [NewEntry]) -> Bool {
     let values = Dictionary(entries.map { (ExactText($0.key), $0.value) }) { $1 }
     return list.entries(list.root).allSatisfy { entry in
@@ -83,7 +83,7 @@ package struct PseudoTranslation: Sendable {
     }
   }
 
-  /// The folder of the same language that must not be overwritten, however its name is written.
+  /// Returns the folder of the same language that must not be overwritten, in any spelling.
   private func existingLanguage(_ language: String, in bundle: SettingsBundle) -> String? {
     if overwrites || PseudoText.Style.allCases.contains(where: { $0.language == language }) {
       return nil

@@ -4,9 +4,9 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsRules
 
-/// Makes the tables of all languages hold the texts that the pages show.
+/// Updates the tables of all languages to contain the texts that the pages show.
 package struct Synchronization: Sendable {
-  /// Whether entries that no page shows are removed, but for those whose findings are suppressed.
+  /// Whether to remove entries that no page shows, except for those whose findings are suppressed.
   package var prunes = false
   /// The linter, which knows the suppressions of comments and of the configuration.
   package var linter = Linter()
@@ -18,7 +18,7 @@ package struct Synchronization: Sendable {
   /// Makes a synchronization that adds entries to every language and removes none.
   package init() {}
 
-  /// Finds out what to write.
+  /// Returns the changes to write.
   ///
   /// An entry that is added has the text of the development language, and above it a comment with
   /// ``TranslationTable/mark``, unless it is for that language or a variant of it. A missing table
@@ -61,7 +61,7 @@ package struct Synchronization: Sendable {
     return result
   }
 
-  /// The note about entries that stay because a page may use them.
+  /// Returns a note about entries that stay because a page may use them.
   private func note(_ page: UnknownTexts, _ set: TableSet) -> StringsNote {
     let detail = page.detail.map { ": \($0)" } ?? ""
     return .error(
@@ -72,8 +72,8 @@ package struct Synchronization: Sendable {
 }
 
 extension TranslationTable {
-  /// For each file the keys that no page shows or mentions, duplicates included, in the order of
-  /// the file.
+  /// Returns, for each file, the keys that no page shows or mentions, including duplicates, in the
+  /// order of the file.
   ///
   /// - Parameter others: Texts of pages whose own table is missing or not named; their entries are
   ///   only misplaced. So are those whose accents are encoded differently, which equal texts as

@@ -2,9 +2,9 @@ import SettingsDiagnostics
 import SettingsPropertyLists
 import SettingsText
 
-/// Reads comma-separated values after RFC 4180, also with another separator.
+/// Parses comma-separated values according to RFC 4180, also with another separator.
 struct CSVText {
-  /// One field with its place: 0-based UTF-8 offsets.
+  /// A field with its range, as 0-based UTF-8 offsets.
   struct Field {
     var text: String
     var offsets: Range<Int>
@@ -21,14 +21,14 @@ struct CSVText {
   private var position: Int
   private var bytes: UnsafeBufferPointer<UInt8> { source.buffer }
 
-  /// Begins with the first line.
+  /// Starts at the first line.
   init(_ source: FileBytes, separator: UInt8 = UInt8(ascii: ",")) {
     self.source = source
     self.separator = separator
     position = source.byteOrderMarkLength
   }
 
-  /// The lines that follow; empty ones are left out.
+  /// Returns the remaining lines, without empty ones.
   ///
   /// - Throws: the first fault. Lines may end with a line feed, a carriage return or both.
   mutating func lines() throws(Fault) -> [[Field]] {
@@ -37,7 +37,7 @@ struct CSVText {
     return lines
   }
 
-  /// The next line that is not empty.
+  /// Returns the next line that is not empty.
   mutating func line() throws(Fault) -> [Field]? {
     while position < bytes.count, bytes[position].isLineEnd {
       position = bytes.endOfLineEnd(at: position)

@@ -4,7 +4,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// Translations that come from files of translators, and what they change in a bundle's tables.
+/// Translations from translators' files, and the changes that they make in a bundle's tables.
 package struct ImportedTranslations {
   /// One translation.
   struct Item {
@@ -12,9 +12,9 @@ package struct ImportedTranslations {
     var language: String
     var key: String
     var value: String
-    /// The file that it comes from, as shown to the user.
+    /// The displayed path of the file that contains it.
     var path: String
-    /// Whether its language is the name of a column, which may be about something else.
+    /// Whether its language is the name of a column, which may have another meaning.
     var isOfColumn = false
     /// The place of its key in that file.
     var range: SourceRange?
@@ -31,10 +31,10 @@ package struct ImportedTranslations {
   var notes: [StringsNote] = []
   private var items: [Item] = []
 
-  /// Begins an import.
+  /// Starts an import.
   package init() {}
 
-  /// Adds a translation; one of blanks alone is reported and skipped, as it would show nothing.
+  /// Adds a translation; a blank one is reported and skipped, as it would show nothing.
   mutating func add(_ item: Item) {
     if item.value.isEmpty || !item.value.allSatisfy(\.isWhitespace) { return items.append(item) }
     notes.append(
@@ -43,8 +43,8 @@ package struct ImportedTranslations {
         "the translation of '\(item.key)' to '\(item.language)' is blank and is skipped"))
   }
 
-  /// The files that change. Values that are there already change nothing but the comments of
-  /// copies; a table that is missing in an existing language folder is made.
+  /// Returns the files that change. Existing values change only the comments of copies; a table
+  /// that is missing in an existing language folder is created.
   ///
   /// Unknown tables, languages and texts are reported and skipped; empty values are skipped. Where
   /// two translations of one text contradict each other, nothing changes.
@@ -107,7 +107,7 @@ package struct ImportedTranslations {
     return result
   }
 
-  /// The notes about translations that differ from another one of the same text.
+  /// Returns notes about translations that differ from another one of the same text.
   private static func contradictions(_ items: [Item]) -> [StringsNote] {
     var known: [ExactText: Item] = [:]
     return items.filter { !$0.value.isEmpty }.compactMap { item in
@@ -128,7 +128,7 @@ package struct ImportedTranslations {
 }
 
 extension TableSet {
-  /// Gives a language's table its new values.
+  /// Writes new values to a language's table.
   ///
   /// - Parameter unknown: Gets the items whose text neither a page uses nor the table has.
   fileprivate func write(

@@ -5,10 +5,10 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// String catalogs (`.xcstrings`), in which Xcode and translation services keep all languages of a
-/// table together.
+/// String catalogs (`.xcstrings`), which contain all languages of a table for Xcode and translation
+/// services.
 package enum StringCatalog {
-  /// One catalog per strings table.
+  /// Returns one catalog per strings table.
   package static func export(_ analysis: BundleAnalysis, _ selection: TableSelection = .init())
     -> ExchangeFiles
   {
@@ -49,14 +49,14 @@ package enum StringCatalog {
     return ["stringUnit": ["state": isNew ? "new" : "translated", "value": .string(value.text)]]
   }
 
-  /// The codes of folders; a folder whose code is that of another one, or the name of one, keeps
+  /// Returns the language codes of folders; a folder whose code is another one's code or name keeps
   /// its own name.
   private static func codes(_ folders: [String]) -> [String] {
     var taken = Set(folders)
     return folders.map { folder in taken.insert(code(folder)).inserted ? code(folder) : folder }
   }
 
-  /// The language code of a folder: `zh-Hans` for `zh_Hans`.
+  /// Returns the language code of a folder: `zh-Hans` for `zh_Hans`.
   private static func code(_ folder: String) -> String { LanguageTag(folder)?.text ?? folder }
 }
 
@@ -97,7 +97,7 @@ extension ImportedTranslations {
     }
   }
 
-  /// Whether nobody has translated a text, or any of its variations.
+  /// Returns whether a text, or any of its variations, is untranslated.
   private static func isNew(_ value: JSONValue) -> Bool {
     if let unit = value["stringUnit"] { return unit["state"]?.string == "new" }
     guard case .object(let members) = value["variations"] ?? value, !members.isEmpty else {

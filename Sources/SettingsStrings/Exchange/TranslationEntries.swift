@@ -2,9 +2,9 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 
-/// The entries of one strings table in all languages, put side by side for translators.
+/// The entries of one strings table in all languages, side by side for translators.
 struct TranslationEntries {
-  /// One key with its translations.
+  /// A key with its translations.
   struct Row {
     var key: String
     /// The place on the pages; `nil` for a key that no page shows.
@@ -16,7 +16,7 @@ struct TranslationEntries {
   /// A language's value for a key.
   struct Value {
     var text: String
-    /// Whether it is a copy that nobody has translated yet.
+    /// Whether it is an untranslated copy.
     var isCopy: Bool
   }
 
@@ -47,7 +47,7 @@ struct TranslationEntries {
   }
 }
 
-/// A file made for translators.
+/// A file for translators.
 package struct ExchangeFile: Sendable, Hashable {
   /// The proposed name: `Root.xcstrings`.
   package let name: String
@@ -55,10 +55,10 @@ package struct ExchangeFile: Sendable, Hashable {
   package let bytes: [UInt8]
 }
 
-/// The files for translators, and what they lack.
+/// The files for translators, with notes on omissions.
 package struct ExchangeFiles: Sendable, Hashable {
   /// The files.
   package internal(set) var files: [ExchangeFile] = []
-  /// The tables that cannot be read and are left out.
+  /// Notes on the unreadable tables, which are omitted.
   package internal(set) var notes: [StringsNote] = []
 }

@@ -9,8 +9,8 @@ import SettingsText
 package enum TranslationSheet {
   fileprivate static let fixedColumns = ["table", "key", "comment"]
 
-  /// All strings tables of a bundle; an empty field where a language has no entry, or only a copy
-  /// to be translated.
+  /// Returns all strings tables of a bundle; a field is empty if a language has no entry, or only
+  /// an untranslated copy.
   package static func export(_ analysis: BundleAnalysis, _ selection: TableSelection = .init())
     -> ExchangeFiles
   {
@@ -39,8 +39,8 @@ package enum TranslationSheet {
     return result
   }
 
-  /// The lines of a sheet. Spreadsheets separate fields as their language does: the separator is
-  /// the one with which the first line names the columns.
+  /// Returns the lines of a sheet. Spreadsheets use the separator of their language, which the
+  /// first line shows.
   fileprivate static func read(_ source: FileBytes) throws(CSVText.Fault) -> [[CSVText.Field]] {
     let separator = [UInt8(ascii: ";"), UInt8(ascii: "\t")].first { separator in
       var text = CSVText(source, separator: separator)

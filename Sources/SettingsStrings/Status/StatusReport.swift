@@ -1,12 +1,12 @@
 import SettingsText
 
-/// Writes a translation status in a form.
+/// Formats of a translation status.
 package enum StatusReport: String, Sendable, Hashable, CaseIterable {
-  /// Lines for a terminal: a line per language, and what it lacks.
+  /// Text for a terminal: a line per language, with its missing translations.
   case text
-  /// Everything, for programs.
+  /// JSON with all facts, for programs.
   case json
-  /// A line per text, a column per language (RFC 4180).
+  /// CSV with a line per text and a column per language (RFC 4180).
   case csv
   /// Tables for a pull request or a job summary.
   case markdown
@@ -16,7 +16,7 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
   /// The maximum number of texts listed for a language.
   private static let limit = 12
 
-  /// The report, with a line end at its end.
+  /// Returns the report, with a final line end.
   package func render(_ status: TranslationStatus) -> String {
     switch self {
     case .text: text(status)
@@ -137,7 +137,7 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
     return result
   }
 
-  /// A text without line ends, its invisible characters written out.
+  /// Returns a text without line ends, with invisible characters escaped.
   private static func oneLine(_ text: String) -> String {
     VisibleText.escaped(text.split(whereSeparator: \.isNewline).joined(separator: " "))
   }

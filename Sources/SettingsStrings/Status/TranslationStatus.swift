@@ -6,16 +6,16 @@ import SettingsPropertyLists
 package struct TranslationStatus: Sendable, Hashable {
   /// The state of a text's translation in a language.
   package enum State: String, Sendable, Hashable, CaseIterable {
-    /// A text of its own.
+    /// A translation of its own.
     case translated
-    /// No entry: the page's text is shown.
+    /// No entry, so that the page's text is shown.
     case missing
     /// An entry with the same text as the page or, for other languages, as the development
     /// language.
     case same
-    /// An entry without text.
+    /// An entry with an empty text.
     case empty
-    /// An entry that was copied to be translated and still has the same text.
+    /// An untranslated copy.
     case untranslated
 
     /// The states in which a language lacks a translation.
@@ -24,7 +24,7 @@ package struct TranslationStatus: Sendable, Hashable {
 
   /// One text with its states.
   package struct Text: Sendable, Hashable {
-    /// The text as the page has it.
+    /// The text as written on the page.
     package let text: String
     /// The page's file.
     package let page: String
@@ -40,8 +40,8 @@ package struct TranslationStatus: Sendable, Hashable {
     package let name: String
     /// Whether it is the language that the pages are written in.
     package let isDevelopment: Bool
-    /// Whether it is that language or a variant of it, such as `en-GB` of `en`: copies are as good
-    /// as translations.
+    /// Whether it is that language or a variant of it, such as `en-GB` of `en`, for which copies
+    /// count as translations.
     package let takesCopies: Bool
     /// The number of texts in each state.
     package fileprivate(set) var counts: [State: Int] = [:]
@@ -63,7 +63,7 @@ package struct TranslationStatus: Sendable, Hashable {
     package let name: String
     /// The languages, by name.
     package let languages: [Language]
-    /// The texts in the order of the pages; those without letters are left out.
+    /// The texts in the order of the pages, except for those without letters.
     package let texts: [Text]
   }
 
@@ -131,8 +131,8 @@ package struct TranslationStatus: Sendable, Hashable {
     return originals.contains { ExactText($0) == ExactText(translation) } ? .same : .translated
   }
 
-  /// Whether every language has an entry with text for every text; a copy counts unless it is to be
-  /// translated.
+  /// Whether every language has a nonempty entry for every text; a copy counts unless it is marked
+  /// as untranslated.
   package var isComplete: Bool {
     tables.allSatisfy {
       $0.languages.allSatisfy { Set($0.counts.keys).isDisjoint(with: State.lacking) }

@@ -2,8 +2,8 @@ import SettingsAnalysis
 import SettingsModel
 
 extension SettingsBundle {
-  /// The notes about the language folders and pages that were not read because they are something
-  /// else, such as a link out of the bundle.
+  /// The notes about unread language folders and pages, which are something else, such as a link
+  /// out of the bundle.
   package var unreadEntryNotes: [StringsNote] {
     unreadLanguages.map { item in note(item, "the language is left out because this is") }
       + unreadPages.map { item in note(item, "the texts of this page are left out because it is") }

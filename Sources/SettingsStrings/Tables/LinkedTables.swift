@@ -3,9 +3,9 @@ import SettingsModel
 import SettingsPropertyLists
 
 extension StringsChanges {
-  /// The changes that can be written: none in what has the name of a language's folder and is
-  /// something else, which ``SettingsBundle/unreadEntryNotes`` tell about, and none through a link,
-  /// whose file has a language of its own.
+  /// Returns the changes that can be written: none in an item that has the name of a language
+  /// folder but is none, which ``SettingsBundle/unreadEntryNotes`` report, and none through a link,
+  /// since its target belongs to another language.
   package func writable(in bundle: SettingsBundle) -> StringsChanges {
     var result = self
     result.changes.removeAll { change in
@@ -29,7 +29,7 @@ extension StringsChanges {
 }
 
 extension SettingsBundle {
-  /// The path of a file itself where a path is a symbolic link to it, or leads through one.
+  /// Returns the target's path of a path that is a symbolic link or leads through one.
   fileprivate func ownPath(_ path: String) -> String {
     if let linked = linkedFiles[path] { return linked }
     return linkedFolders[Paths.parent(path)].map { $0 + "/" + Paths.name(path) } ?? path

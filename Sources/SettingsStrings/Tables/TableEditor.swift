@@ -6,18 +6,18 @@ import SettingsText
 
 /// A change to a strings table.
 enum TableEdit {
-  /// The entry with this key gets its translation, and its comment loses the mark of a copy to be
-  /// translated.
+  /// Sets the translation of the entry with this key, and removes the mark of an untranslated copy
+  /// from its comment.
   case translate(PropertyList.NodeID, String)
-  /// The entry with this key is removed, with the comments that belong to it alone. Those of one
-  /// table are in its order.
+  /// Removes the entry with this key, with the comments that belong to it alone. Such edits of one
+  /// table must be in its order.
   case remove(PropertyList.NodeID)
-  /// An entry is added behind the last one.
+  /// Adds an entry after the last one.
   case add(NewEntry)
 }
 
-/// Changes the text of one strings table; what no change touches stays byte for byte, with its
-/// encoding and byte order mark.
+/// Edits the text of one strings table; unchanged parts stay byte for byte, with encoding and byte
+/// order mark.
 struct TableEditor {
   private let list: PropertyList
   private var source: UnsafeBufferPointer<UInt8> { list.source.buffer }
@@ -36,7 +36,7 @@ struct TableEditor {
     }
   }
 
-  /// The new bytes of the file.
+  /// Returns the new bytes of the file.
   ///
   /// - Throws: where the encoding cannot hold the text.
   func bytes(_ edits: [TableEdit]) throws(WritingError) -> [UInt8] {

@@ -5,14 +5,14 @@ import SettingsModel
 package struct TableSelection: Sendable {
   /// The names of the tables; empty for all.
   package var tables: Set<String> = []
-  /// The pages whose texts are left out, by file.
+  /// The pages whose texts are omitted, by file.
   package var excludedPages: Set<String> = []
 
-  /// Makes a selection of everything that is worth translating.
+  /// Makes a selection of all texts worth translating.
   package init() {}
 
-  /// The selected tables that pages use. A table of license pages that no language has is left out
-  /// unless it is named: nobody translates licenses.
+  /// Returns the selected tables that pages use. A table of license pages that no language has is
+  /// omitted unless it is named, since licenses are not translated.
   ///
   /// - Parameter notes: Gets a note for each table that is left out, and for each page that names a
   ///   table that cannot be a file of a language folder.

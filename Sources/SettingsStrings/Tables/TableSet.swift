@@ -3,29 +3,28 @@ import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 
-/// One strings table in all languages of a bundle, as a command works on it.
+/// One strings table in all languages of a bundle, for a command.
 struct TableSet {
   /// The table in one language.
   enum File {
-    /// It can be read: its index among the files of the table, and its list.
+    /// A readable file, by its index among the files of the table, with its list.
     case readable(Int, PropertyList)
-    /// It is there and cannot be read.
+    /// An unreadable file.
     case unreadable
-    /// Its path differs from the one that the pages mean in upper and lower case: the path that it
-    /// has.
+    /// A file whose path differs from the expected one only by case, with its actual path.
     case misnamed(String)
-    /// The language's folder does not have it.
+    /// No file in the language's folder.
     case missing
   }
 
   let bundle: SettingsBundle
-  /// The table compared with the pages that a command works on.
+  /// The table, compared with the pages that a command works on.
   let table: TranslationTable
-  /// The table compared with all pages that use it, which tells what no page uses; it has the same
-  /// files.
+  /// The table, compared with all pages that use it, which shows its unused entries; it has the
+  /// same files.
   let whole: TranslationTable
   let developmentLanguage: DevelopmentLanguage
-  /// The name that the pages should use if the files' name differs from it in case; absent if the
+  /// The name that the pages should use if the files' name differs from it in case; `nil` if the
   /// files should be renamed instead.
   var meantName: String?
   private let folded: FoldedPaths
@@ -41,14 +40,14 @@ struct TableSet {
     self.developmentLanguage = developmentLanguage
   }
 
-  /// The path of the table in a language: that of its file, which may compose accents differently
-  /// than the name on the pages.
+  /// Returns the path of the table in a language: that of its file, which may compose accents
+  /// differently than the name on the pages.
   func path(_ language: String) -> String {
     table.languages.firstIndex(of: language).map { table.files[$0].file }
       ?? "\(language).lproj/\(table.name).strings"
   }
 
-  /// The table in a language.
+  /// Returns the table in a language.
   func file(_ language: String) -> File {
     if let file = table.languages.firstIndex(of: language) {
       return .readable(file, table.files[file].list)
@@ -61,18 +60,18 @@ struct TableSet {
   /// The numbers of the texts worth translating.
   var translatable: [Int] { table.texts.indices.filter(table.isTranslatable) }
 
-  /// The place of a text.
+  /// Returns the place of a text.
   func place(_ number: Int) -> TranslatorContext {
     TranslatorContext(table.texts[number], in: bundle)
   }
 
-  /// An entry to be written for a text, with a comment about its place.
+  /// Returns a new entry for a text, with a comment about its place.
   func entry(_ number: Int, value: String) -> NewEntry {
     NewEntry(comment: place(number).description, key: table.text(number), value: value)
   }
 
-  /// An entry with the text of the development language; for readers of other languages, marked to
-  /// be translated.
+  /// Returns an entry with the text of the development language, marked as untranslated for readers
+  /// of other languages.
   func copy(_ number: Int, for language: String) -> NewEntry {
     let own = developmentLanguage
     var entry = entry(number, value: table.text(number))
@@ -83,8 +82,8 @@ struct TableSet {
     return entry
   }
 
-  /// The languages whose folders should hold the table: all but those with pages of their own, and
-  /// but `Base` where it does not have it.
+  /// The languages whose folders should contain the table: all but those with separate pages, and
+  /// but `Base` if it lacks the table.
   var languages: [String] {
     let pages = Dictionary(grouping: table.pages.map { bundle.pages[$0].name }, by: \.language)
     let bases = Set(pages.values.joined().map(\.base))
@@ -94,7 +93,7 @@ struct TableSet {
     }
   }
 
-  /// The notes about the tables that are there and not used, where a command only reads.
+  /// The notes about existing tables that are not used, for a command that only reads.
   var unreadableNotes: [StringsNote] {
     bundle.languages.compactMap { language in
       switch file(language) {
@@ -104,7 +103,7 @@ struct TableSet {
     }
   }
 
-  /// The note about a table that cannot be read or has another name: its first fault.
+  /// Returns the note about a table that is unreadable or misnamed: its first fault.
   func unreadableNote(_ language: String, consequence: String = "not changed") -> StringsNote {
     let path = path(language)
     if case .misnamed(let other) = file(language) {
@@ -126,7 +125,8 @@ struct TableSet {
       "the table is \(consequence) because it cannot be read: \(file.error.message)")
   }
 
-  /// Adds the entries that a language's table lacks, and removes others; a missing table is made.
+  /// Adds the missing entries of a language's table, and removes others; a missing table is
+  /// created.
   ///
   /// - Parameter unused: The keys of entries to remove.
   func complete(
@@ -143,8 +143,8 @@ struct TableSet {
     }
   }
 
-  /// Changes the text of a language's table, or tells why that is not possible; where there is
-  /// none, a new one gets what is added.
+  /// Edits the text of a language's table, or reports why that is impossible; a missing table is
+  /// created with the added entries.
   func edit(
     _ list: PropertyList?, _ language: String, _ edits: [TableEdit], as style: TableStyle,
     _ result: inout StringsChanges

@@ -1,13 +1,13 @@
 import SettingsPropertyLists
 
-/// One entry to be written.
+/// A new entry of a table.
 struct NewEntry: Sendable, Hashable {
-  /// The comment above it, if any.
+  /// The comment above the entry.
   var comment: String?
   var key: String
   var value: String
 
-  /// The lines of the entry, each with its end.
+  /// Returns the lines of the entry, each with its end.
   func text(_ lineEnd: String) -> String {
     let head = comment.map { TableText.comment($0) + lineEnd } ?? ""
     return head + "\(OpenStepWriting.quoted(key)) = \(OpenStepWriting.quoted(value));\(lineEnd)"
@@ -19,12 +19,12 @@ struct TableStyle {
   var encoding: TextEncoding
   var lineEnd: String
 
-  /// UTF-8 without byte order mark, lines ended by a line feed.
+  /// UTF-8 without a byte order mark, and line feeds.
   static let plain = TableStyle(encoding: .utf8(hasByteOrderMark: false), lineEnd: "\n")
 }
 
 extension TableStyle {
-  /// As the development language's table is written, or the first one of any language.
+  /// Takes the style of the development language's table, or of the first one of any language.
   init(_ set: TableSet) {
     let files = set.table.files
     let model = set.table.developmentFile.map { files[$0] } ?? files.first
@@ -38,27 +38,28 @@ extension TableStyle {
 
 /// Writes whole tables.
 package enum TableText {
-  /// The bytes of a table with these texts, one per line, in UTF-8.
+  /// Returns the bytes of a table with these texts, one per line, in UTF-8.
   package static func file(_ entries: [(key: String, value: String)]) -> [UInt8] {
     file(entries.map { NewEntry(key: $0.key, value: $0.value) }, style: .plain)
   }
 
-  /// A table with more texts; what it has stays as it is, comments included. `nil` for one that is
-  /// no text of its own.
+  /// Returns a table with more texts, otherwise unchanged, comments included; `nil` for one that is
+  /// not a separate text.
   package static func adding(_ entries: [(key: String, value: String)], to list: PropertyList)
     -> [UInt8]?
   {
     try? TableEditor(list).bytes(entries.map { .add(NewEntry(key: $0.key, value: $0.value)) })
   }
 
-  /// The bytes of a table with these entries, an empty line between those with comments.
+  /// Returns the bytes of a table with these entries, separated by empty lines if they have
+  /// comments.
   static func file(_ entries: [NewEntry], style: TableStyle) -> [UInt8] {
     let separator = entries.contains { $0.comment != nil } ? style.lineEnd : ""
     return style.encoding.encode(
       entries.map { $0.text(style.lineEnd) }.joined(separator: separator))
   }
 
-  /// A comment on one line that nothing in its text can end.
+  /// Returns a comment on one line that nothing in its text can end.
   static func comment(_ text: String) -> String {
     // Settings knows lines only as `\n`, but every line end would break the comment in two.
     let line = text.unicodeScalars.map { scalar in

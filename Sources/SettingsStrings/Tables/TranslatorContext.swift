@@ -4,7 +4,7 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// The place and the purpose of a text, in words for translators.
+/// The place and the purpose of a text, for translators.
 struct TranslatorContext {
   /// The page's file.
   let page: String
@@ -29,6 +29,6 @@ struct TranslatorContext {
       .joined(separator: " of ") + key
   }
 
-  /// `Root.plist, item 3: title of toggle switch 'sounds'`
+  /// The place and role in words, such as `Root.plist, item 3: title of toggle switch 'sounds'`.
   var description: String { VisibleText.escaped("\(page), item \(item): \(role)") }
 }
