@@ -168,7 +168,8 @@ package struct BundleMerge {
     addOtherFiles(of: part)
   }
 
-  /// Warns if a page without an app group would take that of the page that opens it.
+  /// Reports a conflict for each page that would take the app group of the page that opens it,
+  /// instead of the app's own defaults.
   private mutating func checkInheritance(_ part: MergePart, _ group: String) {
     let schema = part.bundle.schema
     for page in part.bundle.pages where page.groupIdentifier == nil {

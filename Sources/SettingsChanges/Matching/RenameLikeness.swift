@@ -85,8 +85,8 @@ enum RenameLikeness {
   /// Returns the title in the form in which two titles must agree.
   static func title(_ row: SettingRow) -> String? { row.row.text(.title).map { fold($0.value) } }
 
-  /// Returns a description of a row without a title, such as of most sliders, which has few other
-  /// properties.
+  /// Returns an empty description for a row without a title, such as most sliders; `nil` for any
+  /// other.
   private static func untitled(_ row: SettingRow) -> String? {
     guard row.row.text(.title) == nil else { return nil }
     return ""

@@ -91,8 +91,7 @@ extension Session {
     return compilation.defaults
   }
 
-  /// Reports the unread parts of a bundle except for texts, and returns whether its first page is
-  /// missing.
+  /// Reports the unread parts of a bundle, except for texts, and a missing first page.
   ///
   /// - Returns: Whether everything is there.
   func reportUnread(_ bundle: SettingsBundle) -> Bool {

@@ -92,7 +92,7 @@ package struct ShownBundle {
     return nil
   }
 
-  /// The app groups of a page that belongs to any.
+  /// Returns the app groups of a page in words; `nil` if it only has the app's own defaults.
   private func groupWords(ofPage page: Int) -> String? {
     let suites = analysis.suites(ofPage: page)
     if suites == [nil] { return nil }

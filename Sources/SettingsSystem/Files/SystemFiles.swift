@@ -29,7 +29,7 @@ package struct SystemFiles: FileStore {
 
   package func hasEntry(_ path: String) -> Bool { SystemFiles.hasEntry(path) }
 
-  /// Returns whether a path exists. A sandbox hides files, existing or not, but lets scripts list
+  /// Returns whether a path is taken. A sandbox hides files, existing or not, but lets scripts list
   /// the folders above the declared ones:
   /// https://github.com/swiftlang/swift-build/blob/main/Sources/SWBTaskConstruction/TaskProducerSandboxing.swift.
   /// If the folder is hidden too, the file counts as existing, so that reading it reports the

@@ -32,7 +32,7 @@ extension Feature {
 }
 
 extension SymbolTree {
-  /// Returns the symbols of the tree that a query names, without their children.
+  /// Returns the symbols of the tree that match a query, without their children.
   fileprivate func matching(_ query: String) -> [SymbolTree] {
     var own = self
     own.children = []
