@@ -15,7 +15,7 @@ package final class BundleAnalysis {
     package var developmentLanguage: String?
     /// Whether facts include keys and types that only some systems know.
     package var notesConditions: Bool
-    /// The app groups of the app's entitlements, as far as they are known.
+    /// The app groups of the app's entitlements; empty if unknown.
     package var entitledGroups: [String]
     /// Whether the app runs on the Mac, where app groups may begin with a team's identifier.
     package var runsOnMac: Bool
@@ -209,7 +209,7 @@ package struct PageFacts: Sendable {
   package let schemaFaults: [SchemaFault]
   /// The choices whose lists do not match, row by row.
   package let choiceCounts: [ChoiceCounts]
-  /// The rows that the Settings app drops where it shows the page, by their indices.
+  /// The rows that the Settings app drops when it shows the page, by their indices.
   package let drops: [Int: DroppedRow]
   /// The indices of the rows that need choices and have none.
   let rowsWithoutChoices: Set<Int>

@@ -106,7 +106,7 @@ package struct FileStatus: Sendable, Hashable {
   package var kind: Kind
   /// The size of a file in bytes.
   package var size: Int
-  /// The identity that distinguishes the file from every other, whatever its names are.
+  /// The identity that distinguishes the file from every other, regardless of its names.
   package var identity: FileIdentity
   /// The time of the last change of the contents, in nanoseconds since 1970.
   package var modification: Int64

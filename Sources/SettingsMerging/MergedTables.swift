@@ -115,8 +115,8 @@ struct MergedTables {
     }
   }
 
-  /// Translates a row that opens a page like the page's own table, in the languages of the first
-  /// page.
+  /// Translates the title of a row that opens a page, as in the page's own table, in the languages
+  /// of the first page.
   ///
   /// - Returns: The languages in which nothing translates it, sorted; those that the texts are
   ///   written in need nothing.

@@ -28,8 +28,8 @@ extension ReportInput {
     if !failures.isEmpty { line += "; not everything could be checked" }
     return line
   }
-  /// The number of findings that `lint` can fix, such as `3 fixable with --fix, 1 more with
-  /// --unsafe-fixes`; `nil` for none.
+  /// A line with the number of findings that `lint` can fix, such as `3 fixable with --fix, 1 more
+  /// with --unsafe-fixes`; `nil` for none.
   var fixableLine: String? {
     guard countsFixes else { return nil }
     let safe = diagnostics.count { $0.fixes.contains { $0.safety == .safe } }

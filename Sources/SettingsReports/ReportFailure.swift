@@ -39,7 +39,7 @@ package struct ReportFailure: Sendable, Hashable {
     return path.map { ($0, range?.start) }
   }
 
-  /// Message beside its place, or the whole sentence where there is none.
+  /// The message to show beside its place, or the whole sentence without one.
   var messageBesidePlace: String {
     guard place != nil else { return sentence }
     return message

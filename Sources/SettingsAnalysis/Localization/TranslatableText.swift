@@ -124,7 +124,7 @@ package enum PseudoText {
   package enum Style: String, Sendable, Hashable, CaseIterable {
     /// Accents on all letters, 40 percent longer, in brackets.
     case accented
-    /// Shown from right to left.
+    /// Text shown from right to left.
     case rightToLeft = "right-to-left"
 
     /// The customary language for it: a region that no country has.

@@ -1,6 +1,6 @@
 import SettingsText
 
-/// Why the rules about translations say nothing of a text that a language lacks.
+/// A reason that the rules about translations do not report a text that a language lacks.
 package enum TranslationSilence: Sendable, Hashable {
   /// The pages are written in the language.
   case ownLanguage
@@ -10,7 +10,7 @@ package enum TranslationSilence: Sendable, Hashable {
   case leftAsIs
 }
 
-/// Tells which missing translations the rules report.
+/// The missing translations that the rules report.
 package struct ReportedTranslations {
   private let analysis: BundleAnalysis
   private let missingTables: [MissingTable]
@@ -27,7 +27,8 @@ package struct ReportedTranslations {
     }
   }
 
-  /// Why no rule reports that a language lacks a text of a table; `nil` where one does.
+  /// Returns the reason that no rule reports a language's lack of a text of a table; `nil` if one
+  /// does.
   package func silence(
     about text: String, ofTable name: String, in language: String
   ) -> TranslationSilence? {

@@ -280,7 +280,7 @@ package struct LocalizableText: Sendable, Hashable {
   package let node: PropertyList.NodeID
 }
 
-/// The texts of a page, empty ones left out, in the order of the file.
+/// The texts of a page, except for empty ones, in the order of the file.
 package struct PageTexts: Sendable {
   /// The page's list.
   package let list: PropertyList

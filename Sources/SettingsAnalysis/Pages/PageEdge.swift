@@ -78,7 +78,7 @@ package struct PageEdge: Sendable {
     }
   }
 
-  /// The base name of the page that a disk may find, regardless of case.
+  /// The base name of the page that a case-insensitive file system finds.
   var found: String {
     if case .differsByCase(_, let base) = target { base } else { reference.base }
   }

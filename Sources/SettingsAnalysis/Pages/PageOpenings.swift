@@ -51,8 +51,8 @@ extension PageGraph {
     return traversal.routes
   }
 
-  /// Returns a route to every page: a page that stands alone is opened, and without a first page
-  /// nothing is known of the others.
+  /// Returns a route to every page, for a single page and for a missing first page, which leaves
+  /// the routes unknown.
   private func routesToAllPages() -> [PageRoute] {
     bundle.pages.filter { !$0.name.isInApp }.flatMap { page in
       openingSuites(ofPage: page.number).map { suite in

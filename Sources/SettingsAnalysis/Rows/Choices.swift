@@ -77,7 +77,7 @@ package enum DefaultRelation: Sendable, Hashable {
   case otherType(value: PropertyList.NodeID, match: PropertyList.NodeID)
   /// A default that is the title of one of the values.
   case title(value: PropertyList.NodeID, match: PropertyList.NodeID, title: PropertyList.NodeID)
-  /// A default that is none of the values.
+  /// A default that equals none of the values.
   case none(value: PropertyList.NodeID)
 
   /// Compares the default of a row with its values, numbers as `NSNumber` compares them.

@@ -108,8 +108,8 @@ package struct SettingOrder: Sendable {
     } ?? true
   }
 
-  /// Returns the rows that hold values on the pages that are not opened from the first page. Code,
-  /// an item of a list or nothing opens such a page: each has a suite of its own.
+  /// Returns the rows that hold values on the pages that are not opened from the first page. Such a
+  /// page, opened by code, by an item of a list or by nothing, has its own suite.
   func rowsOnOtherPages(of analysis: BundleAnalysis) -> [SettingRow] {
     analysis.bundle.pages.filter { routes[$0.number] == nil }.flatMap { page in
       let drops = analysis.drops(ofPage: page.number)

@@ -52,7 +52,7 @@ struct PagePair: Sendable {
     var title: String?
     var firstRow: RowName?
 
-    /// One name for all headings that only their place tells apart.
+    /// A common name for all headings that differ only in their place.
     var nameOfNameless: String? {
       guard key == nil, title == nil, firstRow == nil else { return nil }
       return ""

@@ -39,7 +39,7 @@ package struct ChangeClass: Sendable {
     package let condition: String
     /// The effect of the change in that case, in one sentence.
     package let effect: String
-    /// The advice in that case, where it differs from that of the class.
+    /// The advice in that case, if it differs from that of the class.
     let migration: String?
 
     /// Makes a variant.

@@ -12,7 +12,7 @@ struct ForceOptions: ParsableArguments {
     OutputWriter(session.workspace, isForced: force)
   }
 
-  /// Writes what the user named a path for, and names what is new or changed.
+  /// Writes outputs to paths that the user named, and reports new and changed ones.
   ///
   /// - Throws: exit status 2 for a file that must not be replaced, 3 for one that cannot be
   ///   written.

@@ -29,7 +29,7 @@ struct ProjectFacts {
   /// The library through which the app's code reads its settings.
   private(set) var reader = SettingsReader.userDefaults
 
-  /// The folder with the Xcode project; absent where none is found.
+  /// The folder with the Xcode project; `nil` if none is found.
   private var xcodeFolder: String?
   /// The folders with the files of other tools.
   private var toolFolders: [ProjectTool: String] = [:]

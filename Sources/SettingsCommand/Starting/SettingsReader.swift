@@ -4,7 +4,7 @@ import SettingsCode
 enum SettingsReader {
   case userDefaults, flutter, reactNative, capacitor, maui
 
-  /// The library that a file of a project tells of; `nil` for any other file.
+  /// Returns the library that a file of a project indicates; `nil` for any other file.
   static func named(inFile name: String, text: () -> String) -> SettingsReader? {
     switch name {
     case "pubspec.yaml": return .flutter

@@ -22,7 +22,7 @@ struct TargetSteps {
     return (tools.map(section) + [more]).joined(separator: "\n")
   }
 
-  /// The tools with steps: those of the project, or all where it has none.
+  /// The tools with steps: those of the project, or all if it has none.
   private var tools: [ProjectTool] {
     let used = ProjectTool.allCases.filter(facts.tools.contains)
     if used.isEmpty { return [.xcode] + ProjectTool.allCases.filter { $0 != .xcode } }

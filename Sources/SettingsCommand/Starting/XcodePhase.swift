@@ -20,7 +20,7 @@ struct XcodePhase {
     ]
   }
 
-  /// The script, each line behind some blanks.
+  /// Returns the script, with each line indented by blanks.
   func script(indentedBy count: Int) -> String {
     let blanks = String(repeating: " ", count: count)
     return script.map { blanks + $0 }.joined(separator: "\n")

@@ -86,9 +86,9 @@ extension ConfigurationText {
     }
   }
 
-  /// Returns the fault of a file to write, as a sentence part. Checking or building a project must
-  /// not write anywhere else, nor change the project's configuration or repository, because its
-  /// configuration says so.
+  /// Returns the fault of a file to write, as a sentence part. The configuration must not make a
+  /// check or build write outside of its folder, nor change the configuration itself or the
+  /// repository.
   private func outputFault(_ file: String) -> String? {
     // A part that no file can have.
     let folder = "/\0"

@@ -40,7 +40,7 @@ struct DocumentationTable {
 
   var title: String { "Settings" }
   var pages: [ExportedPage] { wording.document.pages }
-  /// The tag of the language of the texts; absent where there are several.
+  /// The tag of the language of the texts; `nil` for several languages.
   var language: String? {
     guard wording.languages.count == 1 else { return nil }
     return wording.languages[0].tag

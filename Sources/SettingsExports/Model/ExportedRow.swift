@@ -37,7 +37,7 @@ package struct ExportedRow: Sendable {
   package var isSwitch: Bool { occurrence.row.element == .toggleSwitch }
   /// Whether the row is a field for a secret.
   package var isSecret: Bool { occurrence.row.isSecret }
-  /// The types of the values that the row stores; none for one that only shows what the app stores.
+  /// The types of the values that the row stores; empty for a row that only shows a value.
   package var types: [PropertyListKind] {
     guard !isOnlyShown else { return [] }
     return occurrence.row.storedKinds

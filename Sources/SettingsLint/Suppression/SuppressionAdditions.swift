@@ -11,7 +11,7 @@ import SettingsText
 package struct SuppressionAdditions: Sendable {
   /// The files with comments added, by path.
   package let files: [ChangedFile]
-  /// The suppressions that need the configuration because no comment can hold them: findings in
+  /// The suppressions that need the configuration because comments are impossible: for findings in
   /// binary lists, unreadable files and folders.
   package let configured: [ConfiguredSuppression]
   /// The files whose changed contents would not read back; their findings need the configuration

@@ -13,11 +13,11 @@ import SettingsText
 package struct FlattenedDefaults: Sendable {
   /// Filters for the defaults.
   package struct Options: Sendable, Hashable {
-    /// Whether rows that only show a value are left out.
+    /// Whether rows that only show a value are omitted.
     package var editableOnly: Bool
     /// The device of the defaults; `nil` for all, which must then agree.
     package var idiom: DeviceIdiom?
-    /// Whether rows with a faulty default are left out, instead of refusing the bundle.
+    /// Whether rows with a faulty default are omitted, instead of refusing the bundle.
     package var skipsFaulty: Bool
 
     /// The only app group to include; `nil` for the app's own defaults and those of all groups.

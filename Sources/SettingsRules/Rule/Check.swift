@@ -26,7 +26,7 @@ package struct Check: Sendable {
     case schemaFaults([SchemaFault.Kind], SchemaBody)
     /// The code around a bundle, compared with its keys.
     case code(Body<KeyCrossReference>)
-    /// The values that files hold for the settings of a bundle.
+    /// The values of a bundle's settings in files.
     case stored(Body<StoredFact>)
   }
 
@@ -212,7 +212,7 @@ struct RowCheck: Sendable {
   let elements: [ElementID]
   /// The keys of which a row must have one; empty for any row.
   var keys = KeySet64([])
-  /// Whether rows that Settings drops are left out.
+  /// Whether to skip rows that Settings drops.
   var leavesOutDropped = false
   /// Returns whether a row can have a fault, determined without its texts; `nil` for any row.
   var applies: (@Sendable (Row) -> Bool)?

@@ -61,8 +61,7 @@ package struct Fault: Sendable {
 extension Fault {
   /// The consequence of a fault.
   package enum Effect: Sendable, Hashable {
-    /// The effect in the Settings app: `drops the row`. It is left out on pages that the app never
-    /// shows.
+    /// The effect in the Settings app, omitted on pages that the app never shows: `drops the row`.
     case settings(String)
     /// The effect elsewhere, as a clause: `the app reads two types`.
     case app(String)

@@ -69,9 +69,9 @@ package struct TranslationStatus: Sendable, Hashable {
 
   /// The tables in the order of the pages.
   package private(set) var tables: [Table] = []
-  /// The texts that count as lacking here and of which the rules about translations say nothing.
+  /// The missing texts that the rules about translations do not report.
   package private(set) var unreported: [UnreportedTexts] = []
-  /// The tables that cannot be read; their languages are left out.
+  /// Notes on the unreadable tables, whose languages are omitted.
   package private(set) var notes: [StringsNote] = []
 
   /// Compares all pages with all tables.

@@ -2,11 +2,11 @@ import SettingsAnalysis
 import SettingsPropertyLists
 import SettingsText
 
-/// Texts that languages lack and of which the rules about translations say nothing.
+/// Texts that languages lack and that the rules about translations do not report.
 package struct UnreportedTexts: Sendable, Hashable {
-  /// Why they say nothing.
+  /// The reason that the rules do not report them.
   package let reason: TranslationSilence
-  /// The languages, in the order they were met.
+  /// The languages, in the order of addition.
   package private(set) var languages: [String] = []
   /// The texts, in the order of the pages.
   package private(set) var texts: [String] = []
@@ -18,7 +18,7 @@ package struct UnreportedTexts: Sendable, Hashable {
     if !texts.contains(where: { ExactText($0) == ExactText(text) }) { texts.append(text) }
   }
 
-  /// What somebody who expects findings is told.
+  /// The explanation for users who expect findings.
   package var words: String {
     let isOne = texts.count == 1
     let subject = isOne ? "\(Wording.quote(texts[0])), which" : "\(texts.count) texts that"

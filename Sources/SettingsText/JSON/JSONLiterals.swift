@@ -24,17 +24,17 @@ extension JSONValue {
   package static func strings(_ texts: some Sequence<String>) -> JSONValue {
     .array(texts.map { .string($0) })
   }
-  /// A member that is written only where it is true.
+  /// Returns a flag as a member; `nil` for false.
   package static func flag(_ isSet: Bool) -> JSONValue? {
     guard isSet else { return nil }
     return true
   }
-  /// An array that is left out where it is empty.
+  /// Returns an array; `nil` for an empty one.
   package static func nonemptyArray(_ items: [JSONValue]) -> JSONValue? {
     guard !items.isEmpty else { return nil }
     return .array(items)
   }
-  /// An array of texts that is left out where it is empty.
+  /// Returns an array of strings; `nil` for an empty one.
   package static func nonemptyStrings(_ texts: some Collection<String>) -> JSONValue? {
     guard !texts.isEmpty else { return nil }
     return .strings(texts)

@@ -10,8 +10,8 @@ struct KeyWriter {
   /// The row that gets the key; absent for a new one.
   var row: Row?
 
-  /// Adds a value that the key of an element takes: what the row itself suggests, else something
-  /// that can be read.
+  /// Adds a value that is valid for the key of an element: one derived from the row itself, else
+  /// any readable one.
   func addValue(
     of key: KeySpecification, in element: ElementID, to text: inout SnippetText, indentation: String
   ) {
@@ -43,7 +43,7 @@ struct KeyWriter {
     }
   }
 
-  /// A number is there from the start, since an empty one makes the page unreadable.
+  /// Adds a scalar; a number gets an initial value, since an empty one makes the page unreadable.
   private func addScalar(_ types: ValueTypes, _ number: String, to text: inout SnippetText) {
     let tag = types == .integer ? "integer" : types == .number || types == .real ? "real" : "string"
     text.add("<\(tag)>")
@@ -89,7 +89,7 @@ struct KeyWriter {
 }
 
 extension PropertyListValue {
-  /// A value as an element of a page; `nil` for one that holds others.
+  /// The value as an element of a page; `nil` for a container.
   var markup: String? {
     kind == .array || kind == .dictionary ? nil : try? PropertyListWriter.xmlLines(self, depth: 0)
   }

@@ -5,7 +5,7 @@ import SettingsSchema
 import SettingsText
 
 extension PageCompletion {
-  /// A value that may be written, with what it means.
+  /// A value that may be inserted, with its meaning.
   struct Value {
     var text: String
     /// The whole element.
@@ -24,7 +24,7 @@ extension PageCompletion {
       markup = "<string>\(XMLText.escaped(text))</string>"
     }
 
-    /// A value that a row stores; `nil` for one that holds others.
+    /// Makes a value that a row stores; `nil` for a container.
     init?(_ value: PropertyListValue, detail: String? = nil) {
       guard let markup = value.markup else { return nil }
       self.markup = markup
@@ -33,7 +33,7 @@ extension PageCompletion {
     }
   }
 
-  /// Writes a whole element, or the text of one that is there; `nil` for a value of another type
+  /// Returns a whole element, or the text of an existing one; `nil` for a value of another type
   /// than that has.
   func item(_ value: Value) -> CompletionItem? {
     func item(_ text: String, _ offsets: Range<Int>, filter: String?) -> CompletionItem {
@@ -123,7 +123,7 @@ extension PageCompletion {
     return texts.ordered(by: \.key).map { Value(text: $0.key, kind: .text, detail: $0.value) }
   }
 
-  /// The values that the row stores, each with what it stands for.
+  /// The values that the row stores, each with its meaning.
   private var defaults: [Value] {
     guard let row else { return [] }
     guard case .toggleSwitch(let toggle) = Specifier(row) else {

@@ -78,7 +78,7 @@ struct PageCompletion {
     schema.keyID(named: container.key ?? "")
   }
 
-  /// The type of a row; a misspelled one says all the same which is meant.
+  /// Returns the type of a row; for a misspelled one, the type that is meant.
   private static func type(of row: PageCursor.Container, _ schema: Schema) -> ElementID {
     guard let name = row.text(of: schema.name(of: .type)) else { return .unknown }
     let element = schema.elementID(named: name)

@@ -1,15 +1,15 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// The place in an XML page where somebody is typing: the token there, and the containers around it
-/// as the tags before and behind it tell them.
+/// The place in an XML page where a user is typing: the token at the place, and the surrounding
+/// containers, found by the tags before and after it.
 ///
 /// A page can seldom be read while it is being typed. So only tags are looked at, and those that do
 /// not belong are passed over.
 struct PageCursor {
   /// The text that an item of a completion replaces, as 0-based UTF-8 offsets.
   enum Token: Equatable {
-    /// A word or the beginning of a tag between elements; empty where nothing is typed yet.
+    /// A word or the beginning of a tag between elements; empty if nothing is typed yet.
     case between(Range<Int>)
     /// The text of an element, and whether its end tag follows.
     case text(Range<Int>, of: String, isClosed: Bool)
@@ -48,8 +48,8 @@ struct PageCursor {
   /// The text in UTF-8.
   let source: [UInt8]
 
-  /// Reads the tags of a text in UTF-8; `nil` where the place is in a comment or a tag, or outside
-  /// of the list.
+  /// Reads the tags of a text in UTF-8; `nil` if the place is in a comment or a tag, or outside of
+  /// the list.
   init?(_ source: [UInt8], at place: Int) {
     var scan = TagScan(source, place)
     guard let found = scan.run(), !found.containers.isEmpty else { return nil }
@@ -60,8 +60,8 @@ struct PageCursor {
     isFollowedByValue = source.valueFollows(found.end)
   }
 
-  /// The row around the place as a list of its own that has its whole entries; `nil` outside of
-  /// rows, and for a row with a value that cannot be read.
+  /// Returns the row around the place as a separate list of its complete entries; `nil` outside of
+  /// rows, and for a row with an unreadable value.
   func rowAlone(_ symbols: SymbolTable) -> PropertyList? {
     guard containers.count > 2 else { return nil }
     var text = Array("<plist><dict><key>PreferenceSpecifiers</key><array><dict>".utf8)
@@ -74,7 +74,7 @@ struct PageCursor {
 }
 
 extension [UInt8] {
-  /// Whether the next tag behind an offset begins a value.
+  /// Returns whether the next tag after an offset begins a value.
   fileprivate func valueFollows(_ offset: Int) -> Bool {
     guard let next = position(of: "<", from: offset) else { return false }
     return !["</", "<!", "<key"].contains { has($0, at: next) }

@@ -9,7 +9,7 @@ struct TagScan {
     let token: PageCursor.Token
     /// The key whose value is being typed.
     let key: String?
-    /// The 0-based offset behind the token and its end tag.
+    /// The 0-based offset after the token and its end tag.
     let end: Int
     var containers: [PageCursor.Container]
   }
@@ -34,7 +34,7 @@ struct TagScan {
     self.place = place
   }
 
-  /// Finds the token; `nil` where the place is in a comment or a tag.
+  /// Finds the token; `nil` if the place is in a comment or a tag.
   mutating func run() -> Found? {
     while let start = source.position(of: "<", from: position) {
       settleGap(before: start)
@@ -65,7 +65,7 @@ struct TagScan {
 
   // MARK: - Markup
 
-  /// Reads what a `<` begins; `false` where no token can be found any more.
+  /// Reads the markup at a `<`; returns `false` if no token can be found any more.
   private mutating func readMarkup(at start: Int) -> Bool {
     if source.has("<!--", at: start) { return passOver("-->", from: start) }
     if source.has("<!", at: start) || source.has("<?", at: start) {
@@ -163,7 +163,7 @@ struct TagScan {
     return open[last].key
   }
 
-  /// Adds a value that ends here to the innermost container; a value without a key is none.
+  /// Adds a value that ends here to the innermost container, unless it has no key.
   private mutating func addChild(_ text: String?, from start: Int) {
     guard let last = open.indices.last else { return }
     let key = takeKey()
@@ -183,7 +183,7 @@ struct TagScan {
     open[parent].container.children.append(child)
   }
 
-  /// Keeps what has been found of containers around the place, from an outer one inward.
+  /// Records the containers around the place, from an outer one inward.
   private mutating func keepContainers(from first: Int) {
     guard first < lasting else { return }
     for index in first..<lasting {
@@ -197,7 +197,7 @@ struct TagScan {
 struct XMLTag {
   let name: String
   let start: Int
-  /// The offset behind its `>`; without one, behind its name.
+  /// The offset after its `>`; without one, after its name.
   let end: Int
   /// Whether it has a `>`.
   let isClosed: Bool
@@ -232,12 +232,12 @@ extension [UInt8] {
     self[start...].firstIndex(of: UInt8(ascii: character))
   }
 
-  /// Whether a text stands at an offset.
+  /// Returns whether a text is at an offset.
   func has(_ text: String, at offset: Int) -> Bool {
     self[offset...].starts(with: text.utf8)
   }
 
-  /// The offset behind the next occurrence of a mark.
+  /// Returns the offset after the next occurrence of a mark.
   fileprivate func position(behind mark: String, from start: Int) -> Int? {
     indices[start...].first { has(mark, at: $0) }.map { $0 + mark.utf8.count }
   }
@@ -247,8 +247,8 @@ extension [UInt8] {
     self[start...].firstIndex { $0.isLineEnd } ?? count
   }
 
-  /// The offset of the first tag behind the text of an element, in which CDATA sections and comments
-  /// are none.
+  /// Returns the offset of the first tag after the text of an element, ignoring CDATA sections and
+  /// comments.
   fileprivate func endOfText(from start: Int) -> Int {
     var start = start
     while let next = position(of: "<", from: start) {
