@@ -127,7 +127,7 @@ package enum PseudoText {
     /// Text shown from right to left.
     case rightToLeft = "right-to-left"
 
-    /// The customary language for it: a region that no country has.
+    /// The customary language of the style, with a region that no country has.
     package var language: String {
       switch self {
       case .accented: "en-XA"

@@ -7,7 +7,7 @@ import SettingsText
 struct KeyWriter {
   let schema: Schema
   let lineEnd: String
-  /// The row that gets the key; absent for a new one.
+  /// The row that gets the key; `nil` for a new one.
   var row: Row?
 
   /// Adds a value that is valid for the key of an element: one derived from the row itself, else

@@ -58,7 +58,7 @@ extension PageCompletion {
     }
   }
 
-  /// The elements that may follow a key.
+  /// Returns the elements that may follow a key.
   func valueElements(_ key: KeyID, _ range: Range<Int>) -> [CompletionItem] {
     // The type of a row is asked for before anybody knows what it is.
     let known = values(key).compactMap(item)
@@ -73,7 +73,7 @@ extension PageCompletion {
     ]
   }
 
-  /// The values that a key may have here.
+  /// Returns the possible values of a key at this place.
   func values(_ key: KeyID) -> [Value] {
     if key == .type {
       return schema.typeNames.map { name in
@@ -110,7 +110,7 @@ extension PageCompletion {
     return key == .defaultValue ? defaults : []
   }
 
-  /// The keys of the table that the page names, with a translation each.
+  /// Returns the keys of the table that the page names, with a translation each.
   private func tableTexts() -> [Value] {
     let name = cursor.containers.first?.text(of: schema.name(of: .stringsTable)) ?? "Localizable"
     let base = name.hasSuffix(".strings") ? String(name.dropLast(8)) : name

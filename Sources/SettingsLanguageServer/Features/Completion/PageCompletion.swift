@@ -4,7 +4,7 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// The items that may be written at a place of a page.
+/// The completions at a place of a page.
 struct PageCompletion {
   let view: BundleView
   let schema: Schema
@@ -51,7 +51,7 @@ struct PageCompletion {
     return page.rows.first
   }
 
-  /// The container around a place, and the element whose keys count there.
+  /// Returns the container around a place, and the element whose keys count there.
   private static func surroundings(_ containers: [PageCursor.Container], _ schema: Schema) -> (
     Inside, ElementID
   )? {

@@ -18,12 +18,12 @@ struct PageCursor {
   /// A dictionary or an array that is open at the place.
   struct Container: Equatable {
     let isArray: Bool
-    /// The key whose value it is; absent for an item of an array.
+    /// The key of the container; `nil` for an item of an array.
     let key: String?
-    /// The entries and items that are whole, without the one that is being typed.
+    /// The complete entries or items, without the one being typed.
     var children: [Child] = []
 
-    /// The text of a string that a key has.
+    /// Returns the text of a key's string.
     func text(of key: String) -> String? {
       children.first { $0.key == key }?.text
     }
@@ -34,7 +34,7 @@ struct PageCursor {
     let key: String?
     /// The value, if it is a string.
     let text: String?
-    /// The element of the value, and of the key before it: 0-based UTF-8 offsets.
+    /// The range of the value's element and of the preceding key's, as 0-based UTF-8 offsets.
     let offsets: Range<Int>
   }
 
@@ -43,7 +43,7 @@ struct PageCursor {
   let key: String?
   /// Whether the next tag begins a value.
   let isFollowedByValue: Bool
-  /// The containers around the place, the root first; never empty.
+  /// The containers around the place, from the root inward; never empty.
   let containers: [Container]
   /// The text in UTF-8.
   let source: [UInt8]

@@ -1,10 +1,10 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// One pass over the tags of an XML list, which finds the token at a place and keeps the entries of
-/// the containers around it.
+/// A single pass over the tags of an XML list, which finds the token at a place and collects the
+/// entries of the containers around it.
 struct TagScan {
-  /// The token at the place, with the containers around it as they are at the end of the pass.
+  /// The token at the place, with the surrounding containers at the end of the pass.
   struct Found {
     let token: PageCursor.Token
     /// The key whose value is being typed.
@@ -14,7 +14,7 @@ struct TagScan {
     var containers: [PageCursor.Container]
   }
 
-  /// A container that is open, with the start of its entry and the key that waits for a value.
+  /// An open container, with the start of its entry and the key that waits for a value.
   private struct Open {
     var container: PageCursor.Container
     let start: Int
@@ -51,7 +51,7 @@ struct TagScan {
   /// The key that waits for a value in the innermost container.
   private var openKey: String? { open.last?.key?.text }
 
-  /// Settles the token between two tags: the last word before the place.
+  /// Determines the token between two tags: the last word before the place.
   private mutating func settleGap(before end: Int) {
     guard !hasFound, position <= place, place <= end else { return }
     let word = source[position..<place].lastIndex { $0.isWhitespace }.map { $0 + 1 } ?? position
@@ -87,7 +87,7 @@ struct TagScan {
     return hasFound || position <= place
   }
 
-  /// Passes over a comment or a declaration; `false` if it has no end or the place is in it.
+  /// Skips a comment or a declaration; returns `false` if it has no end or contains the place.
   private mutating func passOver(_ mark: String, from start: Int) -> Bool {
     guard let end = source.position(behind: mark, from: start) else {
       position = source.count
@@ -134,7 +134,7 @@ struct TagScan {
     }
   }
 
-  /// Settles the token in the text of an element: a key, an item, or the value of a key.
+  /// Determines the token in the text of an element: a key, an item, or the value of a key.
   private mutating func settleText(_ tag: XMLTag, _ content: Range<Int>, isClosed: Bool) {
     let key = takeKey()
     let isInDictionary = open.last.map { !$0.container.isArray } ?? false
@@ -146,7 +146,7 @@ struct TagScan {
       end: position)
   }
 
-  /// Takes a whole key or value.
+  /// Records a whole key or value.
   private mutating func finishLeaf(_ tag: XMLTag, content: Range<Int>) {
     guard tag.name == "key", let last = open.indices.last, !open[last].container.isArray else {
       return addChild(tag.name == "string" ? source.text(content) : nil, from: tag.start)
@@ -156,7 +156,7 @@ struct TagScan {
 
   // MARK: - Containers
 
-  /// The key that waits for a value, which it has got then.
+  /// Returns the key that waits for a value, and clears it.
   private mutating func takeKey() -> (text: String, start: Int)? {
     guard let last = open.indices.last else { return nil }
     defer { open[last].key = nil }
@@ -172,7 +172,7 @@ struct TagScan {
       PageCursor.Child(key: key?.text, text: text, offsets: (key?.start ?? start)..<position))
   }
 
-  /// Ends a container, and those in it that nothing has ended.
+  /// Closes a container, and the unclosed ones in it.
   private mutating func close(_ index: Int) {
     keepContainers(from: index)
     let closed = open[index]
@@ -206,7 +206,7 @@ struct XMLTag {
   /// Whether it ends with `/>`.
   let isEmpty: Bool
 
-  /// The tag whose `<` is at an offset.
+  /// Parses the tag whose `<` is at an offset.
   init(_ source: [UInt8], at start: Int) {
     self.start = start
     isEnd = source.has("</", at: start)
@@ -227,7 +227,7 @@ struct XMLTag {
 }
 
 extension [UInt8] {
-  /// The first offset of an ASCII character.
+  /// Returns the first offset of an ASCII character.
   func position(of character: Unicode.Scalar, from start: Int) -> Int? {
     self[start...].firstIndex(of: UInt8(ascii: character))
   }
@@ -242,7 +242,7 @@ extension [UInt8] {
     indices[start...].first { has(mark, at: $0) }.map { $0 + mark.utf8.count }
   }
 
-  /// The offset of the line end that is next.
+  /// Returns the offset of the next line end.
   fileprivate func lineEnd(_ start: Int) -> Int {
     self[start...].firstIndex { $0.isLineEnd } ?? count
   }
@@ -263,7 +263,7 @@ extension [UInt8] {
     return count
   }
 
-  /// The text between two tags, with its references resolved.
+  /// Returns the text between two tags, with references resolved.
   fileprivate func text(_ content: Range<Int>) -> String {
     FileBytes(Array(self[content])).xmlText
   }
