@@ -57,7 +57,7 @@
     self.init(owning: memory, count: count)
   }
 
-  /// Takes a block that was allocated here.
+  /// Takes ownership of a block that another initializer allocated.
   private init(owning memory: UnsafeMutablePointer<UInt8>, count: Int) {
     base = UnsafePointer(memory)
     self.count = count

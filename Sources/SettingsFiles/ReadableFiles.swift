@@ -1,4 +1,4 @@
-/// The reading half of a file system, whichever that is.
+/// Read access to any file system.
 package struct ReadableFiles: Sendable {
   private let statusOfPath: @Sendable (String) throws(FileSystemError) -> FileStatus
   private let existsAtPath: @Sendable (String) -> Bool
@@ -7,7 +7,7 @@ package struct ReadableFiles: Sendable {
   private let readPath:
     @Sendable (_ path: String, _ limit: Int) throws(FileSystemError) -> FileBytes
 
-  /// Reads through a file system.
+  /// Makes read access to a file system.
   package init(_ files: some FileStore) {
     statusOfPath = { path throws(FileSystemError) in try files.status(of: path) }
     existsAtPath = { files.exists($0) }
@@ -17,20 +17,20 @@ package struct ReadableFiles: Sendable {
     readPath = { path, limit throws(FileSystemError) in try files.read(path, limit: limit) }
   }
 
-  /// What is at a path, symbolic links followed.
+  /// Returns the status of the file or folder at a path, symbolic links followed.
   package func status(of path: String) throws(FileSystemError) -> FileStatus {
     try statusOfPath(path)
   }
 
-  /// Whether something is at a path, symbolic links followed.
+  /// Returns whether a path exists, with symbolic links followed.
   package func exists(_ path: String) -> Bool { existsAtPath(path) }
 
-  /// What a folder holds, links being judged against the folder itself.
+  /// Returns the entries of a folder, with links judged against the folder itself.
   package func entries(of folder: String) throws(FileSystemError) -> [FileEntry] {
     try entries(of: folder, within: folder)
   }
 
-  /// What a folder holds, in any order.
+  /// Returns the entries of a folder, in any order.
   ///
   /// - Parameter root: The folder, or one above it, that links are judged against.
   package func entries(
@@ -39,7 +39,7 @@ package struct ReadableFiles: Sendable {
     try entriesOfFolder(folder, root)
   }
 
-  /// The bytes of a regular file.
+  /// Reads the bytes of a regular file.
   ///
   /// - Parameter limit: The greatest size in bytes; a larger file throws
   ///   ``FileSystemError/Reason/tooLarge(_:)``.

@@ -2,9 +2,9 @@ import SettingsCompiler
 import SettingsFiles
 import SettingsText
 
-/// The functions of settingsc that the page in the browser has.
+/// The functions of settingsc that the web page offers.
 package enum Playground {
-  /// Answers a request of the page.
+  /// Answers a request of the web page.
   ///
   /// - Parameter bytes: A ``PlaygroundMessage`` with the bundle's files and the members `operation`
   ///   and `name`, which is that of the bundle's folder or of a page that stands alone.

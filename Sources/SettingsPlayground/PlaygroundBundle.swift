@@ -8,7 +8,7 @@ import SettingsRules
 import SettingsSchema
 import SettingsText
 
-/// A bundle of the page, or a page that stands alone, with what was found in it.
+/// A bundle or a standalone page from a request, with its analysis and diagnostics.
 struct PlaygroundBundle {
   let files: MemoryFiles
   let analysis: BundleAnalysis
@@ -21,7 +21,7 @@ struct PlaygroundBundle {
 
   var bundle: SettingsBundle { analysis.bundle }
 
-  /// Reads and checks the files of a request.
+  /// Reads and lints the files of a request.
   ///
   /// - Throws: where it names no bundle.
   init(_ request: PlaygroundMessage, version: String) throws(PlaygroundError) {
@@ -49,7 +49,7 @@ struct PlaygroundBundle {
     return loader.load(files, path: name, name: name)
   }
 
-  /// Checks the bundle with other contents for some of its files.
+  /// Lints the bundle with new contents for some of its files.
   private func result(replacing contents: [String: FileBytes]) -> LintResult {
     linter.result(
       of: PlaygroundBundle.load(
@@ -59,12 +59,12 @@ struct PlaygroundBundle {
 
   // MARK: - Answers
 
-  /// The document of `lint --format json`.
+  /// The JSON report of the bundle, as `lint --format json` writes it.
   var lintAnswer: PlaygroundMessage {
     PlaygroundMessage([:], files: [report(of: result)])
   }
 
-  /// The files that safe fixes change, what was done, and the findings that are left.
+  /// The files that safe fixes change, the applied fixes, and a report of the remaining findings.
   var fixAnswer: PlaygroundMessage {
     let outcome = FixEngine().run(result) { contents in result(replacing: contents) }
     let changed = outcome.files.map { (path: $0.file, contents: $0.contents) }

@@ -1,25 +1,25 @@
 import SettingsFiles
 import SettingsText
 
-/// Why a request has no answer: a sentence for the page.
+/// An error in a request, with a sentence for the web page.
 package struct PlaygroundError: Error, Sendable, Hashable {
   package let message: String
 
   init(_ message: String) { self.message = message }
 }
 
-/// A request or an answer: a JSON object and files.
+/// A request or an answer that consists of a JSON object and files.
 ///
 /// Its bytes are the length of the object's text in four bytes, the least significant one first,
 /// the text in UTF-8, and the contents of the files one after the other. The member `files` of the
 /// object lists their paths and sizes.
 package struct PlaygroundMessage: Sendable {
-  /// A file with its path in the bundle, or the name of an output.
+  /// The path of a file in the bundle, or the name of an output, and its contents.
   package typealias File = (path: String, contents: FileBytes)
 
   /// The object, without the list of files.
   package var members: JSONValue
-  /// The files in their order.
+  /// The files, in the order of their contents in the bytes.
   package var files: [File]
 
   private static let lengthSize = 4
@@ -31,7 +31,7 @@ package struct PlaygroundMessage: Sendable {
     self.files = files
   }
 
-  /// Reads a message.
+  /// Parses the bytes of a message.
   ///
   /// - Throws: where the bytes are none, or a path leaves the bundle.
   package init(_ bytes: [UInt8]) throws(PlaygroundError) {
@@ -59,7 +59,7 @@ package struct PlaygroundMessage: Sendable {
     }
   }
 
-  /// Whether a path names a file below the bundle's folder.
+  /// Returns whether a path stays in the bundle's folder.
   private static func isInside(_ path: String) -> Bool {
     path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
       let name = String(Substring($0))
@@ -67,7 +67,7 @@ package struct PlaygroundMessage: Sendable {
     }
   }
 
-  /// The message as it is passed on.
+  /// The encoded message.
   package var bytes: [UInt8] {
     let list = files.map { file -> JSONValue in
       ["path": .string(file.path), "size": .integer(file.contents.count)]

@@ -9,12 +9,12 @@ import SettingsReports
 import SettingsRules
 import SettingsText
 
-/// What is made of a bundle: defaults, source code, its preview.
+/// Outputs of a bundle: defaults, source code and a preview.
 extension PlaygroundBundle {
-  /// The app's bundle identifier in scripts.
+  /// The app's placeholder bundle identifier in scripts.
   private static let domain = "com.example.app"
 
-  /// The defaults of all suites, those of faulty rows left out.
+  /// Returns the registration defaults of all suites, without those of faulty rows.
   ///
   /// - Throws: where the format cannot hold a value.
   func defaultsAnswer(as format: DefaultsFormat) throws(PlaygroundError) -> PlaygroundMessage {
@@ -34,7 +34,7 @@ extension PlaygroundBundle {
       PlaygroundBundle.remarks(on: compilation), files: [(format.fileName, FileBytes(bytes))])
   }
 
-  /// Source code for the defaults, those of faulty rows left out.
+  /// Returns the source code of the registration defaults, without those of faulty rows.
   func sourceAnswer(in language: SourceLanguage) -> PlaygroundMessage {
     do throws(CompilationRefused) {
       let compilation = try compiled()
@@ -48,7 +48,7 @@ extension PlaygroundBundle {
     }
   }
 
-  /// The file of `preview`.
+  /// The HTML file that `preview` writes.
   var previewAnswer: PlaygroundMessage {
     let document = PreviewDocument(analysis, files: files, findings: result.diagnostics)
     return PlaygroundMessage(
