@@ -15,7 +15,8 @@ struct KeyWriter {
   func addValue(
     of key: KeySpecification, in element: ElementID, to text: inout SnippetText, indentation: String
   ) {
-    let choices = key.id == .type ? schema.typeNames : key.allowedValues
+    var choices = key.allowedValues
+    if key.id == .type { choices = schema.typeNames }
     if let own = suggestion(key.id, element) { return text.addStop(own) }
     if key.types.contains(.string), !choices.isEmpty {
       text.add("<string>")
@@ -45,7 +46,12 @@ struct KeyWriter {
 
   /// Adds a scalar; a number gets an initial value, since an empty one makes the page unreadable.
   private func addScalar(_ types: ValueTypes, _ number: String, to text: inout SnippetText) {
-    let tag = types == .integer ? "integer" : types == .number || types == .real ? "real" : "string"
+    let tag =
+      switch types {
+      case .integer: "integer"
+      case .number, .real: "real"
+      default: "string"
+      }
     text.add("<\(tag)>")
     if tag == "string" { text.addStop() } else { text.addStop(number) }
     text.add("</\(tag)>")
@@ -78,8 +84,8 @@ struct KeyWriter {
     case (.minimumValue, _):
       return limits.max().map { "<real>\(min(0, $0 - 1, limits.min() ?? 0))</real>" }
     case (.maximumValue, _): return limits.max().map { "<real>\(max(1, $0 + 1))</real>" }
-    case (.trueValue, _): return own(.falseValue) == nil ? "<true/>" : nil
-    case (.falseValue, _): return own(.trueValue) == nil ? "<false/>" : nil
+    case (.trueValue, _) where own(.falseValue) == nil: return "<true/>"
+    case (.falseValue, _) where own(.trueValue) == nil: return "<false/>"
     case (.titles, _), (.shortTitles, _):
       return row.array(.values).map { list($0.value.map(row.list.plainText)) }
     case (.supportedUserInterfaceIdioms, _): return list(["Phone", "Pad"])
@@ -91,6 +97,7 @@ struct KeyWriter {
 extension PropertyListValue {
   /// The value as an element of a page; `nil` for a container.
   var markup: String? {
-    kind == .array || kind == .dictionary ? nil : try? PropertyListWriter.xmlLines(self, depth: 0)
+    guard kind != .array, kind != .dictionary else { return nil }
+    return try? PropertyListWriter.xmlLines(self, depth: 0)
   }
 }

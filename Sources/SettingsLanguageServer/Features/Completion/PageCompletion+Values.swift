@@ -53,7 +53,8 @@ extension PageCompletion {
       guard value.markup.hasPrefix("<\(tag)>") else { return nil }
       let rest = value.markup.dropFirst(tag.count + 2)
       let written = String(rest.dropLast(tag.count + 3))
-      let filter = written == value.text ? nil : written
+      var filter: String?
+      if written != value.text { filter = written }
       return item(isClosed ? written : String(rest), range, filter: filter)
     }
   }
@@ -65,10 +66,18 @@ extension PageCompletion {
     if !known.isEmpty { return known }
     guard let specification = schema.key(key, in: element) else { return [] }
     var text = SnippetText()
-    writer.addValue(of: specification, in: element, to: &text, indentation: indentation)
+    writer.addValue(
+      of: specification,
+      in: element,
+      to: &text,
+      indentation: indentation)
     return [
       CompletionItem(
-        label: text.plain, kind: .value, text: text, offsets: range, filter: text.plain,
+        label: text.plain,
+        kind: .value,
+        text: text,
+        offsets: range,
+        filter: text.plain,
         detail: SchemaText.types(specification))
     ]
   }
@@ -79,7 +88,9 @@ extension PageCompletion {
       return schema.typeNames.map { name in
         let specification = schema.element(schema.elementID(named: name))
         return Value(
-          text: name, kind: .enumMember, detail: specification.label,
+          text: name,
+          kind: .enumMember,
+          detail: specification.label,
           documentation: SchemaText.markdown(specification))
       }
     }
@@ -107,13 +118,15 @@ extension PageCompletion {
     }
     if specification.isLocalizable { return tableTexts() }
     if specification.types == .boolean { return [true, false].compactMap { Value(.boolean($0)) } }
-    return key == .defaultValue ? defaults : []
+    guard key == .defaultValue else { return [] }
+    return defaults
   }
 
   /// Returns the keys of the table that the page names, with a translation each.
   private func tableTexts() -> [Value] {
     let name = cursor.containers.first?.text(of: schema.name(of: .stringsTable)) ?? "Localizable"
-    let base = name.hasSuffix(".strings") ? String(name.dropLast(8)) : name
+    var base = name
+    if name.hasSuffix(".strings") { base = String(name.dropLast(8)) }
     var texts: [String: String] = [:]
     for table in view.bundle.tables where table.name == base {
       for entry in table.entries where texts[table.list.text(entry.key)] == nil {

@@ -4,7 +4,7 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// The completions at a place of a page.
+/// The items that may be written at a place of a page.
 struct PageCompletion {
   let view: BundleView
   let schema: Schema
@@ -26,7 +26,7 @@ struct PageCompletion {
     case array(KeyID)
   }
 
-  /// Looks at a place; `nil` where nothing is known to belong.
+  /// Analyzes a place; `nil` if nothing is known to belong there.
   init?(_ text: ClientText, at offset: Int, _ view: BundleView) {
     let schema = view.bundle.schema
     guard let cursor = PageCursor(Array(text.bytes.buffer), at: offset),
@@ -47,11 +47,16 @@ struct PageCompletion {
     guard let name = PageName(path: "Root.plist"), let list = cursor.rowAlone(symbols) else {
       return nil
     }
-    let page = Page(file: "Root.plist", name: name, list: list, document: 0, schema: schema)
+    let page = Page(
+      file: "Root.plist",
+      name: name,
+      list: list,
+      document: 0,
+      schema: schema)
     return page.rows.first
   }
 
-  /// Returns the container around a place, and the element whose keys count there.
+  /// The container around a place, and the element whose keys count there.
   private static func surroundings(_ containers: [PageCursor.Container], _ schema: Schema) -> (
     Inside, ElementID
   )? {
@@ -78,7 +83,7 @@ struct PageCompletion {
     schema.keyID(named: container.key ?? "")
   }
 
-  /// Returns the type of a row; for a misspelled one, the type that is meant.
+  /// The type of a row; a misspelled one says all the same which is meant.
   private static func type(of row: PageCursor.Container, _ schema: Schema) -> ElementID {
     guard let name = row.text(of: schema.name(of: .type)) else { return .unknown }
     let element = schema.elementID(named: name)
@@ -98,17 +103,19 @@ struct PageCompletion {
     case (_, .array(let key)): return values(key).compactMap(item)
     case (.text, .rows): return []
     case (.between(let range), .dictionary) where cursor.key != nil:
-      return cursor.isFollowedByValue ? [] : valueElements(key, range)
+      guard !cursor.isFollowedByValue else { return [] }
+      return valueElements(key, range)
     case (.between(let range), .dictionary):
-      return keys(range, isInElement: false, isClosed: false)
-        + (isEmptyRow ? rows(range, isInRow: true) : [])
+      var items = keys(range, isInElement: false, isClosed: false)
+      if isEmptyRow { items += rows(range, isInRow: true) }
+      return items
     case (.between(let range), .rows): return rows(range)
     }
   }
 
   // MARK: - Keys and rows
 
-  /// The keys that the element takes and does not have yet.
+  /// Returns the keys that the element supports and lacks.
   private func keys(_ range: Range<Int>, isInElement: Bool, isClosed: Bool) -> [CompletionItem] {
     let present = Set(cursor.containers.last?.children.compactMap { $0.key } ?? [])
     var specifications = schema.keyRange(in: element).map(schema.specification(at:))
@@ -119,47 +126,74 @@ struct PageCompletion {
     }
     let wanted = specifications.filter { !present.contains($0.name) }
     return (wanted.filter { $0.isRequired } + wanted.filter { !$0.isRequired }).map { key in
+      var opener = ""
+      var filter: String?
+      if !isInElement {
+        opener = "<key>"
+        filter = opener + key.name
+      }
       var text = SnippetText()
       if isInElement, isClosed {
         text.add(key.name)
       } else {
-        text.add((isInElement ? "" : "<key>") + key.name + "</key>")
+        text.add(opener + key.name + "</key>")
         if !cursor.isFollowedByValue {
           text.add(lineEnd + indentation)
-          writer.addValue(of: key, in: element, to: &text, indentation: indentation)
+          writer.addValue(
+            of: key,
+            in: element,
+            to: &text,
+            indentation: indentation)
         }
       }
       return CompletionItem(
-        label: key.name, kind: .property, text: text, offsets: range,
-        filter: isInElement ? nil : "<key>" + key.name,
+        label: key.name,
+        kind: .property,
+        text: text,
+        offsets: range,
+        filter: filter,
         detail: SchemaText.types(key),
         documentation: SchemaText.markdown(key, schema.element(element)))
     }
   }
 
-  /// Whether the place is in a row without anything.
+  /// Whether the place is in an empty row.
   private var isEmptyRow: Bool {
     cursor.containers.count == 3 && cursor.containers[2].children.isEmpty
   }
 
-  /// The element types, each as a whole row with the keys that it needs.
+  /// Returns the element types, each as a whole row with its required keys.
   ///
   /// - Parameter isInRow: Whether the row is there already, without anything in it.
   private func rows(_ range: Range<Int>, isInRow: Bool = false) -> [CompletionItem] {
     schema.typeNames.map { name in
       let specification = schema.element(schema.elementID(named: name))
-      let inner = isInRow ? indentation : indentation + "\t"
-      var text = SnippetText(isInRow ? "" : "<dict>" + lineEnd + inner)
+      var inner = indentation + "\t"
+      var opener = "<dict>"
+      var text = SnippetText(opener + lineEnd + inner)
+      if isInRow {
+        inner = indentation
+        opener = ""
+        text = SnippetText()
+      }
       text.add("<key>Type</key>" + lineEnd + inner + "<string>\(name)</string>")
       for key in specification.keys where key.isRequired && key.id != .type {
         text.add(lineEnd + inner + "<key>\(key.name)</key>" + lineEnd + inner)
-        writer.addValue(of: key, in: schema.elementID(named: name), to: &text, indentation: inner)
+        writer.addValue(
+          of: key,
+          in: schema.elementID(named: name),
+          to: &text,
+          indentation: inner)
       }
       if !isInRow { text.add(lineEnd + indentation + "</dict>") }
       return CompletionItem(
-        label: name, kind: .structure, text: text, offsets: range,
-        filter: (isInRow ? "" : "<dict>") + name,
-        detail: specification.label, documentation: SchemaText.markdown(specification))
+        label: name,
+        kind: .structure,
+        text: text,
+        offsets: range,
+        filter: opener + name,
+        detail: specification.label,
+        documentation: SchemaText.markdown(specification))
     }
   }
 }

@@ -60,7 +60,11 @@ struct TagScan {
 
   private mutating func settle(_ token: PageCursor.Token, key: String?, end: Int) {
     lasting = open.count
-    found = Found(token: token, key: key, end: end, containers: open.map { $0.container })
+    found = Found(
+      token: token,
+      key: key,
+      end: end,
+      containers: open.map { $0.container })
   }
 
   // MARK: - Markup
@@ -120,11 +124,17 @@ struct TagScan {
       return finishLeaf(tag, content: tag.end..<tag.end)
     }
     let next = source.endOfText(from: tag.end)
-    let endTag = next < source.count ? XMLTag(source, at: next) : nil
+    var endTag: XMLTag?
+    if next < source.count { endTag = XMLTag(source, at: next) }
     let isClosed = endTag.map { $0.isEnd && $0.isClosed && $0.name == tag.name } ?? false
-    // A text that nothing ends goes to the end of its line.
-    let content = tag.end..<(isClosed ? next : min(next, source.lineEnd(tag.end)))
-    position = isClosed ? endTag?.end ?? next : content.upperBound
+    var end = next
+    position = endTag?.end ?? next
+    if !isClosed {
+      // A text that nothing ends goes to the end of its line.
+      end = min(next, source.lineEnd(tag.end))
+      position = end
+    }
+    let content = tag.end..<end
     if !hasFound, content.lowerBound <= place, place <= content.upperBound {
       settleText(tag, content, isClosed: isClosed)
     } else if isClosed {
@@ -149,7 +159,9 @@ struct TagScan {
   /// Records a whole key or value.
   private mutating func finishLeaf(_ tag: XMLTag, content: Range<Int>) {
     guard tag.name == "key", let last = open.indices.last, !open[last].container.isArray else {
-      return addChild(tag.name == "string" ? source.text(content) : nil, from: tag.start)
+      var text: String?
+      if tag.name == "string" { text = source.text(content) }
+      return addChild(text, from: tag.start)
     }
     open[last].key = (source.text(content), tag.start)
   }
@@ -210,7 +222,8 @@ struct XMLTag {
   init(_ source: [UInt8], at start: Int) {
     self.start = start
     isEnd = source.has("</", at: start)
-    let nameStart = start + (isEnd ? 2 : 1)
+    var nameStart = start + 1
+    if isEnd { nameStart += 1 }
     let nameEnd = source[nameStart...].firstIndex { !$0.isLetter } ?? source.count
     name = String(decoding: source[nameStart..<nameEnd], as: UTF8.self)
     let next = source.position(of: "<", from: nameStart) ?? source.count
