@@ -1,4 +1,5 @@
 import SettingsModel
+import SettingsPropertyLists
 
 /// A bundle or fragment to merge.
 package struct MergePart: Sendable {
@@ -9,6 +10,8 @@ package struct MergePart: Sendable {
   /// The bundle as it was read; a fragment need not have a first page.
   package let bundle: SettingsBundle
   private let readBytes: @Sendable (String) throws(FileError) -> [UInt8]
+  /// The files that were read as they are, by path.
+  private let known: [String: FileBytes]
 
   /// Makes a part.
   ///
@@ -20,11 +23,28 @@ package struct MergePart: Sendable {
     self.name = name
     self.title = title
     self.bundle = bundle
+    known = MergePart.files(of: bundle)
     readBytes = { (path: String) throws(FileError) in try tree.read(path, limit: limit).array }
   }
 
   /// Returns the bytes of a file of the part.
-  func bytes(_ path: String) throws(FileError) -> [UInt8] { try readBytes(path) }
+  func bytes(_ path: String) throws(FileError) -> [UInt8] {
+    if let known = known[path] { return known.array }
+    return try readBytes(path)
+  }
+
+  /// Returns the pages and tables of a bundle whose text is that of the file, not one in another
+  /// encoding.
+  private static func files(of bundle: SettingsBundle) -> [String: FileBytes] {
+    var files: [String: FileBytes] = [:]
+    for document in bundle.documents {
+      switch document.list.encoding {
+      case .utf8, .binary: files[document.file] = document.list.source
+      case .utf16LittleEndian, .utf16BigEndian, .named: continue
+      }
+    }
+    return files
+  }
 }
 
 /// The place where the rows of fragments are inserted.

@@ -56,6 +56,29 @@ struct ShowTests {
     #expect(outcome.status == .success)
   }
 
+  @Test("names the devices of rows and pages that others do not show")
+  func devices() {
+    func row(_ key: String, _ idioms: String) -> String {
+      "{ Type = PSToggleSwitchSpecifier; Title = \(key); Key = \(key); DefaultValue = 1; \(idioms) }"
+    }
+    let rows = [
+      row("a", ""), row("b", "SupportedUserInterfaceIdioms = (Phone);"),
+      row("c", "SupportedUserInterfaceIdioms = (Pad);"),
+      row("d", "SupportedUserInterfaceIdioms = (Phone, Pad);"),
+    ]
+    let output = MemoryRun([
+      "Settings.bundle/Root.plist": "{ PreferenceSpecifiers = (\(rows.joined(separator: ", "))); }",
+      "Settings.bundle/Root~ipad.plist": "{ PreferenceSpecifiers = (\(rows[0])); }",
+    ]).run("show", "Settings.bundle").output
+    let lines = output.split(separator: "\n")
+    #expect(lines.filter { $0.contains("on iPhone only") }.map { $0.contains("[b]") } == [true])
+    #expect(
+      lines.filter { $0.contains("on iPad only") }.map(String.init) == [
+        "      ToggleSwitch 'c' [c] = '1' on iPad only (line 1)",
+        "  Root~ipad.plist  (on iPad only)",
+      ], "\(output)")
+  }
+
   @Test("has typed fields, readers and reasons as JSON, and unknown rows unchanged")
   func json() throws {
     let outcome = run().run("show", "Settings.bundle", "--format", "json")

@@ -217,6 +217,68 @@ struct StringsCommandTests {
         == "/* Root.plist, item 0: title of text field 'sound' */\n\"Sound\" = \"Ton\";\n")
   }
 
+  @Test("a check that fails says of which texts lint is silent, and why")
+  func silentTexts() {
+    func table(_ entries: [(String, String)]) -> String {
+      entries.map { "\"\($0.0)\" = \"\($0.1)\";\n" }.joined()
+    }
+    let rows = ["Sound", "Music", "Alarm"].map {
+      "{ Type = PSToggleSwitchSpecifier; Title = \($0); Key = \($0.lowercased()); DefaultValue = 1; }"
+    }
+    func check(_ tables: [String: [(String, String)]]) -> (
+      status: ExitStatus, errors: String, lint: [String]
+    ) {
+      var files = [
+        "Settings.bundle/Root.plist":
+          "{ StringsTable = Root; PreferenceSpecifiers = (\(rows.joined(separator: ", "))); }"
+      ]
+      for (language, entries) in tables {
+        files["Settings.bundle/\(language).lproj/Root.strings"] = "/* */\n" + table(entries)
+      }
+      let run = MemoryRun(files)
+      let checked = run.run("strings", "check", "--complete")
+      let only = ["--only", "missing-translation", "--only", "untranslated-title"]
+      return (checked.status, checked.errors, run.run(["lint"] + only).rules)
+    }
+    let german = [("Sound", "Ton"), ("Music", "Musik"), ("Alarm", "Wecker")]
+    let own = check(["en": [("Sound", "Sound")], "de": german])
+    #expect(own.status == .findings)
+    #expect(own.lint == [])
+    #expect(
+      own.errors == """
+        settingsc: note: 'lint' does not report 2 texts that 'en' lacks: the pages are written in that language
+
+        """)
+    let forgotten = check(["de": [("Sound", "Ton")]])
+    #expect(forgotten.status == .findings)
+    #expect(forgotten.lint == [])
+    #expect(
+      forgotten.errors.contains("nor most of their pages; '--enable untranslated-title' does"))
+    let same = check([
+      "de": [("Sound", "Ton"), ("Music", "Music"), ("Alarm", "Wecker")],
+      "fr": [("Sound", "Son"), ("Alarm", "Alarme")],
+    ])
+    #expect(same.status == .findings)
+    #expect(same.lint == [])
+    #expect(
+      same.errors.contains("'lint' does not report 'Music', which no language puts in other words"))
+    // What lint reports needs no explanation.
+    let reported = check(["de": german, "fr": [("Sound", "Son")]])
+    #expect(reported.status == .findings)
+    #expect(reported.lint == ["missing-translation"])
+    #expect(reported.errors == "")
+  }
+
+  @Test("a language without a folder gets the command that begins one")
+  func newLanguage() {
+    let run = MemoryRun(Self.files)
+    let outcome = run.run("strings", "sync", "Settings.bundle", "--language", "pl")
+    #expect(outcome.status == .usage)
+    #expect(outcome.errors.contains("'settingsc strings extract --language pl' begins one"))
+    #expect(run.run("strings", "extract", "Settings.bundle", "--language", "pl").status == .success)
+    #expect(run.run("strings", "sync", "Settings.bundle", "--language", "pl").status == .success)
+  }
+
   @Test("printed tables share one encoding and have headings with their paths")
   func printedTables() throws {
     let run = try CommandRun()

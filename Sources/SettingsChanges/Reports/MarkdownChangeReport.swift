@@ -76,8 +76,11 @@ extension ChangeReport {
     guard text.count > 60_000 else { return text }
     let start = text.prefix(60_000)
     let head = String(start[..<(start.lastIndex(of: "\n") ?? start.endIndex)])
-    let openCount = head.split(atText: "<details>").count - head.split(atText: "</details>").count
-    let end = openCount > 0 ? "\n\n</details>" : ""
+    // A key may contain the text of a tag, but no line of a change begins with one.
+    let lines = head.split(separator: "\n")
+    let openCount = lines.count { $0.hasPrefix("<details>") }
+    let closedCount = lines.count { $0 == "</details>" }
+    let end = openCount > closedCount ? "\n\n</details>" : ""
     return head + end + "\n\n… truncated\n"
   }
 

@@ -12,20 +12,21 @@ struct TargetSteps {
   }
 
   var text: String {
-    let pages = ToolAddress.documentation
-    let more = """
-      More: \(pages)/Xcode.md
-        for XcodeGen and Tuist \(pages)/ProjectGenerators.md
-        for Flutter and Expo \(pages)/Recipes.md
-
-      """
-    return (tools.map(section) + [more]).joined(separator: "\n")
+    let used = usedTools
+    // Without a tool to go by, only Xcode's steps are whole.
+    let sections =
+      used.isEmpty
+      ? [section(.xcode)] + [ProjectTool.xcodeGen, .tuist, .flutter, .expo].map(line)
+      : used.map(section)
+    return (sections + ["More: \(Self.pages)/Xcode.md\n"]).joined(separator: "\n")
   }
 
-  /// The tools with steps: those of the project, or all if it has none.
-  private var tools: [ProjectTool] {
+  private static let pages = ToolAddress.documentation
+
+  /// The tools of the project that need steps, in their order.
+  private var usedTools: [ProjectTool] {
     let used = ProjectTool.allCases.filter(facts.tools.contains)
-    if used.isEmpty { return [.xcode] + ProjectTool.allCases.filter { $0 != .xcode } }
+    if used.isEmpty { return [] }
     // What generates the Xcode project would write over steps taken in Xcode.
     let generators = used.filter { $0 == .xcodeGen || $0 == .tuist }
     if !generators.isEmpty { return generators }
@@ -80,15 +81,38 @@ struct TargetSteps {
           settings: .settings(base: ["\(XcodePhase.sandboxSetting)": "NO"])
 
         """
+    case .flutter, .expo: return line(tool)
+    }
+  }
+
+  /// The step for a tool in short.
+  private func line(_ tool: ProjectTool) -> String {
+    let generators = Self.pages + "/ProjectGenerators.md"
+    let recipes = Self.pages + "/Recipes.md"
+    switch tool {
+    case .xcode: return section(tool)
+    case .xcodeGen:
+      return """
+        XcodeGen: add the bundle to 'sources' and the lines to 'postBuildScripts' in 'project.yml'
+          (\(generators)#xcodegen)
+
+        """
+    case .tuist:
+      return """
+        Tuist: add the bundle to 'resources' and the lines to 'scripts' in 'Project.swift'
+          (\(generators)#tuist)
+
+        """
     case .flutter:
       return """
-        Flutter: keep the bundle in 'ios/Runner', open 'ios/Runner.xcworkspace', and take the steps for Xcode.
+        Flutter: keep the bundle in 'ios/Runner', open 'ios/Runner.xcworkspace', and take the steps for Xcode
+          (\(recipes)#flutter)
 
         """
     case .expo:
       return """
-        Expo: keep the bundle outside of 'ios', which 'expo prebuild' writes anew, and add it to the target with a
-          config plugin (withXcodeProject), or take the steps for Xcode if 'ios' is committed.
+        Expo: keep the bundle outside of 'ios', which 'expo prebuild' writes anew, and let a config plugin add it; take
+          the steps for Xcode if 'ios' is committed (\(recipes)#expo-and-react-native)
 
         """
     }

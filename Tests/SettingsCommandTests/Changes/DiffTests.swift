@@ -167,7 +167,9 @@ import Testing
 
   @Test(arguments: [0, 1]) func aLongCommentClosesWhatItOpened(_ safeCount: Int) {
     // Long with a table alone, which opens nothing, or with the list of safe changes.
-    let keys = (0..<1_500).map { "key_with_a_rather_long_name_for_a_long_table_\($0)" }
+    let keys = (0..<1_500).map {
+      "\"key <details> with a rather long name for a long table \($0)\""
+    }
     func files(_ keys: [String]) -> String {
       let rows = keys.map {
         "{ Type = PSTextFieldSpecifier; Title = T; Key = \($0); DefaultValue = a; }"
@@ -180,10 +182,17 @@ import Testing
       "Old.bundle/Root.plist": safeCount == 0 ? many : few,
       "New.bundle/Root.plist": safeCount == 0 ? few : many,
     ]).run("diff", "Old.bundle", "New.bundle", "--format", "markdown")
-    #expect(run.output.contains("truncated"))
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(lines.filter { $0.contains("truncated") } == ["… truncated"])
     #expect(
-      run.output.components(separatedBy: "<details>").count
-        == run.output.components(separatedBy: "</details>").count)
+      lines.count { $0.hasPrefix("<details>") } == lines.count { $0 == "</details>" })
+    // Every note is said once, and no row of the table is cut.
+    let notes = lines.filter {
+      $0.hasPrefix("- ") || $0.hasPrefix("#") || $0.hasPrefix("Settings of")
+    }
+    #expect(notes.count == Set(notes).count)
+    #expect(lines.filter { $0.hasPrefix("| ") }.allSatisfy { $0.hasSuffix(" |") })
+    #expect(run.output.count <= 65_536)
   }
 
   @Test func markdownIsAFinishedComment() {

@@ -1,0 +1,36 @@
+import TestSupport
+import Testing
+
+/// How often a merge reads the files of its parts.
+@Suite struct MergeReadTests {
+  @Test func eachFileIsReadOnce() throws {
+    var run = MemoryRun([
+      "App/Settings.bundle/Root.plist": """
+      { StringsTable = Root; PreferenceSpecifiers = ({ Type = PSChildPaneSpecifier; Title = More; File = More; }); }
+      """,
+      "App/Settings.bundle/More.plist": page(.toggle("a")),
+      "App/Settings.bundle/de.lproj/Root.strings": "More = Mehr;",
+      "App/Settings.bundle/icon.png": "…", "Kit/Kit.plist": page(.toggle("b")),
+      "Kit/de.lproj/Kit.strings": "b = B;",
+    ])
+    run.counted = CountingStore(run.files)
+    let outcome = run.run("merge", "App/Settings.bundle", "Kit", "-o", "Out/Settings.bundle")
+    #expect(outcome.status == .success, "\(outcome.errors)")
+    let reads = try #require(run.counted).reads.filter { $0.key.hasPrefix("/work/") }
+    #expect(reads.filter { $0.value > 1 } == [:])
+    #expect(reads["/work/App/Settings.bundle/More.plist"] == 1)
+    #expect(run.text("Out/Settings.bundle/de.lproj/Root.strings") == "More = Mehr;")
+  }
+
+  @Test func anotherEncodingIsCopiedAsItIs() {
+    let run = MemoryRun(["App/Settings.bundle/Root.plist": page(.toggle("a"))])
+    let text = "\"Tön\" = \"Sound\";"
+    let bytes = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    run.files.add("/work/App/Settings.bundle/en.lproj/Root.strings", bytes)
+    let outcome = run.run("merge", "App/Settings.bundle", "-o", "Out/Settings.bundle")
+    #expect(outcome.status == .success, "\(outcome.errors)")
+    let copy = try? run.files.read(
+      "/work/Out/Settings.bundle/en.lproj/Root.strings", limit: 1 << 20)
+    #expect(copy?.array == bytes)
+  }
+}
