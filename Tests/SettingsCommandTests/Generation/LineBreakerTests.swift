@@ -17,8 +17,8 @@ import Testing
 
   @Test(arguments: [
     (
-      "  return [self.defaults boolForKey:\(long)\(long)];",
-      "  return [self.defaults\n      boolForKey:\(long)\(long)];"
+      "  return [self.userDefaults boolForKey:\(long)LongLong];",
+      "  return [self.userDefaults\n      boolForKey:\(long)LongLong];"
     ),
     (
       "    get => Read(first, \(long)) ?? Other(\(long));",
