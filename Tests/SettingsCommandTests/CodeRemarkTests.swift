@@ -3,9 +3,12 @@ import Testing
 
 /// What `lint` and `usage` say of the code that keys are compared with.
 @Suite struct CodeRemarkTests {
-  private static let page = """
-    { PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Title = Host; Key = host; } ); }
-    """
+  private static let page = page(keys: ["host"])
+
+  private static func page(keys: [String]) -> String {
+    let rows = keys.map { "{ Type = PSTextFieldSpecifier; Title = Host; Key = \($0); }" }
+    return "{ PreferenceSpecifiers = ( \(rows.joined(separator: ", ")) ); }"
+  }
 
   private func run(_ command: [String], _ files: [String: String] = [:]) -> String {
     let files = files.merging(["Settings.bundle/Root.plist": Self.page]) { first, _ in first }
@@ -52,6 +55,17 @@ import Testing
       text.contains(
         "App/a.swift:1:23, but in no known call; if it reads, name it in 'wrappers': {name: read, key: 0}"
       ))
+  }
+
+  @Test func anUnreadKeyNamesThePlaceOfAKeyWhoseFunctionIsNotKnown() {
+    let code = "let x = settings.read(\"host\")\n"
+    let page = Self.page(keys: ["host", "port"])
+    let text = run(
+      ["lint", "Settings.bundle", "--sources", "App"],
+      ["App/a.swift": code, "Settings.bundle/Root.plist": page])
+    #expect(text.contains("App/a.swift:1:23: note: 'host' is here, but in no known call"))
+    #expect(
+      text.contains("if 'read' reads keys, name it in 'wrappers': {name: read, key: 0}"))
   }
 
   @Test func anUnreadKeyNamesThePlaceWhereItIsRegistered() {

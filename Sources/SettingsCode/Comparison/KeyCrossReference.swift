@@ -112,6 +112,12 @@ package struct KeyCrossReference: Sendable {
     }
   }
 
+  /// The first setting whose key is in code, but in no known call; one that is given to a function
+  /// before others.
+  package var mentionedEntry: Entry? {
+    entries.first { $0.mention?.wrapperEntry != nil } ?? entries.first { $0.mention != nil }
+  }
+
   /// The uses of an entry.
   package func uses(of entry: Entry) -> [KeyUse] { entry.uses.map { usage.uses[$0] } }
 

@@ -12,6 +12,18 @@ package struct Mention: Sendable {
   package let argument: ArgumentPlace?
 }
 
+extension Mention {
+  /// The entry of `wrappers` that makes calls of the function known: `{name: flag, key: 0}`
+  package var wrapperEntry: String? {
+    guard let function else { return nil }
+    switch argument {
+    case .label(let label)?: return "{name: \(function), key: \(label)}"
+    case .index(let number)?: return "{name: \(function), key: \(number)}"
+    case nil: return nil
+    }
+  }
+}
+
 extension ScannedFile {
   /// The mention at a token.
   func mention(at token: Int, in file: Int) -> Mention {

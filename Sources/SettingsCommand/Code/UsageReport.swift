@@ -110,17 +110,11 @@ extension UsageReport {
     }
     let start = mentionRanges[entry.setting.key]?.start
     let place = "\(usage.files[mention.file].path):\(start?.line ?? 1):\(start?.column ?? 1)"
-    guard let function = mention.function, let argument = mention.argument else {
+    guard let entry = mention.wrapperEntry else {
       return "mentioned  \(place), but in no known call"
     }
-    let key =
-      switch argument {
-      case .label(let label): label
-      case .index(let number): "\(number)"
-      }
     return """
-      mentioned  \(place), but in no known call; if it reads, name it in 'wrappers': \
-      {name: \(function), key: \(key)}
+      mentioned  \(place), but in no known call; if it reads, name it in 'wrappers': \(entry)
       """
   }
 

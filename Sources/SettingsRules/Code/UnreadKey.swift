@@ -119,10 +119,26 @@ extension RuleContext {
       var fault = Fault(
         code.isReaderUnknown ? .unknownReader : nil, at: place,
         "no code reads \(name); the setting has no effect")
-      fault.help = code.isReaderUnknown ? wrapperHelp : "read the key, or remove the row"
+      fault.help = "read the key, or remove the row"
       fault.notes = writes
+      if code.isReaderUnknown { addMention(to: &fault, code) }
       return fault
     }
+  }
+}
+
+extension RuleContext {
+  /// Adds the place of another key that is in no known call, and what would make the call known.
+  private func addMention(to fault: inout Fault, _ code: KeyCrossReference) {
+    fault.help = "read the key, or name the functions that take keys in 'wrappers'"
+    guard let other = code.mentionedEntry, let mention = other.mention else { return }
+    fault.notes.append(
+      Note(
+        "\(quoted: other.setting.key) is here, but in no known call",
+        at: .code(mention.file, mention.range)))
+    guard let function = mention.function, let entry = mention.wrapperEntry else { return }
+    fault.help =
+      "read the key, or, if \(quoted: function) reads keys, name it in 'wrappers': \(entry)"
   }
 }
 

@@ -32,6 +32,23 @@ extension RuleCases {
           setting has no effect
           """,
         help: "name the row 'sounds', or read 'flutter.sounds'"),
+      .code(
+        ["App.swift": "let music = settings.flag(\"music\")\n"],
+        [
+          Sample.row(.toggleSwitch, ["Key": "↓sounds", "DefaultValue": false]),
+          Sample.quietMusicRow,
+        ],
+        finds: "no code reads 'sounds'; the setting has no effect",
+        help:
+          "read the key, or, if 'flag' reads keys, name it in 'wrappers': {name: flag, key: 0}"),
+      .code(
+        ["App.swift": "let names = [\"music\"]\n"],
+        [
+          Sample.row(.toggleSwitch, ["Key": "↓sounds", "DefaultValue": false]),
+          Sample.quietMusicRow,
+        ],
+        finds: "no code reads 'sounds'; the setting has no effect",
+        help: "read the key, or name the functions that take keys in 'wrappers'"),
     ],
     good: [
       .code(
