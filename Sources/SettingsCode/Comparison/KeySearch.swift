@@ -55,6 +55,10 @@ struct KeySearch {
   private var table: NameTable
   /// The numbers of keys, by those of their names.
   private let numbers: [Int]
+  /// Whether some key begins with a byte.
+  private var firstBytes = [Bool](repeating: false, count: 256)
+  /// Bytes that begin code, a format or an escape in a string.
+  private static let marks: [UInt8] = Array("%${\\".utf8)
 
   init(_ keys: [String], _ usage: CodeUsage) {
     ordered = keys
@@ -66,6 +70,9 @@ struct KeySearch {
       }
     }
     self.numbers = numbers
+    for key in ordered {
+      if let first = key.utf8.first { firstBytes[Int(first)] = true }
+    }
     table = NameTable(ordered)
     self.usage = usage
     // Constants that have a key as their value, then those that mean others: `#define B A`
@@ -120,7 +127,7 @@ struct KeySearch {
       if let key = table.number(of: UnsafeBufferPointer(rebasing: bytes[content])).flatMap(key) {
         add([key], index)
       }
-      for pattern in KeySearch.patterns(of: index, content, file) {
+      for pattern in patterns(of: index, content, file) {
         add(numbers.indices.lazy.filter { pattern.matches(ordered[$0]) }.map { numbers[$0] }, index)
       }
     }
@@ -154,13 +161,22 @@ struct KeySearch {
     return usage.namesProperties && file.isWord(index - 1, "var")
   }
 
+  /// Whether some key begins with a text of a file.
+  private func beginsKey(_ text: Range<Int>, _ file: ScannedFile) -> Bool {
+    let bytes = file.code.source.buffer[text]
+    guard let first = bytes.first else { return true }
+    return firstBytes[Int(first)]
+      && ordered[..<numbers.count].contains { $0.utf8.starts(with: bytes) }
+  }
+
   /// What a string may be a part of: a text with gaps, or the beginning or end of a sum.
-  private static func patterns(of index: Int, _ content: Range<Int>, _ file: ScannedFile)
+  private func patterns(of index: Int, _ content: Range<Int>, _ file: ScannedFile)
     -> [KeyText]
   {
     let code = file.code
     var patterns: [KeyText] = []
-    if code.source.buffer[content].contains(where: { "%${\\".utf8.contains($0) }),
+    let mark = code.source.buffer[content].firstIndex { KeySearch.marks.contains($0) }
+    if let mark, beginsKey(content.lowerBound..<mark, file),
       case .literal(let parts) = CodeExpression.literal(
         code.parts(ofString: code.tokens[index].range)
       ).formatted
@@ -175,7 +191,7 @@ struct KeySearch {
       // A macro pastes a parameter to it.
       || file.isOfC && file.identifier(index + 1) != nil && !file.isByte(index + 2, ":")
     let ends = file.isByte(index - 1, "+")
-    if begins || ends {
+    if ends || begins && beginsKey(content, file) {
       let text = StringPart.text(code.text(content))
       patterns.append(KeyText((ends ? [.wildcard] : []) + [text] + (begins ? [.wildcard] : [])))
     }

@@ -97,8 +97,16 @@ extension DeclarationParser {
     isByte(start, "[") || isByte(start, "@") && isAny(start + 1, "[{")
   }
 
-  private func has(_ words: Set<String>, _ declaration: Declaration) -> Bool {
-    declaration.modifiers.contains { words.contains(word($0)) }
+  /// Whether a value is the literal of a list or dictionary, with nothing behind it.
+  private func isWholeCollection(_ value: Range<Int>) -> Bool {
+    let open = isByte(value.lowerBound, "@") ? value.lowerBound + 1 : value.lowerBound
+    guard isByte(open, "[") || open > value.lowerBound && isByte(open, "{") else { return false }
+    // In Objective-C, brackets alone are a message.
+    return (!isOfC || open > value.lowerBound) && afterBrackets(open) == value.upperBound
+  }
+
+  private func has(_ words: [String], _ declaration: Declaration) -> Bool {
+    declaration.modifiers.contains { isAnyWord($0, words) }
   }
 
   /// Whether it is a variable in the body of a function.
@@ -133,6 +141,8 @@ extension DeclarationParser {
       let value = constant(tree(returned))
       return value.hasLiteral || value.hasLiteralValue ? (declaration.body, value) : nil
     }
+    // A list or dictionary is no text, nor a value that rows have.
+    if isWholeCollection(declaration.value) { return nil }
     let name = declaration.name
     let isConstant =
       isWord(name - 1, "define") || has(["let", "const", "constexpr"], declaration)
@@ -174,18 +184,18 @@ extension DeclarationParser {
 
   /// Notes a property of user defaults whose accessors the system makes: `@NSManaged var sounds`
   private mutating func noteKeyProperty(_ declaration: Declaration) {
-    if hasLabels, isInDefaults, has(["NSManaged"], declaration) {
+    if hasLabels, has(["NSManaged"], declaration), isInDefaults {
       scan.keyProperties.append(declaration.name)
     }
   }
 
   /// The store that a declaration is; `nil` for anything else.
   mutating func store(of declaration: Declaration) -> StoreExpression? {
-    let types = declaration.type.filter { kind($0) == .identifier && !isWord($0, "const") }.map(
-      word)
-    if types.contains("NSUbiquitousKeyValueStore") { return .cloud }
+    if declaration.type.contains(where: { isWord($0, "NSUbiquitousKeyValueStore") }) {
+      return .cloud
+    }
     noteKeyProperty(declaration)
-    let isTyped = (isOfC ? types.last : types.first).map(FileScan.defaultsTypes.contains) == true
+    let isTyped = hasTypeOfDefaults(declaration)
     let hasValue = !declaration.value.isEmpty
     guard isTyped || hasValue && isStore(declaration.value) else { return nil }
     let value = hasValue ? declaration.value : scan.returned(in: declaration.body)
@@ -197,15 +207,29 @@ extension DeclarationParser {
     return hasValue && store != .cloud && isReplaceable(declaration) ? .replaceable : store
   }
 
+  /// Whether the type of a declaration is user defaults, as far as its tokens tell.
+  private func hasTypeOfDefaults(_ declaration: Declaration) -> Bool {
+    func isName(_ index: Int) -> Bool { kind(index) == .identifier && !isWord(index, "const") }
+    let type = declaration.type
+    guard let name = isOfC ? type.last(where: isName) : type.first(where: isName) else {
+      return false
+    }
+    return isTypeOfDefaults(name)
+  }
+
+  /// Whether a token is the name of the class of user defaults.
+  private func isTypeOfDefaults(_ index: Int) -> Bool {
+    isWord(index, "UserDefaults") || isWord(index, "NSUserDefaults")
+  }
+
   /// Whether an expression is a store or its contents: it begins with the type of a store, or is a
   /// snapshot.
   private func isStore(_ range: Range<Int>) -> Bool {
     if isSnapshot(range) { return true }
     var first = range.lowerBound
     while isAny(first, "[(") || isWord(first, "new") || isWord(first, "await") { first += 1 }
-    return FileScan.defaultsTypes.contains(word(first))
-      || isWord(first, "NSUbiquitousKeyValueStore")
-      || FrameworkStore.byType[word(first)] != nil
+    return isTypeOfDefaults(first) || isWord(first, "NSUbiquitousKeyValueStore")
+      || identifier(first).map { FrameworkStore.byType[$0] != nil } == true
   }
 
   /// Whether what is declared with a store may be given another one from outside: a parameter with

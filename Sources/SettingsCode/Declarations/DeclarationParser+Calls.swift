@@ -357,21 +357,19 @@ extension DeclarationParser {
   }
 }
 
-extension TokenCursor {
-  /// Functions that call a closure for each item of a list.
-  private static var iterations: Set<String> {
-    [
-      "forEach", "ForEach", "map", "filter", "compactMap", "flatMap", "first", "contains",
-      "allSatisfy", "Select", "Where", "Any", "All", "some", "every", "find", "associateWith",
-      "where", "any",
-    ]
-  }
+/// Functions that call a closure for each item of a list.
+private let iterations: Set<String> = [
+  "forEach", "ForEach", "map", "filter", "compactMap", "flatMap", "first", "contains",
+  "allSatisfy", "Select", "Where", "Any", "All", "some", "every", "find", "associateWith",
+  "where", "any",
+]
 
+extension TokenCursor {
   /// The list whose items a function gives to a closure: `keys.forEach`; `nil` for other functions.
   ///
   /// - Parameter name: The token of the function's name.
   func receiver(ofIteration name: Int) -> Range<Int>? {
-    guard let text = identifier(name), Self.iterations.contains(text), isByte(name - 1, ".") else {
+    guard isByte(name - 1, "."), let text = identifier(name), iterations.contains(text) else {
       return nil
     }
     var first = name - 2

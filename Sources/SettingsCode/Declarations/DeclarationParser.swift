@@ -75,7 +75,7 @@ struct DeclarationParser: ScopedCursor {
 
   /// What a word at the beginning of a statement says.
   func meaning(_ index: Int) -> CodeLanguage.Word? {
-    kind(index) == .identifier ? code.language.words[word(index)] : nil
+    kind(index) == .identifier ? code.meaning(tokens[index]) : nil
   }
 
   /// Reads statements.

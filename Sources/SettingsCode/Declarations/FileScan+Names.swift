@@ -9,7 +9,7 @@ extension FileScan {
   /// - Parameter outer: Scopes that declare constants of the name; the search stops at the first of
   ///   them. If empty, it stops at the file.
   func binds(_ name: String, around scope: Int, inside outer: Set<Int> = []) -> Bool {
-    let hash = name.utf8.nameHash
+    let hash = name.nameHash
     return scopes(around: scope).prefix { $0 != 0 && !outer.contains($0) }.contains { scope in
       variables.candidates(hash, in: scope).contains { isWord(declarations[$0].name, name) }
     }
@@ -17,7 +17,7 @@ extension FileScan {
 
   /// The variables of a name that are declared in a scope, by their tokens.
   func variables(_ name: String, in scope: Int) -> [Int] {
-    variables.candidates(name.utf8.nameHash, in: scope).map { declarations[$0].name }.filter {
+    variables.candidates(name.nameHash, in: scope).map { declarations[$0].name }.filter {
       isWord($0, name)
     }
   }
@@ -25,7 +25,7 @@ extension FileScan {
   /// The declaration of a name that is known in a scope, the innermost first; none outside of all
   /// braces.
   func declaration(of name: String, around scope: Int) -> Declaration? {
-    let hash = name.utf8.nameHash
+    let hash = name.nameHash
     for scope in scopes(around: scope) {
       var found: Declaration?
       for number in variables.candidates(hash, in: scope)
@@ -89,15 +89,15 @@ extension FileScan {
       return isAny(index, "@#") || isAny(index, "+-") && isOfC && isByte(index + 1, "(")
     }
     if isOfC, isByte(index + 1, ":") { return false }
-    if ["where", "throws", "rethrows", "async", "else"].contains(word(index)) { return false }
+    if isAnyWord(index, ["where", "throws", "rethrows", "async", "else"]) { return false }
     let before = code.tokens[index - 1]
     if before.kind == .identifier {
-      return !["else", "in", "do", "return"].contains(word(index - 1))
+      return !isAnyWord(index - 1, ["else", "in", "do", "return"])
     }
     guard before.kind == .punctuation else { return true }
     if isAny(index - 1, ")]}"), let open = before.partner {
       // `for (key in keys)`, with its only statement on the next line
-      return !(isByte(index - 1, ")") && ["for", "if", "while"].contains(word(open - 1)))
+      return !(isByte(index - 1, ")") && isAnyWord(open - 1, ["for", "if", "while"]))
     }
     if isByte(index - 1, "?"), isByte(index - 2, "?") { return false }
     return isAny(index - 1, "?!;{") || isByte(index - 1, ">") && !isAny(index - 2, "-=")

@@ -1,3 +1,5 @@
+import SettingsText
+
 /// The names that the scopes of a file declare, except the file's own, each found without a look at
 /// the others.
 struct VariableIndex: Sendable {
@@ -41,14 +43,17 @@ struct VariableIndex: Sendable {
 
 extension LexedCode {
   /// The hash of a token's text.
-  func nameHash(of token: Int) -> UInt32 { source.buffer[tokens[token].range].nameHash }
+  func nameHash(of token: Int) -> UInt32 {
+    UInt32(
+      truncatingIfNeeded: TextHash.hash(
+        UnsafeBufferPointer(rebasing: source.buffer[tokens[token].range])))
+  }
 }
 
-extension Sequence<UInt8> {
-  /// The hash of a name, the same in each run.
+extension String {
+  /// The hash of a name, as ``LexedCode/nameHash(of:)`` gives it.
   var nameHash: UInt32 {
-    var hash: UInt32 = 2_166_136_261
-    for byte in self { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-    return hash
+    var name = self
+    return name.withUTF8 { UInt32(truncatingIfNeeded: TextHash.hash($0)) }
   }
 }

@@ -61,8 +61,9 @@ package struct CodeLanguage: Sendable {
   var hasTypeParameters = false
   /// The kinds of strings, those with longer beginnings first.
   let strings: [StringStyle]
-  /// The words that begin statements.
-  let words: [String: Word]
+  /// The words that begin statements, and their meanings.
+  private let words: NameTable
+  private let meanings: [Word]
   /// What each byte may begin.
   let classes: [ByteClass]
 
@@ -75,12 +76,18 @@ package struct CodeLanguage: Sendable {
     self.syntax = syntax
     self.interface = interface
     self.strings = strings
-    self.words = Dictionary(
-      keepingFirst: words.flatMap { word, names in
-        names.split(separator: " ").map { (String($0), word) }
-      })
+    let words = words.flatMap { meaning, names in
+      names.split(separator: " ").map { (name: String($0), meaning: meaning) }
+    }
+    self.words = NameTable(words.map { $0.name })
+    meanings = words.map { $0.meaning }
     classes = ByteClass.table(syntax, strings)
     change(&self)
+  }
+
+  /// The meaning of a word at the beginning of a statement.
+  func meaning(of word: UnsafeBufferPointer<UInt8>) -> Word? {
+    words.number(of: word).map { meanings[$0] }
   }
 
   /// This language for files with other endings, with some changes.

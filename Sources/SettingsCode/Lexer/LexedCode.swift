@@ -38,6 +38,11 @@ package struct LexedCode: Sendable {
     CodeLexer.run(&self, isCondition: isCondition)
   }
 
+  /// The meaning of a token at the beginning of a statement.
+  func meaning(_ token: CodeToken) -> CodeLanguage.Word? {
+    language.meaning(of: UnsafeBufferPointer(rebasing: source.buffer[token.range]))
+  }
+
   /// The text of a token.
   package func text(_ token: CodeToken) -> String { text(token.range) }
 

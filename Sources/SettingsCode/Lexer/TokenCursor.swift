@@ -44,6 +44,11 @@ extension TokenCursor {
     return range.count == text.utf8.count && code.source.buffer[range].elementsEqual(text.utf8)
   }
 
+  /// Whether a token is one of some identifiers.
+  func isAnyWord(_ index: Int, _ words: [String]) -> Bool {
+    kind(index) == .identifier && words.contains { isWord(index, $0) }
+  }
+
   /// The index behind a token, or behind the brackets that it opens.
   func afterBrackets(_ index: Int) -> Int { (code.closing(index) ?? index) + 1 }
 

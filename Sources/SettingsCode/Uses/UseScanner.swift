@@ -74,13 +74,26 @@ struct UseScanner: ScopedCursor {
       for shape in shapes where shape.isProperty { noteProperty(shape, at: index) }
       return
     }
-    guard let site = site(at: index) else { return }
+    // Most names that a shape has are those of other functions.
+    guard shapes.contains(where: { mayBeCall(of: $0, at: index) }), let site = site(at: index)
+    else { return }
     scope = scan.scope(of: index)
     let count = uses.count
     // Functions with one name and the same labels differ in the types that they take.
     let fitting = isFirstOnly ? shapes : shapes.filter { fits($0, site.call) }
     for shape in fitting where !isFirstOnly || uses.count == count { noteUse(shape, site) }
     if !isFirstOnly { joinOverloads(from: count) }
+  }
+
+  /// Whether the tokens behind a name have the label of a shape's key.
+  private func mayBeCall(of shape: CallShape, at name: Int) -> Bool {
+    guard hasLabels, !shape.isSubscript, let label = shape.labelOfKey else { return true }
+    var open = isAny(name + 1, "?!") ? name + 2 : name + 1
+    if isByte(open, "<") { open = afterAngles(open) }
+    guard isByte(open, "(") else { return false }
+    return items(in: insideBrackets(open)).contains {
+      isWord($0.lowerBound, label) && isByte($0.lowerBound + 1, ":")
+    }
   }
 
   /// The token before the bracket of an element, where such a bracket begins at a token.

@@ -105,6 +105,12 @@ package struct CallShape: Sendable {
   /// The API as people call it.
   var shown: String
 
+  /// The label that every call has before its key; `nil` where its place alone counts.
+  var labelOfKey: String? {
+    guard case .label(let label)? = key, keyForm != .lastText, !isList else { return nil }
+    return label
+  }
+
   init(
     _ access: KeyUse.Access, _ names: [String], key: ArgumentPlace? = nil, _ type: ValueKind? = nil,
     absence: KeyUse.Absence = .null, value: ArgumentPlace? = nil, on receiver: Receiver = .defaults,
