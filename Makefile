@@ -18,6 +18,8 @@
 # make pictures         draw the README's pictures again
 # make bazel            use the rules for Bazel in a workspace of 200 apps (Debian: installs Bazel 4.2)
 # make browser-tests      test previews in Chromium (Debian: installs it)
+# make playground         build the playground, a page that runs settingsc in a browser, in .build/playground/site
+# make playground-tests   test the playground in Chromium, and compare it with the program
 # make editor-tests       test the language server in Neovim and Emacs (Debian: installs them and pytest-lsp)
 # make docs             write the documentation of the library, without a warning
 
@@ -110,7 +112,7 @@ benchmark:
 	Benchmarks/editor.py .build/benchmark/bin/settingsc
 	Benchmarks/count-instructions.sh
 
-.PHONY: foreign embedded macos plugins library docs release integrations hostile-repositories pictures bazel browser-tests editor-tests
+.PHONY: foreign embedded macos plugins library docs release integrations hostile-repositories pictures bazel browser-tests playground playground-tests editor-tests
 
 foreign:
 	@if command -v apt-get >/dev/null && ! command -v mcs >/dev/null; then \
@@ -157,6 +159,16 @@ bazel: build
 browser-tests: deps
 	$(SWIFT) build --product settingsc
 	SETTINGSC="$$($(SWIFT) build --show-bin-path)/settingsc" Scripts/browser-tests.sh
+
+# Debian has what the program links: a C library for WebAssembly, and libxml2's source.
+playground:
+	Playground/libraries.sh .build/playground
+	Playground/modules.sh .build/playground
+	Playground/site.py .build/playground .build/playground/site
+
+playground-tests: playground deps
+	$(SWIFT) build --product settingsc $(DEBUG)
+	SETTINGSC="$$($(SWIFT) build --show-bin-path)/settingsc" BROWSER_TESTS=Playground Scripts/browser-tests.sh
 
 editor-tests: build
 	SETTINGSC="$(PROGRAM)" Scripts/editor-tests.sh

@@ -35,6 +35,19 @@ compile() { # MODULE SOURCES
 }
 
 for module in $modules; do compile "$module" "Sources/$module"; done
-compile PlaygroundProgram Playground/Program
 
-exit
+mkdir -p "$folder/program"
+cp Playground/Program/Program.swift "$folder/program/"
+version="$(sed -n 's/.*static let version = \("[^"]*"\).*/\1/p' Sources/SettingsCommand/SettingsTool.swift)"
+printf '/// The version that reports name.\nlet programVersion = %s\n' "$version" >"$folder/program/Version.swift"
+compile PlaygroundProgram "$folder/program"
+
+clang --target=wasm32-unknown-wasi --sysroot="$folder/sysroot/usr" -isystem "$folder/sysroot/usr/include/wasm32-wasi" \
+  -O2 -c Playground/Program/system.c -o "$folder/modules/system.o"
+swift="$(dirname "$(dirname "$(realpath "$(command -v swiftc)")")")"
+wasm-ld --no-entry --gc-sections --strip-all -O2 --stack-first -z stack-size=1048576 --allow-undefined \
+  --export=playground_request --export=playground_answer --export=playground_release \
+  "${objects[@]}" "$folder/modules/system.o" "$folder"/libxml2/objects/*.o \
+  "$swift/lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a" \
+  -L"$folder/sysroot/usr/lib/wasm32-wasi" -lc \
+  "$folder/sysroot/usr/lib/llvm-14/lib/clang/14.0.6/lib/wasi/libclang_rt.builtins-wasm32.a" -o "$folder/settingsc.wasm"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tests previews in headless Chromium; installs Chromium, its driver, selenium and axe-core where they are missing.
+# Tests previews, or with BROWSER_TESTS=Playground the playground, in headless Chromium; installs Chromium, its driver, selenium and axe-core where they are missing.
 # SETTINGSC names the binary. Arguments go to unittest: `EveryTypeTests.test_switches` runs one test.
 set -euo pipefail
 root="$(cd "$(dirname "$0")/.." && pwd)"
@@ -22,5 +22,5 @@ environment="$root/.build/browser-tests"
 "$environment/bin/python" -c "import selenium, PIL, axe_core_python" 2>/dev/null ||
   "$environment/bin/pip" install --quiet --disable-pip-version-check "selenium>=4.20,<5" "pillow>=10" "axe-core-python==0.1.0"
 
-cd "$root/Tests/Browser"
+cd "$root/Tests/${BROWSER_TESTS:-Browser}"
 PYTHONDONTWRITEBYTECODE=1 exec "$environment/bin/python" -m unittest "${@:-discover}"

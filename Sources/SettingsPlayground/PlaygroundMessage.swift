@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsFiles
 import SettingsText
 

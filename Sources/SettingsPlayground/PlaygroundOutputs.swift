@@ -2,6 +2,7 @@ import SettingsAnalysis
 import SettingsCompiler
 import SettingsDiagnostics
 import SettingsFiles
+import SettingsLint
 import SettingsModel
 import SettingsPreview
 import SettingsPropertyLists

@@ -1,3 +1,4 @@
+import SettingsFiles
 import SettingsText
 
 /// The names that the scopes of a file declare, except the file's own, each found without a look at

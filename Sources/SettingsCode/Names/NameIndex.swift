@@ -1,3 +1,5 @@
+import SettingsText
+
 /// The declarations of all files by name, so that one is found without a look at all others of its
 /// name.
 struct NameIndex: Sendable {

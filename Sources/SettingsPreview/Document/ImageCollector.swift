@@ -1,3 +1,4 @@
+import SettingsFiles
 import SettingsModel
 import SettingsPropertyLists
 import SettingsText
@@ -17,8 +18,16 @@ final class ImageCollector {
   /// a few words.
   private(set) var unreadable: [(name: String, file: String, reason: String)] = []
 
-  init(_ bundle: SettingsBundle, _ files: some FileTree) {
-    read = { path throws(FileError) in try files.read(path, limit: ImageCollector.fileSizeLimit) }
+  convenience init(_ bundle: SettingsBundle, _ files: some FileTree) {
+    self.init(bundle) { path throws(FileError) in
+      try files.read(path, limit: ImageCollector.fileSizeLimit)
+    }
+  }
+
+  private init(
+    _ bundle: SettingsBundle, reading read: @escaping (String) throws(FileError) -> FileBytes
+  ) {
+    self.read = read
     hasCatalog = bundle.files.hasAssetCatalog
     for item in bundle.files.items where item.kind == .file {
       guard let image = ImageName(path: item.path) else { continue }

@@ -44,7 +44,8 @@ extension ReportOutput {
     _ name: String, _ values: [(String, String)]
   ) {
     write(
-      "##teamcity[\(name)" + values.map { name, value in " \(name)='\(escapedValue(value))'" }.joined()
+      "##teamcity[\(name)"
+        + values.map { name, value in " \(name)='\(escapedValue(value))'" }.joined()
         + "]\n")
   }
 }

@@ -1,0 +1,86 @@
+#!/usr/bin/env python3
+"""Writes the playground's page: what lies in Page, the program, the worker, the examples and the policy.
+
+  Playground/site.py FOLDER SITE     FOLDER has settingsc.wasm; SITE is the folder that is written
+"""
+import base64
+import json
+import pathlib
+import re
+import shutil
+import sys
+import zlib
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent
+# The examples besides the README's, by the folders that they are in.
+EXAMPLES = [
+    ("A bundle without faults", "Valid/Tutorial"),
+    ("Values that Settings cannot show", "Broken/Values"),
+    ("Pages that nothing opens", "Broken/Navigation"),
+    ("Languages without texts", "Broken/Localization"),
+    ("App groups", "Broken/AppGroups"),
+    ("Labels of Xcode's editor as keys", "Broken/EditorLabels"),
+    ("Rows of InAppSettingsKit", "Broken/ForeignDialect"),
+    ("A page that cannot be read", "Broken/UnreadablePage"),
+    ("Findings that comments suppress", "Broken/Suppressions"),
+]
+WORKER = ["messages.js", "zip.js", "worker.js"]
+
+
+def module(name, value):
+    return f"export const {name} = {json.dumps(value, ensure_ascii=False)};\n"
+
+
+def compressed(path):
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    return packer.compress(path.read_bytes()) + packer.flush()
+
+
+def readme_page():
+    """The page that the README begins with."""
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    return re.search(r"^```xml\n(.*?)^```$", readme, re.MULTILINE | re.DOTALL)[1]
+
+
+def files_of(bundle):
+    paths = sorted(path for path in bundle.rglob("*") if path.is_file())
+    return {path.relative_to(bundle).as_posix(): path.read_text(encoding="utf-8") for path in paths}
+
+
+def examples():
+    found = [{"name": "A page with three faults", "files": {"Root.plist": readme_page()}}]
+    return found + [
+        {"name": name, "files": files_of(ROOT / "Fixtures" / folder / "Settings.bundle")}
+        for name, folder in EXAMPLES
+    ]
+
+
+def with_policy(page):
+    """The page, whose policy allows the one script and the one style sheet of previews."""
+    assets = (ROOT / "Sources/SettingsPreview/Generated/PreviewAssets.swift").read_text(encoding="utf-8")
+    for name in ("script", "style"):
+        digest = re.search(rf'{name}Hash = "([^"]+)"', assets)[1]
+        page = page.replace(f"PREVIEW-{name.upper()}", digest)
+    return page
+
+
+def main():
+    folder, site = (pathlib.Path(argument) for argument in sys.argv[1:])
+    shutil.rmtree(site, ignore_errors=True)
+    shutil.copytree(HERE / "Page", site)
+    index = site / "index.html"
+    index.write_text(with_policy(index.read_text(encoding="utf-8")), encoding="utf-8")
+    worker = "".join((HERE / "Worker" / name).read_text(encoding="utf-8") for name in WORKER)
+    program = base64.b64encode(compressed(folder / "settingsc.wasm")).decode("ascii")
+    for name, constant, value in [
+        ("worker-text.js", "workerText", f'"use strict";\n{worker}'), ("program.js", "programText", program),
+        ("examples.js", "examples", examples()),
+    ]:
+        (site / name).write_text(module(constant, value), encoding="utf-8")
+    size = sum(len(zlib.compress(path.read_bytes(), 9)) for path in site.iterdir())
+    print(f"{site}: {size / 1e6:.2f} MB compressed, first load")
+
+
+if __name__ == "__main__":
+    main()
