@@ -214,7 +214,8 @@ let package = Package(
     .testTarget(
       name: "ViewTests",
       dependencies: analysis + [
-        "SettingsChanges", "SettingsCompiler", "SettingsStrings", "SettingsPreview",
+        "SettingsChanges", "SettingsCompiler", "SettingsStrings", "SettingsPlayground",
+        "SettingsPreview",
         "SettingsReports",
         "SettingsExports", "SettingsMerging", "SettingsRules", "SettingsLint", "SettingsSystem",
       ]),

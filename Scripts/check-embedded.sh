@@ -10,7 +10,7 @@ products="$(cd "$1" && pwd -P)"
 
 targets="SettingsText SettingsFiles SettingsDiagnostics SettingsPropertyLists SettingsSchema SettingsModel SettingsAnalysis
   SettingsCode SettingsRules SettingsLint SettingsReports SettingsCompiler
-  SettingsPreview"
+  SettingsPreview SettingsPlayground"
 
 system=.build/checkouts/swift-system/Sources/CSystem/include
 read -ra libxml2 <<<"$(pkg-config --cflags libxml-2.0)"
