@@ -2,7 +2,8 @@
 // another.
 import { workerText } from "./worker-text.js";
 
-const timeLimit = 10_000;
+/** After how many milliseconds a request is stopped. */
+export const limits = { request: 10_000, archive: 60_000 };
 
 /** The program, compiled once; it is compressed and stands in a module, since a policy without
  * connections allows no request for it. */
@@ -42,7 +43,7 @@ function receive({ data }) {
   else request.resolve(data);
 }
 
-function send(operation, content, limit = timeLimit) {
+function send(operation, content, limit = limits.request) {
   return new Promise((resolve, reject) => {
     lastNumber += 1;
     const number = lastNumber;
@@ -76,13 +77,13 @@ export async function ask(operation, members, files) {
 /** The files of an archive, as pairs of path and bytes. */
 export async function unpack(archive) {
   await startedWorker();
-  return (await send("unpack", { archive }, 60_000)).files;
+  return (await send("unpack", { archive }, limits.archive)).files;
 }
 
 /** The bytes of an archive with files. */
 export async function pack(files) {
   await startedWorker();
-  return (await send("pack", { files }, 60_000)).files[0][1];
+  return (await send("pack", { files }, limits.archive)).files[0][1];
 }
 
 /** Starts the program before it is needed. */
