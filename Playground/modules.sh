@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Compiles the modules of the playground's program for WebAssembly, in Embedded Swift, and links them. A module is compiled
-# again where one of its files, or a module before it, is newer.
+# Compiles the modules of the playground's program for WebAssembly, in Embedded Swift, and links them. First come the
+# modules as the others import them, one after the other, then their code, several at once. A module is compiled again
+# where one of its files, or a module before it, is newer.
 #
 #   Playground/modules.sh FOLDER     where libraries.sh put the C libraries; writes FOLDER/settingsc.wasm
 set -euo pipefail
@@ -9,38 +10,53 @@ folder="$(cd "$1" && pwd)"
 modules="SettingsText SettingsFiles SettingsDiagnostics SettingsPropertyLists SettingsSchema SettingsModel SettingsAnalysis
   SettingsCode SettingsRules SettingsLint SettingsReports SettingsCompiler SettingsPreview SettingsPlayground"
 
-mkdir -p "$folder/modules"
-clang=(-isystem "$folder/sysroot/usr/include/wasm32-wasi" "-I$folder/libxml2/include" -D__wasi__
-  "-fmodule-map-file=$PWD/Sources/CSettingsLibXML2/module.modulemap")
+sources="$folder/program"
+mkdir -p "$folder/modules" "$sources"
+version="$(sed -n 's/.*static let version = \("[^"]*"\).*/\1/p' Sources/SettingsCommand/SettingsTool.swift)"
+printf '/// The version that reports name.\nlet programVersion = %s\n' "$version" >"$sources/Version.new"
+cmp -s "$sources/Version.new" "$sources/Version.swift" || cp "$sources/Version.new" "$sources/Version.swift"
+cmp -s Playground/Program/Program.swift "$sources/Program.swift" || cp Playground/Program/Program.swift "$sources/"
+
 flags=(-target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -swift-version 6 -package-name settingsc
-  -wmo -parse-as-library -Osize -module-cache-path "$folder/cache" -I "$folder/modules")
-for flag in "${clang[@]}"; do flags+=(-Xcc "$flag"); done
+  -wmo -parse-as-library -module-cache-path "$folder/cache" -I "$folder/modules")
+for flag in -isystem "$folder/sysroot/usr/include/wasm32-wasi" "-I$folder/libxml2/include" -D__wasi__ \
+  "-fmodule-map-file=$PWD/Sources/CSettingsLibXML2/module.modulemap"; do
+  flags+=(-Xcc "$flag")
+done
 
 newest="$folder/libraries.stamp"
+stale=()
 objects=()
-compile() { # MODULE SOURCES
-  local object="$folder/modules/$1.o"
-  objects+=("$object")
-  if [ -f "$object" ] && [ ! "$newest" -nt "$object" ] && [ ! Playground/modules.sh -nt "$object" ] &&
-    [ -z "$(find "$2" -newer "$object" -print -quit)" ]; then
-    newest="$object"
-    return
-  fi
-  echo "[playground] $1"
+interface() { # MODULE SOURCES
+  local interface="$folder/modules/$1.swiftmodule" object="$folder/modules/$1.o"
   local files
   mapfile -t files < <(find "$2" -name '*.swift' | LC_ALL=C sort)
-  swiftc "${flags[@]}" -module-name "$1" -emit-module -emit-module-path "$folder/modules/$1.swiftmodule" \
-    -c "${files[@]}" -o "$object"
-  newest="$object"
+  if [ ! -f "$interface" ] || [ "$newest" -nt "$interface" ] || [ Playground/modules.sh -nt "$interface" ] ||
+    [ -n "$(find "$2" -newer "$interface" -print -quit)" ]; then
+    echo "[playground] module $1"
+    swiftc "${flags[@]}" -Onone -module-name "$1" -emit-module -emit-module-path "$interface" "${files[@]}"
+  fi
+  newest="$interface"
+  objects+=("$object")
+  printf '%s\n' "${files[@]}" >"$folder/modules/$1.files"
+  if [ ! -f "$object" ] || [ "$interface" -nt "$object" ]; then stale+=("$1"); fi
 }
 
-for module in $modules; do compile "$module" "Sources/$module"; done
+for module in $modules; do interface "$module" "Sources/$module"; done
+interface PlaygroundProgram "$sources"
 
-mkdir -p "$folder/program"
-cp Playground/Program/Program.swift "$folder/program/"
-version="$(sed -n 's/.*static let version = \("[^"]*"\).*/\1/p' Sources/SettingsCommand/SettingsTool.swift)"
-printf '/// The version that reports name.\nlet programVersion = %s\n' "$version" >"$folder/program/Version.swift"
-compile PlaygroundProgram "$folder/program"
+# Compiles the code of a module.
+object() {
+  local folder="$1" module="$2"
+  shift 2
+  echo "[playground] code of $module"
+  swiftc "$@" -Osize -module-name "$module" "@$folder/modules/$module.files" -c -o "$folder/modules/$module.new.o"
+  mv "$folder/modules/$module.new.o" "$folder/modules/$module.o"
+}
+export -f object
+# shellcheck disable=SC2016 # the arguments are those of the shell that is started
+[ ${#stale[@]} -eq 0 ] || printf '%s\n' "${stale[@]}" |
+  xargs -P "${PLAYGROUND_JOBS:-$(nproc)}" -I '{}' bash -euc 'object "$@"' _ "$folder" '{}' "${flags[@]}"
 
 clang --target=wasm32-unknown-wasi --sysroot="$folder/sysroot/usr" -isystem "$folder/sysroot/usr/include/wasm32-wasi" \
   -O2 -c Playground/Program/system.c -o "$folder/modules/system.o"
