@@ -23,7 +23,7 @@ EXAMPLES = [
     ("Labels of Xcode's editor as keys", "Broken/EditorLabels"),
     ("Rows of InAppSettingsKit", "Broken/ForeignDialect"),
     ("A page that cannot be read", "Broken/UnreadablePage"),
-    ("Findings that comments suppress", "Broken/Suppressions"),
+    ("Comments that suppress findings", "Broken/Suppressions"),
 ]
 WORKER = ["messages.js", "zip.js", "worker.js"]
 

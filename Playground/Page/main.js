@@ -117,14 +117,16 @@ function openBundles(found) {
   choice.replaceChildren(...found.map(({ folder }, index) =>
     make("option", { value: index }, visible(folder))));
   part("bundle-choice-label").hidden = found.length === 1;
-  say(found.length === 1 ? "" : `There are ${found.length} bundles; choose one.`);
+  if (found.length > 1) say(`There are ${found.length} bundles; choose one.`);
   openBundle(found[0].bundle);
 }
 
 async function take(found) {
   say("Reading…");
   try {
-    openBundles(bundlesAmong(await readFiles(await found)));
+    const files = await readFiles(await found);
+    say("");
+    openBundles(bundlesAmong(files));
   } catch (error) {
     say(`The files could not be read: ${error.message}`);
   }
@@ -145,7 +147,7 @@ async function applySafeFixes() {
       if (path !== "report.json") bundle.files.set(path, bytes);
     }
     const titles = members.fixes.map(({ title }) => visible(title));
-    say([`${counted(titles.length, "fix").replace("fixs", "fixes")} applied: ${titles.join("; ")}`,
+    say([`Applied: ${titles.join("; ")}`,
       ...members.refusals.map(visible)].join("\n"));
     openFile(state.file);
     await check();
@@ -190,10 +192,16 @@ async function copyLink() {
   try {
     const fragment = await fragmentOf(state.file, state.bundle.files.get(state.file));
     history.replaceState(null, "", fragment);
-    await navigator.clipboard?.writeText(location.href);
-    say(`The link to ${visible(state.file)} is in the address bar and on the clipboard.`);
   } catch (error) {
     say(`There is no link: ${error.message}`);
+    return;
+  }
+  const link = `The link to ${visible(state.file)} is in the address bar`;
+  try {
+    await navigator.clipboard.writeText(location.href);
+    say(`${link} and on the clipboard.`);
+  } catch {
+    say(`${link}.`);
   }
 }
 
@@ -227,13 +235,21 @@ const editor = new Editor({
 
 part("examples").append(...examples.map(({ name }, index) =>
   make("option", { value: index }, name)));
-part("examples").addEventListener("change", ({ target }) => openExample(Number(target.value)));
+part("examples").addEventListener("change", ({ target }) => {
+  say("");
+  openExample(Number(target.value));
+});
 part("bundle-choice").addEventListener("change", ({ target }) =>
   openBundle(state.bundles[Number(target.value)].bundle));
 for (const name of ["files", "folder"]) {
   const input = part(`${name}-input`);
   part(`open-${name}`).addEventListener("click", () => input.click());
-  input.addEventListener("change", () => take(chosenFiles(input)));
+  input.addEventListener("change", () => {
+    const chosen = chosenFiles(input);
+    // The same files may be chosen again.
+    input.value = "";
+    take(chosen);
+  });
 }
 part("fix").addEventListener("click", applySafeFixes);
 part("undo").addEventListener("click", undo);

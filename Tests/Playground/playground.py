@@ -15,6 +15,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
 
 from browser import TOOL, start_browser, write_bundle  # noqa: E402
+from selenium.common.exceptions import WebDriverException  # noqa: E402
 from selenium.webdriver.common.by import By  # noqa: E402
 from selenium.webdriver.support.ui import WebDriverWait  # noqa: E402
 
@@ -70,7 +71,7 @@ class Playground(unittest.TestCase):
         self.wait(lambda: self.text("summary") != "Loading…")
 
     def wait(self, condition, seconds=60):
-        return WebDriverWait(self.browser, seconds, poll_frequency=0.05).until(lambda _: condition())
+        return WebDriverWait(self.browser, seconds, poll_frequency=0.05, ignored_exceptions=[WebDriverException]).until(lambda _: condition())
 
     def part(self, name):
         return self.browser.find_element(By.ID, name)
@@ -85,7 +86,7 @@ class Playground(unittest.TestCase):
         return self.browser.execute_script(text, *arguments)
 
     def rules(self):
-        return [element.get_attribute("data-finding") for element in self.find_all("[data-finding]")]
+        return self.script("return [...document.querySelectorAll('[data-finding]')].map((one) => one.dataset.finding)")
 
     def call(self, function, files, bundle="Settings.bundle"):
         """The value of a function of the page for files, given as bytes by path."""

@@ -44,7 +44,7 @@ class PageTests(Playground):
         self.wait(lambda: self.text("summary") not in ("", "Loading…"))
 
     def shown_files(self):
-        return [button.text.split("\n")[0] for button in self.find_all("#files button")]
+        return self.script("return [...document.querySelectorAll('#files button')].map((one) => one.firstChild.data)")
 
     def in_preview(self, script):
         """What a script returns in the frame of the preview."""
@@ -81,7 +81,7 @@ class PageTests(Playground):
         self.open()
         self.part("fix").click()
         self.wait(lambda: self.rules() == README_RULES[:2])
-        self.assertIn("1 fix applied", self.text("message"))
+        self.assertIn("Applied: ", self.text("message"))
         [button] = [button for button in self.find_all("[data-finding] .actions button")
                     if "PSToggleSwitchSpecifier" in button.text]
         button.click()
@@ -109,10 +109,7 @@ class PageTests(Playground):
             self.script("document.getElementById('summary').textContent = ''")
             self.choose("examples", str(number))
             self.wait_for_findings()
-            if name in ("A bundle without faults", "Findings that comments suppress"):
-                self.assertNotIn("error", self.text("summary"), name)
-            else:
-                self.assertNotEqual(self.rules(), [], name)
+            self.assertEqual(self.rules() == [], name == "A bundle without faults", name)
         self.assertEqual(self.console(), [])
 
     # Outputs
@@ -137,7 +134,7 @@ class PageTests(Playground):
     def test_code_comes_in_each_language(self):
         self.open()
         self.part("code-tab").click()
-        for name, text in [("swift", "import Foundation"), ("objc", "@implementation"), ("csharp", "namespace")]:
+        for name, text in [("swift", "import Foundation"), ("objc", "@implementation"), ("csharp", "static class")]:
             self.choose("code-language", name)
             self.wait(lambda: text in self.part("code-output").get_attribute("textContent"))
         self.assertIn("Left out", self.part("code-output").text)
@@ -212,16 +209,6 @@ class PageTests(Playground):
     def test_line_ends_and_marks_are_kept(self):
         self.open()
         content = b"\xef\xbb\xbf" + plist([{"Type": "PSGroupSpecifier", "Title": "A"}]).replace(b"\n", b"\r\n")
-        self.choose_files({"Root.plist": content})
-        self.wait_for_findings()
-        self.write(self.part("text").get_attribute("value").replace(">A<", ">B<"))
-        kept = self.browser.execute_async_script("""
-            const done = arguments[0];
-            import("./bundle.js").then(({ Bundle, textOf }) => {
-              const bytes = Uint8Array.from(atob(arguments[1] ?? ""), (c) => c.charCodeAt(0));
-              done(true);
-            });""")
-        self.assertTrue(kept)
         result = self.browser.execute_async_script("""
             const [encoded, done] = arguments;
             import("./bundle.js").then(({ Bundle, textOf }) => {
