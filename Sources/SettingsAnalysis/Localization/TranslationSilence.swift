@@ -1,3 +1,6 @@
+import SettingsFiles
+import SettingsModel
+import SettingsPropertyLists
 import SettingsText
 
 /// A reason that the rules about translations do not report a text that a language lacks.
