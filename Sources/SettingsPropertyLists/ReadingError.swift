@@ -45,10 +45,13 @@ package struct ReadingError: Error, Sendable {
   struct Repair {
     let replacement: Replacement
     let help: String
+    /// Whether it counts as proven only where nothing else is wrong with the text.
+    let mustReadAll: Bool
 
-    init(_ replacement: Replacement, help: String) {
+    init(_ replacement: Replacement, help: String, mustReadAll: Bool = false) {
       self.replacement = replacement
       self.help = help
+      self.mustReadAll = mustReadAll
     }
   }
 
@@ -79,6 +82,13 @@ extension ReadingError {
     return error
   }
 
+  /// Returns the error with further repairs, which are less likely than its own.
+  func orElse(_ others: [Repair]) -> ReadingError {
+    var error = self
+    error.repairs += others
+    return error
+  }
+
   /// Returns the error with the advice of the repair that lets the reader get furthest, if one gets
   /// it past the fault; so a fault elsewhere does not change the message of this one.
   ///
@@ -99,6 +109,7 @@ extension ReadingError {
       let start = min(
         edit.offsets.lowerBound, offsets.lowerBound, related?.offsets.lowerBound ?? .max)
       let next = nextFault(FileBytes([edit].applied(to: source)), start)
+      if repair.mustReadAll, next != nil { continue }
       let reached = next.map { edit.offsetBefore($0) } ?? .max
       if reached > furthest {
         furthest = reached

@@ -127,7 +127,9 @@ extension OpenStepReaderState {
         Replacement(position..<position + 1, with: "="), help: "write '=' instead of ':'")
     }
     var help: String? = "write '=', its translation and ';' after the key"
-    if position < count { help = advice(forQuotesOf: key, "key") }
+    if position < count, !isStringOnLaterLine(than: end) {
+      help = advice(forQuotesOf: key, "key")
+    }
     let fault = "missing '=' after the key '\(content(of: key))'; found \(found())"
     return .at(
       end..<end,
@@ -151,17 +153,45 @@ extension OpenStepReaderState {
         equals..<equals + 1, "missing value\(ofEntry)", help: "write the value and ';'",
         related: .init(message: "the next key is here", offsets: value))
     }
+    let isString = value.upperBound == end
+    if isString, let fault = lostQuote(ofString: node) { return fault }
+    var cure = "write '\(sign)' after the value"
+    let further = sign == ";" ? linesWithoutSemicolon(from: source.lineEnd(end)) : 0
+    if further > 0 { cure += ", and on \(further) more line\(further == 1 ? "" : "s")" }
     var help: String?
-    if value.upperBound == end {
-      if let fault = lostQuote(ofString: node) { return fault }
-      help = advice(forQuotesOf: node, "value")
+    if isString {
+      help = isStringOnLaterLine(than: end) ? cure : advice(forQuotesOf: node, "value")
     }
     return .at(
-      end..<end,
-      "missing \(expected) after the value\(ofEntry); found \(found())",
+      end..<end, "missing \(expected) after the value\(ofEntry); found \(found())",
       help: help,
-      repair: .init(.insertion(of: sign, at: end), help: "write '\(sign)' after the value"),
+      repair: .init(.insertion(of: sign, at: end), help: cure),
       orElse: otherSign(than: sign).map { [$0] } ?? [])
+  }
+
+  /// Whether a string in quotes, the next entry, is at the cursor on another line than what it
+  /// follows.
+  private func isStringOnLaterLine(than end: Int) -> Bool {
+    position < count && isQuote(source[position]) && source.lineEnd(end) < position
+  }
+
+  /// Returns the number of lines from an offset on that hold a key and a value in quotes and no
+  /// `;`.
+  private func linesWithoutSemicolon(from start: Int) -> Int {
+    var lines = 0
+    var start = start
+    while start < count {
+      let end = source.lineEnd(start)
+      let line = source.trimmed(start..<end)
+      if line.count > 4, isQuote(source[line.lowerBound]),
+        source[line.upperBound - 1] == source[line.lowerBound],
+        source.find("=", from: line.lowerBound, to: line.upperBound) != nil
+      {
+        lines += 1
+      }
+      start = end + 1
+    }
+    return lines
   }
 
   /// Returns the replacement of the sign at the cursor by the required one, such as of the `,` of

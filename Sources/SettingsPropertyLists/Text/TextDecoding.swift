@@ -31,7 +31,7 @@ package enum TextDecoding {
       if bytes.buffer.starts(with: [0xEF, 0xBF, 0xBD, 0xEF, 0xBF, 0xBD]), bytes.buffer.contains(0) {
         throw ReadingError(
           .encoding,
-          "UTF-16 text that was taken for UTF-8 and has lost its byte order mark and all characters beyond ASCII",
+          "UTF-16 file was re-saved as UTF-8, which destroyed its byte order mark and every non-ASCII character",
           help: "restore an undamaged copy", offsets: 0..<6, source: bytes)
       }
       guard let fault = firstFault(bytes.buffer) else {

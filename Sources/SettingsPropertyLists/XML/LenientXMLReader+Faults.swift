@@ -11,7 +11,8 @@ extension LenientXMLReader {
     let end = source.find("<", from: shown.offsets?.upperBound ?? 0) ?? source.count
     let encoding = text.encoding
     let limits = limits
-    return shown.withProvenRepair(of: source, past: end) { repaired, start in
+    let swaps = shown.offsets.map { source.swapsOfLines(around: $0.lowerBound) } ?? []
+    return shown.orElse(swaps).withProvenRepair(of: source, past: end) { repaired, start in
       LenientXMLReader.firstFault(
         of: DecodedText(bytes: repaired, encoding: encoding), from: start, limits)
     }
@@ -135,10 +136,69 @@ extension LenientXMLReader {
     let opener = source.has("</", at: tag.lowerBound) ? 2 : 1
     let text = source[tag].dropFirst(opener)
       .prefix { !$0.isXMLBlank && $0 != "<" && $0 != ">" && $0 != "/" }
-    return "\(source.excerpt(tag.lowerBound..<text.endIndex))>"
+    let isEmpty = source[tag].suffix(2).elementsEqual("/>".utf8)
+    return "\(source.excerpt(tag.lowerBound..<text.endIndex))\(isEmpty ? "/" : "")>"
   }
 
   func range(of node: Int) -> Range<Int> {
     Int(builder.nodes[node].start)..<Int(builder.nodes[node].end)
+  }
+}
+
+extension FileBytes {
+  /// Returns the swaps of two neighboring lines at a fault or directly before it, which a merge or a
+  /// move may have put into the wrong order. One is right only if everything else can be read then.
+  fileprivate func swapsOfLines(around place: Int) -> [ReadingError.Repair] {
+    let own = line(at: place)
+    let next = own.flatMap { lineAfter($0) }
+    let previous = own.flatMap { lineBefore($0) }
+    let first = previous.flatMap { lineBefore($0) }
+    func swap(_ upper: Range<Int>?, _ lower: Range<Int>?, _ help: (String, String) -> String)
+      -> ReadingError.Repair?
+    {
+      guard let upper, let lower, !movesValue(upper, across: lower),
+        !movesValue(lower, across: upper)
+      else { return nil }
+      let gap = text(upper.upperBound..<lower.lowerBound)
+      let swapped = "\(text(lower))\(gap)\(text(upper))"
+      return ReadingError.Repair(
+        Replacement(upper.lowerBound..<lower.upperBound, with: swapped),
+        help: help("'\(excerpt(upper))'", "'\(excerpt(lower))'"), mustReadAll: true)
+    }
+    return [
+      swap(own, next) { "swap it with \($1) below" },
+      swap(previous, own) { upper, _ in "swap it with \(upper) above" },
+      swap(first, previous) { "swap \($0) and \($1) above it" },
+    ].compactMap { $0 }
+  }
+
+  /// Whether a line is a value and the other one the tag of a container: their swap would put the
+  /// value into another container.
+  private func movesValue(_ line: Range<Int>, across tag: Range<Int>) -> Bool {
+    func element(_ line: Range<Int>) -> XMLElement? {
+      XMLElement.named(
+        self[line].drop { $0 == "<" || $0 == "/" }.prefix { $0.isLetterOrDigit })
+    }
+    guard let value = element(line), let container = element(tag) else { return false }
+    return value.isLeaf && value != .key && !container.isLeaf
+  }
+
+  /// Returns the line at an offset without the white space around it; `nil` for a blank one.
+  private func line(at place: Int) -> Range<Int>? {
+    guard place < count else { return nil }
+    let line = trimmed(lineStart(place)..<lineEnd(place))
+    return line.isEmpty ? nil : line
+  }
+
+  /// Returns the line after another one, across blank ones.
+  private func lineAfter(_ line: Range<Int>) -> Range<Int>? {
+    let start = trimmed(line.upperBound..<count).lowerBound
+    return start < count ? self.line(at: start) : nil
+  }
+
+  /// Returns the line before another one, across blank ones.
+  private func lineBefore(_ line: Range<Int>) -> Range<Int>? {
+    let end = trimmed(0..<line.lowerBound).upperBound
+    return end > 0 ? self.line(at: end - 1) : nil
   }
 }

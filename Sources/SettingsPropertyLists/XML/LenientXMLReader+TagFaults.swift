@@ -30,6 +30,16 @@ extension LenientXMLReader {
         .insertion(of: "<", at: text.lowerBound), help: "write '<' before it")
       return [tag, removal]
     }
+    // The end tag behind the text tells which tag it has lost.
+    if let end = source.find("<", from: text.upperBound), source.has("</", at: end),
+      let element = element(ofEndTag: tag(at: end)), element.isLeaf
+    {
+      let lost = "<\(element.tag)>"
+      return [
+        ReadingError.Repair(
+          .insertion(of: lost, at: text.lowerBound), help: "write '\(lost)' before it")
+      ]
+    }
     guard open.last?.pendingKey == nil else { return [] }
     return [removal]
   }
@@ -50,21 +60,27 @@ extension LenientXMLReader {
     }
     // Only `<plist>` has attributes: what follows another name is content.
     let name = source[start + 1..<end].prefix { $0.isLetterOrDigit }
-    if let element = XMLElement.named(name), element != .plist, source[name.endIndex] != "/" {
-      return .at(
-        shown, "'\(excerpt)' has no '>'",
-        repair: .init(
-          .insertion(of: ">", at: name.endIndex), help: "write '>' after '<\(element.tag)'"))
+    var repairs: [ReadingError.Repair] = []
+    if let element = XMLElement.beginning(of: source.text(name.startIndex..<name.endIndex)),
+      element != .plist, source[name.endIndex] != "/"
+    {
+      let endOfName = name.startIndex + element.tag.utf8.count
+      repairs.append(
+        .init(.insertion(of: ">", at: endOfName), help: "write '>' after '<\(element.tag)'"))
     }
-    return .at(
-      shown, "'\(excerpt)' has no '>'",
-      repair: .init(.insertion(of: ">", at: end), help: "write '>' at its end"))
+    if repairs.isEmpty || XMLElement.named(name) == nil {
+      repairs.append(.init(.insertion(of: ">", at: end), help: "write '>' at its end"))
+    }
+    return .at(shown, "'\(excerpt)' has no '>'", orElse: repairs)
   }
 
   func unknownElement(_ tag: Range<Int>, _ name: Range<Int>) -> ReadingError {
     if holdsTag(tag) { return tagWithoutEnd(tag.lowerBound) }
     let isKeyDue = open.last?.element == .dict && open.last?.pendingKey == nil
     let help = XMLElement.help(for: source.text(name), isKeyDue: isKeyDue)
+    if XMLElement(rawValue: source.text(name).lowercased()) != nil {
+      return .at(tag, "unknown element '\(self.name(of: tag))'", help: help)
+    }
     let letters = String(decoding: source[tag].filter { $0.isLetterOrDigit }, as: UTF8.self)
     // A known name among blanks, slashes and the like.
     let known = XMLElement(rawValue: letters.lowercased())
@@ -83,8 +99,13 @@ extension LenientXMLReader {
   func unknownDeclaration(at start: Int) -> ReadingError {
     let tag = tag(at: start)
     guard let parent = open.last, source.has("<!DOCTYPE", at: start) else {
+      let name = source.text(tag.lowerBound..<min(tag.lowerBound + 9, tag.upperBound))
       var help: String?
-      if source[tag].contains(UInt8(ascii: "-")) { help = "write comments as '<!-- … -->'" }
+      if name.uppercased() == "<!DOCTYPE" {
+        help = "write '<!DOCTYPE'"
+      } else if name.hasPrefix("<!-") {
+        help = "write comments as '<!-- … -->'"
+      }
       return .at(tag, "unknown declaration '\(source.excerpt(tag))'", help: help)
     }
     return .at(
@@ -153,6 +174,14 @@ extension LenientXMLReader {
       ]
     }
     let isEnd = source.has("</", at: tag.lowerBound)
+    // The end tag that the leaf has may lack its `<`.
+    let rest = "/\(name)>"
+    let slash = (leaf.start..<tag.lowerBound).first { offset in
+      source[offset..<tag.lowerBound].starts(with: rest.utf8)
+    }
+    if let slash {
+      return [.init(.insertion(of: "<", at: slash), help: "write '<' before '\(rest)'")]
+    }
     let found: XMLElement?
     if isEnd {
       found = element(ofEndTag: tag)
@@ -196,6 +225,9 @@ extension LenientXMLReader {
       orElse: [
         .init(Replacement(found, with: end), help: "write '\(end)' instead"),
         .init(.removal(of: found), help: "remove it"),
+        .init(
+          Replacement(tag(at: top.start), with: end),
+          help: "write '\(end)' instead of '<\(top.element.tag)>'", mustReadAll: true),
       ])
   }
 

@@ -32,24 +32,51 @@ extension LenientXMLReader {
     if let key = parent.lastKey {
       message = "second value '\(shown)' for '\(source.excerpt(range(of: key)))'"
     }
-    var repair: ReadingError.Repair?
-    if shown == "<dict>", parent.count > 0 {
-      repair = .init(
-        .insertion(of: "</dict>", at: tag.lowerBound), help: "write '</dict>' before it")
-    }
     return .at(
       tag,
       message,
-      help: "write its key before it",
+      help: "write its key before it, or remove it",
       related: begins(parent),
-      repair: repair)
+      orElse: repairs(ofValueWithoutKey: tag, in: parent))
+  }
+
+  /// Returns the repairs around a value without a key, besides writing its key.
+  private func repairs(
+    ofValueWithoutKey tag: Range<Int>, in parent: OpenXMLElement
+  ) -> [ReadingError.Repair] {
+    let element = XMLElement.named(source[tag].dropFirst().prefix { $0.isLetterOrDigit })
+    var repairs: [ReadingError.Repair] = []
+    guard let key = parent.lastKey else {
+      // A tag that stands there twice is one level too many.
+      if element?.isLeaf == false {
+        repairs.append(.init(.removal(of: tag), help: "remove it", mustReadAll: true))
+      }
+      return repairs
+    }
+    let first = range(of: key + 1)
+    if element == .dict {
+      repairs.append(
+        .init(.insertion(of: "</dict>", at: tag.lowerBound), help: "write '</dict>' before it"))
+    }
+    repairs.append(
+      .init(
+        .insertion(of: "<array>", at: first.lowerBound),
+        help: "write '<array>' before '\(source.excerpt(self.tag(at: first.lowerBound)))'",
+        mustReadAll: true))
+    let second = tag.lowerBound..<tag.lowerBound + first.count
+    if second.upperBound <= source.count, source[first].elementsEqual(source[second]) {
+      repairs.append(.init(.removal(of: second), help: "remove it", mustReadAll: true))
+    }
+    return repairs
   }
 
   func keyWithoutValue(_ key: Int, _ related: ReadingError.Related?) -> ReadingError {
     let range = range(of: key)
+    let isRepeated =
+      related.map { source[$0.offsets].elementsEqual(source[range]) } ?? false
     return .at(
       range, "'\(source.excerpt(range))' has no value",
-      help: "write its value, or remove the key", related: related)
+      help: isRepeated ? "remove it" : "write its value, or remove the key", related: related)
   }
 
   func reference(at start: Int) -> ReadingError {

@@ -64,6 +64,11 @@ enum XMLElement: String, CaseIterable {
     }
   }
 
+  /// Returns the element that a name begins with, as in `<keyTitle`, which lacks a `>`.
+  static func beginning(of name: String) -> XMLElement? {
+    allCases.filter { name.hasPrefix($0.tag) }.max { $0.tag.count < $1.tag.count }
+  }
+
   /// Returns the element that an unknown name most likely stands for, as advice.
   static func help(for name: String, isKeyDue: Bool) -> String? {
     switch name.lowercased() {
@@ -71,6 +76,7 @@ enum XMLElement: String, CaseIterable {
     case "int", "number": return "did you mean '<integer>'?"
     case "float", "double": return "did you mean '<real>'?"
     case "true", "false": return "write '<\(name.lowercased())/>'"
+    case let tag where XMLElement(rawValue: tag) != nil: return "write '<\(tag)>'"
     default: break
     }
     let legal = isKeyDue ? ["key"] : allCases.map { $0.tag }

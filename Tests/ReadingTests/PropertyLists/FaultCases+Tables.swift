@@ -1,6 +1,9 @@
 extension FaultCases {
   /// A line of a table between two others.
   static let tables: [(String, String)] = [
+    // An entry that ends after its key; entries without a `;` on several lines.
+    ("\"Reset\"\n", "1:8-1:8"),
+    ("\"A\" = \"a\"\n\"B\" = \"b\"\n\"C\" = \"c\"", "1:10-1:10"),
     ("\"A\" = \"B\"", "1:10-1:10"),
     ("\"A\" = \"B\"\n\"C\" = \"D\"", "1:10-1:10"),
     ("\"A\" = \"B\"\n\"C\" \"D\";\nE", "1:10-1:10"),

@@ -3,6 +3,24 @@
 enum FaultCases {
   /// The entries of a dictionary; their first line is line 2.
   static let inDictionary: [(String, String)] = [
+    // A tag that lost its `>`, or its beginning; names in capitals.
+    ("<keyK</key>\n<true/>", "2:1-2:6"),
+    ("<key>T</key>\nSome text</string>", "3:1-3:10"),
+    ("<key>T</key>\n<TRUE/>", "3:1-3:8"),
+    ("<key>T</key>\n<INTEGER>1</INTEGER>", "3:1-3:10"),
+    ("<key>T</key>\n<array>\n<string>x</string>\n<array>", "5:1-5:1"),
+    // A value that must not be moved into another container.
+    ("<key>R</key>\n<array>\n<dict>\n<string>x</string>\n</dict>\n</array>", "5:1-5:9"),
+    // Lines that stand twice, or in the wrong order.
+    ("<key>T</key>\n<string>x</string>\n<string>x</string>", "4:1-4:9"),
+    ("<key>T</key>\n<string>x</string>\n<string>y</string>", "4:1-4:9"),
+    ("<key>T</key>\n<string>x</string>\n<string>y</string>\n</array>", "4:1-4:9"),
+    ("<key>T</key>\n<key>T</key>\n<true/>", "2:1-2:13"),
+    ("<string>x</string>\n<key>T</key>", "2:1-2:9"),
+    ("<key>R</key>\n<dict>\n<dict>\n<key>T</key>\n<true/>\n</dict>", "4:1-4:7"),
+    ("<key>R</key>\n<dict>\n<array>\n<key>T</key>\n<true/>\n</dict>\n</array>", "4:1-4:8"),
+    ("<key>R</key>\n<array>\n<dict>\n<key>T</key>\n<true/>\n</array>\n</dict>", "7:1-7:9"),
+    ("<key>R</key>\n<array>\n<key>T</key>\n<dict>\n<true/>\n</dict>\n</array>", "6:1-6:8"),
     ("<key>D</key>\n<true\n<key>K</key>", "3:1-3:6"),
     ("<key>D</key>\n\t<true/\n<key>K</key>", "3:2-3:8"),
     ("<key>D</key>\n<array\n<true/></array>", "3:1-3:7"),
@@ -130,6 +148,7 @@ enum FaultCases {
 
   /// Whole documents.
   static let inDocument: [(String, String)] = [
+    ("<?xml version=\"1.0\"?>\n<!doctype plist>\n" + list, "2:1-2:17"),
     (
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPEplist>\n<plist version=\"1.0\"><true/></plist>\n",
       "read @2:1-2:16"

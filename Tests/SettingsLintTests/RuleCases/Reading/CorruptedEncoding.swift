@@ -12,7 +12,7 @@ extension RuleCases {
             Array("↓\u{FFFD}\u{FFFD}".utf8) + "\"Sounds\" = \"Sounds\";\n".utf8.flatMap { [$0, 0] })
         ],
         finds: """
-          UTF-16 text that was taken for UTF-8 and has lost its byte order mark and all characters beyond ASCII; \
+          UTF-16 file was re-saved as UTF-8, which destroyed its byte order mark and every non-ASCII character; \
           the whole table is lost
           help: restore an undamaged copy
           """)
