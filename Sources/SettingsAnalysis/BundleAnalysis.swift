@@ -81,7 +81,7 @@ package final class BundleAnalysis {
   package private(set) lazy var translations = Translations(
     bundle, developmentLanguage: options.developmentLanguage)
   /// Whether every language folder of the bundle is for the language of its pages.
-  private(set) lazy var isInOneLanguage = translations.isInOneLanguage
+  package private(set) lazy var isInOneLanguage = translations.isInOneLanguage
   /// The translations that languages lack, table by table.
   package private(set) lazy var translationGaps = findTranslationGaps()
   /// The texts of pages that no table translates.

@@ -55,10 +55,12 @@ import Testing
 
   @Test func anEntryIsNotRenamedToWhatItLooksLike() {
     let root = page(.textField("k", title: Self.composed), table: "Root")
-    let found = lint([
-      "Root.plist": root,
-      "en.lproj/Root.strings": "\"\(Self.decomposed)\" = \"Coffee\";\n\"Old\" = \"old\";\n",
-    ])
+    let found = lint(
+      [
+        "Root.plist": root,
+        "en.lproj/Root.strings":
+          "\"\(Self.decomposed)\" = \"Coffee\";\n\"Old\" = \"old\";\n",
+      ], enabling: ["unused-string"])
     #expect(
       found.filter { $0.rule == "unused-string" }.map(\.help) == [
         "copy its key from the page; the accents in the table are encoded differently",

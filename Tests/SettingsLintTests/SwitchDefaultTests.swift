@@ -31,6 +31,9 @@ import Testing
   @Test(arguments: ["NO", false] as [XMLValue]) func besideATrueValueAloneItsMissingPairIsTheFault(
     _ value: XMLValue
   ) {
-    #expect(found(value, on: "YES") == ["warning toggle-value-types: add a string as 'FalseValue'"])
+    #expect(
+      found(value, on: "YES") == [
+        "warning toggle-value-types: add a string as 'FalseValue'\(StoredValueAdvice.convert)"
+      ])
   }
 }

@@ -15,6 +15,8 @@ package struct UnknownKey: Sendable {
     case writtenByLicenseTool
     /// A key whose value is a row.
     case rowInRow
+    /// Its value is a list of rows that somebody put aside.
+    case parkedRows
     /// A key by which a build script selects rows.
     case buildFilter
     /// A key without a known reason.
@@ -49,6 +51,11 @@ extension BundleAnalysis {
       !isOnPage || page.specifiersEntry != nil
     else { return .readByApp }
     if page.list.isRow(fault.value) { return .rowInRow }
+    if page.list.kind(fault.value) == .array,
+      page.list.items(fault.value).contains(where: { page.list.value("Type", in: $0) != nil })
+    {
+      return .parkedRows
+    }
     if licensePages.contains(number) || fault.element == .group && name == "License" {
       return .writtenByLicenseTool
     }

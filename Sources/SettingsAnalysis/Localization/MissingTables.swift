@@ -118,8 +118,11 @@ private final class MissingTableFinder {
         translations.meant(by: name, on: pages[0], among: unused) ?? sharedTable(meantBy: table)
       return .everyLanguage(meant: meant)
     }
-    // `Base` needs no texts of its own.
-    let needed = missing.filter { $0 != "Base" }
+    // `Base` needs no texts of its own, nor does the language of the pages, unless these are names.
+    let showsNames = table.texts.indices.contains(where: table.isName)
+    let needed = missing.filter {
+      $0 != "Base" && (showsNames || !translations.developmentLanguage.covers($0))
+    }
     let misnamed = unused.best(for: name) { index in
       bundle.languages.allSatisfy {
         needed.contains($0) || !hasTable(unused[index], in: $0)

@@ -1,3 +1,5 @@
+import SettingsText
+
 /// A language folder whose name is no regular language tag.
 package struct OddLanguageFolder: Sendable, Hashable {
   /// A fault of a language folder's name, in order of precedence when two folders should get one
@@ -19,6 +21,13 @@ package struct OddLanguageFolder: Sendable, Hashable {
   /// Whether another folder has that name, or gets it by another fix, so that their tables must be
   /// merged.
   package private(set) var isMerged = false
+
+  /// Whether the name is the right one but for `_` and upper and lower case, and no other folder
+  /// has that one.
+  package var isTagButForForm: Bool {
+    guard let meant, !isMerged else { return false }
+    return name.lowercased().replacing(text: "_", with: "-") == meant.lowercased()
+  }
 
   private init?(_ name: String) {
     self.name = name

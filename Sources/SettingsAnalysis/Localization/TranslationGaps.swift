@@ -55,7 +55,10 @@ final class TranslationGapFinder {
   private lazy var unused = Dictionary(
     grouping: table.unusedTextIndices.flatMap(table.entries), by: { $0.file }
   )
-  .mapValues { (names: SimilarNames($0.map { table.list(of: $0).text($0.key) }), entries: $0) }
+  .mapValues { entries in
+    let keys = entries.map(table.key)
+    return (names: SimilarNames(keys), reworded: RewordedTexts(keys), entries: entries)
+  }
 
   init(_ translations: Translations, _ index: Int, _ bundle: SettingsBundle) {
     self.index = index
@@ -180,10 +183,17 @@ final class TranslationGapFinder {
       isOfEmptyFile: expectedCount != nil && files.allSatisfy(isEmpty),
       misspelled: texts.flatMap { text in
         files.filter { table.entry(of: text, in: $0) == nil }.compactMap { file in
-          unused[file].flatMap { own in
-            own.names.best(for: table.text(text)).map { (text, own.entries[$0]) }
-          }
+          entry(of: file, meantFor: text).map { (text, $0) }
         }
       })
+  }
+
+  /// Returns the unused entry that was most likely written for a text: a misspelled one, or where no
+  /// language has an entry for the text, one that the page reworded.
+  private func entry(of file: Int, meantFor text: Int) -> TranslationTable.Entry? {
+    guard let own = unused[file] else { return nil }
+    if let index = own.names.best(for: table.text(text)) { return own.entries[index] }
+    guard table.entries(of: text).isEmpty else { return nil }
+    return own.reworded.best(for: table.text(text)).map { own.entries[$0] }
   }
 }

@@ -63,7 +63,36 @@ extension BundleAnalysis {
         files.dropFirst().allSatisfy { table.entry(of: text, in: $0) == nil }
       }
     }
+    meant.merge(rewordedTexts(of: keys.filter { meant[$0] == nil }, in: table)) { own, _ in own }
     return UnusedEntries(keys: keys, meant: meant)
+  }
+
+  /// Returns by key the text that was most likely reworded on its page alone: one that no language
+  /// has an entry for.
+  private func rewordedTexts(of keys: [Int], in table: TranslationTable) -> [Int: Int] {
+    let texts = table.texts.indices.filter { table.entries(of: $0).isEmpty }
+    guard !texts.isEmpty else { return [:] }
+    let candidates = RewordedTexts(texts.map(table.text))
+    var meant: [Int: Int] = [:]
+    var taken: Set<Int> = []
+    for key in keys {
+      guard let found = candidates.best(for: table.text(key), where: { !taken.contains($0) }) else {
+        continue
+      }
+      taken.insert(found)
+      meant[key] = texts[found]
+    }
+    return meant
+  }
+}
+
+extension TranslationTable {
+  /// Returns whether an entry may be for another text than the one it is taken for, since its key is
+  /// not only misspelled.
+  package func isInDoubt(_ entry: Entry, meantFor text: Int) -> Bool {
+    let key = key(of: entry)
+    let meant = self.text(text)
+    return SimilarNames([meant]).best(for: key) == nil && !RewordedTexts.areOne(key, meant)
   }
 }
 

@@ -31,7 +31,7 @@ enum LicensePages {
 
   private static func isRecognized(_ page: Page) -> Bool {
     let base = page.name.base
-    return ["com.mono0926.LicensePlist", "PackageList", "PackageLicenses", "3rd"].contains(
+    return [licensePlist, "PackageList", "PackageLicenses", "3rd"].contains(
       where: base.hasPrefix)
       || GeneratedPage.isLikely(base)
       || page.rows(where: { $0.element == .group }).contains(where: holdsLicense)
@@ -42,6 +42,9 @@ enum LicensePages {
     let text = footer.lowercased()
     return phrases.contains { text.contains(text: $0) }
   }
+
+  /// The name that LicensePlist gives its page, and the folder of the pages of single libraries.
+  static let licensePlist = "com.mono0926.LicensePlist"
 
   /// Phrases from common licenses, or from the tool that collects them, that hardly any other text
   /// contains.

@@ -66,6 +66,15 @@ package enum ForeignListKind: String, Sendable, Hashable {
     }
   }
 
+  /// Returns whether a page is the `Info.plist` of a built bundle, into which rows were merged.
+  static func isBundleInformation(_ page: Page) -> Bool {
+    page.file == "Info.plist"
+      && page.list.entries(page.list.root).contains { entry in
+        let key = page.list.text(entry.key)
+        return key.hasPrefix("CFBundle") || key.hasPrefix("DT")
+      }
+  }
+
   /// Returns whether a list has its rows under a name that other frameworks use.
   static func isOfAnotherFramework(_ list: PropertyList) -> Bool {
     list.value("items", in: list.root) != nil || list.value("entry", in: list.root) != nil

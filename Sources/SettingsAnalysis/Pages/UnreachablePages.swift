@@ -20,7 +20,7 @@ extension BundleAnalysis {
   /// Nothing is known where the first page is missing, or where a page on the way cannot be read,
   /// or where a row that opens a page does not say which. A page that a faulty row most likely
   /// means, or that a dropped row opens, is left out: the row is the fault. So is one that
-  /// InAppSettingsKit opens.
+  /// InAppSettingsKit opens, and one in LicensePlist's folder, which the tool writes again.
   func findUnreachablePages() -> [UnreachablePage] {
     guard bundle.pages.first?.isReached == true, bundle.fileErrors.isEmpty,
       !bundle.files.items.contains(where: { $0.isPageWithOtherCase }),
@@ -29,7 +29,10 @@ extension BundleAnalysis {
       !graph.unnamedEdges.contains(where: { $0.row.page.isReached })
     else { return [] }
     let hidden = bundle.pages.indices.filter {
-      audiences[$0].isEmpty && !(bundle.pages[$0].isReached && bundle.pages[$0].name.isInApp)
+      let page = bundle.pages[$0]
+      return audiences[$0].isEmpty && !(page.isReached && page.name.isInApp)
+        && !ForeignListKind.isBundleInformation(page)
+        && !page.file.hasPrefix(LicensePages.licensePlist + "/")
     }
     if hidden.isEmpty { return [] }
     let shown = graph.edges.filter { !audiences[$0.page].isEmpty }

@@ -15,6 +15,14 @@ extension TextFieldSpecifier {
     }
   }
 
+  /// The default of a secure field, which is not empty: everybody who has the app can read it.
+  package var shippedSecret: PropertyList.NodeID? {
+    guard isSecure?.value == true, let value = rawDefault?.node,
+      list.kind(value) != .string || !list.isEmptyText(value)
+    else { return nil }
+    return value
+  }
+
   /// Returns the traits that may alter text typed into a field where every character counts, each
   /// with the value that preserves the text.
   package func unsuitedInputTraits(_ schema: Schema) -> [(

@@ -62,7 +62,7 @@ package struct Linter: Sendable {
     let commented = suppressor.applyComments(in: bundle, code, to: faults(in: analysis, code: code))
     let located = Linter.located(commented.kept, in: paths, &places)
     let configured = suppressor.applyConfiguration(to: located, in: bundle)
-    let fixable = FixClashes.resolved(configured.kept, in: bundle)
+    let fixable = FixClashes.resolved(configured.kept.filter { !$0.isOptIn }, in: bundle)
     let findings = Fault.grouped(Linter.numbered(places.sorted(fixable)))
     var declaredKeys: Set<ExactText> = []
     if code != nil { declaredKeys = bundle.declaredKeys }

@@ -5,8 +5,8 @@ extension Rule {
   static let cloudKeyLimit = Rule(
     "cloud-key-limit", .info, title: "key too long, or one too many, for iCloud's key-value store",
     rationale: """
-      A longer key ends the app on some systems, and the store takes no more keys. The rule knows keys that code \
-      stores with `NSUbiquitousKeyValueStore`, `Defaults.Key(iCloud: true)` or Zephyr.
+      A key over 64 bytes crashes the app on some systems; once the store is full, it accepts no new keys. The rule \
+      knows keys that code stores with `NSUbiquitousKeyValueStore`, `Defaults.Key(iCloud: true)` or Zephyr.
       """,
     remedy:
       "Give the keys shorter names, or mirror fewer. Values that were stored before remain under the old key.",
@@ -25,7 +25,7 @@ extension Rule {
         ], [],
         finds: """
           key 'a-setting-with-a-name-that-tells-everything-there-is-to-say-…' has 68 bytes; iCloud's key-value store takes 64
-          help: use a shorter key
+          help: use a shorter key; move the values that are stored in the old place
           """),
       .code(
         ["App.swift": "NSUbiquitousKeyValueStore.default.set(true, forKey: \"sounds\")\n"], []),
@@ -45,7 +45,7 @@ extension Rule {
         var fault = Fault(
           at: context.place(of: use),
           "key \(quoted: key) has \(key.utf8.count) bytes; iCloud's key-value store takes 64")
-        fault.help = "use a shorter key"
+        fault.help = "use a shorter key" + StoredValueAdvice.move
         fault.subject = key
         fault.notes = row.map { [.init("the row is here", at: $0.setting.keyPlace)] } ?? []
         context.report(fault)

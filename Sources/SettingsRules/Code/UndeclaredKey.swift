@@ -14,7 +14,10 @@ extension Rule {
       reports every key that code reads and no row has.
       """,
     remedy:
-      "Spell the key alike in both places; best with `settingsc generate`, which writes constants for the keys.",
+      """
+      Change the code to the key of the row, under which users have stored values; `settingsc generate` writes constants \
+      for the keys.
+      """,
     sources: [.issue("duckduckgo/apple-browsers", 1922), .issue("netik/UTCMenuClock", 10)],
     examples: [
       .code(

@@ -10,8 +10,8 @@ extension Rule {
     title: "setting that no code reads",
     rationale: """
       A user changes the setting and nothing happens. Rows that only show a value need no reader. A key counts as read \
-      if a string or constant in code equals it. Where code reads keys that are known only while the app runs, any key \
-      may be among them, and the finding is information.
+      if a string or constant in code equals it. If code builds keys at run time, any key may be read, so this is only \
+      an info.
       """,
     remedy:
       "Read the key, remove the row, or name the key in `ignored_keys` or its reader in `wrappers`.",

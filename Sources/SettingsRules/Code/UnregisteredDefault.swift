@@ -49,5 +49,5 @@ extension Rule {
 
 extension Rule.Case {
   fileprivate static let partlyKnown = Rule.Case(
-    .info, when: "only reads whose key is known in part may mean the row")
+    .info, when: "the only candidate reads build their key at run time")
 }

@@ -4,7 +4,7 @@ extension Rule {
     rationale: """
       A comment such as `<!-- settingsc:disable-next unknown-key -->` that outlives its reason hides the next fault in \
       its place. The directives are `disable-next` for the next element, `disable-this` for the line of the comment or \
-      for the list around a comment that is alone on its lines, `disable` up to `enable`, and `disable-file`. The ids \
+      for the enclosing list when the comment stands on its own line, `disable` up to `enable`, and `disable-file`. The ids \
       of rules follow, separated by blanks (none mean all), and after a lone hyphen a reason.
       """,
     remedy: "Remove the comment, or the id in it.",

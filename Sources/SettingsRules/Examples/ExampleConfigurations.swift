@@ -7,6 +7,9 @@ package struct ExampleConfiguration: Sendable, Hashable {
   /// The options of rules, by the ids of the rules.
   package var options: [String: [String: Int]] = [:]
 
+  /// Whether the rule of the example is enabled by name.
+  package var isRequested = false
+
   /// Makes an empty configuration.
   package init() {}
 
@@ -15,6 +18,9 @@ package struct ExampleConfiguration: Sendable, Hashable {
     change(&configuration)
     return configuration
   }
+
+  /// The rule of the example, enabled by name.
+  package static let requested = with { $0.isRequested = true }
 
   /// Returns a configuration of an app with these app groups in its entitlements.
   package static func entitled(to groups: [String]) -> ExampleConfiguration {

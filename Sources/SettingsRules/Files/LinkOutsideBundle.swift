@@ -2,7 +2,7 @@ extension Rule {
   static let linkOutsideBundle = Rule(
     "link-outside-bundle", .warning, title: "symbolic link that leaves the bundle or leads nowhere",
     rationale:
-      "A bundle is copied with its links; on a device they lead nowhere. The file behind is not checked.",
+      "A bundle is copied with its links; on a device they lead nowhere. The linked file is not checked.",
     remedy:
       "Put the file itself into the bundle, and let the build copy it if it is kept elsewhere.",
     sources: ["https://developer.apple.com/library/archive/technotes/tn2206/"],

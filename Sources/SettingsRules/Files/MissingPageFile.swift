@@ -9,8 +9,8 @@ extension Rule {
     title: "row that opens a page that is not there",
     rationale: """
       The user sees a blank page, and only the device's log says why. A page of licenses that a tool writes during the \
-      build need not be among the sources, but must be in the built app. Settings opens no web page, \
-      which InAppSettingsKit does; nothing is reported about one where it alone shows the row.
+      build need not be among the sources, but must be in the built app. Settings cannot open web pages; \
+      InAppSettingsKit can, so nothing is reported about one where it alone shows the row.
       """,
     remedy: "Add the page, correct `File`, or remove the row.",
     sources: [.schema("PSChildPaneSpecifier"), "https://github.com/mono0926/LicensePlist"],
@@ -127,9 +127,7 @@ extension Row {
 
 extension Rule.Case {
   fileprivate static let writtenByTool = Rule.Case(
-    .warning,
-    when:
-      "tools write the page, by its name about acknowledgments or licenses, and the app is not built"
+    .warning, when: "the name suggests generated license pages and the app is not built"
   )
   fileprivate static let onlyInApp = Rule.Case(.warning, when: "InAppSettingsKit has the page")
   fileprivate static let webPage = Rule.Case(.warning, when: "`File` names a web page")

@@ -6,7 +6,8 @@ extension Rule {
     "not-a-settings-page", .warning, title: "property list in the bundle that is not a page",
     rationale: """
       No page leads to the file, and it has no rows. Usually it was copied along: the wrong flavor of an \
-      acknowledgments file, a page for another framework, or the product of another target.
+      acknowledgments file, a page for another framework, or the product of another target. Files of one kind make one \
+      finding.
       """,
     remedy: "Move the file out of the bundle, or make it a page.",
     sources: [.schema(), .issue("CocoaPods/cocoapods-acknowledgements", 20)],
@@ -39,6 +40,8 @@ extension Rule {
           at: .node(document: stray.document, stray.list.root), "\(path: stray.file) \(kind.fault)")
         fault.effect = .app("it is not a settings page")
         fault.help = "move it out of the bundle, or make it a page"
+        fault.cause = .name(kind.fault)
+        fault.name = "\(path: stray.file)"
         context.report(fault)
       }
     })

@@ -4,7 +4,7 @@ extension Rule {
   static let pageFileExtension = Rule(
     "page-file-extension", .error, title: "page named with its extension",
     rationale:
-      "Settings adds `.plist` to `File`. Otherwise it looks for `Sounds.plist.plist` and shows a blank page.",
+      "Settings adds `.plist` to `File`. With the extension it looks for `Music.plist.plist` and shows a blank page.",
     remedy: "Leave the extension out.",
     sources: [.schema("PSChildPaneSpecifier")],
     examples: [

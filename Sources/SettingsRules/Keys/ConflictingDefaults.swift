@@ -12,9 +12,12 @@ extension Rule {
       Rows with one `Key` share one stored value, but each shows its own `DefaultValue`, and the app registers \
       whichever it reads last. Values of different types differ: `1` is neither `true` nor `1.0`. So do the types that \
       rows store: neither a switch nor a text field can show the value of the other. Rows of different app groups, or \
-      that no device shows together, may use one key.
+      title rows that no device shows together, may use one key.
       """,
-    remedy: "Give all rows of the key the same `DefaultValue`, or each setting its own key.",
+    remedy: """
+      Give all rows of the key the same `DefaultValue`, or each setting its own key. Values that were already stored \
+      remain under the old key.
+      """,
     sources: ["Apple, UserDefaults.register(defaults:)", .issue("vdhamer/Photo-Club-Hub", 557)],
     examples: [
       .rows(
@@ -70,6 +73,7 @@ private func faultOfDefaults(_ clash: KeyClash, areTitleRows: Bool) -> Fault? {
   }
   // Two files of one page are compared as such.
   if clash.relation == .otherDevice, !clash.isOnOnePage { return nil }
+  if areTitleRows { return faultOfTitleRows(clash, value, other) }
   let shown = first.list.distinct(value, other, of: second.list)
   var fault = Fault(
     at: second.place(other),
@@ -87,13 +91,29 @@ private func faultOfDefaults(_ clash: KeyClash, areTitleRows: Bool) -> Fault? {
     let isOneNumber = first.list.isEqual(value, to: other, of: second.list, .numeric)
     fault.effect = .app(
       isOneNumber ? "the app registers only one" : "each row shows its own")
-    fault.help = "give all its rows one default, or each its own key"
-    if areTitleRows {
-      fault.case = .titleRows
-    } else {
-      fault.help? += "; stored values stay with the old key"
-    }
+    fault.help =
+      "give all its rows one default, or each its own key; stored values stay with the old key"
   }
+  return fault
+}
+
+/// Returns the fault of two rows that only show their value; `nil` where each device shows one of them, or
+/// both show the same.
+private func faultOfTitleRows(
+  _ clash: KeyClash, _ value: PropertyList.NodeID, _ other: PropertyList.NodeID
+) -> Fault? {
+  let first = clash.first.row
+  let second = clash.second.row
+  guard clash.relation == .together,
+    !first.list.isEqual(value, to: other, of: second.list, .numeric)
+  else { return nil }
+  let shown = first.list.distinct(value, other, of: second.list)
+  var fault = Fault(.titleRows, at: second.place(other), "two title rows share key \(second.label)")
+  fault.effect = .app("a value that the app stores shows in both")
+  fault.help = "give each row its own key, and store its value there if the app does"
+  fault.cause = [.clash(clash.number), .relation(clash.relation)]
+  fault.notes = [Note("the other one shows \(shown.first)", at: first.place(value))]
+  fault.touches = .row(second.id)
   return fault
 }
 

@@ -6,12 +6,15 @@ extension Rule {
   static let duplicateKey = Rule(
     "duplicate-key", .warning(.twoPages), title: "key on two rows",
     rationale: """
-      On one page this is most often a copied row with the key of the original: each switch moves the other one. On \
+      On one page this is most often a copied row with the key of the original: flipping one flips the other. On \
       two pages it may be intended. Rows for different devices were reported to both appear on iPad, and neither on \
       iPhone.
       """,
     remedy:
-      "Give the second row its own key, or remove it; removing a copy of the row before it is safe.",
+      """
+      Give the second row its own key, or remove it. An exact copy of an earlier row can be removed safely. Values that \
+      were already stored remain under the old key.
+      """,
     sources: [.issue("vdhamer/Photo-Club-Hub", 557)],
     examples: [
       .rows(

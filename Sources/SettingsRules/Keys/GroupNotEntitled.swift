@@ -10,14 +10,17 @@ extension Rule {
       known, from `entitlements` in the configuration or from the signature of a built app.
       """,
     remedy:
-      "Add the group to the app's entitlements, or write the identifier of one that is listed.",
+      """
+      Add the group to the app's entitlements, or write the identifier of one that is listed. Until then values are \
+      stored in the app's own defaults: move them.
+      """,
     sources: [.schema("the root"), "Apple, App Groups Entitlement"],
     examples: [
       .page(
         Sample.page(inGroup: "↓group.com.exampel.app"),
         finds:
           "the app's entitlements do not list app group 'group.com.exampel.app'; Settings ignores it",
-        help: "use 'group.com.example.app'",
+        help: "use 'group.com.example.app'" + StoredValueAdvice.move,
         fixed: Sample.page(inGroup: "group.com.example.app")
       )
       .configured(.entitled(to: ["group.com.example.app"])),
@@ -38,7 +41,9 @@ extension Rule {
         at: page.place(group.node),
         "the app's entitlements do not list app group \(quoted: group.value)")
       fault.effect = .settings("ignores it")
-      fault.help = suggestion.map { "use \(quoted: $0)" } ?? "\(others)add it to the entitlements"
+      fault.help =
+        (suggestion.map { "use \(quoted: $0)" } ?? "\(others)add it to the entitlements")
+        + StoredValueAdvice.move
       fault.fix = suggestion.map {
         page.fix("use app group \(quoted: $0)", .unsafe, .replaceValue(group.node, .string($0)))
       }

@@ -8,17 +8,21 @@ extension Rule {
       ignores any other, and stores the values in the app's own defaults.
       """,
     remedy:
-      "Write the identifier of the app group as in the app's entitlements, or remove the key.",
+      """
+      Write the identifier of the app group as in the app's entitlements, or remove the key. Until then values are \
+      stored in the app's own defaults: move them.
+      """,
     sources: [.schema("the root"), "Apple, Configuring app groups"],
     examples: [
       .page(
         Sample.page(inGroup: "↓"),
         finds: "the app group is empty; Settings ignores it",
-        help: "write the identifier from the app's entitlements, or remove the key"),
+        help: "write the identifier from the app's entitlements, or remove the key"
+          + StoredValueAdvice.move),
       .page(
         Sample.page(inGroup: "↓com.example.app"),
         finds: "app group 'com.example.app' does not begin with 'group.'; Settings ignores it",
-        help: "write the identifier from the app's entitlements"),
+        help: "write the identifier from the app's entitlements" + StoredValueAdvice.move),
       // A team's identifier is fine on the Mac.
       .page(
         Sample.page(inGroup: "A1B2C3D4E5.com.example.app")
@@ -41,6 +45,7 @@ extension Rule {
           ? .settings("ignores it") : .app("only an app on the Mac can have it")
         fault.help =
           "write the identifier from the app's entitlements\(isEmpty ? ", or remove the key" : "")"
+          + StoredValueAdvice.move
         fault.touches = .page(context.pageIndex)
         context.report(fault)
       }))

@@ -2,7 +2,7 @@ extension Rule {
   static let reservedKey = Rule(
     "reserved-key", .warning, title: "key that belongs to the system",
     rationale: """
-      `Apple`, `NS`, `WebKit` and `com.apple.` begin keys of the system. Such a row changes how its frameworks work \
+      `Apple`, `NS`, `WebKit` and `com.apple.` are prefixes of system keys. Such a row changes how its frameworks work \
       inside the app, or shows a value of the global domain; an unexpected type can crash the app.
       """,
     remedy:

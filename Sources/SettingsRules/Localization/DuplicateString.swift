@@ -6,7 +6,7 @@ extension Rule {
     "duplicate-string", .warning(.sameText), title: "two entries with one key in a strings table",
     rationale: """
       The last entry with a key counts, so a translation is lost where the texts differ. Entries that no page uses are \
-      reported by `unused-string` alone.
+      reported by `unused-string` alone. Entries of one table with the same text make one finding.
       """,
     remedy: "Keep one entry. The fix removes the later one of two equal entries.",
     sources: ["CoreFoundation, CFOldStylePList.c"],
@@ -54,7 +54,8 @@ extension Rule {
             document: table.files[second.file].document, .removeEntry(key: second.key))
           var fault = Fault(.sameText, at: place, "two entries for \(key) with the same text")
           fault.help = "remove the second one"
-          fault.cause = [.table(table.name), .name(key)]
+          fault.cause = .table(table.name)
+          fault.name = key
           fault.notes = notes
           fault.fix = Fix("remove the second entry for \(key)", .safe, [removal])
           context.report(fault)

@@ -6,7 +6,8 @@ extension Rule {
     "language-name", .info(.noLanguage), title: "language folder whose name is not a language tag",
     rationale: """
       Systems still understand the names of the first Mac OS X versions (`English`) and underscores (`zh_CN`), but \
-      tools and newer systems expect tags: `en`, `zh-Hans`. A folder that is not a language at all is never chosen.
+      tools and newer systems expect tags: `en`, `zh-Hans`. Names that differ from the tag in `_` or in case alone \
+      (`pt_BR`) are reported only if the rule is enabled by name. A folder that is not a language at all is never chosen.
       """,
     remedy:
       "Rename the folder to the tag that the message names, or to `Base` for the development language.",
@@ -23,7 +24,7 @@ extension Rule {
           "en-UK.lproj/Root.strings": #""Sounds" = "Sounds";"#,
         ],
         without: ["en-UK.lproj"],
-        finds: "language folder 'en-UK.lproj' has an unknown region",
+        finds: "language folder 'en-UK.lproj' has an unknown region; devices look for 'en-GB'",
         help: "rename it to 'en-GB.lproj'"),
       .files([
         "Root.plist": Sample.translatedPage(), "zh-Hans.lproj/Root.strings": #""Sounds" = "声音";"#,
@@ -39,12 +40,16 @@ extension Rule {
           fault.help = folder.cure ?? "rename it to a language, such as 'en.lproj' or 'pt-BR.lproj'"
           context.report(fault)
         case .unknownRegion:
-          context.report(
-            at: folder.place, "language folder \(folder.shown) has an unknown region",
-            help: folder.cure)
+          var fault = Fault(
+            at: folder.place, "language folder \(folder.shown) has an unknown region")
+          fault.effect = folder.meant.map { .app("devices look for '\($0)'") }
+          fault.help = folder.cure
+          context.report(fault)
         case .irregular:
-          var fault = Fault(at: folder.place, "nonstandard language folder \(folder.shown)")
-          fault.effect = .app("it still works")
+          var fault = Fault(at: folder.place, "old-style folder name \(folder.shown)")
+          fault.isOptIn = folder.isTagButForForm
+          let expected = folder.meant.map { ", but some tools expect '\($0)'" } ?? ""
+          fault.effect = .app("iOS still reads it\(expected)")
           fault.help = folder.cure
           fault.cause = .rule
           fault.name = folder.shown + (folder.cure.map { "; \($0)" } ?? "")

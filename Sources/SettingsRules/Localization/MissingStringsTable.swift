@@ -3,10 +3,11 @@ extension Rule {
     "missing-strings-table", .warning(.unknownTable),
     title: "strings table that a language does not have",
     rationale: """
-      In a language without the table that a page names, Settings shows the page as it is written. Tables that are \
-      missing in the same languages make one finding. A table that no language has is a warning where people read names \
-      such as `SOUND_TITLE`, and in a built app. Tables of license pages are reported only if they are there under \
-      nearly that name, and none is in a bundle without language folders.
+      In a language without the table that a page names, Settings shows the page as it is written, which is right for \
+      the language of the page. Tables that are missing in the same languages make one finding. A table that no \
+      language has is a warning where people read names such as `SOUND_TITLE`, and in a built app; where the only \
+      language is that of the pages, it is reported only if the rule is enabled by name. Tables of license pages are \
+      reported only if they are there under nearly that name, and none is in a bundle without language folders.
       """,
     remedy:
       "Correct the name, add the tables (`settingsc strings sync`), or remove `StringsTable` from the page.",
@@ -47,6 +48,8 @@ extension Rule {
             ?? "add the table to every language folder, or remove 'StringsTable'"
           fault.cause = .table(table.name)
           if meant == nil, !table.showsNames, !context.bundle.isInProduct {
+            // A bundle in the language of its pages alone needs no table.
+            fault.isOptIn = context.analysis.isInOneLanguage
             fault.case = .unknownTable
             fault.cause = .rule
           }
@@ -74,7 +77,7 @@ extension Rule.Case {
   fileprivate static let unknownTable = Rule.Case(
     .info,
     when: """
-      no language has the table, none has one of a similar name, the texts of the page are no names, and the bundle is \
-      among sources
+      no language has the table, none has one of a similar name, the texts of the page are not identifiers such as \
+      `SOUND_TITLE`, and the bundle is among sources
       """)
 }

@@ -15,7 +15,10 @@ extension TranslationTable {
       return "remove the white space around the text \(display(text)) in \(path: page.file)"
     }
     let (old, new) = (list(of: entry).display(entry.key), display(text))
-    guard old == new else { return "rename entry \(old) to \(new)" }
+    guard old == new else {
+      let doubt = isInDoubt(entry, meantFor: text) ? ", or remove it if \(new) is another text" : ""
+      return "rename entry \(old) to \(new)\(doubt)"
+    }
     // Both are cut before they differ.
     let same = max(0, zip(key, meant).prefix { $0 == $1 }.count - 20)
     let ends = [key, meant].map { QuotedText.quote("…\($0.dropFirst(same))") }

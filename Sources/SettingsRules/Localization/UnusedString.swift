@@ -1,10 +1,13 @@
+import SettingsAnalysis
+
 extension Rule {
   package static let unusedString = Rule(
     "unused-string", .info, title: "entry for a text that no page shows",
     rationale: """
-      Settings looks up the texts of the pages that name the table, letter for letter. Other entries are usually left \
-      over from a text that was changed in the page alone. Texts of a page whose table is missing or not named count \
-      as used. `template-leftover` reports those of Xcode's template. All unused entries of a table make one finding.
+      Settings looks up the texts of the pages that name the table, letter for letter. An entry that is like a text \
+      without an entry was most likely written for it, before the text was changed in the page alone. Other entries \
+      are reported only if the rule is enabled by name, once per table. Texts of a page whose table is missing or not \
+      named count as used. `template-leftover` reports those of Xcode's template.
       """,
     remedy:
       "Remove the entry (`settingsc strings sync --prune`), or write its key exactly like the text.",
@@ -16,8 +19,17 @@ extension Rule {
           "de.lproj/Root.strings": #"↓"Sounds" = "Töne";"#,
           "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
         ],
-        finds: "no page with table 'Root' uses entry 'Sounds' (and 1 more place)",
+        finds: "no page with table 'Root' uses entry 'Sounds' (in 2 languages)",
         help: "rename entry 'Sounds' to 'Sound'"),
+      .files(
+        [
+          "Root.plist": Sample.translatedPage(["Title": "Restart Vim or dash later"]),
+          "de.lproj/Root.strings": #"↓"Restart Vim later" = "Vim neu starten";"#,
+        ],
+        finds: "no page with table 'Root' uses entry 'Restart Vim later'",
+        help:
+          "rename entry 'Restart Vim later' to 'Restart Vim or dash later', or remove it if 'Restart Vim or dash later' is another text"
+      ),
       .files([
         "Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
       ]),
@@ -26,18 +38,40 @@ extension Rule {
       for (number, table) in context.analysis.translations.tables.enumerated() {
         guard let unused = context.analysis.unusedEntries(ofTable: number) else { continue }
         for key in unused.keys {
-          let meant = unused.meant[key]
+          guard let meant = unused.meant[key] else { continue }
           for entry in table.entries(of: key) {
-            var fault = Fault(
-              at: table.place(entry.key, of: entry),
-              "no page with table \(quoted: table.name) uses entry \(table.display(key))")
-            fault.help = meant.map { table.renaming(entry, to: $0, bundle) } ?? "remove the entry"
+            var fault = table.fault(ofUnused: entry, key, among: [key])
+            fault.help = table.renaming(entry, to: meant, bundle)
+            fault.cause = [.table(table.name), .name(table.text(key))]
+            context.report(fault)
+          }
+        }
+        let others = unused.keys.filter { unused.meant[$0] == nil }
+        for key in others {
+          for entry in table.entries(of: key) {
+            var fault = table.fault(ofUnused: entry, key, among: others)
+            fault.help = others.count == 1 ? "remove the entry" : "remove the entries"
             fault.cause = .table(table.name)
-            if meant != nil { fault.cause = [.table(table.name), .name(table.text(key))] }
-            fault.name = table.display(key)
+            fault.isOptIn = true
             context.report(fault)
           }
         }
       }
     })
+}
+
+extension TranslationTable {
+  /// Returns the fault of an entry that no page uses, told with all others of its cause.
+  fileprivate func fault(ofUnused entry: Entry, _ key: Int, among keys: [Int]) -> Fault {
+    let files = Set(keys.flatMap { entries(of: $0).map { $0.file } })
+    let languages = files.count > 1 ? " (in \(files.count) languages)" : ""
+    let sentence =
+      keys.count == 1
+      ? "no page with table \(quoted: name) uses entry \(display(key))"
+      : "\(keys.count) entries of table \(quoted: name) are unused: \(firstNames: keys.map { text($0) })"
+    var fault = Fault(at: place(entry.key, of: entry), sentence + languages)
+    fault.name = display(key)
+    fault.tellsCause = true
+    return fault
+  }
 }

@@ -8,7 +8,7 @@ extension Rule {
     title: "row of a built app that shows another version than the app has",
     rationale: """
       Settings shows the default of the row until the app stores a value. People who report a problem name the version \
-      that they read there. Compared is the one row whose title or key means the version of the app, with the \
+      that they read there. The rule compares the row whose title or key names the app version with the \
       `CFBundleShortVersionString` of its `Info.plist`; a build number behind it may be left out.
       """,
     remedy: """

@@ -7,7 +7,7 @@ extension Rule {
     title: "property list or strings table that only lenient readers accept",
     rationale: """
       Devices read the file because their reader is lenient. Other tools that check, merge or convert it reject it, \
-      and the next system version may. Text after the last entry of a strings table counts too, if no entry is lost.
+      and a future iOS may reject it too. Text after the last entry of a strings table counts too, if no entry is lost.
       """,
     remedy: "Write what XML and the property-list format require.",
     sources: ["Apple, PropertyList-1.0 DTD", "https://www.w3.org/TR/xml/#sec-prolog-dtd"],

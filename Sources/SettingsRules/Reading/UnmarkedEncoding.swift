@@ -3,7 +3,7 @@ extension Rule {
     "unmarked-encoding", .error(.read), title: "text in UTF-16 without a byte order mark",
     rationale: """
       Without its byte order mark the system's reader does not recognize UTF-16: a page is blank, a strings table \
-      counts as missing. Only if the first character is white space does it get past it.
+      counts as missing. It succeeds only if the file starts with white space.
       """,
     remedy: "Save the file in UTF-8, or in UTF-16 with a byte order mark.",
     sources: ["https://www.unicode.org/faq/utf_bom.html"],

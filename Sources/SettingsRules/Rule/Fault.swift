@@ -22,6 +22,12 @@ package struct Fault: Sendable {
   package var anchor: Place?
   /// The cause that faults of one finding share; `nil` if each is a finding of its own.
   package var cause: Cause?
+  /// Whether it is shown only where the rule is enabled by name. Comments and the configuration
+  /// suppress it elsewhere too, so that they are not reported as needless.
+  package var isOptIn = false
+  /// Whether the sentence tells of all faults of its cause, so that they are not counted and notes
+  /// lead to one place of each name.
+  package var tellsCause = false
   /// The quoted name that a note gives this place: `also 'key'`.
   package var name: String?
   /// Related places.

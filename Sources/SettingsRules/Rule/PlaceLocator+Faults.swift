@@ -39,7 +39,7 @@ extension PlaceLocator {
     let location = first.location ?? location(of: first)
     var notes = first.notes.map { shown($0) }
     var noted = Set(notes)
-    for other in group.dropFirst().prefix(PlaceLocator.noteLimit) {
+    for other in PlaceLocator.others(in: group).prefix(PlaceLocator.noteLimit) {
       let place = other.location?.place ?? self.location(of: other).place
       if place == location.place {
         // One place, about something else: its own remarks are the news.
@@ -59,12 +59,20 @@ extension PlaceLocator {
     var diagnostic = Diagnostic(
       rule: first.rule, severity: first.severity, path: location.place.path,
       range: location.place.range,
-      keyPath: location.keyPath, message: first.message, furtherPlaces: group.count - 1,
+      keyPath: location.keyPath, message: first.message,
+      furtherPlaces: first.tellsCause ? 0 : group.count - 1,
       help: first.help, notes: notes,
       fixes: fixes,
       identity: location.identity)
     diagnostic.identityPath = location.identityPath
     return diagnostic
+  }
+
+  /// Returns the faults of a group that notes lead to.
+  private static func others(in group: [Fault]) -> [Fault] {
+    guard let first = group.first, first.tellsCause else { return Array(group.dropFirst()) }
+    var names = Set([first.name])
+    return group.filter { names.insert($0.name).inserted }
   }
 
   private mutating func shown(_ note: Note<Place>) -> Note<ReportedPlace> {

@@ -44,6 +44,7 @@ package struct RuleContext {
     let entry = rules.running[ruleNumber]
     var fault = analysis.adjustedForAudience(fault.reported(by: entry.rule))
     if let severity = entry.severity { fault.severity = severity }
+    if entry.isRequested { fault.isOptIn = false }
     faults.append(fault)
   }
 

@@ -5,7 +5,8 @@ extension Rule {
     "misplaced-key", .info, title: "key on a row whose type never reads it",
     rationale: """
       Every type reads its own keys only: a slider shows no `Title`, and only groups have a `FooterText`. All such keys \
-      on rows of one type make one finding. On license pages, which tools write, nothing is reported.
+      on rows of one type make one finding. Texts that nobody gets to read are reported; other keys, such as the `Key` \
+      of a child pane, only if the rule is enabled by name. On license pages, which tools write, nothing is reported.
       """,
     remedy:
       "Remove the key, or move it to a row that reads it: for a slider's title or a footer, a group.",
@@ -28,6 +29,9 @@ extension Rule {
       let readers = schema.elementsKnowing(key).filter { $0 != .confirmationPrompt }
       guard !readers.isEmpty else { return }
       if context.isOnLicensePage { return }
+      let isText = readers.contains { reader in
+        schema.keyIndex(key, in: reader).map { schema.flags(at: $0).contains(.localizable) } ?? false
+      }
       // Keys that more than three types read are too common for a list of them.
       let help =
         if key == .title, fault.element == .slider {
@@ -41,6 +45,7 @@ extension Rule {
         at: page.place(fault.node),
         "\(quoted: name) has no effect on \(schema.words(for: fault.element))")
       finding.help = help
+      finding.isOptIn = !isText || page.list.isBlankText(fault.value)
       finding.cause = .element(fault.element)
       finding.name = "\(quoted: name)"
       context.report(finding)

@@ -5,7 +5,7 @@ extension Rule {
     "requires-newer-os", .warning, title: "key that the deployment target does not know yet",
     rationale: """
       Earlier versions of iOS ignore the key: a list is not sorted, a footer not shown, values go to the app's own \
-      defaults. The rule needs the deployment target, which a built app tells. A key or type makes one finding.
+      defaults. The rule needs the deployment target, which a built app states. Each key or type is reported once.
       """,
     remedy: "Raise the deployment target, or remove the key.",
     sources: [.schema()],
@@ -32,6 +32,9 @@ extension Rule {
         "'\(name)' needs iOS \(version)")
       finding.effect = .app("the app also runs on iOS \(target), which ignores it")
       finding.help = "raise the deployment target to iOS \(version), or remove '\(name)'"
+      if fault.key?.id == .applicationGroupContainerIdentifier {
+        finding.help? += StoredValueAdvice.move
+      }
       finding.cause = [.name(name), .version(version)]
       context.report(finding)
     })

@@ -49,6 +49,8 @@ extension Rule {
           return
         case .rowInRow:
           finding = context.faultOfRow(under: key, fault, page)
+        case .parkedRows:
+          finding.help = "remove it, or keep the parked rows out of the shipped bundle"
         case .buildFilter:
           finding.case = .buildFilter
         case .unknown:

@@ -7,7 +7,7 @@ extension Rule {
     title: "row or key that a platform of the app does not support",
     rationale: """
       Settings on tvOS shows no sliders; only Mac Catalyst reads icons of child pages, descriptions of switches and \
-      confirmation prompts. The rule needs the platforms of the app. A key or type makes one finding.
+      confirmation prompts. The rule needs the platforms of the app. Each key or type is reported once.
       """,
     remedy:
       "Use a multi-value list instead of a slider on tvOS; remove keys that no platform of the app reads.",
@@ -16,7 +16,8 @@ extension Rule {
       .row(
         .slider, ["Type": "↓PSSliderSpecifier"],
         finds: "tvOS does not show a PSSliderSpecifier; 'volume' is missing there",
-        help: "use a PSMultiValueSpecifier"
+        help:
+          "use a PSMultiValueSpecifier; a stored number that is none of its values selects nothing"
       )
       .configured(.running(on: [.iOS, .tvOS])),
       .row(
@@ -52,7 +53,10 @@ extension Rule {
         let missing = platforms.subtracting(readers)
         guard !readers.isEmpty, !missing.isEmpty else { return }
         let (element, label) = (schema.words(for: fault.element), page.rows[row].label)
-        let help = fault.element == .slider ? "use a PSMultiValueSpecifier" : "use another type"
+        let help =
+          fault.element == .slider
+          ? "use a PSMultiValueSpecifier; a stored number that is none of its values selects nothing"
+          : "use another type"
         var finding = Fault(
           at: page.place(fault.value),
           "\(words(missing)) \(missing.count == 1 ? "does" : "do") not show \(element)")

@@ -9,8 +9,8 @@ extension Rule {
     title: "value of a type that the key does not take",
     rationale: """
       Settings treats a value of the wrong type, such as a number or Boolean written as a string, as an absent key. It \
-      takes the default of a text field as it is, cannot tell a number from a Boolean, and hides no row where the list \
-      of devices is no list; these are warnings. InAppSettingsKit converts texts and numbers, so none of them is \
+      takes the default of a text field as it is, cannot tell a number from a Boolean, and ignores a device list that \
+      is not an array; these are warnings. InAppSettingsKit converts texts and numbers, so none of them is \
       reported where it alone shows the page.
       """,
     remedy: "Write the value with the element of its type, such as `<integer>` or `<true/>`.",
@@ -72,6 +72,12 @@ private struct WrongValue {
     if isItem, key.id == .supportedUserInterfaceIdioms { return nil }
     // A page whose rows are no array is no page.
     if !isItem, fault.element == .page, key.id == .preferenceSpecifiers { return nil }
+    // A secret is to be removed, whatever its type is.
+    if key.id == .defaultValue, fault.element == .textField, let row = fault.row,
+      TextFieldSpecifier(row: page.rows[row]).shippedSecret == fault.value
+    {
+      return nil
+    }
     let types = isItem ? schema.itemTypes(at: key.index) : schema.types(at: key.index)
     let isInAppOnly = !context.isShownBySettings
     if InAppReading.takes(fault, key, types, on: page, inAppOnly: isInAppOnly, schema) {
@@ -132,15 +138,19 @@ extension RuleContext {
       at: page.place(fault.value),
       "'\(name)'\(fault.owner(on: page)) is \(found), not \(value.expected)")
     finding.effect = effect(of: fault, outcome)
-    finding.help = helpForSwitch(value) ?? value.help
+    finding.help = helpForSwitch(value) ?? helpForText(value) ?? value.help
     if outcome == .takenNumber {
-      // The numbers of a page's text fields are one finding; nobody but the app's code sees them.
       finding.case = .numericText
-      finding.cause = .document(page.document)
-      finding.name = fault.row.map { page.rows[$0].label }
     } else if outcome.isTolerated {
       finding.case = .tolerated
     }
+    // The defaults of a page's text fields are one finding; nobody but the app's code sees them.
+    switch outcome {
+    case .takenNumber: finding.cause = .document(page.document)
+    case .takenAsIs: finding.cause = [.document(page.document), .name(finding.help ?? "")]
+    default: break
+    }
+    if finding.cause != nil { finding.name = fault.row.map { page.rows[$0].label } }
     if let conversion = value.conversion {
       // A default that Settings takes as it is gets another type, which code may read.
       let isSafe = !(outcome.isTolerated && value.key.id == .defaultValue)
@@ -170,6 +180,14 @@ extension RuleContext {
       value.conversion == nil, let row = value.fault.row
     else { return nil }
     return SwitchMismatch(ToggleSwitchSpecifier(row: value.page.rows[row]))?.help
+  }
+
+  /// Returns the remedy for a Boolean false that is the default of a text field, where it means no text.
+  private func helpForText(_ value: WrongValue) -> String? {
+    guard value.key.id == .defaultValue, value.fault.element == .textField,
+      value.page.list.boolean(value.fault.value) == false
+    else { return nil }
+    return "write '<string></string>' or remove 'DefaultValue'"
   }
 
   private func defaults(touchedBy value: WrongValue) -> DefaultsScope? {

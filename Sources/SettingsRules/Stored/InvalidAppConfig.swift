@@ -5,7 +5,7 @@ extension Rule {
   package static let invalidAppConfig = Rule(
     "invalid-appconfig", .error, title: "device-management file that contradicts itself or the app",
     rationale: """
-      `settingsc export --validate` finds it. Management servers leave out what they do not understand; a field for an \
+      Reported by `settingsc export --validate`, not by `lint`. Management servers leave out what they do not understand; a field for an \
       undefined key is not shown, and a file for another app is sent to that app.
       """,
     remedy:

@@ -5,7 +5,7 @@ extension Rule {
     "orphaned-key", .info(.ofEarlierVersion, .managed, .outsideOfManaged),
     title: "stored key that no page has",
     rationale: """
-      `settingsc resolve` finds it. Apps store keys of their own, so most are meant to be there. Where `--base` names \
+      Reported by `settingsc resolve`, not by `lint`. Apps store keys of their own, so most are meant to be there. Where `--base` names \
       an earlier bundle that has the key, nobody can change the value any more.
       """,
     remedy: "Remove the value at launch if the app does not read it any more.",

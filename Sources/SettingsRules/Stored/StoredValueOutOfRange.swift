@@ -6,7 +6,7 @@ extension Rule {
     "stored-value-out-of-range", .warning(.managedNumber),
     title: "stored number outside of a slider's range",
     rationale:
-      "`settingsc resolve` finds it. The slider shows its nearest end while the app reads the number.",
+      "Reported by `settingsc resolve`, not by `lint`. The slider shows its nearest end while the app reads the number.",
     remedy: "Clamp the number where the app reads it, or widen the range.",
     sources: [.userDefaults],
     examples: [

@@ -7,7 +7,7 @@ extension Rule {
     "stored-value-type", .error(.equalNumber, .declaredNumber),
     title: "stored value of a type that Settings does not store",
     rationale: """
-      `settingsc resolve` finds it. A value of another type equals none of the row's values: a switch shows off and a \
+      Reported by `settingsc resolve`, not by `lint`. A value of another type equals none of the row's values: a switch shows off and a \
       list marks nothing, while typed getters convert it in their own way.
       """,
     remedy: "Convert the value once at launch, or remove it, so that the default applies.",

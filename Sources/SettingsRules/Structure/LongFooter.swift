@@ -5,12 +5,17 @@ extension Rule {
   /// The number of characters above which a title is truncated on any device.
   private static let titleLimit = 1000
 
+  /// How many times longer a footer may be on a page of licenses, which tools write: whole licenses
+  /// of 12,000 characters are common there and shown.
+  private static let licenseFactor = 4
+
   static let longFooter = Rule(
     "long-footer", .info(.oneLine), title: "text that may be too long to be drawn",
     rationale: """
       Very long footers, such as whole licenses, were reported to be missing, to overlap the rows or to leave a large \
-      blank area. No source names a limit. A title, and the text of a read-only row, have little room: what is over \
-      1,000 characters long there is cut.
+      blank area. No source names a limit. On license pages, which tools write, only footers of four times the \
+      configured length are reported. A title, and the text of a read-only row, have little room: anything beyond \
+      1,000 characters is cut off there.
       """,
     remedy:
       "Split the text into several groups, or move it to a screen of the app; write long texts as `FooterText`.",
@@ -50,8 +55,11 @@ extension Rule {
           fault.name = text.row.label
           context.report(fault)
         }
-        let limit = context.value(of: length)
-        for footer in bundle.footers(longerThan: limit) {
+        let ownLimit = context.value(of: length)
+        for footer in bundle.footers(longerThan: ownLimit) {
+          let isOfLicenses = context.analysis.licensePages.contains(footer.row.page.number)
+          let limit = isOfLicenses ? ownLimit * licenseFactor : ownLimit
+          if footer.length <= limit { continue }
           var fault = Fault(
             at: footer.row.place(footer.node),
             "'FooterText' of \(footer.row.label) has \(footer.length) characters, above the limit of \(limit)"

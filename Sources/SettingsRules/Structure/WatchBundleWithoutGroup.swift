@@ -3,8 +3,8 @@ extension Rule {
     "watch-bundle-without-group", .error, title: "watch settings that the watch app cannot read",
     rationale: """
       The watch app gets the values through an app group. Without `ApplicationGroupContainerIdentifier` on the first \
-      page only the iPhone app can read them. From deployment target iOS 13 on, `watch-bundle-deprecated` says all \
-      that matters.
+      page only the iPhone app can read them. From deployment target iOS 13 on, `watch-bundle-deprecated` is reported \
+      instead.
       """,
     remedy:
       "Add `ApplicationGroupContainerIdentifier` to `Root.plist`, with an app group of both apps.",
@@ -14,7 +14,7 @@ extension Rule {
         ["Root.plist": Sample.page([Sample.row(.toggleSwitch)])], without: ["Root.plist"],
         finds:
           "the first page has no 'ApplicationGroupContainerIdentifier'; the watch app cannot read the values",
-        help: "add it with the identifier of an app group of both apps"
+        help: "add it with the identifier of an app group of both apps" + StoredValueAdvice.move
       )
       .inBundle("Settings-Watch.bundle")
       .configured(.deployed(toIOS: "12")),
@@ -32,6 +32,6 @@ extension Rule {
       context.report(
         at: .file(page.file),
         "the first page has no 'ApplicationGroupContainerIdentifier'; the watch app cannot read the values",
-        help: "add it with the identifier of an app group of both apps")
+        help: "add it with the identifier of an app group of both apps" + StoredValueAdvice.move)
     })
 }

@@ -12,7 +12,7 @@ extension Rule {
       .row(
         .toggleSwitch, ["DefaultValue": "on", "TrueValue": "↓on", "FalseValue": "off"],
         finds: "'TrueValue' of 'sounds' is the string 'on'; Settings may store a Boolean instead",
-        help: "use Booleans, or a multi-value list with two choices"),
+        help: "use Booleans, or a multi-value list with two choices" + StoredValueAdvice.convert),
       .row(.toggleSwitch, ["TrueValue": true, "FalseValue": false]),
     ],
     check: .switches(having: [.trueValue, .falseValue]) { toggle, context in
@@ -22,7 +22,7 @@ extension Rule {
         at: toggle.place(value.node),
         "'\(list.text(value.key))' of \(toggle.label) is \(list.description(value.node))")
       fault.effect = .settings("may store a Boolean instead")
-      fault.help = "use Booleans, or a multi-value list with two choices"
+      fault.help = "use Booleans, or a multi-value list with two choices" + StoredValueAdvice.convert
       context.report(fault)
     })
 }

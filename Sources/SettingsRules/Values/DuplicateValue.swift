@@ -11,7 +11,8 @@ extension Rule {
       Settings finds the selected choice by its value. Of two equal values it always selects the first: the user can tap \
       the second, but it never shows as selected. Numbers are compared as numbers, so 1, 1.0 and true are equal.
       """,
-    remedy: "Give every choice its own value.",
+    remedy:
+      "Give every choice its own value; the first keeps the one that users have stored.",
     sources: [.schema("PSMultiValueSpecifier")],
     examples: [
       .row(
@@ -19,7 +20,7 @@ extension Rule {
         finds: """
           'Values' of 'experience' has the integer 0 and the real 0.0, which are equal; Settings never shows the second as \
           selected
-          help: give each choice its own value
+          help: give the second its own value; stored values belong to the first
           """),
       .row(.multiValue, ["DefaultValue": "a", "Values": ["a", "A"]]),
     ],
@@ -48,7 +49,7 @@ extension RuleContext {
       fault.help = "remove one of them, with its title"
     } else {
       fault.effect = .settings("never shows the second as selected")
-      fault.help = "give each choice its own value"
+      fault.help = "give the second its own value; stored values belong to the first"
     }
     fault.cause = .place(row.place(first))
     fault.notes = [Note("the first is here", at: row.place(first))]

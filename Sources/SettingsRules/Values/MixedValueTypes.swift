@@ -7,14 +7,17 @@ extension Rule {
     rationale:
       "The type that the app gets depends on what the user chose. Integers and reals count as one type.",
     remedy:
-      "Write all values as elements of one type, such as `<integer>`; prefer the type that most of them have.",
+      """
+      Write all values as elements of one type, such as `<integer>`; prefer the type that most of them have. Values \
+      that were already stored keep the old type and select nothing until the app converts them.
+      """,
     sources: [.schema("PSMultiValueSpecifier")],
     examples: [
       .row(
         .multiValue, ["Titles": ["Low", "Middle", "High"], "Values": .marked([0, "1", 2])],
         finds:
           "'Values' of 'experience' has both the integer 0 and the string '1'; the app may read either type",
-        help: "write each value as a number"),
+        help: "write each value as a number" + StoredValueAdvice.convert),
       .row(.multiValue, ["Values": [0, 1.5]]),
     ],
     check: .shownChoices { row, context in

@@ -2,10 +2,12 @@ import SettingsAnalysis
 import SettingsSchema
 
 extension MixedValues {
-  /// Returns the remedy: `write each value as a number`.
+  /// Returns the remedy: `write each value as a number; stored values keep the old type, so convert
+  /// them at launch`.
   ///
   /// - Parameter values: The values to be written.
   func help(_ values: String = "each value") -> String {
-    shared.map { "write \(values) as \($0.words())" } ?? "write \(values) with one type"
+    (shared.map { "write \(values) as \($0.words())" } ?? "write \(values) with one type")
+      + StoredValueAdvice.convert
   }
 }

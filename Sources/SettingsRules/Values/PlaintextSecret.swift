@@ -3,13 +3,14 @@ extension Rule {
     "plaintext-secret", .info.optIn, title: "secure field whose value is stored unencrypted",
     rationale:
       "`IsSecure` only hides what is typed. The app's defaults and backups store it unencrypted.",
-    remedy: "Ask for the secret inside the app and store it in the keychain.",
+    remedy:
+      "Ask for the secret inside the app, store it in the keychain, and remove the copy in the app's defaults.",
     sources: [.schema("PSTextFieldSpecifier"), .owasp],
     examples: [
       .row(
         .textField, ["Key": "password", "IsSecure": .marked(true)],
         finds: "'password' is hidden on screen only; its value is stored unencrypted",
-        help: "ask for it in the app and store it in the keychain"),
+        help: "ask for it in the app, store it in the keychain, and remove the stored copy"),
       .row(.textField, ["IsSecure": false]),
     ],
     check: .textFields(having: [.isSecure]) { field, context in
@@ -17,6 +18,6 @@ extension Rule {
       context.report(
         at: field.place(secure.node),
         "\(field.label) is hidden on screen only; its value is stored unencrypted",
-        help: "ask for it in the app and store it in the keychain")
+        help: "ask for it in the app, store it in the keychain, and remove the stored copy")
     })
 }

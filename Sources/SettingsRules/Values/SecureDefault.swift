@@ -13,12 +13,10 @@ extension Rule {
       .row(.textField, ["IsSecure": true, "DefaultValue": ""]),
     ],
     check: .textFields(having: [.isSecure]) { field, context in
-      guard field.isSecure?.value == true, let value = field.rawDefault,
-        field.list.kind(value.node) != .string || !field.list.isEmptyText(value.node)
-      else { return }
+      guard let value = field.shippedSecret else { return }
       // Neither the message nor the identity holds the text, which is a secret.
       var fault = Fault(
-        at: field.place(value.node),
+        at: field.place(value),
         "secure field \(field.label) has a default; everyone who has the app can read it")
       fault.help = "remove 'DefaultValue'"
       fault.subject = ""

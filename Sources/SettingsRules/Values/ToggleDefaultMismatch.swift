@@ -10,7 +10,7 @@ extension Rule {
     rationale: """
       A default such as the string `YES` equals neither `TrueValue` (true where absent) nor `FalseValue`: Settings \
       shows the switch off, while an app that asks for a Boolean reads true. 1 and 0 equal true and false. `NO` means \
-      off, which is shown. InAppSettingsKit reads `YES` as true, so nothing is reported where it alone shows the page.
+      off, which is shown; such defaults of a page make one finding. InAppSettingsKit reads `YES` as true, so nothing is reported where it alone shows the page.
       """,
     remedy:
       "Write `<true/>` or `<false/>`; where the switch has `TrueValue` and `FalseValue`, write one of them.",
@@ -33,10 +33,18 @@ extension Rule {
         fault.effect = .settings("shows the switch off")
         fault.help = mismatch.help
         if let meant = values.meaning(of: mismatch.value) {
-          if meant.side == values.off { fault.case = .meansOff }
           // Another row of the key has a default of its own, which this one is to equal.
           let isSafe = meant.isCertain && !context.analysis.sharesKey(row)
           fault.fix = row.fix(mismatch.value, toBe: meant.side, isSafe ? .safe : .unsafe)
+          if meant.side == values.off {
+            fault.case = .meansOff
+            fault.effect = .settings("shows it off, as it means")
+            // Nobody sees them, and one habit has made them.
+            fault.cause = [
+              .page(context.pageIndex), .name(mismatch.help), .consequence(isSafe),
+            ]
+            fault.name = row.label
+          }
         }
         fault.touches = context.ownDefault(of: row)
         context.report(fault)

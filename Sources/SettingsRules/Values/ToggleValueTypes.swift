@@ -11,19 +11,22 @@ extension Rule {
       If the values have different types, or an absent one means a Boolean, the type that the app gets depends on \
       whether the switch is on.
       """,
-    remedy: "Write both values with elements of one type.",
+    remedy: """
+      Write both values with elements of one type. Values that were already stored keep the old type until the app \
+      converts them.
+      """,
     sources: [.schema("PSToggleSwitchSpecifier")],
     examples: [
       .row(
         .toggleSwitch, ["DefaultValue": "on", "TrueValue": "↓on"],
         finds:
           "'sounds' has the string 'on' as 'TrueValue', but no 'FalseValue'; off stores a Boolean",
-        help: "add a string as 'FalseValue'"),
+        help: "add a string as 'FalseValue'" + StoredValueAdvice.convert),
       .row(
         .toggleSwitch, ["DefaultValue": 0, "TrueValue": "on", "FalseValue": .marked(0)],
         finds:
           "'TrueValue' of 'sounds' is the string 'on', but 'FalseValue' is the integer 0; the app reads two types",
-        help: "write both with one type"),
+        help: "write both with one type" + StoredValueAdvice.convert),
       .row(.toggleSwitch, ["TrueValue": true]),
     ],
     check: .shownCustomSwitches { toggle, context in
@@ -59,7 +62,7 @@ private func fault(
     "'TrueValue' of \(toggle.label) is \(list.description(on)), but 'FalseValue' is \(list.description(off))"
   )
   fault.effect = .app("the app reads two types")
-  fault.help = "write both with one type"
+  fault.help = "write both with one type" + StoredValueAdvice.convert
   fault.notes = [Note("'TrueValue' is here", at: toggle.place(on))]
   return fault
 }
@@ -76,6 +79,6 @@ private func fault(
     at: toggle.place(node),
     "\(toggle.label) has \(list.description(node)) as '\(present)', but no '\(absent)'")
   fault.effect = .app(effect)
-  fault.help = "add \(types.words()) as '\(absent)'"
+  fault.help = "add \(types.words()) as '\(absent)'" + StoredValueAdvice.convert
   return fault
 }

@@ -14,11 +14,11 @@ extension Rule {
       .row(
         .toggleSwitch, ["DefaultValue": "on", "TrueValue": "on", "FalseValue": "↓on"],
         finds: "'sounds' stores 'on' for on and 'on' for off; the switch cannot be turned off",
-        help: "change one, or remove both to store a Boolean"),
+        help: "change one, or remove both to store a Boolean" + StoredValueAdvice.convert),
       .row(
         .toggleSwitch, ["TrueValue": "on", "FalseValue": "↓on"],
         finds: "'sounds' stores 'on' for on and 'on' for off; the switch cannot be turned off",
-        help: "change one, or remove both to store a Boolean"),
+        help: "change one, or remove both to store a Boolean" + StoredValueAdvice.convert),
       .row(.toggleSwitch, ["DefaultValue": "on", "TrueValue": "on", "FalseValue": "off"]),
     ],
     check: .touchingDefaults(
@@ -31,7 +31,7 @@ extension Rule {
           at: toggle.place(values.written),
           "\(toggle.label) stores \(on) for on and \(off) for off")
         fault.effect = .app("the switch cannot be turned off")
-        fault.help = "change one, or remove both to store a Boolean"
+        fault.help = "change one, or remove both to store a Boolean" + StoredValueAdvice.convert
         if let node = values.on.node, values.off.node != nil {
           fault.notes = [Note("'TrueValue' is here", at: toggle.place(node))]
         }
@@ -46,5 +46,5 @@ extension Rule {
 
 extension Rule.Case {
   fileprivate static let defaultIsTheValue = Rule.Case(
-    .warning, when: "the default is the one value, so that there is no doubt about it")
+    .warning, when: "the default equals both values")
 }

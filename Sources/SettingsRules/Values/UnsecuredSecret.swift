@@ -9,7 +9,10 @@ extension Rule {
       so is the address of a server.
       """,
     remedy:
-      "Set `IsSecure` to true; better, ask for the secret inside the app and store it in the keychain.",
+      """
+      Set `IsSecure` to true; better, ask for the secret inside the app, store it in the keychain, and remove the copy \
+      in the app's defaults.
+      """,
     sources: [.schema("PSTextFieldSpecifier"), .owasp],
     examples: [
       .row(

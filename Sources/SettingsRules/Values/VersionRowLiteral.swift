@@ -6,8 +6,8 @@ extension Rule {
   static let versionRowLiteral = Rule(
     "version-row-literal", .info.optIn, title: "version number fixed in a row",
     rationale: """
-      A literal version goes out of date unless the app or a build phase keeps it current. Rows are left out whose key \
-      the code of `sources` stores. In a built app and in a bundle that `settingsc` compiled, a literal is right: \
+      A literal version goes out of date unless the app or a build phase keeps it current. Rows whose key the \
+      code of `sources` stores are not reported. In a built app and in a bundle that `settingsc` compiled, a literal is right: \
       `stale-version-row` compares it with the app.
       """,
     remedy: """
@@ -19,7 +19,9 @@ extension Rule {
       .row(
         .titleValue, ["Title": "Version", "Key": "version", "DefaultValue": "↓1.2.3"],
         finds: "default of 'version' is the fixed version '1.2.3', which goes out of date",
-        help: "write '$(MARKETING_VERSION)', and run 'settingsc compile' in a build phase"),
+        help:
+          "store the version under this key at launch, or write '$(MARKETING_VERSION)' and let 'settingsc compile' fill it in during the build"
+      ),
       .row(.titleValue, ["Title": "Protocol", "Key": "protocol", "DefaultValue": "1.2"]),
       .files([
         "Root.plist": Sample.page([
@@ -40,7 +42,9 @@ extension Rule {
         context.report(
           at: row.place(value),
           "default of \(row.label) is the fixed version \(version), which goes out of date",
-          help: "write '$(\(variable))', and run 'settingsc compile' in a build phase")
+          help:
+            "store the version under this key at launch, or write '$(\(variable))' and let 'settingsc compile' fill it in during the build"
+        )
       }))
 }
 

@@ -94,13 +94,22 @@ import Testing
 
   @Test func entriesForAMissingTitleAreNotUnused() {
     let tables = ["en": Self.table(["One", "Two"]), "de": Self.table(["One", "Two"])]
-    #expect(
-      findings(Self.bundle(titles: ["One", " "], tables: tables)).filter {
-        $0.hasSuffix("[unused-string]")
-      } == [])
-    #expect(
-      findings(Self.bundle(titles: [], tables: tables)).filter { $0.hasSuffix("[unused-string]") }
-        == [])
+    for titles in [["One", " "], []] {
+      let found = findings(
+        Self.bundle(titles: titles, tables: tables), enabling: ["unused-string"])
+      #expect(found.filter { $0.hasSuffix("[unused-string]") } == [])
+    }
+  }
+
+  @Test func aCommentAboutAnEntryThatIsReportedOnRequestIsNotNeedless() {
+    let table = """
+      "Sounds" = "Sounds";
+      /* settingsc:disable-next unused-string */
+      "Zebra" = "Zebra";
+      """
+    let bundle = Self.bundle(titles: ["Sounds"], tables: ["en": table])
+    #expect(findings(bundle) == [])
+    #expect(findings(bundle, enabling: ["unused-string"]) == [])
   }
 
   @Test func aMisspelledKeyIsOneFinding() {
@@ -113,8 +122,10 @@ import Testing
     // The English table lists the texts, though it only repeats them.
     func helps(_ german: String) -> [String] {
       let tables = ["en": "Sounds = Sounds; Alarm = Alarm;", "de": german]
-      return Linter().diagnostics(in: Self.bundle(titles: ["Sounds", "Alarm"], tables: tables)).map
-      {
+      var configuration = LintConfiguration()
+      configuration.enabledRules = ["unused-string"]
+      let bundle = Self.bundle(titles: ["Sounds", "Alarm"], tables: tables)
+      return Linter(configuration: configuration).diagnostics(in: bundle).map {
         "\($0.rule): \($0.help ?? "")"
       }
     }

@@ -30,5 +30,17 @@ extension RuleCases {
           help: add a row that opens it, or remove the file
           """,
         ]),
+    ],
+    good: [
+      // The information of a built bundle, into which somebody merged rows.
+      .files([
+        "Root.plist": Sample.soundsPage,
+        "Info.plist": Sample.page([Sample.musicRow], ["DTSDKName": "iphoneos"]),
+      ]),
+      // LicensePlist writes its folder again.
+      .files([
+        "Root.plist": Sample.soundsPage,
+        "com.mono0926.LicensePlist/zlib.plist": Sample.page([Sample.row(.group)]),
+      ]),
     ])
 }

@@ -21,8 +21,20 @@ extension RuleCases {
         Sample.row(.titleValue),
         Sample.row(.titleValue, ["Title": "At dawn", "DefaultValue": "↓Day"]),
         finds: """
-          'theme' has two defaults, 'Night' and 'Day'; each row shows its own
-          help: give all its rows one default, or each its own key
+          two title rows share key 'theme'; a value that the app stores shows in both
+          help: give each row its own key, and store its value there if the app does
           """),
+    ],
+    good: [
+      // No device shows both.
+      .rows(
+        Sample.row(.titleValue, ["SupportedUserInterfaceIdioms": ["Phone"]]),
+        Sample.row(
+          .titleValue,
+          ["Title": "At dawn", "DefaultValue": "Day", "SupportedUserInterfaceIdioms": ["Pad"]])),
+      // Both show one number.
+      .rows(
+        Sample.row(.titleValue, ["Key": "year", "DefaultValue": 1]),
+        Sample.row(.titleValue, ["Title": "Since", "Key": "year", "DefaultValue": 1.0])),
     ])
 }

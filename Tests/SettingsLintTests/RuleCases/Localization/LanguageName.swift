@@ -13,7 +13,7 @@ extension RuleCases {
         ],
         without: ["Norwegian.lproj"],
         finds: """
-          nonstandard language folder 'Norwegian.lproj'; it still works
+          old-style folder name 'Norwegian.lproj'; iOS still reads it, but some tools expect 'nb'
           help: rename it to 'nb.lproj'
           """),
       .files(
@@ -22,8 +22,8 @@ extension RuleCases {
         ],
         without: ["pt_BR.lproj"],
         finds:
-          "nonstandard language folder 'pt_BR.lproj'; it still works\nhelp: rename it to 'pt-BR.lproj'"
-      ),
+          "old-style folder name 'pt_BR.lproj'; iOS still reads it, but some tools expect 'pt-BR'\nhelp: rename it to 'pt-BR.lproj'"
+      ).configured(.requested),
       .files(
         [
           "Root.plist": Sample.translatedPage(),
@@ -42,7 +42,7 @@ extension RuleCases {
         ],
         without: ["English.lproj"],
         finds: """
-          nonstandard language folder 'English.lproj'; it still works (and 1 more place)
+          old-style folder name 'English.lproj'; iOS still reads it, but some tools expect 'en' (and 1 more place)
           help: rename it to 'en.lproj'
           """),
       .files(
@@ -54,7 +54,7 @@ extension RuleCases {
         ],
         without: ["English.lproj"],
         finds: """
-          nonstandard language folder 'English.lproj'; it still works (and 1 more place)
+          old-style folder name 'English.lproj'; iOS still reads it, but some tools expect 'en'
           help: merge its tables into 'en.lproj'
           """),
     ],

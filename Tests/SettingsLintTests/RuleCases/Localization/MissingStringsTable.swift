@@ -72,6 +72,31 @@ extension RuleCases {
         finds: """
           no language has strings table 'Songs'; Settings shows the page untranslated
           help: add the table to every language folder, or remove 'StringsTable'
+          """
+      ).configured(.requested),
+      .files(
+        [
+          "Root.plist": Sample.page(
+            [Sample.row(.toggleSwitch), Sample.row(.childPane, ["File": "Music"])],
+            ["StringsTable": "Root"]),
+          "Music.plist": Sample.page(
+            [Sample.row(.group, ["Title": "Music"])], ["StringsTable": "↓Songs"]),
+          "de.lproj/Root.strings": "\"Sounds\" = \"Töne\";\n\"More\" = \"Mehr\";",
+          "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n\"More\" = \"More\";",
+        ],
+        finds: """
+          no language has strings table 'Songs'; Settings shows the page untranslated
+          help: add the table to every language folder, or remove 'StringsTable'
+          """),
+      // The page is written in English, but people read names.
+      .files(
+        [
+          "Root.plist": Sample.translatedPage(["Title": "SOUND_TITLE"], table: "↓Root"),
+          "de.lproj/Root.strings": #""SOUND_TITLE" = "Töne";"#, "en.lproj/.gitkeep": "",
+        ],
+        finds: """
+          strings table 'Root' is missing in 'en'; Settings shows the page untranslated there
+          help: add the table to 'en.lproj'
           """),
       .files(
         [
@@ -109,6 +134,11 @@ extension RuleCases {
           """),
     ],
     good: [
+      // The page is written in English.
+      .files([
+        "Root.plist": Sample.translatedPage(table: "Root"),
+        "de.lproj/Root.strings": #""Sounds" = "Töne";"#, "en.lproj/.gitkeep": "",
+      ]),
       // Nothing is translated.
       .files(["Root.plist": Sample.translatedPage(table: "Root")]),
       .files([

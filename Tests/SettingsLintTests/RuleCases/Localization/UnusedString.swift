@@ -10,7 +10,8 @@ extension RuleCases {
           "Root.plist": Sample.translatedPage(),
           "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n↓\"Alarm\" = \"Alarm\";",
         ],
-        finds: "no page with table 'Root' uses entry 'Alarm'", help: "remove the entry"),
+        finds: "no page with table 'Root' uses entry 'Alarm'", help: "remove the entry"
+      ).configured(.requested),
       .files(
         [
           "Root.plist": Sample.translatedPage(["Title": "Caf\u{E9}"]),
@@ -27,8 +28,52 @@ extension RuleCases {
             "\"Sounds\" = \"Sounds\";\n↓\"Alarm\" = \"Alarm\";\n\"Bell\" = \"Bell\";",
         ],
         finds: """
-          no page with table 'Root' uses entry 'Alarm' (and 1 more place)
-          help: remove the entry
+          2 entries of table 'Root' are unused: 'Alarm' and 'Bell'
+          help: remove the entries
+          """
+      ).configured(.requested),
+      .files(
+        [
+          "Root.plist": Sample.translatedPage(),
+          "de.lproj/Root.strings":
+            "\"Sounds\" = \"Töne\";\n↓\"Alarm\" = \"Alarm\";\n\"Bell\" = \"Glocke\";",
+          "en.lproj/Root.strings":
+            "\"Sounds\" = \"Sounds\";\n\"Alarm\" = \"Alarm\";\n\"Bell\" = \"Bell\";",
+        ],
+        finds: """
+          2 entries of table 'Root' are unused: 'Alarm' and 'Bell' (in 2 languages)
+          help: remove the entries
+          """
+      ).configured(.requested),
+      // The table has references of XML.
+      .files(
+        [
+          "Root.plist": Sample.translatedPage(["Title": "TURN's user name or password"]),
+          "en.lproj/Root.strings": "↓\"TURN&apos;s user name or password\" = \"TURN\";",
+        ],
+        finds: """
+          no page with table 'Root' uses entry 'TURN&apos;s user name or password'
+          help: rename entry 'TURN&apos;s user name or password' to 'TURN's user name or password'
+          """),
+      // The text was cut short.
+      .files(
+        [
+          "Root.plist": Sample.translatedPage(["Title": "User"]),
+          "en.lproj/Root.strings": "↓\"Username\" = \"Name\";",
+        ],
+        finds: """
+          no page with table 'Root' uses entry 'Username'
+          help: rename entry 'Username' to 'User', or remove it if 'User' is another text
+          """),
+      // It lost a word.
+      .files(
+        [
+          "Root.plist": Sample.translatedPage(["Title": "Help reMail"]),
+          "en.lproj/Root.strings": "↓\"Help us Improve reMail\" = \"Help\";",
+        ],
+        finds: """
+          no page with table 'Root' uses entry 'Help us Improve reMail'
+          help: rename entry 'Help us Improve reMail' to 'Help reMail', or remove it if 'Help reMail' is another text
           """),
       .files(
         [
@@ -59,6 +104,14 @@ extension RuleCases {
           "en.lproj/Root.strings":
             "\"Sounds\" = \"Sounds\";\n↓\"Alarm\" = \"Alarm\";\n\"Alarm\" = \"Bell\";",
         ],
-        finds: "no page with table 'Root' uses entry 'Alarm'\nhelp: remove the entry"),
+        finds: "no page with table 'Root' uses entry 'Alarm'\nhelp: remove the entry"
+      ).configured(.requested),
+    ],
+    good: [
+      // It is like no text of the page.
+      .files([
+        "Root.plist": Sample.translatedPage(["Title": "Show"]),
+        "en.lproj/Root.strings": "\"Show the alarm\" = \"Alarm\";",
+      ])
     ])
 }

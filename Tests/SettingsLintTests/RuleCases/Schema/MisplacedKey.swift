@@ -12,12 +12,17 @@ extension RuleCases {
         finds: """
           'Key' has no effect on a PSGroupSpecifier (and 2 more places)
           help: remove it
-          """),
+          """
+      ).configured(.requested),
       .row(
         .group, ["↓Key": "sounds"],
-        finds: "'Key' has no effect on a PSGroupSpecifier\nhelp: remove it"),
+        finds: "'Key' has no effect on a PSGroupSpecifier\nhelp: remove it"
+      ).configured(.requested),
     ],
     good: [
+      // Nobody would read it.
+      .row(.group, ["Key": "sounds"]),
+      .row(.slider, ["Title": " "]),
       .files([
         "Root.plist": Sample.page([
           Sample.row(.toggleSwitch),

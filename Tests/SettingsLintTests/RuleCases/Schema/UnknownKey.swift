@@ -22,6 +22,15 @@ extension RuleCases {
           row 'More' is inside the page, under the key 'More'; Settings does not show it
           help: move this row into 'PreferenceSpecifiers'
           """),
+      // Somebody has put rows aside.
+      .page(
+        Sample.page([Sample.row(.toggleSwitch)]).replacing(
+          text: "<key>Pref",
+          with: "↓<key>Hidden Items</key>\n<array>\n\(Sample.row(.group))\n</array>\n<key>Pref"),
+        finds: """
+          unknown page key 'Hidden Items'; Settings ignores it
+          help: remove it, or keep the parked rows out of the shipped bundle
+          """),
       // A dictionary without a key or a page is no row.
       .row(
         .group, ["↓Extra": ["Type": "number"]],

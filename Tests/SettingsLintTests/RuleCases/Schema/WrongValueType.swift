@@ -17,6 +17,14 @@ extension RuleCases {
           help: write the string '8080'
           """,
         fixed: ["DefaultValue": "8080"]),
+      // Those of one page.
+      .rows(
+        Sample.row(.textField, ["DefaultValue": .marked(false)]),
+        Sample.row(.textField, ["Key": "b", "DefaultValue": false]),
+        finds: """
+          'DefaultValue' of 'name' is the Boolean false, not a string; Settings takes it as it is (and 1 more place)
+          help: write '<string></string>' or remove 'DefaultValue'
+          """),
       .row(
         .childPane, ["File": .marked(5)],
         finds:

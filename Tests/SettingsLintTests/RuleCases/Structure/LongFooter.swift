@@ -17,11 +17,16 @@ extension RuleCases {
         [
           "Root.plist": Sample.page(opening: "Licenses"),
           "Licenses.plist": Sample.page([
-            Sample.row(.group, ["FooterText": "↓Permission is granted."])
+            Sample.row(
+              .group,
+              [
+                "FooterText":
+                  "↓Permission is granted to everybody, without any exception, until the end of times."
+              ])
           ]),
         ],
         finds: """
-          'FooterText' of 'General' has 22 characters, above the limit of 20; Settings may draw it incorrectly
+          'FooterText' of 'General' has 82 characters, above the limit of 80; Settings may draw it incorrectly
           help: split it into several groups, or move it to a screen of the app
           """
       ).configured(.option("length", of: "long-footer", 20)),
@@ -35,6 +40,13 @@ extension RuleCases {
           """),
     ],
     good: [
+      // Licenses are long, and a tool writes them.
+      .files([
+        "Root.plist": Sample.page(opening: "Licenses"),
+        "Licenses.plist": Sample.page([
+          Sample.row(.group, ["FooterText": "Permission is granted."])
+        ]),
+      ]).configured(.option("length", of: "long-footer", 20)),
       .rows(
         Sample.row(.group, ["Title": .init(stringLiteral: String(repeating: "ä", count: 1000))]),
         Sample.row(.toggleSwitch)),

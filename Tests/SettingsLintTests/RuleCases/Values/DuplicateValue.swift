@@ -15,7 +15,7 @@ extension RuleCases {
         ["DefaultValue": "B", "Titles": ["A", "B", "C"], "Values": ["x", "↓x", "y"]],
         finds: """
           'Values' of 'experience' has 'x' twice; Settings never shows the second as selected
-          help: give each choice its own value
+          help: give the second its own value; stored values belong to the first
           """),
     ],
     good: [.row(.multiValue)])

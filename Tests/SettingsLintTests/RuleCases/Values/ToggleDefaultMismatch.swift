@@ -7,7 +7,7 @@ extension RuleCases {
     bad: [
       .row(
         .toggleSwitch, ["DefaultValue": "↓NO"],
-        finds: "default 'NO' of 'sounds' is a string, not a Boolean; Settings shows the switch off",
+        finds: "default 'NO' of 'sounds' is a string, not a Boolean; Settings shows it off, as it means",
         help: "write <false/>",
         fixed: ["DefaultValue": false]),
       .row(
@@ -27,24 +27,36 @@ extension RuleCases {
       .row(
         .toggleSwitch, ["DefaultValue": "↓"],
         finds: """
-          default '' of 'sounds' is a string, not a Boolean; Settings shows the switch off
+          default '' of 'sounds' is a string, not a Boolean; Settings shows it off, as it means
           help: write <false/>
           """,
         fixed: ["DefaultValue": false]),
       .row(
         .toggleSwitch, ["DefaultValue": "↓0"],
         finds: """
-          default '0' of 'sounds' is a string, not a Boolean; Settings shows the switch off
+          default '0' of 'sounds' is a string, not a Boolean; Settings shows it off, as it means
           help: write <false/>
           """,
         fixed: ["DefaultValue": false]),
       .row(
         .toggleSwitch, ["DefaultValue": "↓", "TrueValue": "on", "FalseValue": "off"],
         finds: """
-          default '' of 'sounds' is neither 'TrueValue' 'on' nor 'FalseValue' 'off'; Settings shows the switch off
+          default '' of 'sounds' is neither 'TrueValue' 'on' nor 'FalseValue' 'off'; Settings shows it off, as it means
           help: write 'off'
           """,
         fixed: ["DefaultValue": "off"]),
+      // One habit made them.
+      .rows(
+        Sample.row(.toggleSwitch, ["DefaultValue": "↓NO"]),
+        Sample.row(.toggleSwitch, ["Key": "music", "Title": "Music", "DefaultValue": "NO"]),
+        finds: """
+          default 'NO' of 'sounds' is a string, not a Boolean; Settings shows it off, as it means (and 1 more place)
+          help: write <false/>
+          """,
+        fixed: [
+          Sample.row(.toggleSwitch, ["DefaultValue": false]),
+          Sample.row(.toggleSwitch, ["Key": "music", "Title": "Music", "DefaultValue": false]),
+        ]),
     ],
     good: [
       .row(.toggleSwitch),

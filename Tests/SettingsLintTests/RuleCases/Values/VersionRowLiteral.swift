@@ -9,13 +9,13 @@ extension RuleCases {
         .titleValue, ["Title": "Build", "Key": "build_number", "DefaultValue": .marked(42)],
         finds: """
           default of 'build_number' is the fixed version 42, which goes out of date
-          help: write '$(CURRENT_PROJECT_VERSION)', and run 'settingsc compile' in a build phase
+          help: store the version under this key at launch, or write '$(CURRENT_PROJECT_VERSION)' and let 'settingsc compile' fill it in during the build
           """),
       .row(
         .textField, ["Title": "Version", "Key": "version", "DefaultValue": "↓1.2.3"],
         finds: """
           default of 'version' is the fixed version '1.2.3', which goes out of date
-          help: write '$(MARKETING_VERSION)', and run 'settingsc compile' in a build phase
+          help: store the version under this key at launch, or write '$(MARKETING_VERSION)' and let 'settingsc compile' fill it in during the build
           """),
     ],
     good: [

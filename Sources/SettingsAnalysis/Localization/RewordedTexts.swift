@@ -1,0 +1,89 @@
+import SettingsText
+
+/// Candidates for the text that replaced another one when a page was reworded.
+struct RewordedTexts {
+  private struct Candidate {
+    let text: String
+    let words: Set<String>
+  }
+
+  /// A degree of likeness; the greatest is the likeliest.
+  private enum Likeness: Comparable {
+    /// One begins with the other, which is half as long at least.
+    case beginning
+    /// They share words, in thousandths of those of both.
+    case words(Int)
+    /// They differ in references of XML alone, such as `&apos;`.
+    case text
+  }
+
+  private let candidates: [Candidate]
+
+  init(_ texts: [String]) {
+    candidates = texts.map { Candidate(text: $0, words: RewordedTexts.words(of: $0)) }
+  }
+
+  /// Returns the index of the text most like another one, if exactly one is.
+  func best(for text: String, where isLegal: (Int) -> Bool = { _ in true }) -> Int? {
+    let words = RewordedTexts.words(of: text)
+    var best: (index: Int, likeness: Likeness)?
+    var isTied = false
+    for (index, candidate) in candidates.enumerated() {
+      guard let likeness = RewordedTexts.likeness(of: text, words, candidate), isLegal(index) else {
+        continue
+      }
+      if let found = best, found.likeness >= likeness {
+        if found.likeness == likeness { isTied = true }
+        continue
+      }
+      best = (index, likeness)
+      isTied = false
+    }
+    return isTied ? nil : best?.index
+  }
+
+  /// Returns whether one text only repeats the other with references of XML.
+  static func areOne(_ text: String, _ other: String) -> Bool {
+    withoutReferences(text) == withoutReferences(other)
+  }
+
+  private static func likeness(
+    of text: String, _ words: Set<String>, _ candidate: Candidate
+  ) -> Likeness? {
+    let isReference = text.utf8.contains(UInt8(ascii: "&"))
+    if isReference || candidate.text.utf8.contains(UInt8(ascii: "&")), areOne(text, candidate.text)
+    {
+      return .text
+    }
+    let common = words.intersection(candidate.words).count
+    let fewest = min(words.count, candidate.words.count)
+    let share = common * 2000 / max(words.count + candidate.words.count, 1)
+    // All words of the shorter text, or more than four of five.
+    if fewest >= 2, common == fewest || share > 800 { return .words(share) }
+    return isBeginning(text, of: candidate.text) || isBeginning(candidate.text, of: text)
+      ? .beginning : nil
+  }
+
+  private static func isBeginning(_ short: String, of long: String) -> Bool {
+    long.hasPrefix(short) && short.count >= 4 && short.count * 2 >= long.count
+  }
+
+  private static func words(of text: String) -> Set<String> {
+    Set(
+      text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }
+        .map(String.init))
+  }
+
+  private static func withoutReferences(_ text: String) -> String {
+    var text = text
+    for (reference, character) in references {
+      text = text.replacing(text: reference, with: character)
+    }
+    return text
+  }
+
+  private static let references = [
+    ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&#39;", "'"),
+    ("&amp;", "&"),
+  ]
+}
