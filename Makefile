@@ -166,6 +166,7 @@ playground:
 	Playground/modules.sh .build/playground
 	Playground/site.py .build/playground .build/playground/site
 
+playground-tests: export SETTINGSC_TESTS ?= all
 playground-tests: playground deps
 	$(SWIFT) build --product settingsc $(DEBUG)
 	SETTINGSC="$$($(SWIFT) build --show-bin-path)/settingsc" BROWSER_TESTS=Playground Scripts/browser-tests.sh

@@ -11,7 +11,7 @@ import unittest
 
 from playground import ROOT, Playground, Program
 
-SAMPLE = int(os.environ.get("SETTINGSC_SAMPLE", "40"))
+SAMPLE = int(os.environ.get("SETTINGSC_SAMPLE", "24"))
 
 
 def files_of(bundle):
