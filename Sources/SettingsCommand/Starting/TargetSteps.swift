@@ -1,4 +1,4 @@
-import SettingsProject
+import SettingsRules
 
 /// The steps that take a bundle into the app, with the tools that the project uses.
 struct TargetSteps {
