@@ -87,5 +87,13 @@ import Testing
       }
     }
     #expect(!run.run("lint", "Elsewhere/Pages").errors.contains("did you mean"))
+    run.files.add("/work/.settingsc.yml", [])
+    for words in [
+      ["lint", "--sources", "Appp"], ["lint", "--config", ".setingsc.yml"],
+      ["resolve", "--preferences", "App/Settings.bundle/Rot.plist"],
+    ] {
+      let errors = run.run(words).errors
+      #expect(errors.contains("did you mean '"), "\(errors)")
+    }
   }
 }

@@ -106,6 +106,9 @@ import Testing
         "is in app extension 'S.appex'"))
     let alone = lint(["S.appex/Settings.bundle/Root.plist": Self.pageXML], "S.appex")
     #expect(alone.rules == ["bundle-in-framework"])
+    let files = ["R.app/Contents/Settings.bundle/Root.plist": Self.pageXML]
+    let inside = lint(files.merging(["R.app/Contents/Info.plist": Self.information]) { $1 })
+    #expect(inside.output.contains("help: copy it to 'Contents/Resources'"), "\(inside.output)")
     // On the Mac the top is the wrong place.
     let mac = lint([
       "R.app/Contents/Info.plist": Self.information,

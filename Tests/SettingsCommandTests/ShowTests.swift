@@ -79,6 +79,13 @@ struct ShowTests {
       ], "\(output)")
   }
 
+  @Test("says that a device does not find a first page in lower case")
+  func lowerCase() {
+    let page = "{ PreferenceSpecifiers = ({ Type = PSGroupSpecifier; }); }"
+    let output = MemoryRun(["Settings.bundle/root.plist": page]).run("show").output
+    #expect(output.contains("  root.plist  (a device does not find it under this name)\n"))
+  }
+
   @Test("has typed fields, readers and reasons as JSON, and unknown rows unchanged")
   func json() throws {
     let outcome = run().run("show", "Settings.bundle", "--format", "json")

@@ -71,6 +71,7 @@ package struct ShownBundle {
         groupWords(ofPage: number),
         page.name.device.map { ShownBundle.words(DeviceIdioms($0)) } ?? nil,
         readersNote(analysis.audiences[number]),
+        nameNote(page),
       ].compactMap { $0 }
       text += "  " + paint(VisibleText.escaped(page.file), .bold)
       if !details.isEmpty { text += "  (\(VisibleText.escaped(details.joined(separator: ", "))))" }
@@ -84,6 +85,12 @@ package struct ShownBundle {
   fileprivate static func words(_ idioms: DeviceIdioms) -> String? {
     let devices = DocumentationWording.devices(idioms)
     return devices.isEmpty ? nil : "on \(devices) only"
+  }
+
+  /// Returns what is wrong with the name of a first page.
+  private func nameNote(_ page: Page) -> String? {
+    guard page.name.base != "Root", page.name.base.lowercased() == "root" else { return nil }
+    return "a device does not find it under this name"
   }
 
   private func readersNote(_ audience: PageAudience) -> String? {

@@ -68,8 +68,8 @@ package struct SourceSearch: Sendable {
       }
     } catch {
       let shown = workspace.display(path)
-      failures.append(
-        .failure("the sources '\(shown)' cannot be read: \(error.explanation)", path: shown))
+      let reason = error.explanation + workspace.hint(about: error)
+      failures.append(.failure("the sources '\(shown)' cannot be read: \(reason)", path: shown))
     }
   }
 

@@ -52,7 +52,7 @@ extension ConfigurationFile {
     do {
       bytes = try workspace.read(path, limit: sizeLimit).array
     } catch {
-      throw .failure("the configuration \(error)", path: error.path)
+      throw .failure("the configuration \(error)\(workspace.hint(about: error))", path: error.path)
     }
     return ConfigurationFile(bytes, path: path, shownPath: workspace.display(path), keys: keys)
   }

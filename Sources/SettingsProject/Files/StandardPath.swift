@@ -15,7 +15,7 @@ extension Workspace {
     do {
       return (try read(path, as: given, limit: limit), display(path))
     } catch {
-      throw .failure(error)
+      throw .failure(error.description + hint(about: error), path: error.path)
     }
   }
 

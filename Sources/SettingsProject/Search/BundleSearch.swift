@@ -1,7 +1,6 @@
 import SettingsFiles
 import SettingsModel
 import SettingsPropertyLists
-import SettingsText
 
 /// Finds settings bundles.
 package struct BundleSearch {
@@ -216,22 +215,9 @@ package struct BundleSearch {
     do {
       return try workspace.files.status(of: path)
     } catch {
-      let hint = error.reason == .missing ? similar(to: path) : ""
+      let hint = workspace.hint(about: error)
       throw .failure(error.named(given).description + hint, path: workspace.display(path))
     }
-  }
-
-  /// The path that was most likely meant by one that is not there, as the end of a sentence.
-  private func similar(to path: String) -> String {
-    let files = workspace.files
-    guard let first = Paths.upward(from: path).prefix(while: { !files.hasEntry($0) }).last else {
-      return ""
-    }
-    let folder = Paths.parent(first)
-    let names = ((try? files.entries(of: folder)) ?? []).map(\.name)
-    guard let name = Suggestion.best(for: Paths.name(first), among: names) else { return "" }
-    let meant = Paths.join(folder, name) + path.dropFirst(first.count)
-    return files.hasEntry(meant) ? "; did you mean '\(workspace.display(meant))'?" : ""
   }
 
   private mutating func explainNothing(_ path: String, _ given: String) throws(CommandError) {

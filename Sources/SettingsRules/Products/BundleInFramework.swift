@@ -27,13 +27,13 @@ extension Rule {
         .inProduct(AppProduct(name: "Reader.app", place: .framework("Player.framework"))),
     ],
     check: .bundle { bundle, context in
-      guard let place = bundle.misplacement else { return }
+      guard let place = bundle.misplacement, let product = bundle.product else { return }
       var fault = Fault(at: .file(""), "the settings bundle is \(place.words)")
       fault.effect =
         place == .besideContents
         ? .app("in an app for the Mac Settings looks only in 'Contents/Resources'")
         : .settings("looks only at the top of the app and shows none of it")
-      fault.help = place.help
+      fault.help = place.help(in: product)
       context.report(fault)
     })
 }
@@ -51,14 +51,16 @@ extension AppProduct.Place {
     }
   }
 
-  /// The remedy that makes a bundle at this place the app's own.
-  var help: String {
+  /// Returns how a bundle there becomes the app's own.
+  func help(in product: AppProduct) -> String {
     switch self {
-    case .top: "name it 'Settings.bundle'"
-    case .besideContents: "copy it to 'Contents/Resources'"
-    case .folder: "copy it to the top of the app"
+    case .top: return "name it 'Settings.bundle'"
+    case .besideContents: return "copy it to 'Contents/Resources'"
+    case .folder:
+      return product.platforms.contains(.macCatalyst)
+        ? "copy it to 'Contents/Resources'" : "copy it to the top of the app"
     case .framework, .resourceBundle, .appExtension:
-      "move its rows into the app's own 'Settings.bundle'"
+      return "move its rows into the app's own 'Settings.bundle'"
     }
   }
 }

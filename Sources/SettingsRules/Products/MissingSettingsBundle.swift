@@ -31,7 +31,7 @@ extension Rule {
         at: .file(""), "app \(quoted: product.name) has no 'Settings.bundle' that Settings opens")
       fault.help = "add 'Settings.bundle' to the resources that the build copies into the app"
       if let first = absence.bundles.first {
-        fault.help = first.place.help
+        fault.help = first.place.help(in: product)
         fault.notes = absence.bundles.map { bundle in
           Note(
             bundle.place == .top

@@ -1,0 +1,19 @@
+import SettingsFiles
+import SettingsText
+
+extension Workspace {
+  /// Returns the path that was most likely meant by one that is not there, as the end of a sentence;
+  /// empty for another error, and where no name is similar.
+  func hint(about error: FileSystemError) -> String {
+    guard error.reason == .missing else { return "" }
+    let path = absolute(error.path)
+    guard let first = Paths.upward(from: path).prefix(while: { !files.hasEntry($0) }).last else {
+      return ""
+    }
+    let folder = Paths.parent(first)
+    let names = ((try? files.entries(of: folder)) ?? []).map { $0.name }
+    guard let name = Suggestion.best(for: Paths.name(first), among: names) else { return "" }
+    let meant = Paths.join(folder, name) + path.dropFirst(first.count)
+    return files.hasEntry(meant) ? "; did you mean '\(display(meant))'?" : ""
+  }
+}
