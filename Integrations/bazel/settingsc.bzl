@@ -132,7 +132,7 @@ def _definitions(ctx):
         arguments += ["--define", _quote("%s=%s" % (name, ctx.expand_make_variables("variables", value, {})))]
     return arguments
 
-def _run(ctx, outputs, arguments, results, mnemonic, message, accepted = "0"):
+def _run(ctx, outputs, arguments, results, mnemonic, message, accepted = "0", keeps_mark = False):
     """Runs the tool, and copies what it wrote to `out` to the outputs.
 
     Args:
@@ -143,6 +143,7 @@ def _run(ctx, outputs, arguments, results, mnemonic, message, accepted = "0"):
       mnemonic: The kind of the action.
       message: What Bazel shows while it runs.
       accepted: The largest exit status with which the action succeeds; the status is in `out/status`.
+      keeps_mark: Whether a bundle keeps the mark by which the tool knows it as its own.
     """
     command = ["mkdir out", "status=0", '"$here/"%s %s || status=$?' % (
         _quote(ctx.executable._tool.path),
@@ -150,7 +151,8 @@ def _run(ctx, outputs, arguments, results, mnemonic, message, accepted = "0"):
     ), '[ "$status" -le %s ] || exit "$status"' % accepted, 'echo "$status" >out/status']
 
     # The mark by which the tool knows a bundle of its own does not belong into an app.
-    command.append("find out -name .settingsc-manifest -delete")
+    if not keeps_mark:
+        command.append("find out -name .settingsc-manifest -delete")
     for output, result in zip(outputs, results):
         copy = "cp -R out/%s/." if output.is_directory else "cp out/%s"
         command.append((copy + ' "$here/"%s') % (_quote(result), _quote(output.path)))
@@ -319,7 +321,9 @@ def _merge_impl(ctx):
     if ctx.attr.after:
         arguments += ["--after", _quote(ctx.attr.after)]
     arguments += ["-o", _quote("out/" + name)] + _definitions(ctx)
-    _run(ctx, [output], arguments, [name], "SettingsMerge", "Merging the settings bundle of %s")
+
+    # By the mark, the other rules know that variables have their values, and expand none again.
+    _run(ctx, [output], arguments, [name], "SettingsMerge", "Merging the settings bundle of %s", keeps_mark = True)
     return [DefaultInfo(files = depset([output]))]
 
 settings_merge = rule(

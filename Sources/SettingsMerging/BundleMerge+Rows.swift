@@ -117,11 +117,8 @@ extension BundleMerge {
 extension BundleAnalysis {
   /// Returns a file of each page that no page of the fragment opens, in the order of their paths.
   func pagesToOpen() -> [Page] {
-    let opened = graph.openedNames { $0.reference.base }
-    var seen: Set<String> = []
-    return bundle.pages.filter {
-      !$0.name.isVariant && !opened.contains($0.name.base) && seen.insert($0.name.base).inserted
+    graph.unopenedNames.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.compactMap { name in
+      bundle.pages(named: name).first { !$0.name.isVariant }
     }
-    .sorted { $0.name.base.utf8.lexicographicallyPrecedes($1.name.base.utf8) }
   }
 }

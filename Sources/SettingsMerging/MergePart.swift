@@ -37,7 +37,7 @@ package struct MergePart: Sendable {
   /// encoding.
   private static func files(of bundle: SettingsBundle) -> [String: FileBytes] {
     var files: [String: FileBytes] = [:]
-    for document in bundle.documents {
+    for document in bundle.documents where !document.list.hasReplacedTexts {
       switch document.list.encoding {
       case .utf8, .binary: files[document.file] = document.list.source
       case .utf16LittleEndian, .utf16BigEndian, .named: continue

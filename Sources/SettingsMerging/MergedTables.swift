@@ -147,8 +147,10 @@ struct MergedTables {
       // A fragment's whole table of the same name has its texts already.
       let added = entries.dropFirst(table?.translations.count ?? 0)
       guard files[path] == nil, !added.isEmpty else { continue }
-      files[path] =
-        table.flatMap { TableText.adding(Array(added), to: $0.list) } ?? TableText.file(entries)
+      let edited = table.flatMap { table in
+        table.list.hasReplacedTexts ? nil : TableText.adding(Array(added), to: table.list)
+      }
+      files[path] = edited ?? TableText.file(entries)
     }
     return files
   }

@@ -5,7 +5,8 @@ import SettingsRules
 
 /// Edits the text of the base's first page, and keeps unchanged parts, including comments.
 struct RootPageEdit {
-  /// The page; one in another format or a named encoding is converted to XML, without comments.
+  /// The page; one in another format or a named encoding, or with other texts than in its source, is
+  /// converted to XML, without comments.
   private let list: PropertyList
   private let array: PropertyList.NodeID
   private let rows: [PropertyList.NodeID]
@@ -13,7 +14,7 @@ struct RootPageEdit {
 
   /// - Throws: where the page has no rows, or holds what XML cannot.
   init(_ page: PropertyList) throws(WritingError) {
-    if page.format == .xml, !page.encoding.isNamed {
+    if page.format == .xml, !page.encoding.isNamed, !page.hasReplacedTexts {
       list = page
     } else {
       let bytes = try PropertyListWriter.xml(page.value)

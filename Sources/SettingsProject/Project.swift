@@ -16,7 +16,7 @@ package final class Project {
   /// The baselines named by configurations and options.
   package let baselines: BaselineFiles
   let choice: ConfigurationChoice
-  private let overrides: LintOverrides
+  let overrides: LintOverrides
   private var catalog: ConfigurationCatalog
   private let sources: CodeCache
   /// The git repository around the folder, once requested, and its revisions by name.
@@ -175,10 +175,15 @@ package final class Project {
   /// - Throws: exit status 2 for a path that is not one bundle or page, 3 for one that is not
   ///   there.
   package func target(at given: String) throws(CommandError) -> LintTarget {
-    try LintTarget.only(at: given, workspace) { target in
-      let configuration = configuration(forFolder: Paths.parent(target.path))
-      return configuration.fault != nil || configuration.filter.takes(target.path)
+    func configuration(of target: LintTarget) -> ProjectConfiguration {
+      self.configuration(forFolder: Paths.parent(target.path))
     }
+    return try LintTarget.only(
+      at: given, workspace,
+      isIncluded: { target in
+        let configuration = configuration(of: target)
+        return configuration.fault != nil || configuration.filter.takes(target.path)
+      }, isFragment: { configuration(of: $0).isFragment($0.path) })
   }
 
   /// Reads a bundle or page.

@@ -28,6 +28,13 @@ package final class ProjectBundle {
   package let origin: Origin
   /// The bytes of a page on standard input.
   package let input: [UInt8]
+  /// What a merge made the bundle of: the bundle that others were added to, and these; empty for a
+  /// bundle that is no result of a merge.
+  package let parts: [ProjectBundle]
+  /// The files of a bundle that is nowhere on the disk.
+  let memory: MemoryFiles?
+  /// Whether the variables in the texts have their values already.
+  private let isExpanded: Bool
   package let workspace: Workspace
   private let baselines: BaselineFiles
   private let findCode: () -> ProjectCode?
@@ -57,10 +64,14 @@ package final class ProjectBundle {
     self.baselines = baselines
     origin = .files
     findCode = code
+    parts = []
+    memory = nil
+    isExpanded = false
     let loader = source.configuration.loader
     if let target = source.target {
       input = []
-      bundle = source.configuration.judged(try target.load(loader, workspace), at: target.path)
+      bundle = source.configuration.judged(
+        try target.load(loader, workspace), at: target.path, workspace)
     } else {
       input = try workspace.standardInput(limit: loader.fileSizeLimit)
       bundle = loader.loadPage(FileBytes(input), path: source.inputName)
@@ -79,11 +90,41 @@ package final class ProjectBundle {
     self.baselines = baselines
     input = []
     findCode = { nil }
+    parts = []
+    memory = nil
+    // A snapshot has the texts that people had.
+    isExpanded = origin == .snapshot
+  }
+
+  /// Takes the result of a merge, which is nowhere on the disk.
+  ///
+  /// - Parameter files: Its files; the variables in their texts have their values.
+  /// - Parameter parts: The bundle that others were added to, and these.
+  package init(_ files: MemoryFiles, mergedFrom parts: [ProjectBundle]) {
+    let base = parts[0]
+    source = base.source
+    origin = base.origin
+    workspace = base.workspace
+    baselines = base.baselines
+    input = []
+    findCode = base.findCode
+    self.parts = parts
+    memory = files
+    isExpanded = true
+    let undefined = Set(parts.flatMap { $0.expansion.undefined.map { $0.name } })
+    bundle = base.configuration.loader
+      .load(files, path: base.bundle.path, name: base.bundle.name)
+      .placed(in: nil, languagesBeside: base.bundle.languagesBeside)
+      .withoutTexts(ofVariables: undefined)
   }
 
   private init(
-    _ other: ProjectBundle, _ bundle: SettingsBundle, code: @escaping () -> ProjectCode?
+    _ other: ProjectBundle, _ bundle: SettingsBundle, isExpanded: Bool,
+    code: @escaping () -> ProjectCode?
   ) {
+    parts = other.parts
+    memory = other.memory
+    self.isExpanded = isExpanded
     source = other.source
     origin = other.origin
     workspace = other.workspace
@@ -100,8 +141,9 @@ package final class ProjectBundle {
   /// The absolute path of the bundle or page.
   package var path: String { source.target?.path ?? workspace.absolute(source.inputName) }
   /// The files of the bundle; for a page, those beside it.
-  package var tree: DiskFiles {
-    DiskFiles(root: bundle.isSinglePage ? Paths.parent(path) : path, files: workspace.files)
+  package var tree: any FileTree {
+    if let memory { return memory }
+    return DiskFiles(root: bundle.isSinglePage ? Paths.parent(path) : path, files: workspace.files)
   }
 
   /// The displayed paths of the requested files; empty for all.
@@ -166,33 +208,41 @@ package final class ProjectBundle {
   package func replacing(_ contents: [String: FileBytes]) throws(CommandError) -> ProjectBundle {
     let own = contents.filter { !$0.key.hasPrefix("/") }
     let code = code?.changed(contents)
-    return ProjectBundle(self, own.isEmpty ? bundle : try read(own)) { code }
+    return ProjectBundle(self, own.isEmpty ? bundle : try read(own), isExpanded: isExpanded) {
+      code
+    }
   }
 
   private func read(_ contents: [String: FileBytes]) throws(CommandError) -> SettingsBundle {
     let loader = configuration.loader
     if let target = source.target {
       let bundle = try target.load(loader, workspace, replacing: contents)
-      return configuration.judged(bundle, at: target.path)
+      return configuration.judged(bundle, at: target.path, workspace)
     }
     return loader.loadPage(contents.values.first ?? FileBytes(input), path: source.inputName)
   }
 
-  /// Returns the same place with another bundle, which is not on disk.
-  package func with(_ bundle: SettingsBundle) -> ProjectBundle {
-    ProjectBundle(self, bundle, code: findCode)
+  /// A page or folder with pages that a merge adds to this bundle, read and judged as it is.
+  ///
+  /// - Parameter path: The absolute path.
+  /// - Throws: exit status 3 for a page that cannot be read.
+  package func fragment(at path: String, isPage: Bool) throws(CommandError) -> ProjectBundle {
+    let target = LintTarget(path: path, isPage: isPage, isNamed: true, isFragment: true)
+    return try ProjectBundle(
+      BundleSource(target, configuration), workspace, baselines, code: findCode)
   }
 
   // MARK: - Variables
 
-  /// The texts of the bundle with the values of variables; in a compiled or merged bundle, `$(` is
-  /// literal and nothing is expanded.
+  /// The texts of the bundle with the values of variables; nothing is expanded in a bundle that
+  /// was compiled or merged, or that has its values already: its `$(` are literal.
   package private(set) lazy var expansion =
-    bundle.isCompiled
+    isExpanded || bundle.isCompiled
     ? BundleExpansion(withoutReferences: bundle) : BundleExpansion(bundle, configuration.variables)
 
   private lazy var withValues: ProjectBundle? =
-    expansion.replacements.isEmpty ? nil : with(expansion.bundle)
+    expansion.replacements.isEmpty
+    ? nil : ProjectBundle(self, expansion.bundle, isExpanded: true, code: findCode)
 
   /// The bundle with the values of variables in its texts.
   package var expanded: ProjectBundle { withValues ?? self }

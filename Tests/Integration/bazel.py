@@ -392,7 +392,7 @@ def check(work, binary, count):
         if "sounds7" not in file.read():
             fail("the source of app7 has no key")
     merged = sorted(os.listdir(f"{bin_folder}/odd-names/merged/Settings.bundle"))
-    if merged != ["About.plist", "Acknowledgements.plist", "It's More.plist", "Packages.Kit.plist", "Root.plist", "en.lproj"]:
+    if merged != [".settingsc-manifest", "About.plist", "Acknowledgements.plist", "It's More.plist", "Packages.Kit.plist", "Root.plist", "en.lproj"]:
         fail(f"the merged bundle has {merged}")
     for name in ("ODD.h", "ODD.m"):
         if not os.path.isfile(f"{bin_folder}/odd-names/objc/{name}"):

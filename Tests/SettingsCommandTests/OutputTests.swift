@@ -382,6 +382,48 @@ struct OutputTests {
       "an output replaces its earlier version")
   }
 
+  @Test("of defaults are known again whatever became of their keys, until somebody changes them")
+  func renamedKeys() {
+    for format in ["json", "binary", "arguments", "plist"] {
+      let run = MemoryRun(Self.files)
+      let arguments = ["defaults", "Settings.bundle", "--format", format, "-o", "out/Defaults"]
+      #expect(run.run(arguments).status == .success)
+      run.files.add(
+        "/work/Settings.bundle/Root.plist",
+        Array(Self.page.replacing("Key = sound", with: "Key = noise").utf8))
+      #expect(run.run(arguments + ["--check"]).status == .findings)
+      let again = run.run(arguments)
+      #expect(again.status == .success, "\(format): \(again.errors)")
+      let bytes = (try? run.files.read("/work/out/Defaults", limit: .max).array) ?? []
+      #expect(String(decoding: bytes, as: UTF8.self).contains("noise"), "\(format)")
+    }
+    let run = MemoryRun(Self.files)
+    let arguments = ["defaults", "Settings.bundle", "--format", "json", "-o", "out/Defaults"]
+    #expect(run.run(arguments).status == .success)
+    run.files.add("/work/out/Defaults", Array("{\"sound\": \"loud\", \"own\": 1}".utf8))
+    #expect(run.run(arguments).status == .usage)
+  }
+
+  @Test("in an app that a build left anywhere are replaced without a manifest")
+  func builtApp() {
+    var run = MemoryRun([
+      "Settings.bundle/Root.plist": Self.page,
+      "Out/My.app/Info.plist": "{ CFBundleExecutable = My; }",
+      "Out/My.app/My": "", "Out/My.app/Settings.bundle/Root.plist": Self.page,
+      "Own.app/Info.plist": "{ CFBundleExecutable = \"$(EXECUTABLE_NAME)\"; }",
+      "Own.app/Settings.bundle/Root.plist": Self.page,
+    ])
+    run.environment = ["TARGET_BUILD_DIR": "/work/Out"]
+    let arguments = ["compile", "Settings.bundle", "-o", "Out/My.app"]
+    #expect(run.run(arguments).status == .success)
+    run.environment = [:]
+    run.files.add(
+      "/work/Settings.bundle/Root.plist", Array(Self.page.replacing("loud", with: "low").utf8))
+    let again = run.run(arguments)
+    #expect(again.status == .success, "\(again.errors)")
+    #expect(run.run("compile", "Settings.bundle", "-o", "Own.app").status == .usage)
+  }
+
   @Test("with the values of suites are replaced while all of their keys are the bundle's")
   func suites() {
     func page(_ key: String, _ value: String = "YES") -> String {

@@ -36,6 +36,11 @@ extension MemoryRun {
     #expect(bytes.starts(with: Array("bplist00".utf8)))
     return try PropertyListReader().read(bytes).value
   }
+
+  /// A page of a merged bundle as it would be read.
+  fileprivate func mergedPage(_ path: String) throws -> PropertyListValue {
+    try PropertyListReader().read(files.read("/work/" + path, limit: .max).array).value
+  }
 }
 
 @Suite("Variables")
@@ -89,7 +94,7 @@ struct VariableTests {
       ["merge", "Settings.bundle", "Extra", "-o", "Merged.bundle"] + values
         + ["--define", "TEAM=$(COST)"])
     #expect(outcome.status == .success, "\(outcome.errors)")
-    let page = "\(try run.list("Merged.bundle/Root.plist"))"
+    let page = "\(try run.mergedPage("Merged.bundle/Root.plist"))"
     #expect(page.contains("\"By $(COST)\""))
     #expect(page.contains("$(COST) ${x} $5"))
     let again = run.run("compile", "Merged.bundle", "-o", "out")

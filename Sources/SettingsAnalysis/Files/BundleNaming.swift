@@ -17,7 +17,8 @@ extension SettingsBundle {
 extension SettingsBundle {
   /// Whether no program looks for a folder of this name.
   package var isMisnamed: Bool {
-    if case .unknown = BundleNaming(folder: name) { !name.isEmpty } else { false }
+    guard kind != .fragment, case .unknown = BundleNaming(folder: name) else { return false }
+    return !name.isEmpty
   }
 }
 

@@ -22,8 +22,11 @@ extension SettingsBundle {
       return .present
     }
     if fileErrors.contains(where: { $0.path.isEmpty }) { return .present }
-    // In a bundle of its own, InAppSettingsKit opens whatever page the app names.
-    if kind == .inApp, !pages.isEmpty || unreadable.contains(where: { !$0.isStringsTable }) {
+    // In a bundle of its own, InAppSettingsKit opens whatever page the app names; a merge gives a
+    // fragment the first page of the bundle.
+    if kind == .inApp || kind == .fragment,
+      !pages.isEmpty || unreadable.contains(where: { !$0.isStringsTable })
+    {
       return .present
     }
     let pages = files.items.compactMap { item in

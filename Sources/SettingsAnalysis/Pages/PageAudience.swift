@@ -61,7 +61,7 @@ extension PageGraph {
     }
     // What a first page that cannot be read leads to is not known: any page may be shown.
     let isRootUnreadable = bundle.unreadable.contains { PageName(path: $0.file)?.base == "Root" }
-    var names = ["Root"]
+    var names = bundle.kind == .fragment ? namesOfMergedPages : ["Root"]
     if isRootUnreadable { names = Array(bundle.pageIndices.keys) }
     var traversal = PageTraversal(
       self, readsInApp: reader == .inAppSettingsKit, ignoresDevices: true)

@@ -107,6 +107,21 @@ package final class PageGraph: Sendable {
     return found
   }
 
+  /// The base names of the pages that no other page opens, in the order of the pages. A merge adds
+  /// a row that opens them.
+  package var unopenedNames: [String] {
+    let opened = openedNames { $0.reference.base }
+    return bundle.pages.filter { !$0.name.isVariant && !opened.contains($0.name.base) }
+      .map { $0.name.base }.distinct
+  }
+
+  /// The names of the pages that a merge shows of a fragment: the rows of `Root` become those of the
+  /// bundle's first page, and a row opens each page that no other one opens.
+  var namesOfMergedPages: [String] {
+    let names = (bundle.pageIndices["Root"] == nil ? [] : ["Root"]) + unopenedNames
+    return names.isEmpty ? bundle.pages.prefix(1).map { $0.name.base } : names.distinct
+  }
+
   /// Returns the names of the pages that some other page is meant to open.
   package func openedNames(_ name: (PageEdge) -> String) -> Set<String> {
     var opened: Set<String> = []

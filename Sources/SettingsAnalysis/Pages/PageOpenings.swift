@@ -21,7 +21,8 @@ extension PageGraph {
     let bases = bundle.pages.map { $0.name.base }
     let first =
       bases.first { $0 == "Root" } ?? bases.first { $0.lowercased() == "root" }
-    guard !bundle.isSinglePage, let first else { return routesToAllPages() }
+    let isFragment = bundle.kind == .fragment && !bundle.pages.isEmpty
+    guard !bundle.isSinglePage, first != nil || isFragment else { return routesToAllPages() }
     var traversal = PageTraversal(self)
     var closed: [PageTraversal.Step] = []
     func next(_ edge: PageEdge, _ route: PageRoute) -> PageTraversal.Step? {
@@ -36,9 +37,11 @@ extension PageGraph {
       closed.append(step)
       return nil
     }
-    if first == "Root" {
-      traversal.run(from: [PageTraversal.Step(base: first)], next: next)
-    } else {
+    if isFragment {
+      traversal.run(from: namesOfMergedPages.map { PageTraversal.Step(base: $0) }, next: next)
+    } else if first == "Root" {
+      traversal.run(from: [PageTraversal.Step(base: "Root")], next: next)
+    } else if let first {
       closed = [PageTraversal.Step(base: first, obstacle: .firstPageName)]
     }
     traversal.run(from: closed, next: next)

@@ -52,6 +52,13 @@ package struct Setting: Sendable {
     return source.row.defaultNode.map { source.row.list.keptValue(of: $0) }
   }
 
+  /// The row whose default is not known, since it has a variable that nothing defines; absent where
+  /// there is a default.
+  package var rowWithUnknownDefault: Row? {
+    guard defaultValue == nil else { return nil }
+    return rows.lazy.map { $0.row }.first { $0.hasUnknownDefault }
+  }
+
   /// The devices that show the setting.
   package var idioms: DeviceIdioms { rows.reduce(into: []) { $0.formUnion($1.idioms) } }
   /// Whether some row lets the user change the value.

@@ -164,6 +164,7 @@ extension PageGraph {
   fileprivate var namesOfFirstPages: [String] {
     let names = bundle.pages.map { $0.name.base }.distinct
     if bundle.isSinglePage { return names }
+    if bundle.kind == .fragment { return namesOfMergedPages }
     guard bundle.kind == .inApp, bundle.pageIndices["Root"] == nil,
       !bundle.unreadable.contains(where: { PageName(path: $0.file)?.base == "Root" })
     else { return ["Root"] }

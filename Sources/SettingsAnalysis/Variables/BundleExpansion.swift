@@ -13,6 +13,14 @@ package struct BundleExpansion: Sendable {
     package let place: Place
     /// The name of the variable.
     package let name: String
+    /// The reference with its brackets.
+    package let written: String
+
+    package init(place: Place, name: String, written: String) {
+      self.place = place
+      self.name = name
+      self.written = written
+    }
   }
 
   /// The bundle with the values of the defined variables.
@@ -29,7 +37,7 @@ package struct BundleExpansion: Sendable {
     for text in BundleVariables(of: bundle).texts {
       let missing = text.text.references.filter { variables[$0.name] == nil }
       let place = Place.node(document: text.document, text.node)
-      undefined += missing.map { Undefined(place: place, name: $0.name) }
+      undefined += missing.map { Undefined(place: place, name: $0.name, written: $0.written) }
       replacements[text.document, default: []].append(
         TextReplacement(
           text.node, text.text.expanded(with: variables), isComplete: missing.isEmpty))
@@ -55,17 +63,43 @@ extension SettingsBundle {
   /// Whether it is the result of `compile` or `merge`, or in a built app.
   package var isCompiled: Bool { product != nil || files.hasFile(BundleManifest.name) }
 
+  /// The bundle with texts that count as unknown since they refer to a variable that nothing
+  /// defines.
+  ///
+  /// - Parameter undefined: The names of such variables.
+  package func withoutTexts(ofVariables undefined: Set<String>) -> SettingsBundle {
+    if undefined.isEmpty { return self }
+    var replacements: [Int: [TextReplacement]] = [:]
+    for text in BundleVariables(of: self).texts
+    where text.text.references.contains(where: { undefined.contains($0.name) }) {
+      replacements[text.document, default: []].append(
+        TextReplacement(
+          text.node, documents[text.document].list.text(text.node), isComplete: false))
+    }
+    return replacements.isEmpty ? self : replacingTexts(replacements)
+  }
+
   /// Returns the bundle with defaults marked as unknown if a variable in them is expanded later.
   ///
+  /// An app group has its value where that is known: it says where the page stores its values.
+  ///
   /// - Parameter isExpanded: Whether something expands a variable, given by its name.
-  package func withoutDefaults(ofVariables isExpanded: (String) -> Bool) -> SettingsBundle {
+  /// - Parameter groups: The values of variables in app groups.
+  package func withoutDefaults(
+    ofVariables isExpanded: (String) -> Bool, groups: Variables
+  ) -> SettingsBundle {
     var replacements: [Int: [TextReplacement]] = [:]
     for text in BundleVariables(of: self).texts {
       let references = text.text.references
       guard references.allSatisfy({ isExpanded($0.name) }) else { continue }
-      replacements[text.document, default: []].append(
-        TextReplacement(
-          text.node, documents[text.document].list.text(text.node), isComplete: references.isEmpty))
+      let isKnown = references.allSatisfy { groups[$0.name] != nil }
+      let page = pageOfDocument[text.document].map { pages[$0] }
+      let written = documents[text.document].list.text(text.node)
+      let replacement =
+        isKnown && page?.groupIdentifier?.node == text.node
+        ? TextReplacement(text.node, text.text.expanded(with: groups), isComplete: true)
+        : TextReplacement(text.node, written, isComplete: references.isEmpty)
+      replacements[text.document, default: []].append(replacement)
     }
     guard !replacements.isEmpty else { return self }
     return replacingTexts(replacements)

@@ -6,7 +6,8 @@ import SettingsText
 /// The references to variables in the texts of a bundle: titles, footers and other texts that
 /// Settings shows, defaults, the app groups of pages, and the translations in strings tables.
 ///
-/// Keys of settings and `Values` have none: code reads them as they are written.
+/// Keys of settings and `Values` have none: code reads them as they are written. On pages of
+/// licenses, and in tables for them alone, `${NAME}` is text: a license says what it says.
 package struct BundleVariables: Sendable {
   /// A text with references.
   package struct Text: Sendable {
@@ -21,6 +22,8 @@ package struct BundleVariables: Sendable {
   /// The texts with references: those of pages in the order of the pages, then those of tables.
   package private(set) var texts: [Text] = []
   private let bundle: SettingsBundle
+  /// The indices of the pages of licenses, once a text with braces is met.
+  private var knownLicensePages: Set<Int>?
 
   /// Finds the references of a bundle.
   package init(of bundle: SettingsBundle) {
@@ -43,10 +46,33 @@ package struct BundleVariables: Sendable {
   private mutating func add(_ node: PropertyList.NodeID, of document: Int) {
     let list = bundle.documents[document].list
     // Nearly no text has a dollar sign.
-    guard list.withText(node, { $0.contains(UInt8(ascii: "$")) }),
-      let text = VariableText(list.text(node))
-    else { return }
+    guard list.withText(node, { $0.contains(UInt8(ascii: "$")) }) else { return }
+    let written = list.text(node)
+    guard let text = VariableText(written, brackets: brackets(in: written, of: document)) else {
+      return
+    }
     texts.append(Text(document: document, node: node, text: text))
+  }
+
+  private mutating func brackets(in text: String, of document: Int) -> VariableText.Brackets {
+    guard text.contains(text: "${") else { return .all }
+    let pages: [Int]
+    if let page = bundle.pageOfDocument[document] {
+      pages = [page]
+    } else {
+      let table = bundle.tables.first { $0.document == document }?.name
+      let names = Translations.tableNames(of: bundle).ofPages
+      pages = bundle.pages.indices.filter { table != nil && names[$0] == table }
+    }
+    let licenses = licensePages()
+    return !pages.isEmpty && pages.allSatisfy(licenses.contains) ? .parentheses : .all
+  }
+
+  private mutating func licensePages() -> Set<Int> {
+    if let knownLicensePages { return knownLicensePages }
+    let pages = LicensePages.find(in: bundle, PageGraph(bundle) { _ in [:] })
+    knownLicensePages = pages
+    return pages
   }
 
   private mutating func addTexts(of page: Page) {

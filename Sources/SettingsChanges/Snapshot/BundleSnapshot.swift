@@ -2,7 +2,8 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// A bundle as one JSON file, with the text of its pages and strings tables line by line.
+/// A bundle as one JSON file, with the text of its pages and strings tables line by line; a page with
+/// other texts than in its file is XML.
 ///
 /// Written once per release and committed, it is the old side of later comparisons.
 package struct BundleSnapshot: Sendable {
@@ -42,17 +43,16 @@ package struct BundleSnapshot: Sendable {
   /// Returns the content of a file: its lines, or its bytes if it is not UTF-8 text.
   private static func content(_ list: PropertyList) -> (name: String, value: JSONValue) {
     let text = String(decoding: list.source.buffer, as: UTF8.self)
+    let xml = {
+      (try? PropertyListWriter.xml(list.value)).map { String(decoding: $0, as: UTF8.self) }
+    }
+    if list.hasReplacedTexts, let xml = xml() { return ("lines", lines(xml)) }
     switch list.encoding {
     case .utf8: return ("lines", lines(text))
     case .utf16LittleEndian, .utf16BigEndian:
       return ("base64", .string(Base64.encode(list.encoding.encode(text))))
     case .named:
-      return (
-        "lines",
-        lines(
-          (try? PropertyListWriter.xml(list.value)).map { String(decoding: $0, as: UTF8.self) }
-            ?? text)
-      )
+      return ("lines", lines(xml() ?? text))
     case .binary: return ("base64", .string(Base64.encode(list.source.array)))
     }
   }

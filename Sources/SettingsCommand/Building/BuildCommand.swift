@@ -57,14 +57,14 @@ struct BuildCommand: SessionCommand {
   }
 
   func run(_ session: Session) throws -> ExitStatus {
-    let session = session.building
+    let session = try session.building.building(into: variables)
     let project = try session.project(configurationFile.choice, variables)
     var request = BundleRequest(paths.isEmpty ? ["."] : paths)
     request.allowsMissing = allowMissing
     let plan = try OutputPlan(request, in: project)
     for remark in plan.search.remarks { session.note(remark) }
     var builder = OutputBuilder(project, session)
-    if lint { builder.lint(plan.bundles) }
+    if lint { builder.lint(plan.bundles + plan.fragments) }
     let own = try ownCode(plan, &builder, session)
     if code == nil, plan.groups.isEmpty, plan.search.failures.isEmpty,
       !allowMissing || !plan.bundles.isEmpty

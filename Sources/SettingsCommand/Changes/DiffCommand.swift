@@ -70,6 +70,7 @@ struct DiffCommand: SessionCommand {
       "Name of the type that '--migration' writes, one per release (default: SettingsMigration).")
   var name: String?
   @OptionGroup var colors: ColorOptions
+  @OptionGroup var variables: VariableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   /// The language of a migration.
@@ -129,7 +130,7 @@ struct DiffCommand: SessionCommand {
       destinations[0].file = output.output.outputPath
     }
     try OutputPlace(session.workspace).refuseShared(destinations)
-    let project = session.project(configurationFile.choice)
+    let project = try session.project(configurationFile.choice, variables)
     let folder =
       hasSides ? try project.folder(ofVersions: paths.reversed()) : session.workingDirectory
     let acceptances = try reason.map {
@@ -140,7 +141,7 @@ struct DiffCommand: SessionCommand {
       // An acceptance counts from now on, so nothing may fail after it is written.
       try output.replacing.writer(session).check(run.outputs(to: destinations))
       try acceptances.write(run.counting)
-      run = try compared(in: session.project(configurationFile.choice), session)
+      run = try compared(in: session.project(configurationFile.choice, variables), session)
     }
     if !hasSides, against == nil {
       session.note("compared with '\(run.old)', the latest tag among the ancestors")

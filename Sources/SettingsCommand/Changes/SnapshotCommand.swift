@@ -9,7 +9,8 @@ struct SnapshotCommand: SessionCommand {
     abstract: "Write a bundle as one JSON file that 'diff' compares with later versions.",
     discussion: """
       The file holds the pages and strings tables with everything that 'diff' looks at. Write one per release, commit \
-      it, and compare the bundle with it. A bundle with an unreadable file has no snapshot.
+      it, and compare the bundle with it. Variables that are defined have their values in it. A bundle with an \
+      unreadable file has no snapshot.
 
       EXAMPLE:
         settingsc snapshot App/Settings.bundle -o Settings.snapshot.json
@@ -21,11 +22,12 @@ struct SnapshotCommand: SessionCommand {
       "The bundle, a built app, a page, REV:PATH in the git repository, or '-' for a page on standard input; by default the only bundle below the current folder.",
     completion: .file()) var bundle: String?
   @OptionGroup var output: OutputOptions
+  @OptionGroup var variables: VariableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
     let bundle = bundle.orOnlyOne
-    let project = session.project(configurationFile.choice)
+    let project = try session.project(configurationFile.choice, variables)
     let version = try project.version(
       at: bundle, project.configuration(forVersions: [bundle]))
     if version.isAbsent { throw CommandError.failure("'\(bundle)' is not there") }
@@ -35,7 +37,7 @@ struct SnapshotCommand: SessionCommand {
       throw CommandError.failure("no snapshot is written, since \(fault)")
     }
     try output.write(
-      OutputFile(BundleSnapshot.text(of: version.bundle), BundleSnapshot.mark), session)
+      OutputFile(BundleSnapshot.text(of: version.expanded.bundle), BundleSnapshot.mark), session)
     return .success
   }
 }

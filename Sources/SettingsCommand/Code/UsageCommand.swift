@@ -38,11 +38,12 @@ struct UsageCommand: SessionCommand {
   )
   var format: Format?
   @OptionGroup var output: OutputOptions
+  @OptionGroup var variables: VariableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let project = session.project(configurationFile.choice)
-    let input = try project.readableBundle(at: bundle.orOnlyOne)
+    let project = try session.project(configurationFile.choice, variables)
+    let input = try project.readableBundle(at: bundle.orOnlyOne).expanded
     let isComplete = session.reportUnread(input.bundle)
     var settings = input.configuration.settings.sources
     if !sources.isEmpty { settings.paths = sources.map(session.workspace.absolute) }

@@ -64,7 +64,7 @@ extension Session {
       refusal = try expanded.shippingRefusal()
     }
     if let refusal {
-      try report(refusal, of: expanded.bundle)
+      try report(refusal, of: expanded)
       return nil
     }
     return try expanded.shippedFiles()

@@ -43,7 +43,7 @@ struct DefaultsCommand: SessionCommand {
     let input = try session.project(configurationFile.choice, variables).bundle(
       at: bundle.orOnlyOne)
     guard let file = try settings.file(output.output, of: input, session) else { return .findings }
-    return try output.write(file, changes, session)
+    return try output.write(file, changes, input.configuration, session)
   }
 }
 

@@ -74,7 +74,7 @@ struct ExportCommand: SessionCommand {
       return try ExportCheck(input.expanded, validated, bundleIdentifier: app, session).run()
     }
     guard let file = try settings.file(of: input, in: project, session) else { return .findings }
-    return try output.write(file, changes, session)
+    return try output.write(file, changes, input.configuration, session)
   }
 }
 

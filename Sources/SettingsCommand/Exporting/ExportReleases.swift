@@ -32,7 +32,8 @@ enum ExportReleases {
       let version = try session.wholeVersion(
         at: String(argument[argument.index(after: separator)...]), in: project,
         input.configuration, orElse: "nothing is exported")
-      let settings = version.analysis.flattened(.init(skipsFaulty: true)).suites.flatMap(\.settings)
+      let settings = version.expanded.analysis.flattened(.init(skipsFaulty: true)).suites.flatMap(
+        \.settings)
       releases.append(.init(name: name, settings: Set(settings.map(\.id))))
     }
     return releases

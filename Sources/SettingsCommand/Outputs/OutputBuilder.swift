@@ -4,6 +4,7 @@ import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsFiles
 import SettingsProject
+import SettingsText
 
 /// Makes outputs, each with the function of the command that writes it.
 struct OutputBuilder {
@@ -15,6 +16,8 @@ struct OutputBuilder {
   private let session: Session
   /// The bundles that were read, by path; `nil` for one that is not used.
   private var bundles: [String: ProjectBundle?] = [:]
+  /// The merged bundles that were made.
+  private var merges: [Merge: ProjectBundle] = [:]
   /// Whether bundles that fail `lint` are refused.
   private var lints = false
 
@@ -44,7 +47,7 @@ struct OutputBuilder {
 
   private mutating func judge(_ read: [ProjectBundle]) {
     do throws(CommandError) {
-      for findings in try project.findings(of: read) {
+      for findings in try project.findings(of: read.map(\.expanded)) {
         let own = read.filter { $0.configuration === findings.configuration }
         session.report(findings.diagnostics, of: own.map(\.bundle))
         session.tell(findings.verdict)
@@ -61,39 +64,44 @@ struct OutputBuilder {
   /// Returns all outputs of a configuration, or none if one cannot be made.
   mutating func outputs(of group: OutputPlan.Group) -> [Output] {
     var outputs: [Output] = []
-    for (settings, bundle) in group.outputs {
+    for settings in group.outputs {
       do throws(CommandError) {
-        guard let bundle else {
-          let count = group.bundles.count
-          let names = Wording.first(
-            group.bundles.prefix(3).map { "'\(session.workspace.display($0))'" }, of: count)
-          throw .usage(
-            "the configuration is for \(count) bundles: \(names); name one with 'bundle'")
-        }
-        guard session.workspace.files.exists(bundle) else {
-          throw .usage("'\(session.workspace.display(bundle))' is not there")
-        }
-        guard let made = try self.outputs(settings, of: bundle) else { return [] }
-        outputs += made.map { output in
-          var output = output
-          output.folder = settings.folder
-          return output
-        }
+        guard let made = try self.outputs(settings, in: group) else { return [] }
+        outputs += made
       } catch {
         failures.append(error.placed(in: group.file, at: settings))
         return []
       }
     }
+    noteMissingKeys(in: group)
     return outputs
+  }
+
+  private mutating func outputs(
+    _ settings: OutputSettings, in group: OutputPlan.Group
+  ) throws(CommandError) -> [Output]? {
+    let place = try OutputPath(settings, group.variables, session.workspace)
+    guard let input = try input(of: settings, in: group) else { return nil }
+    var settings = settings
+    settings.path = place.path
+    guard let made = try outputs(settings, of: input) else {
+      isRefused = true
+      return nil
+    }
+    return made.map { output in
+      var output = output
+      output.folder = place.folder
+      return output
+    }
   }
 
   /// Returns the files and bundles of one output; `nil` if its bundle is refused.
   ///
   /// - Throws: exit status 2 for options that do not fit, 3 for what cannot be read.
-  mutating func outputs(_ settings: OutputSettings, of bundle: String) throws(CommandError)
-    -> [Output]?
-  {
-    guard let input = try input(bundle) else { return nil }
+  mutating func outputs(
+    _ settings: OutputSettings, of bundle: String
+  ) throws(CommandError) -> [Output]? {
+    guard let whole = try read(bundle), let input = try merged(whole, settings) else { return nil }
     guard let made = try outputs(settings, of: input) else {
       isRefused = true
       return nil
@@ -101,20 +109,11 @@ struct OutputBuilder {
     return made
   }
 
-  private mutating func input(_ path: String) throws(CommandError) -> ProjectBundle? {
-    if let known = bundles[path] { return known }
-    let bundle = try project.wholeBundle(at: session.workspace.display(path))
-    bundles[path] = bundle
-    if lints { judge([bundle]) }
-    return bundles[path] ?? nil
-  }
-
-  private func outputs(_ settings: OutputSettings, of input: ProjectBundle)
-    throws(CommandError) -> [Output]?
-  {
+  private func outputs(
+    _ settings: OutputSettings, of input: ProjectBundle
+  ) throws(CommandError) -> [Output]? {
     let workspace = session.workspace
     let path = workspace.display(settings.path)
-    let fragments = settings.fragments.map(workspace.display)
     switch settings.content {
     case .defaults(let options):
       return try options.file(path, of: input, session).map { [.file(path, $0)] }
@@ -123,15 +122,13 @@ struct OutputBuilder {
     case .compile:
       guard let files = try session.shippedFiles(of: input) else { return nil }
       return [try .bundle(path, files)]
-    case .merge(let options):
-      let merged = try session.merge(input, fragments, options, name: input.bundle.path)
-      guard let merged, let expanded = try session.expanded(merged, of: input) else { return nil }
-      return [try .bundle(path, expanded.shippedFiles)]
+    case .merge:
+      guard let files = try session.mergedFiles(of: input) else { return nil }
+      return [try .bundle(path, files)]
     case .generate(var options):
       if let template = settings.template {
         let template = try SourceTemplate.read(workspace.display(template), workspace)
-        let files = try options.files(
-          of: input, as: .template(template), merging: fragments, session)
+        let files = try options.files(of: input, as: .template(template), merging: [], session)
         return files?.map { .code(path, $0) }
       }
       if options.name == nil, input.configuration.settings.generate.name == nil {
@@ -139,8 +136,110 @@ struct OutputBuilder {
       }
       let runtime = options.over(input.configuration.settings.generate).runtime
       if settings.isSingleFile, runtime == .separate { options.runtime = .included }
-      let files = try options.files(of: input, as: .code, merging: fragments, session)
+      let files = try options.files(of: input, as: .code, merging: [], session)
       return try files.map { files throws(CommandError) in try Output.code(files, at: path) }
+    }
+  }
+}
+
+// MARK: - What outputs are made of
+
+extension OutputBuilder {
+  /// A bundle with fragments.
+  fileprivate struct Merge: Hashable {
+    let bundle: String
+    let fragments: [String]
+    let settings: MergeSettings
+  }
+
+  /// The bundle that an output is made of, with the fragments that it names: one on the disk, or what
+  /// another output of the configuration makes; `nil` where it is refused.
+  private mutating func input(
+    of settings: OutputSettings, in group: OutputPlan.Group, for others: [Int] = []
+  ) throws(CommandError) -> ProjectBundle? {
+    let workspace = session.workspace
+    guard let path = group.bundle(of: settings) else {
+      let count = group.bundles.count
+      let names = Wording.first(
+        group.bundles.prefix(3).map { "'\(workspace.display($0))'" }, of: count)
+      throw .usage("the configuration is for \(count) bundles: \(names); name one with 'bundle'")
+    }
+    let whole: ProjectBundle?
+    if let source = group.outputWriting(bundleAt: path) {
+      let users = others + [settings.item]
+      guard !users.contains(source.item) else {
+        throw .usage("'\(workspace.display(path))' would be made of itself; name another bundle")
+      }
+      whole = try input(of: source, in: group, for: users)
+    } else {
+      guard workspace.files.exists(path) else {
+        throw .usage("'\(workspace.display(path))' is not there")
+      }
+      whole = try read(path)
+    }
+    return try whole.flatMap { whole throws(CommandError) in try merged(whole, settings) }
+  }
+
+  private mutating func read(_ path: String) throws(CommandError) -> ProjectBundle? {
+    if let known = bundles[path] { return known }
+    let bundle = try project.wholeBundle(at: session.workspace.display(path))
+    bundles[path] = bundle
+    if lints { judge([bundle]) }
+    return bundles[path] ?? nil
+  }
+
+  /// A bundle with the fragments of an output; `nil` where they conflict or are refused.
+  private mutating func merged(
+    _ whole: ProjectBundle, _ settings: OutputSettings
+  ) throws(CommandError) -> ProjectBundle? {
+    var options = MergeSettings()
+    if case .merge(let given) = settings.content { options = given }
+    guard !settings.fragments.isEmpty else { return whole }
+    let key = Merge(bundle: whole.label, fragments: settings.fragments, settings: options)
+    if let known = merges[key] { return known }
+    let fragments = settings.fragments.map(session.workspace.display)
+    guard let merged = try session.merge(whole, fragments, options, name: whole.bundle.path) else {
+      isRefused = true
+      return nil
+    }
+    if lints { judge(merged.parts.filter { bundles[$0.path] == nil }) }
+    if merged.parts.contains(where: isUnusable) { return nil }
+    merges[key] = merged
+    return merged
+  }
+
+  private func isUnusable(_ bundle: ProjectBundle) -> Bool {
+    if case .some(nil) = bundles[bundle.path] { true } else { false }
+  }
+
+  /// Names the outputs of one bundle that lack keys which fragments add in another output.
+  private mutating func noteMissingKeys(in group: OutputPlan.Group) {
+    var told: Set<String> = []
+    for merge in group.outputs where merge.bundle == nil && !merge.fragments.isEmpty {
+      guard merge.expandsVariables, let merged = try? input(of: merge, in: group),
+        let whole = merged.parts.first
+      else { continue }
+      let own = Set(whole.expanded.analysis.settings.all.map(\.id))
+      let added = merged.analysis.settings.all.map(\.id).filter { !own.contains($0) }
+      guard let first = added.first else { continue }
+      for output in group.outputs
+      where output.lacksFragments && told.insert(output.path).inserted {
+        let made = session.workspace.display(output.path)
+        let joined = session.workspace.display(merge.path)
+        session.note(
+          "'\(made)' lacks \(counted(added.count, "key")) that fragments add to '\(joined)', such as '\(first.key)'; "
+            + "set its 'bundle' to '\(joined)', or to '\(whole.bundle.path)' if it is to lack them")
+      }
+    }
+  }
+}
+
+extension OutputSettings {
+  /// Whether its keys are those of the only bundle, which nobody decided.
+  fileprivate var lacksFragments: Bool {
+    switch content {
+    case .defaults, .generate: bundle == nil && fragments.isEmpty
+    case .export, .compile, .merge: false
     }
   }
 }

@@ -63,15 +63,31 @@ struct OutputOptions: ParsableArguments {
 
   /// Writes to the file or to standard output, or shows the changes of the file.
   ///
+  /// A file without a place for a mark is recorded, so that a later run knows it whatever became of
+  /// its keys: beside the configuration, or beside the file where it lies elsewhere.
+  ///
+  /// - Parameter configuration: What the bundle was read with.
   /// - Returns: 1 where something would change.
   /// - Throws: as ``write(_:_:)`` does.
   func write(
-    _ file: OutputFile, _ changes: ChangeOptions, _ session: Session
+    _ file: OutputFile, _ changes: ChangeOptions, _ configuration: ProjectConfiguration,
+    _ session: Session
   ) throws(CommandError) -> ExitStatus {
-    if let view = changes.view, let path = output.outputPath {
-      return try session.show([.file(path, file)], replacing.writer(session), as: view)
+    guard let path = output.outputPath,
+      !OutputPlace.isStream(session.workspace.absolute(path))
+    else {
+      try write(file, session)
+      return .success
     }
-    try write(file, session)
+    let writer = replacing.writer(session)
+    let place = session.workspace.absolute(path)
+    let configured = configuration.configuration.file?.folder
+    let folder = configured.flatMap { Paths.isInside(place, $0) ? $0 : nil } ?? Paths.parent(place)
+    let (outputs, record) = writer.record(in: folder).applied(to: [.file(path, file)])
+    if let view = changes.view { return try session.show(outputs, writer, as: view) }
+    try replacing.write(outputs, session)
+    // A sandbox may permit the output alone.
+    if let record { _ = try? writer.write([record]) }
     return .success
   }
 }

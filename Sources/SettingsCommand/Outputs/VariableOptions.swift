@@ -76,6 +76,16 @@ private enum VersionsOfProduct {
 }
 
 extension Session {
+  /// The session of `build`, which may write into the build folders that the options define, as into
+  /// those of the environment.
+  ///
+  /// - Throws: as ``VariableOptions/values(_:)`` does.
+  func building(into variables: VariableOptions) throws(CommandError) -> Session {
+    let values = try variables.values(workspace)
+    let folders = Session.buildFolders.compactMap { values[$0] }.filter { !$0.isEmpty }
+    return building(into: folders.map(workspace.absolute))
+  }
+
   /// Returns the project around the working directory, with variables from the command line.
   ///
   /// - Throws: as ``VariableOptions/values(_:)`` does.

@@ -86,7 +86,8 @@ struct ResolveCommand: SessionCommand {
       try session.wholeVersion(at: $0, in: project, input.configuration, orElse: consequence)
     }
     let analysis = input.analysis
-    let known = StoredSettings(analysis, base: earlier.map { $0.analysis }, named: base ?? "")
+    let known = StoredSettings(
+      analysis, base: earlier.map { $0.expanded.analysis }, named: base ?? "")
     let device = try DeviceDefaults(self, arguments: words, known, session)
     let resolved = ResolvedSettings(
       keys, of: analysis, known, on: device, registers: !unregistered)

@@ -45,13 +45,15 @@ extension Session {
   /// Reports why no outputs are made from a bundle.
   ///
   /// - Throws: exit status 2 where a device must be chosen.
-  func report(_ refusal: Refusal, of bundle: SettingsBundle) throws(CommandError) {
-    report(refusal.diagnostics, of: bundle)
+  func report(_ refusal: Refusal, of source: ProjectBundle) throws(CommandError) {
+    let bundle = source.bundle
+    report(refusal.diagnostics, of: source.placedBundles)
     switch refusal.reason {
     case .faults(canSkip: true):
       note("the defaults are refused; \(option("skip-faulty")) leaves out what is faulty")
     case .faults(canSkip: false): note("the defaults are refused")
     case .verdict: note("'\(bundle.path)' is refused, because it fails 'lint'")
+    case .merge: note("nothing is merged, because the defaults of the result would be wrong")
     case .undefinedVariables:
       note("nothing is written; variables of the texts are not defined")
     case .differsByDevice:
@@ -78,11 +80,11 @@ extension Session {
     do throws(Refusal) {
       compilation = try bundle.defaults(rows, group: group)
     } catch {
-      try report(error, of: bundle.bundle)
+      try report(error, of: bundle)
       return nil
     }
     try check(compilation.defaults)
-    report(compilation.leftOut + compilation.omissions, of: bundle.bundle)
+    report(compilation.leftOut + compilation.omissions, of: bundle.placedBundles)
     let keys = compilation.leftOutKeys
     if !keys.isEmpty {
       let names = WordList.text(keys.map { Wording.quote($0) }, joinedBy: "and")

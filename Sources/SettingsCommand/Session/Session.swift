@@ -35,7 +35,7 @@ package struct Session: Sendable {
   private(set) var isBuilding = false
 
   /// The environment variables with the folders that Xcode builds into.
-  private static let buildFolders = [
+  static let buildFolders = [
     "BUILT_PRODUCTS_DIR", "TARGET_BUILD_DIR", "CONFIGURATION_BUILD_DIR",
   ]
 
@@ -110,6 +110,15 @@ package struct Session: Sendable {
   var building: Session {
     var session = self
     session.isBuilding = true
+    return session
+  }
+
+  /// The session with more folders that Xcode builds into.
+  ///
+  /// - Parameter folders: Their absolute paths.
+  func building(into folders: [String]) -> Session {
+    var session = self
+    session.workspace.buildFolders += folders
     return session
   }
 

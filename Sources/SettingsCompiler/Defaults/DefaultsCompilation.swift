@@ -11,13 +11,13 @@ package struct DefaultsCompilation: Sendable {
   package let defaults: RegistrationDefaults
   /// The faults that touch a default, in the order path, line, column, rule, as warnings: the rows
   /// of errors were left out because that was asked for, so that nothing is wrong with the values.
-  package let leftOut: [Diagnostic]
+  package private(set) var leftOut: [Diagnostic]
   /// The keys whose defaults were left out with these rows.
   package let leftOutKeys: [String]
   /// What contributes nothing although it looks as if it did, in the same order: rows whose type
   /// needs a default and that have none, rows of a dialect that nobody declared, pages that nothing
   /// opens.
-  package let omissions: [Diagnostic]
+  package private(set) var omissions: [Diagnostic]
 
   /// Flattens the pages of a bundle into the values to register.
   ///
@@ -52,6 +52,14 @@ package struct DefaultsCompilation: Sendable {
     leftOutKeys = flattened.leftOutKeys
     omissions = places.diagnostics(of: flattened.omissions(in: bundle))
     defaults = RegistrationDefaults(suites: flattened.suites)
+  }
+
+  /// The same defaults with what a user should know at other places.
+  package func placed(_ places: ([Diagnostic]) -> [Diagnostic]) -> DefaultsCompilation {
+    var compilation = self
+    compilation.leftOut = places(leftOut)
+    compilation.omissions = places(omissions)
+    return compilation
   }
 
   /// Flattens a bundle of which nothing else is known.

@@ -2,14 +2,31 @@ import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
 import SettingsRules
+import SettingsText
 
 extension FlattenedDefaults {
   /// What contributes nothing to the defaults although it looks as if it did, in words; each with
   /// the id of the rule that explains it.
   func omissions(in bundle: SettingsBundle) -> [Fault] {
     // An error, as for lint, that refuses nothing: no default is lost.
-    faults.filter { $0.isWithoutDefault } + FlattenedDefaults.undeclared(undeclaredRows, bundle)
+    faults.filter { $0.isWithoutDefault }
+      + suites.flatMap { $0.settings }.compactMap { $0.rowWithUnknownDefault }
+      .map(FlattenedDefaults.unknown) + FlattenedDefaults.undeclared(undeclaredRows, bundle)
       + unopenedPages.map(FlattenedDefaults.unopened)
+  }
+
+  /// That a default is left out whose variables nothing defines.
+  private static func unknown(_ row: Row) -> Fault {
+    let node = row.defaultValue?.node
+    let text = node.map { row.list.text($0) } ?? ""
+    let names = (VariableText(text)?.references ?? []).map { $0.name }.distinct
+    let variables = WordList.text(names.map { Wording.quote($0) }, joinedBy: "and")
+    var fault = Fault(
+      .unknownDefault, at: row.place(node),
+      "the default of \(row.label) is not included: nothing defines \(variables)")
+    fault.help = "define it with '--define' or under 'variables' if the app registers the default"
+    fault.subject = names.first ?? ""
+    return fault.reported(by: .unexpandedVariable)
   }
 
   /// That rows of a dialect which nobody declared are left out.

@@ -17,8 +17,8 @@ package struct OutputSettings: Sendable, Hashable {
   package var path: String
   /// The folder that must contain it, if a configuration names the path.
   package var folder: String?
-  /// The absolute path of the bundle that it is made from; `nil` for the only one of the
-  /// configuration.
+  /// The absolute path of the bundle that it is made from, on disk or made by another output; `nil`
+  /// for the only one of the configuration.
   package var bundle: String?
   /// The absolute path of a template for code.
   package var template: String?
@@ -116,7 +116,7 @@ extension ConfigurationKey {
     (
       kind(
         "defaults", "Registration defaults, with the options of 'defaults'.",
-        DefaultsSettings.fields),
+        DefaultsSettings.fields + [fragments]),
       { options, _ in .defaults(DefaultsSettings(options)) }
     ),
     (
@@ -129,11 +129,11 @@ extension ConfigurationKey {
           ]),
       { options, _ in .generate(GenerateSettings(options)) }
     ),
-    (kind("compile", "The bundle as it ships.", []), { _, _ in .compile }),
+    (kind("compile", "The bundle as it ships.", [fragments]), { _, _ in .compile }),
     (
       kind(
         "export", "Documentation or a file for device management, with the options of 'export'.",
-        ExportSettings.fields, required: ["format"]),
+        ExportSettings.fields + [fragments], required: ["format"]),
       { options, folder in .export(ExportSettings(options, folder: folder)) }
     ),
     (
@@ -157,7 +157,9 @@ extension ConfigurationKey {
   ) -> ConfigurationField {
     let places: [ConfigurationField] = [
       .init("file", .text(.output), "The file or bundle to write."),
-      .init("bundle", .text(.path), "The bundle, where the configuration is for more than one."),
+      .init(
+        "bundle", .text(.path),
+        "The bundle, where the configuration is for more than one, or that another output makes."),
     ]
     let map = ConfigurationFields(
       noun: "option", fields: places + fields, required: ["file"] + required)

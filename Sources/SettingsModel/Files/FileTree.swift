@@ -67,6 +67,11 @@ package struct MemoryFiles: FileTree {
     for (path, text) in texts { add(path, FileBytes(Array(text.utf8))) }
   }
 
+  /// The files by path, byte for byte.
+  package var contents: [(path: String, bytes: FileBytes)] {
+    files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { ($0.key, $0.value) }
+  }
+
   /// Adds or replaces a file, and adds the folders on its path.
   package mutating func add(_ path: String, _ bytes: FileBytes) {
     files[path] = bytes

@@ -43,6 +43,8 @@ package struct Row: Sendable {
     guard let value = record.defaultValue, !list.isIncomplete(value) else { return nil }
     return value
   }
+  /// Whether there is a default, and nobody knows its value.
+  package var hasUnknownDefault: Bool { record.defaultValue != nil && defaultNode == nil }
   /// Whether the row is of a type in use that holds a value.
   package var holdsValue: Bool {
     page.schema.flags(of: element).isSuperset(of: [.inUse, .holdsValue])

@@ -10,7 +10,7 @@ import SettingsText
 /// and a value would retain its twenty parts each time: 5 % of the instructions of a run over many
 /// small bundles.
 package final class SettingsBundle: Sendable {
-  /// The kind of a bundle, derived from its name.
+  /// The kind of a bundle, derived from its name or from its use in the project.
   package enum Kind: Sendable, Hashable {
     /// `Settings.bundle` and its variants: shown by the Settings app.
     case settings
@@ -18,6 +18,8 @@ package final class SettingsBundle: Sendable {
     case watch
     /// `InAppSettings.bundle`: shown by InAppSettingsKit only.
     case inApp
+    /// Pages that a merge adds to a bundle.
+    case fragment
   }
 
   /// The displayed path; a page's path is this, a slash and its file.
@@ -103,7 +105,7 @@ package final class SettingsBundle: Sendable {
     linkedFiles: [String: String],
     linkedFolders: [String: String],
     product: AppProduct? = nil, openingSuites: [String?] = [nil], isCopiedByBuild: Bool = false,
-    languagesBeside: [String] = []
+    languagesBeside: [String] = [], projectWithoutCompilation: String? = nil
   ) {
     self.path = path
     self.name = name
@@ -129,6 +131,7 @@ package final class SettingsBundle: Sendable {
     self.openingSuites = openingSuites
     self.isCopiedByBuild = isCopiedByBuild
     self.languagesBeside = languagesBeside
+    self.projectWithoutCompilation = projectWithoutCompilation
   }
 
   /// Returns the same bundle with facts about its surroundings.
@@ -166,6 +169,29 @@ package final class SettingsBundle: Sendable {
       languagesBeside: languagesBeside)
   }
 
+  /// The same bundle with the name of the project that does not take the compiled bundle into the
+  /// app.
+  package func leftUncompiled(by project: String) -> SettingsBundle {
+    SettingsBundle(
+      path: path, name: name, kind: kind, schema: schema, undeclaredDialect: undeclaredDialect,
+      pages: pages, strays: strays, tables: tables, unreadable: unreadable, files: files,
+      fileErrors: fileErrors, documents: documents, isSinglePage: isSinglePage,
+      pageIndices: pageIndices, pageNames: pageNames, linkedFiles: linkedFiles,
+      linkedFolders: linkedFolders, product: product, openingSuites: openingSuites,
+      isCopiedByBuild: isCopiedByBuild, languagesBeside: languagesBeside,
+      projectWithoutCompilation: project)
+  }
+
+  /// The same pages as a fragment: what a merge adds to a bundle.
+  package var asFragment: SettingsBundle {
+    SettingsBundle(
+      path: path, name: name, kind: .fragment, schema: schema, undeclaredDialect: undeclaredDialect,
+      pages: pages, strays: strays, tables: tables, unreadable: unreadable, files: files,
+      fileErrors: fileErrors, documents: documents, isSinglePage: isSinglePage,
+      pageIndices: pageIndices, pageNames: pageNames, linkedFiles: linkedFiles,
+      linkedFolders: linkedFolders)
+  }
+
   /// Returns the same bundle with other texts in some property lists.
   ///
   /// - Parameter replacements: The texts by the indices of the documents; those of keys and types
@@ -197,7 +223,9 @@ package final class SettingsBundle: Sendable {
       linkedFolders: linkedFolders,
       product: product,
       openingSuites: openingSuites,
-      isCopiedByBuild: isCopiedByBuild)
+      isCopiedByBuild: isCopiedByBuild,
+      languagesBeside: languagesBeside,
+      projectWithoutCompilation: projectWithoutCompilation)
   }
 
   /// Returns the same bundle by name, without any contents. A page that stands alone keeps its
@@ -246,6 +274,10 @@ package final class SettingsBundle: Sendable {
   /// The languages of the app, known from folders beside a bundle outside of an app, without
   /// `.lproj`, sorted.
   package let languagesBeside: [String]
+
+  /// The name of the project that the bundle is in, where the configuration compiles the bundle and
+  /// the project runs nothing that could take the result into the app.
+  package let projectWithoutCompilation: String?
 
   /// The languages that have a folder, sorted.
   package var languages: [String] { files.languages }

@@ -68,6 +68,16 @@ package struct ProductReader: Sendable {
     return product
   }
 
+  /// Whether a folder that is called like an app holds a program and its `Info.plist`, as a build
+  /// leaves them.
+  package func isBuilt(_ path: String) -> Bool {
+    let layout = AppLayout(path, files)
+    guard files.exists(layout.information), !ProductReader.isSourceFolder(path, files) else {
+      return false
+    }
+    return (try? files.status(of: executable(layout)).kind) == .file
+  }
+
   /// Returns whether a folder contains sources although it has the name of an app, as a checkout of
   /// a repository may.
   package static func isSourceFolder(_ path: String, _ files: ReadableFiles) -> Bool {

@@ -129,7 +129,8 @@ package struct PreviewDocument: Sendable {
   /// name.
   private static func firstPage(of bundle: SettingsBundle) -> String {
     let isAnyPageFirst =
-      bundle.isSinglePage || bundle.kind == .inApp && bundle.pages(named: "Root").isEmpty
+      bundle.isSinglePage
+      || [.inApp, .fragment].contains(bundle.kind) && bundle.pages(named: "Root").isEmpty
     guard isAnyPageFirst else { return "Root" }
     return bundle.pages.first?.name.base ?? "Root"
   }

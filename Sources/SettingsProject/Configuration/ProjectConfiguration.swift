@@ -73,25 +73,50 @@ package final class ProjectConfiguration: Sendable {
 }
 
 extension ProjectConfiguration {
+  /// The absolute paths of the pages and folders with pages that the configuration adds to bundles,
+  /// each once.
+  var fragments: [String] { settings.outputs.flatMap(\.fragments).distinct }
+
+  /// Whether a page or folder with pages, given by its absolute path, is added to a bundle: an
+  /// output names it, or it is in the folder that the build plugin takes fragments from.
+  func isFragment(_ path: String) -> Bool {
+    fragments.contains(path) || Paths.name(Paths.parent(path)) == "Settings.fragments"
+  }
+
   /// Returns the bundle for judging by rules: a default counts as unknown if the configuration
   /// defines its variables, or compiles the bundle. In a built app, variables are no longer
   /// expanded.
   ///
   /// - Parameter path: The absolute path of the bundle, or of a page in it.
-  func judged(_ bundle: SettingsBundle, at path: String) -> SettingsBundle {
+  func judged(
+    _ read: SettingsBundle, at path: String, _ workspace: Workspace
+  ) -> SettingsBundle {
+    let bundle = read.product == nil && isFragment(path) ? read.asFragment : read
     guard !bundle.isCompiled else { return bundle }
-    let isCompiled = compiles(path)
-    guard isCompiled || !settings.variables.isEmpty else { return bundle }
-    return bundle.withoutDefaults { name in isCompiled || settings.variables[name] != nil }
+    let compiled = compiledBundles(of: path)
+    guard !compiled.isEmpty || !settings.variables.isEmpty else { return bundle }
+    let judged = bundle.withoutDefaults(
+      ofVariables: { name in !compiled.isEmpty || settings.variables[name] != nil },
+      groups: variables)
+    // Nearly no bundle has variables.
+    guard let root = configuration.file?.folder, !compiled.isEmpty, judged !== bundle,
+      !bundle.isSinglePage,
+      let project = BuildCopySearch(workspace.files).projectWithoutCompilation(
+        of: path, to: compiled, in: root)
+    else { return judged }
+    return judged.leftUncompiled(by: project)
   }
 
   /// Whether an output is a bundle made from another one, in which variables have their values.
   ///
   /// - Parameter path: The absolute path of the other bundle, or of a page in it.
-  package func compiles(_ path: String) -> Bool {
-    settings.outputs.contains { output in
-      output.expandsVariables && Paths.isInside(path, output.bundle ?? path)
-    }
+  package func compiles(_ path: String) -> Bool { !compiledBundles(of: path).isEmpty }
+
+  private func compiledBundles(of path: String) -> [String] {
+    settings.outputs.filter { output in
+      output.expandsVariables
+        && (Paths.isInside(path, output.bundle ?? path) || output.fragments.contains(path))
+    }.map(\.path)
   }
 }
 

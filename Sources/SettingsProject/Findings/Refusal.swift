@@ -2,6 +2,8 @@ import SettingsAnalysis
 import SettingsCompiler
 import SettingsConfiguration
 import SettingsDiagnostics
+import SettingsFiles
+import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
 import SettingsRules
@@ -17,6 +19,8 @@ package struct Refusal: Error, Sendable {
     case verdict
     /// Texts with undefined variables.
     case undefinedVariables
+    /// The defaults of a merged bundle would be wrong.
+    case merge
   }
 
   package let reason: Reason
@@ -32,17 +36,40 @@ extension ProjectBundle {
   package func defaults(
     _ rows: RowSettings, group: String? = nil
   ) throws(Refusal) -> DefaultsCompilation {
+    var groups = PlaceLocator(bundle)
+    let unknown = groups.diagnostics(of: bundle.unknownGroups)
+    guard unknown.isEmpty else { throw Refusal(reason: .undefinedVariables, diagnostics: unknown) }
     let options = FlattenedDefaults.Options(
       editableOnly: rows.isEditableOnly, idiom: rows.idiom ?? onlyIdiom,
       skipsFaulty: rows.skipsFaulty, group: group)
     do {
-      return try DefaultsCompilation(defaultsFaults, of: bundle, options: options)
+      let compilation = try DefaultsCompilation(defaultsFaults, of: bundle, options: options)
+      if parts.isEmpty { return compilation }
+      let places = PartPlaces(parts) { part in
+        guard let own = try? part.expanded.defaults(rows, group: group) else { return [] }
+        return own.leftOut + own.omissions
+      }
+      return compilation.placed(places.placed)
     } catch {
       let reason: Refusal.Reason =
         error.differsByDevice
         ? .differsByDevice : .faults(canSkip: error.canSkip && !rows.skipsFaulty)
-      throw Refusal(reason: reason, diagnostics: noted(error.diagnostics))
+      throw Refusal(reason: reason, diagnostics: placed(error.diagnostics, options))
     }
+  }
+
+  /// Faults that touch a default, with notes on those that are silenced; those of a merged bundle at
+  /// the places in its parts.
+  private func placed(
+    _ faults: [Diagnostic], _ options: FlattenedDefaults.Options = .init()
+  ) -> [Diagnostic] {
+    if parts.isEmpty { return noted(faults) }
+    let places = PartPlaces(parts) { part in
+      let part = part.expanded
+      var places = PlaceLocator(part.bundle)
+      return part.noted(places.diagnostics(of: part.defaultsFaults.flattened(options).faults))
+    }
+    return places.placed(faults)
   }
 
   /// Returns the bundle's settings as its pages state them, and the faults that touch a default,
@@ -60,10 +87,18 @@ extension ProjectBundle {
 
   /// The refusal for texts with variables that nothing defines; `nil` if all are defined.
   package var undefinedVariables: Refusal? {
-    let faults = expansion.faults(.undefinedVariable)
-    guard !faults.isEmpty else { return nil }
+    let found = (parts.isEmpty ? [self] : parts).flatMap { part in
+      var places = PlaceLocator(part.bundle)
+      return places.diagnostics(of: part.expansion.faults(.undefinedVariable))
+    }
+    return found.isEmpty ? nil : Refusal(reason: .undefinedVariables, diagnostics: found)
+  }
+
+  /// Why the result of a merge must not be written: a fault touches a default; `nil` where it may.
+  package var mergeRefusal: Refusal? {
     var places = PlaceLocator(bundle)
-    return Refusal(reason: .undefinedVariables, diagnostics: places.diagnostics(of: faults))
+    let refusals = places.diagnostics(of: defaultsFaults.flattened().refusals)
+    return refusals.isEmpty ? nil : Refusal(reason: .merge, diagnostics: placed(refusals))
   }
 
   /// Returns the refusal to ship the bundle if it fails `lint` or a fault touches a default; `nil`
@@ -71,17 +106,45 @@ extension ProjectBundle {
   ///
   /// - Throws: exit status 2 or 3 for a baseline that cannot be used.
   package func shippingRefusal() throws(CommandError) -> Refusal? {
-    let findings = try findings()
-    let reasons = findings.diagnostics.filter(findings.verdict.isReason)
+    var reasons: [Diagnostic] = []
+    var fails = false
+    for part in parts.isEmpty ? [self] : parts.map(\.expanded) {
+      let findings = try part.findings()
+      fails = fails || findings.verdict.fails
+      reasons += findings.diagnostics.filter(findings.verdict.isReason)
+    }
     let told = Set(reasons.map(\.identity.unnumbered))
     var places = PlaceLocator(bundle)
     let refusals = places.diagnostics(of: defaultsFaults.flattened().refusals)
-    let silenced = noted(refusals.filter { !told.contains($0.identity.unnumbered) })
-    guard findings.verdict.fails || !refusals.isEmpty else { return nil }
+    let silenced = placed(refusals).filter { !told.contains($0.identity.unnumbered) }
+    guard fails || !refusals.isEmpty else { return nil }
     return Refusal(
-      reason: findings.verdict.fails ? .verdict : .faults(canSkip: false),
+      reason: fails ? .verdict : .faults(canSkip: false),
       diagnostics: (reasons + silenced).sorted { $0.isBefore($1) })
   }
+
+  /// The files of a merged bundle as they are, by path; none for a bundle on the disk.
+  package var wholeFiles: [ShippedBundle.File] {
+    memory?.contents.map { ShippedBundle.File(path: $0.path, bytes: $0.bytes.array) } ?? []
+  }
+
+  /// The files of the bundle, those with other texts than on the disk as binary property lists.
+  ///
+  /// - Throws: exit status 3 for a page that cannot be written.
+  package func treeOfTexts() throws(CommandError) -> any FileTree {
+    var contents: [String: FileBytes] = [:]
+    for document in bundle.documents where document.list.hasReplacedTexts {
+      do {
+        contents[document.file] = FileBytes(try PropertyListWriter.binary(document.list.value))
+      } catch {
+        throw .failure("'\(bundle.displayPath(document.file))' cannot be written: \(error.message)")
+      }
+    }
+    return contents.isEmpty ? tree : OverlayFiles(tree, contents)
+  }
+
+  /// The bundles in which findings of this one are placed.
+  package var placedBundles: [SettingsBundle] { parts.isEmpty ? [bundle] : parts.map(\.bundle) }
 
   /// Returns the files of the bundle as it ships.
   ///

@@ -2,7 +2,7 @@ import SettingsConfiguration
 import SettingsFiles
 import SettingsText
 
-/// The files that `build` wrote for a configuration in formats without a mark, listed beside the
+/// The files that `build` and `defaults` wrote in formats without a mark, listed beside the
 /// configuration with a hash of their contents: a later run replaces a file that is unchanged since
 /// then, even if the bundle's keys differ.
 package struct OutputRecord {

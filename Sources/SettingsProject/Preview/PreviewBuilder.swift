@@ -103,7 +103,8 @@ package struct PreviewBuilder: Sendable {
     }
     let policy = input.configuration.settings.changes.policy
     return PreviewComparison(
-      base: PreviewDocument(version.analysis, files: input.tree, findings: [], options: look),
+      base: PreviewDocument(
+        version.expanded.analysis, files: input.tree, findings: [], options: look),
       labels: (PreviewBuilder.label(version.label), PreviewBuilder.label(bundle)),
       changes: JudgedChanges(changes, by: policy).changes.map { change in
         [

@@ -1,4 +1,6 @@
+import SettingsAnalysis
 import SettingsFiles
+import SettingsModel
 import SettingsPropertyLists
 
 /// Determines whether the project's build copies a bundle of another name to `Settings.bundle`.
@@ -17,21 +19,40 @@ package struct BuildCopySearch {
 
   package init(_ files: any FileStore) { self.files = files }
 
+  /// Whether a folder with pages is one of fragments, which a merge adds to a bundle: it has not the
+  /// name of a bundle, and the project has a `Settings.bundle` as well.
+  ///
+  /// - Parameter path: The absolute path of the folder.
+  func isFragment(_ bundle: SettingsBundle, at path: String) -> Bool {
+    guard bundle.isMisnamed, !bundle.isSinglePage, !path.hasSuffix(".bundle") else { return false }
+    return hasOwnBundle(around: path)
+  }
+
+  private func hasOwnBundle(around path: String) -> Bool {
+    folders(above: path).contains { folder in
+      let entries = (try? files.entries(of: folder)) ?? []
+      return entries.contains { entry in
+        entry.name == BuildCopySearch.own
+          || entry.kind == .folder
+            && files.exists(Paths.join(Paths.join(folder, entry.name), BuildCopySearch.own))
+      }
+    }
+  }
+
   /// Returns whether the project has a `Settings.bundle` too, or a project file or script that
   /// names both.
   ///
   /// - Parameter bundle: The absolute path of the bundle.
   package func isCopied(_ bundle: String) -> Bool {
-    folders(above: bundle).contains { folder in
+    if hasOwnBundle(around: bundle) { return true }
+    return folders(above: bundle).contains { folder in
       let entries = (try? files.entries(of: folder)) ?? []
       return entries.contains { entry in
-        if entry.name == BuildCopySearch.own { return true }
         let path = Paths.join(folder, entry.name)
         switch entry.kind {
         case .folder:
-          return files.exists(Paths.join(path, BuildCopySearch.own))
-            || path.hasSuffix(".xcodeproj")
-              && namesBoth(Paths.join(path, "project.pbxproj"), bundle)
+          return path.hasSuffix(".xcodeproj")
+            && namesBoth(Paths.join(path, "project.pbxproj"), bundle)
         case .file
         where BuildCopySearch.scripts.contains(entry.name) || entry.name.hasSuffix(".sh"):
           return namesBoth(path, bundle)
@@ -39,6 +60,44 @@ package struct BuildCopySearch {
         }
       }
     }
+  }
+
+  /// The name of the project around a bundle, where it runs nothing that could take a compiled bundle
+  /// into the app; `nil` where something may, and where there is no project.
+  ///
+  /// - Parameter path: The absolute path of the bundle.
+  /// - Parameter outputs: The absolute paths to which the bundle is compiled.
+  /// - Parameter root: The absolute path of the folder with the configuration.
+  func projectWithoutCompilation(
+    of path: String, to outputs: [String], in root: String
+  ) -> String? {
+    var project: String?
+    for folder in Paths.upward(from: Paths.parent(path)) where Paths.isInside(folder, root) {
+      for entry in (try? files.entries(of: folder)) ?? [] {
+        let path = Paths.join(folder, entry.name)
+        let isXcodeProject = entry.kind == .folder && entry.name.hasSuffix(".xcodeproj")
+        let isProject = isXcodeProject || BuildCopySearch.projects.contains(entry.name)
+        guard isProject || BuildCopySearch.scripts.contains(entry.name) else { continue }
+        let text = text(isXcodeProject ? Paths.join(path, "project.pbxproj") : path)
+        let places = outputs.map { Paths.display($0, from: folder) }
+        if (BuildCopySearch.steps + places).contains(where: { text.contains(text: $0) }) {
+          return nil
+        }
+        if isProject { project = project ?? entry.name }
+      }
+    }
+    return project
+  }
+
+  private static let projects: Set<String> = ["Project.swift", "project.yml"]
+  /// What a project that compiles the bundle has in its text, or one that runs something unknown.
+  private static let steps = [
+    "settingsc", "SettingsBuildPlugin", ".sh", "make ", "fastlane", "bazel",
+  ]
+
+  private func text(_ path: String) -> String {
+    let bytes = try? files.read(path, limit: BuildCopySearch.sizeLimit).array
+    return String(decoding: bytes ?? [], as: UTF8.self)
   }
 
   /// Returns the folders of the project around a bundle: up to the one under version control, else
@@ -52,10 +111,7 @@ package struct BuildCopySearch {
   }
 
   private func namesBoth(_ path: String, _ bundle: String) -> Bool {
-    let text = String(
-      decoding: (try? files.read(path, limit: BuildCopySearch.sizeLimit).array) ?? [], as: UTF8.self
-    )
-    let parts = text.split(atText: Paths.name(bundle))
+    let parts = text(path).split(atText: Paths.name(bundle))
     // `ProSettings.bundle` ends with the other name.
     return parts.count > 1
       && parts.contains { part in

@@ -37,6 +37,11 @@ package struct BundleSearch {
   ]
   private static let depth = 64
 
+  /// Whether a path leads into the folder of a tool in another folder.
+  static func isOfTool(_ path: String, in folder: String) -> Bool {
+    Paths.display(path, from: folder).split(separator: "/").contains { tools.contains(String($0)) }
+  }
+
   /// Returns whether a folder is skipped because it belongs to a tool, or is left over from a
   /// terminated run.
   private func isSkipped(_ name: String) -> Bool {

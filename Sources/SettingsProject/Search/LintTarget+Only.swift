@@ -8,7 +8,8 @@ extension LintTarget {
   /// - Throws: exit status 2 for a path that is not one bundle or page, 3 for one that is not
   ///   there.
   package static func only(
-    at given: String, _ workspace: Workspace, isIncluded: (LintTarget) -> Bool = { _ in true }
+    at given: String, _ workspace: Workspace, isIncluded: (LintTarget) -> Bool = { _ in true },
+    isFragment: (LintTarget) -> Bool = { _ in false }
   ) throws(CommandError) -> LintTarget {
     var search = BundleSearch(workspace)
     search.findsAbsence = true
@@ -18,7 +19,7 @@ extension LintTarget {
       throw .usage(explanation(of: absence, in: app, given, workspace))
     }
     let included = present.filter { $0.isNamed || isIncluded($0) }
-    let targets = candidates(included)
+    let targets = candidates(included, isFragment: isFragment)
     guard targets.count == 1, let target = targets.first else {
       if targets.isEmpty {
         throw .usage(
@@ -61,11 +62,25 @@ extension LintTarget {
       + "read it anyway"
   }
 
-  /// Returns the candidates for a single bundle or page.
-  package static func candidates(_ found: [LintTarget]) -> [LintTarget] {
-    let bundles = found.filter { !$0.isPage }
+  /// What may be meant where one bundle or page is wanted.
+  ///
+  /// - Parameter isFragment: Whether the project says that a merge adds pages to a bundle.
+  package static func candidates(
+    _ found: [LintTarget], isFragment: (LintTarget) -> Bool = { _ in false }
+  ) -> [LintTarget] {
+    let bundles = withoutFragments(found.filter { !$0.isPage }, isFragment)
     // A loose page beside the one bundle of a folder leaves no doubt.
     return bundles.isEmpty ? found : ownBundle(among: bundles).map { [$0] } ?? bundles
+  }
+
+  /// The bundles without the folders of pages that a merge adds to one of them: those that the
+  /// project says are, and those that have not the name of a bundle, where others have.
+  package static func withoutFragments(
+    _ bundles: [LintTarget], _ isFragment: (LintTarget) -> Bool
+  ) -> [LintTarget] {
+    let whole = bundles.filter { $0.isNamed || !isFragment($0) }
+    let named = whole.filter { $0.isNamed || $0.path.hasSuffix(".bundle") }
+    return [named, whole, bundles].first { !$0.isEmpty } ?? []
   }
 
   /// Returns the bundle that the Settings app shows for the only app that contains all of them;

@@ -15,6 +15,8 @@ package struct LintTarget: Sendable, Hashable {
   package var isPage = false
   /// Whether the user named it, or a file in it, instead of a folder around it.
   package var isNamed = false
+  /// Whether a merge adds it to a bundle.
+  package var isFragment = false
   /// A built app's lack of a bundle that Settings opens; `nil` for a bundle or page.
   package var absence: BundleAbsence?
 }
@@ -44,11 +46,13 @@ extension LintTarget {
       return nothing.placed(in: reader.product(lackingBundleAt: path, absence))
     }
     let bundle = try read(loader, workspace, replacing: contents)
+    let copies = BuildCopySearch(workspace.files)
+    if isFragment || copies.isFragment(bundle, at: path) { return bundle.asFragment }
     let suites = bundle.isSinglePage ? openingSuites(loader, workspace) : [nil]
     let product = reader.product(
       ofBundleAt: bundlePath,
       readsGroups: suites != [nil] || bundle.pages.contains { $0.groupIdentifier != nil })
-    let isCopied = bundle.isMisnamed && BuildCopySearch(workspace.files).isCopied(path)
+    let isCopied = bundle.isMisnamed && copies.isCopied(path)
     let languages = product == nil ? languagesBeside(bundle, workspace) : []
     if product == nil, suites == [nil], !isCopied, languages.isEmpty { return bundle }
     return bundle.placed(

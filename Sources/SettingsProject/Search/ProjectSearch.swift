@@ -41,14 +41,21 @@ extension Project {
     search.findsAbsence = !request.allowsMissing
     var outcome = SearchOutcome()
     var found: [LintTarget] = []
-    search.find(request.paths) { target in
+    func add(_ target: LintTarget) {
+      var target = target
       found.append(target)
       let configuration = configuration(forFolder: Paths.parent(target.path))
       guard configuration.fault == nil else { return }
       let isNamed = target.isNamed && !request.filtersNamed
       guard isNamed || configuration.filter.takes(target.path) else { return }
+      target.isFragment = configuration.isFragment(target.path)
       outcome.takenCount += 1
       take(BundleSource(target, configuration))
+    }
+    search.find(request.paths, add)
+    for fragment in fragments(below: request.paths.map(workspace.absolute))
+    where !found.contains(where: { $0.path == fragment.path }) {
+      add(fragment)
     }
     outcome.foundCount = found.count
     outcome.missing = search.missing
@@ -62,6 +69,25 @@ extension Project {
       }
     }
     return outcome
+  }
+}
+
+extension Project {
+  /// The pages and folders with pages that configurations add to bundles, as far as they are there
+  /// and git does not ignore them.
+  ///
+  /// - Parameter folders: The absolute paths of the folders that are searched.
+  private func fragments(below folders: [String]) -> [LintTarget] {
+    configurations.filter { $0.fault == nil }.flatMap(\.fragments).distinct.compactMap { path in
+      guard
+        folders.contains(where: {
+          $0 != path && Paths.isInside(path, $0) && !BundleSearch.isOfTool(path, in: $0)
+        }),
+        let kind = try? workspace.files.status(of: path).kind, kind != .special,
+        !IgnoredPaths.contain(path, workspace)
+      else { return nil }
+      return LintTarget(path: path, isPage: kind == .file)
+    }
   }
 }
 

@@ -197,7 +197,7 @@ extension ProjectBundle {
   }
 
   /// The facts for a comparison.
-  package var compared: ComparedBundle { ComparedBundle(analysis, plainPath: plainPath) }
+  package var compared: ComparedBundle { ComparedBundle(expanded.analysis, plainPath: plainPath) }
 
   /// - Parameter consequence: What is not done without every page, such as `nothing was compared`.
   /// - Throws: exit status 3 where a page cannot be read, with each of these pages.

@@ -128,7 +128,8 @@ extension Project {
   /// tree do not apply to it. A configuration named by the user stays.
   fileprivate func configured(_ revision: Revision) -> Project {
     guard choice == .nearest else { return self }
-    return Project(workspace.with(RevisionFiles(revision)), choice, jobs: jobs)
+    return Project(
+      workspace.with(RevisionFiles(revision)), choice, jobs: jobs, overrides: overrides)
   }
 
   /// Returns the bundles in repositories inside of this one, by their paths from the root.

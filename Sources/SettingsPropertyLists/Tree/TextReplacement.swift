@@ -42,6 +42,11 @@ extension PropertyList {
   /// Returns whether a text replaces that of the source.
   package func isReplaced(_ id: NodeID) -> Bool { node(id).flags.contains(.replaced) }
 
+  /// Whether a text of the list took the place of one in the source.
+  package var hasReplacedTexts: Bool {
+    storage.nodes[0..<storage.nodes.count].contains { $0.flags.contains(.replaced) }
+  }
+
   /// Returns whether a part of a text is still to be replaced.
   package func isIncomplete(_ id: NodeID) -> Bool { node(id).flags.contains(.incomplete) }
 }

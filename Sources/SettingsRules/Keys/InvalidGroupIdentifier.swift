@@ -33,6 +33,8 @@ extension Rule {
       .page { page, context in
         let options = context.analysis.options
         guard let group = page.fields.string(.applicationGroupContainerIdentifier),
+          // A variable in it is expanded later.
+          !page.list.isIncomplete(group.node),
           let reason = GroupIdentifier.fault(
             group.value,
             isOnMac: options.runsOnMac || options.entitledGroups.contains(group.value))

@@ -1,9 +1,10 @@
 import SettingsAnalysis
+import SettingsModel
 import SettingsText
 
 extension Rule {
-  static let unexpandedVariable = Rule(
-    "unexpanded-variable", .warning(.undefinedVariable),
+  package static let unexpandedVariable = Rule(
+    "unexpanded-variable", .warning(.undefinedVariable, .unknownDefault, .leftUncompiled),
     title: "build variable or placeholder in a default",
     rationale: """
       Xcode expands build settings in the app's `Info.plist`, but not in a settings bundle. `$(MARKETING_VERSION)` in a \
@@ -27,6 +28,7 @@ extension Rule {
     ],
     check: .rows(of: [.textField, .multiValue, .radioGroup, .titleValue], having: [.defaultValue]) {
       row, context in
+      if let fault = leftUncompiled(row, context.bundle) { return context.report(fault) }
       guard let value = row.defaultNode, row.list.kind(value) == .string,
         !row.list.isReplaced(value),
         let placeholder = Placeholder.find(value, in: row.list)
@@ -35,10 +37,34 @@ extension Rule {
       context.report(
         at: row.place(value),
         "default of \(row.label) contains \(quoted: placeholder), which nothing expands in a settings bundle",
-        help: isVariable
-          ? "add 'compile' to 'outputs' of the configuration, which expands it, or write the value"
-          : "write the value itself, or replace the placeholder in a build phase")
+        help: cure(isVariable: isVariable, isBuilt: context.bundle.product != nil))
     })
+}
+
+/// A default that the configuration has expanded in a bundle which the project does not take into the
+/// app.
+private func leftUncompiled(_ row: Row, _ bundle: SettingsBundle) -> Fault? {
+  guard let project = bundle.projectWithoutCompilation, row.hasUnknownDefault,
+    let value = row.defaultValue?.node,
+    let placeholder = Placeholder.find(value, in: row.list)
+  else { return nil }
+  var fault = Fault(
+    .leftUncompiled, at: row.place(value),
+    "default of \(row.label) contains \(quoted: placeholder), and nothing in \(path: project) takes the compiled bundle into the app"
+  )
+  fault.help = "add a build phase that runs 'settingsc compile' or 'settingsc build'"
+  return fault
+}
+
+private func cure(isVariable: Bool, isBuilt: Bool) -> String {
+  guard isVariable else {
+    return "write the value itself, or replace the placeholder in a build phase"
+  }
+  if isBuilt {
+    return
+      "let a build phase after 'Copy Bundle Resources' run 'settingsc compile', which expands it, or write the value"
+  }
+  return "add 'compile' to 'outputs' of the configuration, which expands it, or write the value"
 }
 
 extension Rule.Case {
@@ -47,19 +73,51 @@ extension Rule.Case {
     .error, when: "`compile`, `merge` or `build` expands the text and nothing defines the variable")
 }
 
+extension Rule.Case {
+  fileprivate static let leftUncompiled = Rule.Case(
+    .info,
+    when:
+      "the configuration compiles the bundle, and no script or build phase of the project could use the result"
+  )
+}
+
+extension Rule.Case {
+  /// The defaults of a bundle leave out one that a variable makes unknown.
+  package static let unknownDefault = Rule.Case(
+    .info,
+    when: "`defaults` or `generate` leaves the default out since nothing defines the variable")
+}
+
 extension BundleExpansion {
   /// Returns a fault for each reference to an undefined variable.
   ///
   /// - Parameter case: The case of the rule; absent for its own severity.
-  package func faults(_ case: Rule.Case? = nil) -> [Fault] {
-    undefined.map { reference in
-      let name = reference.name
-      var fault = Fault(
-        `case`, at: reference.place, "nothing defines the variable \(Wording.quote(name))")
-      fault.help =
-        "define it with '--define \(name)=VALUE' or under 'variables' in the configuration; in Xcode its build settings count"
-      fault.subject = name
-      return fault.reported(by: .unexpandedVariable)
+  package func faults(_ case: Rule.Case? = nil) -> [Fault] { undefined.map { $0.fault(`case`) } }
+}
+
+extension BundleExpansion.Undefined {
+  fileprivate func fault(_ case: Rule.Case?) -> Fault {
+    var fault = Fault(`case`, at: place, "nothing defines the variable \(Wording.quote(name))")
+    fault.help =
+      "define it with '--define \(name)=VALUE' or under 'variables' in the configuration, in Xcode as a build setting; "
+      + "or write '$\(written)' if it is text"
+    fault.subject = name
+    return fault.reported(by: .unexpandedVariable)
+  }
+}
+
+extension SettingsBundle {
+  /// The app groups of pages with a variable that nothing defines, so that nobody knows where the
+  /// pages store their values.
+  package var unknownGroups: [Fault] {
+    pages.flatMap { page -> [Fault] in
+      guard let group = page.groupIdentifier, page.list.isIncomplete(group.node) else { return [] }
+      let references = VariableText(group.value)?.references ?? []
+      return references.map { reference in
+        BundleExpansion.Undefined(
+          place: page.place(group.node), name: reference.name, written: reference.written
+        ).fault(.undefinedVariable)
+      }
     }
   }
 }

@@ -2,7 +2,8 @@
 ///
 /// `$$(` is a literal `$(`, and `$${NAME}` a literal `${NAME}`. Names in parentheses have the
 /// characters of Xcode's build settings, operators such as `:lower` included; names in braces have
-/// capitals, digits and `_` alone, since braces also occur in plain texts.
+/// capitals, digits and `_` alone, since braces also occur in plain texts. In texts of licenses,
+/// braces are plain text.
 package struct VariableText: Sendable {
   /// A reference to a variable.
   package struct Reference: Sendable, Hashable {
@@ -17,10 +18,16 @@ package struct VariableText: Sendable {
     case reference(Reference)
   }
 
+  /// The brackets that references are written in.
+  package enum Brackets: Sendable {
+    case all
+    case parentheses
+  }
+
   private let pieces: [Piece]
 
   /// Parses a text; `nil` for one that expansion does not change.
-  package init?(_ text: String) {
+  package init?(_ text: String, brackets: Brackets = .all) {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return nil }
     var pieces: [Piece] = []
     var rest = text[...]
@@ -28,11 +35,11 @@ package struct VariableText: Sendable {
     while let dollar = rest.firstIndex(of: "$") {
       if dollar > rest.startIndex { pieces.append(.text(rest[..<dollar])) }
       rest = rest[dollar...]
-      if let literal = VariableText.escapedBracket(rest) {
+      if let literal = VariableText.escapedBracket(rest, brackets) {
         pieces.append(.text(literal))
         rest = rest[literal.endIndex...]
         isPlain = false
-      } else if let reference = VariableText.reference(rest) {
+      } else if let reference = VariableText.reference(rest, brackets) {
         pieces.append(.reference(reference))
         rest = rest.dropFirst(reference.written.count)
         isPlain = false
@@ -67,20 +74,20 @@ package struct VariableText: Sendable {
   }
 
   /// Returns the `$(` or `${` after a first dollar sign.
-  private static func escapedBracket(_ text: Substring) -> Substring? {
+  private static func escapedBracket(_ text: Substring, _ brackets: Brackets) -> Substring? {
     let rest = text.dropFirst()
     if rest.hasPrefix("$(") { return rest.prefix(2) }
-    return rest.hasPrefix("${") && reference(rest) != nil ? rest.prefix(2) : nil
+    return rest.hasPrefix("${") && reference(rest, brackets) != nil ? rest.prefix(2) : nil
   }
 
-  private static func reference(_ text: Substring) -> Reference? {
+  private static func reference(_ text: Substring, _ brackets: Brackets) -> Reference? {
     let inside = text.dropFirst(2)
     let name: Substring
     let bracket: Character
     if text.hasPrefix("$(") {
       name = inside.prefix(while: isNameInParentheses)
       bracket = ")"
-    } else if text.hasPrefix("${") {
+    } else if brackets == .all, text.hasPrefix("${") {
       name = inside.prefix(while: isNameInBraces)
       bracket = "}"
     } else {

@@ -113,6 +113,7 @@ import Testing
     try run.write("Pods/Named/Root.plist", page(.toggle("p")))
     try run.write("Loose/Root.plist", page(.toggle("l")))
     try run.write("Loose/Sources/x.swift", "")
+    try run.write("Pro.bundle/Root.plist", page(.toggle("o")))
     try run.write("Other/x", "")
     try Self.commit(run)
     for path in ["App", "Pods", "Loose"] {
@@ -123,7 +124,7 @@ import Testing
         "settingsc: error: 'HEAD:Other' holds no settings bundle"))
     #expect(
       run.run("diff", "HEAD:", "App").errors
-        == "settingsc: error: 'HEAD:' holds 2 bundles: 'HEAD:App/Settings.bundle' and 'HEAD:Loose'; give the path of one\n"
+        == "settingsc: error: 'HEAD:' holds 2 bundles: 'HEAD:App/Settings.bundle' and 'HEAD:Pro.bundle'; give the path of one\n"
     )
   }
 

@@ -67,7 +67,9 @@ struct SettingOutline: Sendable {
     case .multiValue, .radioGroup:
       offered = row.choices
       type = (offered.map { $0.value } + [stored].compactMap { $0 }).codeKind
-    default: type = stored?.codeKind
+    default:
+      // A variable stands in a text.
+      type = setting.rowWithUnknownDefault == nil ? stored?.codeKind : .string
     }
     self.switchValues = switchValues
     self.range = range

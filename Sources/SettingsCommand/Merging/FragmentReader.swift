@@ -1,0 +1,53 @@
+import SettingsFiles
+import SettingsProject
+
+/// A page or folder with pages that is added to a bundle.
+struct Fragment {
+  let content: ProjectBundle
+  /// The name in messages and in front of file names that are taken.
+  let name: String
+  /// The title of the row that opens its page, where one was asked for.
+  let title: String?
+}
+
+/// Reads the fragments that a command line or a configuration names.
+struct FragmentReader {
+  /// The bundle that the fragments are added to.
+  let base: ProjectBundle
+  /// The titles of fragments that are given without one, by their names.
+  let titles: [String: String]
+
+  /// A fragment.
+  ///
+  /// - Throws: exit status 2 for a title without a fragment, 3 for what is not there or cannot be
+  ///   read.
+  func fragment(_ given: String) throws(CommandError) -> Fragment {
+    let workspace = base.workspace
+    var title: String?
+    var file = given
+    if !workspace.files.exists(workspace.absolute(given)), let sign = given.firstIndex(of: "="),
+      sign > given.startIndex
+    {
+      title = String(given[..<sign])
+      file = String(given[given.index(after: sign)...])
+      guard !file.isEmpty else { throw .usage("'\(given)' has no fragment after '='") }
+    }
+    let path = workspace.absolute(file)
+    let kind: FileStatus.Kind
+    do {
+      kind = try workspace.files.status(of: path).kind
+    } catch {
+      throw .failure(error.named(file))
+    }
+    let content = try base.fragment(at: path, isPage: kind != .folder)
+    let name = Paths.name(path)
+    return Fragment(
+      content: content, name: kind == .folder ? name : FragmentReader.stem(name),
+      title: title ?? titles[name])
+  }
+
+  /// The name of a file without its extension.
+  private static func stem(_ name: String) -> String {
+    name.lastIndex(of: ".").flatMap { $0 > name.startIndex ? String(name[..<$0]) : nil } ?? name
+  }
+}

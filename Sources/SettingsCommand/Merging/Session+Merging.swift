@@ -1,0 +1,103 @@
+import SettingsCompiler
+import SettingsConfiguration
+import SettingsFiles
+import SettingsMerging
+import SettingsModel
+import SettingsProject
+import SettingsText
+
+extension Session {
+  /// A bundle with fragments, with the values of variables in its texts and without a copy on disk;
+  /// `nil` where the parts conflict. Warnings and conflicts go to standard error.
+  ///
+  /// - Parameter settings: What takes precedence over the configuration.
+  /// - Parameter name: The name of the bundle in reports.
+  /// - Throws: exit status 2 for a page in place of the bundle, 3 where something cannot be read.
+  func merge(
+    _ base: ProjectBundle, _ fragments: [String], _ settings: MergeSettings = MergeSettings(),
+    name: String
+  ) throws(CommandError) -> ProjectBundle? {
+    try base.requireWhole(base.bundle.path)
+    let settings = settings.over(base.configuration.settings.merge)
+    let reader = FragmentReader(base: base, titles: settings.titles)
+    var added: [Fragment] = []
+    for fragment in fragments { added.append(try reader.fragment(fragment)) }
+    let parts = [base] + added.map(\.content)
+    let unread = parts.flatMap(\.bundle.unreadParts)
+    report(unread)
+    if !unread.isEmpty { throw .failure("nothing is merged, because not everything can be read") }
+    let whole = try MergePart(base, name: name, title: nil)
+    var pieces: [MergePart] = []
+    for fragment in added {
+      pieces.append(try MergePart(fragment.content, name: fragment.name, title: fragment.title))
+    }
+    do throws(MergeConflicts) {
+      let outcome = try BundleMerge.merge(
+        whole, pieces,
+        insertion: settings.after.map { .after($0) } ?? .markerOrEnd,
+        keepsFolders: settings.keepsFolders)
+      for warning in outcome.warnings { note(warning) }
+      return ProjectBundle(outcome.tree, mergedFrom: parts)
+    } catch {
+      for warning in error.warnings { note(warning) }
+      for conflict in error.conflicts { complain(conflict) }
+      return nil
+    }
+  }
+
+  /// A bundle with fragments as ``merge(_:_:_:name:)`` makes it; the bundle itself where there are
+  /// none.
+  func merged(
+    _ base: ProjectBundle, with fragments: [String]
+  ) throws(CommandError) -> ProjectBundle? {
+    fragments.isEmpty ? base : try merge(base, fragments, name: base.bundle.name)
+  }
+
+  /// The files of a merged bundle; `nil` where a variable in its texts is not defined, or a fault of
+  /// a part touches a default, which standard error names.
+  ///
+  /// - Throws: exit status 2 or 3 for a baseline that cannot be used.
+  func mergedFiles(of merged: ProjectBundle) throws(CommandError) -> [ShippedBundle.File]? {
+    if let refusal = merged.undefinedVariables ?? merged.mergeRefusal {
+      try report(refusal, of: merged)
+      return nil
+    }
+    for part in merged.parts {
+      let findings = try part.expanded.findings()
+      guard findings.verdict.fails else { continue }
+      let count = findings.diagnostics.count(where: findings.verdict.isReason)
+      note(
+        "'\(part.bundle.shownPath)' is merged although it fails 'lint': \(counted(count, "finding"))"
+      )
+    }
+    return merged.wholeFiles
+  }
+}
+
+extension SettingsBundle {
+  /// The path of the bundle, of a page alone that of its file.
+  fileprivate var shownPath: String {
+    isSinglePage ? pages.first.map { displayPath($0.file) } ?? path : path
+  }
+}
+
+extension MergeOutcome {
+  /// The files of the result.
+  fileprivate var tree: MemoryFiles {
+    MemoryFiles(Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first })
+  }
+}
+
+extension MergePart {
+  /// A bundle or fragment with the values of variables in its texts.
+  ///
+  /// - Throws: exit status 3 for a page that cannot be written with them.
+  fileprivate init(
+    _ content: ProjectBundle, name: String, title: String?
+  ) throws(CommandError) {
+    let expanded = content.expanded
+    self.init(
+      name: name, title: title, bundle: expanded.bundle, tree: try expanded.treeOfTexts(),
+      limit: content.configuration.loader.fileSizeLimit)
+  }
+}

@@ -1,0 +1,241 @@
+import SettingsFiles
+import TestSupport
+import Testing
+
+@testable import SettingsCommand
+
+/// Pages that a merge adds to a bundle: how they are found, checked, and joined by `build`.
+@Suite("Fragments")
+struct FragmentTests {
+  private static let files = [
+    "App/Settings.bundle/Root.plist": page(.toggle("sounds")),
+    "App/DebugSettings/Root.plist": page(.group("Debug"), .toggle("verbose")),
+    "Packages/Player/Settings/Player.plist": page(.group("Playback"), .toggle("skip")),
+  ]
+
+  private static func run(_ configuration: String? = nil, _ more: [String: String] = [:])
+    -> MemoryRun
+  {
+    var texts = files.merging(more) { $1 }
+    if let configuration { texts[".settingsc.yml"] = configuration }
+    return MemoryRun(texts)
+  }
+
+  // MARK: - Found
+
+  @Test("that have not the name of a bundle are no second bundle")
+  func onlyBundle() {
+    let run = Self.run()
+    let defaults = run.run("defaults", "--format", "json")
+    #expect(defaults.status == .success, "\(defaults.errors)")
+    #expect(defaults.output.contains("sounds"))
+    #expect(!defaults.output.contains("verbose"))
+    let lint = run.run("lint", "--strict")
+    #expect(lint.output == "no findings in 2 files of 2 bundles\n")
+    #expect(run.run("lint", "App/DebugSettings").output == "no findings in 1 file of 1 bundle\n")
+  }
+
+  @Test("that an output names are no second bundle, whatever they are called")
+  func namedFragments() {
+    let run = Self.run(
+      "outputs:\n  - merge: {fragments: [Player/Settings.bundle], file: Build/All.bundle}\n",
+      ["Player/Settings.bundle/Player.plist": page(.group("G"), .toggle("skip"))])
+    #expect(run.run("show").output.hasPrefix("App/Settings.bundle\n"))
+    let build = run.run("build")
+    #expect(build.status == .success, "\(build.errors)")
+    #expect(run.run("lint", "--strict").output == "no findings in 3 files of 3 bundles\n")
+    let alone = MemoryRun([
+      "Player/Settings.bundle/Player.plist": page(.group("G"), .toggle("skip"))
+    ])
+    #expect(alone.run("lint").output.contains("missing-root-page"))
+  }
+
+  @Test("that an output names are linted with the bundles around them, also single pages")
+  func lint() {
+    let typo = page(.group("G")).replacing("PSGroupSpecifier", with: "PSGroupSpecifer")
+    let run = Self.run(
+      "outputs:\n  - merge: {fragments: [Parts/Pages, Parts/Page.plist, gone], file: All.bundle}\n",
+      ["Parts/Pages/One.plist": typo, "Parts/Page.plist": typo])
+    let all = run.run("lint")
+    #expect(all.output.contains("Parts/Pages/One.plist:"), "\(all.output)")
+    #expect(all.output.contains("Parts/Page.plist:"))
+    #expect(!all.output.contains("missing-root-page"))
+    #expect(!all.output.contains("misnamed-bundle"))
+    #expect(!run.run("lint", "App/Settings.bundle").output.contains("Parts"))
+    #expect(run.run("lint", "Parts/Pages").output.contains("unknown-type"))
+  }
+
+  @Test("in the folder of the build plugin are judged as fragments")
+  func pluginFolder() {
+    let run = MemoryRun([
+      "A/Settings.bundle/Root.plist": page(.toggle("a")),
+      "A/Settings.fragments/Kit.bundle/Root.plist": page(.toggle("b")),
+    ])
+    #expect(run.run("lint", "--strict").output == "no findings in 2 files of 2 bundles\n")
+    #expect(run.run("defaults").status == .success)
+  }
+
+  // MARK: - Refused
+
+  /// A fragment with a list whose default is no value of it.
+  private static let faulty = page(
+    .group("Debug"),
+    .list("stage", "beta", ["live"]))
+
+  @Test("with a fault that touches a default are refused at their own places")
+  func refusal() {
+    let run = Self.run(
+      "outputs:\n  - merge: {fragments: [App/DebugSettings], file: Build/Settings.bundle}\n",
+      ["App/DebugSettings/Root.plist": Self.faulty])
+    let merge = run.run("merge", "App/Settings.bundle", "App/DebugSettings", "-o", "Out.bundle")
+    #expect(merge.status == .findings)
+    #expect(merge.errors.contains("App/DebugSettings/Root.plist:"), "\(merge.errors)")
+    #expect(merge.errors.contains("[default-not-in-values]"))
+    #expect(merge.errors.contains("nothing is merged, because the defaults of the result would be"))
+    #expect(!run.files.exists("/work/Out.bundle"))
+    for arguments in [["build"], ["build", "--lint"]] {
+      let build = run.run(arguments)
+      #expect(build.status == .findings)
+      #expect(build.errors.contains("App/DebugSettings/Root.plist:"), "\(build.errors)")
+      #expect(!run.files.exists("/work/Build"))
+    }
+    let generate = run.run("generate", "App/Settings.bundle", "--merge", "App/DebugSettings")
+    #expect(generate.status == .findings)
+    #expect(generate.errors.contains("App/DebugSettings/Root.plist:"), "\(generate.errors)")
+  }
+
+  @Test("that fail lint and change no default are merged with a note, and compiled never")
+  func verdict() {
+    // Settings drops a row of an unknown type; it has no default that an app could miss.
+    let fragment = page(.group("Debug")).replacing("PSGroupSpecifier", with: "PSGroupSpecifer")
+    func build(_ kind: String, _ arguments: String...) -> (MemoryRun, CommandRun.Outcome) {
+      let run = Self.run(
+        "outputs:\n  - \(kind): {fragments: [App/DebugSettings], file: Build/Settings.bundle}\n",
+        ["App/DebugSettings/Root.plist": fragment])
+      return (run, run.run(["build"] + arguments))
+    }
+    let (files, merge) = build("merge")
+    #expect(merge.status == .success, "\(merge.errors)")
+    #expect(
+      merge.errors.contains("'App/DebugSettings' is merged although it fails 'lint': 1 finding"),
+      "\(merge.errors)")
+    #expect(files.files.exists("/work/Build/Settings.bundle/Root.plist"))
+    for (files, outcome) in [build("compile"), build("merge", "--lint")] {
+      #expect(outcome.status == .findings)
+      #expect(outcome.errors.contains("App/DebugSettings/Root.plist:"), "\(outcome.errors)")
+      #expect(!files.files.exists("/work/Build"))
+    }
+  }
+
+  // MARK: - Variables
+
+  @Test("have the place of an undefined variable, and are expanded once")
+  func variables() throws {
+    let fragment = page(.group("By $(TEAM)"), .textField("server", "$(SERVER)"))
+    let run = Self.run(nil, ["App/DebugSettings/Root.plist": fragment])
+    let arguments = ["merge", "App/Settings.bundle", "App/DebugSettings", "-o", "Out.bundle"]
+    let undefined = run.run(arguments)
+    #expect(undefined.status == .findings)
+    for name in ["TEAM", "SERVER"] {
+      #expect(
+        undefined.errors.contains("error: nothing defines the variable '\(name)'"),
+        "\(undefined.errors)")
+    }
+    for line in undefined.errors.split(separator: "\n") where line.contains(": error: ") {
+      #expect(line.hasPrefix("App/DebugSettings/Root.plist:"), "\(line)")
+    }
+    #expect(undefined.errors.contains("write '$$(TEAM)' if it is text"), "\(undefined.errors)")
+    // Code has the key, and no default.
+    let code = run.run("generate", "App/Settings.bundle", "--merge", "App/DebugSettings")
+    #expect(code.output.contains("Setting<String?>(key: \"server\", default: nil"))
+    #expect(code.errors.contains("the default of 'server' is not included"), "\(code.errors)")
+    let defined = run.run(arguments + ["--define", "TEAM=$(SERVER)", "--define", "SERVER=x"])
+    #expect(defined.status == .success, "\(defined.errors)")
+    let merged = run.run("show", "Out.bundle").output
+    #expect(merged.contains("By $(SERVER)"), "\(merged)")
+    #expect(merged.contains("= 'x'"))
+  }
+
+  @Test("of licenses may have any text in braces")
+  func licenses() throws {
+    let license = page(
+      .group("Kit", footer: "Permission is hereby granted to ${FOO} and ${copyright}"))
+    let run = Self.run(nil, ["Licenses/Kit.plist": license])
+    let merge = run.run("merge", "App/Settings.bundle", "Licenses", "-o", "Out.bundle")
+    #expect(merge.status == .success, "\(merge.errors)")
+    #expect(run.text("Out.bundle/Kit.plist") == license)
+    let other = Self.run(nil, ["Licenses/Kit.plist": license.replacing("hereby", with: "not")])
+    #expect(
+      other.run("merge", "App/Settings.bundle", "Licenses", "-o", "Out.bundle").status == .findings)
+  }
+
+  // MARK: - Outputs
+
+  @Test("are in the outputs of every kind that name them, or the bundle that is made of them")
+  func outputs() {
+    let run = Self.run(
+      """
+      outputs:
+        - defaults: {bundle: Build/Settings.bundle, file: Gen/FromMerge.plist}
+        - merge: {fragments: [Packages/Player/Settings], file: Build/Settings.bundle}
+        - generate: {bundle: Build/Settings.bundle, file: Gen/FromMerge.swift}
+        - compile: {bundle: Build/Settings.bundle, file: Ship/Settings.bundle}
+        - defaults: {bundle: Ship/Settings.bundle, format: json, file: Gen/FromCompiled.json}
+        - defaults: {fragments: [Packages/Player/Settings], file: Gen/Own.plist}
+        - export: {fragments: [Packages/Player/Settings], format: markdown, file: Gen/Own.md}
+      """)
+    // The bundle is below 'App', its outputs are not.
+    let build = run.run("build", "App")
+    #expect(build.status == .success, "\(build.errors)")
+    #expect(build.errors.contains("7 outputs: 7 written"), "\(build.errors)")
+    #expect(!build.errors.contains("lacks"))
+    for file in ["FromMerge.plist", "FromMerge.swift", "FromCompiled.json", "Own.plist", "Own.md"] {
+      #expect(run.text("Gen/" + file)?.contains("skip") == true, "\(file)")
+      #expect(run.text("Gen/" + file)?.contains("sounds") == true, "\(file)")
+    }
+    #expect(run.run("show", "Ship/Settings.bundle").output.contains("[skip]"))
+    #expect(run.run("build", "--check").status == .success)
+    // What is made of the bundle follows it at once, not a run later.
+    run.files.add(
+      "/work/Packages/Player/Settings/Player.plist",
+      Array(page(.group("Playback"), .toggle("jump")).utf8))
+    #expect(run.run("build").status == .success)
+    #expect(run.text("Gen/FromCompiled.json")?.contains("jump") == true)
+  }
+
+  @Test("that an output lacks are told of once, unless it names its bundle")
+  func lackingOutputs() {
+    func notes(_ output: String) -> [Substring] {
+      let run = Self.run(
+        "outputs:\n  - merge: {fragments: [Packages/Player/Settings], file: Build/Settings.bundle}\n"
+          + "  - \(output)\n")
+      let build = run.run("build")
+      #expect(build.status == .success, "\(build.errors)")
+      return build.errors.split(separator: "\n").filter { $0.contains("lacks") }
+    }
+    #expect(
+      notes("defaults: D.plist") == [
+        "settingsc: note: 'D.plist' lacks 1 key that fragments add to 'Build/Settings.bundle', such as 'skip'; set its 'bundle' to 'Build/Settings.bundle', or to 'App/Settings.bundle' if it is to lack them"
+      ])
+    #expect(notes("generate: S.swift").count == 1)
+    #expect(notes("defaults: {bundle: App/Settings.bundle, file: D.plist}").isEmpty)
+    #expect(notes("defaults: {bundle: Build/Settings.bundle, file: D.plist}").isEmpty)
+  }
+
+  @Test("and bundles that are made of themselves are an error of the configuration")
+  func circle() {
+    let run = Self.run(
+      """
+      outputs:
+        - compile: {bundle: B/Settings.bundle, file: A/Settings.bundle}
+        - compile: {bundle: A/Settings.bundle, file: B/Settings.bundle}
+      """)
+    let build = run.run("build")
+    #expect(build.status == .usage, "\(build.errors)")
+    #expect(
+      build.errors.contains(
+        ".settingsc.yml:2:5: error: 'B/Settings.bundle' would be made of itself")
+        || build.errors.contains("'A/Settings.bundle' would be made of itself"),
+      "\(build.errors)")
+  }
+}

@@ -1,0 +1,176 @@
+import SettingsFiles
+import TestSupport
+import Testing
+
+@testable import SettingsCommand
+
+/// Defaults that a variable makes unknown, and what is said of them where nothing expands them.
+@Suite("Unknown defaults")
+struct UnknownDefaultTests {
+  private static let bundle = [
+    "App/Settings.bundle/Root.plist": page(
+      .title("version", "$(MARKETING_VERSION)"), .textField("host", "https://$(API_HOST)/"),
+      .toggle("sounds"))
+  ]
+
+  @Test("are left out with a remark that names the variable")
+  func remark() {
+    let run = MemoryRun(Self.bundle)
+    for arguments in [["defaults", "--format", "json"], ["generate"]] {
+      let outcome = run.run(arguments)
+      #expect(outcome.status == .success)
+      for (key, name) in [("version", "MARKETING_VERSION"), ("host", "API_HOST")] {
+        let sentence = "info: the default of '\(key)' is not included: nothing defines '\(name)'"
+        #expect(outcome.errors.contains(sentence), "\(outcome.errors)")
+      }
+      let defined = run.run(
+        arguments + ["--define", "MARKETING_VERSION=1", "--define", "API_HOST=a.b"])
+      #expect(defined.errors.isEmpty, "\(defined.errors)")
+    }
+  }
+
+  @Test("are texts in generated code")
+  func type() {
+    let run = MemoryRun(Self.bundle)
+    let swift = run.run("generate").output
+    #expect(
+      swift.contains("let version = Setting<String?>(key: \"version\", default: nil"), "\(swift)")
+    #expect(!swift.contains("(any Sendable)?>(key: \"version\""))
+    let objc = run.run("generate", "--language", "objc", "--name", "MY", "-o", "Code")
+    #expect(objc.status == .success)
+    #expect(run.text("Code/MY.h")?.contains("NSString *version") == true)
+  }
+
+  // MARK: - Where nothing takes the compiled bundle into the app
+
+  private static let compiling = ".settingsc.yml"
+  private static let output = "outputs:\n  - compile: Build/Settings.bundle\n"
+
+  private func findings(_ files: [String: String]) -> CommandRun.Outcome {
+    MemoryRun(Self.bundle.merging(files) { $1 }).run("lint", "--strict")
+  }
+
+  @Test(
+    "are told of where the project cannot use what the configuration compiles",
+    arguments: ["App.xcodeproj/project.pbxproj", "project.yml"])
+  func unused(_ project: String) {
+    let outcome = findings([Self.compiling: Self.output, project: "// Settings.bundle"])
+    #expect(outcome.status == .success)
+    #expect(
+      outcome.output.contains(
+        "info: default of 'version' contains '$(MARKETING_VERSION)', and nothing in '\(project.split(separator: "/")[0])' takes the compiled bundle into the app"
+      ), "\(outcome.output)")
+  }
+
+  @Test(
+    "are nothing to tell of where the project may use it",
+    arguments: [
+      "settingsc compile App/Settings.bundle", "./Scripts/phase.sh", "cp -R Build/Settings.bundle",
+    ])
+  func used(_ phase: String) {
+    for file in ["App.xcodeproj/project.pbxproj", "Makefile"] {
+      let outcome = findings([
+        Self.compiling: Self.output, "project.yml": "targets: {}", file: phase,
+      ])
+      #expect(outcome.output == "no findings in 1 file of 1 bundle\n", "\(outcome.output)")
+    }
+    #expect(
+      findings([Self.compiling: Self.output]).output == "no findings in 1 file of 1 bundle\n")
+  }
+
+  @Test("in a built app are to be expanded by a build phase")
+  func product() {
+    let run = MemoryRun([
+      "My.app/Settings.bundle/Root.plist": page(.textField("host", "$(API_HOST)")),
+      "My.app/Info.plist": "{ CFBundleExecutable = My; }", "My.app/My": "",
+    ])
+    let outcome = run.run("lint", "My.app").output
+    #expect(outcome.contains("let a build phase after 'Copy Bundle Resources' run 'settingsc"))
+    #expect(!outcome.contains("to 'outputs'"), "\(outcome)")
+  }
+
+  // MARK: - Other readers of texts
+
+  @Test("and app groups are read with their values by diff, snapshot and usage")
+  func readers() throws {
+    let group = "ApplicationGroupContainerIdentifier"
+    func files(_ identifier: String) -> String {
+      """
+      { \(group) = "\(identifier)"; PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Title = Host;
+        Key = host; DefaultValue = "https://$(API_HOST)/"; } ); }
+      """
+    }
+    let run = MemoryRun([
+      "Old.bundle/Root.plist": files("group.a").replacing("$(API_HOST)", with: "a.b"),
+      "App/Settings.bundle/Root.plist": files("$(GROUP)"),
+      "App/.settingsc.yml": "variables: {GROUP: group.a, API_HOST: a.b}\n",
+      "App/A.swift":
+        "let host = UserDefaults(suiteName: \"group.a\")!.string(forKey: \"host\")\n",
+    ])
+    let diff = run.run("diff", "Old.bundle", "App/Settings.bundle")
+    #expect(diff.output == "no changes\n", "\(diff.output)")
+    let other = run.run("diff", "Old.bundle", "App/Settings.bundle", "--define", "API_HOST=c.d")
+    #expect(other.output.contains("https://c.d/"), "\(other.output)")
+    #expect(run.run("snapshot", "App/Settings.bundle", "-o", "S.json").status == .success)
+    #expect(run.text("S.json")?.contains("https://a.b/") == true)
+    #expect(run.run("diff", "S.json", "App/Settings.bundle").output == "no changes\n")
+    #expect(run.run("diff", "Old.bundle", "S.json").output == "no changes\n")
+    let usage = run.run("usage", "App/Settings.bundle", "--sources", "App").output
+    #expect(usage.contains("https://a.b/"), "\(usage)")
+    #expect(usage.contains("group.a"))
+    #expect(!usage.contains("$(GROUP)"))
+  }
+
+  // MARK: - Paths of outputs
+
+  @Test("in the path of an output are an error, and with a value lead into a build folder")
+  func path() {
+    var run = MemoryRun([
+      "App/Settings.bundle/Root.plist": page(.title("version", "$(MARKETING_VERSION)")),
+      ".settingsc.yml": """
+      outputs:
+        - compile: $(TARGET_BUILD_DIR)/$(UNLOCALIZED_RESOURCES_FOLDER_PATH)/Settings.bundle
+
+      """,
+    ])
+    let undefined = run.run("build")
+    #expect(undefined.status == .usage)
+    #expect(
+      undefined.errors.contains(
+        ".settingsc.yml:2:5: error: nothing defines the variable 'TARGET_BUILD_DIR' in the path '$(TARGET"
+      ), "\(undefined.errors)")
+    #expect(run.files.paths.allSatisfy { !$0.contains("$(") }, "\(run.files.paths)")
+    run.environment = [
+      "XCODE_VERSION_ACTUAL": "2600", "TARGET_BUILD_DIR": "/Derived/Products",
+      "UNLOCALIZED_RESOURCES_FOLDER_PATH": "My.app", "MARKETING_VERSION": "1.2",
+    ]
+    let place = "/Derived/Products/My.app/Settings.bundle/Root.plist"
+    run.files.add(place, Array(page(.toggle("old")).utf8))
+    for _ in 1...2 {
+      let built = run.run("build")
+      #expect(built.status == .success, "\(built.errors)")
+      #expect(run.run("build", "--check").status == .success)
+    }
+    #expect(run.run("show", "/Derived/Products/My.app").output.contains("'1.2'"))
+    run.environment = [:]
+    let values = [
+      "--define", "TARGET_BUILD_DIR=Out", "--define", "UNLOCALIZED_RESOURCES_FOLDER_PATH=My.app",
+      "--define", "MARKETING_VERSION=1.3",
+    ]
+    #expect(run.run(["build"] + values).status == .success)
+    #expect(run.files.exists("/work/Out/My.app/Settings.bundle/Root.plist"))
+  }
+
+  @Test("lead an output nowhere but into the configuration's folder and those of builds")
+  func foreignPath() {
+    var run = MemoryRun([
+      "App/Settings.bundle/Root.plist": page(.toggle("a")),
+      ".settingsc.yml": "outputs:\n  - defaults: $(HOME)/Defaults.plist\n",
+    ])
+    run.environment = ["XCODE_VERSION_ACTUAL": "2600", "HOME": "/Users/me"]
+    let outcome = run.run("build")
+    #expect(outcome.status == .usage, "\(outcome.errors)")
+    #expect(outcome.errors.contains("leads out of the configuration's folder"))
+    #expect(!run.files.exists("/Users/me/Defaults.plist"))
+  }
+}
