@@ -73,6 +73,16 @@ import Testing
       ["read a constant boolean", "read b constant boolean"]
     ),
     (
+      "class P { subscript(key: String) -> Bool { get { UserDefaults.standard.bool(forKey: key) } } }\n"
+        + "struct V { let p = P(); func f() { _ = p[\"a\"] } }",
+      ["read a literal boolean"]
+    ),
+    (
+      "class P { subscript(of key: String) -> Bool { UserDefaults.standard.bool(forKey: key) } }\n"
+        + "struct V { let p = P(); func f() { _ = p[of: \"a\"]; _ = p[\"b\"] } }",
+      ["read a literal boolean"]
+    ),
+    (
       "extension UserDefaults { @NSManaged var a: Bool }\nlet x = UserDefaults.standard.a",
       ["read a literal boolean"]
     ),

@@ -12,7 +12,7 @@ package struct RegisteredPage: Sendable {
   package let use: KeyUse
 }
 
-/// What the code of an app does with keys of user defaults.
+/// The uses of user-defaults keys in the code of an app.
 package struct CodeUsage: Sendable {
   /// The files that were scanned, by path.
   package let files: [ScannedFile]
@@ -59,7 +59,8 @@ package struct CodeUsage: Sendable {
     resolver.noteFrameworkSettings(of: known)
     let lists = KeyLists(resolver, known, propertyLists)
     let wrappers = WrapperFinder(resolver, known)
-    let (calls, explained) = (wrappers.uses, wrappers.explained)
+    let calls = wrappers.uses
+    let explained = wrappers.explained
     let files = files.indices.map { number in
       var file = files[number]
       file.followed = calls[number] + lists.uses[number]
@@ -122,7 +123,7 @@ package struct CodeUsage: Sendable {
     registersPages = files.contains { $0.scan.readsPages }
   }
 
-  /// What a framework puts before keys in this code.
+  /// The text that a framework puts before keys in this code.
   func prefix(_ prefix: KeyPrefix) -> String { resolver.prefixes[prefix] ?? prefix.standard }
 
   /// The functions and types of a configuration that no code calls.

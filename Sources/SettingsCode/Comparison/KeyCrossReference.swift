@@ -14,13 +14,13 @@ package struct KeyCrossReference: Sendable {
     package fileprivate(set) var possibleUses: [Int] = []
     /// The reads of the key from something that may be no user defaults.
     package fileprivate(set) var doubtfulReads: [KeyUse] = []
-    /// Where the key, or a constant for it, is elsewhere in the code; the first place.
+    /// The first place elsewhere in the code that has the key, or a constant for it.
     package fileprivate(set) var mention: Mention?
     /// Whether the key is elsewhere in the code, or a value of another row.
     package fileprivate(set) var isMentioned = false
     /// Whether it is where its value may be stored or registered.
     fileprivate(set) var isStoredElsewhere = false
-    /// How it is read.
+    /// The state of knowledge about its reads.
     package fileprivate(set) var reading = Reading.read
   }
 

@@ -1,7 +1,7 @@
 import SettingsFiles
 import SettingsPropertyLists
 
-/// What changes in code where a key gets another name.
+/// The edits of code for a key that gets another name.
 package struct KeyRenaming: Sendable {
   /// New text for a range of a file.
   package struct Edit: Sendable, Hashable {
@@ -35,8 +35,8 @@ package struct KeyRenaming: Sendable {
 }
 
 extension CodeUsage {
-  /// What changes where a key gets another name: the strings in its uses, and the constants of the
-  /// scanned files that the uses name.
+  /// The edits for a key that gets another name: of the strings in its uses, and of the constants
+  /// of the scanned files that the uses name.
   ///
   /// - Parameters:
   ///   - isMeant: Whether a use of the key's name is one of this key.

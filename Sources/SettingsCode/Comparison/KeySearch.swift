@@ -7,7 +7,7 @@ import SettingsText
 struct KeyMentions: Sendable {
   /// The first mention of each key, by the numbers of the keys.
   var places: [Int: Mention] = [:]
-  /// Those where the value may be stored or registered.
+  /// The keys whose value may be stored or registered.
   var stored: Set<Int> = []
 
   init() {}
@@ -98,7 +98,10 @@ struct KeySearch {
   }
 
   /// The number of the key that a name is; `nil` for the name of a constant.
-  private func key(_ name: Int) -> Int? { name < numbers.count ? numbers[name] : nil }
+  private func key(_ name: Int) -> Int? {
+    guard name < numbers.count else { return nil }
+    return numbers[name]
+  }
 
   /// The keys that a file mentions: in strings that are, or may be, a part of them, in constants,
   /// and in members with the key's own name, which may read it in a package that is not scanned or
@@ -169,7 +172,7 @@ struct KeySearch {
       && ordered[..<numbers.count].contains { $0.utf8.starts(with: bytes) }
   }
 
-  /// What a string may be a part of: a text with gaps, or the beginning or end of a sum.
+  /// The texts that a string may be a part of: one with gaps, or the beginning or end of a sum.
   private func patterns(of index: Int, _ content: Range<Int>, _ file: ScannedFile)
     -> [KeyText]
   {
@@ -192,8 +195,10 @@ struct KeySearch {
       || file.isOfC && file.identifier(index + 1) != nil && !file.isByte(index + 2, ":")
     let ends = file.isByte(index - 1, "+")
     if ends || begins && beginsKey(content, file) {
-      let text = StringPart.text(code.text(content))
-      patterns.append(KeyText((ends ? [.wildcard] : []) + [text] + (begins ? [.wildcard] : [])))
+      var parts = [StringPart.text(code.text(content))]
+      if ends { parts.insert(.wildcard, at: 0) }
+      if begins { parts.append(.wildcard) }
+      patterns.append(KeyText(parts))
     }
     // Little text fits nearly every key.
     return patterns.filter { $0.text == nil && $0.shown.utf8.count > 3 }
@@ -203,7 +208,8 @@ struct KeySearch {
 extension ScannedFile {
   /// Whether a key is only compared with another one: `name == "sounds"`, `case "sounds":`
   fileprivate func isCompared(_ index: Int) -> Bool {
-    let first = isByte(pathStart(index) - 1, "@") ? pathStart(index) - 1 : pathStart(index)
+    var first = pathStart(index)
+    if isByte(first - 1, "@") { first -= 1 }
     return isWord(first - 1, "case") || isByte(first - 1, "=") && isAny(first - 2, "=!")
       || isAny(index + 1, "=!") && isByte(index + 2, "=")
       || ["isEqualToString", "isEqual"].contains(word(first - 2)) && isByte(first - 1, ":")

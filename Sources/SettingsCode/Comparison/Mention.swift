@@ -28,7 +28,8 @@ extension ScannedFile {
   /// The mention at a token.
   func mention(at token: Int, in file: Int) -> Mention {
     let range = tokens[token].range
-    let argument = isOfC ? messageArgument(token) ?? callArgument(token) : callArgument(token)
+    var argument = callArgument(token)
+    if isOfC, let message = messageArgument(token) { argument = message }
     return Mention(
       file: file, range: range, function: argument?.function, argument: argument?.place)
   }
@@ -71,7 +72,8 @@ extension ScannedFile {
       } else if isByte(index, ":"), let part = identifier(index - 1) {
         name = part
       } else if isByte(index, "[") {
-        return (name, name == label ? .index(0) : .label(label))
+        if name == label { return (name, .index(0)) }
+        return (name, .label(label))
       } else if isAny(index, "({;") {
         return nil
       }
@@ -81,6 +83,7 @@ extension ScannedFile {
 
   private func argumentStart(_ token: Int) -> Int {
     let first = pathStart(token)
-    return isByte(first - 1, ".") ? first - 1 : first
+    if isByte(first - 1, ".") { return first - 1 }
+    return first
   }
 }

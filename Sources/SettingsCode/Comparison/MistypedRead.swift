@@ -4,7 +4,8 @@ extension KeyCrossReference {
   /// The reads that never get a value of the type that the rows store; none where the same file
   /// reads the key rightly too, so that the code tells values apart by their types.
   package func mistypedReads(of entry: Entry) -> [KeyUse] {
-    let (uses, setting) = (uses(of: entry), entry.setting)
+    let uses = uses(of: entry)
+    let setting = entry.setting
     return uses.filter { use in
       setting.isMistyped(use)
         && !(use.strictness == .refuses

@@ -2,7 +2,7 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 
-/// Where code reads keys from.
+/// The stores that code reads keys from.
 extension KeyCrossReference {
   /// The reads of a key that are certain to miss the store its rows write to; none where some read
   /// may reach it.
@@ -21,7 +21,8 @@ extension KeyCrossReference {
     let isCopied = uses(of: entry).contains { use in
       use.access == .write && (use.store == .unknown || reads.contains { $0.store == use.store })
     }
-    return isReached || isCopied ? [] : reads
+    if isReached || isCopied { return [] }
+    return reads
   }
 
   /// The pages with several settings of which no code reads any, by the numbers of their documents.
@@ -40,7 +41,7 @@ extension KeyCrossReference {
     return Set(unread.filter { $0.value > 2 }.keys).subtracting(read)
   }
 
-  /// What is known of how a key is read.
+  /// The state of knowledge about the reads of a key.
   package enum Reading: Sendable {
     /// Some code reads it, or may; code that is not scanned among it.
     case read
@@ -93,7 +94,7 @@ extension KeyCrossReference {
     return nil
   }
 
-  /// How a key is read.
+  /// The state of knowledge about the reads of a key.
   func reading(of entry: Entry, _ prefixed: [ExactText: PrefixedRead]) -> Reading {
     let reads = uses(of: entry).filter { $0.isRead }
     if usage.isIncomplete || reads.contains(where: { !$0.isDebugOnly }) || entry.isMentioned

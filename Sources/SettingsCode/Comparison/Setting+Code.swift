@@ -9,7 +9,8 @@ extension Setting {
   /// ones.
   package var knownRows: [Row] {
     let shown = rows.filter { !$0.name.isInApp }
-    return (shown.isEmpty ? rows.isEmpty ? hidden : rows : shown).map { $0.row }
+    let known = [shown, rows, hidden].first { !$0.isEmpty } ?? []
+    return known.map { $0.row }
   }
   /// The store that its values are in.
   package var store: KeyStore { suite.map { .suite(ExactText($0)) } ?? .standard }
@@ -34,7 +35,8 @@ extension Setting {
       knownRows.compactMap { row in
         row.defaultValue.flatMap { CodeValue(row.list.value(of: $0.node)) }
       })
-    return values.count == 1 ? values.first : nil
+    guard values.count == 1 else { return nil }
+    return values.first
   }
 
   /// The types of the values that Settings stores, as far as they are known.

@@ -7,7 +7,8 @@ import SettingsSchema
 extension KeyCrossReference {
   /// The uses that state another default than the rows, as far as that default is ever taken.
   package func disagreements(_ entry: Entry) -> [KeyUse] {
-    let (setting, uses) = (entry.setting, uses(of: entry))
+    let setting = entry.setting
+    let uses = uses(of: entry)
     guard let declared = setting.codeDefault else { return [] }
     // A registered default is found wherever the key is read, so that a fallback there is never
     // taken.
@@ -60,7 +61,8 @@ extension KeyCrossReference {
       }
     }
     let certain = reads.filter { $0.key.text != nil }
-    return certain.isEmpty ? (reads, false) : (certain, true)
+    if certain.isEmpty { return (reads, false) }
+    return (certain, true)
   }
 }
 
@@ -77,9 +79,11 @@ extension Setting {
     // A list holds values of one type, which others do not equal, unless the code takes numbers
     // from text.
     let isStrict = !isReadAsNumber && hasList
-    if let left = isStrict ? stated.number : stated.anyNumber,
-      let right = isStrict ? declared.number : declared.anyNumber
-    {
+    func number(_ value: CodeValue) -> Double? {
+      if isStrict { return value.number }
+      return value.anyNumber
+    }
+    if let left = number(stated), let right = number(declared) {
       return abs(left - right) > 1e-6 * max(1, abs(left), abs(right))
     }
     // A read of another type is a fault of its own.

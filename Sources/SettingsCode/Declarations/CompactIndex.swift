@@ -20,7 +20,10 @@ struct CompactOptionalIndex: Sendable {
   init(wrappedValue: Int?) { stored = Self.stored(wrappedValue) }
 
   var wrappedValue: Int? {
-    get { stored == 0 ? nil : Int(stored) - 1 }
+    get {
+      if stored == 0 { return nil }
+      return Int(stored) - 1
+    }
     set { stored = Self.stored(newValue) }
   }
 

@@ -21,7 +21,7 @@ struct Declaration: Sendable {
 /// A function, method, initializer or macro with parameters.
 struct FunctionDeclaration: Sendable {
   struct Parameter: Sendable {
-    /// What calls write before the argument; absent where its place alone counts.
+    /// The label of the argument in calls; absent where its place alone counts.
     var label: String?
     var name: String
     /// The tokens of its type.
@@ -32,7 +32,10 @@ struct FunctionDeclaration: Sendable {
     @CompactIndex var token: Int
 
     /// The tokens of its default.
-    var value: Range<Int>? { defaultTokens.isEmpty ? nil : defaultTokens }
+    var value: Range<Int>? {
+      if defaultTokens.isEmpty { return nil }
+      return defaultTokens
+    }
 
     var declaration: Declaration {
       Declaration(name: token, type: typeTokens, value: defaultTokens, isParameter: true)
@@ -51,7 +54,7 @@ struct FunctionDeclaration: Sendable {
   /// The type that it is a member of.
   var owner: String?
 
-  /// Where a call has the argument of a parameter.
+  /// The place of a parameter's argument in calls.
   func place(of number: Int) -> ArgumentPlace {
     if let label = parameters[number].label { return .label(label) }
     return .index(parameters[..<number].count { $0.label == nil })
@@ -61,14 +64,15 @@ struct FunctionDeclaration: Sendable {
   var labels: [String] { parameters.filter { $0.value == nil }.compactMap { $0.label } }
 }
 
-/// What declarations mean for keys and stores.
+/// The meaning of declarations for keys and stores.
 extension DeclarationParser {
   /// Adds a declaration, and returns its number.
   @discardableResult
   mutating func note(_ declaration: Declaration, in scope: Int? = nil) -> Int {
     var declaration = declaration
     // What C declares between `@implementation` and `@end` belongs to the file.
-    declaration.scope = isOfC && scan.scopes[self.scope].isType ? 0 : scope ?? self.scope
+    declaration.scope = scope ?? self.scope
+    if isOfC, scan.scopes[self.scope].isType { declaration.scope = 0 }
     scan.declarations.append(declaration)
     return scan.declarations.count - 1
   }
@@ -77,7 +81,8 @@ extension DeclarationParser {
   /// constant.
   mutating func complete(_ number: Int) {
     let declaration = scan.declarations[number]
-    let (name, value) = (declaration.name, declaration.value.lowerBound)
+    let name = declaration.name
+    let value = declaration.value.lowerBound
     if let store = store(of: declaration) {
       let isLocal = isLocal(declaration) && !declaration.isParameter
       scan.stores.append(
@@ -85,10 +90,12 @@ extension DeclarationParser {
       )
     }
     if declaration.isParameter { return }
-    if isCollection(value) || isByte(declaration.type.lowerBound, "[") && !declaration.body.isEmpty
-    {
-      scan.collections.append(
-        (name, declaration.value.isEmpty ? declaration.body.lowerBound - 1 : value))
+    let isComputedList =
+      isByte(declaration.type.lowerBound, "[") && !declaration.body.isEmpty
+    if declaration.value.isEmpty {
+      if isComputedList { scan.collections.append((name, declaration.body.lowerBound - 1)) }
+    } else if isComputedList || isCollection(value) {
+      scan.collections.append((name, value))
     }
     noteConstant(declaration)
   }
@@ -99,7 +106,7 @@ extension DeclarationParser {
 
   /// Whether a value is the literal of a list or dictionary, with nothing behind it.
   private func isWholeCollection(_ value: Range<Int>) -> Bool {
-    let open = isByte(value.lowerBound, "@") ? value.lowerBound + 1 : value.lowerBound
+    let open = skipping("@", at: value.lowerBound)
     guard isByte(open, "[") || open > value.lowerBound && isByte(open, "{") else { return false }
     // In Objective-C, brackets alone are a message.
     return (!isOfC || open > value.lowerBound) && afterBrackets(open) == value.upperBound
@@ -139,7 +146,8 @@ extension DeclarationParser {
         let returned = scan.returned(in: declaration.body)
       else { return nil }
       let value = constant(tree(returned))
-      return value.hasLiteral || value.hasLiteralValue ? (declaration.body, value) : nil
+      guard value.hasLiteral || value.hasLiteralValue else { return nil }
+      return (declaration.body, value)
     }
     // A list or dictionary is no text, nor a value that rows have.
     if isWholeCollection(declaration.value) { return nil }
@@ -163,7 +171,8 @@ extension DeclarationParser {
     let value = value(expression)
     if value.hasLiteralValue { return value }
     let text = text(expression)
-    return text.isOpaque && text == .unknown ? value : text
+    if text == .unknown { return value }
+    return text
   }
 
   /// Whether the body that a variable is declared in gives it no other value.
@@ -198,23 +207,23 @@ extension DeclarationParser {
     let isTyped = hasTypeOfDefaults(declaration)
     let hasValue = !declaration.value.isEmpty
     guard isTyped || hasValue && isStore(declaration.value) else { return nil }
-    let value = hasValue ? declaration.value : scan.returned(in: declaration.body)
+    var value: Range<Int>? = declaration.value
+    if !hasValue { value = scan.returned(in: declaration.body) }
     var store = value.map { self.store(tree($0)) } ?? .unknown
     if store == .unknown {
       guard isTyped else { return nil }
       store = .defaults
     }
-    return hasValue && store != .cloud && isReplaceable(declaration) ? .replaceable : store
+    if hasValue, store != .cloud, isReplaceable(declaration) { return .replaceable }
+    return store
   }
 
   /// Whether the type of a declaration is user defaults, as far as its tokens tell.
   private func hasTypeOfDefaults(_ declaration: Declaration) -> Bool {
     func isName(_ index: Int) -> Bool { kind(index) == .identifier && !isWord(index, "const") }
-    let type = declaration.type
-    guard let name = isOfC ? type.last(where: isName) : type.first(where: isName) else {
-      return false
-    }
-    return isTypeOfDefaults(name)
+    let names = declaration.type.lazy.filter(isName)
+    if isOfC { return names.last.map(isTypeOfDefaults) == true }
+    return names.first.map(isTypeOfDefaults) == true
   }
 
   /// Whether a token is the name of the class of user defaults.
@@ -242,7 +251,8 @@ extension DeclarationParser {
 
   /// Whether a value is all that is in a store: `[defaults dictionaryRepresentation]`
   private func isSnapshot(_ value: Range<Int>) -> Bool {
-    let last = value.upperBound - (isByte(value.upperBound - 1, ";") ? 2 : 1)
+    var last = value.upperBound - 1
+    if isByte(last, ";") { last -= 1 }
     return isWord(last - 1, "dictionaryRepresentation")
       || isWord(last - 2, "dictionaryRepresentation")
   }
@@ -258,16 +268,20 @@ extension DeclarationParser {
     if isCollection(equals + 1) { scan.collections.append((name, equals + 1)) }
     let value = equals + 1..<end
     guard isStore(value) else { return }
-    let local = isByte(name - 1, ".") ? nil : storeDeclaration(word(name))
+    let isMember = isByte(name - 1, ".")
+    var local: StoreDeclaration?
+    if !isMember { local = storeDeclaration(word(name)) }
+    var outer = 0
+    if !isOfC { outer = scan.typeScope(scope) }
     var store = store(tree(value))
     if case .name(let path) = store, let meant = path.last.flatMap(storeDeclaration) {
       store = meant.store
     }
     scan.stores.append(
       StoreDeclaration(
-        name: word(name), store: store, scope: local?.scope ?? (isOfC ? 0 : scan.typeScope(scope)),
+        name: word(name), store: store, scope: local?.scope ?? outer,
         // Of languages whose declarations are not read, other files need not mean it.
         isLocal: local?.isLocal ?? (code.language.syntax == .calls),
-        isReplacement: isByte(name - 1, ".") && word(name - 2).first?.isUppercase == true))
+        isReplacement: isMember && word(name - 2).first?.isUppercase == true))
   }
 }

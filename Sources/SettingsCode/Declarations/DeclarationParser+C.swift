@@ -6,7 +6,8 @@ extension DeclarationParser {
     }
     if isByte(index, "#"), isWord(index + 1, "define") { return macro(at: index + 2) }
     if isAny(index, "+-"), beginsLine(index) { return method(at: index) }
-    return isByte(index, "@") ? classPart(at: index, before: end) : nil
+    guard isByte(index, "@") else { return nil }
+    return classPart(at: index, before: end)
   }
 
   /// Reads `@implementation … @end`, or the header of `@interface` and `@property`.
@@ -32,8 +33,7 @@ extension DeclarationParser {
       read(insideBrackets(open))
       return afterBrackets(open)
     case "property":
-      return variable(
-        from: isByte(index + 2, "(") ? afterBrackets(index + 2) : index + 2, before: end)
+      return variable(from: skippingBrackets("(", at: index + 2), before: end)
     case "dynamic":
       // The accessors are made by the system, as for `@NSManaged`.
       var index = index + 2
@@ -140,37 +140,45 @@ extension DeclarationParser {
     if isByte(index, ":") {
       while index < end, !isAny(index, "{;=") { index = afterBrackets(index) }
     }
-    return isByte(index, "{") ? body(index, name, parameters(in: insideBrackets(name + 1))) : nil
+    guard isByte(index, "{") else { return nil }
+    return body(index, name, parameters(in: insideBrackets(name + 1)))
   }
 
   /// Reads `- (BOOL)has:(NSString *)key {`
   private mutating func method(at start: Int) -> Int? {
-    let name = isByte(start + 1, "(") ? afterBrackets(start + 1) : start + 1
+    let name = skippingBrackets("(", at: start + 1)
     guard kind(name) == .identifier else { return nil }
     var index = name
     var parameters: [FunctionDeclaration.Parameter] = []
     while kind(index) == .identifier, isByte(index + 1, ":") {
-      let type = isByte(index + 2, "(") ? insideBrackets(index + 2) : index + 2..<index + 2
-      let token = type.isEmpty ? index + 2 : type.upperBound + 1
+      var type = index + 2..<index + 2
+      if isByte(index + 2, "(") { type = insideBrackets(index + 2) }
+      var token = index + 2
+      if !type.isEmpty { token = type.upperBound + 1 }
       guard let text = identifier(token) else { break }
-      parameters.append(
-        .init(label: index == name ? nil : word(index), name: text, typeTokens: type, token: token))
+      var label: String?
+      if index > name { label = word(index) }
+      parameters.append(.init(label: label, name: text, typeTokens: type, token: token))
       index = token + 1
     }
     if parameters.isEmpty { index = name + 1 }
     // `, ...`
     while isAny(index, ",.") { index += 1 }
-    return isByte(index, "{") ? body(index, name, parameters, returning: start + 1..<name) : index
+    guard isByte(index, "{") else { return index }
+    return body(index, name, parameters, returning: start + 1..<name)
   }
 
   /// Reads `^(NSString *key) {`
   mutating func messageBlock(at index: Int) -> Int? {
     var list = index + 1
     while kind(list) == .identifier || isByte(list, "*") { list += 1 }
-    let open = isByte(list, "(") ? afterBrackets(list) : list
+    let open = skippingBrackets("(", at: list)
     guard isByte(open, "{"), code.closing(open) != nil else { return nil }
-    let names = isByte(list, "(") ? parameters(in: insideBrackets(list)) : []
-    return braces(open, declaring: names.map { Declaration(name: $0.token) })
+    var names: [Declaration] = []
+    if isByte(list, "(") {
+      names = parameters(in: insideBrackets(list)).map { Declaration(name: $0.token) }
+    }
+    return braces(open, declaring: names)
   }
 
   /// Reads `#define PREF(k) [defaults boolForKey:k]`, `#define KEY @"k"`

@@ -121,7 +121,7 @@ extension DeclarationParser {
     while index < limit, kind(index) == .identifier || isAny(index, ":<.?*|[]"),
       !beginsLine(index) || isWord(index, "where")
     {
-      index = isByte(index, "[") ? index + 1 : afterAngles(index)
+      if isByte(index, "[") { index += 1 } else { index = afterAngles(index) }
     }
     let isArrow = isByte(index, "=") && isByte(index + 1, ">")
     guard isByte(index, "{") || isArrow && !hasScripts || hasValue(index) else { return }
@@ -133,7 +133,7 @@ extension DeclarationParser {
       coming.parameters[index + 1] = parameters
       return
     }
-    let body = isByte(index + 1, ">") ? index + 2 : index + 1
+    let body = skipping(">", at: index + 1)
     let end = max(body, endOfValue(body))
     add(word(name), name, parameters, body..<end)
     coming.expressions[body] = (CodeScope(kind: .body, function: scan.functions.count - 1), end)
@@ -176,13 +176,14 @@ extension DeclarationParser {
       return
     }
     // A function that was read at its name.
-    let body = isByte(arrow + 2, "{") ? arrow + 3 : arrow + 2
+    let body = skipping("{", at: arrow + 2)
     if coming.parameters[body] != nil { return }
     if parameters.count == 1, !isByte(arrow - 1, ")"), readComputedProperty(arrow) { return }
     if isWord(first - 1, "async") { first -= 1 }
     var scope = CodeScope(kind: .body)
     // `const get = (key) => …`
-    let name = isByte(first - 1, "=") ? declaredName(before: first - 1) : nil
+    var name: Int?
+    if isByte(first - 1, "=") { name = declaredName(before: first - 1) }
     let isBlock = isByte(arrow + 2, "{")
     let end: Int
     if isBlock {
@@ -211,9 +212,11 @@ extension DeclarationParser {
   private func endOfParameters(_ arrow: Int) -> Int {
     var index = arrow - 1
     while index > 0, arrow - index < 20, kind(index) == .identifier || isAny(index, ">|].") {
-      index = isAny(index, ">]") ? (tokens[index].partner ?? index) - 1 : index - 1
+      if isAny(index, ">]"), let open = tokens[index].partner { index = open }
+      index -= 1
     }
-    return isByte(index, ":") && isByte(index - 1, ")") ? index - 1 : arrow - 1
+    if isByte(index, ":"), isByte(index - 1, ")") { return index - 1 }
+    return arrow - 1
   }
 
   /// `static string Key => "k";`
@@ -245,7 +248,8 @@ extension DeclarationParser {
     }
     if let list = receiver(ofIteration: open - 1) {
       let isNamed = isByte(open + 2, "-") && isByte(open + 3, ">")
-      let variable = isNamed ? word(open + 1) : "it"
+      var variable = "it"
+      if isNamed { variable = word(open + 1) }
       scope.kind = .iteration(ListItems(variable: variable, list: list))
     }
     return scope
@@ -289,7 +293,7 @@ extension DeclarationParser {
     return scan.scopes[scope].keyword.map { isWord($0, "enum") } ?? false
   }
 
-  /// What has more tokens is no text and no name.
+  /// Maximum number of tokens of a text or a name.
   private static let constantLimit = 32
 
   private mutating func noteCallsConstant(_ name: Int, _ value: Range<Int>, isConstant: Bool) {
@@ -338,21 +342,16 @@ extension DeclarationParser {
   }
 
   private func parameter(_ item: Range<Int>, isNamed: Bool) -> FunctionDeclaration.Parameter? {
-    var equals: Int?
-    var colon: Int?
-    var index = item.lowerBound
-    while index < item.upperBound, equals == nil {
-      if isByte(index, "=") { equals = index }
-      if isByte(index, ":"), colon == nil { colon = index }
-      index = afterBrackets(index)
-    }
+    let (colon, equals) = marks(ofParameter: item)
     let end = equals ?? item.upperBound
     var last = (colon ?? end) - 1
     if isByte(last, "?") { last -= 1 }
     guard last >= item.lowerBound, let name = identifier(last) else { return nil }
     let type = colon.map { $0 + 1..<max($0 + 1, end) } ?? item.lowerBound..<last
+    var label: String?
+    if isNamed { label = name }
     return .init(
-      label: isNamed ? name : nil, name: name, typeTokens: type,
+      label: label, name: name, typeTokens: type,
       defaultTokens: equals.map { $0 + 1..<item.upperBound } ?? 0..<0, token: last)
   }
 }
@@ -386,10 +385,10 @@ extension TokenCursor {
     return pathStart(first)..<end
   }
 
-  /// The items of a list that some tokens are, in any language: `["a"]`, `new List<string> { "a" }`,
-  /// `listOf("a")`, `new Set(['a'])`
+  /// The items of a list that some tokens are, in any language: `["a"]`, `new List<string> { "a"
+  /// }`, `listOf("a")`, `new Set(['a'])`
   func listItems(_ range: Range<Int>) -> [Range<Int>]? {
-    var index = isByte(range.lowerBound, "@") ? range.lowerBound + 1 : range.lowerBound
+    var index = skipping("@", at: range.lowerBound)
     while isWord(index, "new") || isWord(index, "const") { index += 1 }
     if isByte(index, "<") { index = afterAngles(index) }
     var isFunction = false

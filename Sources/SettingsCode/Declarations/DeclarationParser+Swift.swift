@@ -6,7 +6,7 @@ extension DeclarationParser {
   ) -> Int {
     var index = keyword + 1
     // `case let .item(key)`, `case let Item.a(key)`, `let (key, value)`
-    var list = isByte(index, ".") ? index + 1 : index
+    var list = skipping(".", at: index)
     if kind(list) == .identifier, list > index || isAny(list + 1, ".(") { list = pathEnd(list) }
     if isAny(list, "(["), let close = code.closing(list) {
       bindNames(in: list + 1..<close)
@@ -28,9 +28,11 @@ extension DeclarationParser {
       if isByte(index, "="), !isByte(index + 1, "=") {
         let first = index + 1
         index = expression(from: first, before: end, stop: stop ?? ",")
+        scan.declarations[number].value = first..<index
         // A list of conditions goes on behind a comma, which ends a value there too.
-        let items = stop == nil ? [] : items(in: first..<index)
-        scan.declarations[number].value = first..<(items.first?.upperBound ?? index)
+        if stop != nil, let item = items(in: first..<index).first {
+          scan.declarations[number].value = first..<item.upperBound
+        }
       }
       if isByte(index, "{"), stop == nil, !beginsLine(index) || !declaration.type.isEmpty {
         scan.declarations[number].body = insideBrackets(index)
@@ -45,24 +47,35 @@ extension DeclarationParser {
 
   /// Reads `func load(_ key: String) -> Bool {`
   mutating func function(at keyword: Int, before end: Int) -> Int? {
-    let name = isWord(keyword, "func") ? keyword + 1 : keyword
-    var list = name + 1
-    if isAny(list, "?!") { list += 1 }
-    list = isByte(list, "<") ? afterAngles(list) : list
+    var name = keyword
+    if isWord(keyword, "func") { name += 1 }
+    var list = skipping("?!", at: name + 1)
+    if isByte(list, "<") { list = afterAngles(list) }
     guard isByte(list, "("), code.closing(list) != nil else { return nil }
     var index = afterBrackets(list)
     while index < end, !isAny(index, "{;})"), !scan.beginsStatement(index) {
       index = afterAngles(index)
     }
-    return isByte(index, "{")
-      ? body(
-        index, name, parameters(in: insideBrackets(list)), returning: afterBrackets(list)..<index)
-      : index
+    guard isByte(index, "{") else { return index }
+    var parameters = parameters(in: insideBrackets(list))
+    if isWord(name, "subscript") { parameters = parameters.map(asPlace) }
+    return body(index, name, parameters, returning: afterBrackets(list)..<index)
+  }
+
+  /// A parameter of a subscript, which has a label only where one is written before its name.
+  private func asPlace(
+    _ parameter: FunctionDeclaration.Parameter
+  ) -> FunctionDeclaration.Parameter {
+    var parameter = parameter
+    if parameter.label == parameter.name, !isWord(parameter.token - 1, parameter.name) {
+      parameter.label = nil
+    }
+    return parameter
   }
 
   /// The names in `{ [weak self] (key: String) -> Bool in`, and the token behind that.
   func closureNames(_ open: Int) -> (names: [Declaration], first: Int) {
-    let start = isByte(open + 1, "[") ? afterBrackets(open + 1) : open + 1
+    let start = skippingBrackets("[", at: open + 1)
     var end = start
     while !isWord(end, "in") {
       guard kind(end) == .identifier && meaning(end) == nil || isAny(end, "->.<?[(:,@&") else {
@@ -70,36 +83,57 @@ extension DeclarationParser {
       }
       end = afterBrackets(end)
     }
-    let names =
-      isByte(start, "(")
-      ? parameters(in: insideBrackets(start)).map { $0.token }
-      : (start..<end).filter { kind($0) == .identifier && ($0 == start || isByte($0 - 1, ",")) }
+    let names: [Int]
+    if isByte(start, "(") {
+      names = parameters(in: insideBrackets(start)).map { $0.token }
+    } else {
+      names = (start..<end).filter { index in
+        kind(index) == .identifier && (index == start || isByte(index - 1, ","))
+      }
+    }
     return (names.map { Declaration(name: $0) }, end + 1)
   }
 
   /// The parameters between parentheses.
   func parameters(in range: Range<Int>) -> [FunctionDeclaration.Parameter] {
     items(in: range).compactMap { item in
-      var (index, colon, equals): (Int, Int?, Int?) = (item.lowerBound, nil, nil)
-      while index < item.upperBound, equals == nil {
-        if isByte(index, ":"), colon == nil { colon = index }
-        if isByte(index, "=") { equals = index }
-        index = afterBrackets(index)
+      let marks = marks(ofParameter: item)
+      let end = marks.equals ?? item.upperBound
+      let defaultTokens = marks.equals.map { $0 + 1..<item.upperBound } ?? 0..<0
+      guard hasLabels else {
+        let last = end - 1
+        return identifier(last).map { name in
+          .init(
+            name: name, typeTokens: item.lowerBound..<max(item.lowerBound, last),
+            defaultTokens: defaultTokens, token: last)
+        }
       }
-      let end = equals ?? item.upperBound
-      let last = hasLabels ? (colon ?? end) - 1 : end - 1
+      let last = (marks.colon ?? end) - 1
       guard let name = identifier(last) else { return nil }
-      var type = item.lowerBound..<max(item.lowerBound, last)
-      var label: String?
-      if hasLabels {
-        let first = last > item.lowerBound && kind(last - 1) == .identifier ? word(last - 1) : name
-        label = first == "_" ? nil : first
-        type = colon.map { $0 + 1..<max($0 + 1, end) } ?? 0..<0
-      }
+      let type = marks.colon.map { $0 + 1..<max($0 + 1, end) } ?? 0..<0
       return .init(
-        label: label, name: name, typeTokens: type,
-        defaultTokens: equals.map { $0 + 1..<item.upperBound } ?? 0..<0, token: last)
+        label: label(before: last, in: item), name: name, typeTokens: type,
+        defaultTokens: defaultTokens, token: last)
     }
+  }
+
+  /// The first colon and the equals sign of a parameter: `key: String = "k"`
+  func marks(ofParameter item: Range<Int>) -> (colon: Int?, equals: Int?) {
+    var colon: Int?
+    var index = item.lowerBound
+    while index < item.upperBound {
+      if isByte(index, "=") { return (colon, index) }
+      if isByte(index, ":"), colon == nil { colon = index }
+      index = afterBrackets(index)
+    }
+    return (colon, nil)
+  }
+
+  /// The label of a parameter, which may be its name; `nil` for `_`.
+  private func label(before name: Int, in item: Range<Int>) -> String? {
+    var label = name
+    if name > item.lowerBound, kind(name - 1) == .identifier { label -= 1 }
+    return isWord(label, "_") ? nil : word(label)
   }
 
   /// Notes the cases of an enumeration.
@@ -108,9 +142,11 @@ extension DeclarationParser {
   mutating func noteCases(
     of enumeration: String, _ raw: String?, in body: Range<Int>, scope: Int, isPrivate: Bool
   ) {
-    let type = raw == "CodingKey" ? .string : raw.flatMap { ValueKind(typeName: $0) }
+    var type = raw.flatMap { ValueKind(typeName: $0) }
+    if raw == "CodingKey" { type = .string }
     guard type == .string || type == .integer else { return }
-    var (index, number) = (body.lowerBound, 0)
+    var index = body.lowerBound
+    var number = 0
     while index < body.upperBound {
       guard isWord(index, "case"), !isByte(index - 1, ".") else {
         index = afterBrackets(index)
@@ -120,8 +156,12 @@ extension DeclarationParser {
       repeat {
         index += 1
         guard index < body.upperBound, let name = identifier(index) else { break }
-        let end = isByte(index + 1, "=") ? index + (isByte(index + 2, "-") ? 4 : 3) : index + 1
-        let stated = index + 1 < end ? tree(index + 2..<end) : nil
+        var end = index + 1
+        var stated: Expression?
+        if isByte(end, "=") {
+          end = skipping("-", at: end + 1) + 1
+          stated = tree(index + 2..<end)
+        }
         var value = stated.map { self.value($0).plainValue ?? .other }
         if type == .integer {
           if case .integer(let start)? = value { number = start } else if value != nil { break }

@@ -6,13 +6,13 @@ struct DeclarationParser: ScopedCursor {
   var scan: FileScan
   /// The scope that is read.
   var scope = 0
-  /// What is nested deeper belongs to the innermost scope that is read.
+  /// Maximum depth; deeper code belongs to the innermost scope that is read.
   private static let depthLimit = 100
   private var depth = 0
   /// The tokens of names that are given a value, or may be, by the names; made on first use.
   var changed: [String: [Int]]?
 
-  /// What a file declares.
+  /// Reads the declarations of a file.
   static func scan(_ code: LexedCode) -> FileScan {
     var parser = DeclarationParser(code)
     parser.readFile()
@@ -55,10 +55,10 @@ struct DeclarationParser: ScopedCursor {
     } else {
       return
     }
-    var name = isByte(type + 1, "?") ? type + 2 : type + 1
+    var name = skipping("?", at: type + 1)
     if isByte(type - 1, ":") { name = type - 2 }
     // `Future<SharedPreferences> preferences`
-    if isByte(name, ">") { name += 1 }
+    name = skipping(">", at: name)
     guard let text = identifier(name) else { return }
     scan.stores.append(
       StoreDeclaration(name: text, store: store, scope: 0, isLocal: true))
@@ -73,9 +73,10 @@ struct DeclarationParser: ScopedCursor {
     if path.count > 1 { scan.aliases[word(name)] = path }
   }
 
-  /// What a word at the beginning of a statement says.
+  /// The meaning of a word at the beginning of a statement.
   func meaning(_ index: Int) -> CodeLanguage.Word? {
-    kind(index) == .identifier ? code.meaning(tokens[index]) : nil
+    guard kind(index) == .identifier else { return nil }
+    return code.meaning(tokens[index])
   }
 
   /// Reads statements.
@@ -93,7 +94,8 @@ struct DeclarationParser: ScopedCursor {
     _ start: Int, before limit: Int, _ scope: CodeScope = CodeScope(kind: .body),
     _ body: (inout Self) -> Int
   ) -> Int {
-    let (outer, number) = (self.scope, scan.scopes.count)
+    let outer = self.scope
+    let number = scan.scopes.count
     scan.scopes.append(scope)
     scan.scopes[number].parent = outer
     scan.scopes[number].tokens = start..<max(start, limit)
@@ -135,10 +137,10 @@ struct DeclarationParser: ScopedCursor {
     case .guarded: return expression(from: index + 1, before: end)
     case .continued: return statement(at: index + 1, before: end)
     case .label:
-      let last = expression(from: index, before: end, stop: ":")
-      return isByte(last, ":") ? last + 1 : last
-    default: return isByte(index, "{") ? block(index) : expression(from: index, before: end)
+      return skipping(":", at: expression(from: index, before: end, stop: ":"))
+    default: break
     }
+    return isByte(index, "{") ? block(index) : expression(from: index, before: end)
   }
 
   /// The token behind an attribute or modifier; `nil` for anything else.
@@ -146,15 +148,15 @@ struct DeclarationParser: ScopedCursor {
     if isByte(index, "@"), hasLabels, kind(index + 1) == .identifier {
       // `@AppStorage("k") var`
       let end = pathEnd(index + 1)
-      return isByte(end, "(") && !beginsLine(end) ? afterBrackets(end) : end
+      return beginsLine(end) ? end : skippingBrackets("(", at: end)
     }
     switch meaning(index) {
     case .modifier where kind(index + 1) == .identifier || isAny(index + 1, "(@"):
       // `private(set)`
-      return isByte(index + 1, "(") && hasLabels ? afterBrackets(index + 1) : index + 1
+      return hasLabels ? skippingBrackets("(", at: index + 1) : index + 1
     // `class func`
-    case .type:
-      return [.function, .variable, .modifier].contains(meaning(index + 1)) ? index + 1 : nil
+    case .type where [.function, .variable, .modifier].contains(meaning(index + 1)):
+      return index + 1
     default: return nil
     }
   }
@@ -168,7 +170,8 @@ struct DeclarationParser: ScopedCursor {
     case .modifier, nil: break
     default: return nil
     }
-    return isOfC ? typedDeclaration(at: index, start, before: end) : nil
+    guard isOfC else { return nil }
+    return typedDeclaration(at: index, start, before: end)
   }
 
   /// Reads a loop, a condition or a handler with its body.
@@ -184,7 +187,8 @@ struct DeclarationParser: ScopedCursor {
         index = parser.expression(from: index, before: end, stop: "{")
       }
       guard parser.isByte(index, "{") else {
-        return parser.hasLabels ? index : parser.statement(at: index, before: end)
+        if parser.hasLabels { return index }
+        return parser.statement(at: index, before: end)
       }
       parser.read(parser.insideBrackets(index))
       return parser.afterBrackets(index)
@@ -219,10 +223,12 @@ struct DeclarationParser: ScopedCursor {
   }
 
   private mutating func block(_ open: Int) -> Int {
-    let (names, first) = hasLabels ? closureNames(open) : ([], open + 1)
+    guard hasLabels else { return braces(open) }
+    let (names, first) = closureNames(open)
     var scope = CodeScope(kind: .body)
-    let function = isByte(open - 1, "(") ? open - 2 : open - 1
-    if hasLabels, let list = receiver(ofIteration: function) {
+    var function = open - 1
+    if isByte(function, "(") { function -= 1 }
+    if let list = receiver(ofIteration: function) {
       let variable = names.first.map { word($0.name) } ?? "$0"
       scope.kind = .iteration(ListItems(variable: variable, list: list))
     }
@@ -303,7 +309,7 @@ extension DeclarationParser {
     // Each value is read with those in it, so that few may be in each other.
     depth += 25
     defer { depth -= 25 }
-    return depth < Self.depthLimit
-      ? variables(at: keyword, keyword, before: end, stop: stop) : keyword + 1
+    guard depth < Self.depthLimit else { return keyword + 1 }
+    return variables(at: keyword, keyword, before: end, stop: stop)
   }
 }

@@ -40,8 +40,10 @@ extension FileScan {
   /// The declaration whose attributes have a token: `@AppStorage("k") var sounds`
   func declaration(withAttributeAt token: Int) -> Declaration? {
     let next = declarations.partitioningIndex { $0.name > token }
-    return next < declarations.count && declarations[next].modifiers.contains(token)
-      ? declarations[next] : nil
+    guard next < declarations.count, declarations[next].modifiers.contains(token) else {
+      return nil
+    }
+    return declarations[next]
   }
 
   /// The tokens between the word of a statement and its body.
@@ -76,7 +78,10 @@ extension FileScan {
   /// The name that the type of a parameter is.
   func typeName(of parameter: FunctionDeclaration.Parameter) -> String? {
     let tokens = parameter.typeTokens
-    if hasLabels { return tokens.count == 1 ? identifier(tokens.lowerBound) : nil }
+    if hasLabels {
+      guard tokens.count == 1 else { return nil }
+      return identifier(tokens.lowerBound)
+    }
     return tokens.lazy.compactMap { identifier($0) }.first { $0 != "const" }
   }
 

@@ -1,6 +1,6 @@
 import SettingsText
 
-/// What is found in one file, before names are resolved.
+/// The result of scanning one file, before names are resolved.
 struct FileScan: TokenCursor, Sendable {
   let code: LexedCode
   var tokens: [CodeToken] { code.tokens }
@@ -38,7 +38,7 @@ struct FileScan: TokenCursor, Sendable {
   var pageReaders: Set<Int> = []
   /// The values of enumerations' cases, by the names of the enumerations.
   var caseValues: [String: [String: CodeValue]] = [:]
-  /// What the file does for the whole app.
+  /// The effects of the file on the whole app.
   var traits: Set<ProjectTrait> = []
 
   /// The names of the class of user defaults.
@@ -155,7 +155,7 @@ struct StoreDeclaration: Sendable {
   var isReplacement = false
 }
 
-/// What one file does to keys and stores of the whole app.
+/// An effect of one file on keys and stores of the whole app.
 enum ProjectTrait: Sendable {
   /// `defaultAppStorage(_:)` gives `@AppStorage` another store.
   case replacesAppStorage

@@ -68,11 +68,11 @@ package enum CodeValue: Sendable, Hashable {
   }
 }
 
-/// Where a value is stored.
+/// The store of a value.
 package enum KeyStore: Sendable, Hashable {
   /// The app's own defaults.
   case standard
-  /// Those of an app group.
+  /// The defaults of an app group.
   case suite(ExactText)
   /// Some user defaults; which is not known.
   case unknown

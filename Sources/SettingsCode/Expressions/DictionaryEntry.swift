@@ -4,18 +4,18 @@ import SettingsText
 struct DictionaryEntry {
   /// The key's tokens.
   let tokens: Range<Int>
-  let key: CodeExpression
+  var key: CodeExpression
   var value: CodeExpression?
 }
 
 extension TokenCursor {
   private func entry(_ key: Expression, _ value: Expression) -> DictionaryEntry {
+    var entry = DictionaryEntry(tokens: key.tokens, key: text(key), value: self.value(value))
     // In JavaScript the name of a member is its text.
-    let isMember = code.language.syntax == .calls && kind(key.tokens.lowerBound) == .identifier
-    return DictionaryEntry(
-      tokens: key.tokens,
-      key: isMember ? .literal([.text(word(key.tokens.lowerBound))]) : text(key),
-      value: self.value(value))
+    if code.language.syntax == .calls, let name = identifier(key.tokens.lowerBound) {
+      entry.key = .literal([.text(name)])
+    }
+    return entry
   }
 
   /// The entries of a dictionary literal, or of a message that makes a dictionary.

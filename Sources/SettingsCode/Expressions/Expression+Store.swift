@@ -19,12 +19,13 @@ extension ScopedCursor {
     switch expression.form {
     case .group(let inner), .cast(let inner, _, _): return store(inner)
     // `UserDefaults(suiteName: group) ?? .standard`
-    case .operation(let operands, let operators):
-      return operators.first == "??" ? store(operands[0]) : .unknown
+    case .operation(let operands, let operators) where operators.first == "??":
+      return store(operands[0])
     case .word, .member:
       guard let path = path(expression) else { return .unknown }
       // `self` in an extension or category of user defaults
-      return path == ["self"] && isInDefaults ? .defaults : store(path, nil)
+      if path == ["self"], isInDefaults { return .defaults }
+      return store(path, nil)
     case .call(let function, _, _)
     where isWord(function.tokens.upperBound - 1, "dictionaryRepresentation"):
       return function.parts.first.map(store) ?? .unknown
@@ -52,16 +53,20 @@ extension ScopedCursor {
       if let store = FrameworkStore.byType[type], path.count == 1 || arguments != nil {
         return .framework(store)
       }
-      return arguments.map { $0.isEmpty ? .returned(path) : .unknown } ?? .name(path)
+      guard let arguments else { return .name(path) }
+      return arguments.isEmpty ? .returned(path) : .unknown
     case nil: return .unknown
     }
     switch path.dropFirst().first {
     case nil, "init":
       guard let arguments, let first = arguments.first else { return .standard }
       guard first.label == "suiteName" || code.language.syntax == .calls else { return .defaults }
-      return isWord(first.range.lowerBound, "nil") ? .standard : .suite(text(first.value))
+      if isWord(first.range.lowerBound, "nil") { return .standard }
+      return .suite(text(first.value))
     case "standard", "standardUserDefaults", "StandardUserDefaults": return .standard
-    default: return arguments == nil ? .name(path) : .defaults
+    default:
+      if arguments == nil { return .name(path) }
+      return .defaults
     }
   }
 
@@ -72,8 +77,8 @@ extension ScopedCursor {
     switch word(receiver.tokens.lowerBound) {
     case "NSUbiquitousKeyValueStore": return .cloud
     case "NSUserDefaults":
-      return ["standardUserDefaults", "new"].contains(name)
-        ? .standard : .name(["NSUserDefaults", name])
+      if ["standardUserDefaults", "new"].contains(name) { return .standard }
+      return .name(["NSUserDefaults", name])
     default: break
     }
     if name == "retain" { return store(receiver) }
@@ -81,10 +86,15 @@ extension ScopedCursor {
       isWord(type.tokens.lowerBound, "NSUserDefaults")
     else {
       // `[Globals defaults]`
-      return arguments.isEmpty
-        ? path(receiver).map { .returned($0 + [name]) } ?? .unknown : .unknown
+      guard arguments.isEmpty, let path = path(receiver) else { return .unknown }
+      return .returned(path + [name])
     }
-    if name == "initWithSuiteName", let suite = arguments.first { return .suite(text(suite.value)) }
-    return name == "init" ? .standard : .defaults
+    switch name {
+    case "initWithSuiteName":
+      guard let suite = arguments.first else { return .defaults }
+      return .suite(text(suite.value))
+    case "init": return .standard
+    default: return .defaults
+    }
   }
 }

@@ -2,24 +2,27 @@
 extension TokenCursor {
   /// The expression that some tokens are, as far as it is one for a text.
   func expression(in range: Range<Int>) -> CodeExpression {
-    range.isEmpty ? .unknown : text(tree(range))
+    if range.isEmpty { return .unknown }
+    return text(tree(range))
   }
 
   /// An expression as far as it is one for a text.
   func text(_ expression: Expression) -> CodeExpression {
     switch expression.form {
-    case .text(let parts): .literal(parts)
-    case .group(let inner), .cast(let inner, _, _): text(inner)
+    case .text(let parts): return .literal(parts)
+    case .group(let inner), .cast(let inner, _, _): return text(inner)
     case .word:
-      kind(expression.tokens.lowerBound) == .identifier
-        ? .name([word(expression.tokens.lowerBound)]) : .unknown
-    case .member(let base): member(base, word(expression.tokens.upperBound - 1))
+      guard let name = identifier(expression.tokens.lowerBound) else { return .unknown }
+      return .name([name])
+    case .member(let base): return member(base, word(expression.tokens.upperBound - 1))
     case .operation(let operands, let operators):
-      operators.allSatisfy { $0 == "+" } ? .joined(operands.map(text)) : .unknown
-    case .call(let function, _, let arguments): called(function, arguments)
-    case .message(let receiver, let name, let arguments): sent(receiver, word(name), arguments)
-    case .element(let base, let arguments): item(base, arguments)
-    case .list, .dictionary, .other: .unknown
+      guard operators.allSatisfy({ $0 == "+" }) else { return .unknown }
+      return .joined(operands.map(text))
+    case .call(let function, _, let arguments): return called(function, arguments)
+    case .message(let receiver, let name, let arguments):
+      return sent(receiver, word(name), arguments)
+    case .element(let base, let arguments): return item(base, arguments)
+    case .list, .dictionary, .other: return .unknown
     }
   }
 
@@ -59,7 +62,9 @@ extension TokenCursor {
     switch name {
     case "CFSTR", "NSString", "init": return text(first.value)
     case "String" where first.label == "format": return text(first.value).formatted
-    case "String": return first.label == nil && arguments.count == 1 ? text(first.value) : .unknown
+    case "String":
+      guard first.label == nil, arguments.count == 1 else { return .unknown }
+      return text(first.value)
     case "appending":
       if case .member(let base?) = function.form { return .joined([text(base), .unknown]) }
     default:
@@ -74,13 +79,12 @@ extension TokenCursor {
     return made(name, arguments)
   }
 
-  /// What another function makes of a text.
+  /// The result of another function of a text.
   private func made(_ name: String, _ arguments: [CallArgument]) -> CodeExpression {
-    guard arguments.count == 1 else {
-      return arguments.isEmpty ? .made(by: name, of: nil) : .unknown
-    }
-    let text = text(arguments[0].value)
-    return text.isOpaque ? .unknown : .made(by: name, of: text)
+    guard let argument = arguments.first else { return .made(by: name, of: nil) }
+    let text = text(argument.value)
+    if arguments.count > 1 || text.isOpaque { return .unknown }
+    return .made(by: name, of: text)
   }
 
   private func sent(_ receiver: Expression, _ name: String, _ arguments: [CallArgument])
@@ -112,13 +116,15 @@ extension CodeExpression {
         result.append(part)
         continue
       }
-      for (number, piece) in text.split(separator: "%", omittingEmptySubsequences: false)
-        .enumerated()
-      {
+      let pieces = text.split(separator: "%", omittingEmptySubsequences: false)
+      if !pieces[0].isEmpty { result.append(.text(String(pieces[0]))) }
+      for piece in pieces.dropFirst() {
+        result.append(.wildcard)
         // `%03d`, `%lu`, `%@`
-        let end = piece.firstIndex { $0 == "@" || $0.isLetter && !"lhqzt".contains($0) }
-        let rest = number == 0 ? piece : end.map { piece[$0...].dropFirst() } ?? ""
-        if number > 0 { result.append(.wildcard) }
+        guard
+          let end = piece.firstIndex(where: { $0 == "@" || $0.isLetter && !"lhqzt".contains($0) })
+        else { continue }
+        let rest = piece[end...].dropFirst()
         if !rest.isEmpty { result.append(.text(String(rest))) }
       }
     }

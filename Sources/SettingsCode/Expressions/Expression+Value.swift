@@ -18,7 +18,8 @@ extension TokenCursor {
     switch expression.form {
     case .text(let parts): return .literal(parts)
     case .group(let inner), .cast(let inner, _, _): return value(inner)
-    case .word: return kind(first) == .number ? number(word(first)) : named(first)
+    case .word where kind(first) == .number: return number(word(first))
+    case .word: return named(first)
     case .member:
       guard var path = path(expression) else { return .unknown }
       if path.last == "rawValue" { path.removeLast() }
@@ -61,7 +62,8 @@ extension TokenCursor {
   private func called(_ function: Expression, _ arguments: [CallArgument]) -> CodeExpression {
     let name = word(function.tokens.upperBound - 1)
     guard let first = arguments.first else {
-      return name.isEmpty ? .unknown : .made(by: name, of: nil)
+      if name.isEmpty { return .unknown }
+      return .made(by: name, of: nil)
     }
     guard arguments.count == 1 else { return .unknown }
     if name == "NSNumber" { return value(first.value) }
@@ -84,8 +86,8 @@ extension TokenCursor {
   {
     if arguments.isEmpty {
       // `[NSString string]`, `[self initialHost]`
-      return path(receiver) == ["NSString"] && name == "string"
-        ? .literal([]) : .made(by: name, of: nil)
+      if path(receiver) == ["NSString"], name == "string" { return .literal([]) }
+      return .made(by: name, of: nil)
     }
     guard arguments.count == 1 else { return .unknown }
     switch name {
@@ -102,9 +104,9 @@ extension TokenCursor {
     var digits = text.lowercased().filter { $0 != "_" && $0 != "'" }[...]
     var radix = ["0x": 16, "0o": 8, "0b": 2][digits.prefix(2)]
     let isReal = radix == nil && digits.contains { ".ef".contains($0) }
-    while let last = digits.last, (radix == nil ? "fdlum" : "lu").contains(last) {
-      digits.removeLast()
-    }
+    var suffixes = "lu"
+    if radix == nil { suffixes = "fdlum" }
+    while let last = digits.last, suffixes.contains(last) { digits.removeLast() }
     if isReal { return Double(digits).map { .value(.real($0)) } ?? .unknown }
     if radix != nil {
       digits = digits.dropFirst(2)
@@ -138,7 +140,8 @@ extension CodeValue {
   func multiplied(by other: CodeValue) -> CodeValue? {
     if case .integer(let left) = self, case .integer(let right) = other {
       let (product, isTooLarge) = left.multipliedReportingOverflow(by: right)
-      return isTooLarge ? nil : .integer(product)
+      if isTooLarge { return nil }
+      return .integer(product)
     }
     guard kind != .boolean, other.kind != .boolean, let number, let factor = other.number else {
       return nil

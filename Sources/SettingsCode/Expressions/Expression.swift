@@ -17,7 +17,7 @@ struct Expression {
     case dictionary([(key: Expression, value: Expression)])
     /// `value as? Bool`, `(NSString *)value`, with the type's first token.
     case cast(Expression, type: Int, isForced: Bool)
-    /// What is in parentheses.
+    /// An expression in parentheses.
     case group(Expression)
     /// Operands with the operators between them; an empty one where nothing is between.
     case operation([Expression], [String])
@@ -97,7 +97,7 @@ struct CallArgument {
   var value: Expression
 }
 
-/// Which argument.
+/// The place of an argument in a call.
 package enum ArgumentPlace: Sendable, Hashable {
   /// The one with a label: `forKey`. In Objective-C a part of the selector.
   case label(String)
@@ -115,7 +115,7 @@ struct Call {
   /// The token of the type between angle brackets.
   var generic: Int?
   var isSubscript = false
-  /// What an element is one of.
+  /// The list or dictionary of an element.
   var base: Expression?
 
   func argument(_ place: ArgumentPlace) -> CallArgument? {
@@ -123,7 +123,8 @@ struct Call {
     case .label(let label): return arguments.first { $0.label == label }
     case .index(let index):
       let unlabelled = arguments.filter { $0.label == nil }
-      return unlabelled.indices.contains(index) ? unlabelled[index] : nil
+      guard unlabelled.indices.contains(index) else { return nil }
+      return unlabelled[index]
     }
   }
 }

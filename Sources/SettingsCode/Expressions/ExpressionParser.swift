@@ -7,7 +7,7 @@ struct ExpressionParser: TokenCursor {
   private let depth: Int
   /// A longer chain of members and calls is read in parts.
   private static let chainLimit = 200
-  /// What is nested deeper is not read.
+  /// Maximum depth; deeper expressions are not read.
   private static let depthLimit = 50
 
   init(_ code: LexedCode, _ range: Range<Int>, depth: Int = 0) {
@@ -28,8 +28,8 @@ struct ExpressionParser: TokenCursor {
       operators.append(readOperator())
       operands.append(operand())
     }
-    return operators.isEmpty
-      ? operands[0] : Expression(.operation(operands, operators), start..<index)
+    if operators.isEmpty { return operands[0] }
+    return Expression(.operation(operands, operators), start..<index)
   }
 
   private func inside(_ range: Range<Int>) -> Expression {
@@ -62,10 +62,12 @@ struct ExpressionParser: TokenCursor {
       if kind(index) == .identifier, Self.wordsBefore.contains(word(index)), index + 1 < end,
         !isAny(index + 1, ".,)=")
       {
-        index += isWord(index, "try") && isAny(index + 1, "?!") ? 2 : 1
+        let isTry = isWord(index, "try")
+        index += 1
+        if isTry { index = skipping("?!", at: index) }
       } else if isAny(index, "!-&*~+"), !isAny(index + 1, ",)") {
         // Two of a kind cancel each other: `!!value`
-        sign = sign.map { word($0) == word(index) } == true ? nil : index
+        if let last = sign, word(last) == word(index) { sign = nil } else { sign = index }
         index += 1
       } else {
         break
@@ -106,8 +108,10 @@ struct ExpressionParser: TokenCursor {
     case UInt8(ascii: "."), UInt8(ascii: "\\"): return member(start)
     case UInt8(ascii: "#"): return macro(start)
     case UInt8(ascii: "("): return parentheses(start)
-    case UInt8(ascii: "["): return isOfC ? message(start) : literal(start)
-    case UInt8(ascii: "{"): return code.language.syntax == .calls ? literal(start) : skipped(start)
+    case UInt8(ascii: "[") where isOfC: return message(start)
+    case UInt8(ascii: "["): return literal(start)
+    case UInt8(ascii: "{") where code.language.syntax == .calls: return literal(start)
+    case UInt8(ascii: "{"): return skipped(start)
     case UInt8(ascii: "@"):
       guard !isByte(index, "(") else { return parentheses(index) }
       if isAny(index, "[{") { return literal(index) }
@@ -165,10 +169,10 @@ struct ExpressionParser: TokenCursor {
       index = parser.index
       return Expression(.cast(inner, type: open + 1, isForced: false), open..<index)
     }
-    let items = items(in: open + 1..<close)
+    let items = items(in: open + 1..<close).map(inside)
+    if items.count == 1 { return Expression(.group(items[0]), open..<index) }
     // A tuple is a list.
-    return Expression(
-      items.count == 1 ? .group(inside(items[0])) : .list(items.map(inside)), open..<index)
+    return Expression(.list(items), open..<index)
   }
 
   /// A list or dictionary.
@@ -176,7 +180,8 @@ struct ExpressionParser: TokenCursor {
     guard let close = code.closing(open), close < end else { return skipped(open) }
     index = close + 1
     if isByte(open + 1, ":"), close == open + 2 { return Expression(.dictionary([]), open..<index) }
-    var (values, entries): ([Expression], [(key: Expression, value: Expression)]) = ([], [])
+    var values: [Expression] = []
+    var entries: [(key: Expression, value: Expression)] = []
     for item in items(in: open + 1..<close) {
       var colon = item.lowerBound
       while colon < item.upperBound, !isByte(colon, ":") { colon = afterBrackets(colon) }
@@ -189,10 +194,12 @@ struct ExpressionParser: TokenCursor {
     if values.isEmpty, isByte(open, "{") || !entries.isEmpty {
       return Expression(.dictionary(entries), open..<index)
     }
-    return Expression(entries.isEmpty && isByte(open, "[") ? .list(values) : .other, open..<index)
+    if entries.isEmpty, isByte(open, "[") { return Expression(.list(values), open..<index) }
+    return Expression(.other, open..<index)
   }
 
-  /// What goes on behind an expression: `.name`, `(…)`, `[…]`, `as Bool`; `nil` where nothing does.
+  /// The expression with what follows it: `.name`, `(…)`, `[…]`, `as Bool`; `nil` where nothing
+  /// does.
   private mutating func suffix(of base: Expression) -> Expression? {
     let start = base.tokens.lowerBound
     func longer(_ form: Expression.Form) -> Expression { Expression(form, start..<index) }
@@ -218,12 +225,12 @@ struct ExpressionParser: TokenCursor {
     }
     if isWord(index, "as"), index + 1 < end {
       let isForced = isByte(index + 1, "!")
-      let type = isForced || isByte(index + 1, "?") ? index + 2 : index + 1
+      let type = skipping("!?", at: index + 1)
       index = min(end, max(type + 1, afterBrackets(type)))
       while index < end,
         isByte(index, ".") || isByte(index, "<") || isByte(index, "?") && !isByte(index + 1, "?")
       {
-        index = isByte(index, ".") ? index + 2 : afterAngles(index)
+        if isByte(index, ".") { index += 2 } else { index = afterAngles(index) }
       }
       return longer(.cast(base, type: type, isForced: isForced))
     }
@@ -232,11 +239,13 @@ struct ExpressionParser: TokenCursor {
     case .text, .list, .dictionary, .operation: if !isByte(index, "[") { return nil }
     default: break
     }
-    var (open, generic): (Int, Int?) = (index, nil)
+    var open = index
+    var generic: Int?
     if isByte(open, "<"), kind(open + 1) == .identifier || isByte(open + 1, "[") {
       let behind = afterAngles(open)
       guard behind > open + 1, isByte(behind, "(") else { return nil }
-      generic = isWord(open + 1, "Optional") && isByte(open + 2, "<") ? open + 3 : open + 1
+      generic = open + 1
+      if isWord(open + 1, "Optional"), isByte(open + 2, "<") { generic = open + 3 }
       open = behind
     }
     guard isAny(open, "(["), let close = code.closing(open), close < end else {
@@ -256,8 +265,8 @@ struct ExpressionParser: TokenCursor {
     }
     let arguments = arguments(in: open + 1..<close)
     index = close + 1
-    return longer(
-      isByte(open, "(") ? .call(base, generic: generic, arguments) : .element(base, arguments))
+    if isByte(open, "[") { return longer(.element(base, arguments)) }
+    return longer(.call(base, generic: generic, arguments))
   }
 
   private func arguments(in range: Range<Int>) -> [CallArgument] {
@@ -287,7 +296,9 @@ struct ExpressionParser: TokenCursor {
     guard kind(name) == .identifier, name < close else { return Expression(.other, open..<index) }
     var arguments: [CallArgument] = []
     if isByte(name + 1, ":") {
-      var (label, start, next): (String?, Int, Int) = (nil, name + 2, name + 2)
+      var label: String?
+      var start = name + 2
+      var next = start
       var questions = 0
       while next < close {
         if isByte(next, "?") { questions += 1 }
@@ -310,10 +321,11 @@ struct ExpressionParser: TokenCursor {
 
   /// The values behind a part of a selector; only the first belongs to it.
   private func values(in range: Range<Int>, _ label: String?) -> [CallArgument] {
-    items(in: range.lowerBound..<max(range.lowerBound, range.upperBound)).enumerated().map {
-      number, item in
-      CallArgument(label: number == 0 ? label : nil, range: item, value: inside(item))
+    var values = items(in: range).map { item in
+      CallArgument(label: nil, range: item, value: inside(item))
     }
+    if !values.isEmpty { values[0].label = label }
+    return values
   }
 }
 

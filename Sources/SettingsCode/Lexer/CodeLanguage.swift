@@ -1,9 +1,9 @@
 import SettingsText
 
-/// How a language is written, as far as finding its strings, names, comments, brackets and
+/// The traits of a language that matter for finding its strings, names, comments, brackets and
 /// declarations goes. A constant, never a type of its own.
 package struct CodeLanguage: Sendable {
-  /// How calls and declarations are written.
+  /// The notation of calls and declarations.
   package enum Syntax: Sendable {
     /// `name(label: value)`; types follow the names that have them.
     case labels
@@ -19,10 +19,10 @@ package struct CodeLanguage: Sendable {
     case swift, objectiveC, dotNet, kotlin, dart, javaScript
   }
 
-  /// Where slashes enclose regular expressions.
+  /// The places where slashes enclose regular expressions.
   enum RegularExpressions: Sendable {
     case none
-    /// Where a value is expected, on one line; in brackets a slash ends none.
+    /// Wherever a value is expected, on one line; in brackets a slash ends none.
     case script
     /// By the rules of Swift's compiler, and between `#/` and `/#` on any number of lines.
     case swift
@@ -35,7 +35,7 @@ package struct CodeLanguage: Sendable {
 
   /// The endings of files, without the dot.
   package private(set) var extensions: [String]
-  /// How calls and declarations are written.
+  /// The notation of calls and declarations.
   package let syntax: Syntax
   let interface: Interface
   /// Whether lines such as `#if` and `#endif` are conditions.
@@ -64,7 +64,7 @@ package struct CodeLanguage: Sendable {
   /// The words that begin statements, and their meanings.
   private let words: NameTable
   private let meanings: [Word]
-  /// What each byte may begin.
+  /// The class of each byte.
   let classes: [ByteClass]
 
   init(
@@ -99,7 +99,7 @@ package struct CodeLanguage: Sendable {
   }
 }
 
-/// What a byte may begin.
+/// The kind of piece that a byte may begin.
 enum ByteClass: UInt8, Sendable {
   case punctuation, name, digit, blank, lineEnd, string, slash, hash, opening, closing, character,
     backtick

@@ -10,11 +10,11 @@ extension CodeLexer {
     var truth: BuildTruth
     /// Whether they have these, or those of a branch before.
     var taken: BuildTruth
-    /// Where it begins: a 0-based UTF-8 offset.
+    /// Its start: a 0-based UTF-8 offset.
     var start: Int
-    /// How many brackets were open before the `#if`.
+    /// Number of brackets that were open before the `#if`.
     var openCount: Int
-    /// What was read before lines that no build has, which are left out.
+    /// The code that was read before lines that no build has, which are left out.
     var outer: (layer: Layer, tailCount: Int, directiveCount: Int)?
   }
 
@@ -30,11 +30,11 @@ extension CodeLexer {
     let name = String(
       decoding: UnsafeBufferPointer(start: base + start, count: end - start), as: UTF8.self)
     switch name {
-    case "if", "ifdef", "ifndef":
-      let truth = truth(end, of: name == "if" ? "" : "defined ")
-      beginBranch(name == "ifndef" ? !truth : truth, after: nil)
-    case "elseif", "elif", "else":
-      if let last = endBranch() { beginBranch(name == "else" ? .always : truth(end), after: last) }
+    case "if": beginBranch(truth(end), after: nil)
+    case "ifdef": beginBranch(truth(end, of: "defined "), after: nil)
+    case "ifndef": beginBranch(!truth(end, of: "defined "), after: nil)
+    case "else": if let last = endBranch() { beginBranch(.always, after: last) }
+    case "elseif", "elif": if let last = endBranch() { beginBranch(truth(end), after: last) }
     case "endif": endBranch()
     case "define" where language.hasPreprocessor:
       add(.punctuation, 1)
@@ -120,7 +120,8 @@ extension CodeLexer {
   ///
   /// - Precondition: The position is behind a directive, so that there are bytes before it.
   var isContinuedLine: Bool {
-    let end = base[position] == 0x0A && base[position - 1] == 0x0D ? position - 1 : position
+    var end = position
+    if base[end] == 0x0A, base[end - 1] == 0x0D { end -= 1 }
     return base[end - 1] == UInt8(ascii: "\\")
   }
 }

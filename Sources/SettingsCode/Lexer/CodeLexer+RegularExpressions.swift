@@ -80,7 +80,7 @@ extension CodeLexer {
     var groupDepth = 0
     search: while end < count, !base[end].isLineEnd, base[end] != UInt8(ascii: "/") {
       switch base[end] {
-      case UInt8(ascii: "\\"): end += base[end + 1].isLineEnd ? 0 : 1
+      case UInt8(ascii: "\\"): if !base[end + 1].isLineEnd { end += 1 }
       case UInt8(ascii: "["): classDepth += 1
       case UInt8(ascii: "]"): classDepth = max(0, classDepth - 1)
       case UInt8(ascii: "(") where classDepth == 0: groupDepth += 1

@@ -9,7 +9,7 @@ import SettingsText
 /// backslash; bytes there are not read.
 struct CodeLexer {
   let base: UnsafePointer<UInt8>
-  /// Where the code ends: that of a page with each script.
+  /// Offset of the end of the code: that of a page with each script.
   var count: Int
   let language: CodeLanguage
   var position = 0
@@ -19,25 +19,25 @@ struct CodeLexer {
   /// The elements of JSX around the code that is read.
   var elements: [Element] = []
   var hasElements = false
-  /// Where an angle bracket begins no element, since nothing closes one there.
+  /// Offsets of angle brackets that begin no element, since nothing closes one there.
   let operators: Set<Int>
   /// The code of strings that is complete.
   var tail: [CodeToken] = []
   var conditions: [Condition] = []
   var isInDirective = false
   var isAtLineStart: Bool
-  /// Where a line ends whose remaining slashes begin no regular expressions.
+  /// Offset of the end of a line whose remaining slashes begin no regular expressions.
   var endOfDivisions = 0
   var directives: [Range<Int>] = []
   var debugBranches: [Range<Int>] = []
   var fault: LexedCode.Fault?
 
-  /// What was read of the file, of the code in a string, or of lines that no build has.
+  /// The tokens read of the file, of the code in a string, or of lines that no build has.
   struct Layer {
     var tokens: [CodeToken] = []
     /// The brackets that are open.
     var open: [Int32] = []
-    /// How many of them are of each kind, by their bytes.
+    /// Number of open brackets of each kind, by their bytes.
     var openCounts = [Int](repeating: 0, count: 128)
   }
 
@@ -47,11 +47,11 @@ struct CodeLexer {
     var opening: StringOpening
     /// The bracket that ends the code.
     var closing: UInt8
-    /// What was read around it.
+    /// The code that was read around it.
     var outer = Layer()
   }
 
-  /// How often a file is read again without an element that nothing closes.
+  /// Maximum number of times that a file is read again without an element that nothing closes.
   private static let repetitionLimit = 3
 
   static func run(_ code: inout LexedCode, isCondition: Bool) {
@@ -169,7 +169,8 @@ struct CodeLexer {
   private mutating func readCharacter() {
     var end = position + 1
     while end < count, base[end] != UInt8(ascii: "'"), base[end] != 0x0A, base[end] != 0x0D {
-      end += base[end] == UInt8(ascii: "\\") ? 2 : 1
+      if base[end] == UInt8(ascii: "\\") { end += 1 }
+      end += 1
     }
     // An apostrophe in a message of the preprocessor, or in a number of C++.
     guard end < count, base[end] == UInt8(ascii: "'") else { return add(.punctuation, 1) }
@@ -217,7 +218,9 @@ extension CodeLexer {
   }
 
   private mutating func closeBracket(_ byte: UInt8) {
-    let opening: UInt8 = byte == UInt8(ascii: ")") ? UInt8(ascii: "(") : byte - 2
+    // `[` and `{` are two before their partners, `(` one.
+    var opening = byte - 2
+    if byte == UInt8(ascii: ")") { opening = UInt8(ascii: "(") }
     let isOpen = layer.openCounts[Int(opening)] > 0
     if !isOpen, byte == frames.last?.closing { return endInterpolation() }
     let number = layer.tokens.count

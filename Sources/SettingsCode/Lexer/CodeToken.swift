@@ -32,18 +32,23 @@ package struct CodeToken: Sendable {
 
   init(start: UInt32, end: UInt32, kind: Kind, byte: UInt8, isFirstOnLine: Bool = false) {
     self.start = start
-    lengthOrPartner = kind == .punctuation ? 0 : end - start
+    lengthOrPartner = 0
+    if kind != .punctuation { lengthOrPartner = end - start }
     self.kind = kind
     self.byte = byte
     self.isFirstOnLine = isFirstOnLine
   }
 
   /// 0-based UTF-8 offset behind its last byte.
-  package var end: UInt32 { start + (kind == .punctuation ? 1 : lengthOrPartner) }
+  package var end: UInt32 {
+    if kind == .punctuation { return start + 1 }
+    return start + lengthOrPartner
+  }
 
   /// For a bracket or an angle bracket the index of the token that closes or opens it.
   package var partner: Int? {
-    kind == .punctuation && lengthOrPartner > 0 ? Int(lengthOrPartner) - 1 : nil
+    guard kind == .punctuation, lengthOrPartner > 0 else { return nil }
+    return Int(lengthOrPartner) - 1
   }
 
   /// Joins punctuation with its partner.

@@ -4,28 +4,28 @@ import SettingsText
 
 /// A source file as tokens.
 package struct LexedCode: Sendable {
-  /// What keeps a file from being read to its end: something that is never closed.
+  /// A reason why a file is not read to its end: something that is never closed.
   package struct Fault: Sendable, Hashable {
     /// A comment, a string of several lines, or the branch of a condition that no build has.
     let what: String
-    /// Where it begins: a 0-based UTF-8 offset.
+    /// Its start: a 0-based UTF-8 offset.
     let offset: Int
   }
 
   /// The bytes that the tokens are ranges of.
   package let source: FileBytes
-  /// How the file is written.
+  /// The language of the file.
   package let language: CodeLanguage
   /// The pieces in the order of the file, then the code that is interpolated into strings.
   package internal(set) var tokens: [CodeToken] = []
   /// The comments for the linter: 0-based UTF-8 offsets.
   package internal(set) var directives: [Range<Int>] = []
-  /// What only debug builds have, in the order of the file: 0-based UTF-8 offsets; none is in
-  /// another one.
+  /// The code that only debug builds have, in the order of the file: 0-based UTF-8 offsets; none is
+  /// in another one.
   package internal(set) var debugBranches: [Range<Int>] = []
   /// Whether it has elements of JSX.
   package internal(set) var hasElements = false
-  /// Why the rest of the file is unknown; absent where all was read.
+  /// The reason why the rest of the file is unknown; absent where all was read.
   package internal(set) var fault: Fault?
 
   /// Reads a file.

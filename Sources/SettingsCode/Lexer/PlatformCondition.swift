@@ -31,30 +31,41 @@ struct PlatformCondition: TokenCursor {
   }
 
   private func value(_ expression: Expression) -> BuildTruth {
+    let value = valueBehindSign(expression)
+    if let sign = expression.sign, isByte(sign, "!") { return !value }
+    return value
+  }
+
+  private func valueBehindSign(_ expression: Expression) -> BuildTruth {
     let start = expression.tokens.lowerBound
-    let value: BuildTruth =
-      switch expression.form {
-      case .group(let inner): self.value(inner)
-      case .word
-      where isWord(start - 1, "defined") || isByte(start - 1, "(") && isWord(start - 2, "defined"):
-        // Apple's header defines these for every platform, as 0 for most.
-        word(start).hasPrefix("TARGET_OS_") ? .unknown : value(of: word(start))
-      case .word: value(of: word(start))
-      case .call(_, _, let arguments)
-      where isWord(start, "os") && arguments.count == 1 && hasLabels:
-        Self.otherSystems.contains(word(arguments[0].range.lowerBound)) ? .never : .unknown
-      case .operation(let operands, let signs): value(operands, signs)
-      default: .unknown
-      }
-    return expression.sign.map { isByte($0, "!") } == true ? !value : value
+    switch expression.form {
+    case .group(let inner): return value(inner)
+    case .word:
+      // Apple's header defines these for every platform, as 0 for most.
+      if isDefinition(of: start), word(start).hasPrefix("TARGET_OS_") { return .unknown }
+      return value(of: word(start))
+    case .call(_, _, let arguments) where isWord(start, "os") && arguments.count == 1 && hasLabels:
+      let system = word(arguments[0].range.lowerBound)
+      return Self.otherSystems.contains(system) ? .never : .unknown
+    case .operation(let operands, let signs): return value(operands, signs)
+    default: return .unknown
+    }
+  }
+
+  /// Whether a word is asked for: `defined DEBUG`, `defined(DEBUG)`
+  private func isDefinition(of word: Int) -> Bool {
+    isWord(word - 1, "defined") || isByte(word - 1, "(") && isWord(word - 2, "defined")
   }
 
   /// Conditions between `||` and `&&`.
   private func value(_ operands: [Expression], _ signs: [String]) -> BuildTruth {
-    var (sum, product) = (BuildTruth.never, value(operands[0]))
+    var sum = BuildTruth.never
+    var product = value(operands[0])
     for (sign, operand) in zip(signs, operands.dropFirst()) {
       switch sign {
-      case "||": (sum, product) = (sum || product, value(operand))
+      case "||":
+        sum = sum || product
+        product = value(operand)
       case "&&": product = product && value(operand)
       default: return .unknown
       }
@@ -64,12 +75,14 @@ struct PlatformCondition: TokenCursor {
 
   private func value(of name: String) -> BuildTruth {
     switch name {
-    case "0", "false", "NO": .never
-    case "1", "true": .always
-    case "DEBUG": BuildTruth(debug: true, release: false)
-    case _ where hasLabels: .unknown
-    default: Self.others.contains(name) ? .never : Self.known.contains(name) ? .always : .unknown
+    case "0", "false", "NO": return .never
+    case "1", "true": return .always
+    case "DEBUG": return BuildTruth(debug: true, release: false)
+    default: break
     }
+    if hasLabels { return .unknown }
+    if Self.others.contains(name) { return .never }
+    return Self.known.contains(name) ? .always : .unknown
   }
 }
 
@@ -89,7 +102,9 @@ struct BuildTruth: Equatable {
 
   static func || (left: BuildTruth, right: BuildTruth) -> BuildTruth {
     func any(_ left: Bool?, _ right: Bool?) -> Bool? {
-      left == true || right == true ? true : left == nil || right == nil ? nil : false
+      if left == true || right == true { return true }
+      guard let left, let right else { return nil }
+      return left || right
     }
     return BuildTruth(
       debug: any(left.debug, right.debug), release: any(left.release, right.release))

@@ -110,7 +110,8 @@ private struct StringDecoder {
   /// The offset behind the code of an interpolation, whose strings may hold brackets.
   private func codeEnd(_ start: Int, closing: UInt8, _ depth: Int) -> Int {
     guard depth < Self.depthLimit else { return end }
-    let open: UInt8 = closing == UInt8(ascii: ")") ? UInt8(ascii: "(") : UInt8(ascii: "{")
+    var open = UInt8(ascii: "{")
+    if closing == UInt8(ascii: ")") { open = UInt8(ascii: "(") }
     var offset = start
     var brackets = 1
     while offset < end {
@@ -126,8 +127,11 @@ private struct StringDecoder {
       offset += 1
       if brackets == 0 {
         // As many braces end the code as begin it.
-        var more = opening.style.interpolation == .braces ? opening.interpolationCount - 1 : 0
-        while depth == 0, more > 0, base[offset] == closing {
+        var more = 0
+        if depth == 0, opening.style.interpolation == .braces {
+          more = opening.interpolationCount - 1
+        }
+        while more > 0, base[offset] == closing {
           offset += 1
           more -= 1
         }

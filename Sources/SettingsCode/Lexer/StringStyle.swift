@@ -13,7 +13,7 @@ struct StringStyle: Sendable {
     case braces
   }
 
-  /// How a string holds characters that would end it.
+  /// The notation for characters that would end a string.
   enum Escapes: Sendable {
     case none
     /// `\"`
@@ -73,7 +73,12 @@ struct StringOpening: Sendable {
   /// Number of bytes that close it.
   var closingCount: Int {
     if style.hasTag { return tag.count + 2 }
-    return quotes + (style.mark == UInt8(ascii: "#") ? marks : 0)
+    return quotes + hashCount
+  }
+  /// Number of `#` at each end, and in each escape.
+  private var hashCount: Int {
+    if style.mark == UInt8(ascii: "#") { return marks }
+    return 0
   }
   /// Number of `$` or braces that begin code.
   var interpolationCount: Int { max(1, marks) }
@@ -133,14 +138,16 @@ extension StringOpening {
     switch style.escapes {
     case .none: return nil
     case .doubledQuotes:
-      return base[offset] == style.quote && base[offset + 1] == style.quote ? offset + 2 : nil
+      guard base[offset] == style.quote, base[offset + 1] == style.quote else { return nil }
+      return offset + 2
     case .backslash:
       guard base[offset] == UInt8(ascii: "\\") else { return nil }
       for index in 0..<marks where base[offset + 1 + index] != UInt8(ascii: "#") {
         if style.mark == UInt8(ascii: "#") { return nil }
       }
-      let end = offset + 2 + (style.mark == UInt8(ascii: "#") ? marks : 0)
-      return base[end - 1] == 0x0D && base[end] == 0x0A ? end + 1 : end
+      let end = offset + 2 + hashCount
+      if base[end - 1] == 0x0D, base[end] == 0x0A { return end + 1 }
+      return end
     }
   }
 
@@ -161,7 +168,8 @@ extension StringOpening {
         return nil
       }
       let brace = offset + interpolationCount
-      return base[brace] == UInt8(ascii: "{") ? (brace + 1, UInt8(ascii: "}")) : nil
+      guard base[brace] == UInt8(ascii: "{") else { return nil }
+      return (brace + 1, UInt8(ascii: "}"))
     case .braces:
       // `"""{a}"""` of C# is text.
       if style.mark != nil, marks == 0 { return nil }

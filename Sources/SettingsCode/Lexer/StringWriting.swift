@@ -38,7 +38,8 @@ extension LexedCode {
 extension StringStyle {
   /// A text as it is written in a string of this style; `nil` where such a string cannot hold it.
   func written(_ text: String, marks: Int) -> String? {
-    let escape = "\\" + String(repeating: "#", count: mark == UInt8(ascii: "#") ? marks : 0)
+    var escape = "\\"
+    if mark == UInt8(ascii: "#") { escape += String(repeating: "#", count: marks) }
     let special = reservedCharacters.unicodeScalars
     var result = ""
     for scalar in text.unicodeScalars {
@@ -60,8 +61,8 @@ extension StringStyle {
   /// Characters that begin code, or whose escapes are not written here.
   private var reservedCharacters: String {
     switch interpolation {
-    case .none: escapes == .backslash ? "" : "\\"
-    case .backslash: ""
+    case .none where escapes != .backslash: "\\"
+    case .none, .backslash: ""
     case .dollarBraces, .dollarNames: "$\\"
     case .braces: "{}\\"
     }

@@ -12,7 +12,8 @@ extension TokenCursor {
   var hasLabels: Bool { code.language.syntax == .labels }
 
   func kind(_ index: Int) -> CodeToken.Kind? {
-    tokens.indices.contains(index) ? tokens[index].kind : nil
+    guard tokens.indices.contains(index) else { return nil }
+    return tokens[index].kind
   }
 
   func isByte(_ index: Int, _ byte: Unicode.Scalar) -> Bool {
@@ -29,12 +30,14 @@ extension TokenCursor {
 
   /// The text of a token, whatever it is.
   func word(_ index: Int) -> String {
-    tokens.indices.contains(index) ? code.text(tokens[index]) : ""
+    guard tokens.indices.contains(index) else { return "" }
+    return code.text(tokens[index])
   }
 
   /// The name that a token is; `nil` for anything else.
   func identifier(_ index: Int) -> String? {
-    kind(index) == .identifier ? code.text(tokens[index]) : nil
+    guard kind(index) == .identifier else { return nil }
+    return code.text(tokens[index])
   }
 
   /// Whether a token is this identifier.
@@ -47,6 +50,19 @@ extension TokenCursor {
   /// Whether a token is one of some identifiers.
   func isAnyWord(_ index: Int, _ words: [String]) -> Bool {
     kind(index) == .identifier && words.contains { isWord(index, $0) }
+  }
+
+  /// The index behind a token if it is one of some bytes, else the index itself.
+  func skipping(_ bytes: StaticString, at index: Int) -> Int {
+    if isAny(index, bytes) { return index + 1 }
+    return index
+  }
+
+  /// The index behind the brackets that a token opens if it is one of some bytes, else the index
+  /// itself.
+  func skippingBrackets(_ bytes: StaticString, at index: Int) -> Int {
+    if isAny(index, bytes) { return afterBrackets(index) }
+    return index
   }
 
   /// The index behind a token, or behind the brackets that it opens.

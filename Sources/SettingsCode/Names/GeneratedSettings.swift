@@ -103,7 +103,8 @@ struct GeneratedProperty: Sendable {
   func isMember(of path: [String]) -> Bool {
     guard let last = path.last, last != "keys" else { return false }
     if path.contains(owner) { return member.map { path.contains($0) } ?? false }
-    return variables.contains(last.first == "$" ? String(last.dropFirst()) : last)
+    if last.first == "$" { return variables.contains(String(last.dropFirst())) }
+    return variables.contains(last)
   }
 }
 

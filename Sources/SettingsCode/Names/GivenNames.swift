@@ -1,4 +1,5 @@
-/// Where names get values, by the names; each file is searched when it is first asked about.
+/// The places where names get values, by the names; each file is searched when it is first asked
+/// about.
 struct GivenNames {
   private var places: [Int: [String: [Int]]] = [:]
 

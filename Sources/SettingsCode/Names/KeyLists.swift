@@ -5,7 +5,7 @@ import SettingsText
 struct KeyLists {
   private let resolver: NameResolver
   private var scans: [FileScan] { resolver.scans }
-  /// What the keys in lists and dictionaries are used for, by the file that they are in.
+  /// The uses of the keys in lists and dictionaries, by the file that they are in.
   private(set) var uses: [[RawUse]]
   /// The first tokens of the uses that these replace, by file.
   private(set) var replaced: [Set<Int>]
@@ -87,8 +87,8 @@ struct KeyLists {
     let site = NameResolver.Site(file: file, scope: use.scope)
     guard let name = resolver.key(resource, at: site).key.text else { return nil }
     wanted.insert(name)
-    let found = propertyLists[name] ?? []
-    return found.count == 1 ? found[0] : nil
+    guard let found = propertyLists[name], found.count == 1 else { return nil }
+    return found[0]
   }
 
   /// Notes the values of a property list at the call that registers it.
@@ -99,7 +99,8 @@ struct KeyLists {
       var new = use
       new.subject = .key
       new.key = .literal([.text(key)])
-      new.value = value == .other ? .unknown : .value(value)
+      new.value = .unknown
+      if value != .other { new.value = .value(value) }
       new.propertyList = list.path
       uses[file].append(new)
     }
@@ -150,7 +151,7 @@ struct KeyLists {
   /// The part of an item that is the key.
   private enum ItemPart {
     case whole, rawValue
-    /// What an initializer or an object gives a name.
+    /// The member to which an initializer or an object gives a value.
     case member(String)
   }
 
@@ -161,8 +162,12 @@ struct KeyLists {
     guard case .name(let path) = use.key, let variable = path.first, path.count < 3 else {
       return nil
     }
-    var part = ItemPart.whole
-    if path.count == 2 { part = path[1] == "rawValue" ? .rawValue : .member(path[1]) }
+    let part: ItemPart
+    switch path.dropFirst().first {
+    case nil: part = .whole
+    case "rawValue"?: part = .rawValue
+    case let name?: part = .member(name)
+    }
     let scan = scans[file]
     for scope in scan.scopes(around: use.scope) {
       guard scan.scopes[scope].isBody else { return nil }
@@ -185,8 +190,8 @@ struct KeyLists {
     if name == "allCases", path.count > 1 { return cases(of: path[path.count - 2]) }
     // The list is declared once, in this file or in another one.
     let all = collections[name] ?? []
-    let own = all.filter { $0.file == file }
-    let found = own.isEmpty ? all : own
+    var found = all.filter { $0.file == file }
+    if found.isEmpty { found = all }
     guard found.count == 1 else { return nil }
     let start = found[0].start
     return literal(start..<scans[found[0].file].count, found[0].file, part).map { [$0] }
@@ -262,7 +267,7 @@ struct KeyLists {
             $0.file
           })
       let others = all.compactMap { dictionary(named: name, $0) }
-      found = others.count == 1 ? others.first : nil
+      if others.count == 1 { found = others[0] }
     }
     let registration = Registration(
       file: file, name: name, store: use.store, scope: use.scope, api: use.api)
@@ -294,7 +299,7 @@ struct KeyLists {
 }
 
 extension FileScan {
-  /// What a member of an item has: `Screen(key: "a")`, `{ key: 'a' }`
+  /// The value of an item's member: `Screen(key: "a")`, `{ key: 'a' }`
   fileprivate func member(_ name: String, of item: Expression) -> Expression? {
     if case .dictionary(let entries) = item.form {
       return entries.first { isWord($0.key.tokens.lowerBound, name) }?.value
@@ -311,7 +316,8 @@ extension FileScan {
       isWord(word - 1, variable)
     else { return nil }
     let end = header.first { isWord($0, "where") } ?? header.upperBound
-    return word + 1 < end ? word + 1..<end : nil
+    guard word + 1 < end else { return nil }
+    return word + 1..<end
   }
 
   /// The texts that a variable is compared with, as tokens: `[key isEqualToString:@"a"]`
@@ -341,7 +347,8 @@ extension FileScan {
     }
     let returns = body.filter { isWord($0, "return") }
     let start = returns.first.map { $0 + 1 } ?? body.lowerBound
-    return returns.count < 2 ? start..<max(start, min(endOfStatement(start), body.upperBound)) : nil
+    guard returns.count < 2 else { return nil }
+    return start..<max(start, min(endOfStatement(start), body.upperBound))
   }
 
   /// The entries of the one dictionary that a body returns.
@@ -349,8 +356,9 @@ extension FileScan {
     guard let value = returned(in: body) else { return nil }
     let start = value.lowerBound
     if let entries = entries(tree(value)) { return entries }
-    return kind(start) == .identifier
-      && (isByte(start + 1, ";") || start + 1 >= body.upperBound || beginsLine(start + 1))
-      ? entries(ofDictionaryNamed: word(start), in: body, places) : nil
+    let isLast =
+      isByte(start + 1, ";") || start + 1 >= body.upperBound || beginsLine(start + 1)
+    guard isLast, let name = identifier(start) else { return nil }
+    return entries(ofDictionaryNamed: name, in: body, places)
   }
 }

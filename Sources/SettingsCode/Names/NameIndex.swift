@@ -23,7 +23,7 @@ struct NameIndex: Sendable {
     private(set) var byType: [String: [Reference]] = [:]
     /// By the names of all types around it.
     private(set) var byTypes: [[String]: [Reference]] = [:]
-    /// Those outside of all braces.
+    /// The declarations outside of all braces.
     private(set) var global: [Reference] = []
 
     fileprivate mutating func add(_ reference: Reference, _ scope: Int, _ scan: FileScan) {

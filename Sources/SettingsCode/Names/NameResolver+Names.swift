@@ -27,7 +27,7 @@ extension NameResolver {
     }
   }
 
-  /// Those of some constants that may be meant; no more than are compared.
+  /// The constants among some that may be meant; no more than are compared.
   private func taken(
     _ references: [Reference]?, _ name: ConstantName, at site: Site
   ) -> [Reference] {
@@ -56,11 +56,12 @@ extension NameResolver {
     // A member, an inherited one too, is nearer than what is outside of types.
     let members = members(name, around: around, at: site)
     if !members.isEmpty { return members }
-    return innermost == nil ? taken(named.global, name, at: site) : own
+    if innermost != nil { return own }
+    return taken(named.global, name, at: site)
   }
 
-  /// The constants of the innermost scope of the file that declares some: one around the place, or of
-  /// a type with the name of one around it.
+  /// The constants of the innermost scope of the file that declares some: one around the place, or
+  /// of a type with the name of one around it.
   private func innermost(
     _ name: ConstantName, _ types: [String], at site: Site
   ) -> (own: [Reference], scope: Int?) {

@@ -33,15 +33,17 @@ extension NameResolver {
   private func named(_ path: [String], at site: Site, _ depth: Int) -> KeyStore? {
     guard depth < NameResolver.depthLimit else { return .notProvenDefaults }
     guard let name = path.last, let all = stores[name] else { return nil }
-    let around = innermost(all, at: site)
-    // Something nearer with the name is none of the stores that are declared elsewhere.
-    if around.isEmpty, isOther(path, at: site) { return nil }
-    let candidates = around.isEmpty ? distant(all, path, at: site) : around
+    var candidates = innermost(all, at: site)
+    if candidates.isEmpty {
+      // Something nearer with the name is none of the stores that are declared elsewhere.
+      if isOther(path, at: site) { return nil }
+      candidates = distant(all, path, at: site)
+    }
     // A member of a type may be given another store elsewhere.
-    let isMember = candidates.contains { scope(of: $0).isType }
-    let replacements =
-      isMember ? all.all.prefix(NameResolver.storeLimit).filter { store($0).isReplacement } : []
-    return store(of: candidates + replacements, depth)
+    if candidates.contains(where: { scope(of: $0).isType }) {
+      candidates += all.all.prefix(NameResolver.storeLimit).filter { store($0).isReplacement }
+    }
+    return store(of: candidates, depth)
   }
 
   /// The stores of the innermost scope around a place that declares some.
@@ -59,8 +61,11 @@ extension NameResolver {
       !store($0).isLocal
     }
     if !own.isEmpty { return own }
-    let others = (path.count > 1 ? named.all : named.global).prefix(NameResolver.storeLimit)
-    return others.filter { !store($0).isLocal && !scope(of: $0).isBody }
+    var others = named.global
+    if path.count > 1 { others = named.all }
+    return others.prefix(NameResolver.storeLimit).filter {
+      !store($0).isLocal && !scope(of: $0).isBody
+    }
   }
 
   /// Whether a name is that of a variable or member around a place, which no store is.
@@ -85,10 +90,11 @@ extension NameResolver {
     if found.isEmpty { return nil }
     // A declared type says less than the value that is given.
     if found.count > 1 { found.subtract([.unknown, .notProvenDefaults]) }
-    return found.count == 1 ? found.first : .unknown
+    guard found.count == 1 else { return .unknown }
+    return found.first
   }
 
-  /// What the name of something unknown says.
+  /// The store that the name of something unknown suggests.
   private static func guess(_ path: [String]) -> KeyStore {
     if path.first == "UserDefaults" || path.first == "NSUserDefaults" { return .unknown }
     let name = path.last?.lowercased() ?? ""

@@ -11,13 +11,15 @@ extension NameResolver {
     {
       store = .unknown
     }
-    var (key, confidence) =
-      raw.subject == .all ? (KeyText([.wildcard]), .dynamic) : self.key(raw.key, at: site)
+    var key = KeyText([.wildcard])
+    var confidence = KeyUse.Confidence.dynamic
+    if raw.subject != .all { (key, confidence) = self.key(raw.key, at: site) }
     if confidence == .dynamic, case .name(let path) = raw.key, raw.access == .observe,
       path.first == ""
     {
       // The name of a property is its own key: `\.sounds`
-      (key, confidence) = (KeyText(path[path.count - 1]), .constant)
+      key = KeyText(path[path.count - 1])
+      confidence = .constant
     }
     // Key paths of other objects than user defaults are not followed.
     if raw.access == .observe, confidence == .dynamic { return nil }
@@ -54,7 +56,8 @@ extension NameResolver {
       function: scan.function(runningAt: raw.scope))
   }
 
-  /// What a framework puts before the key of a use; `nil` where no framework is called.
+  /// The framework that a use calls, with the text that it puts before the key; `nil` where none is
+  /// called.
   private func framework(of raw: RawUse, at site: Site) -> FrameworkStore? {
     let known = raw.prefix.map { FrameworkStore(type: "", prefix: $0) }
     switch raw.store {
@@ -62,14 +65,16 @@ extension NameResolver {
     case .name(let path), .returned(let path):
       guard let name = path.last, let all = stores[name] else { return known }
       let own = all.all.inFile(site.file)
-      let declared = (own.isEmpty ? all.all[...] : own).prefix(NameResolver.candidateLimit)
+      var declared = own.prefix(NameResolver.candidateLimit)
+      if own.isEmpty { declared = all.all.prefix(NameResolver.candidateLimit) }
       let found = Set(
         declared.compactMap { reference -> FrameworkStore? in
           let store = scans[reference.file].stores[reference.index].store
           if case .framework(let framework) = store { return framework }
           return nil
         })
-      return Set(found.map { $0.prefix }).count == 1 ? found.first : known
+      if Set(found.map { $0.prefix }).count == 1 { return found.first }
+      return known
     default: return known
     }
   }

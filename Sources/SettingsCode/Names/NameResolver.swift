@@ -16,18 +16,18 @@ struct NameResolver: Sendable {
   let types: TypeIndex
   /// The types of raw values, by the names of enumerations; `nil` for an enumeration with two.
   private(set) var rawTypes: [String: ValueKind?] = [:]
-  /// What frameworks put before keys, where code sets it.
+  /// The texts that frameworks put before keys, where code sets them.
   private(set) var prefixes: [KeyPrefix: String] = [:]
   /// The stores that libraries are told to use, by the names of the libraries.
   private(set) var switchedStores: [String: KeyStore] = [:]
   /// The values of cases, by the names of enumerations; `nil` for two enumerations of one name.
   private var caseValues: [String: [String: CodeValue]?] = [:]
-  /// What files do for the whole app.
+  /// The effects of files on the whole app.
   private(set) var traits: Set<ProjectTrait> = []
 
   typealias Reference = NameIndex.Reference
 
-  /// Where a name is used.
+  /// The place where a name is used.
   struct Site {
     var file: Int
     var scope: Int
@@ -52,9 +52,9 @@ struct NameResolver: Sendable {
       for use in uses where use.subject == .prefix || use.subject == .store {
         let text = key(use.key, at: Site(file: file, scope: use.scope)).key.text
         if case .switched(let library) = use.store {
-          let store = text.map { KeyStore.suite(ExactText($0)) } ?? .unknown
-          switchedStores[library] =
-            switchedStores[library, default: store] == store ? store : .unknown
+          var store = text.map { KeyStore.suite(ExactText($0)) } ?? .unknown
+          if let other = switchedStores[library], other != store { store = .unknown }
+          switchedStores[library] = store
         } else if let prefix = use.prefix, let text {
           prefixes[prefix] = prefix.prefix(ofGroup: text)
         }
@@ -67,7 +67,11 @@ struct NameResolver: Sendable {
     _ values: [String: Value], into all: inout [String: Value?]
   ) {
     for (name, value) in values {
-      all[name] = .some(all[name, default: value] == value ? value : nil)
+      if all[name, default: value] == value {
+        all[name] = .some(value)
+      } else {
+        all[name] = .some(nil)
+      }
     }
   }
 
@@ -91,15 +95,16 @@ struct NameResolver: Sendable {
     return (found, .constant)
   }
 
-  /// What all functions of a name make of a text: `func key(_ name: String) -> String { prefix +
-  /// name }`
+  /// The text that all functions of a name make of one: `func key(_ name: String) -> String {
+  /// prefix + name }`
   private func made(by name: String, of argument: CodeExpression?, at site: Site, _ depth: Int)
     -> KeyText?
   {
     let all = functions[name]
     guard depth < NameResolver.depthLimit, all.count < 8 else { return nil }
     let found = Set(all.map { made(by: $0, of: argument, at: site, depth) })
-    return found.count == 1 ? found.first ?? nil : nil
+    guard found.count == 1, let text = found.first else { return nil }
+    return text
   }
 
   private func made(
@@ -107,11 +112,9 @@ struct NameResolver: Sendable {
   ) -> KeyText? {
     let scan = scans[reference.file]
     let function = scan.functions[reference.index]
-    guard function.parameters.count == (argument == nil ? 0 : 1),
+    guard function.parameters.count < 2, function.parameters.isEmpty == (argument == nil),
       let body = scan.returned(in: function.body)
-    else {
-      return nil
-    }
+    else { return nil }
     let inside = Site(file: reference.file, scope: scan.scope(of: body.lowerBound))
     let value = scan.expression(in: body)
     let parts = if case .joined(let parts) = value { parts } else { [value] }
@@ -214,7 +217,8 @@ struct NameResolver: Sendable {
       let place = Site(file: reference.file, scope: constant.scope)
       values.insert(value(constant.value, of: nil, at: place, depth: depth + 1))
     }
-    return values.count == 1 ? values.first ?? nil : nil
+    guard values.count == 1, let value = values.first else { return nil }
+    return value
   }
 
   /// The value that the one function of a name returns.

@@ -16,7 +16,8 @@ package struct SourcePropertyList: Sendable {
   /// The name without folders and extension, by which code asks for it.
   package static func name(ofPath path: String) -> String {
     let file = path.split(separator: "/").last ?? ""
-    return String(file.utf8.count > 6 && file.hasSuffix(".plist") ? file.dropLast(6) : file)
+    guard file.utf8.count > 6, file.hasSuffix(".plist") else { return String(file) }
+    return String(file.dropLast(6))
   }
 
   /// Whether it is a page of a settings bundle.
@@ -78,6 +79,7 @@ extension FileScan {
     else { return nil }
     let name = text(operand(at: index + 2))
     // `Settings.bundle` holds pages.
-    return name.isOpaque || name == .literal([.text("Settings")]) ? nil : name
+    if name.isOpaque || name == .literal([.text("Settings")]) { return nil }
+    return name
   }
 }

@@ -20,7 +20,8 @@ struct TypeIndex: Sendable {
   func descendants(of type: String) -> Set<String> { TypeIndex.reached(from: [type], heirs) }
 
   private static func reached(from types: [String], _ next: [String: [String]]) -> Set<String> {
-    var (found, open) = (Set(types), types)
+    var found = Set(types)
+    var open = types
     while let type = open.popLast() {
       open += (next[type] ?? []).filter { found.insert($0).inserted }
     }

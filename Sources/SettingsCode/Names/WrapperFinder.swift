@@ -4,7 +4,7 @@ import SettingsText
 /// Finds the functions and types of an app that pass a key on to a known call, and the calls of
 /// these in turn: `func flag(_ key: String) -> Bool { defaults.bool(forKey: key) }`
 struct WrapperFinder {
-  /// What is found to take a key.
+  /// A declaration that takes a key.
   enum Target: Hashable, Sendable {
     /// A function: an index in ``FileScan/functions``.
     case function(file: Int, Int)
@@ -29,7 +29,7 @@ struct WrapperFinder {
   /// The first tokens of the keys that are parameters of wrappers, with their files.
   private var parameters: [Target: [(file: Int, token: Int)]] = [:]
   private var indices: [Int: WrapperIndex] = [:]
-  /// How many functions of a name have the same labels, by the names that were asked for.
+  /// The numbers of functions with the same labels, by the names that were asked for.
   private var alike: [String: [[String]: Int]] = [:]
   private var descendants: [String: Set<String>] = [:]
 
@@ -80,10 +80,9 @@ struct WrapperFinder {
         let type = scan.declarations.first { $0.name == token }.flatMap { declaration in
           declaration.type.lazy.compactMap { ValueKind(typeName: scan.word($0)) }.first
         }
-        let shape = CallShape(
-          .read, [name], type, absence: type?.isScalar == true && type != .string ? .zero : .null,
-          on: .any, shown: name
-        ) {
+        let isNumber = type?.isScalar == true && type != .string
+        let shape = CallShape(.read, [name], type, on: .any, shown: name) {
+          if isNumber { $0.absence = .zero }
           $0.isProperty = true
           $0.wrapper = .property(file: file, token)
         }
@@ -156,13 +155,15 @@ struct WrapperFinder {
       !self.index(file).isChanged(parameter, of: number),
       let store = store(of: use, file, function)
     else { return nil }
-    let path = use.value?.path ?? []
-    let value = path.count == 1 ? function.parameters.first { $0.name == path[0] } : nil
-    let isInitializer = function.name == "init"
-    guard !isInitializer || function.owner != nil else { return nil }
-    let target: Target =
-      isInitializer
-      ? .type(file: file, function.owner ?? "") : .function(file: file, number)
+    var value: FunctionDeclaration.Parameter?
+    if let path = use.value?.path, path.count == 1 {
+      value = function.parameters.first { $0.name == path[0] }
+    }
+    var target = Target.function(file: file, number)
+    if function.name == "init" {
+      guard let owner = function.owner else { return nil }
+      target = .type(file: file, owner)
+    }
     return Reach(
       target: target, use: use, file: file, function: function, key: function.place(of: index),
       parameter: parameter, takesRawValue: passed.takesRawValue,
@@ -195,16 +196,17 @@ struct WrapperFinder {
     else { return nil }
     var path = use.value?.path ?? []
     if path.count == 2, path[0] == "self" { path.removeFirst() }
-    let value =
-      path.count == 1
-      ? index.initializerParameter(ofProperty: path[0], type)?.parameter : nil
+    var value: FunctionDeclaration.Parameter?
+    if path.count == 1 {
+      value = index.initializerParameter(ofProperty: path[0], type)?.parameter
+    }
     return Reach(
       target: .type(file: file, type), use: use, file: file, function: found.function,
       key: found.place, parameter: found.parameter, takesRawValue: passed.takesRawValue,
       store: store, value: value ?? found.function?.defaultParameter)
   }
 
-  /// Where the store of a use comes from; `nil` for something that most likely is none.
+  /// The origin of the store of a use; `nil` for something that most likely is none.
   private func store(of use: RawUse, _ file: Int, _ function: FunctionDeclaration?) -> CallShape
     .Store?
   {
@@ -218,7 +220,8 @@ struct WrapperFinder {
     }
     let site = NameResolver.Site(file: file, scope: use.scope)
     let store = resolver.store(use.store, at: site)
-    return store == .notProvenDefaults || store == .cloud ? nil : .known(store)
+    if store == .notProvenDefaults || store == .cloud { return nil }
+    return .known(store)
   }
 
   /// The shape of the calls of a wrapper, from the uses of one access that its key reaches.
@@ -239,23 +242,27 @@ struct WrapperFinder {
     }
     let types = Set(reaches.compactMap { $0.use.type })
     let isPlain = first.function.map { index.isPlain($0, first.use) } == true
-    let isSubscript = !isType && name == "subscript"
-    let receiver: CallShape.Receiver = isType ? .none : receiver(first)
     var shape = CallShape(
-      first.use.access, [name], key: first.key, types.count == 1 ? types.first : nil,
-      absence: isPlain ? first.use.absence : .handled, on: receiver,
-      in: reaches.allSatisfy { $0.store == first.store } ? first.store : .unknown,
-      shown: isType ? name : first.function?.shown(in: scan.code.language) ?? name)
-    shape.isSubscript = isSubscript
-    shape.labels = isType ? [] : (first.function?.labels ?? []).filter { .label($0) != first.key }
-    shape.strictness = isPlain ? first.use.strictness : .converts
+      first.use.access, [name], key: first.key, absence: .handled, on: .none, in: .unknown)
+    if types.count == 1 { shape.type = types.first }
+    if reaches.allSatisfy({ $0.store == first.store }) { shape.store = first.store }
+    if isPlain {
+      shape.absence = first.use.absence
+      shape.strictness = first.use.strictness
+    }
+    if !isType {
+      shape.receiver = receiver(first)
+      shape.isSubscript = name == "subscript"
+      shape.labels = (first.function?.labels ?? []).filter { .label($0) != first.key }
+      shape.argumentTypes = argumentTypes(first)
+      shape.shown = first.function?.shown(in: scan.code.language) ?? name
+    }
     shape.registers = reaches.allSatisfy { $0.use.registers }
     shape.wrapper = first.target
     shape.isWrapper = index.isPropertyWrapper(name)
     shape.takesRawValue = first.takesRawValue
-    shape.keyType = first.takesRawValue ? scan.typeName(of: first.parameter) : nil
+    if first.takesRawValue { shape.keyType = scan.typeName(of: first.parameter) }
     shape.keyParts = first.parts
-    shape.argumentTypes = isType ? [] : argumentTypes(first)
     addDefault(to: &shape, reaches, isPlain)
     return shape
   }
@@ -285,7 +292,7 @@ struct WrapperFinder {
     }
   }
 
-  /// What the calls of a function are made on.
+  /// The receiver of the calls of a function.
   private mutating func receiver(_ reach: Reach) -> CallShape.Receiver {
     guard let function = reach.function, let owner = function.owner else {
       return .member(of: [], isOnly: true)

@@ -7,15 +7,15 @@ struct WrapperReach {
   let file: Int
   /// The function that has the parameter; absent for the initializer that the compiler writes.
   let function: FunctionDeclaration?
-  /// Where calls have the key.
+  /// The place of the key in calls.
   let key: ArgumentPlace
   /// The parameter of the key.
   let parameter: FunctionDeclaration.Parameter
   let takesRawValue: Bool
-  /// What the function puts before and behind the key.
+  /// The texts that the function puts before and behind the key.
   var parts: (before: [StringPart], after: [StringPart]) = ([], [])
   let store: CallShape.Store
-  /// Where calls have the value or default.
+  /// The parameter of the value or default.
   let value: FunctionDeclaration.Parameter?
 }
 
@@ -47,7 +47,8 @@ struct PassedKey {
   private init?(_ path: [String]) {
     guard let first = path.first else { return nil }
     takesRawValue = path.count > 1 && path.last == "rawValue"
-    self.path = takesRawValue ? Array(path.dropLast()) : path
+    self.path = path
+    if takesRawValue { self.path.removeLast() }
     if self.path.count == 2, first == "self" { self.path.removeFirst() }
     guard self.path.count == 1 else { return nil }
   }
@@ -91,7 +92,8 @@ final class WrapperIndex {
   /// Whether a type is declared as a property wrapper.
   func isPropertyWrapper(_ name: String) -> Bool { propertyWrappers.contains(name) }
 
-  /// Whether a function gives a parameter another value; in Swift only an `inout` one could get any.
+  /// Whether a function gives a parameter another value; in Swift only an `inout` one could get
+  /// any.
   func isChanged(
     _ parameter: FunctionDeclaration.Parameter, of function: Int
   ) -> Bool {
@@ -167,12 +169,11 @@ final class WrapperIndex {
       isRead(variable.value, use)
     else { return false }
     var next = variable.value.upperBound
-    if scan.isByte(next, ";") { next += 1 }
+    next = scan.skipping(";", at: next)
     guard scan.isWord(next, "return"), scan.isWord(next + 1, scan.word(variable.name)) else {
       return false
     }
-    let end = scan.isByte(next + 2, ";") ? next + 3 : next + 2
-    return end >= body.upperBound
+    return scan.skipping(";", at: next + 2) >= body.upperBound
   }
 
   private func isRead(_ range: Range<Int>, _ use: RawUse) -> Bool {

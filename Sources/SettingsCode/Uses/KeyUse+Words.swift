@@ -17,10 +17,11 @@ extension CodeValue {
   /// A short form on one line: `true`, `0.5`, `'text'`.
   package var shown: String {
     switch self {
-    case .boolean(let flag): flag ? "true" : "false"
+    case .boolean(let flag): "\(flag)"
     case .integer(let number): "\(number)"
     case .real(let number): "\(number)"
-    case .string(let text): text.count > 60 ? "'\(text.prefix(60))…'" : "'\(text)'"
+    case .string(let text) where text.count > 60: "'\(text.prefix(60))…'"
+    case .string(let text): "'\(text)'"
     case .other: "another value"
     }
   }
@@ -40,13 +41,14 @@ extension KeyUse.Access {
 }
 
 extension KeyUse {
-  /// What happens to a value of another type: `the code always gets nil`.
+  /// The fate of a value of another type: `the code always gets nil`.
   package var mistypedOutcome: String {
     if strictness == .refuses { return "the code never gets the value" }
-    return type?.isScalar == false ? "the code always gets nil" : "most values are lost"
+    if type?.isScalar == false { return "the code always gets nil" }
+    return "most values are lost"
   }
 
-  /// What the code gets where nothing is stored: `false`, `0`, `nil`.
+  /// The value that the code gets where nothing is stored: `false`, `0`, `nil`.
   package var absentValue: String {
     switch (absence, type) {
     case (.zero, .boolean?): "false"

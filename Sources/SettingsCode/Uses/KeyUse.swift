@@ -2,7 +2,7 @@ import SettingsPropertyLists
 
 /// One place in code that has to do with a user-defaults key.
 package struct KeyUse: Sendable {
-  /// What the code does.
+  /// The action of the code.
   package enum Access: String, Sendable, CaseIterable {
     /// It gets the value.
     case read
@@ -16,7 +16,7 @@ package struct KeyUse: Sendable {
     case observe
   }
 
-  /// How sure it is which key is meant.
+  /// The certainty about which key is meant.
   package enum Confidence: String, Sendable, CaseIterable {
     /// The key is a literal in the call.
     case literal
@@ -30,7 +30,7 @@ package struct KeyUse: Sendable {
     case receiver
   }
 
-  /// How a value of another type is taken.
+  /// The treatment of a value of another type.
   package enum Strictness: Sendable {
     /// It is converted where that is possible, as `bool(forKey:)` does.
     case converts
@@ -38,21 +38,21 @@ package struct KeyUse: Sendable {
     case refuses
   }
 
-  /// What the code does.
+  /// The action of the code.
   package var access: Access
   /// The key.
   package var key: KeyText
-  /// How sure the key is.
+  /// The certainty of the key.
   package var confidence: Confidence
   /// The type of value that the code deals with; absent where it takes any.
   package var type: ValueKind?
-  /// What happens to values of other types.
+  /// The treatment of values of other types.
   package var strictness: Strictness
   /// The value that the code names for a key that is not set, or registers.
   package var defaultValue: CodeValue?
-  /// What the code gets where nothing is stored and registered.
+  /// The result where nothing is stored and registered.
   package var absence: Absence
-  /// Where the value is stored.
+  /// The store of the value.
   package var store: KeyStore
   /// The API, as people call it: `bool(forKey:)`.
   package var api: String
@@ -79,14 +79,14 @@ package struct KeyUse: Sendable {
   package var prefix: KeyPrefix?
   /// The property list that states the value, where the code registers one.
   package var propertyList: String?
-  /// Where the name of the function is: a 0-based UTF-8 offset.
+  /// The place of the function's name: a 0-based UTF-8 offset.
   var call: Int
   /// The function whose statements it is one of, not of a closure in it: its number in the file.
   var function: Int?
   /// Whether code that people wrote gets the value, or is notified of it.
   package var isRead: Bool { (access == .read || access == .observe) && !isGenerated }
 
-  /// What a read gives where nothing is stored and registered.
+  /// The result of a read where nothing is stored and registered.
   package enum Absence: Sendable, Hashable {
     /// `false` or 0.
     case zero

@@ -28,9 +28,11 @@ package struct KeyWrapper: Sendable, Hashable {
   }
 
   var shapes: [CallShape] {
-    [false, true].map { isSubscript in
+    var access = KeyUse.Access.read
+    if writes { access = .write }
+    return [false, true].map { isSubscript in
       CallShape(
-        writes ? .write : .read, [name], key: key, absence: .handled, value: defaultValue, on: .any,
+        access, [name], key: key, absence: .handled, value: defaultValue, on: .any,
         in: store.map { .argument($0, isName: false) } ?? .standard
       ) {
         $0.strictness = .refuses

@@ -1,6 +1,6 @@
 /// A use of a key before names are resolved.
 struct RawUse: Sendable {
-  /// What is used.
+  /// The thing that is used.
   enum Subject: Sendable {
     /// One key.
     case key
@@ -42,7 +42,7 @@ struct RawUse: Sendable {
   var asksForPresence = false
   /// Whether the raw value of an enumeration is made of what a missing value gives.
   var isRawValue = false
-  /// What a framework puts before the key, unless the store tells otherwise.
+  /// The text that a framework puts before the key, unless the store tells otherwise.
   var prefix: KeyPrefix?
   /// The path of the property list that has the key, where the code registers one.
   var propertyList: String?

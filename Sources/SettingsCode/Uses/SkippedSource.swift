@@ -4,9 +4,9 @@ package struct SkippedSource: Error, Hashable {
   package let path: String
   /// The index of the file, where a part of it is scanned.
   package let file: Int?
-  /// Why, as one sentence part.
+  /// The reason, as one sentence part.
   package let reason: String
-  /// Where the part that is left out begins: a 0-based UTF-8 offset.
+  /// The start of the part that is left out: a 0-based UTF-8 offset.
   package let offset: Int?
 
   /// Makes a file that is not scanned, or only to an offset.

@@ -1,6 +1,6 @@
 import SettingsText
 
-/// What the code around a read does with its value.
+/// The code around a read, which tells the type of its value and replaces a missing one.
 extension UseScanner {
   /// A value with the expressions around it.
   struct Context {
@@ -14,7 +14,8 @@ extension UseScanner {
     }
   }
 
-  /// Adds what is asked of a value behind a read: `as? Bool`, `?? true`, `if let`.
+  /// Adds the type and the fallback that are written behind a read: `as? Bool`, `?? true`, `if
+  /// let`.
   func fillFromContext(_ use: inout RawUse, _ site: CallSite) {
     var context = Context(
       value: site.call.expression, around: site.around, isForced: site.call.expression.isForced)
@@ -31,17 +32,23 @@ extension UseScanner {
       use.absence = .handled
       // A fallback in a larger expression need not be what the app works with.
       let stated = self.value(next.operand)
+      if stated.plainValue == .string(""), let outer = fallback(ofRawValue: context, &use) {
+        use.value = outer
+        return
+      }
       let isMarker = stated.meansNothing && isExaminedLater(value)
-      use.value = isWhole(value, context.around, before: next.sign) && !isMarker ? stated : .unknown
+      use.value = .unknown
+      if !isMarker, isWhole(value, context.around, before: next.sign) { use.value = stated }
       return
     }
     guard use.absence == .null, !context.isForced, !isShown(value, context.around) else { return }
     switch fallback(ofBound: value, use.tokens) {
-    case .none: use.absence = isKept(value) ? .null : .handled
+    case .none: if !isKept(value) { use.absence = .handled }
     case .handled?: use.absence = .handled
     case .stated(let stated)?:
       use.absence = .handled
       use.value = self.value(stated)
+      if use.typeName == nil { use.typeName = enumeration(ofBound: value) }
     }
   }
 
@@ -60,13 +67,13 @@ extension UseScanner {
         use.strictness = .refuses
       case .member where isTransformation(outer): break
       case .member, .message:
-        guard let kind = conversion(outer, of: context.value),
+        guard let kind = conversion(outer, of: context.value, use),
           use.type == nil || use.type == .string
         else { return }
-        // A message to `nil` gives 0.
         use.type = kind
         use.strictness = .converts
-        use.absence = .zero
+        // A message to `nil` gives 0.
+        if isOfC { use.absence = .zero }
       case .call(let function, _, let arguments):
         guard fillFromRawValue(&use, function, arguments, of: context.value) else { return }
       default: return
@@ -94,12 +101,11 @@ extension UseScanner {
       let mark = range.first { isWord($0, "rawValue") && isAny($0 - 1, "(") }
       let name = mark.map { $0 - 2 } ?? range.first { isWord($0, "init") }
       guard let name else { return false }
-      type = isWord(name, "init") ? identifier(name - 2) : identifier(name)
+      type = typeName(ofInitializer: name)
     } else if let argument = arguments.first, argument.label == "rawValue",
       argument.range.contains(value.tokens.lowerBound)
     {
-      let last = function.tokens.upperBound - 1
-      type = isWord(last, "init") ? identifier(last - 2) : identifier(last)
+      type = typeName(ofInitializer: function.tokens.upperBound - 1)
       use.isRawValue = true
     } else {
       return false
@@ -108,7 +114,27 @@ extension UseScanner {
     return true
   }
 
-  /// Takes the type of a variable in Objective-C: `NSString *name = [defaults objectForKey:@"name"]`
+  /// The fallback behind an enumeration that has no case for an empty text: `Unit(rawValue: value
+  /// ?? "") ?? .mi`
+  private func fallback(ofRawValue context: Context, _ use: inout RawUse) -> CodeExpression? {
+    guard case .operation(_, ["??"])? = context.around.last?.form else { return nil }
+    var outer = context
+    outer.leave()
+    leaveConversions(&outer, &use)
+    guard use.isRawValue, isWhole(outer.value, outer.around, before: "??"),
+      let next = operators(beside: outer.value, outer.around.last).after, next.sign == "??"
+    else { return nil }
+    return value(next.operand)
+  }
+
+  /// The name of the type that an initializer belongs to: `Theme`, `Theme.init`
+  func typeName(ofInitializer last: Int) -> String? {
+    if isWord(last, "init") { return identifier(last - 2) }
+    return identifier(last)
+  }
+
+  /// Takes the type of a variable in Objective-C: `NSString *name = [defaults
+  /// objectForKey:@"name"]`
   private func fillFromGivenType(_ use: inout RawUse, _ value: Expression) {
     guard use.type == nil, isOfC, let name = givenName(value), isByte(name - 1, "*"),
       let kind = ValueKind(typeName: word(name - 2))
@@ -118,17 +144,21 @@ extension UseScanner {
       Self.conversions[word($0 + 1)]
     }.first
     use.type = converted ?? kind
-    use.strictness = converted == nil ? .refuses : .converts
+    use.strictness = .converts
+    if converted == nil { use.strictness = .refuses }
   }
 
-  /// `[[defaults objectForKey:@"k"] boolValue]`, `[defaults objectForKey:@"k"].boolValue`
-  private func conversion(_ outer: Expression, of value: Expression) -> ValueKind? {
+  /// `[[defaults objectForKey:@"k"] boolValue]`, `(defaults.object(forKey: "k") as? NSNumber)?.boolValue`
+  private func conversion(
+    _ outer: Expression, of value: Expression, _ use: RawUse
+  ) -> ValueKind? {
     var name = outer.tokens.upperBound - 1
     if case .message(let receiver, let selector, _) = outer.form {
       guard receiver.tokens == value.tokens else { return nil }
       name = selector
     }
-    return isOfC ? Self.conversions[word(name)] : nil
+    guard isOfC || use.typeName == "NSNumber" else { return nil }
+    return Self.conversions[word(name)]
   }
 
   /// The messages that make a Boolean or number of a text or number.
@@ -146,10 +176,10 @@ extension UseScanner {
     guard case .operation(let operands, let signs)? = outer?.form else { return (nil, nil) }
     let number = operands.partitioningIndex { $0.tokens.lowerBound >= value.tokens.lowerBound }
     guard number < operands.count else { return (nil, nil) }
-    return (
-      number > 0 ? signs[number - 1] : nil,
-      number < signs.count ? (signs[number], operands[number + 1]) : nil
-    )
+    var before: String?
+    if number > 0 { before = signs[number - 1] }
+    guard number < signs.count else { return (before, nil) }
+    return (before, (signs[number], operands[number + 1]))
   }
 
   /// Whether a value, with the operator and operand behind it, is all that is assigned, returned or
@@ -196,7 +226,7 @@ extension UseScanner {
   ]
 }
 
-/// How the code around a read handles a value that it gets for a missing one.
+/// Code around a read that tells apart the value that stands for a missing one.
 extension UseScanner {
   /// Functions that tell some values apart from others.
   private static let examiners: Set<String> = [
@@ -240,17 +270,19 @@ extension UseScanner {
       return ["isEmpty", "count", "length", "Length", "isNotEmpty"].contains(word(index + 2))
     }
     if isByte(index - 1, "["), isWord(index + 1, "length") { return true }
+    var before = index - 1
+    if isByte(before, "(") { before -= 1 }
     return isByte(index - 1, "!") || isAny(index + 1, "<>")
       || isAny(index + 1, "=!") && isByte(index + 2, "=")
       || isByte(index + 1, "?") && !isAny(index + 2, "?.")
       || isByte(index - 1, ":") && isWord(index - 2, "rawValue")
-      || Self.examiners.contains(word(index - (isByte(index - 1, "(") ? 2 : 1)))
+      || Self.examiners.contains(word(before))
   }
 
   /// Maximum number of places of one name that are looked at.
   private static let placeLimit = 1_000
 
-  /// Where the scope has a name behind a value.
+  /// The places of a name behind a value, in its scope.
   func places(of name: Int, after value: Expression) -> [Int] {
     let end = value.tokens.upperBound
     let last = max(end, min(count, scan.scopes[scope].tokens.upperBound))
@@ -261,7 +293,8 @@ extension UseScanner {
   func givenName(_ value: Expression) -> Int? {
     var equals = value.tokens.lowerBound - 1
     while isWord(equals, "await") || isWord(equals, "try") || isWord(equals, "new") { equals -= 1 }
-    return isByte(equals, "=") ? declaredName(before: equals) : nil
+    guard isByte(equals, "=") else { return nil }
+    return declaredName(before: equals)
   }
 }
 

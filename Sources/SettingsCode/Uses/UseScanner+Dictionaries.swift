@@ -4,7 +4,7 @@ extension UseScanner {
   mutating func noteDictionary(
     _ shape: CallShape, _ argument: CallArgument, _ store: StoreExpression, at callName: Int
   ) {
-    let store = store == .unknown ? .defaults : store
+    let store = provenStore(store)
     guard let entries = entries(argument.value) else {
       var new = use(shape, .unknown, argument.range, store, at: callName)
       new.subject = .unknownRegistration

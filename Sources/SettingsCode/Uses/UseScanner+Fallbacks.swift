@@ -2,7 +2,7 @@ import SettingsText
 
 /// Statements that replace a missing value.
 extension UseScanner {
-  /// What code takes for a missing value.
+  /// The value that code takes for a missing one.
   enum Fallback {
     /// The code deals with it in another way.
     case handled
@@ -61,7 +61,8 @@ extension UseScanner {
       let question = signs.firstIndex(of: "?"), question + 2 == signs.count,
       signs[question + 1] == ":", question + 2 < operands.count
     else { return nil }
-    return isMissing ? operands[question + 1] : operands[question + 2]
+    if isMissing { return operands[question + 1] }
+    return operands[question + 2]
   }
 
   /// The tokens of the condition, where a scope is that of an `if`.
@@ -74,15 +75,15 @@ extension UseScanner {
   private func fallback(ofIf scope: Int, _ isMissing: Bool, around token: Int) -> Expression? {
     guard let header = ifHeader(of: scope), header.contains(token) else { return nil }
     let branches = branches(behind: header, of: scope)
-    let (missing, other) =
-      isMissing ? (branches.first, branches.second) : (branches.second, branches.first)
-    guard let missing else { return nil }
     // Both do the same with different values.
-    if let other, other.target != missing.target { return nil }
-    return missing.value
+    if let first = branches.first, let second = branches.second, first.target != second.target {
+      return nil
+    }
+    if isMissing { return branches.first?.value }
+    return branches.second?.value
   }
 
-  /// What the block of an `if` does, and what the block behind its `else` does, or the statement
+  /// The outcomes of the block of an `if` and of the block behind its `else`, or of the statement
   /// that follows a return.
   private func branches(
     behind header: Range<Int>, of scope: Int
@@ -98,14 +99,14 @@ extension UseScanner {
       end = scan.scopes[scope].tokens.upperBound
       first = outcome(of: open..<max(open, end))
     }
-    var next = isByte(end, ";") ? end + 1 : end
+    var next = skipping(";", at: end)
     guard isWord(next, "else") else {
       guard let first, first.target == nil, isWord(next, "return") else { return (first, nil) }
       return (first, outcome(of: next..<endOfStatement(next + 1)))
     }
     next += 1
-    let block = isByte(next, "{") ? insideBrackets(next) : next..<endOfStatement(next)
-    return (first, outcome(of: block))
+    if isByte(next, "{") { return (first, outcome(of: insideBrackets(next))) }
+    return (first, outcome(of: next..<endOfStatement(next)))
   }
 
   /// The one value that a block returns, or else gives to a name as its only statement.
@@ -154,7 +155,16 @@ extension UseScanner {
     for place in places {
       if let fallback = fallback(at: place, named: word(name)) { return fallback }
     }
-    return places.contains { isExamined($0) || isUnwrapped($0) } ? .handled : nil
+    guard places.contains(where: { isExamined($0) || isUnwrapped($0) }) else { return nil }
+    return .handled
+  }
+
+  /// The enumeration that a raw value with a name is turned into: `Unit(rawValue: name)`
+  func enumeration(ofBound value: Expression) -> String? {
+    guard hasLabels, let name = givenName(value) else { return nil }
+    return places(of: name, after: value).lazy.filter {
+      isByte($0 - 1, ":") && isWord($0 - 2, "rawValue") && isByte($0 - 3, "(")
+    }.compactMap { typeName(ofInitializer: $0 - 4) }.first
   }
 
   /// Whether a name is bound in a condition: `if let name =`, `guard let name =`.
@@ -191,8 +201,7 @@ extension UseScanner {
     return .stated(missing.value)
   }
 
-  /// What an `if` whose condition looks at a name gives for a missing value: `if (host == nil) host
-  /// = kHost;`
+  /// The value that an `if` on a name gives for a missing one: `if (host == nil) host = kHost;`
   private func fallback(at place: Int, named name: String) -> Fallback? {
     if isByte(place + 1, "?"), isByte(place + 2, "?") || isByte(place + 2, ":") {
       return .stated(operand(at: place + 3))
@@ -218,17 +227,30 @@ extension UseScanner {
   private func isMade(_ expression: Expression, of name: String) -> Bool {
     let value = expression.plain
     switch value.form {
-    case .word: return isWord(value.tokens.lowerBound, name)
+    case .word:
+      let token = value.tokens.lowerBound
+      return isWord(token, name) || isBound(token, to: name)
     case .operation(let operands, ["??"]): return isMade(operands[0], of: name)
     case .member(let base?): return isMade(base, of: name)
     case .call(_, _, let arguments):
       return arguments.count == 1 && isMade(arguments[0].value, of: name)
     case .message(let receiver, _, let arguments):
-      return arguments.isEmpty
-        ? isMade(receiver, of: name)
-        : arguments.count == 1 && isMade(arguments[0].value, of: name)
+      guard let argument = arguments.first else { return isMade(receiver, of: name) }
+      return arguments.count == 1 && isMade(argument.value, of: name)
     default: return false
     }
+  }
+
+  /// Whether a name is bound to a value that is made of another one: `let unit = Unit(rawValue: name)`
+  private func isBound(_ token: Int, to name: String) -> Bool {
+    guard let other = identifier(token),
+      let declaration = scan.declaration(of: other, around: scan.scope(of: token)),
+      isBinding(declaration.name), !declaration.value.isEmpty
+    else { return false }
+    let value = tree(declaration.value).plain
+    guard case .call(_, _, let arguments) = value.form, arguments.count == 1 else { return false }
+    return isWord(arguments[0].value.tokens.lowerBound, name)
+      && arguments[0].value.tokens.count == 1
   }
 
   /// Whether a value is kept in a variable of a function as it is.

@@ -13,7 +13,8 @@ extension UseScanner {
     case .named(let name):
       guard isNamed(name, call.receiver) else { return }
     case .member(let types, let isOnly):
-      let base = shape.isSubscript ? call.base : call.receiver
+      var base = call.receiver
+      if shape.isSubscript { base = call.base }
       if case .receiver = shape.store {
         receiver = base.map { self.store($0) } ?? implicitReceiver
       } else if !isMember(of: types, isOnly && !shape.needsType, base) {
@@ -81,8 +82,9 @@ extension UseScanner {
     }
     guard shape.isInferred else { return key }
     if shape.takesRawValue, case .name(let path) = key.expression {
-      let type = path.first == "" ? [shape.keyType ?? ""] + path.dropFirst() : path
-      key.expression = .name(type + ["rawValue"])
+      var path = path
+      if path.first == "" { path[0] = shape.keyType ?? "" }
+      key.expression = .name(path + ["rawValue"])
     }
     if !shape.keyParts.before.isEmpty || !shape.keyParts.after.isEmpty, !key.expression.isOpaque {
       key.expression = .joined(
@@ -92,7 +94,8 @@ extension UseScanner {
   }
 
   private func isNamed(_ name: String, _ key: Expression) -> Bool {
-    key.form.isText ? text(key) == .literal([.text(name)]) : isWord(key.tokens.lowerBound, name)
+    if key.form.isText { return text(key) == .literal([.text(name)]) }
+    return isWord(key.tokens.lowerBound, name)
   }
 
   /// The key behind functions; with the name of a dictionary before it a path.
@@ -105,7 +108,8 @@ extension UseScanner {
     if let before, before.value.form.isText {
       key = .joined([text(before.value), .literal([.text(".")]), key])
     }
-    return key.isOpaque ? nil : (key, last.range)
+    if key.isOpaque { return nil }
+    return (key, last.range)
   }
 
   /// Notes the use that a property is whose name is a key: `UserDefaults.standard.textServer`
@@ -130,8 +134,11 @@ extension UseScanner {
     uses.append(use)
   }
 
-  /// What a function without a receiver is called on.
-  private var implicitReceiver: StoreExpression { isInDefaults ? .defaults : .unknown }
+  /// The receiver of a function that is called without one.
+  private var implicitReceiver: StoreExpression {
+    if isInDefaults { return .defaults }
+    return .unknown
+  }
 
   /// Whether something has a name, whatever it is a member of.
   private func isNamed(_ name: String, _ receiver: Expression?) -> Bool {
@@ -163,12 +170,17 @@ extension UseScanner {
     case .argument(let place, let isName):
       guard let argument = call.argument(place) else { return .standard }
       guard isName else {
-        let store = self.store(argument.value)
-        return store == .unknown ? .defaults : store
+        return provenStore(self.store(argument.value))
       }
       if isWord(argument.range.lowerBound, "kCFPreferencesCurrentApplication") { return .standard }
       return .suite(text(argument.value))
     }
+  }
+
+  /// A store that a shape says to be user defaults, even if nothing else is known of it.
+  func provenStore(_ store: StoreExpression) -> StoreExpression {
+    if store == .unknown { return .defaults }
+    return store
   }
 
   func use(

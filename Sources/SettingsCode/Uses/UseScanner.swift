@@ -25,7 +25,7 @@ struct UseScanner: ScopedCursor {
     self.scan = scan
   }
 
-  /// What a file declares, and the keys that it uses.
+  /// Scans a file for its declarations and the keys that it uses.
   static func scan(_ code: LexedCode, _ words: ScanWords) -> (FileScan, [RawUse]) {
     var scanner = UseScanner(DeclarationParser.scan(code))
     scanner.scan.isGenerated = code.text(0..<min(120, code.source.count)).contains(
@@ -79,16 +79,19 @@ struct UseScanner: ScopedCursor {
     else { return }
     scope = scan.scope(of: index)
     let count = uses.count
+    if isFirstOnly {
+      for shape in shapes where uses.count == count { noteUse(shape, site) }
+      return
+    }
     // Functions with one name and the same labels differ in the types that they take.
-    let fitting = isFirstOnly ? shapes : shapes.filter { fits($0, site.call) }
-    for shape in fitting where !isFirstOnly || uses.count == count { noteUse(shape, site) }
-    if !isFirstOnly { joinOverloads(from: count) }
+    for shape in shapes where fits(shape, site.call) { noteUse(shape, site) }
+    joinOverloads(from: count)
   }
 
   /// Whether the tokens behind a name have the label of a shape's key.
   private func mayBeCall(of shape: CallShape, at name: Int) -> Bool {
     guard hasLabels, !shape.isSubscript, let label = shape.labelOfKey else { return true }
-    var open = isAny(name + 1, "?!") ? name + 2 : name + 1
+    var open = skipping("?!", at: name + 1)
     if isByte(open, "<") { open = afterAngles(open) }
     guard isByte(open, "(") else { return false }
     return items(in: insideBrackets(open)).contains {
@@ -101,8 +104,8 @@ struct UseScanner: ScopedCursor {
     guard bracket > 0, !tokens[bracket].isFirstOnLine,
       tokens[bracket - 1].kind == .identifier || isAny(bracket - 1, ")]?!")
     else { return nil }
-    let base = isAny(bracket - 1, "?!") ? bracket - 2 : bracket - 1
-    return base >= 0 ? base : nil
+    guard isAny(bracket - 1, "?!") else { return bracket - 1 }
+    return bracket > 1 ? bracket - 2 : nil
   }
 
   /// Whether a name is that of a function being declared.
@@ -144,7 +147,7 @@ struct UseScanner: ScopedCursor {
   }
 }
 
-/// What other uses of a function say of a use.
+/// Facts about a use that other uses in its function tell.
 extension UseScanner {
   private struct Place: Hashable {
     let function: Int

@@ -17,6 +17,6 @@ extension CodeLanguage {
     $0.hasConditions = true
     $0.hasPreprocessor = true
   }
-  /// What files in these languages include.
+  /// The files that files in these languages include.
   static let header = objectiveC.files(["h", "hpp", "pch"]) { $0.isHeader = true }
 }

@@ -1,7 +1,7 @@
 /// A call that names a key: the name of a function, property wrapper or type, and what its
 /// arguments mean. Data, read by the scanner.
 package struct CallShape: Sendable {
-  /// What the function is called on.
+  /// The receiver that the function is called on.
   enum Receiver: Sendable {
     /// User defaults, or something that may be.
     case defaults
@@ -23,7 +23,7 @@ package struct CallShape: Sendable {
   /// Whether a call must be made on something of a known type: any list has a subscript for texts.
   var needsType: Bool { isSubscript && !takesRawValue }
 
-  /// Where it says which store is meant.
+  /// The part of a call that says which store is meant.
   enum Store: Sendable, Hashable {
     /// Before the name.
     case receiver
@@ -39,7 +39,7 @@ package struct CallShape: Sendable {
     case unknown
   }
 
-  /// How the argument at the place of the key has it.
+  /// The form of the key in its argument.
   enum KeyForm: Sendable, Hashable {
     case argument
     /// As an entry of a dictionary: `{ key: 'k' }`
@@ -84,7 +84,7 @@ package struct CallShape: Sendable {
   var takesRawValue = false
   /// The enumeration that the key is a case of.
   var keyType: String?
-  /// What a framework puts before the key.
+  /// The text that a framework puts before the key.
   var prefix: KeyPrefix?
   /// Whether the argument is the group that makes another prefix.
   var setsPrefix = false
@@ -96,7 +96,7 @@ package struct CallShape: Sendable {
   var isProperty = false
   /// The generated property that it is; absent for one whose name is the key.
   var property: GeneratedProperty?
-  /// What a function of the app puts before and behind the key that it is given.
+  /// The texts that a function of the app puts before and behind the key that it is given.
   var keyParts: (before: [StringPart], after: [StringPart]) = ([], [])
   /// The types of the arguments, by their places, as far as they are known.
   var argumentTypes: [(place: ArgumentPlace, type: ValueKind)] = []

@@ -24,14 +24,15 @@ package struct KeyPrefix: Sendable, Hashable {
 
   /// The prefix for a group that code sets.
   func prefix(ofGroup group: String) -> String {
-    group == plainGroup ? "" : group + separator
+    if group == plainGroup { return "" }
+    return group + separator
   }
 }
 
 /// A type of a framework whose objects are user defaults.
 struct FrameworkStore: Sendable, Hashable {
   let type: String
-  /// What it puts before each key.
+  /// The text that it puts before each key.
   let prefix: KeyPrefix?
 
   /// All types, by their names.
