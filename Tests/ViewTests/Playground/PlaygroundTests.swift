@@ -28,7 +28,7 @@ import Testing
 
   private func request(
     _ operation: String, _ files: [(String, String)] = [("Root.plist", page)],
-    name: String = "Settings.bundle", _ members: JSONValue = [:]
+    name: String = "Settings.bundle", members: JSONValue = [:]
   ) -> PlaygroundMessage {
     let own: JSONValue = ["operation": .string(operation), "name": .string(name)]
     return PlaygroundMessage(
@@ -82,7 +82,7 @@ import Testing
     ("shell", "defaults.sh"), ("arguments", "arguments.txt"),
   ])
   func defaultsAreWrittenInEachFormat(format: String, file: String) throws {
-    let answer = try answer(request("defaults", ["format": .string(format)]))
+    let answer = try answer(request("defaults", members: ["format": .string(format)]))
     #expect(answer.files.map { $0.path } == [file])
     if format == "json" {
       #expect(try text(answer) == "{\n  \"standard\": {\n    \"sounds\": true\n  }\n}\n")
@@ -91,20 +91,20 @@ import Testing
 
   @Test func defaultsOfFaultyRowsAreLeftOutAndNamed() throws {
     let page = Self.page.replacing("<true/>", with: "<string>loud</string>")
-    let answer = try answer(request("defaults", [("Root.plist", page)], ["format": "json"]))
+    let answer = try answer(request("defaults", [("Root.plist", page)], members: ["format": "json"]))
     #expect(answer.members["leftOutKeys"]?.array?.compactMap { $0.string } == ["sounds"])
     #expect(try !text(answer).contains("sounds"))
   }
 
   @Test func aBundleWithoutPagesHasNoDefaults() throws {
-    let answer = try answer(request("defaults", [("a.txt", "")], ["format": "json"]))
+    let answer = try answer(request("defaults", [("a.txt", "")], members: ["format": "json"]))
     #expect(answer.files.isEmpty)
     #expect(answer.members["refusal"]?.array?.isEmpty == false)
   }
 
   @Test(arguments: [("swift", 1), ("objc", 2), ("csharp", 1)])
   func sourceCodeIsWrittenInEachLanguage(language: String, count: Int) throws {
-    let answer = try answer(request("generate", ["language": .string(language)]))
+    let answer = try answer(request("generate", members: ["language": .string(language)]))
     #expect(answer.files.count == count)
     #expect(try text(answer).contains("sounds"))
   }
