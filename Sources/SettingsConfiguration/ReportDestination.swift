@@ -49,7 +49,8 @@ extension ReportDestination {
       throw DestinationFault(message: "'\(text)' names no file after the colon")
     }
     format = .named(parts[0])
-    file = parts.count > 1 ? Optional(parts[1]).outputPath : nil
+    file = nil
+    if parts.count > 1 { file = Optional(parts[1]).outputPath }
   }
 }
 

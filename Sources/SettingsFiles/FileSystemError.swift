@@ -75,7 +75,8 @@ package struct FileSystemError: Error, Sendable, Hashable {
     case .forbidden:
       "the system forbids it; a sandboxed script phase of Xcode must name it among its "
         + (action == .read ? "input files" : "output files")
-    case .folder: action == .read ? "it is a folder" : "a folder is in its place"
+    case .folder where action == .read: "it is a folder"
+    case .folder: "a folder is in its place"
     case .full: "no space is left on the disk"
     case .readerGone: "its reader is gone"
     case .archived: "it is in an archive, which is read and never changed"

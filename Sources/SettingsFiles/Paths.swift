@@ -10,7 +10,8 @@ package enum Paths {
   /// - Parameter path: A path as the user gave it.
   /// - Parameter directory: The absolute path that a relative one starts from.
   package static func absolute(_ path: String, from directory: String) -> String {
-    let whole = path.hasPrefix("/") ? path : directory + "/" + path
+    var whole = path
+    if !path.hasPrefix("/") { whole = directory + "/" + path }
     var parts: [Substring] = []
     for part in whole.utf8.split(separator: slash) {
       switch Substring(part) {
@@ -32,9 +33,10 @@ package enum Paths {
   /// working directory itself.
   package static func display(_ absolute: String, from directory: String) -> String {
     if absolute == directory { return "." }
-    let prefix = directory == "/" ? "/" : directory + "/"
-    return absolute.hasPrefix(prefix)
-      ? String(absolute.utf8.dropFirst(prefix.utf8.count)) ?? absolute : absolute
+    var prefix = directory
+    if directory != "/" { prefix += "/" }
+    guard absolute.hasPrefix(prefix) else { return absolute }
+    return String(absolute.utf8.dropFirst(prefix.utf8.count)) ?? absolute
   }
 
   /// Returns the path of an entry of a folder.
@@ -66,13 +68,15 @@ package enum Paths {
   package static func upward(from path: String) -> some Sequence<String> {
     sequence(first: path) { path in
       let folder = parent(path)
-      return folder.isEmpty || folder == path ? nil : folder
+      guard !folder.isEmpty, folder != path else { return nil }
+      return folder
     }
   }
 
   /// Returns the path of the folder that contains a file or folder.
   package static func parent(_ path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: slash) else { return "" }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+    guard slash != path.startIndex else { return "/" }
+    return String(path[..<slash])
   }
 }

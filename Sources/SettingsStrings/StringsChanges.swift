@@ -23,13 +23,21 @@ package struct StringsNote: Sendable, Hashable {
 
   /// Returns a note that a part of the work was not done.
   static func error(at path: String, range: SourceRange? = nil, _ message: String) -> StringsNote {
-    StringsNote(severity: .error, path: path, range: range, message: message)
+    StringsNote(
+      severity: .error,
+      path: path,
+      range: range,
+      message: message)
   }
 
   /// Returns a note about an unexpected result.
   static func warning(at path: String, range: SourceRange? = nil, _ message: String) -> StringsNote
   {
-    StringsNote(severity: .warning, path: path, range: range, message: message)
+    StringsNote(
+      severity: .warning,
+      path: path,
+      range: range,
+      message: message)
   }
 }
 

@@ -1,9 +1,15 @@
 /// The notation of a number of bytes.
 enum ByteSize {
   private static let units = [
-    ("gb", 1 << 30), ("gib", 1 << 30), ("mb", 1 << 20), ("mib", 1 << 20), ("kb", 1 << 10),
-    ("kib", 1 << 10), ("b", 1),
-    ("bytes", 1), ("", 1),
+    ("gb", 1 << 30),
+    ("gib", 1 << 30),
+    ("mb", 1 << 20),
+    ("mib", 1 << 20),
+    ("kb", 1 << 10),
+    ("kib", 1 << 10),
+    ("b", 1),
+    ("bytes", 1),
+    ("", 1),
   ]
   /// A regular expression for editors.
   static let pattern = "^[0-9]+ ?([KkMmGg]?[Ii]?[Bb])?$"
@@ -15,8 +21,9 @@ enum ByteSize {
     guard let number = Int(digits), let scale = units.first(where: { $0.0 == unit })?.1 else {
       return nil
     }
-    let (product, overflows) = number.multipliedReportingOverflow(by: scale)
-    return overflows ? nil : product
+    let product = number.multipliedReportingOverflow(by: scale)
+    guard !product.overflow else { return nil }
+    return product.partialValue
   }
 
   /// Returns the shortest text for a number of bytes, at least 1.

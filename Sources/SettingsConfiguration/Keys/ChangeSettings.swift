@@ -37,9 +37,11 @@ extension ConfigurationKey {
     }
     settings.changes.policy.accepted = (value["accepted"]?.items ?? []).map { item in
       AcceptedChange(
-        change: item["change"]?.text ?? "", key: item["key"]?.text,
+        change: item["change"]?.text ?? "",
+        key: item["key"]?.text,
         suite: item["suite"].map { $0 == .none ? .app : .group($0.text) },
-        value: item["value"]?.text, language: item["language"]?.text,
+        value: item["value"]?.text,
+        language: item["language"]?.text,
         reason: item["reason"]?.text ?? "")
     }
     if let level = value["fail_on"].flatMap({ ChangeFailLevel(rawValue: $0.text) }) {

@@ -15,7 +15,8 @@ extension ConfigurationKey {
       if !value.texts.isEmpty { settings.sources.folder = folder }
     },
     ConfigurationKey(
-      "excluded_sources", .list(.text(.glob)),
+      "excluded_sources",
+      .list(.text(.glob)),
       "Patterns for the code to leave out; they replace the default ones.",
       default: .texts(SourceSettings.usuallyExcluded),
       defaultText: "hidden folders, tests, previews and the code of others",
@@ -49,7 +50,8 @@ extension ConfigurationKey {
     ) { value, _, settings in
       settings.sources.wrappers = value.items.map { item in
         KeyWrapper(
-          name: item["name"]?.text ?? "", key: ArgumentPlace(item["key"]?.text ?? ""),
+          name: item["name"]?.text ?? "",
+          key: ArgumentPlace(item["key"]?.text ?? ""),
           defaultValue: item["default"].map { ArgumentPlace($0.text) },
           store: item["store"].map { ArgumentPlace($0.text) },
           registers: item["registers"]?.isTrue ?? false,

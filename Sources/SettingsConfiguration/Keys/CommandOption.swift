@@ -77,7 +77,10 @@ extension OptionBinding {
   fileprivate var option: CommandOption? {
     guard isOnCommandLine else { return nil }
     return CommandOption(
-      name: optionName, summary: field.summary, form: form, isListedElsewhere: isListedElsewhere)
+      name: optionName,
+      summary: field.summary,
+      form: form,
+      isListedElsewhere: isListedElsewhere)
   }
 
   private var form: CommandOption.Form {

@@ -72,8 +72,13 @@ extension ConfigurationKey {
         for entry in value.entries { settings.lint.rules[entry.key] = RuleSetting(entry.value) }
       },
       ConfigurationKey(
-        "only_rules", names, "The only rules to run.", default: [], defaultText: "all",
-        example: .texts([example]), store: texts(\.lint.onlyRules)),
+        "only_rules",
+        names,
+        "The only rules to run.",
+        default: [],
+        defaultText: "all",
+        example: .texts([example]),
+        store: texts(\.lint.onlyRules)),
       ConfigurationKey(
         "enable", .list(.rule(rules.map(\.id) + [LintConfiguration.allRules])),
         "Opt-in rules to run; 'all' for every rule.", default: [],
@@ -104,8 +109,11 @@ extension ConfigurationKey {
       ) { value, _, settings in
         settings.lint.suppressions = value.items.map { item in
           ConfiguredSuppression(
-            rules: item["rules"]?.texts ?? [], path: item["path"]?.text, row: item["row"]?.text,
-            field: item["field"]?.text, keyPath: item["key_path"]?.text)
+            rules: item["rules"]?.texts ?? [],
+            path: item["path"]?.text,
+            row: item["row"]?.text,
+            field: item["field"]?.text,
+            keyPath: item["key_path"]?.text)
         }
       },
     ]
@@ -113,9 +121,13 @@ extension ConfigurationKey {
 
   private static let fileKeys: [ConfigurationKey] = [
     ConfigurationKey(
-      "included", .list(.text(.glob)), "Patterns for the bundles to include in a search.",
+      "included",
+      .list(.text(.glob)),
+      "Patterns for the bundles to include in a search.",
       default: [],
-      defaultText: "all", example: ["App/**"], store: texts(\.included)),
+      defaultText: "all",
+      example: ["App/**"],
+      store: texts(\.included)),
     ConfigurationKey(
       "excluded", .list(.text(.glob)),
       """
@@ -127,11 +139,13 @@ extension ConfigurationKey {
       "baseline", .text(.path), "The file with known findings, which are ignored.",
       example: "settingsc-baseline.json", store: path(\.baseline)),
     ConfigurationKey(
-      "file_size_limit", .size(maximum: ReadingLimits(fileSize: .max).fileSize),
+      "file_size_limit",
+      .size(maximum: ReadingLimits(fileSize: .max).fileSize),
       "The maximum size of a page or table; larger ones are reported, not read.",
       default: .integer(ReadingLimits().fileSize),
       defaultText: ByteSize.text(ReadingLimits().fileSize),
-      example: "64 MB", store: { value, _, settings in settings.fileSizeLimit = value.integer }),
+      example: "64 MB",
+      store: { value, _, settings in settings.fileSizeLimit = value.integer }),
   ]
 
   private static let runKeys: [ConfigurationKey] = [

@@ -59,7 +59,12 @@ extension ConfigurationShape {
     _ fields: [ConfigurationField], noun: String = "key", oneOf: [String] = [],
     required: [String] = []
   ) -> ConfigurationShape {
-    .fields(ConfigurationFields(noun: noun, fields: fields, oneOf: oneOf, required: required))
+    .fields(
+      ConfigurationFields(
+        noun: noun,
+        fields: fields,
+        oneOf: oneOf,
+        required: required))
   }
 }
 

@@ -58,19 +58,21 @@ extension ConfigurationText {
     }
     switch self {
     case .any, .path, .keyPath, .argument, .bundleLanguage, .value: return nil
+    case .typeName where SourceOptions.isValidName(text): return nil
+    case .namePrefix where SourceOptions.isValidPrefix(text): return nil
+    case .version where Version(text) != nil: return nil
+    case .variable where Variables.isName(text): return nil
+    case .typeName, .namePrefix, .version, .variable: return .ofForm
     case .output: return outputFault(text).map { .other("\(text.quotedExcerpt) \($0)") }
     case .glob: return globFault(text).map { .other($0) }
-    case .typeName: return SourceOptions.isValidName(text) ? nil : .ofForm
-    case .namePrefix: return SourceOptions.isValidPrefix(text) ? nil : .ofForm
-    case .version: return Version(text) == nil ? .ofForm : nil
     case .language:
       let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
       let areWords = parts.allSatisfy {
         (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy { $0.isLetter || $0.isDigit }
       }
-      return areWords && parts[0].utf8.count >= 2 ? nil : .ofForm
+      guard areWords, parts[0].utf8.count >= 2 else { return .ofForm }
+      return nil
     case .format: return reportFault(text).map { .other($0) }
-    case .variable: return Variables.isName(text) ? nil : .ofForm
     }
   }
 }
@@ -98,8 +100,8 @@ extension ConfigurationText {
     let parts = file.lowercased().split(separator: "/").map(String.init)
     if parts.contains(".git") { return "is in '.git', which belongs to git; name another path" }
     let own = ConfigurationFile.names + [OutputSettings.recordName]
-    return own.contains { $0 == parts.last }
-      ? "has the name of a file that settingsc reads; choose another one" : nil
+    guard own.contains(where: { $0 == parts.last }) else { return nil }
+    return "has the name of a file that settingsc reads; choose another one"
   }
 
   /// Returns the fault that keeps a pattern from ever matching although it looks valid.
@@ -113,6 +115,7 @@ extension ConfigurationText {
         "pattern \(text.quotedExcerpt) contains '..'; patterns never leave the configuration's folder"
     }
     let isOpen = text.lastIndex(of: "{").map { !text[$0...].contains("}") } ?? false
-    return isOpen ? "pattern \(text.quotedExcerpt) has no '}' after its '{'" : nil
+    guard isOpen else { return nil }
+    return "pattern \(text.quotedExcerpt) has no '}' after its '{'"
   }
 }

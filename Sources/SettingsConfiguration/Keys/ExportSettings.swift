@@ -43,8 +43,10 @@ package struct ExportSettings: Sendable, Hashable, OptionSettings {
       OptionBinding(
         field: ConfigurationField(
           "format", .word(AllExports.all.map(\.name)), "Form of the file."),
-        isListedElsewhere: true, isGiven: { $0.format != nil },
-        read: { $1.format = .named($0.text) }, inherit: { _, _ in }),
+        isListedElsewhere: true,
+        isGiven: { $0.format != nil },
+        read: { $1.format = .named($0.text) },
+        inherit: { _, _ in }),
       .text(
         "language", \.language,
         "Language of the texts, or 'all' for all of them side by side; by default the development language.",
@@ -62,8 +64,11 @@ package struct ExportSettings: Sendable, Hashable, OptionSettings {
         field: ConfigurationField(
           "releases", .list(.text(.any)),
           "Earlier versions as VERSION=OLD, the oldest first: bundles, snapshots or REV:PATH."),
-        commandName: "release", valueName: "version=old", isGiven: { !$0.releases.isEmpty },
-        read: { $1.releases = $0.texts }, inherit: { _, _ in }),
+        commandName: "release",
+        valueName: "version=old",
+        isGiven: { !$0.releases.isEmpty },
+        read: { $1.releases = $0.texts },
+        inherit: { _, _ in }),
     ] + SuiteSettings.bindings.map { $0.lifted(to: \.suites) }
     + RowSettings.bindings.map { $0.lifted(to: \.rows) }
 }

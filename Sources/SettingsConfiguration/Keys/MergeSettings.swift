@@ -32,12 +32,14 @@ package struct MergeSettings: Sendable, Hashable, OptionSettings {
             ], required: ["fragment", "title"])),
         "Titles for fragments that are given without one."),
       // On the command line a title stands before its fragment.
-      isOnCommandLine: false, isGiven: { !$0.titles.isEmpty },
+      isOnCommandLine: false,
+      isGiven: { !$0.titles.isEmpty },
       read: { value, settings in
         for item in value.items {
           settings.titles[item["fragment"]?.text ?? ""] = item["title"]?.text
         }
-      }, inherit: { $1.titles.merge($0.titles) { own, _ in own } }),
+      },
+      inherit: { $1.titles.merge($0.titles) { own, _ in own } }),
   ]
 }
 

@@ -79,7 +79,9 @@ extension OptionBinding {
   ) -> OptionBinding {
     OptionBinding(
       field: ConfigurationField(name, .entries(of: .any, .text(form)), summary),
-      commandName: option, valueName: valueName, isGiven: { !$0[keyPath: property].isEmpty },
+      commandName: option,
+      valueName: valueName,
+      isGiven: { !$0[keyPath: property].isEmpty },
       read: { value, settings in
         for entry in value.entries { settings[keyPath: property][entry.key] = entry.value.text }
       },

@@ -163,7 +163,8 @@ extension ConfigurationKey {
     ]
     let map = ConfigurationFields(
       noun: "option", fields: places + fields, required: ["file"] + required)
-    return ConfigurationField(
-      name, required.isEmpty ? .either(.text(.output), map) : .fields(map), summary)
+    var shape = ConfigurationShape.fields(map)
+    if required.isEmpty { shape = .either(.text(.output), map) }
+    return ConfigurationField(name, shape, summary)
   }
 }

@@ -48,7 +48,8 @@ struct ConfigurationChecker {
     case .rule(let ids): return rule(node, ids, subject)
     case .text(let form): return text(node, form, subject)
     case .optional(let shape):
-      return node.isEmpty ? ConfigurationValue.none : value(node, shape, subject)
+      guard !node.isEmpty else { return ConfigurationValue.none }
+      return value(node, shape, subject)
     case .list(let shape): return list(node, shape, subject)
     case .fields(let fields): return map(node, fields, subject)?.value
     case .entries(of: let names, let shape): return entries(node, names, shape, subject)
@@ -61,7 +62,8 @@ struct ConfigurationChecker {
   private mutating func fail(
     _ node: YAMLNode, _ subject: String, _ expected: String, hint: String = ""
   ) -> ConfigurationValue? {
-    let found = node.text?.allSatisfy(\.isWhitespace) == true ? "blank" : node.description
+    var found = node.description
+    if node.text?.allSatisfy(\.isWhitespace) == true { found = "blank" }
     report(node.place, "\(subject) is \(found), not \(expected)\(hint)")
     return nil
   }
@@ -70,8 +72,9 @@ struct ConfigurationChecker {
     -> ConfigurationValue?
   {
     if let text = node.text, words.contains(text) { return .text(text) }
-    if let isOn = node.boolean, words.contains(isOn ? "on" : "off") {
-      return .text(isOn ? "on" : "off")
+    if let isOn = node.boolean {
+      let state = isOn ? "on" : "off"
+      if words.contains(state) { return .text(state) }
     }
     guard let meant = node.text.flatMap({ Suggestion.best(for: $0, among: words) }) else {
       return fail(node, subject, WordList.text(words.map { "'\($0)'" }, joinedBy: "or"))
@@ -136,7 +139,8 @@ struct ConfigurationChecker {
         report(item.place, "\(found) occurs twice in \(subject)")
       }
     }
-    return isWhole ? .list(items) : nil
+    guard isWhole else { return nil }
+    return .list(items)
   }
 
   private mutating func entries(
@@ -212,7 +216,8 @@ extension YAMLNode {
   /// The value in messages.
   fileprivate var description: String {
     switch content {
-    case .scalar(let text, _): isEmpty ? "empty" : text.quotedExcerpt
+    case .scalar where isEmpty: "empty"
+    case .scalar(let text, _): text.quotedExcerpt
     case .list: "a list"
     case .map: "a map"
     }

@@ -64,7 +64,9 @@ package struct ConfigurationFile: Sendable {
       for entry in value.entries {
         guard let source = sources[entry.key] else { continue }
         entries[entry.key] = Entry(
-          value: entry.value, line: source.key.place.line, file: shownPath,
+          value: entry.value,
+          line: source.key.place.line,
+          file: shownPath,
           folder: Paths.parent(path),
           node: source.value)
       }
@@ -77,7 +79,9 @@ package struct ConfigurationFile: Sendable {
   /// shown; `nil` if it may be.
   private static func foreignness(of root: YAMLNode, _ keys: [ConfigurationKey]) -> String? {
     switch root.content {
-    case .scalar: return root.isEmpty ? nil : "the configuration is text, not a map"
+    case .scalar:
+      guard !root.isEmpty else { return nil }
+      return "the configuration is text, not a map"
     case .list: return nil
     case .map(let entries):
       let names = keys.map(\.name)
@@ -116,8 +120,11 @@ extension ConfigurationFile {
       }
       guard ConfigurationKey.areAddedUp.contains(name) else { continue }
       entries[name] = Entry(
-        value: entry.value.extended(by: own.value), line: own.line, file: own.file,
-        folder: own.folder, node: own.node)
+        value: entry.value.extended(by: own.value),
+        line: own.line,
+        file: own.file,
+        folder: own.folder,
+        node: own.node)
     }
   }
 }

@@ -58,7 +58,9 @@ package struct UnfinishedConfiguration {
       case let level? where level.isMap:
         part = level.key.map { $0.line == line ? .value : .any } ?? .key
         present = level.keys
-      default: (part, present) = (.any, [])
+      default:
+        part = .any
+        present = []
       }
       keys = levels.compactMap(\.key?.text)
       self.word = place - word..<place

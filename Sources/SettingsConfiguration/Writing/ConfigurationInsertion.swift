@@ -50,7 +50,8 @@ private struct InsertionPlace {
     guard let old = map.first(where: { $0.key.text == key }) else {
       return block(lines(keys), node.place.column - 1, behind: node.end)
     }
-    let (value, rest) = (old.value, keys.dropFirst())
+    let value = old.value
+    let rest = keys.dropFirst()
     switch value.content {
     case .map where !rest.isEmpty: return find(rest, in: value)
     case .list where rest.isEmpty && !value.isInBrackets:
@@ -69,13 +70,17 @@ private struct InsertionPlace {
 
   /// Inserts lines after the line of a place, with an indentation.
   func block(_ added: [String], _ indentation: Int, behind place: TextPlace?) -> Insertion {
-    // A text of several lines ends at the beginning of the next one.
-    let line = place.flatMap { lines.offsets(ofLine: $0.column == 1 ? $0.line - 1 : $0.line) }
+    let line = place.flatMap { place in
+      // A text of several lines ends at the beginning of the next one.
+      lines.offsets(ofLine: place.column == 1 ? place.line - 1 : place.line)
+    }
     let start = line.map { source.buffer.endOfLineEnd(at: $0.upperBound) } ?? source.count
     let isLineStart = start == 0 || source.buffer[start - 1].isLineEnd
     let blanks = String(repeating: " ", count: indentation)
     let lineEnd = source.buffer.firstLineEnd
-    return (start, (isLineStart ? "" : lineEnd) + added.map { blanks + $0 + lineEnd }.joined())
+    let text = added.map { blanks + $0 + lineEnd }.joined()
+    guard !isLineStart else { return (start, text) }
+    return (start, lineEnd + text)
   }
 }
 

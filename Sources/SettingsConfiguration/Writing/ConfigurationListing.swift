@@ -18,7 +18,8 @@ package struct ConfigurationListing {
       if key.name == "fail_level", entry == nil, let strict = file?.entries["strict"],
         strict.value.isTrue
       {
-        (entry, value) = (strict, .text(FailLevel.warning.rawValue))
+        entry = strict
+        value = .text(FailLevel.warning.rawValue)
       }
       // What has no value by default has no line that could be read back.
       let texts =
@@ -28,11 +29,13 @@ package struct ConfigurationListing {
       lines.append((texts[0], entry.map { "\($0.file):\($0.line)" } ?? "default"))
       lines += texts.dropFirst().map { ($0, "") }
     }
-    let width = lines.map { $0.origin.isEmpty ? 0 : min($0.text.count, 40) }.reduce(0, max)
-    return (file.map { "# \($0.shownPath)\n" } ?? "# no configuration file\n")
-      + lines.map {
-        $0.origin.isEmpty ? $0.text + "\n" : $0.text.padding(to: width) + "  # \($0.origin)\n"
-      }.joined()
+    let placed = lines.filter { !$0.origin.isEmpty }
+    let width = placed.map { min($0.text.count, 40) }.max() ?? 0
+    let head = file.map { "# \($0.shownPath)\n" } ?? "# no configuration file\n"
+    return lines.reduce(into: head) { text, line in
+      text += line.origin.isEmpty ? line.text : "\(line.text.padding(to: width))  # \(line.origin)"
+      text += "\n"
+    }
   }
 }
 

@@ -26,9 +26,11 @@ package enum ConfigurationSchema {
       "$comment": "\(OutputMark.words): `\(command)`. Do not edit.",
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "Configuration of settingsc",
-      "description": "A '.settingsc.yml' file.", "type": ["object", "null"],
+      "description": "A '.settingsc.yml' file.",
+      "type": ["object", "null"],
       "properties": .object(properties),
-      "additionalProperties": false, "$defs": .object(emitter.definitions),
+      "additionalProperties": false,
+      "$defs": .object(emitter.definitions),
     ]
     return schema.text() + "\n"
   }
@@ -48,7 +50,9 @@ package enum ConfigurationSchema {
         return ["type": "integer", "minimum": .integer(minimum), "maximum": .whole(maximum)]
       case .size(let maximum):
         return [
-          "type": ["integer", "string"], "minimum": 1, "maximum": .integer(maximum),
+          "type": ["integer", "string"],
+          "minimum": 1,
+          "maximum": .integer(maximum),
           "pattern": .string(ByteSize.pattern),
         ]
       case .word(let words):
@@ -57,10 +61,12 @@ package enum ConfigurationSchema {
         return define("state", [true, false] + words.map(JSONValue.string))
       case .rule(let ids): return define("rule", ids.map(JSONValue.string))
       case .text(let form):
+        var minimum: JSONValue?
+        if form.pattern == nil { minimum = 1 }
         return [
           "type": form.allowsNumber ? ["string", "number"] : "string",
           "pattern": .text(form.pattern),
-          "minLength": form.pattern == nil ? 1 : nil,
+          "minLength": minimum,
         ]
       case .optional(let shape): return ["anyOf": [schema(shape), ["type": "null"]]]
       case .list(.rule(let names)) where names.contains(LintConfiguration.allRules):
@@ -84,14 +90,14 @@ package enum ConfigurationSchema {
     }
 
     private mutating func schema(_ fields: ConfigurationFields) -> JSONValue {
-      let needsOne = !fields.oneOf.isEmpty || !fields.required.isEmpty
+      var type: JSONValue = ["object", "null"]
+      if !fields.oneOf.isEmpty || !fields.required.isEmpty { type = "object" }
       return [
-        "type": needsOne ? "object" : ["object", "null"],
+        "type": type,
         "properties": .object(fields.fields.map { ($0.name, schema($0)) }),
         "additionalProperties": false,
-        "anyOf": fields.oneOf.isEmpty
-          ? nil : .array(fields.oneOf.map { ["required": [.string($0)]] }),
-        "required": fields.required.isEmpty ? nil : .strings(fields.required),
+        "anyOf": .nonemptyArray(fields.oneOf.map { ["required": [.string($0)]] }),
+        "required": .nonemptyStrings(fields.required),
       ]
     }
 

@@ -26,7 +26,8 @@ extension PropertyListValue {
     case .dictionary(let entries) where entries.isEmpty: "{}"
     case .dictionary(let entries):
       entries.map { entry in
-        let (key, value) = (YAMLText.quoted(entry.key), entry.value)
+        let key = YAMLText.quoted(entry.key)
+        let value = entry.value
         // YAML allows 1,024 characters for a key on the line of its value, quotes and escapes
         // included, and no byte becomes more than four characters.
         if entry.key.utf8.count > 128 {

@@ -108,12 +108,15 @@ extension TextPlace {
 
   /// Makes the place after the beginning of a text, with the line ends that libyaml recognizes.
   init(after beginning: some Collection<UInt8>) {
-    var (line, column) = (1, 1)
+    var line = 1
+    var column = 1
     var isAfterReturn = false
     for scalar in String(decoding: beginning, as: UTF8.self).unicodeScalars {
       switch scalar.value {
       case 0x0A where isAfterReturn: break
-      case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: (line, column) = (line + 1, 1)
+      case 0x0A, 0x0D, 0x85, 0x2028, 0x2029:
+        line += 1
+        column = 1
       default: column += 1
       }
       isAfterReturn = scalar == "\r"

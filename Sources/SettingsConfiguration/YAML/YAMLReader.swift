@@ -17,7 +17,8 @@ package struct YAMLReader: ~Copyable {
   /// - Parameter bytes: UTF-8, with or without a byte order mark.
   /// - Returns: The root value; `nil` for a text without one.
   package static func read(_ bytes: [UInt8]) throws(YAMLFault) -> YAMLNode? {
-    let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    var content = bytes[...]
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { content = content.dropFirst(3) }
     guard String(validating: content, as: UTF8.self) != nil else {
       throw YAMLFault(TextPlace(after: content.prefix(validCount(content))), .notUTF8)
     }
@@ -60,8 +61,13 @@ package struct YAMLReader: ~Copyable {
       while true {
         let step = try events.next()
         if case .listEnd = step.event {
-          let end = isInBrackets ? step.end : items.last?.end ?? step.end
-          return YAMLNode(content: .list(items), place: place, end: end, isInBrackets: isInBrackets)
+          var end = step.end
+          if !isInBrackets, let last = items.last { end = last.end }
+          return YAMLNode(
+            content: .list(items),
+            place: place,
+            end: end,
+            isInBrackets: isInBrackets)
         }
         items.append(try node(step, depth: depth))
       }
@@ -71,9 +77,13 @@ package struct YAMLReader: ~Copyable {
         let step = try events.next()
         if case .mapEnd = step.event {
           try YAMLReader.refuseDuplicates(entries.map(\.key))
-          let end = isInBrackets ? step.end : entries.last?.value.end ?? step.end
+          var end = step.end
+          if !isInBrackets, let last = entries.last { end = last.value.end }
           return YAMLNode(
-            content: .map(entries), place: place, end: end, isInBrackets: isInBrackets)
+            content: .map(entries),
+            place: place,
+            end: end,
+            isInBrackets: isInBrackets)
         }
         let key = try node(step, depth: depth)
         entries.append((key, try node(try events.next(), depth: depth)))

@@ -21,8 +21,8 @@ package enum YAMLText {
     }) {
       return quoted(text)
     }
-    return needsQuotes(text)
-      ? "'" + VisibleText.replacing(text) { $0 == "'" ? "''" : nil } + "'" : text
+    guard needsQuotes(text) else { return text }
+    return "'" + VisibleText.replacing(text) { $0 == "'" ? "''" : nil } + "'"
   }
 
   private static func needsQuotes(_ text: String) -> Bool {

@@ -36,7 +36,8 @@ package struct Synchronization: Sendable {
           at: bundle.path, "the bundle has no language folder; create one, such as 'en.lproj'"))
       return result
     }
-    let unknown = prunes ? analysis.pageOfUnknownTexts() ?? analysis.generatedPage() : nil
+    var unknown: UnknownTexts?
+    if prunes { unknown = analysis.pageOfUnknownTexts() ?? analysis.generatedPage() }
     var isNoted = false
     for set in selection.sets(analysis, &result.notes) {
       var unused: [[PropertyList.NodeID]] = []
@@ -51,10 +52,11 @@ package struct Synchronization: Sendable {
         }
       }
       for language in set.languages where languages.isEmpty || languages.contains(language) {
-        let file = set.table.languages.firstIndex(of: language)
-        set.complete(
-          language, removing: file.flatMap { unused.isEmpty ? nil : unused[$0] } ?? [],
-          as: TableStyle(set), &result)
+        var removed: [PropertyList.NodeID] = []
+        if let file = set.table.languages.firstIndex(of: language), !unused.isEmpty {
+          removed = unused[file]
+        }
+        set.complete(language, removing: removed, as: TableStyle(set), &result)
       }
     }
     result.sort()

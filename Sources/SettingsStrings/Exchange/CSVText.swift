@@ -57,7 +57,8 @@ struct CSVText {
   }
 
   private mutating func field() throws(Fault) -> Field {
-    let (start, quote) = (position, UInt8(ascii: "\""))
+    let start = position
+    let quote = UInt8(ascii: "\"")
     var content: [UInt8] = []
     if !isAtEnd, bytes[position] == quote {
       repeat {

@@ -57,7 +57,8 @@ package struct ImportedTranslations {
     result.notes = notes
     var selection = TableSelection()
     selection.tables = Set(items.map(\.table))
-    let sets = items.isEmpty ? [] : selection.sets(analysis, &result.notes)
+    var sets: [TableSet] = []
+    if !items.isEmpty { sets = selection.sets(analysis, &result.notes) }
     let tables = Dictionary(sets.map { ($0.table.name, $0) }) { $1 }
     var found: [Item] = []
     var refused: Set<[String]> = []
@@ -70,21 +71,13 @@ package struct ImportedTranslations {
       let tag = LanguageTag(item.language)
       if bundle.files.hasFolder(folder + ".lproj") || createsLanguages && tag != nil {
         found.append(item)
-        found[found.count - 1].language =
-          bundle.files.hasFolder(folder + ".lproj") ? folder : tag?.text ?? folder
+        var language = folder
+        if !bundle.files.hasFolder(folder + ".lproj"), let tag { language = tag.text }
+        found[found.count - 1].language = language
       } else if refused.insert([item.path, item.language]).inserted,
         bundle.unreadFolder(ofLanguage: item.language) == nil
       {
-        let meant =
-          tag == nil ? LanguageTag.meant(by: item.language).map { "; did you mean '\($0)'?" } : nil
-        result.notes.append(
-          StringsNote(
-            severity: item.isOfColumn && tag == nil && meant == nil ? .warning : .error,
-            path: item.path, range: nil,
-            message: tag == nil
-              ? "'\(item.language)' is not a language tag\(meant ?? "; its texts are left out")"
-              : "the bundle has no folder for the language '\(item.language)'; create it with '--create'"
-          ))
+        result.notes.append(ImportedTranslations.note(onLanguageOf: item, tag))
       }
     }
     let targets = found.grouped { Target(table: $0.table, language: $0.language) }
@@ -107,6 +100,23 @@ package struct ImportedTranslations {
     return result
   }
 
+  private static func note(onLanguageOf item: Item, _ tag: LanguageTag?) -> StringsNote {
+    var severity = Severity.error
+    var message =
+      "the bundle has no folder for the language '\(item.language)'; create it with '--create'"
+    if tag == nil {
+      let meant = LanguageTag.meant(by: item.language)
+      let consequence = meant.map { "did you mean '\($0)'?" } ?? "its texts are left out"
+      message = "'\(item.language)' is not a language tag; \(consequence)"
+      if item.isOfColumn, meant == nil { severity = .warning }
+    }
+    return StringsNote(
+      severity: severity,
+      path: item.path,
+      range: nil,
+      message: message)
+  }
+
   /// Returns notes about translations that differ from another one of the same text.
   private static func contradictions(_ items: [Item]) -> [StringsNote] {
     var known: [ExactText: Item] = [:]
@@ -116,10 +126,11 @@ package struct ImportedTranslations {
           known[ExactText(item.key)] ?? item, forKey: ExactText(item.key)),
         ExactText(other.value) != ExactText(item.value)
       else { return nil }
-      let place =
-        other.path == item.path
-        ? other.valueRange.map { " at line \($0.start.line), column \($0.start.column)" } ?? ""
-        : " in '\(other.path)'"
+      var place = " in '\(other.path)'"
+      if other.path == item.path {
+        place =
+          other.valueRange.map { " at line \($0.start.line), column \($0.start.column)" } ?? ""
+      }
       return .error(
         at: item.path, range: item.valueRange,
         "'\(item.key)' has another translation into '\(item.language)'\(place); nothing is changed")
@@ -149,7 +160,8 @@ extension TableSet {
     var seen: Set<ExactText> = []
     for item in items {
       let key = ExactText(item.key)
-      let text = table.number(of: item.key).flatMap { table.texts.indices.contains($0) ? $0 : nil }
+      let number = table.number(of: item.key)
+      let text = number.flatMap { table.texts.indices.contains($0) ? $0 : nil }
       if present[key] == nil, text == nil {
         unknown.append(item)
       } else if !item.value.isEmpty, seen.insert(key).inserted {

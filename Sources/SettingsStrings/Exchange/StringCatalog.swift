@@ -31,13 +31,14 @@ package enum StringCatalog {
         let localizations = zip(codes, row.values).compactMap { code, value in
           value.map { (name: code, value: unit($0)) }
         }.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-        return (
-          row.key,
-          [
-            "comment": .text(row.place), "extractionState": "manual",
-            "localizations": localizations.isEmpty ? nil : .object(localizations),
-          ]
-        )
+        var all: JSONValue?
+        if !localizations.isEmpty { all = .object(localizations) }
+        let entry: JSONValue = [
+          "comment": .text(row.place),
+          "extractionState": "manual",
+          "localizations": all,
+        ]
+        return (row.key, entry)
       }
     let source = entries.set.developmentLanguage
     let language = source.tag?.text ?? source.folder.map(code) ?? "en"
@@ -83,15 +84,21 @@ extension ImportedTranslations {
       return notes.append(.error(at: path, "'localizations' of '\(key)' is not an object"))
     }
     let file = Paths.name(path)
-    let table = file.hasSuffix(".xcstrings") ? String(file.dropLast(10)) : file
+    var table = file
+    if file.hasSuffix(".xcstrings") { table = String(file.dropLast(10)) }
     // Xcode and services keep the source text in what nobody has translated yet.
     for (language, localization) in languages where !ImportedTranslations.isNew(localization) {
       if let value = localization["stringUnit"]?["value"]?.string {
-        add(.init(table: table, language: language, key: key, value: value, path: path))
+        add(
+          .init(
+            table: table,
+            language: language,
+            key: key,
+            value: value,
+            path: path))
       } else {
-        let fault =
-          localization["variations"] == nil
-          ? "no text" : "variations, which a strings table cannot hold"
+        var fault = "variations, which a strings table cannot hold"
+        if localization["variations"] == nil { fault = "no text" }
         notes.append(.error(at: path, "the translation of '\(key)' to '\(language)' has \(fault)"))
       }
     }

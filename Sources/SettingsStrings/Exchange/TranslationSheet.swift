@@ -86,9 +86,13 @@ extension ImportedTranslations {
         for column in languages where !line[column].text.isEmpty {
           add(
             .init(
-              table: CSVLine.read(line[table].text), language: CSVLine.read(header[column].text),
-              key: CSVLine.read(line[key].text), value: CSVLine.read(line[column].text),
-              path: path, isOfColumn: true, range: index.range(line[key].offsets),
+              table: CSVLine.read(line[table].text),
+              language: CSVLine.read(header[column].text),
+              key: CSVLine.read(line[key].text),
+              value: CSVLine.read(line[column].text),
+              path: path,
+              isOfColumn: true,
+              range: index.range(line[key].offsets),
               valueRange: index.range(line[column].offsets)))
         }
       }

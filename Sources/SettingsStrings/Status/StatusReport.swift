@@ -48,10 +48,11 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
             StatusReport.oneLine($0.text)
           }
           guard !texts.isEmpty else { continue }
-          let shown = texts.prefix(StatusReport.limit).map { "'\($0)'" }.joined(separator: ", ")
-          let more =
-            texts.count > StatusReport.limit ? " and \(texts.count - StatusReport.limit) more" : ""
-          result += "    \(state.rawValue): \(shown)\(more)\n"
+          var shown = texts.prefix(StatusReport.limit).map { "'\($0)'" }.joined(separator: ", ")
+          if texts.count > StatusReport.limit {
+            shown += " and \(texts.count - StatusReport.limit) more"
+          }
+          result += "    \(state.rawValue): \(shown)\n"
         }
       }
     }
@@ -62,13 +63,16 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
     let tables = status.tables.map { table -> JSONValue in
       let texts = table.texts.map { text -> JSONValue in
         [
-          "text": .string(text.text), "page": .string(text.page), "item": .integer(text.item),
+          "text": .string(text.text),
+          "page": .string(text.page),
+          "item": .integer(text.item),
           "states": .object(
             zip(table.languages, text.states).map { ($0.name, .string($1.rawValue)) }),
         ]
       }
       return [
-        "name": .string(table.name), "languages": .array(table.languages.map(language)),
+        "name": .string(table.name),
+        "languages": .array(table.languages.map(language)),
         "texts": .array(texts),
       ]
     }
@@ -77,7 +81,8 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
 
   private func language(_ language: TranslationStatus.Language) -> JSONValue {
     let head: JSONValue = [
-      "language": .string(language.name), "development": .boolean(language.isDevelopment),
+      "language": .string(language.name),
+      "development": .boolean(language.isDevelopment),
       "percent": .integer(language.percent),
     ]
     return head.adding(
@@ -111,7 +116,8 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
   private func markdown(_ status: TranslationStatus) -> String {
     var result = ""
     for table in status.tables {
-      result += (result.isEmpty ? "" : "\n") + "### \(MarkdownText.escaped(table.name))\n\n"
+      if !result.isEmpty { result += "\n" }
+      result += "### \(MarkdownText.escaped(table.name))\n\n"
       result +=
         "| Language | Translated | Missing | Empty | Untranslated | Same |\n|---|---:|---:|---:|---:|---:|\n"
       for language in table.languages {

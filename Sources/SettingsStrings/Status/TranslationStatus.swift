@@ -52,8 +52,10 @@ package struct TranslationStatus: Sendable, Hashable {
     /// variants only.
     package var percent: Int {
       let all = counts.values.reduce(0, +)
-      let done = counts[.translated, default: 0] + (takesCopies ? counts[.same, default: 0] : 0)
-      return all == 0 ? 100 : done * 100 / all
+      guard all > 0 else { return 100 }
+      var done = counts[.translated, default: 0]
+      if takesCopies { done += counts[.same, default: 0] }
+      return done * 100 / all
     }
   }
 
@@ -109,7 +111,11 @@ package struct TranslationStatus: Sendable, Hashable {
           note(text, of: set.table.name, in: languages[index].name, reported)
         }
         let place = set.place(number)
-        return Text(text: text, page: place.page, item: place.item, states: states)
+        return Text(
+          text: text,
+          page: place.page,
+          item: place.item,
+          states: states)
       }
       tables.append(Table(name: set.table.name, languages: languages, texts: texts))
     }
@@ -128,7 +134,8 @@ package struct TranslationStatus: Sendable, Hashable {
   private static func state(_ translation: String?, _ originals: String...) -> State {
     guard let translation else { return .missing }
     if translation.isEmpty { return .empty }
-    return originals.contains { ExactText($0) == ExactText(translation) } ? .same : .translated
+    let isSame = originals.contains { ExactText($0) == ExactText(translation) }
+    return isSame ? .same : .translated
   }
 
   /// Whether every language has a nonempty entry for every text; a copy counts unless it is marked

@@ -91,7 +91,8 @@ struct TableEditor {
 
   private func endsWithEmptyLine(_ text: [UInt8]) -> Bool {
     guard let last = text.last, last.isLineEnd else { return false }
-    let before = text.dropLast(last == 0x0A && text.dropLast().last == 0x0D ? 2 : 1)
+    var before = text.dropLast()
+    if last == 0x0A, before.last == 0x0D { before = before.dropLast() }
     return before.last?.isLineEnd ?? true
   }
 

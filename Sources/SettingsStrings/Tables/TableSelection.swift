@@ -35,7 +35,9 @@ package struct TableSelection: Sendable {
       if tables.isEmpty, whole.files.isEmpty, pages.allSatisfy(analysis.licensePages.contains) {
         notes.append(
           StringsNote(
-            severity: .info, path: "", range: nil,
+            severity: .info,
+            path: "",
+            range: nil,
             message:
               "the table '\(whole.name)' of license pages is left out; name it with '--table' to include it"
           ))

@@ -34,7 +34,8 @@ package struct LineDifference<Line: Hashable> {
   private mutating func compare(_ block: Block) -> [Block] {
     let block = trimmed(block)
     if block.old.isEmpty, block.new.isEmpty { return [] }
-    let anchors = block.depth < Self.greatestDepth ? anchors(in: block) : []
+    var anchors: [(old: Int, new: Int)] = []
+    if block.depth < Self.greatestDepth { anchors = self.anchors(in: block) }
     if !anchors.isEmpty { return parts(of: block, between: anchors) }
     let size = block.old.count.multipliedReportingOverflow(by: block.new.count)
     if block.old.isEmpty || block.new.isEmpty || size.overflow
@@ -74,7 +75,7 @@ package struct LineDifference<Line: Hashable> {
     var previous = [Int?](repeating: nil, count: pairs.count)
     for index in pairs.indices {
       let length = ends.partitioningIndex { pairs[$0].old > pairs[index].old }
-      previous[index] = length > 0 ? ends[length - 1] : nil
+      if length > 0 { previous[index] = ends[length - 1] }
       if length == ends.count { ends.append(index) } else { ends[length] = index }
     }
     var result: [(old: Int, new: Int)] = []
@@ -123,9 +124,11 @@ package struct LineDifference<Line: Hashable> {
       let row = (line - block.old.lowerBound) * width
       for other in block.new.reversed() {
         let cell = row + other - block.new.lowerBound
-        lengths[cell] =
-          old[line] == new[other]
-          ? lengths[cell + width + 1] + 1 : max(lengths[cell + width], lengths[cell + 1])
+        if old[line] == new[other] {
+          lengths[cell] = lengths[cell + width + 1] + 1
+        } else {
+          lengths[cell] = max(lengths[cell + width], lengths[cell + 1])
+        }
       }
     }
     var line = block.old.lowerBound

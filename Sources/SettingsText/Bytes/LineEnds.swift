@@ -13,7 +13,8 @@ extension Collection<UInt8> where Index == Int {
   /// The first line end of a text; a line feed if it has none.
   package var firstLineEnd: String {
     guard let index = firstIndex(where: { $0.isLineEnd }) else { return "\n" }
-    return endOfLineEnd(at: index) == index + 2 ? "\r\n" : self[index] == 0x0A ? "\n" : "\r"
+    if endOfLineEnd(at: index) == index + 2 { return "\r\n" }
+    return self[index] == 0x0A ? "\n" : "\r"
   }
 
   /// Returns the index after the line end at an index; the index itself if there is none.

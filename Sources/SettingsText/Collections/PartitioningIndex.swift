@@ -4,7 +4,8 @@ extension RandomAccessCollection where Index == Int {
   /// count.
   @inlinable
   package func partitioningIndex(where belongsToSecond: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
+    var low = startIndex
+    var high = endIndex
     while low < high {
       let middle = low + (high - low) / 2
       if belongsToSecond(self[middle]) { high = middle } else { low = middle + 1 }

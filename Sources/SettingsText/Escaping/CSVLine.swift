@@ -73,13 +73,15 @@ package enum CSVLine {
   private static func guarded(_ field: String) -> String {
     let isFormula =
       field.utf8.first { $0 != UInt8(ascii: "'") }.map { "=+-@".utf8.contains($0) } ?? false
-    return isFormula && Double(field) == nil ? "'" + field : field
+    guard isFormula, Double(field) == nil else { return field }
+    return "'" + field
   }
 
   /// Returns the original text of a guarded field.
   private static func unguarded(_ field: String) -> String {
     let text = String(field.dropFirst())
-    return field.hasPrefix("'") && guarded(text) == field ? text : field
+    guard field.hasPrefix("'"), guarded(text) == field else { return field }
+    return text
   }
 
   /// Returns a field, in quotes if it contains a delimiter, or blanks at its ends, which

@@ -12,7 +12,8 @@ package enum MarkdownText {
       case "&": return "&amp;"
       case "<": return "&lt;"
       case "$", "*", "[", "\\", "]", "_", "`", "|", "~": return "\\\(scalar)"
-      default: return VisibleText.isHidden(scalar) ? VisibleText.escape(scalar) : nil
+      case _ where VisibleText.isHidden(scalar): return VisibleText.escape(scalar)
+      default: return nil
       }
     }
   }
@@ -21,6 +22,7 @@ package enum MarkdownText {
   package static func code(_ text: String) -> String {
     let shown = VisibleText.escaped(text)
     let isPlain = !text.isEmpty && shown == text && !text.utf8.contains { "`|".utf8.contains($0) }
-    return isPlain ? "`\(text)`" : escaped(shown)
+    guard isPlain else { return escaped(shown) }
+    return "`\(text)`"
   }
 }

@@ -187,7 +187,7 @@ extension JSONOutput {
   @inlinable
   mutating func writeString(_ string: String) {
     write("\"")
-    write(JSONString.mayNeedEscapes(string) ? JSONString.escaped(string, separator.style) : string)
+    write(JSONString.content(string, separator.style))
     write("\"")
   }
 }

@@ -23,13 +23,21 @@ enum JSONString {
     VisibleText.replacing(string) { escape($0, style) }
   }
 
+  /// Text between the quotes of a string.
+  @usableFromInline
+  static func content(_ string: String, _ style: JSONStyle) -> String {
+    guard mayNeedEscapes(string) else { return string }
+    return escaped(string, style)
+  }
+
   private static func escape(_ scalar: Unicode.Scalar, _ style: JSONStyle) -> String? {
     switch scalar {
     case "\"", "\\": return "\\\(scalar)"
     case "\n", "\r", "\t": return VisibleText.escape(scalar)
     case _ where VisibleText.isHidden(scalar):
       let digits = VisibleText.name(scalar).dropFirst(2)
-      return "\\u" + (style.usesUppercaseEscapes ? String(digits) : digits.lowercased())
+      guard style.usesUppercaseEscapes else { return "\\u" + digits.lowercased() }
+      return "\\u" + digits
     default: return nil
     }
   }
@@ -39,7 +47,7 @@ extension JSONValue {
   /// Appends a string in quotation marks, with escapes.
   package static func write(_ string: String, to text: inout String) {
     text += "\""
-    text += JSONString.mayNeedEscapes(string) ? JSONString.escaped(string, JSONStyle()) : string
+    text += JSONString.content(string, JSONStyle())
     text += "\""
   }
 

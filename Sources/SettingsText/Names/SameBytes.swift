@@ -4,7 +4,8 @@ extension UnsafeBufferPointer where Element == UInt8 {
   package func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
     // Most texts differ in their last byte already: `Choice 1`, `Choice 2`.
     guard count == other.count, last == other.last else { return false }
-    let (left, right) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
+    let left = UnsafeRawBufferPointer(self)
+    let right = UnsafeRawBufferPointer(other)
     var offset = 0
     // Both buffers hold the eight bytes of every word.
     while offset + 8 <= count {

@@ -44,12 +44,12 @@ package struct TextHash: Sendable {
     let first: UInt64
     let last: UInt64
     if count > 16 {
-      (first, last) = (word(count - 16), word(count - 8))
+      first = word(count - 16)
+      last = word(count - 8)
     } else if count >= 4 {
       let step = (count >> 3) << 2
-      (first, last) = (
-        (half(0) << 32) | half(step), (half(count - 4) << 32) | half(count - 4 - step)
-      )
+      first = (half(0) << 32) | half(step)
+      last = (half(count - 4) << 32) | half(count - 4 - step)
     } else {
       first =
         UInt64(base.load(as: UInt8.self)) | UInt64(

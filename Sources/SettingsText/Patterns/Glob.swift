@@ -78,8 +78,11 @@ package struct Glob: Sendable, Hashable {
       case .character, .one:
         var next = [Bool](repeating: false, count: reached.count)
         for position in text.indices where reached[position] {
-          next[position + 1] =
-            piece == .one ? text[position] != separator : piece == .character(text[position])
+          if piece == .one {
+            next[position + 1] = text[position] != separator
+          } else {
+            next[position + 1] = piece == .character(text[position])
+          }
         }
         reached = next
       }

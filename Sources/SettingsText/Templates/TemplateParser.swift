@@ -72,7 +72,9 @@ struct TemplateParser {
       consumeLine(tag)
       frames.append(
         Frame(
-          label: text.string(tag.content), offset: tag.start, name: name,
+          label: text.string(tag.content),
+          offset: tag.start,
+          name: name,
           isInverted: tag.kind == .inverted))
     case .end: try close(tag)
     case .partial:
@@ -146,7 +148,8 @@ struct TemplateParser {
       error.isUnreadablePartial = true
       throw error
     }
-    let bytes = found.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? found.bytes[3...] : found.bytes[...]
+    var bytes = found.bytes[...]
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     func compile(_ bytes: [UInt8]) throws(TemplateError) -> TemplatePartials.Compiled {
       var parser = try TemplateParser(
         TemplateText(bytes, path: found.path), in: outer + [name], partials)
@@ -201,9 +204,10 @@ struct TemplateParser {
     }
     if let end = content.first(where: { !TemplateParser.isInName(text.bytes[$0]) }) {
       let rest = String(decoding: text.bytes[end..<min(end + 4, content.upperBound)], as: UTF8.self)
-      let found =
-        text.bytes[end].isWhitespace
-        ? "blank" : "'\(rest.unicodeScalars.first.map(String.init) ?? "")'"
+      var found = "blank"
+      if !text.bytes[end].isWhitespace {
+        found = "'\(rest.unicodeScalars.first.map(String.init) ?? "")'"
+      }
       throw error(
         "unexpected \(found) in a tag; names consist of letters, digits, '.', '_', '-' and '?'. If the delimiters are "
           + "meant as text, set different ones, as in '{{=<% %>=}}'", at: end)

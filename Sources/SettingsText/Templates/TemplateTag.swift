@@ -25,9 +25,11 @@ extension TemplateParser {
     let bytes = text.bytes
     var inside = start + delimiters.opening.count
     while inside < bytes.count, bytes[inside].isWhitespace { inside += 1 }
-    let first = inside < bytes.count ? Character(Unicode.Scalar(bytes[inside])) : " "
+    var first: Character = " "
+    if inside < bytes.count { first = Character(Unicode.Scalar(bytes[inside])) }
     let isTriple = first == "{"
-    let kind = isTriple ? .unescaped : TemplateTag.Kind(rawValue: first) ?? .value
+    var kind = TemplateTag.Kind(rawValue: first) ?? .value
+    if isTriple { kind = .unescaped }
     if kind != .value { inside += 1 }
     let closing = (closingMark(kind, isTriple: isTriple).map { [$0] } ?? []) + delimiters.closing
     guard let close = text.firstIndex(of: closing, from: inside) else {
@@ -39,14 +41,19 @@ extension TemplateParser {
     var upper = close
     while lower < upper, bytes[lower].isWhitespace { lower += 1 }
     while upper > lower, bytes[upper - 1].isWhitespace { upper -= 1 }
-    return TemplateTag(kind: kind, start: start, content: lower..<upper, end: close + closing.count)
+    return TemplateTag(
+      kind: kind,
+      start: start,
+      content: lower..<upper,
+      end: close + closing.count)
   }
 
   /// Returns the character that precedes the closing delimiter; new delimiters may be the current
   /// ones.
   private func closingMark(_ kind: TemplateTag.Kind, isTriple: Bool) -> UInt8? {
     if isTriple { return UInt8(ascii: "}") }
-    return kind == .delimiters ? UInt8(ascii: "=") : nil
+    guard kind == .delimiters else { return nil }
+    return UInt8(ascii: "=")
   }
 }
 

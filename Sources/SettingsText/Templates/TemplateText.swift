@@ -23,7 +23,8 @@ struct TemplateText: Sendable {
   func startOfBlanks(before offset: Int) -> Int? {
     var position = offset
     while position > start, bytes[position - 1].isSpaceOrTab { position -= 1 }
-    return position == start || bytes[position - 1] == UInt8(ascii: "\n") ? position : nil
+    guard position == start || bytes[position - 1] == UInt8(ascii: "\n") else { return nil }
+    return position
   }
 
   /// Returns the 0-based UTF-8 offset of the next line, if only blanks are between an offset and
@@ -33,7 +34,8 @@ struct TemplateText: Sendable {
     while position < bytes.count, bytes[position].isSpaceOrTab { position += 1 }
     if position == bytes.count { return position }
     if bytes[position] == UInt8(ascii: "\r"), position + 1 < bytes.count { position += 1 }
-    return bytes[position] == UInt8(ascii: "\n") ? position + 1 : nil
+    guard bytes[position] == UInt8(ascii: "\n") else { return nil }
+    return position + 1
   }
 
   /// Returns the 0-based UTF-8 offset of the first occurrence of a few bytes; takes time

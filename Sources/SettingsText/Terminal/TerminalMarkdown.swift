@@ -12,8 +12,9 @@ package struct TerminalMarkdown {
   package static func render(_ markdown: String, _ paint: TerminalPaint) -> String {
     if markdown.isEmpty { return "" }
     var renderer = TerminalMarkdown(paint)
-    let lines = markdown.split(separator: "\n", omittingEmptySubsequences: false)
-    for line in lines.dropLast(markdown.hasSuffix("\n") ? 1 : 0) { renderer.add(String(line)) }
+    var lines = markdown.split(separator: "\n", omittingEmptySubsequences: false)
+    if markdown.hasSuffix("\n") { lines.removeLast() }
+    for line in lines { renderer.add(String(line)) }
     renderer.endTable()
     return renderer.text
   }
@@ -67,15 +68,19 @@ package struct TerminalMarkdown {
     table = []
     guard let columns = rows.map({ $0.count }).max() else { return }
     let widths = (0..<columns).map { column in
-      rows.map { column < $0.count ? TerminalMarkdown.plain($0[column]).count : 0 }.max() ?? 0
+      let cells = rows.filter { column < $0.count }.map { $0[column] }
+      return cells.map { TerminalMarkdown.plain($0).count }.max() ?? 0
     }
     for (number, row) in rows.enumerated() {
       var line = ""
       for (column, cell) in row.enumerated() {
-        let shown = number == 0 ? paint(TerminalMarkdown.plain(cell), .bold) : inline(cell)
-        let padding = widths[column] - TerminalMarkdown.plain(cell).count
-        let isLast = column == row.count - 1
-        line += shown + (isLast ? "" : String(repeating: " ", count: padding + 2))
+        var shown = inline(cell)
+        if number == 0 { shown = paint(TerminalMarkdown.plain(cell), .bold) }
+        line += shown
+        if column < row.count - 1 {
+          let padding = widths[column] - TerminalMarkdown.plain(cell).count
+          line += String(repeating: " ", count: padding + 2)
+        }
       }
       text += line + "\n"
     }
@@ -97,10 +102,10 @@ package struct TerminalMarkdown {
       case .plain(let text): VisibleText.escaped(text)
       case .code(let text): paint(VisibleText.escaped(text), .plainCyan)
       case .strong(let text): paint(VisibleText.escaped(text), .bold)
+      case .link(let title, let address) where title == address:
+        paint(VisibleText.escaped(title), .underlined)
       case .link(let title, let address):
-        title == address
-          ? paint(VisibleText.escaped(title), .underlined)
-          : "\(paint(VisibleText.escaped(title), .underlined)) (\(VisibleText.escaped(address)))"
+        "\(paint(VisibleText.escaped(title), .underlined)) (\(VisibleText.escaped(address)))"
       }
     }.joined()
   }
@@ -110,7 +115,8 @@ package struct TerminalMarkdown {
     pieces(of: cell).map { piece in
       switch piece {
       case .plain(let text), .code(let text), .strong(let text): text
-      case .link(let title, let address): title == address ? title : "\(title) (\(address))"
+      case .link(let title, let address) where title == address: title
+      case .link(let title, let address): "\(title) (\(address))"
       }
     }.joined()
   }
@@ -130,7 +136,8 @@ package struct TerminalMarkdown {
         rest.removeFirst()
       }
     }
-    return plain.isEmpty ? pieces : pieces + [.plain(plain)]
+    guard !plain.isEmpty else { return pieces }
+    return pieces + [.plain(plain)]
   }
 
   /// Returns the marked piece at the start of a text, and its end; `nil` for plain text.

@@ -25,6 +25,7 @@ package struct TerminalPaint: Sendable {
 
   /// Returns a text in a style; the text must be safe for a terminal.
   package func callAsFunction(_ text: String, _ style: Style) -> String {
-    isOn && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+    guard isOn, !text.isEmpty else { return text }
+    return "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m"
   }
 }

@@ -24,7 +24,8 @@ extension Variables {
   /// The names of Xcode's build settings for the versions of an app, by the keys of its
   /// `Info.plist`.
   package static let versionNames = [
-    "CFBundleShortVersionString": "MARKETING_VERSION", "CFBundleVersion": "CURRENT_PROJECT_VERSION",
+    "CFBundleShortVersionString": "MARKETING_VERSION",
+    "CFBundleVersion": "CURRENT_PROJECT_VERSION",
   ]
 
   /// Returns whether a text can be the name of a variable.

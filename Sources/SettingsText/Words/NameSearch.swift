@@ -26,7 +26,8 @@ package struct NameSearch {
 
   /// The indices of the nearest names; empty if there are too many.
   package var nearest: [Int] {
-    found.count <= maximumCount && !isExhausted ? found.sorted() : []
+    guard found.count <= maximumCount, !isExhausted else { return [] }
+    return found.sorted()
   }
 
   mutating func add(_ index: Int) { found.append(index) }

@@ -17,6 +17,7 @@ package enum NameWords {
       if isPart { word += character.lowercased() }
       wasLower = character.isLowercase
     }
-    return word.isEmpty ? words : words + [word]
+    guard !word.isEmpty else { return words }
+    return words + [word]
   }
 }

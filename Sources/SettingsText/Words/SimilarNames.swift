@@ -50,8 +50,18 @@ package struct SimilarNames: Sendable {
   ///   similar names only.
   package func best(for name: String, where isLegal: (Int) -> Bool = { _ in true }) -> Int? {
     let count = SimilarNames.folded(name).count
-    let limit = count <= 4 ? 1 : count <= 8 ? 2 : 3
-    return search(for: name, limit: limit, maximumCount: 1, where: isLegal).nearest.first
+    let limit =
+      switch count {
+      case ...4: 1
+      case ...8: 2
+      default: 3
+      }
+    return search(
+      for: name,
+      limit: limit,
+      maximumCount: 1,
+      where: isLegal
+    ).nearest.first
   }
 
   /// Finds the nearest names to a misspelled one.

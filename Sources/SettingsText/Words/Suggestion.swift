@@ -23,7 +23,8 @@ package enum Suggestion {
   {
     let meant = nearest(to: word, among: words)
     if !meant.isEmpty { return "did you mean \(alternatives(meant))?" }
-    return words.count <= 8 ? "expected \(alternatives(words))" : list
+    guard words.count <= 8 else { return list }
+    return "expected \(alternatives(words))"
   }
 
   /// Returns the nearest words to a misspelled one, else those that begin with it; empty if there
@@ -36,7 +37,8 @@ package enum Suggestion {
     let search = names.search(for: word, limit: 2, maximumCount: 3)
     if search.hasMatches { return search.nearest.map { words[$0] } }
     let longer = words.filter { SimilarNames.folded($0).starts(with: written) }
-    return longer.count <= 3 ? longer : []
+    guard longer.count <= 3 else { return [] }
+    return longer
   }
 
   /// Returns a list of alternatives such as `'a', 'b' or 'c'`.
