@@ -145,10 +145,12 @@ def _run(ctx, outputs, arguments, results, mnemonic, message, accepted = "0", ke
       accepted: The largest exit status with which the action succeeds; the status is in `out/status`.
       keeps_mark: Whether a bundle keeps the mark by which the tool knows it as its own.
     """
-    command = ["mkdir out", "status=0", '"$here/"%s %s || status=$?' % (
+    # Bazel shows what an action prints, and nobody knows the paths that are written here.
+    command = ["mkdir out", "status=0", '"$here"/%s %s 2>messages || status=$?' % (
         _quote(ctx.executable._tool.path),
         " ".join(arguments + _configuration(ctx)),
-    ), '[ "$status" -le %s ] || exit "$status"' % accepted, 'echo "$status" >out/status']
+    ), "grep -v '^settingsc: wrote ' messages >&2 || true"]
+    command += ['[ "$status" -le %s ] || exit "$status"' % accepted, 'echo "$status" >out/status']
 
     # The mark by which the tool knows a bundle of its own does not belong into an app.
     if not keeps_mark:

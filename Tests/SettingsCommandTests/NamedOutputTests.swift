@@ -17,6 +17,7 @@ import Testing
     ("config inputs App/Settings.bundle -o L.xcfilelist", "L.xcfilelist"),
     ("config schema -o S.json", "S.json"), ("snapshot -o S.json", "S.json"),
     ("usage --sources App -o U.json", "U.json"),
+    ("diff App/Settings.bundle App/Settings.bundle -o D.md", "D.md"),
   ])
   func whatWasWrittenIsNamedOnce(_ command: String, _ path: String) {
     let words = command.split(separator: " ").map(String.init)

@@ -160,7 +160,7 @@ struct DiffCommand: SessionCommand {
     }
     run.failLevel = failOn
     run.color = colors.color
-    return try run.report(to: destinations, output.replacing.writer(session))
+    return try run.report(to: destinations, output.replacing)
   }
 
   private func compared(in project: Project, _ session: Session) throws(CommandError) -> DiffRun {

@@ -109,7 +109,7 @@ struct DiffRun {
 
   /// Writes the reports, and returns the exit status.
   func report(
-    to destinations: [ReportDestination<ChangeReport>], _ writer: OutputWriter
+    to destinations: [ReportDestination<ChangeReport>], _ replacing: ForceOptions
   ) throws(CommandError) -> ExitStatus {
     for (idle, place, _) in idleEntries {
       session.report(
@@ -117,7 +117,7 @@ struct DiffRun {
         path: idle.file,
         place: place)
     }
-    try writer.write(outputs(to: destinations))
+    try replacing.write(outputs(to: destinations), session)
     for report in destinations.filter({ $0.file == nil }).compactMap(\.format) {
       var input = reported
       input.paint = color.paint(session)

@@ -54,19 +54,25 @@ struct InitCommand: SessionCommand {
     for output in try OutputWriter(workspace).write(outputs) {
       session.tell("wrote '\(output.path)'")
     }
-    if let existing, let place {
-      session.note(
-        "the app reads the switch with: \(facts.reader.readingSwitch(FirstBundle.switchKey))")
-      let bundle = Paths.join(root, place)
-      let project = session.project(.nearest)
-      if !project.configuration(forFolder: Paths.parent(bundle)).compiles(bundle) {
-        session.note(
-          "add '- compile: \(FirstConfiguration.compiledPath(of: place))' to 'outputs' in "
-            + "'\(workspace.display(existing))', so that 'lint' knows who expands '$(\(facts.reader.versionVariable))'"
-        )
-      }
-    }
-    if let place { session.output.write(TargetSteps(facts, bundle: place).text) }
+    guard let place else { return .success }
+    if let existing { advise(onBundleAt: place, in: root, existing: existing, facts, session) }
+    session.output.write(TargetSteps(facts, bundle: place).text)
     return .success
+  }
+
+  /// Says what the configuration that is there lacks for a new bundle.
+  private func advise(
+    onBundleAt place: String, in root: String, existing: String, _ facts: ProjectFacts,
+    _ session: Session
+  ) {
+    let reader = facts.reader
+    session.note("the app reads the switch with: \(reader.readingSwitch(FirstBundle.switchKey))")
+    let bundle = Paths.join(root, place)
+    let configuration = session.project(.nearest).configuration(forFolder: Paths.parent(bundle))
+    if configuration.compiles(bundle) { return }
+    let file = session.workspace.display(existing)
+    session.note(
+      "add '- compile: \(FirstConfiguration.compiledPath(of: place))' to 'outputs' in '\(file)', so that 'lint' knows "
+        + "who expands '$(\(reader.versionVariable))'")
   }
 }
