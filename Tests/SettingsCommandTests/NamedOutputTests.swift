@@ -7,7 +7,9 @@ import Testing
     <dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>Sounds</string>\
     <key>Key</key><string>sounds</string><key>DefaultValue</key><true/></dict></array></dict></plist>
     """
-  private let run = MemoryRun(["App/Settings.bundle/Root.plist": Self.page])
+  private let run = MemoryRun([
+    "App/Settings.bundle/Root.plist": Self.page, "App/A.swift": "let a = 1\n",
+  ])
 
   @Test(arguments: [
     ("defaults -o Out/D.plist", "Out/D.plist"), ("defaults -o D.json", "D.json"),
@@ -46,7 +48,7 @@ import Testing
   }
 
   @Test func anExportTakesItsFormatFromTheName() {
-    for (file, start) in [("S.md", "# "), ("S.csv", "Page,"), ("S.adoc", "= "), ("S.html", "<!")] {
+    for (file, start) in [("S.md", "# "), ("S.csv", "page,"), ("S.adoc", "// "), ("S.html", "<!")] {
       let outcome = run.run("export", "-o", file)
       #expect(outcome.status == .success, "\(outcome.errors)")
       #expect(run.text(file)?.hasPrefix(start) == true, "\(file): \(run.text(file) ?? "")")
@@ -88,7 +90,7 @@ import Testing
       }
     }
     #expect(!run.run("lint", "Elsewhere/Pages").errors.contains("did you mean"))
-    run.files.add("/work/.settingsc.yml", [])
+    run.files.add("/work/.settingsc.yml", Array("strict: false\n".utf8))
     for words in [
       ["lint", "--sources", "Appp"], ["lint", "--config", ".setingsc.yml"],
       ["resolve", "--preferences", "App/Settings.bundle/Rot.plist"],
