@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Compiles the modules of the playground's program for WebAssembly, in Embedded Swift, and links them. First come the
-# modules as the others import them, one after the other, then their code, several at once. A module is compiled again
-# where one of its files, or a module before it, is newer.
+# Compiles the modules of the playground's program for WebAssembly, in Embedded Swift, and links it. A module keeps its
+# code in the form that others import; only that of the program is compiled to the end, with all that it uses. A module
+# is compiled again where one of its files, or a module before it, is newer.
 #
 #   Playground/modules.sh FOLDER     where libraries.sh put the C libraries; writes FOLDER/settingsc.wasm
 set -euo pipefail
@@ -25,45 +25,32 @@ for flag in -isystem "$folder/sysroot/usr/include/wasm32-wasi" "-I$folder/libxml
 done
 
 newest="$folder/libraries.stamp"
-stale=()
-objects=()
 interface() { # MODULE SOURCES
-  local interface="$folder/modules/$1.swiftmodule" object="$folder/modules/$1.o"
+  local interface="$folder/modules/$1.swiftmodule"
   local files
   mapfile -t files < <(find "$2" -name '*.swift' | LC_ALL=C sort)
   if [ ! -f "$interface" ] || [ "$newest" -nt "$interface" ] || [ Playground/modules.sh -nt "$interface" ] ||
     [ -n "$(find "$2" -newer "$interface" -print -quit)" ]; then
-    echo "[playground] module $1"
+    echo "[playground] $1"
     swiftc "${flags[@]}" -Onone -module-name "$1" -emit-module -emit-module-path "$interface" "${files[@]}"
   fi
   newest="$interface"
-  objects+=("$object")
-  printf '%s\n' "${files[@]}" >"$folder/modules/$1.files"
-  if [ ! -f "$object" ] || [ "$interface" -nt "$object" ]; then stale+=("$1"); fi
 }
-
 for module in $modules; do interface "$module" "Sources/$module"; done
-interface PlaygroundProgram "$sources"
 
-# Compiles the code of a module.
-object() {
-  local folder="$1" module="$2"
-  shift 2
-  echo "[playground] code of $module"
-  swiftc "$@" -Osize -module-name "$module" "@$folder/modules/$module.files" -c -o "$folder/modules/$module.new.o"
-  mv "$folder/modules/$module.new.o" "$folder/modules/$module.o"
-}
-export -f object
-# shellcheck disable=SC2016 # the arguments are those of the shell that is started
-[ ${#stale[@]} -eq 0 ] || printf '%s\n' "${stale[@]}" |
-  xargs -P "${PLAYGROUND_JOBS:-$(nproc)}" -I '{}' bash -euc 'object "$@"' _ "$folder" '{}' "${flags[@]}"
+program="$folder/modules/program.o"
+if [ ! -f "$program" ] || [ "$newest" -nt "$program" ] || [ -n "$(find "$sources" -newer "$program" -print -quit)" ]; then
+  echo "[playground] program"
+  swiftc "${flags[@]}" -Osize -module-name PlaygroundProgram -c "$sources"/*.swift -o "$program.new"
+  mv "$program.new" "$program"
+fi
 
 clang --target=wasm32-unknown-wasi --sysroot="$folder/sysroot/usr" -isystem "$folder/sysroot/usr/include/wasm32-wasi" \
   -O2 -c Playground/Program/system.c -o "$folder/modules/system.o"
 swift="$(dirname "$(dirname "$(realpath "$(command -v swiftc)")")")"
-wasm-ld --no-entry --gc-sections --strip-all -O2 --stack-first -z stack-size=1048576 --allow-undefined \
-  --export=playground_request --export=playground_answer --export=playground_release \
-  "${objects[@]}" "$folder/modules/system.o" "$folder"/libxml2/objects/*.o \
+wasm-ld --no-entry --gc-sections --strip-all -O2 --stack-first -z stack-size=1048576 \
+  --export=playground_start --export=playground_request --export=playground_answer --export=playground_release \
+  "$program" "$folder/modules/system.o" "$folder"/libxml2/objects/*.o \
   "$swift/lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a" \
   -L"$folder/sysroot/usr/lib/wasm32-wasi" -lc \
   "$folder/sysroot/usr/lib/llvm-14/lib/clang/14.0.6/lib/wasi/libclang_rt.builtins-wasm32.a" -o "$folder/settingsc.wasm"

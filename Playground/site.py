@@ -43,9 +43,17 @@ def readme_page():
     return re.search(r"^```xml\n(.*?)^```$", readme, re.MULTILINE | re.DOTALL)[1]
 
 
+def content_of(path):
+    content = path.read_bytes()
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError:
+        return {"base64": base64.b64encode(content).decode("ascii")}
+
+
 def files_of(bundle):
     paths = sorted(path for path in bundle.rglob("*") if path.is_file())
-    return {path.relative_to(bundle).as_posix(): path.read_text(encoding="utf-8") for path in paths}
+    return {path.relative_to(bundle).as_posix(): content_of(path) for path in paths}
 
 
 def examples():

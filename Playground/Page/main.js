@@ -18,8 +18,12 @@ function say(text) {
 
 function entriesOf(files) {
   const encoder = new TextEncoder();
-  return Object.entries(files).map(([path, content]) =>
-    [path, typeof content === "string" ? encoder.encode(content) : content]);
+  const bytesOf = (content) => {
+    if (typeof content === "string") return encoder.encode(content);
+    if (content instanceof Uint8Array) return content;
+    return Uint8Array.from(atob(content.base64), (character) => character.charCodeAt(0));
+  };
+  return Object.entries(files).map(([path, content]) => [path, bytesOf(content)]);
 }
 
 function reportOf(files) {

@@ -2,6 +2,17 @@
 #include <stddef.h>
 #include <stdlib.h>
 
+void __wasm_call_ctors(void);
+
+/* Called once, before everything else. */
+void playground_start(void) { __wasm_call_ctors(); }
+
+/* There is no environment. */
+char *getenv(const char *name) {
+  (void)name;
+  return NULL;
+}
+
 /* Nothing is printed. */
 int putchar(int character) { return character; }
 
@@ -16,3 +27,8 @@ const char *_swift_stdlib_strtod_clocale(const char *text, double *number) {
   *number = strtod(text, &end);
   return end;
 }
+
+/* A function whose stack is damaged traps, and the worker ends. */
+void *__stack_chk_guard = (void *)0x5a17c0de;
+
+_Noreturn void __stack_chk_fail(void) { __builtin_trap(); }
