@@ -61,6 +61,7 @@ import Testing
       ("return T(rawValue: \(get) ?? \"\") ?? .b", "'bee'"),
       ("return T(rawValue: \(get) ?? \"bee\") ?? .a", ""),
       ("if let r = \(get), let a = T(rawValue: r) { return a }\nreturn .b", "'bee'"),
+      ("guard let r = \(get), let a = T(rawValue: r) else { return .b }\nreturn a", "'bee'"),
       ("guard let r = \(get) else { return .b }\nreturn T(rawValue: r) ?? .a", "'bee'"),
       ("if let r = \(get), let a = T(rawValue: r) { v = a } else { v = .b }", "'bee'"),
       ("return (\(asked) as? NSNumber)?.intValue ?? 5", "5"),

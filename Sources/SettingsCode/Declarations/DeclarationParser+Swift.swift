@@ -40,6 +40,8 @@ extension DeclarationParser {
       }
       complete(number)
       guard stop == nil, isByte(index, ",") else { break }
+      // `guard let host = text, let port = number else {`
+      if meaning(index + 1) == .variable || meaning(index + 1) == .label { break }
       index += 1
     }
     return index
