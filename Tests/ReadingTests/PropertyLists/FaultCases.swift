@@ -8,7 +8,7 @@ enum FaultCases {
     ("<key>T</key>\nSome text</string>", "3:1-3:10"),
     ("<key>T</key>\n<TRUE/>", "3:1-3:8"),
     ("<key>T</key>\n<INTEGER>1</INTEGER>", "3:1-3:10"),
-    ("<key>T</key>\n<array>\n<string>x</string>\n<array>", "5:1-5:1"),
+    ("<key>T</key>\n<array>\n<string>x</string>\n<array>", "6:1-6:8"),
     // A value that must not be moved into another container.
     ("<key>R</key>\n<array>\n<dict>\n<string>x</string>\n</dict>\n</array>", "5:1-5:9"),
     // Lines that stand twice, or in the wrong order.
