@@ -102,6 +102,7 @@ open class ProcessInfo: NSObject {
 open class NSRecursiveLock: NSObject, @unchecked Sendable {
   open func lock() {}
   open func unlock() {}
+  public func withLock<Result>(_ body: () throws -> Result) rethrows -> Result { try body() }
 }
 open class UserDefaults: NSObject {
   public static var standard: UserDefaults { UserDefaults() }

@@ -283,6 +283,7 @@ nonisolated public enum SettingsBundle {
   nonisolated public protocol SettingKeys: AnyObject, Sendable {
     /// The key path of a setting, such as `\.playSounds`.
     typealias Path<Value: Sendable> = KeyPath<Self, Setting<Value>>
+    /// The settings of the suite.
     var all: [any AnySetting] { get }
   }
 
@@ -298,20 +299,24 @@ nonisolated public enum SettingsBundle {
     public let `default`: Value
     /// The value to register where it has another type than the one that is stored, such as 1 for a switch.
     var registering: (any Sendable)?
+    /// The range of a slider; for other rows, all numbers.
     public var range: ClosedRange<Double> = -.infinity ... .infinity
     /// The values that a switch stores in place of true and false.
     var on: (any Sendable)?
     var off: (any Sendable)?
+    /// The title in the page, and the strings table that translates it.
     public var title: (text: String, table: String?)?
 
     /// The value to register, with the type of the bundle.
     public var registered: (any Sendable)? { registering ?? stored(`default`) }
 
+    /// The stored or registered value, or else the default.
     func value(in store: UserDefaults) -> Value {
       if let on, store.object(forKey: key) != nil { return isOn(on, in: store) as? Value ?? `default` }
       return SettingsBundle.value(of: key, in: store) ?? `default`
     }
 
+    /// The value as it is stored: of a choice, its raw value.
     func stored(_ value: Value) -> (any Sendable)? {
       if let on, let off { return value as? Bool == true ? on : off }
       // The value may be an optional; 'nil' removes what is stored.
@@ -367,7 +372,6 @@ nonisolated public enum SettingsBundle {
       self.store = store
       self.key = key
       self.onChange = onChange
-      value = store.object(forKey: key) as? NSObject
       super.init()
       // Changes by this process are posted. Those by others reach a key that cannot be observed when the user
       // comes back to the app, from Settings for instance.
@@ -378,6 +382,8 @@ nonisolated public enum SettingsBundle {
       #if canImport(ObjectiveC)
         if isObservable { store.addObserver(self, forKeyPath: key, options: [], context: nil) }
       #endif
+      // Read last: a change before is in the value, and one from here on is reported.
+      lock.withLock { value = store.object(forKey: key) as? NSObject }
     }
 
     deinit {
@@ -388,11 +394,11 @@ nonisolated public enum SettingsBundle {
     }
 
     private func check() {
-      lock.lock()
-      let old = value
-      value = store.object(forKey: key) as? NSObject
-      let hasChanged = value != old
-      lock.unlock()
+      let hasChanged = lock.withLock {
+        let old = value
+        value = store.object(forKey: key) as? NSObject
+        return value != old
+      }
       if hasChanged { onChange(store) }
     }
 

@@ -165,6 +165,7 @@ nonisolated public enum SettingsBundle {
   nonisolated public protocol SettingKeys: AnyObject, Sendable {
     /// The key path of a setting, such as `\.playSounds`.
     typealias Path<Value: Sendable> = KeyPath<Self, Setting<Value>>
+    /// The settings of the suite.
     var all: [any AnySetting] { get }
   }
 
@@ -178,14 +179,18 @@ nonisolated public enum SettingsBundle {
   nonisolated public struct Setting<Value: Sendable>: AnySetting {
     public let key: String
     public let `default`: Value
+    /// The range of a slider; for other rows, all numbers.
     public var range: ClosedRange<Double> = -.infinity ... .infinity
+    /// The title in the page, and the strings table that translates it.
     public var title: (text: String, table: String?)?
 
     /// The value to register, with the type of the bundle.
     public var registered: (any Sendable)? { stored(`default`) }
 
+    /// The stored or registered value, or else the default.
     func value(in store: UserDefaults) -> Value { SettingsBundle.value(of: key, in: store) ?? `default` }
 
+    /// The value as it is stored: of a choice, its raw value.
     func stored(_ value: Value) -> (any Sendable)? {
       // The value may be an optional; 'nil' removes what is stored.
       if case Optional<Any>.none = value as Any { return nil }
@@ -231,7 +236,6 @@ nonisolated public enum SettingsBundle {
       self.store = store
       self.key = key
       self.onChange = onChange
-      value = store.object(forKey: key) as? NSObject
       super.init()
       // Changes by this process are posted. Those by others reach a key that cannot be observed when the user
       // comes back to the app, from Settings for instance.
@@ -242,6 +246,8 @@ nonisolated public enum SettingsBundle {
       #if canImport(ObjectiveC)
         if isObservable { store.addObserver(self, forKeyPath: key, options: [], context: nil) }
       #endif
+      // Read last: a change before is in the value, and one from here on is reported.
+      lock.withLock { value = store.object(forKey: key) as? NSObject }
     }
 
     deinit {
@@ -252,11 +258,11 @@ nonisolated public enum SettingsBundle {
     }
 
     private func check() {
-      lock.lock()
-      let old = value
-      value = store.object(forKey: key) as? NSObject
-      let hasChanged = value != old
-      lock.unlock()
+      let hasChanged = lock.withLock {
+        let old = value
+        value = store.object(forKey: key) as? NSObject
+        return value != old
+      }
       if hasChanged { onChange(store) }
     }
 

@@ -14,9 +14,9 @@ package struct DefaultsCompilation: Sendable {
   package private(set) var leftOut: [Diagnostic]
   /// The keys whose defaults were left out with these rows.
   package let leftOutKeys: [String]
-  /// What contributes nothing although it looks as if it did, in the same order: rows whose type
-  /// needs a default and that have none, rows of a dialect that nobody declared, pages that nothing
-  /// opens.
+  /// The rows and pages that contribute nothing although they look as if they did, in the same
+  /// order: rows whose type needs a default and that have none, rows of a dialect that nobody
+  /// declared, pages that nothing opens.
   package private(set) var omissions: [Diagnostic]
 
   /// Flattens the pages of a bundle into the values to register.
@@ -25,9 +25,10 @@ package struct DefaultsCompilation: Sendable {
   /// `DefaultValue` with its type; one without a default, or that Settings drops, contributes
   /// nothing. Each app group has a suite of its own. No rule and no suppression has a say.
   ///
-  /// - Parameter faults: The faults that can touch a default of the bundle.
-  /// - Parameter bundle: The bundle.
-  /// - Parameter options: What to leave out.
+  /// - Parameters:
+  ///   - faults: The faults that can touch a default of the bundle.
+  ///   - bundle: The bundle.
+  ///   - options: The rows to leave out.
   /// - Throws: where a fault touches a default, unless ``RegistrationDefaults/Options/skipsFaulty``
   ///   is set.
   package init(
@@ -39,16 +40,18 @@ package struct DefaultsCompilation: Sendable {
     let isRefused = !flattened.refusals.isEmpty || flattened.differsByDevice
     // Without a page there is nothing to leave out.
     let canSkip = !flattened.isWithoutPages
-    guard !isRefused || options.skipsFaulty && canSkip else {
+    let skips = options.skipsFaulty && canSkip
+    guard !isRefused || skips else {
       throw CompilationRefused(
         diagnostics: places.diagnostics(of: flattened.faults), canSkip: canSkip)
     }
-    leftOut = places.diagnostics(
-      of: flattened.faults.filter { $0.severity > .info && !$0.isWithoutDefault }.map { fault in
-        var fault = fault
-        fault.severity = .warning
-        return fault
-      })
+    let skipped = flattened.faults.filter { $0.severity > .info && !$0.isWithoutDefault }
+    let warnings = skipped.map { fault in
+      var fault = fault
+      fault.severity = .warning
+      return fault
+    }
+    leftOut = places.diagnostics(of: warnings)
     leftOutKeys = flattened.leftOutKeys
     omissions = places.diagnostics(of: flattened.omissions(in: bundle))
     defaults = RegistrationDefaults(suites: flattened.suites)

@@ -5,17 +5,19 @@ import SettingsRules
 import SettingsText
 
 extension FlattenedDefaults {
-  /// What contributes nothing to the defaults although it looks as if it did, in words; each with
-  /// the id of the rule that explains it.
+  /// Faults for the rows and pages that contribute nothing to the defaults although they look as if
+  /// they did; each with the id of the rule that explains it.
   func omissions(in bundle: SettingsBundle) -> [Fault] {
     // An error, as for lint, that refuses nothing: no default is lost.
-    faults.filter { $0.isWithoutDefault }
-      + suites.flatMap { $0.settings }.compactMap { $0.rowWithUnknownDefault }
-      .map(FlattenedDefaults.unknown) + FlattenedDefaults.undeclared(undeclaredRows, bundle)
-      + unopenedPages.map(FlattenedDefaults.unopened)
+    let withoutDefault = faults.filter { $0.isWithoutDefault }
+    let unknown = suites.flatMap { $0.settings }.compactMap { $0.rowWithUnknownDefault }
+      .map(FlattenedDefaults.unknown)
+    let undeclared = FlattenedDefaults.undeclared(undeclaredRows, bundle)
+    let unopened = unopenedPages.map(FlattenedDefaults.unopened)
+    return withoutDefault + unknown + undeclared + unopened
   }
 
-  /// That a default is left out whose variables nothing defines.
+  /// A fault for a default with variables that nothing defines.
   private static func unknown(_ row: Row) -> Fault {
     let node = row.defaultValue?.node
     let text = node.map { row.list.text($0) } ?? ""
@@ -29,7 +31,7 @@ extension FlattenedDefaults {
     return fault.reported(by: .unexpandedVariable)
   }
 
-  /// That rows of a dialect which nobody declared are left out.
+  /// Faults for the rows of a dialect that nobody declared.
   private static func undeclared(_ rows: [Row], _ bundle: SettingsBundle) -> [Fault] {
     guard let dialect = bundle.undeclaredDialect else { return [] }
     return rows.map { row in
@@ -44,9 +46,10 @@ extension FlattenedDefaults {
     }
   }
 
-  /// That the defaults of a page are left out.
+  /// A fault for the defaults of a page that nothing opens.
   private static func unopened(_ page: UnopenedPage) -> Fault {
-    let count = page.defaultCount == 1 ? "its default is" : "its \(page.defaultCount) defaults are"
+    var count = "its \(page.defaultCount) defaults are"
+    if page.defaultCount == 1 { count = "its default is" }
     if page.isForInAppReader {
       var fault = Fault(
         at: page.page.place(), "InAppSettingsKit alone reads this page; \(count) not included")

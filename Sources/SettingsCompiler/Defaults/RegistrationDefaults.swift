@@ -12,7 +12,7 @@ package struct RegistrationDefaults: Sendable {
   /// The app's own defaults and those of app groups, in the order in which a user meets them.
   package let suites: [SettingSuite]
 
-  /// What to leave out of the defaults.
+  /// The rows to leave out of the defaults.
   package typealias Options = FlattenedDefaults.Options
 
   /// The suite of an app group, or the app's own; absent where no page edits it.

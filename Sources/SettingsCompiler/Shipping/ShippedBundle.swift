@@ -23,11 +23,11 @@ package struct ShippedBundle: Sendable {
     }
   }
 
-  /// Why a bundle cannot be shipped.
+  /// A file for which a bundle cannot be shipped.
   package struct Failure: Error, Sendable, Hashable {
     /// The path in the bundle.
     package let path: String
-    /// One sentence part: what is wrong.
+    /// The fault, as a part of a sentence.
     package let reason: String
   }
 
@@ -38,9 +38,10 @@ package struct ShippedBundle: Sendable {
 
   /// Makes the files of a bundle.
   ///
-  /// - Parameter bundle: A bundle that was read as a whole.
-  /// - Parameter tree: Where it was read from.
-  /// - Parameter limit: The greatest size of a file in bytes.
+  /// - Parameters:
+  ///   - bundle: A bundle that was read as a whole.
+  ///   - tree: The files that it was read from.
+  ///   - limit: The greatest size of a file in bytes.
   /// - Throws: for what cannot be read or written, and for links that lead out of the bundle.
   package init(_ bundle: SettingsBundle, from tree: some FileTree, limit: Int) throws(Failure) {
     var lists: [String: PropertyList] = [:]
@@ -115,10 +116,14 @@ extension PropertyListValue {
 extension [PropertyListValue.Entry] {
   /// One entry for each key, where the first one stands.
   ///
-  /// - Parameter identity: What tells a key from others.
-  func distinct(keepsFirst: Bool = false, by identity: (String) -> some Hashable)
-    -> [PropertyListValue.Entry]
-  {
-    grouped { identity($0.key) }.compactMap { keepsFirst ? $0.elements.first : $0.elements.last }
+  /// - Parameters:
+  ///   - keepsFirst: Whether the first of several is kept; else it is the last.
+  ///   - identity: The part of a key that tells it from others.
+  func distinct(
+    keepsFirst: Bool = false, by identity: (String) -> some Hashable
+  ) -> [PropertyListValue.Entry] {
+    let groups = grouped { identity($0.key) }
+    if keepsFirst { return groups.compactMap { $0.elements.first } }
+    return groups.compactMap { $0.elements.last }
   }
 }

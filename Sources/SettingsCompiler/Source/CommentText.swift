@@ -9,13 +9,14 @@ enum CommentText {
     // A backslash at the end of a line would join it with the next one in C.
     let line = VisibleText.replacing(shown) { scalar in
       if scalar == "\\" { return "/" }
-      let isBlank = scalar.properties.generalCategory == .spaceSeparator
-      return SourceScalars.needsEscape(scalar) && !isBlank ? " " : nil
+      if scalar.properties.generalCategory == .spaceSeparator { return nil }
+      return SourceScalars.needsEscape(scalar) ? " " : nil
     }
-    return "'\(line)\(shown.utf8.count < text.utf8.count ? "…" : "")'"
+    let isCut = shown.utf8.count < text.utf8.count
+    return isCut ? "'\(line)…'" : "'\(line)'"
   }
 
-  /// What a setting is: `The switch 'Play Sounds' in Root.plist.`
+  /// A sentence about a setting: `The switch 'Play Sounds' in Root.plist.`
   static func summary(_ setting: SettingOutline) -> String {
     let title = setting.title.map { " " + quoted($0) } ?? ""
     return "The \(setting.kind)\(title) in \(quoted(setting.page))."

@@ -10,7 +10,7 @@ package enum SourceLanguage: String, Sendable, Hashable, CaseIterable {
   case csharp
 }
 
-/// Who may use generated declarations.
+/// The access level of generated declarations.
 package enum SourceAccess: String, Sendable, Hashable, CaseIterable {
   /// Every module.
   case `public`
@@ -20,7 +20,7 @@ package enum SourceAccess: String, Sendable, Hashable, CaseIterable {
   case `internal`
 }
 
-/// Where Swift code has what is the same for every bundle.
+/// The place of the part of Swift code that is the same for every bundle.
 package enum SourceRuntime: String, Sendable, Hashable, CaseIterable {
   /// In the file of the bundle's code.
   case included
@@ -38,14 +38,14 @@ package enum SourceRuntime: String, Sendable, Hashable, CaseIterable {
   package static func fileName(_ name: String) -> String { name + "+Runtime.swift" }
 }
 
-/// What generated code looks like.
+/// Options of generated code.
 package struct SourceOptions: Sendable, Hashable {
   /// The language.
   package var language: SourceLanguage
   /// The name of the type that holds everything, of the files, and before every global name in
   /// Objective-C.
   package var name: String
-  /// Who may use the declarations; without meaning in Objective-C.
+  /// The access level of the declarations; without meaning in Objective-C.
   package var access: SourceAccess
   /// Whether Swift code adds a property per key to `UserDefaults` itself; absent for none. The text
   /// goes before the name of each property.
@@ -53,7 +53,7 @@ package struct SourceOptions: Sendable, Hashable {
   /// The names of app groups in the code, by their identifiers, where the last part of the
   /// identifier is not to be the name.
   package var suiteNames: [String: String] = [:]
-  /// Where Swift code has what is the same for every bundle.
+  /// The place of the part of Swift code that is the same for every bundle.
   package var runtime = SourceRuntime.included
 
   /// The name unless another one is asked for.

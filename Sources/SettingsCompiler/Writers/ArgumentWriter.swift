@@ -15,33 +15,37 @@ enum ArgumentWriter {
     var entries: [PropertyListValue.Entry] = []
     for suite in suites {
       for entry in suite.entries {
-        if let other = known.updateValue(entry.value, forKey: Array(entry.key.utf8)) {
-          guard other == entry.value else {
-            throw WritingError(
-              "'\(entry.key)' has different defaults in two suites, and launch arguments hold for all; choose a suite with '--suite'"
-            )
-          }
-        } else {
+        guard let other = known.updateValue(entry.value, forKey: Array(entry.key.utf8)) else {
           entries.append(entry)
+          continue
+        }
+        guard other == entry.value else {
+          throw WritingError(
+            "'\(entry.key)' has different defaults in two suites, and launch arguments hold for all; choose a suite with '--suite'"
+          )
         }
       }
     }
     var text = ""
     for entry in entries.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-      text +=
-        (try ShellWord.quote("-" + entry.key)) + " " + (try ShellWord.quote(try value(entry.value)))
-        + "\n"
+      let key = try ShellWord.quote("-" + entry.key)
+      let value = try ShellWord.quote(try value(entry.value))
+      text += "\(key) \(value)\n"
     }
     return Array(text.utf8)
   }
 
   private static func value(_ value: PropertyListValue) throws(WritingError) -> String {
     guard case .string(let text) = value else { return try PropertyListFragment.text(value) }
-    // Only letters, digits and a few marks need no quotes in an old-style list.
-    let isPlain =
-      !text.isEmpty && !text.hasPrefix("-")
-      && text.utf8.allSatisfy { $0.isLetter || $0.isDigit || "_.-".utf8.contains($0) }
-    if isPlain { return text }
-    return OpenStepWriting.quoted(text)
+    return isPlain(text) ? text : OpenStepWriting.quoted(text)
+  }
+
+  /// Whether a text needs no quotes in an old-style list, which is what only letters, digits and a
+  /// few marks do.
+  private static func isPlain(_ text: String) -> Bool {
+    guard !text.isEmpty, !text.hasPrefix("-") else { return false }
+    return text.utf8.allSatisfy { byte in
+      byte.isLetter || byte.isDigit || "_.-".utf8.contains(byte)
+    }
   }
 }

@@ -19,7 +19,7 @@ package enum DefaultsFormat: String, Sendable, Hashable, CaseIterable {
   case arguments
 }
 
-/// Which suites are written.
+/// A selection of the suites of a bundle.
 package enum DefaultsSelection: Sendable, Hashable {
   /// The defaults of one app group, or the app's own for `nil`.
   case suite(String?)
@@ -29,8 +29,13 @@ package enum DefaultsSelection: Sendable, Hashable {
 }
 
 extension DefaultsFormat {
-  /// How a file with the defaults is told from others.
-  package var mark: OutputMark { self == .plist || self == .shell ? .comment : .none }
+  /// The mark of files in this format.
+  package var mark: OutputMark {
+    switch self {
+    case .plist, .shell: .comment
+    case .binary, .json, .arguments: .none
+    }
+  }
 }
 
 extension RegistrationDefaults {
@@ -40,10 +45,11 @@ extension RegistrationDefaults {
 
   /// Writes defaults sorted by key, byte for byte; equal defaults give equal bytes.
   ///
-  /// - Parameter selection: Which suites.
-  /// - Parameter format: In which form.
-  /// - Parameter domain: The app's bundle identifier, which the `shell` form needs for the app's
-  ///   own defaults.
+  /// - Parameters:
+  ///   - selection: The suites to write.
+  ///   - format: The form of the file.
+  ///   - domain: The app's bundle identifier, which the `shell` form needs for the app's own
+  ///     defaults.
   /// - Throws: if the form cannot hold a value, and if the `shell` form lacks the domain.
   package func write(
     _ selection: DefaultsSelection, as format: DefaultsFormat, domain: String? = nil
@@ -68,11 +74,11 @@ extension RegistrationDefaults {
     guard case .all = selection else {
       return suites(of: selection).first?.dictionary ?? .dictionary([])
     }
-    return .dictionary(
-      suites(of: .all).map {
-        PropertyListValue.Entry(
-          key: $0.identifier ?? RegistrationDefaults.ownSuiteName, value: $0.dictionary)
-      }.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
+    let entries = suites(of: .all).map { suite in
+      PropertyListValue.Entry(
+        key: suite.identifier ?? RegistrationDefaults.ownSuiteName, value: suite.dictionary)
+    }
+    return .dictionary(entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
   }
 
   /// The suites that have something to write.

@@ -13,7 +13,7 @@ enum PropertyListFragment {
         throw WritingError("no command line can pass on \(number), which is not finite")
       }
       return "<real>\(number.description)</real>"
-    case .boolean(let flag): return flag ? "<true/>" : "<false/>"
+    case .boolean(let flag): return "<\(flag)/>"
     case .date(let seconds): return "<date>\(CalendarDate(secondsSince2001: seconds).text)</date>"
     case .data(let bytes): return "<data>\(Base64.encode(bytes))</data>"
     case .array(let items):

@@ -41,7 +41,7 @@ enum ShellWriter {
         throw WritingError("'defaults' cannot write \(number), which is not finite")
       }
       text = number.description
-    case .boolean(let flag): text = flag ? "true" : "false"
+    case .boolean(let flag): text = "\(flag)"
     case .date(let seconds):
       // The form in which `NSDate` describes itself; `defaults` reads no other one for certain.
       let date = CalendarDate(secondsSince2001: seconds).text
@@ -49,7 +49,8 @@ enum ShellWriter {
     case .data(let bytes): text = hexadecimal(bytes)
     case .array, .dictionary: text = try PropertyListFragment.text(value)
     }
-    return [value.kind.defaultsOption, text].compactMap { $0 }
+    guard let option = value.kind.defaultsOption else { return [text] }
+    return [option, text]
   }
 
   private static func hexadecimal(_ bytes: [UInt8]) -> String {
@@ -77,8 +78,9 @@ enum ShellWord {
       default: format.unicodeScalars.append(scalar)
       }
     }
-    let rest = ends == 0 ? "" : try literal(String(repeating: "\n", count: ends))
-    return "\"$(printf '\(format)')\"\(rest)"
+    let printed = "\"$(printf '\(format)')\""
+    guard ends > 0 else { return printed }
+    return printed + (try literal(String(repeating: "\n", count: ends)))
   }
 
   private static func octal(_ scalar: Unicode.Scalar) -> String {
@@ -107,14 +109,23 @@ enum ShellWord {
     guard !word.utf8.contains(0) else {
       throw WritingError("'\(word)' contains U+0000, which no command line can pass on")
     }
-    let isPlain =
-      !word.isEmpty
-      && word.utf8.allSatisfy { $0.isLetter || $0.isDigit || "_-.:/+@%".utf8.contains($0) }
-    guard !isPlain else { return word }
+    if isPlain(word) { return word }
     var quoted = "'"
     for scalar in word.unicodeScalars {
-      if scalar == "'" { quoted += "'\\''" } else { quoted.unicodeScalars.append(scalar) }
+      if scalar == "'" {
+        quoted += "'\\''"
+      } else {
+        quoted.unicodeScalars.append(scalar)
+      }
     }
     return quoted + "'"
+  }
+
+  /// Whether a shell takes the word as it is.
+  private static func isPlain(_ word: String) -> Bool {
+    guard !word.isEmpty else { return false }
+    return word.utf8.allSatisfy { byte in
+      byte.isLetter || byte.isDigit || "_-.:/+@%".utf8.contains(byte)
+    }
   }
 }

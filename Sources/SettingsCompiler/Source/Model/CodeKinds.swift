@@ -27,6 +27,7 @@ extension [PropertyListValue] {
   var codeKind: PropertyListKind? {
     let kinds = Set(map { $0.codeKind })
     if kinds == [.integer, .real] { return .real }
-    return kinds.count == 1 ? kinds.first ?? nil : nil
+    guard kinds.count == 1, let kind = kinds.first else { return nil }
+    return kind
   }
 }

@@ -3,9 +3,9 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// What source code says about one key, whatever the language.
+/// The facts about one key that source code of any language states.
 struct SettingOutline: Sendable {
-  /// What the row is called in comments.
+  /// The noun for the row in comments.
   let kind: String
   /// The key.
   let key: String
@@ -25,14 +25,14 @@ struct SettingOutline: Sendable {
   let isEditable: Bool
   /// The choices of a list; empty for other rows and where code cannot tell the choices apart.
   let choices: [Choice]
-  /// Where a slider begins and ends.
+  /// The range of a slider.
   let range: ClosedRange<Double>?
-  /// What a switch stores, where that is no Boolean.
+  /// The values of a switch that stores no Booleans.
   let switchValues: SwitchValues?
-  /// Where the key stands.
+  /// The place of the key.
   let place: Place
 
-  /// Reads what the rows of a setting say.
+  /// Reads the rows of a setting.
   ///
   /// - Parameter table: The name of the strings table of the row's page.
   init(_ setting: Setting, table: String?) {
@@ -48,7 +48,8 @@ struct SettingOutline: Sendable {
     let stored = setting.defaultValue
     // A default of another kind than the row stores leaves the kind open.
     func expected(_ kind: PropertyListKind) -> PropertyListKind? {
-      stored.map { $0.codeKind == kind ? kind : nil } ?? kind
+      guard let stored else { return kind }
+      return stored.codeKind == kind ? kind : nil
     }
     var offered: [Choice] = []
     var switchValues: SwitchValues?
@@ -60,13 +61,16 @@ struct SettingOutline: Sendable {
     case .toggleSwitch:
       type = stored.map { $0.codeKind } ?? .boolean
       let values = SwitchValues(ToggleSwitchSpecifier(row: row))
-      switchValues = values.values == [.boolean(true), .boolean(false)] ? nil : values
+      if values.values != [.boolean(true), .boolean(false)] { switchValues = values }
     case .slider:
-      type = stored.map { $0.number == nil ? nil : .real } ?? .real
+      let isNumber = stored?.number != nil || stored == nil
+      type = isNumber ? .real : nil
       range = SliderSpecifier(row: row).range
     case .multiValue, .radioGroup:
       offered = row.choices
-      type = (offered.map { $0.value } + [stored].compactMap { $0 }).codeKind
+      var values = offered.map { $0.value }
+      if let stored { values.append(stored) }
+      type = values.codeKind
     default:
       // A variable stands in a text.
       type = setting.rowWithUnknownDefault == nil ? stored?.codeKind : .string
@@ -77,7 +81,7 @@ struct SettingOutline: Sendable {
     choices = hasCases ? SettingOutline.distinct(offered, type) : []
   }
 
-  /// What rows are called in comments.
+  /// The nouns for rows in comments.
   private static let kinds: [ElementID: String] = [
     .textField: "text field", .toggleSwitch: "switch", .slider: "slider", .multiValue: "list",
     .radioGroup: "radio list", .titleValue: "title", .iaskTextView: "text view",

@@ -2,7 +2,7 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsText
 
-/// What source code says about a bundle, whatever the language.
+/// The facts about a bundle that source code of any language states.
 struct SourceOutline: Sendable {
   /// The bundle's name for comments.
   let bundleName: String

@@ -6,9 +6,11 @@ enum ChoiceWords {
   static func words(of value: PropertyListValue) -> [String] {
     switch value {
     case .string(let text):
+      if text.isEmpty { return ["empty"] }
       let words = Words.split(text)
-      return words.isEmpty ? text.isEmpty ? ["empty"] : Words.ofCodePoints(text) : words
-    case .boolean(let flag): return [flag ? "on" : "off"]
+      return words.isEmpty ? Words.ofCodePoints(text) : words
+    case .boolean(true): return ["on"]
+    case .boolean(false): return ["off"]
     case .integer(let number): return ["value" + digits(number.description)]
     case .real(let number): return ["value" + digits("\(number)")]
     case .date, .data, .array, .dictionary: return []

@@ -1,6 +1,6 @@
 import SettingsText
 
-/// How identifiers of one kind look in one language.
+/// The rules for identifiers of one kind in one language.
 struct IdentifierRules {
   /// The case of the first letter.
   enum Style {
@@ -19,7 +19,7 @@ struct IdentifierRules {
   /// Names that mean something else where the identifier stands, such as members of the type it is
   /// added to.
   var taken: Set<String> = []
-  /// What is put behind a name that is taken.
+  /// The text behind a name that is taken.
   var addition: String
   /// Whether a name means something else because of its beginning.
   var isTaken: @Sendable (String) -> Bool = { _ in false }
@@ -38,16 +38,12 @@ struct IdentifierRules {
 
   /// The identifier for words.
   ///
-  /// - Parameter text: Where the words come from, to tell long names apart.
+  /// - Parameter text: The text that the words are of, to tell long names apart.
   func identifier(for words: [String], of text: String) -> String {
-    var name =
-      style == .lowerCamelCase && prefix.isEmpty
-      ? Words.lowerCamelCase(words) : Words.upperCamelCase(words)
-    if name.isEmpty { name = style == .lowerCamelCase && prefix.isEmpty ? "unnamed" : "Unnamed" }
+    var name = camelCase(words.isEmpty ? ["unnamed"] : words)
     if name.unicodeScalars.count > Words.greatestLength {
-      name =
-        String(String.UnicodeScalarView(name.unicodeScalars.prefix(Words.greatestLength))) + "_"
-        + StableHash.digits(StableHash.bits32(text))
+      let kept = name.unicodeScalars.prefix(Words.greatestLength)
+      name = String(kept) + "_" + StableHash.digits(StableHash.bits32(text))
     }
     if prefix.isEmpty, let first = name.unicodeScalars.first, !first.properties.isXIDStart {
       name = "_" + name
@@ -55,5 +51,14 @@ struct IdentifierRules {
     if taken.contains(name) { name += addition }
     if isTaken(name) { name = substitute + Words.upperCamelCase([name]) }
     return prefix + name + suffix
+  }
+
+  private func camelCase(_ words: [String]) -> String {
+    // Behind a prefix, a name begins with an uppercase letter.
+    guard prefix.isEmpty else { return Words.upperCamelCase(words) }
+    switch style {
+    case .lowerCamelCase: return Words.lowerCamelCase(words)
+    case .upperCamelCase: return Words.upperCamelCase(words)
+    }
   }
 }

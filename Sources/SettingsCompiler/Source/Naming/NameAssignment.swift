@@ -9,9 +9,10 @@ struct NameAssignment {
   struct Candidate {
     /// The name it would have alone.
     var name: String
-    /// What it is; together with the scope this tells it apart from all others.
+    /// The text that, together with the scope, tells it apart from all others.
     var identity: String
-    /// Where it is. The one without a scope keeps its name among those of the same identity.
+    /// The app group, for instance. The candidate without a scope keeps its name among those of the
+    /// same identity.
     var scope: String?
     /// Another name to try before a hash is put behind the first.
     var alternative: String?
@@ -31,29 +32,35 @@ struct NameAssignment {
     names = candidates.map { $0.name }
     // Texts that differ in their normal form only are equal here: nobody could tell the names
     // apart.
-    let groups = Dictionary(grouping: candidates.indices, by: { candidates[$0].name })
+    let groups = Dictionary(grouping: candidates.indices) { candidates[$0].name }
     var used = Set(groups.keys)
-    for group in groups.values.filter({ $0.count > 1 }).sorted(by: { $0[0] < $1[0] }) {
-      collisions.append(group)
-      let isOneThing = group.allSatisfy { candidates[$0].isSame(as: candidates[group[0]]) }
-      let keepers = isOneThing ? group.filter { candidates[$0].scope == nil } : []
-      for position in group where keepers != [position] {
-        names[position] = NameAssignment.name(
-          candidates[position], in: group.map { candidates[$0] }, &used)
+    collisions = groups.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
+    for group in collisions {
+      let members = group.map { candidates[$0] }
+      let keeper = NameAssignment.keeper(of: members).map { group[$0] }
+      for position in group where position != keeper {
+        names[position] = NameAssignment.name(candidates[position], in: members, &used)
       }
     }
   }
 
-  private static func name(_ candidate: Candidate, in group: [Candidate], _ used: inout Set<String>)
-    -> String
-  {
-    if let alternative = candidate.alternative,
-      group.count(where: { $0.alternative == alternative }) == 1,
-      used.insert(alternative).inserted
-    {
-      return alternative
+  /// The number of the candidate that keeps its name: the one without a scope, where all are the
+  /// same thing.
+  private static func keeper(of group: [Candidate]) -> Int? {
+    guard group.allSatisfy({ $0.isSame(as: group[0]) }) else { return nil }
+    let unscoped = group.indices.filter { group[$0].scope == nil }
+    return unscoped.count == 1 ? unscoped[0] : nil
+  }
+
+  private static func name(
+    _ candidate: Candidate, in group: [Candidate], _ used: inout Set<String>
+  ) -> String {
+    if let alternative = candidate.alternative {
+      let isOneOf = group.count { $0.alternative == alternative } == 1
+      if isOneOf, used.insert(alternative).inserted { return alternative }
     }
-    var identity = candidate.scope.map { $0 + "\0" + candidate.identity } ?? candidate.identity
+    var identity = candidate.identity
+    if let scope = candidate.scope { identity = scope + "\0" + identity }
     while true {
       let name = candidate.name + "_" + StableHash.digits(StableHash.bits32(identity))
       if used.insert(name).inserted { return name }

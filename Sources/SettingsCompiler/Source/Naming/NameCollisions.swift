@@ -14,23 +14,30 @@ enum NameCollisions {
     return names.collisions.compactMap { group in
       let settings = group.map { outline.settings[$0] }
       guard let last = settings.last else { return nil }
-      let isOneKey = settings.allSatisfy { $0.key.utf8.elementsEqual(last.key.utf8) }
-      let listed = zip(settings, group).map { setting, position in
-        guard isOneKey else { return "'\(setting.key)' as '\(names.reported[position])'" }
-        return (setting.suite.map { "of '\($0)'" } ?? "of the app")
-          + " as '\(names.reported[position])'"
-      }.joined(separator: ", ")
+      let notes = settings.dropLast().map { setting in
+        Note(
+          message: "'\(setting.key)' is here", path: bundle.displayPath(setting.page),
+          range: places.locate(setting.place).range)
+      }
       return Diagnostic(
         rule: "identifier-collision", severity: .warning, path: bundle.displayPath(last.page),
         range: places.locate(last.place).range,
-        message: isOneKey
-          ? "'\(last.key)' is a key of several suites; a hash now distinguishes its constants: \(listed)"
-          : "keys must give different names in code; a hash now distinguishes them: \(listed)",
-        notes: settings.dropLast().map {
-          Note(
-            message: "'\($0.key)' is here", path: bundle.displayPath($0.page),
-            range: places.locate($0.place).range)
-        })
+        message: message(settings, group.map { names.reported[$0] }), notes: notes)
     }
+  }
+
+  private static func message(_ settings: [SettingOutline], _ names: [String]) -> String {
+    let key = settings[0].key
+    let isOneKey = settings.allSatisfy { $0.key.utf8.elementsEqual(key.utf8) }
+    let listed = zip(settings, names).map { setting, name in
+      guard isOneKey else { return "'\(setting.key)' as '\(name)'" }
+      guard let suite = setting.suite else { return "of the app as '\(name)'" }
+      return "of '\(suite)' as '\(name)'"
+    }.joined(separator: ", ")
+    guard isOneKey else {
+      return "keys must give different names in code; a hash now distinguishes them: \(listed)"
+    }
+    return
+      "'\(key)' is a key of several suites; a hash now distinguishes its constants: \(listed)"
   }
 }

@@ -1,6 +1,6 @@
 /// The words of a key or title, from which identifiers are made.
 enum Words {
-  /// How long an identifier may become, in Unicode scalars, before its rest is replaced by a hash.
+  /// The greatest length of an identifier in Unicode scalars; a hash replaces its rest.
   static let greatestLength = 64
 
   /// Splits a text where its letters and digits end and where a capital follows a small letter.
@@ -26,22 +26,24 @@ enum Words {
       let properties = scalar.properties
       if properties.isLowercase { hasSmallLetter = true }
       if properties.isUppercase, let previous = word.last {
-        let next = position + 1 < scalars.count ? scalars[position + 1] : nil
+        let next = scalars.dropFirst(position + 1).first
         let endsCapitals = previous.properties.isUppercase && next?.properties.isLowercase == true
         if previous.properties.isLowercase || endsCapitals { end() }
       }
       word.append(scalar)
     }
     end()
-    return hasSmallLetter ? words : words.map { $0.lowercased() }
+    if hasSmallLetter { return words }
+    return words.map { $0.lowercased() }
   }
 
   /// `playSounds`
   static func lowerCamelCase(_ words: [String]) -> String {
     guard let first = words.first else { return "" }
+    let rest = upperCamelCase(words.dropFirst())
     let isAllCapitals = first.unicodeScalars.allSatisfy { !$0.properties.isLowercase }
-    return (isAllCapitals ? first.lowercased() : decapitalized(first))
-      + upperCamelCase(words.dropFirst())
+    if isAllCapitals { return first.lowercased() + rest }
+    return decapitalized(first) + rest
   }
 
   /// `PlaySounds`
@@ -58,9 +60,10 @@ enum Words {
   }
 
   private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII {
-      return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
-        || ("0"..."9").contains(scalar)
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9": return true
+    case _ where scalar.isASCII: return false
+    default: break
     }
     // C# has no signs among its letters, though Unicode's identifiers have some, such as the
     // Catalan middle dot.

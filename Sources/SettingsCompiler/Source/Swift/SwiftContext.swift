@@ -106,17 +106,19 @@ struct SwiftContext {
   private func suite(_ number: Int) -> Members {
     let suite = outline.suites[number]
     let name = suiteName(number)
-    let group = suite.identifier.map(CommentText.quoted)
     let keysType = names.keysTypes[number]
     let head = "\(access)static let \(declared(name)) = Suite(keys: \(keysType)(), bundle: bundle)"
-    let constant = suite.identifier.map { identifier in
+    var place = "the app"
+    var constant = [head]
+    if let identifier = suite.identifier {
+      place = "the app group " + CommentText.quoted(identifier)
       let arguments = [SwiftCall.Argument(nil, SwiftLiterals.string(identifier))]
-      return SwiftCall(".inSuite", arguments).lines(after: head, indent: 2)
+      constant = SwiftCall(".inSuite", arguments).lines(after: head, indent: 2)
     }
     return [
-      ("place", .string(group.map { "the app group " + $0 } ?? "the app")),
+      ("place", .string(place)),
       ("name", .string(declared(name))),
-      ("constant", lines(constant ?? [head])),
+      ("constant", lines(constant)),
       ("classes", .array(classes(number))),
     ]
   }
@@ -125,10 +127,10 @@ struct SwiftContext {
   private func registerDefaults(_ suites: [Int]) -> [String] {
     let calls = suites.reversed().map { declared(suiteName($0)) + ".registerDefaults()" }
     let head = "\(access)static func registerDefaults()"
-    if calls.count == 1 { return SwiftLayout.declaration(head, calls[0], indent: 2) }
+    if calls.count == 1 { return SwiftLayout.declaration(head, calls, indent: 2) }
     let reason =
       "// All suites of a process share what is registered: the app's defaults come last and win."
-    return [head + " {"] + ([reason] + calls).map { "  " + $0 } + ["}"]
+    return SwiftLayout.declaration(head, [reason] + calls, indent: 2)
   }
 
   private func suiteName(_ number: Int) -> String {
@@ -158,21 +160,25 @@ struct SwiftContext {
     // Swift takes two keys for one that differ in their normal form alone.
     let distinct = positions.filter { keys.insert(outline.settings[$0].key).inserted }
     let list = distinct.map { SwiftLayout.Item(declared(names.members[$0])) }
-    let all =
-      isDerived
-      ? SwiftLayout.list("super.all + ", list, " as [any AnySetting]", indent: 6)
-      : SwiftLayout.list("", list, indent: 6)
-    let property = "\(access)\(isDerived ? "override " : "")var all: [any AnySetting]"
-    let allLines =
-      all.count == 1
-      ? SwiftLayout.declaration(property, all[0], indent: 4)
-      : ["\(property) {"] + all.map { "  " + $0 } + ["}"]
     return .object([
       ("head", .string(head)),
       ("isDerived", .boolean(isDerived)),
       ("settings", .array(positions.map { setting($0) })),
-      ("all", lines(allLines)),
+      ("all", lines(isDerived ? derivedList(list) : plainList(list))),
     ])
+  }
+
+  /// The property with the settings of a class of keys.
+  private func plainList(_ items: [SwiftLayout.Item]) -> [String] {
+    SwiftLayout.declaration(
+      "\(access)var all: [any AnySetting]", SwiftLayout.list("", items, indent: 6), indent: 4)
+  }
+
+  /// The property that adds settings to those of the base class.
+  private func derivedList(_ items: [SwiftLayout.Item]) -> [String] {
+    let list = SwiftLayout.list("super.all + ", items, " as [any AnySetting]", indent: 6)
+    return SwiftLayout.declaration(
+      "\(access)override var all: [any AnySetting]", list, indent: 4)
   }
 
   private func setting(_ position: Int) -> JSONValue {
@@ -223,8 +229,10 @@ struct SwiftContext {
     guard let type = names.choiceTypes[position] else { return nil }
     let setting = outline.settings[position]
     let isBoolean = setting.type == .boolean
-    let row = setting.kind + (setting.title.map { " " + CommentText.quoted($0) } ?? "")
-    let rawType = isBoolean ? "" : (setting.swiftType ?? "String") + ", "
+    var row = setting.kind
+    if let title = setting.title { row += " " + CommentText.quoted(title) }
+    var rawType = ""
+    if !isBoolean { rawType = (setting.swiftType ?? "String") + ", " }
     let cases = zip(names.cases[position], setting.choices)
     let titles = cases.flatMap { name, choice in
       SwiftLayout.item(
@@ -232,7 +240,7 @@ struct SwiftContext {
     }
     let table = setting.table.map { ", table: " + SwiftLiterals.string($0) } ?? ""
     let localizedTitle = SwiftLayout.declaration(
-      "\(access)var localizedTitle: String", "\(options.name).localized(titleKey\(table))",
+      "\(access)var localizedTitle: String", ["\(options.name).localized(titleKey\(table))"],
       indent: 4)
     return .object([
       ("comment", lines(SwiftLayout.comment("The choices of the \(row).", indent: 2))),
@@ -253,23 +261,23 @@ struct SwiftContext {
     return SwiftLayout.item(.init(head + " = ", literal), indent: 4)
   }
 
-  /// Swift takes no Boolean as a raw value by itself.
+  /// The members for the raw value of a Boolean, which Swift does not write itself.
   private func booleanRawValue(_ position: Int) -> [String] {
-    let cases = names.cases[position]
-    let values = outline.settings[position].choices.map {
-      $0.value.isSameChoice(as: .boolean(true))
+    let names = names.cases[position]
+    let choices = outline.settings[position].choices
+    let values = choices.map { $0.value.isSameChoice(as: .boolean(true)) }
+    switch (values.firstIndex(of: true), values.firstIndex(of: false)) {
+    case (let on?, let off?):
+      return [
+        "\(access)init(rawValue: Bool) { self = rawValue ? .\(names[on]) : .\(names[off]) }",
+        "\(access)var rawValue: Bool { if case .\(names[on]) = self { true } else { false } }",
+      ]
+    case (let on?, nil): return onlyChoice(names[on], true)
+    case (nil, _): return onlyChoice(names[0], false)
     }
-    guard let on = values.firstIndex(of: true) else {
-      return single(cases[0], false)
-    }
-    guard let off = values.firstIndex(of: false) else { return single(cases[on], true) }
-    return [
-      "\(access)init(rawValue: Bool) { self = rawValue ? .\(cases[on]) : .\(cases[off]) }",
-      "\(access)var rawValue: Bool { if case .\(cases[on]) = self { true } else { false } }",
-    ]
   }
 
-  private func single(_ name: String, _ value: Bool) -> [String] {
+  private func onlyChoice(_ name: String, _ value: Bool) -> [String] {
     [
       "\(access)init?(rawValue: Bool) {",
       "  guard rawValue == \(value) else { return nil }",
@@ -310,11 +318,12 @@ struct SwiftContext {
   private func property(_ position: Int, _ name: String, isObservable: Bool) -> JSONValue {
     let suite = outline.suites.firstIndex { $0.settings.contains(position) } ?? 0
     let suiteName = declared(suiteName(suite))
-    let note = outline.settings[position].suite.map {
-      " Use the defaults of the app group \(CommentText.quoted($0))."
+    var note = ""
+    if let group = outline.settings[position].suite {
+      note = " Use the defaults of the app group \(CommentText.quoted(group))."
     }
     return .object([
-      ("comment", lines(comment(position, indent: 2, note: note ?? ""))),
+      ("comment", lines(comment(position, indent: 2, note: note))),
       ("attribute", .string(isObservable ? attribute(position, name) : "")),
       ("isObservable", .boolean(isObservable)),
       ("property", .string(declared(name))),
@@ -361,8 +370,8 @@ struct SwiftContext {
   }
 
   private func propertyType(_ position: Int) -> String {
-    let choiceType = names.choiceTypes[position].map { options.name + "." + $0 }
-    guard let choiceType else { return settings[position].type }
-    return settings[position].isOptionalChoice ? choiceType + "?" : choiceType
+    guard let choiceType = names.choiceTypes[position] else { return settings[position].type }
+    let type = options.name + "." + choiceType
+    return settings[position].isOptionalChoice ? type + "?" : type
   }
 }

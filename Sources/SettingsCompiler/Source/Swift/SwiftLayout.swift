@@ -20,10 +20,13 @@ enum SwiftLayout {
     indent + line.unicodeScalars.count <= width
   }
 
-  /// A declaration with a body of one expression.
-  static func declaration(_ head: String, _ body: String, indent: Int) -> [String] {
-    let line = "\(head) { \(body) }"
-    return fits(line, indent) ? [line] : [head + " {", "  " + body, "}"]
+  /// A declaration with a body: on one line where that has one line and fits.
+  static func declaration(_ head: String, _ body: [String], indent: Int) -> [String] {
+    if body.count == 1 {
+      let line = "\(head) { \(body[0]) }"
+      if fits(line, indent) { return [line] }
+    }
+    return [head + " {"] + body.map { "  " + $0 } + ["}"]
   }
 
   /// An accessor whose body is a value and what is asked of it, such as a member.
@@ -60,9 +63,15 @@ enum SwiftLayout {
     let line = item.text + tail
     guard !fits(line, indent), item.literal.hasPrefix("\"") else { return [line] }
     let pieces = SwiftLiterals.pieces(item.literal, width: width - indent - 1)
-    let last = pieces.count - 1
-    let inside = pieces.enumerated().map { $1 + ($0 == last ? "" : "\\") }
+    let inside = pieces.dropLast().map { $0 + "\\" } + pieces.suffix(1)
     return [item.head + "\"\"\""] + inside + ["\"\"\"" + tail]
+  }
+
+  /// The lines of elements, each with a comma behind it but for the last.
+  static func separated<Element>(
+    _ elements: [Element], _ lines: (_ element: Element, _ comma: String) -> [String]
+  ) -> [String] {
+    elements.dropLast().flatMap { lines($0, ",") } + elements.suffix(1).flatMap { lines($0, "") }
   }
 
   /// Elements with as many on a line as fit; one of several lines stays alone.
@@ -70,8 +79,9 @@ enum SwiftLayout {
     var lines: [String] = []
     var isOpen = false
     for element in elements {
-      if isOpen, element.count == 1, let line = lines.last, fits(line + " " + element[0], indent) {
-        lines[lines.count - 1] = line + " " + element[0]
+      let line = (lines.last ?? "") + " " + element[0]
+      if isOpen, element.count == 1, fits(line, indent) {
+        lines[lines.count - 1] = line
       } else {
         lines += element
         isOpen = element.count == 1
@@ -100,7 +110,8 @@ struct SwiftCall {
     }
 
     var text: String {
-      values.count == 1 ? label + values[0] : "\(label)(\(values.joined(separator: ", ")))"
+      if values.count == 1 { return label + values[0] }
+      return "\(label)(\(values.joined(separator: ", ")))"
     }
 
     fileprivate func lines(_ tail: String, indent: Int) -> [String] {
@@ -108,9 +119,8 @@ struct SwiftCall {
       if values.count == 1 {
         return SwiftLayout.item(.init(label, values[0]), tail, indent: indent)
       }
-      let last = values.count - 1
-      let inside = values.enumerated().flatMap { number, value in
-        SwiftLayout.item(.init("", value), number == last ? "" : ",", indent: indent + 2)
+      let inside = SwiftLayout.separated(values) { value, comma in
+        SwiftLayout.item(.init("", value), comma, indent: indent + 2)
       }
       return [label + "("] + inside.map { "  " + $0 } + [")" + tail]
     }
@@ -133,9 +143,8 @@ struct SwiftCall {
     if SwiftLayout.fits(line, indent) { return [line] }
     let open = "\(head)\(function)("
     if SwiftLayout.fits(list, indent + 2) { return [open, "  " + list, ")"] }
-    let last = arguments.count - 1
-    let lines = arguments.enumerated().flatMap { number, argument in
-      argument.lines(number == last ? "" : ",", indent: indent + 2)
+    let lines = SwiftLayout.separated(arguments) { argument, comma in
+      argument.lines(comma, indent: indent + 2)
     }
     return [open] + lines.map { "  " + $0 } + [")"]
   }

@@ -11,8 +11,8 @@ enum SwiftLiterals {
   /// escaped.
   static func string(_ text: String) -> String {
     SourceScalars.quoted(text) { scalar, _ in
-      SourceScalars.needsEscape(scalar)
-        ? "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}" : nil
+      guard SourceScalars.needsEscape(scalar) else { return nil }
+      return "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
     }
   }
 
@@ -33,21 +33,25 @@ enum SwiftLiterals {
   /// Whether scalars are one character of a literal, or a whole escape.
   private static func isWhole(_ unit: String.UnicodeScalarView) -> Bool {
     guard unit.first == "\\" else { return true }
-    return unit.dropFirst().first == "u" ? unit.last == "}" : unit.count == 2
+    if unit.dropFirst().first == "u" { return unit.last == "}" }
+    return unit.count == 2
   }
 
   /// A floating-point number.
   static func double(_ value: Double) -> String {
     if value.isNaN { return "Double.nan" }
-    if value.isInfinite { return value < 0 ? "-Double.infinity" : "Double.infinity" }
+    if value == .infinity { return "Double.infinity" }
+    if value == -.infinity { return "-Double.infinity" }
     return "\(value)"
   }
 
   /// A range of floating-point numbers.
   static func range(_ range: ClosedRange<Double>) -> String {
+    let minimum = bound(range.lowerBound)
+    let maximum = bound(range.upperBound)
     // '...-' would be an operator.
-    let isNegative = range.upperBound.sign == .minus
-    return bound(range.lowerBound) + (isNegative ? " ... " : "...") + bound(range.upperBound)
+    if range.upperBound.sign == .minus { return "\(minimum) ... \(maximum)" }
+    return "\(minimum)...\(maximum)"
   }
 
   private static func bound(_ value: Double) -> String {
@@ -59,24 +63,22 @@ enum SwiftLiterals {
   static func value(_ value: PropertyListValue) -> String {
     switch value {
     case .string(let text): return string(text)
-    case .integer(let number):
-      return number.signed == nil ? "UInt64(\(number))" : number.description
+    case .integer(let number) where number.signed == nil: return "UInt64(\(number))"
+    case .integer(let number): return number.description
     case .real(let number): return double(number)
-    case .boolean(let flag): return flag ? "true" : "false"
+    case .boolean(let flag): return "\(flag)"
     case .date(let seconds): return "Date(timeIntervalSinceReferenceDate: \(double(seconds)))"
-    case .data(let bytes):
-      return bytes.isEmpty ? "Data()" : "Data([\(bytes.map(String.init).joined(separator: ", "))])"
+    case .data(let bytes) where bytes.isEmpty: return "Data()"
+    case .data(let bytes): return "Data([\(bytes.map(String.init).joined(separator: ", "))])"
     case .array(let items):
-      return "["
-        + items.map { "\(SwiftLiterals.value($0)) as any Sendable" }.joined(separator: ", ")
-        + "] as [any Sendable]"
+      let list = items.map { "\(SwiftLiterals.value($0)) as any Sendable" }
+      return "[\(list.joined(separator: ", "))] as [any Sendable]"
+    case .dictionary(let entries) where entries.isEmpty: return "[:] as [String: any Sendable]"
     case .dictionary(let entries):
-      let last = entries.distinct { $0 }
-      let inside = last.map {
-        "\(string($0.key)): \(SwiftLiterals.value($0.value)) as any Sendable"
+      let list = entries.distinct { $0 }.map { entry in
+        "\(string(entry.key)): \(SwiftLiterals.value(entry.value)) as any Sendable"
       }
-      return "[" + (inside.isEmpty ? ":" : inside.joined(separator: ", "))
-        + "] as [String: any Sendable]"
+      return "[\(list.joined(separator: ", "))] as [String: any Sendable]"
     }
   }
 
@@ -91,8 +93,8 @@ enum SwiftLiterals {
 enum SourceScalars {
   /// A text in double quotes, with the escapes that languages have from C.
   ///
-  /// - Parameter escaped: How the language writes any other scalar, given the one before it; absent
-  ///   for the scalar itself.
+  /// - Parameter escaped: The escape of any other scalar in the language, given the one before it;
+  ///   `nil` for the scalar itself.
   static func quoted(
     _ text: String, _ escaped: (_ scalar: Unicode.Scalar, _ previous: Unicode.Scalar?) -> String?
   ) -> String {

@@ -13,9 +13,9 @@ package struct SwiftMigrationEmitter {
 
   /// Makes an emitter.
   ///
-  /// - Parameter bundleName: What the header calls the bundle.
-  /// - Parameter name: The name of the type, under which it also remembers what must not be done
-  ///   twice.
+  /// - Parameters:
+  ///   - bundleName: The name of the bundle in the header.
+  ///   - name: The name of the type, under which it also remembers what must not be done twice.
   package init(_ migration: StoredValueMigration, bundleName: String, name: String) {
     self.migration = migration
     self.bundleName = bundleName
@@ -59,12 +59,12 @@ package struct SwiftMigrationEmitter {
   }
 
   private func call(_ move: StoredValueMove) -> String {
-    var arguments = [
-      "\(SwiftLiterals.string(move.old.key)), in: \(store(move.old.suite))"
-        + (move.isInPlace
-          ? "" : ", to: \(SwiftLiterals.string(move.new.key)), in: \(store(move.new.suite))")
-    ]
-    if !move.isInPlace, move.keepsOld { arguments.append("keepsOld: true") }
+    var arguments = [SwiftLiterals.string(move.old.key), "in: \(store(move.old.suite))"]
+    if !move.isInPlace {
+      arguments.append("to: \(SwiftLiterals.string(move.new.key))")
+      arguments.append("in: \(store(move.new.suite))")
+      if move.keepsOld { arguments.append("keepsOld: true") }
+    }
     if let mark = move.mark { arguments.append("once: \(SwiftLiterals.string(mark))") }
     if !move.conversions.isEmpty {
       let pairs = move.conversions.map {
@@ -73,11 +73,12 @@ package struct SwiftMigrationEmitter {
       arguments.append("values: [\(pairs.joined(separator: ", "))]")
     }
     if let range = move.range {
-      arguments.append(
-        "range: \(SwiftLiterals.double(range.lowerBound))...\(SwiftLiterals.double(range.upperBound))"
-      )
+      let minimum = SwiftLiterals.double(range.lowerBound)
+      let maximum = SwiftLiterals.double(range.upperBound)
+      arguments.append("range: \(minimum)...\(maximum)")
     }
-    return "\(move.isInPlace ? "convert" : "move")(\(arguments.joined(separator: ", ")))"
+    let function = move.isInPlace ? "convert" : "move"
+    return "\(function)(\(arguments.joined(separator: ", ")))"
   }
 
   private func store(_ suite: String?) -> String {
@@ -86,7 +87,10 @@ package struct SwiftMigrationEmitter {
 
   /// A text of a bundle that can neither end a comment nor turn its direction.
   private func comment(_ text: String) -> JSONValue {
-    .string(VisibleText.replacing(text) { SourceScalars.needsEscape($0) ? " " : nil })
+    let shown = VisibleText.replacing(text) { scalar in
+      SourceScalars.needsEscape(scalar) ? " " : nil
+    }
+    return .string(shown)
   }
 
   private static let template =
@@ -141,7 +145,7 @@ package struct SwiftMigrationEmitter {
         }
       {{#hasSteps}}
 
-        /// What is to be stored. All is read before anything is written, so that settings can
+        /// The values to store. All is read before anything is written, so that settings can
         /// exchange their values.
         private struct Writes {
           private var pending: [(defaults: UserDefaults, key: String, value: Any?)] = []

@@ -39,17 +39,17 @@ struct SwiftNames {
       keysTypes + keysTypes.map(SwiftNames.plain) + [options.name])
 
     let lists = outline.settings.indices.filter { !outline.settings[$0].choices.isEmpty }
-    let types = NameAssignment(
-      lists.map { position in
-        let setting = outline.settings[position]
-        let name = assignment.names[position]
-        var type = Words.upperCamelCase([name])
-        // Scripts without capitals: inside the type of the keys the property would hide the type.
-        if type == name || taken.contains(type) { type += "Choice" }
-        return .init(name: type, identity: setting.key, scope: setting.suite)
-      })
+    let typeCandidates = lists.map { position in
+      let setting = outline.settings[position]
+      let name = assignment.names[position]
+      var type = Words.upperCamelCase([name])
+      // Scripts without capitals: inside the type of the keys the property would hide the type.
+      if type == name || taken.contains(type) { type += "Choice" }
+      return NameAssignment.Candidate(name: type, identity: setting.key, scope: setting.suite)
+    }
+    let types = NameAssignment(typeCandidates).names
     var choiceTypes = [String?](repeating: nil, count: outline.settings.count)
-    for (position, name) in zip(lists, types.names) { choiceTypes[position] = name }
+    for (position, name) in zip(lists, types) { choiceTypes[position] = name }
     self.choiceTypes = choiceTypes
     if options.userDefaultsPrefix == nil {
       // Suites share no names but those of the types of choices.
@@ -108,16 +108,14 @@ struct SwiftNames {
 
   /// Cases are named by their titles, else by their values; values distinguish equal titles.
   private static func cases(_ setting: SettingOutline) -> [String] {
-    NameAssignment(
-      setting.choices.map { choice in
-        let value = ChoiceWords.words(of: choice.value)
-        let title = choice.title ?? ""
-        return .init(
-          name: caseRules.identifier(
-            for: title, fallback: value.isEmpty ? Words.ofCodePoints(title) : value),
-          identity: ChoiceWords.identity(of: choice.value),
-          alternative: caseRules.identifier(for: Words.split(title) + value, of: title))
-      }
-    ).names
+    let candidates = setting.choices.map { choice in
+      let value = ChoiceWords.words(of: choice.value)
+      let title = choice.title ?? ""
+      return NameAssignment.Candidate(
+        name: caseRules.identifier(for: title, fallback: value),
+        identity: ChoiceWords.identity(of: choice.value),
+        alternative: caseRules.identifier(for: Words.split(title) + value, of: title))
+    }
+    return NameAssignment(candidates).names
   }
 }

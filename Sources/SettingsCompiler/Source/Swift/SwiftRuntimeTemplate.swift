@@ -79,6 +79,7 @@ extension SwiftTemplate {
     nonisolated {{access}}protocol SettingKeys: AnyObject, Sendable {
       /// The key path of a setting, such as `\.playSounds`.
       typealias Path<Value: Sendable> = KeyPath<Self, Setting<Value>>
+      /// The settings of the suite.
       var all: [any AnySetting] { get }
     }
 
@@ -100,6 +101,7 @@ extension SwiftTemplate {
       /// Whether the bundle has a default.
       var isRegistered = true
     {{/hasUnregistered}}
+      /// The range of a slider; for other rows, all numbers.
       {{access}}var range: ClosedRange<Double> = -.infinity ... .infinity
     {{#hasOptionalChoices}}
       /// The choices of a list whose default is none of them.
@@ -110,6 +112,7 @@ extension SwiftTemplate {
       var on: (any Sendable)?
       var off: (any Sendable)?
     {{/hasMappedSwitches}}
+      /// The title in the page, and the strings table that translates it.
       {{access}}var title: (text: String, table: String?)?
 
       /// The value to register, with the type of the bundle.
@@ -123,6 +126,7 @@ extension SwiftTemplate {
       }
     {{/hasUnregistered}}
 
+      /// The stored or registered value, or else the default.
     {{^hasConversions}}
       func value(in store: UserDefaults) -> Value { {{space}}.value(of: key, in: store) ?? `default` }
     {{/hasConversions}}
@@ -138,6 +142,7 @@ extension SwiftTemplate {
       }
     {{/hasConversions}}
 
+      /// The value as it is stored: of a choice, its raw value.
       func stored(_ value: Value) -> (any Sendable)? {
     {{#hasMappedSwitches}}
         if let on, let off { return value as? Bool == true ? on : off }
@@ -201,7 +206,6 @@ extension SwiftTemplate {
         self.store = store
         self.key = key
         self.onChange = onChange
-        value = store.object(forKey: key) as? NSObject
         super.init()
         // Changes by this process are posted. Those by others reach a key that cannot be observed when the user
         // comes back to the app, from Settings for instance.
@@ -212,6 +216,8 @@ extension SwiftTemplate {
         #if canImport(ObjectiveC)
           if isObservable { store.addObserver(self, forKeyPath: key, options: [], context: nil) }
         #endif
+        // Read last: a change before is in the value, and one from here on is reported.
+        lock.withLock { value = store.object(forKey: key) as? NSObject }
       }
 
       deinit {
@@ -222,11 +228,11 @@ extension SwiftTemplate {
       }
 
       private func check() {
-        lock.lock()
-        let old = value
-        value = store.object(forKey: key) as? NSObject
-        let hasChanged = value != old
-        lock.unlock()
+        let hasChanged = lock.withLock {
+          let old = value
+          value = store.object(forKey: key) as? NSObject
+          return value != old
+        }
         if hasChanged { onChange(store) }
       }
 

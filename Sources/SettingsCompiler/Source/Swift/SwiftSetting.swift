@@ -48,9 +48,8 @@ struct SwiftSetting {
     var arguments: [SwiftCall.Argument] = [
       .init("key", SwiftLiterals.string(setting.key)), .init("default", value.literal),
     ]
-    let registered = setting.defaultValue.map { SwiftLiterals.value($0) }
-    if let registered, registered != value.storedLiteral {
-      arguments.append(.init("registering", registered))
+    if isRegisteredOtherwise, let registered = setting.defaultValue {
+      arguments.append(.init("registering", SwiftLiterals.value(registered)))
     }
     if isUnregistered { arguments.append(.init("isRegistered", "false")) }
     if let range = setting.range { arguments.append(.init("range", SwiftLiterals.range(range))) }
@@ -70,7 +69,8 @@ struct SwiftSetting {
 
   /// Whether the value to register is not the one that is stored for the default.
   var isRegisteredOtherwise: Bool {
-    setting.defaultValue.map { SwiftLiterals.value($0) != value.storedLiteral } ?? false
+    guard let value = setting.defaultValue else { return false }
+    return SwiftLiterals.value(value) != self.value.storedLiteral
   }
 
   /// Whether the row has no default to register, though its type has no `nil`.
@@ -124,28 +124,33 @@ extension SwiftSetting.DefaultValue {
   }
 
   init(_ setting: SettingOutline) {
-    let value = setting.defaultValue.map { value in
-      setting.isPlainSwitch
-        ? "\(value.boolValue)" : SwiftLiterals.value(value, as: setting.type)
-    }
-    let name = setting.swiftType
-    let missing =
-      switch name {
-      case "Bool": "false"
-      case "Int": "0"
-      case "Double": "0.0"
-      default: "nil"
-      }
-    literal = value ?? missing
-    if let name {
-      type = literal == "nil" ? name + "?" : name
-      storedLiteral = value ?? (literal == "nil" ? nil : literal)
-    } else {
+    let value = SwiftSetting.DefaultValue.literal(of: setting)
+    guard let name = setting.swiftType else {
       type = "(any Sendable)?"
+      literal = value ?? "nil"
       // The value would be registered as an optional.
+      storedLiteral = nil
+      return
+    }
+    if let known = value ?? SwiftSetting.DefaultValue.missing[name] {
+      type = name
+      literal = known
+      storedLiteral = known
+    } else {
+      type = name + "?"
+      literal = "nil"
       storedLiteral = nil
     }
   }
+
+  private static func literal(of setting: SettingOutline) -> String? {
+    guard let value = setting.defaultValue else { return nil }
+    if setting.isPlainSwitch { return "\(value.boolValue)" }
+    return SwiftLiterals.value(value, as: setting.type)
+  }
+
+  /// The values that the getters of `UserDefaults` return where nothing is stored, by their types.
+  private static let missing = ["Bool": "false", "Int": "0", "Double": "0.0"]
 }
 
 extension SettingOutline {

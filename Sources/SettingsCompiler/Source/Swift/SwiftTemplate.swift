@@ -158,7 +158,7 @@ enum SwiftTemplate {
       {{#hasRawValues}}
 
       #if canImport(ObjectiveC)
-        /// What is stored for lists, for key-value observing.
+        /// The stored values of lists, for key-value observing.
         nonisolated extension UserDefaults {
       {{#rawValues}}
       {{#comment}}
@@ -185,7 +185,7 @@ enum SwiftTemplate {
       import Foundation
       import Observation
 
-      /// What the settings of all bundles have in common.
+      /// The parts that the settings of all bundles share.
       nonisolated {{access}}enum {{space}} {
         {{>runtime}}
       }

@@ -17,17 +17,18 @@ enum CSharpLiterals {
   static func value(_ value: PropertyListValue) -> String {
     switch value {
     case .string(let text): return "new NSString(\(string(text)))"
-    case .integer(let number):
-      return number.signed == nil
-        ? "NSNumber.FromUInt64(\(number)UL)" : "NSNumber.FromInt64(\(number)L)"
+    case .integer(let number) where number.signed == nil:
+      return "NSNumber.FromUInt64(\(number)UL)"
+    case .integer(let number): return "NSNumber.FromInt64(\(number)L)"
     case .real(let number): return "NSNumber.FromDouble(\(double(number)))"
     case .boolean(let flag): return "NSNumber.FromBoolean(\(flag))"
     case .date(let seconds): return "NSDate.FromTimeIntervalSinceReferenceDate(\(double(seconds)))"
     case .data(let bytes):
-      return "NSData.FromArray(new byte[] { \(bytes.map(String.init).joined(separator: ", ")) })"
+      let list = bytes.map(String.init).joined(separator: ", ")
+      return "NSData.FromArray(new byte[] { \(list) })"
     case .array(let items):
-      return
-        "NSArray.FromNSObjects(\(items.map { CSharpLiterals.value($0) }.joined(separator: ", ")))"
+      let list = items.map { CSharpLiterals.value($0) }.joined(separator: ", ")
+      return "NSArray.FromNSObjects(\(list))"
     case .dictionary(let entries):
       let inside = entries.distinct { $0 }.map {
         "{ new NSString(\(string($0.key))), \(CSharpLiterals.value($0.value)) }"
@@ -38,7 +39,8 @@ enum CSharpLiterals {
 
   private static func double(_ value: Double) -> String {
     if value.isNaN { return "double.NaN" }
-    if value.isInfinite { return value < 0 ? "double.NegativeInfinity" : "double.PositiveInfinity" }
+    if value == .infinity { return "double.PositiveInfinity" }
+    if value == -.infinity { return "double.NegativeInfinity" }
     return "\(value)"
   }
 }

@@ -3,15 +3,15 @@ import SettingsModel
 /// The names that a template finds in its context: those of a language with templates of its own,
 /// else Swift's.
 struct ContextNames {
-  /// What the names of a suite are made of.
+  /// The parts of the names of a suite.
   struct Suite {
     /// Its constant; of the app's own suite the prefix.
     let name: String
     /// The property with its settings.
     let property: String
-    /// What the names of its functions and types begin with.
+    /// The beginning of the names of its functions and types.
     let prefix: String
-    /// What tells its registration defaults from those of others; empty for the app's own suite.
+    /// The end of the name of its registration defaults; empty for the app's own suite.
     let suffix: String
   }
 
@@ -52,14 +52,14 @@ struct ContextNames {
       case .lowerCamelCase: "standard"
       case .upperCamelCase: "Standard"
       }
-    suites =
-      [Suite(name: standard, property: property, prefix: standard, suffix: "")]
-      + SwiftNames.groups(outline.groups, language.suiteRules(options), options).map { group in
-        let name = group.dropFirst(language.suiteRules(options).prefix.count)
-        return Suite(
-          name: group, property: language.suitePropertyRules.identifier(for: String(name)),
-          prefix: typePrefix + name, suffix: "For" + name)
-      }
+    let suiteRules = language.suiteRules(options)
+    let groups = SwiftNames.groups(outline.groups, suiteRules, options).map { group in
+      let name = String(group.dropFirst(suiteRules.prefix.count))
+      return Suite(
+        name: group, property: language.suitePropertyRules.identifier(for: name),
+        prefix: typePrefix + name, suffix: "For" + name)
+    }
+    suites = [Suite(name: standard, property: property, prefix: standard, suffix: "")] + groups
     choices = ContextNames.choices(outline, language, swiftNames, options)
   }
 
@@ -89,12 +89,13 @@ struct ContextNames {
     reported = names.reported
     properties = names.members
     choices = names.cases
-    suites = (["standard"] + names.groups).enumerated().map { number, name in
+    let groups = names.groups.map { name in
       let capitalized = Words.upperCamelCase([name])
       return Suite(
-        name: name, property: name, prefix: capitalized,
-        suffix: number == 0 ? "" : "For" + capitalized)
+        name: name, property: name, prefix: capitalized, suffix: "For" + capitalized)
     }
+    suites =
+      [Suite(name: "standard", property: "standard", prefix: "Standard", suffix: "")] + groups
   }
 }
 

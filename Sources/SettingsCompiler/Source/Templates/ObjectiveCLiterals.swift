@@ -4,16 +4,20 @@ import SettingsPropertyLists
 enum ObjectiveCLiterals {
   /// A string object; what is invisible, could end the text or be read as a trigraph is escaped.
   static func string(_ text: String) -> String {
-    "@"
-      + SourceScalars.quoted(text) { scalar, previous in
-        if scalar == "?", previous == "?" { return "\\?" }
-        guard SourceScalars.needsEscape(scalar) else { return nil }
-        // Three octal digits per byte: a hexadecimal escape would go on over the digits behind it.
-        return String(scalar).utf8.reduce(into: "") { result, byte in
-          let digits = String(byte, radix: 8)
-          result += "\\" + String(repeating: "0", count: 3 - digits.utf8.count) + digits
-        }
-      }
+    let literal = SourceScalars.quoted(text) { scalar, previous in
+      if scalar == "?", previous == "?" { return "\\?" }
+      return SourceScalars.needsEscape(scalar) ? octal(scalar) : nil
+    }
+    return "@" + literal
+  }
+
+  /// The bytes of a scalar with three digits each: a hexadecimal escape would go on over the digits
+  /// behind it.
+  private static func octal(_ scalar: Unicode.Scalar) -> String {
+    String(scalar).utf8.map { byte in
+      let digits = String(byte, radix: 8)
+      return "\\" + String(repeating: "0", count: 3 - digits.utf8.count) + digits
+    }.joined()
   }
 
   /// A value with the type of the property list.
@@ -23,9 +27,12 @@ enum ObjectiveCLiterals {
     case .integer(let number):
       guard let signed = number.signed else { return "@\(number)ULL" }
       // The digits of the least number are not a number of their own in C.
-      return signed == .min ? "@(\(Int64.min + 1)LL - 1)" : "@\(signed)LL"
-    case .real(let number): return number.isFinite ? "@\(number)" : "@(\(double(number)))"
-    case .boolean(let flag): return flag ? "@YES" : "@NO"
+      if signed == .min { return "@(\(Int64.min + 1)LL - 1)" }
+      return "@\(signed)LL"
+    case .real(let number) where number.isFinite: return "@\(number)"
+    case .real(let number): return "@(\(double(number)))"
+    case .boolean(true): return "@YES"
+    case .boolean(false): return "@NO"
     case .date(let seconds):
       return "[NSDate dateWithTimeIntervalSinceReferenceDate:\(double(seconds))]"
     case .data(let bytes):
@@ -43,8 +50,9 @@ enum ObjectiveCLiterals {
   }
 
   private static func double(_ value: Double) -> String {
-    value.isNaN
-      ? "(double)NAN"
-      : value.isInfinite ? (value < 0 ? "-(double)INFINITY" : "(double)INFINITY") : "\(value)"
+    if value.isNaN { return "(double)NAN" }
+    if value == .infinity { return "(double)INFINITY" }
+    if value == -.infinity { return "-(double)INFINITY" }
+    return "\(value)"
   }
 }

@@ -2,7 +2,7 @@ import SettingsText
 
 /// Names of properties in Objective-C.
 enum ObjectiveCNames {
-  /// How properties are named.
+  /// The names of properties.
   static let properties = IdentifierRules(
     style: .lowerCamelCase,
     taken: taken.union([
@@ -10,12 +10,12 @@ enum ObjectiveCNames {
       "userDefaults",
     ]), addition: "Setting", isTaken: isOfFamily, substitute: "setting")
 
-  /// How the class properties with the suites are named.
+  /// The names of the class properties with the suites.
   static let suites = IdentifierRules(
     style: .lowerCamelCase, taken: taken.union(["registerDefaults", "standard"]),
     addition: "Group", isTaken: isOfFamily, substitute: "group")
 
-  /// How constants of app groups and the classes of their settings are named.
+  /// The names of constants of app groups and of the classes of their settings.
   static func groups(_ prefix: String) -> IdentifierRules {
     IdentifierRules(
       style: .upperCamelCase, prefix: prefix, taken: ["Standard"], addition: "Group",
@@ -39,8 +39,9 @@ enum ObjectiveCNames {
     if name.hasPrefix("accessibility") || name.hasPrefix("isAccessibility") { return true }
     return ["alloc", "copy", "init", "mutableCopy", "new"].contains { family in
       guard name.hasPrefix(family) else { return false }
-      return name.utf8.dropFirst(family.utf8.count).first.map { !(0x61...0x7A).contains($0) }
-        ?? true
+      // A word such as 'newsletter' only begins like one.
+      guard let next = name.utf8.dropFirst(family.utf8.count).first else { return true }
+      return !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next)
     }
   }
 

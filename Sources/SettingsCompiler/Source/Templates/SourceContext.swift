@@ -3,7 +3,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// What a template may tell of a bundle: the names, keys and values of generated code as one JSON
+/// The data of a bundle for templates: the names, keys and values of generated code as one JSON
 /// value. Names and literals are those of the language that is asked for; of Swift, literals are
 /// written as in JSON.
 ///
@@ -47,15 +47,13 @@ package struct SourceContext {
       ("access", .string(language?.access(options.access) ?? options.access.rawValue)),
       ("hasSettings", .boolean(!outline.settings.isEmpty)),
       ("hasAppGroups", .boolean(!outline.groups.isEmpty)),
-      (
-        "suites",
-        .array(
-          outline.suites.indices.map {
-            .object(suite($0) + [("settings", .array(settings(of: $0)))])
-          })
-      ),
+      ("suites", .array(outline.suites.indices.map { suiteWithSettings($0) })),
       ("registrations", .array(outline.suites.indices.reversed().map { .object(suite($0)) })),
     ])
+  }
+
+  private func suiteWithSettings(_ number: Int) -> JSONValue {
+    .object(suite(number) + [("settings", .array(settings(of: number)))])
   }
 
   private func suite(_ number: Int) -> [(name: String, value: JSONValue)] {
@@ -80,6 +78,7 @@ package struct SourceContext {
 
   private func setting(_ position: Int, isLast: Bool) -> JSONValue {
     let setting = outline.settings[position]
+    let choiceType = swiftNames.choiceTypes[position]
     let titleLiteral = setting.title.map { literal($0) }
     let tableLiteral = setting.table.map { literal($0) }
     let members: [(name: String, value: JSONValue)] = [
@@ -105,11 +104,8 @@ package struct SourceContext {
         ("hasIntegerChoices", .boolean(!setting.choices.isEmpty && setting.type == .integer)),
         ("hasRealChoices", .boolean(!setting.choices.isEmpty && setting.type == .real)),
         ("hasDefaultChoice", .boolean(setting.defaultChoice != nil)),
-        (
-          "list",
-          swiftNames.choiceTypes[position].map { .string(ObjectiveCNames.list($0)) } ?? .null
-        ),
-        ("choiceType", swiftNames.choiceTypes[position].map { .string($0) } ?? .null),
+        ("list", choiceType.map { .string(ObjectiveCNames.list($0)) } ?? .null),
+        ("choiceType", choiceType.map { .string($0) } ?? .null),
         ("choices", .array(choices(position))),
         ("isLast", .boolean(isLast)),
       ])
@@ -157,16 +153,17 @@ package struct SourceContext {
     let setting = outline.settings[position]
     let chosen = setting.defaultChoice
     let names = swiftNames.cases[position]
-    return zip(names, setting.choices).enumerated().map { number, choice in
+    return setting.choices.indices.map { number in
+      let choice = setting.choices[number]
       return .object([
-        ("name", .string(choice.0)),
+        ("name", .string(names[number])),
         ("constant", .string(self.names.choices[position][number])),
-        ("stringLiteral", stringLiteral(choice.1.value)),
-        ("integerLiteral", integerLiteral(choice.1.value)),
-        ("realLiteral", realLiteral(choice.1.value)),
-        ("title", choice.1.title.map { .string($0) } ?? .null),
-        ("value", json(choice.1.value)),
-        ("valueLiteral", valueLiteral(choice.1.value)),
+        ("stringLiteral", stringLiteral(choice.value)),
+        ("integerLiteral", integerLiteral(choice.value)),
+        ("realLiteral", realLiteral(choice.value)),
+        ("title", choice.title.map { .string($0) } ?? .null),
+        ("value", json(choice.value)),
+        ("valueLiteral", valueLiteral(choice.value)),
         ("isDefault", .boolean(number == chosen)),
         ("isLast", .boolean(number == names.count - 1)),
       ])
@@ -183,7 +180,8 @@ package struct SourceContext {
   private func integerLiteral(_ value: PropertyListValue) -> JSONValue {
     guard case .integer(let number) = value, let signed = number.signed else { return .null }
     // The digits of the least number are not a number of their own in C.
-    return .string(signed == .min ? "\(signed + 1) - 1" : "\(signed)")
+    if signed == .min { return .string("\(signed + 1) - 1") }
+    return .string("\(signed)")
   }
 
   /// A floating-point number of the language itself.

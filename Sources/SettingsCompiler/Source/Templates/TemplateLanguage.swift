@@ -12,29 +12,29 @@ package struct TemplateLanguage: Sendable {
 
   /// The templates of the files, in the order in which they are to be read.
   package let files: [File]
-  /// How constants of keys are named.
+  /// The names of the constants of keys.
   let rules: @Sendable (SourceOptions) -> IdentifierRules
-  /// How constants of app groups are named.
+  /// The names of the constants of app groups.
   let suiteRules: @Sendable (SourceOptions) -> IdentifierRules
-  /// How the properties of a suite's class are named.
+  /// The names of the properties of a suite's class.
   let propertyRules: IdentifierRules
-  /// How the properties with the suites are named.
+  /// The names of the properties with the suites.
   let suitePropertyRules: IdentifierRules
-  /// How the choices of a list are named.
+  /// The names of the choices of a list.
   ///
   /// - Parameter type: The name of the list.
   let choiceRules: @Sendable (SourceOptions, _ type: String) -> IdentifierRules
-  /// What the name of every type begins with.
+  /// The beginning of the name of every type.
   let typePrefix: @Sendable (SourceOptions) -> String
   /// A string as the language writes it.
   let string: @Sendable (String) -> String
   /// A value with the type of the property list.
   let value: @Sendable (PropertyListValue) -> String
-  /// The way to break long lines.
+  /// The breaker of long lines.
   let lineBreaker: LineBreaker
   /// Text in a comment.
   var comment: @Sendable (String) -> String = { $0 }
-  /// The word for who may use the declarations.
+  /// The keyword of an access level.
   var access: @Sendable (SourceAccess) -> String = { $0.rawValue }
 
   /// The language of code that templates make; `nil` for Swift, whose context is its own.
