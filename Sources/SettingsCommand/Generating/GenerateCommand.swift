@@ -88,8 +88,9 @@ struct GenerateCommand: SessionCommand {
     let template = try template.map { try SourceTemplate.read($0, session.workspace) }
     let source = try session.project(configurationFile.choice, variables).bundle(
       at: bundle.orOnlyOne)
-    let form: GeneratedForm =
-      if let template { .template(template) } else if context != nil { .data } else { .code }
+    var form = GeneratedForm.code
+    if let template { form = .template(template) }
+    if context != nil { form = .data }
     guard let files = try settings.files(of: source, as: form, merging: fragments, session) else {
       return .findings
     }
@@ -97,13 +98,12 @@ struct GenerateCommand: SessionCommand {
       let names = files.map { "'\($0.name)'" }.joined(separator: " and ")
       throw CommandError.usage("the code has two files, \(names); name a folder for them with '-o'")
     }
-    if let output = output.outputPath {
-      let outputs = try Output.files(files, in: output, session.workspace)
-      return try replacing.write(outputs, changes, session)
-    } else {
+    guard let folder = output.outputPath else {
       for file in files { session.output.write(file.text) }
+      return .success
     }
-    return .success
+    let outputs = try Output.files(files, in: folder, session.workspace)
+    return try replacing.write(outputs, changes, session)
   }
 
   private static let conflicts = [
@@ -114,12 +114,11 @@ struct GenerateCommand: SessionCommand {
   private func writeTemplates(
     named name: String?, _ session: Session
   ) throws(CommandError) -> ExitStatus {
-    let language = printTemplate.flatMap { SourceLanguage(rawValue: $0.rawValue) }.flatMap(
-      TemplateLanguage.of)
-    let files = (language?.files ?? []).map { file in
-      GeneratedFile(
-        name: "\(name ?? SourceOptions.defaultName).\(file.fileExtension).mustache", text: file.text
-      )
+    let name = name ?? SourceOptions.defaultName
+    let language = printTemplate.flatMap { SourceLanguage(rawValue: $0.rawValue) }
+    let templates = language.flatMap(TemplateLanguage.of)?.files ?? []
+    let files = templates.map { file in
+      GeneratedFile(name: "\(name).\(file.fileExtension).mustache", text: file.text)
     }
     guard let folder = output.outputPath else {
       for file in files { session.output.write(file.text) }
@@ -163,8 +162,10 @@ extension GenerateSettings {
     try rejectUnknownSuites(defaults)
     let name = settings.name ?? SourceOptions.defaultName
     var options = SourceOptions(
-      language: language, name: name, access: settings.access ?? .internal,
-      userDefaultsPrefix: settings.hasUserDefaultsProperties ? settings.propertyPrefix ?? "" : nil)
+      language: language, name: name, access: settings.access ?? .internal)
+    if settings.hasUserDefaultsProperties {
+      options.userDefaultsPrefix = settings.propertyPrefix ?? ""
+    }
     options.suiteNames = settings.suiteNames
     options.runtime = settings.runtime ?? .included
     switch form {

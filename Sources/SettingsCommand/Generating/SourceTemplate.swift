@@ -21,7 +21,8 @@ struct SourceTemplate {
     do {
       bytes = try workspace.input(given, limit: sizeLimit).bytes.array
     } catch {
-      throw given == "-" ? error : .failure("the template \(error.message)")
+      if given == "-" { throw error }
+      throw .failure("the template \(error.message)")
     }
     return try SourceTemplate(bytes, given: given, workspace)
   }
@@ -33,23 +34,26 @@ struct SourceTemplate {
       template = try Template(bytes, path: given) { name throws(Template.UnreadablePartial) in
         let partial = Paths.join(folder, name + ".mustache")
         do throws(FileSystemError) {
-          return (
-            try workspace.read(partial, limit: SourceTemplate.sizeLimit).array,
-            workspace.display(partial)
-          )
+          let bytes = try workspace.read(partial, limit: SourceTemplate.sizeLimit).array
+          return (bytes, workspace.display(partial))
         } catch {
           throw Template.UnreadablePartial(error.description)
         }
       }
     } catch {
-      let name = "the \(error.path == given ? "template" : "partial") '\(error.path)'"
+      let kind = error.path == given ? "template" : "partial"
+      let name = "the \(kind) '\(error.path)'"
       let place = "at line \(error.line), column \(error.column): \(error.message)"
-      throw error.isUnreadablePartial
-        ? .failure("\(name) cannot be rendered \(place)")
-        : .usage("\(name) is not valid Mustache \(place)")
+      if error.isUnreadablePartial { throw .failure("\(name) cannot be rendered \(place)") }
+      throw .usage("\(name) is not valid Mustache \(place)")
     }
-    let name = Paths.name(workspace.absolute(given))
-    fileName = name.hasSuffix(".mustache") ? String(name.dropLast(9)) : name + ".out"
+    fileName = SourceTemplate.outputName(of: Paths.name(workspace.absolute(given)))
+  }
+
+  private static func outputName(of template: String) -> String {
+    let suffix = ".mustache"
+    guard template.hasSuffix(suffix) else { return template + ".out" }
+    return String(template.dropLast(suffix.count))
   }
 
   /// Renders the template.
