@@ -25,7 +25,10 @@ import Testing
   @Test func anotherEncodingIsCopiedAsItIs() {
     let run = MemoryRun(["App/Settings.bundle/Root.plist": page(.toggle("a"))])
     let text = "\"Tön\" = \"Sound\";"
-    let bytes = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    var bytes: [UInt8] = [0xFF, 0xFE]
+    for unit in text.utf16 {
+      bytes += [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+    }
     run.files.add("/work/App/Settings.bundle/en.lproj/Root.strings", bytes)
     let outcome = run.run("merge", "App/Settings.bundle", "-o", "Out/Settings.bundle")
     #expect(outcome.status == .success, "\(outcome.errors)")

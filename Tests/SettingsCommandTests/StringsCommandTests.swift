@@ -226,7 +226,7 @@ struct StringsCommandTests {
       "{ Type = PSToggleSwitchSpecifier; Title = \($0); Key = \($0.lowercased()); DefaultValue = 1; }"
     }
     func check(_ tables: [String: [(String, String)]]) -> (
-      status: ExitStatus, errors: String, lint: [String]
+      status: SettingsProject.ExitStatus, errors: String, lint: [String]
     ) {
       var files = [
         "Settings.bundle/Root.plist":
