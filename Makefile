@@ -110,7 +110,7 @@ benchmark:
 	@$(MAKE) --no-print-directory install DESTDIR= PREFIX="$(CURDIR)/.build/benchmark"
 	python3 Benchmarks/benchmark.py .build/benchmark/bin/settingsc --output .build/benchmark/results.md
 	Benchmarks/editor.py .build/benchmark/bin/settingsc
-	Benchmarks/count-instructions.sh
+	Benchmarks/count-instructions.py .build/benchmark/bin/settingsc
 
 .PHONY: foreign embedded macos plugins library docs release integrations hostile-repositories pictures bazel browser-tests playground playground-tests editor-tests
 

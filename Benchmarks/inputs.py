@@ -74,7 +74,7 @@ CONFIGURATION = """\
 platforms: [iOS]
 deployment_target: {iOS: "16.0"}
 development_language: en
-opt_in: [suppressed-bundle]
+enable: [suppressed-bundle]
 rules:
   irregular-key: off
   long-footer:
@@ -114,7 +114,7 @@ def write_code(folder, files, lines):
 
 def write_all(folder):
     """Writes every input below a folder, unless it is there already."""
-    done = os.path.join(folder, 'done-3')
+    done = os.path.join(folder, 'done-4')
     if os.path.exists(done):
         return
     os.makedirs(folder, exist_ok=True)

@@ -113,9 +113,9 @@ package struct PropertyListReader: Sendable {
   /// character as if it were a mark, so the text is read only if nothing is lost with it.
   private func readUnmarked(_ bytes: FileBytes) throws(ReadingError) -> PropertyList {
     let whole = FileBytes(
-      TextDecoding.decode(bytes[0..<bytes.count], UTF16.self, isBigEndian: false).text)
+      TextDecoding.utf16(bytes[0..<bytes.count], isBigEndian: false).text)
     let rest = FileBytes(
-      TextDecoding.decode(bytes[2..<bytes.count], UTF16.self, isBigEndian: false).text)
+      TextDecoding.utf16(bytes[2..<bytes.count], isBigEndian: false).text)
     guard !whole.hasByteOrderMark, !rest.hasByteOrderMark, let list = readText(whole),
       let kept = readText(rest),
       list.value == kept.value

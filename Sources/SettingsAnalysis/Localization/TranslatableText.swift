@@ -1,3 +1,5 @@
+import SettingsText
+
 /// The parts of a text that matter to translators.
 package enum TranslatableText {
   /// Returns whether a text has a letter outside of format specifiers, and so something to
@@ -14,14 +16,36 @@ package enum TranslatableText {
   /// Returns whether a text has words of a language: one of at least three lower-case letters, and
   /// no sign of an address, a path, a version or a placeholder.
   package static func hasWords(_ text: String) -> Bool {
-    if text.unicodeScalars.contains(where: { "@/\\$%_{}<>=".unicodeScalars.contains($0) }) {
-      return false
+    if text.utf8.contains(where: isSign) { return false }
+    return text.utf8.split(separator: UInt8(ascii: " ")).contains { word in
+      // Nearly all words are ASCII, which needs no properties of Unicode.
+      isWord(inASCII: word) ?? isWord(Substring(word))
     }
-    return text.split(separator: " ").contains { word in
-      word.count >= 3
-        && word.dropFirst().allSatisfy { $0.isLowercase || (!$0.isASCII && $0.isLetter) }
-        && word.first?.isLetter == true
+  }
+
+  /// Returns whether a byte is part of addresses, paths and placeholders, but not of sentences.
+  private static func isSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "@"), UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "$"),
+      UInt8(ascii: "%"), UInt8(ascii: "_"), UInt8(ascii: "{"), UInt8(ascii: "}"),
+      UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "="):
+      true
+    default: false
     }
+  }
+
+  /// Returns whether a text is a letter and two or more small ones; `nil` if it has others than
+  /// ASCII.
+  private static func isWord(inASCII text: Substring.UTF8View) -> Bool? {
+    guard text.allSatisfy({ $0 < 0x80 }) else { return nil }
+    guard let first = text.first, first.isLetter, text.count >= 3 else { return false }
+    return text.dropFirst().allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
+  }
+
+  private static func isWord(_ text: Substring) -> Bool {
+    text.count >= 3
+      && text.dropFirst().allSatisfy { $0.isLowercase || (!$0.isASCII && $0.isLetter) }
+      && text.first?.isLetter == true
   }
 
   /// Returns whether a text is a name that only a table makes readable: `SOUND_TITLE`,

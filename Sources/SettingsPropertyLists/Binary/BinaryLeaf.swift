@@ -78,7 +78,7 @@ extension BinaryReaderState {
       let start = builder.arena.count
       if !isASCII {
         guard count > 0 else { throw malformed("empty string with two bytes per character") }
-        builder.arena += TextDecoding.decode(text, UTF16.self, isBigEndian: true).text
+        builder.arena += TextDecoding.utf16(text, isBigEndian: true).text
       } else if let byte = text.first(where: { $0 >= 0x80 }) {
         // CoreFoundation takes what is not ASCII for ISO 8859-1.
         if builder.corrections.isEmpty {
