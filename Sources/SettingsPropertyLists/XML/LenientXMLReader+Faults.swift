@@ -156,8 +156,8 @@ extension FileBytes {
     func swap(_ upper: Range<Int>?, _ lower: Range<Int>?, _ help: (String, String) -> String)
       -> ReadingError.Repair?
     {
-      guard let upper, let lower, !movesValue(upper, across: lower),
-        !movesValue(lower, across: upper)
+      guard let upper, let lower, upper.upperBound <= lower.lowerBound,
+        !movesValue(upper, across: lower), !movesValue(lower, across: upper)
       else { return nil }
       let gap = text(upper.upperBound..<lower.lowerBound)
       let swapped = "\(text(lower))\(gap)\(text(upper))"
