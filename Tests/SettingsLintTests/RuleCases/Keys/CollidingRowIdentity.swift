@@ -16,7 +16,7 @@ extension RuleCases {
         ],
         finds:
           "'More' identifies two rows of the page; Settings may crash when it updates the page",
-        help: "give one of them another title or key"),
+        help: "give one of them another title"),
       // The key of one row is the title of another; two groups share a footer.
       .rows(
         Sample.row(.toggleSwitch), Sample.row(.group, ["Title": "↓sounds", "FooterText": nil]),
@@ -28,11 +28,11 @@ extension RuleCases {
         finds: [
           """
           'sounds' identifies two rows of the page; Settings may crash when it updates the page
-          help: give one of them another title or key
+          help: give one of them another title
           """,
           """
           'Note.' identifies two rows of the page; Settings may crash when it updates the page
-          help: give one of them another title or key
+          help: give one of them another title
           """,
         ]),
     ])

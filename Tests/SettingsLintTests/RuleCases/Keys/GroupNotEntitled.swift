@@ -9,7 +9,7 @@ extension RuleCases {
         Sample.page(inGroup: "↓group.com.example.app"),
         finds: """
           the app's entitlements do not list app group 'group.com.example.app'; Settings ignores it
-          help: use 'group.a' or 'group.b', or add it to the entitlements
+          help: use 'group.a' or 'group.b', or add it to the entitlements; move the values that are stored in the old place
           """
       )
       .configured(.entitled(to: ["group.a", "group.b"])),
@@ -17,7 +17,7 @@ extension RuleCases {
         Sample.page(inGroup: "↓group.com.example.app"),
         finds: """
           the app's entitlements do not list app group 'group.com.example.app'; Settings ignores it
-          help: add it to the entitlements
+          help: add it to the entitlements; move the values that are stored in the old place
           """
       )
       .configured(.entitled(to: [])),

@@ -9,25 +9,25 @@ extension RuleCases {
         Sample.page(inGroup: "↓group."),
         finds: """
           app group 'group.' ends after its prefix; Settings ignores it
-          help: write the identifier from the app's entitlements
+          help: write the identifier from the app's entitlements; move the values that are stored in the old place
           """),
       .page(
         Sample.page(inGroup: "↓group.com.example app"),
         finds: """
           app group 'group.com.example app' contains a space; Settings ignores it
-          help: write the identifier from the app's entitlements
+          help: write the identifier from the app's entitlements; move the values that are stored in the old place
           """),
       .page(
         Sample.page(inGroup: "↓A1B2C3D4E5.com.example.app"),
         finds: """
           app group 'A1B2C3D4E5.com.example.app' does not begin with 'group.'; only an app on the Mac can have it
-          help: write the identifier from the app's entitlements
+          help: write the identifier from the app's entitlements; move the values that are stored in the old place
           """),
       .page(
         Sample.page(inGroup: "↓com.example.app"),
         finds: """
           app group 'com.example.app' does not begin with 'group.'; Settings ignores it
-          help: write the identifier from the app's entitlements
+          help: write the identifier from the app's entitlements; move the values that are stored in the old place
           """
       )
       .configured(.entitled(to: ["com.example.app"])),

@@ -14,7 +14,7 @@ extension RuleCases {
         ],
         finds: """
           tvOS does not show a PSSliderSpecifier; 'volume' is missing there (and 1 more place)
-          help: use a PSMultiValueSpecifier
+          help: use a PSMultiValueSpecifier; a stored number that is none of its values selects nothing
           """
       )
       .configured(.running(on: [.iOS, .tvOS]))
