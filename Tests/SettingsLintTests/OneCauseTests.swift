@@ -45,11 +45,12 @@ import Testing
   }
 
   @Test func aTableOfShownAndOtherPagesIsOneFinding() {
-    let found = lint([
-      "Root.plist": page(toggle, .pane("Notes")), "en.lproj/Root.strings": "",
-      "Notes.plist": page(.group("Notes"), table: "Texts"),
-      "Other.plist": page(.group("Notes"), table: "More"),
-    ])
+    let found = lint(
+      [
+        "Root.plist": page(toggle, .pane("Notes")), "en.lproj/Root.strings": "",
+        "Notes.plist": page(.group("Notes"), table: "Texts"),
+        "Other.plist": page(.group("Notes"), table: "More"),
+      ], enabling: ["missing-strings-table"])
     #expect(
       found.filter { $0.rule == "missing-strings-table" }.map(\.message) == [
         "no language has strings table 'Texts'; Settings shows the page untranslated (and 1 more place)"

@@ -118,18 +118,18 @@ private final class MissingTableFinder {
         translations.meant(by: name, on: pages[0], among: unused) ?? sharedTable(meantBy: table)
       return .everyLanguage(meant: meant)
     }
-    // `Base` needs no texts of its own, nor does the language of the pages, unless these are names.
-    let showsNames = table.texts.indices.contains(where: table.isName)
-    let needed = missing.filter {
-      $0 != "Base" && (showsNames || !translations.developmentLanguage.covers($0))
-    }
+    // `Base` needs no texts of its own.
+    let lacking = missing.filter { $0 != "Base" }
     let misnamed = unused.best(for: name) { index in
       bundle.languages.allSatisfy {
-        needed.contains($0) || !hasTable(unused[index], in: $0)
+        lacking.contains($0) || !hasTable(unused[index], in: $0)
       }
     }
-    guard !needed.isEmpty else { return nil }
-    return .languages(needed, misnamed: misnamed.map { unused[$0] })
+    if let misnamed, !lacking.isEmpty { return .languages(lacking, misnamed: unused[misnamed]) }
+    // Nor does the language of the pages, unless their texts are names.
+    let showsNames = table.texts.indices.contains(where: table.isName)
+    let needed = lacking.filter { showsNames || !translations.developmentLanguage.covers($0) }
+    return needed.isEmpty ? nil : .languages(needed, misnamed: nil)
   }
 
   private func hasTable(_ name: String, in language: String) -> Bool {

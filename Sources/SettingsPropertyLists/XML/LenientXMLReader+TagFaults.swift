@@ -103,7 +103,7 @@ extension LenientXMLReader {
       var help: String?
       if name.uppercased() == "<!DOCTYPE" {
         help = "write '<!DOCTYPE'"
-      } else if name.hasPrefix("<!-") {
+      } else if source[tag].contains(UInt8(ascii: "-")) {
         help = "write comments as '<!-- … -->'"
       }
       return .at(tag, "unknown declaration '\(source.excerpt(tag))'", help: help)

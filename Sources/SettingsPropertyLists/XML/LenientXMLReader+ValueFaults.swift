@@ -58,11 +58,13 @@ extension LenientXMLReader {
       repairs.append(
         .init(.insertion(of: "</dict>", at: tag.lowerBound), help: "write '</dict>' before it"))
     }
-    repairs.append(
-      .init(
-        .insertion(of: "<array>", at: first.lowerBound),
-        help: "write '<array>' before '\(source.excerpt(self.tag(at: first.lowerBound)))'",
-        mustReadAll: true))
+    if builder.nodes[key + 1].kind != .array {
+      repairs.append(
+        .init(
+          .insertion(of: "<array>", at: first.lowerBound),
+          help: "write '<array>' before '\(source.excerpt(self.tag(at: first.lowerBound)))'",
+          mustReadAll: true))
+    }
     let second = tag.lowerBound..<tag.lowerBound + first.count
     if second.upperBound <= source.count, source[first].elementsEqual(source[second]) {
       repairs.append(.init(.removal(of: second), help: "remove it", mustReadAll: true))
