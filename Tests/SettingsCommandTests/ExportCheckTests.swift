@@ -212,7 +212,7 @@ import Testing
     let list = "<plist version=\"1.0\"><dict><key>bytes</key><data>BA==</data></dict></plist>"
     let outcome = check(list, name: "a.plist")
     #expect(outcome.output.contains("<data>BA==</data> of 'bytes' is not one of its values"))
-    #expect(outcome.output.contains("help: write one of <data>AQI=</data> and <data>Aw==</data>"))
+    #expect(outcome.output.contains("help: write <data>AQI=</data> or <data>Aw==</data>"))
   }
 
   @Test func optionsWithoutUseAreRefused() {

@@ -29,7 +29,8 @@ import Testing
 
   @Test func theFileGoesWhereItIsAskedFor() {
     let (files, outcome) = run([:], "--format", "csv", "-o", "out.csv")
-    #expect(outcome.status == .success && outcome.output == "" && outcome.errors == "")
+    #expect(outcome.status == .success && outcome.output == "")
+    #expect(outcome.errors == "settingsc: wrote 'out.csv'\n")
     #expect(files.text("out.csv") == run([:], "--format", "csv").1.output)
     #expect(run([:], "--format", "csv", "-o", "Settings.bundle/out.csv").1.status == .usage)
   }
