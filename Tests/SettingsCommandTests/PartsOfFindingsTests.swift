@@ -150,7 +150,8 @@ import Testing
   func baseline(_ growth: Growth) throws {
     let run = try CommandRun()
     for (path, text) in growth.before { try run.write("Settings.bundle/" + path, text) }
-    let only = ["lint", "Settings.bundle", "--enable", "template-leftover", "--format", "csv"]
+    let enabled = ["template-leftover", "unused-string"].flatMap { ["--enable", $0] }
+    let only = ["lint", "Settings.bundle", "--format", "csv"] + enabled
     let first = run.run(only).output
     #expect(run.run(only + ["--write-baseline", "b.json"]).status != .failure)
     let known = run.run(only + ["--baseline", "b.json"]).output
@@ -167,7 +168,8 @@ import Testing
     let rules = ["unused-string", "empty-translation", "unused-suppression"].flatMap {
       ["--only", $0]
     }
-    let unused = ["lint", "Settings.bundle", "--format", "csv"] + rules
+    let unused =
+      ["lint", "Settings.bundle", "--format", "csv", "--enable", "unused-string"] + rules
     try run.write("Settings.bundle/Root.plist", Self.page)
     try run.write(
       "Settings.bundle/de.lproj/Root.strings",
@@ -271,7 +273,9 @@ import Testing
     try run.write(
       "Settings.bundle/en.lproj/Root.strings",
       #""General" = "General"; "More" = "More"; "Other" = "Other"; "Old" = "old";"#)
-    let found = run.run("lint", "Settings.bundle", "--format", "csv").output
+    let found = run.run(
+      "lint", "Settings.bundle", "--format", "csv", "--enable", "unused-string"
+    ).output
     #expect(found.contains("no language has strings table 'Roots'"))
     #expect(found.contains("uses entry 'Old'"))
   }

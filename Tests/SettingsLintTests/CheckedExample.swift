@@ -19,7 +19,9 @@ struct CheckedExample: CustomTestStringConvertible, Sendable {
   private init(_ rule: Rule, _ example: Example, isBad: Bool, name: String) {
     (self.rule, self.example, self.isBad, testDescription) = (rule, example, isBad, name)
     var configuration = LintConfiguration(example.configuration)
-    if rule.isOptIn || example.configuration.isRequested { configuration.enabledRules.append(rule.id) }
+    if rule.isOptIn || example.configuration.isRequested {
+      configuration.enabledRules.append(rule.id)
+    }
     self.configuration = configuration
     linter =
       configuration == LintConfiguration()

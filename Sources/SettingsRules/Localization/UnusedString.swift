@@ -40,7 +40,7 @@ extension Rule {
         for key in unused.keys {
           guard let meant = unused.meant[key] else { continue }
           for entry in table.entries(of: key) {
-            var fault = table.fault(ofUnused: entry, key, among: [key])
+            var fault = table.fault(ofUnused: entry, key)
             fault.help = table.renaming(entry, to: meant, bundle)
             fault.cause = [.table(table.name), .name(table.text(key))]
             context.report(fault)
@@ -49,7 +49,7 @@ extension Rule {
         let others = unused.keys.filter { unused.meant[$0] == nil }
         for key in others {
           for entry in table.entries(of: key) {
-            var fault = table.fault(ofUnused: entry, key, among: others)
+            var fault = table.fault(ofUnused: entry, key)
             fault.help = others.count == 1 ? "remove the entry" : "remove the entries"
             fault.cause = .table(table.name)
             fault.isOptIn = true
@@ -61,17 +61,21 @@ extension Rule {
 }
 
 extension TranslationTable {
-  /// Returns the fault of an entry that no page uses, told with all others of its cause.
-  fileprivate func fault(ofUnused entry: Entry, _ key: Int, among keys: [Int]) -> Fault {
-    let files = Set(keys.flatMap { entries(of: $0).map { $0.file } })
-    let languages = files.count > 1 ? " (in \(files.count) languages)" : ""
-    let sentence =
-      keys.count == 1
-      ? "no page with table \(quoted: name) uses entry \(display(key))"
-      : "\(keys.count) entries of table \(quoted: name) are unused: \(firstNames: keys.map { text($0) })"
-    var fault = Fault(at: place(entry.key, of: entry), sentence + languages)
-    fault.name = display(key)
-    fault.tellsCause = true
+  /// Returns the fault of an entry that no page uses, told with the others of its cause.
+  fileprivate func fault(ofUnused entry: Entry, _ key: Int) -> Fault {
+    let table = name
+    let shown = display(key)
+    @Sendable func sentence(_ keys: [String], _ files: Int) -> String {
+      let languages = files > 1 ? " (in \(files) languages)" : ""
+      guard keys.count > 1 else {
+        return "no page with table \(quoted: table) uses entry \(shown)\(languages)"
+      }
+      return
+        "\(keys.count) entries of table \(quoted: table) are unused: \(firstNames: keys)\(languages)"
+    }
+    var fault = Fault(at: place(entry.key, of: entry), sentence([text(key)], 1))
+    fault.name = shown
+    fault.summary = Fault.Summary(subject: text(key), sentence: sentence)
     return fault
   }
 }

@@ -25,9 +25,9 @@ package struct Fault: Sendable {
   /// Whether it is shown only where the rule is enabled by name. Comments and the configuration
   /// suppress it elsewhere too, so that they are not reported as needless.
   package var isOptIn = false
-  /// Whether the sentence tells of all faults of its cause, so that they are not counted and notes
-  /// lead to one place of each name.
-  package var tellsCause = false
+  /// The part of the fault in the sentence about all of its cause; `nil` if the sentence of the
+  /// first one stands for all.
+  package var summary: Summary?
   /// The quoted name that a note gives this place: `also 'key'`.
   package var name: String?
   /// Related places.
@@ -79,6 +79,15 @@ extension Fault {
       case .app(let clause): clause
       }
     }
+  }
+
+  /// One sentence about the faults that are reported together, which are not counted then, and of
+  /// which notes lead to one place of each name. Others of the cause may be suppressed or known.
+  package struct Summary: Sendable {
+    /// The text that the fault is about.
+    let subject: String
+    /// Returns the sentence about the texts in a number of files.
+    let sentence: @Sendable (_ subjects: [String], _ files: Int) -> String
   }
 
   /// A place as reports show it.

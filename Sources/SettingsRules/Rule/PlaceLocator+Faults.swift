@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
+import SettingsText
 
 extension PlaceLocator {
   /// The maximum number of notes for the places of one cause.
@@ -59,8 +60,8 @@ extension PlaceLocator {
     var diagnostic = Diagnostic(
       rule: first.rule, severity: first.severity, path: location.place.path,
       range: location.place.range,
-      keyPath: location.keyPath, message: first.message,
-      furtherPlaces: first.tellsCause ? 0 : group.count - 1,
+      keyPath: location.keyPath, message: message(of: group),
+      furtherPlaces: first.summary == nil ? group.count - 1 : 0,
       help: first.help, notes: notes,
       fixes: fixes,
       identity: location.identity)
@@ -70,9 +71,20 @@ extension PlaceLocator {
 
   /// Returns the faults of a group that notes lead to.
   private static func others(in group: [Fault]) -> [Fault] {
-    guard let first = group.first, first.tellsCause else { return Array(group.dropFirst()) }
+    guard let first = group.first, first.summary != nil else {
+      return Array(group.dropFirst())
+    }
     var names = Set([first.name])
     return group.filter { names.insert($0.name).inserted }
+  }
+
+  private mutating func message(of group: [Fault]) -> String {
+    guard let summary = group[0].summary else { return group[0].message }
+    var files: Set<String> = []
+    for fault in group {
+      files.insert((fault.location ?? location(of: fault)).place.path)
+    }
+    return summary.sentence(group.compactMap { $0.summary?.subject }.distinct, files.count)
   }
 
   private mutating func shown(_ note: Note<Place>) -> Note<ReportedPlace> {

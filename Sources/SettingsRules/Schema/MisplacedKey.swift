@@ -30,7 +30,8 @@ extension Rule {
       guard !readers.isEmpty else { return }
       if context.isOnLicensePage { return }
       let isText = readers.contains { reader in
-        schema.keyIndex(key, in: reader).map { schema.flags(at: $0).contains(.localizable) } ?? false
+        schema.keyIndex(key, in: reader).map { schema.flags(at: $0).contains(.localizable) }
+          ?? false
       }
       // Keys that more than three types read are too common for a list of them.
       let help =

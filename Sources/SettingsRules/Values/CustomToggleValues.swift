@@ -22,7 +22,8 @@ extension Rule {
         at: toggle.place(value.node),
         "'\(list.text(value.key))' of \(toggle.label) is \(list.description(value.node))")
       fault.effect = .settings("may store a Boolean instead")
-      fault.help = "use Booleans, or a multi-value list with two choices" + StoredValueAdvice.convert
+      fault.help =
+        "use Booleans, or a multi-value list with two choices" + StoredValueAdvice.convert
       context.report(fault)
     })
 }

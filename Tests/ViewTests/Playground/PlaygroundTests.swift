@@ -91,7 +91,8 @@ import Testing
 
   @Test func defaultsOfFaultyRowsAreLeftOutAndNamed() throws {
     let page = Self.page.replacing("<true/>", with: "<string>loud</string>")
-    let answer = try answer(request("defaults", [("Root.plist", page)], members: ["format": "json"]))
+    let answer = try answer(
+      request("defaults", [("Root.plist", page)], members: ["format": "json"]))
     #expect(answer.members["leftOutKeys"]?.array?.compactMap { $0.string } == ["sounds"])
     #expect(try !text(answer).contains("sounds"))
   }
@@ -117,10 +118,12 @@ import Testing
   @Test(arguments: ["", "/", "../a", "a//b", "a/./b", "/a", "a/.."])
   func aPathThatLeavesTheBundleIsRefused(path: String) throws {
     let answer = try answer(request("lint", [(path, "")]))
-    #expect(answer.members["error"]?.string?.hasSuffix("does not name a file in the bundle") == true)
+    #expect(
+      answer.members["error"]?.string?.hasSuffix("does not name a file in the bundle") == true)
   }
 
-  @Test(arguments: [[], [1], [9, 0, 0, 0, 1], [255, 255, 255, 255], [1, 0, 0, 0, 0x7B]] as [[UInt8]])
+  @Test(
+    arguments: [[], [1], [9, 0, 0, 0, 1], [255, 255, 255, 255], [1, 0, 0, 0, 0x7B]] as [[UInt8]])
   func bytesThatAreNoMessageAreRefused(bytes: [UInt8]) throws {
     let answer = try PlaygroundMessage(Playground.answer(bytes, version: ""))
     #expect(answer.members["error"]?.string?.hasPrefix("the message is ") == true)

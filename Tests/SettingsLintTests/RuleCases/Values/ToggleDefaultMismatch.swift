@@ -7,7 +7,8 @@ extension RuleCases {
     bad: [
       .row(
         .toggleSwitch, ["DefaultValue": "↓NO"],
-        finds: "default 'NO' of 'sounds' is a string, not a Boolean; Settings shows it off, as it means",
+        finds:
+          "default 'NO' of 'sounds' is a string, not a Boolean; Settings shows it off, as it means",
         help: "write <false/>",
         fixed: ["DefaultValue": false]),
       .row(
