@@ -36,7 +36,7 @@ NSString *const SettingsBundleThemeDark = @"dark";
 
 @implementation SettingsBundleSettings
 
-// The class of each suite has them.
+// The class of each suite implements these.
 @dynamic registrationDefaults, rows;
 
 - (instancetype)initWithUserDefaults:(NSUserDefaults *)userDefaults {

@@ -24,16 +24,17 @@ nonisolated public enum SettingsBundle {
   /// The settings of the app group 'group.com.example.shared'.
   public static let shared = Suite(keys: SharedKeys(), bundle: bundle).inSuite("group.com.example.shared")
 
-  /// Registers the defaults for code that reads the user defaults itself. The settings return them anyway.
+  /// Registers the defaults for code that reads the user defaults itself; the settings have them without it.
   public static func registerDefaults() {
-    // All suites of a process share what is registered: the app's defaults come last and win.
+    // Suites share what is registered: for a key that several have, the app's default comes last and wins.
     shared.registerDefaults()
     standard.registerDefaults()
   }
 
   /// The settings bundle of the app, in its extensions too; the app itself where it has none.
   public static var bundle: Bundle {
-    // An extension lies inside of its app: 'App.app/PlugIns/Widget.appex'.
+    // An extension lies inside of its app: 'App.app/PlugIns/Widget.appex'. In the app itself the path leads
+    // nowhere, which leaves '.main'.
     let app = Bundle(path: Bundle.main.bundlePath.components(separatedBy: ".app/")[0] + ".app") ?? .main
     return app.url(forResource: "Settings", withExtension: "bundle").flatMap { Bundle(url: $0) } ?? app
   }
@@ -43,7 +44,7 @@ nonisolated public enum SettingsBundle {
     bundle.localizedString(forKey: text, value: text, table: table)
   }
 
-  /// The keys of the app.
+  /// The keys of the app that '@AppStorage' can store.
   nonisolated public class PlainStandardKeys: SettingKeys, @unchecked Sendable {
     /// The switch 'Play Sounds' in 'Root.plist'.
     public let playSounds = Setting(key: "play_sounds", default: true, title: ("Play Sounds", nil))
@@ -88,8 +89,8 @@ nonisolated public enum SettingsBundle {
     }
   }
 
-  /// The keys of the app, with the switches that store values of their own: '@AppStorage' would store
-  /// true and false for them.
+  /// All keys of the app: besides those that '@AppStorage' can store, the switches with values of their own,
+  /// for which it would store true and false.
   nonisolated public final class StandardKeys: PlainStandardKeys, @unchecked Sendable {
     /// The switch 'High Quality' in 'Root.plist'.
     public let quality = Setting(key: "quality", default: true, on: "high", off: "low", title: ("High Quality", nil))
@@ -252,12 +253,12 @@ nonisolated public enum SettingsBundle {
       AsyncStream(bufferingPolicy: .bufferingNewest(1)) { [setting = keys[keyPath: path]] continuation in
         let observer = ChangeObserver(store, setting.key) { continuation.yield(setting.value(in: $0)) }
         continuation.yield(setting.value(in: store))
-        // The stream alone keeps the observer, until its reader stops.
+        // The empty closure keeps the observer until the reader of the stream stops.
         continuation.onTermination = { _ in withExtendedLifetime(observer) {} }
       }
     }
 
-    /// The values to register, with the types of the bundle.
+    /// The values to register, with their types in the property list.
     public var registrationDefaults: [String: any Sendable] {
       keys.all.reduce(into: [:]) { $0[$1.key] = $1.registered }
     }
@@ -272,7 +273,7 @@ nonisolated public enum SettingsBundle {
     private func write(_ value: (any Sendable)?, _ key: String) {
       store.set(value, forKey: key)
       #if !canImport(ObjectiveC)
-        // Only Foundation on Apple's systems does both by itself.
+        // Only Foundation on Apple's systems saves and posts by itself.
         _ = store.synchronize()
         NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: store)
       #endif
@@ -281,7 +282,7 @@ nonisolated public enum SettingsBundle {
 
   /// The keys of one suite.
   nonisolated public protocol SettingKeys: AnyObject, Sendable {
-    /// The key path of a setting, such as `\.playSounds`.
+    /// The key path of a setting, such as `\.name`.
     typealias Path<Value: Sendable> = KeyPath<Self, Setting<Value>>
     /// The settings of the suite.
     var all: [any AnySetting] { get }
@@ -299,7 +300,7 @@ nonisolated public enum SettingsBundle {
     public let `default`: Value
     /// The value to register where it has another type than the one that is stored, such as 1 for a switch.
     var registering: (any Sendable)?
-    /// The range of a slider; for other rows, all numbers.
+    /// The range of a slider, which a value that is set may leave; for other rows, all numbers.
     public var range: ClosedRange<Double> = -.infinity ... .infinity
     /// The values that a switch stores in place of true and false.
     var on: (any Sendable)?
@@ -319,7 +320,7 @@ nonisolated public enum SettingsBundle {
     /// The value as it is stored: of a choice, its raw value.
     func stored(_ value: Value) -> (any Sendable)? {
       if let on, let off { return value as? Bool == true ? on : off }
-      // The value may be an optional; 'nil' removes what is stored.
+      // The value may be an optional that is empty: 'nil' removes what is stored.
       if case Optional<Any>.none = value as Any { return nil }
       return (value as? any Choice)?.rawValue ?? value
     }
@@ -374,7 +375,7 @@ nonisolated public enum SettingsBundle {
       self.onChange = onChange
       super.init()
       // Changes by this process are posted. Those by others reach a key that cannot be observed when the user
-      // comes back to the app, from Settings for instance.
+      // comes back to an app of UIKit, from Settings for instance.
       let names = [UserDefaults.didChangeNotification, .init("UIApplicationDidBecomeActiveNotification")]
       tokens = names.map {
         NotificationCenter.default.addObserver(forName: $0, object: nil, queue: nil) { [weak self] _ in self?.check() }
@@ -454,8 +455,8 @@ nonisolated extension SettingsBundle.Choice {
 }
 
 #if canImport(SwiftUI)
-  /// `@AppStorage(\.name) var name` stores a property under the key of a setting. Without a store, those of the app
-  /// use the one that `defaultAppStorage(_:)` gives to the view.
+  /// `@AppStorage(\.name) var name` stores a property under the key of a setting. Without a store, keys of the app
+  /// use the view's `defaultAppStorage(_:)`, keys of an app group the group's.
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated extension AppStorage {
     public init(_ path: SettingsBundle.PlainStandardKeys.Path<Value>, store: UserDefaults? = nil) where Value == Bool {

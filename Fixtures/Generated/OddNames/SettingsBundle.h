@@ -74,9 +74,9 @@ FOUNDATION_EXPORT NSString *const SettingsBundle語Choice二;
 @interface SettingsBundleSettings : NSObject
 /// The user defaults of the suite.
 @property (nonatomic, readonly) NSUserDefaults *userDefaults;
-/// The values to register, with the types of the bundle.
+/// The values to register, with their types in the property list.
 @property (nonatomic, readonly) NSDictionary<NSString *, id> *registrationDefaults;
-/// The settings in other user defaults, such as those of a test. It registers the defaults there.
+/// The settings in other user defaults, such as those of a test; registers the defaults, which all share.
 - (instancetype)initWithUserDefaults:(NSUserDefaults *)userDefaults NS_DESIGNATED_INITIALIZER;
 - (instancetype)init NS_UNAVAILABLE;
 + (instancetype)new NS_UNAVAILABLE;
@@ -170,7 +170,7 @@ FOUNDATION_EXPORT NSString *const SettingsBundle語Choice二;
 + (instancetype)new NS_UNAVAILABLE;
 /// The settings of the app.
 @property (class, nonatomic, readonly) SettingsBundleStandardSettings *standard;
-/// Registers the defaults for code that reads the user defaults itself before any setting.
+/// Registers the defaults before the first use of a setting, for code that reads the user defaults itself.
 + (void)registerDefaults;
 @end
 

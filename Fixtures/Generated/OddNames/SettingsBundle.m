@@ -62,7 +62,7 @@ NSString *const SettingsBundle語Choice二 = @"二";
 
 @implementation SettingsBundleSettings
 
-// The class of each suite has them.
+// The class of each suite implements these.
 @dynamic registrationDefaults, rows;
 
 - (instancetype)initWithUserDefaults:(NSUserDefaults *)userDefaults {

@@ -24,16 +24,17 @@ nonisolated public enum SettingsBundle {
   /// The settings of the app group 'group.com.example.trailhead'.
   public static let trailhead = Suite(keys: TrailheadKeys(), bundle: bundle).inSuite("group.com.example.trailhead")
 
-  /// Registers the defaults for code that reads the user defaults itself. The settings return them anyway.
+  /// Registers the defaults for code that reads the user defaults itself; the settings have them without it.
   public static func registerDefaults() {
-    // All suites of a process share what is registered: the app's defaults come last and win.
+    // Suites share what is registered: for a key that several have, the app's default comes last and wins.
     trailhead.registerDefaults()
     standard.registerDefaults()
   }
 
   /// The settings bundle of the app, in its extensions too; the app itself where it has none.
   public static var bundle: Bundle {
-    // An extension lies inside of its app: 'App.app/PlugIns/Widget.appex'.
+    // An extension lies inside of its app: 'App.app/PlugIns/Widget.appex'. In the app itself the path leads
+    // nowhere, which leaves '.main'.
     let app = Bundle(path: Bundle.main.bundlePath.components(separatedBy: ".app/")[0] + ".app") ?? .main
     return app.url(forResource: "Settings", withExtension: "bundle").flatMap { Bundle(url: $0) } ?? app
   }
@@ -134,12 +135,12 @@ nonisolated public enum SettingsBundle {
       AsyncStream(bufferingPolicy: .bufferingNewest(1)) { [setting = keys[keyPath: path]] continuation in
         let observer = ChangeObserver(store, setting.key) { continuation.yield(setting.value(in: $0)) }
         continuation.yield(setting.value(in: store))
-        // The stream alone keeps the observer, until its reader stops.
+        // The empty closure keeps the observer until the reader of the stream stops.
         continuation.onTermination = { _ in withExtendedLifetime(observer) {} }
       }
     }
 
-    /// The values to register, with the types of the bundle.
+    /// The values to register, with their types in the property list.
     public var registrationDefaults: [String: any Sendable] {
       keys.all.reduce(into: [:]) { $0[$1.key] = $1.registered }
     }
@@ -154,7 +155,7 @@ nonisolated public enum SettingsBundle {
     private func write(_ value: (any Sendable)?, _ key: String) {
       store.set(value, forKey: key)
       #if !canImport(ObjectiveC)
-        // Only Foundation on Apple's systems does both by itself.
+        // Only Foundation on Apple's systems saves and posts by itself.
         _ = store.synchronize()
         NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: store)
       #endif
@@ -163,7 +164,7 @@ nonisolated public enum SettingsBundle {
 
   /// The keys of one suite.
   nonisolated public protocol SettingKeys: AnyObject, Sendable {
-    /// The key path of a setting, such as `\.playSounds`.
+    /// The key path of a setting, such as `\.name`.
     typealias Path<Value: Sendable> = KeyPath<Self, Setting<Value>>
     /// The settings of the suite.
     var all: [any AnySetting] { get }
@@ -179,7 +180,7 @@ nonisolated public enum SettingsBundle {
   nonisolated public struct Setting<Value: Sendable>: AnySetting {
     public let key: String
     public let `default`: Value
-    /// The range of a slider; for other rows, all numbers.
+    /// The range of a slider, which a value that is set may leave; for other rows, all numbers.
     public var range: ClosedRange<Double> = -.infinity ... .infinity
     /// The title in the page, and the strings table that translates it.
     public var title: (text: String, table: String?)?
@@ -192,7 +193,7 @@ nonisolated public enum SettingsBundle {
 
     /// The value as it is stored: of a choice, its raw value.
     func stored(_ value: Value) -> (any Sendable)? {
-      // The value may be an optional; 'nil' removes what is stored.
+      // The value may be an optional that is empty: 'nil' removes what is stored.
       if case Optional<Any>.none = value as Any { return nil }
       return (value as? any Choice)?.rawValue ?? value
     }
@@ -238,7 +239,7 @@ nonisolated public enum SettingsBundle {
       self.onChange = onChange
       super.init()
       // Changes by this process are posted. Those by others reach a key that cannot be observed when the user
-      // comes back to the app, from Settings for instance.
+      // comes back to an app of UIKit, from Settings for instance.
       let names = [UserDefaults.didChangeNotification, .init("UIApplicationDidBecomeActiveNotification")]
       tokens = names.map {
         NotificationCenter.default.addObserver(forName: $0, object: nil, queue: nil) { [weak self] _ in self?.check() }
@@ -318,8 +319,8 @@ nonisolated extension SettingsBundle.Choice {
 }
 
 #if canImport(SwiftUI)
-  /// `@AppStorage(\.name) var name` stores a property under the key of a setting. Without a store, those of the app
-  /// use the one that `defaultAppStorage(_:)` gives to the view.
+  /// `@AppStorage(\.name) var name` stores a property under the key of a setting. Without a store, keys of the app
+  /// use the view's `defaultAppStorage(_:)`, keys of an app group the group's.
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated extension AppStorage {
     public init(_ path: SettingsBundle.StandardKeys.Path<Value>, store: UserDefaults? = nil) where Value == String? {

@@ -50,7 +50,7 @@ package struct GenerateSettings: Sendable, Hashable, OptionSettings {
         "runtime", \.runtime,
         """
         Where the part goes that is the same for every bundle, in Swift: into the file itself, by default; into one \
-        with '+Runtime' in its name; or nowhere, where another bundle's code has it.
+        with '+Runtime' in its name; or nowhere, if the '+Runtime' file of another bundle has it.
         """,
         flags: [
           OptionFlag(
@@ -61,7 +61,7 @@ package struct GenerateSettings: Sendable, Hashable, OptionSettings {
             "Write that part into a file of its own, NAME+Runtime.swift."),
           OptionFlag(
             "no-runtime", SourceRuntime.omitted,
-            "Leave that part out, because another bundle's code has it."),
+            "Leave that part out, because the '+Runtime' file of another bundle has it."),
         ]),
     ] + RowSettings.bindings.map { $0.lifted(to: \.rows) }
 }

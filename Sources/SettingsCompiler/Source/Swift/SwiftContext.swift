@@ -129,7 +129,7 @@ struct SwiftContext {
     let head = "\(access)static func registerDefaults()"
     if calls.count == 1 { return SwiftLayout.declaration(head, calls, indent: 2) }
     let reason =
-      "// All suites of a process share what is registered: the app's defaults come last and win."
+      "// Suites share what is registered: for a key that several have, the app's default comes last and wins."
     return SwiftLayout.declaration(head, [reason] + calls, indent: 2)
   }
 
@@ -146,25 +146,37 @@ struct SwiftContext {
     let name = names.keysTypes[number]
     let unchecked = "@unchecked Sendable"
     if mapped.isEmpty || plain.isEmpty {
-      return [keys("final class \(name): SettingKeys", all, isDerived: false)]
+      return [keys("final class \(name): SettingKeys", all, .whole)]
     }
     let base = SwiftNames.plain(name)
     return [
-      keys("class \(base): SettingKeys, \(unchecked)", plain, isDerived: false),
-      keys("final class \(name): \(base), \(unchecked)", mapped, isDerived: true),
+      keys("class \(base): SettingKeys, \(unchecked)", plain, .base),
+      keys("final class \(name): \(base), \(unchecked)", mapped, .derived),
     ]
   }
 
-  private func keys(_ head: String, _ positions: [Int], isDerived: Bool) -> JSONValue {
+  /// The part of a suite's keys that a class declares.
+  private enum KeysPart {
+    /// All keys.
+    case whole
+    /// The keys that `@AppStorage` can store.
+    case base
+    /// The other keys, in a class that inherits the base.
+    case derived
+  }
+
+  private func keys(_ head: String, _ positions: [Int], _ part: KeysPart) -> JSONValue {
     var keys: Set<String> = []
     // Swift takes two keys for one that differ in their normal form alone.
     let distinct = positions.filter { keys.insert(outline.settings[$0].key).inserted }
     let list = distinct.map { SwiftLayout.Item(declared(names.members[$0])) }
     return .object([
       ("head", .string(head)),
-      ("isDerived", .boolean(isDerived)),
+      ("isWhole", .boolean(part == .whole)),
+      ("isBase", .boolean(part == .base)),
+      ("isDerived", .boolean(part == .derived)),
       ("settings", .array(positions.map { setting($0) })),
-      ("all", lines(isDerived ? derivedList(list) : plainList(list))),
+      ("all", lines(part == .derived ? derivedList(list) : plainList(list))),
     ])
   }
 

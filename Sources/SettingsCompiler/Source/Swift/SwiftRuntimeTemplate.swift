@@ -48,12 +48,12 @@ extension SwiftTemplate {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { [setting = keys[keyPath: path]] continuation in
           let observer = ChangeObserver(store, setting.key) { continuation.yield(setting.value(in: $0)) }
           continuation.yield(setting.value(in: store))
-          // The stream alone keeps the observer, until its reader stops.
+          // The empty closure keeps the observer until the reader of the stream stops.
           continuation.onTermination = { _ in withExtendedLifetime(observer) {} }
         }
       }
 
-      /// The values to register, with the types of the bundle.
+      /// The values to register, with their types in the property list.
       {{access}}var registrationDefaults: [String: any Sendable] {
         keys.all.reduce(into: [:]) { $0[$1.key] = $1.registered }
       }
@@ -68,7 +68,7 @@ extension SwiftTemplate {
       private func write(_ value: (any Sendable)?, _ key: String) {
         store.set(value, forKey: key)
         #if !canImport(ObjectiveC)
-          // Only Foundation on Apple's systems does both by itself.
+          // Only Foundation on Apple's systems saves and posts by itself.
           _ = store.synchronize()
           NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: store)
         #endif
@@ -77,7 +77,7 @@ extension SwiftTemplate {
 
     /// The keys of one suite.
     nonisolated {{access}}protocol SettingKeys: AnyObject, Sendable {
-      /// The key path of a setting, such as `\.playSounds`.
+      /// The key path of a setting, such as `\.name`.
       typealias Path<Value: Sendable> = KeyPath<Self, Setting<Value>>
       /// The settings of the suite.
       var all: [any AnySetting] { get }
@@ -101,7 +101,7 @@ extension SwiftTemplate {
       /// Whether the bundle has a default.
       var isRegistered = true
     {{/hasUnregistered}}
-      /// The range of a slider; for other rows, all numbers.
+      /// The range of a slider, which a value that is set may leave; for other rows, all numbers.
       {{access}}var range: ClosedRange<Double> = -.infinity ... .infinity
     {{#hasOptionalChoices}}
       /// The choices of a list whose default is none of them.
@@ -147,7 +147,7 @@ extension SwiftTemplate {
     {{#hasMappedSwitches}}
         if let on, let off { return value as? Bool == true ? on : off }
     {{/hasMappedSwitches}}
-        // The value may be an optional; 'nil' removes what is stored.
+        // The value may be an optional that is empty: 'nil' removes what is stored.
         if case Optional<Any>.none = value as Any { return nil }
         return (value as? any Choice)?.rawValue ?? value
       }
@@ -208,7 +208,7 @@ extension SwiftTemplate {
         self.onChange = onChange
         super.init()
         // Changes by this process are posted. Those by others reach a key that cannot be observed when the user
-        // comes back to the app, from Settings for instance.
+        // comes back to an app of UIKit, from Settings for instance.
         let names = [UserDefaults.didChangeNotification, .init("UIApplicationDidBecomeActiveNotification")]
         tokens = names.map {
           NotificationCenter.default.addObserver(forName: $0, object: nil, queue: nil) { [weak self] _ in self?.check() }

@@ -44,7 +44,7 @@ enum SwiftTemplate {
       {{#hasSettings}}
 
       {{/hasSettings}}
-        /// Registers the defaults for code that reads the user defaults itself. The settings return them anyway.
+        /// Registers the defaults for code that reads the user defaults itself; the settings have them without it.
       {{#registerDefaults}}
         {{.}}
       {{/registerDefaults}}
@@ -52,7 +52,8 @@ enum SwiftTemplate {
 
         /// The settings bundle of the app, in its extensions too; the app itself where it has none.
         {{access}}static var bundle: Bundle {
-          // An extension lies inside of its app: 'App.app/PlugIns/Widget.appex'.
+          // An extension lies inside of its app: 'App.app/PlugIns/Widget.appex'. In the app itself the path leads
+          // nowhere, which leaves '.main'.
           let app = Bundle(path: Bundle.main.bundlePath.components(separatedBy: ".app/")[0] + ".app") ?? .main
           return app.url(forResource: {{resource}}, withExtension: "bundle").flatMap { Bundle(url: $0) } ?? app
         }
@@ -66,12 +67,15 @@ enum SwiftTemplate {
       {{#classes}}
 
       {{#isDerived}}
-        /// The keys of {{place}}, with the switches that store values of their own: '@AppStorage' would store
-        /// true and false for them.
+        /// All keys of {{place}}: besides those that '@AppStorage' can store, the switches with values of their own,
+        /// for which it would store true and false.
       {{/isDerived}}
-      {{^isDerived}}
+      {{#isBase}}
+        /// The keys of {{place}} that '@AppStorage' can store.
+      {{/isBase}}
+      {{#isWhole}}
         /// The keys of {{place}}.
-      {{/isDerived}}
+      {{/isWhole}}
         nonisolated {{access}}{{head}} {
       {{#settings}}
       {{#comment}}
@@ -100,6 +104,7 @@ enum SwiftTemplate {
         {{>runtime}}
       {{/hasRuntime}}
       {{^hasRuntime}}
+        // In the file with '+Runtime' in its name that '--separate-runtime' writes for one bundle of the target.
         {{access}}typealias Suite = SettingsRuntime.Suite
         {{access}}typealias SettingKeys = SettingsRuntime.SettingKeys
         {{access}}typealias AnySetting = SettingsRuntime.AnySetting
@@ -117,8 +122,8 @@ enum SwiftTemplate {
       {{#hasStorages}}
 
       #if canImport(SwiftUI)
-        /// `@AppStorage(\.name) var name` stores a property under the key of a setting. Without a store, those of the app
-        /// use the one that `defaultAppStorage(_:)` gives to the view.
+        /// `@AppStorage(\.name) var name` stores a property under the key of a setting. Without a store, keys of the app
+        /// use the view's `defaultAppStorage(_:)`, keys of an app group the group's.
         @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
         nonisolated extension AppStorage {
       {{#storages}}

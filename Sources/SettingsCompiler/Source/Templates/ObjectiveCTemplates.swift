@@ -70,9 +70,9 @@ extension TemplateLanguage {
     @interface {{typeName}}Settings : NSObject
     /// The user defaults of the suite.
     @property (nonatomic, readonly) NSUserDefaults *userDefaults;
-    /// The values to register, with the types of the bundle.
+    /// The values to register, with their types in the property list.
     @property (nonatomic, readonly) NSDictionary<NSString *, id> *registrationDefaults;
-    /// The settings in other user defaults, such as those of a test. It registers the defaults there.
+    /// The settings in other user defaults, such as those of a test; registers the defaults, which all share.
     - (instancetype)initWithUserDefaults:(NSUserDefaults *)userDefaults NS_DESIGNATED_INITIALIZER;
     - (instancetype)init NS_UNAVAILABLE;
     + (instancetype)new NS_UNAVAILABLE;
@@ -127,7 +127,7 @@ extension TemplateLanguage {
     /// The settings of the app{{#isAppGroup}} group {{identifierComment}}{{/isAppGroup}}.
     @property (class, nonatomic, readonly) {{prefix}}Settings *{{property}};
     {{/suites}}
-    /// Registers the defaults for code that reads the user defaults itself before any setting.
+    /// Registers the defaults before the first use of a setting, for code that reads the user defaults itself.
     + (void)registerDefaults;
     @end
 
@@ -168,7 +168,7 @@ extension TemplateLanguage {
 
     @implementation {{typeName}}Settings
 
-    // The class of each suite has them.
+    // The class of each suite implements these.
     @dynamic registrationDefaults, rows;
 
     - (instancetype)initWithUserDefaults:(NSUserDefaults *)userDefaults {
