@@ -19,7 +19,7 @@ import Testing
     let outcome = MemoryRun(Self.bundle.merging(german) { $1 }).run("lint", "App")
     #expect(outcome.rules == ["missing-translation"])
     #expect(
-      outcome.output.contains("info: the app has 'de', the settings bundle does not"),
+      outcome.output.contains("info: the app has 'de', but the settings bundle does not"),
       "\(outcome.output)")
     #expect(outcome.output.contains("help: add strings tables in 'de.lproj'"))
     #expect(rules([:]).isEmpty)

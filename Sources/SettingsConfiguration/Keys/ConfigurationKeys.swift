@@ -103,7 +103,7 @@ extension ConfigurationKey {
               .init(
                 "key_path", .text(.keyPath), "A pattern for the key path; by default every path."),
               .init("reason", .text(.any), "Why the findings are suppressed, for readers."),
-            ], oneOf: ["rules", "path", "row", "field", "key_path"])),
+            ], anyOf: ["rules", "path", "row", "field", "key_path"])),
         "Findings to suppress, for files that cannot hold comments.", default: [],
         example: [["rules": [.text(example)], "path": "**/Legacy.plist"]]
       ) { value, _, settings in

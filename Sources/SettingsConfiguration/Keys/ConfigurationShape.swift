@@ -7,7 +7,7 @@ package indirect enum ConfigurationShape: Sendable {
   case integer(minimum: Int, maximum: Int? = nil)
   /// A number of bytes, or a number with a unit; at least 1.
   case size(maximum: Int)
-  /// One of some words; `on` and `off` may be `true` and `false` too.
+  /// One of the given words; if `on` or `off` is among them, `true` or `false` is accepted too.
   case word([String])
   /// The id of one of these rules.
   case rule([String])
@@ -31,8 +31,8 @@ package struct ConfigurationFields: Sendable {
   package let noun: String
   /// The keys.
   package let fields: [ConfigurationField]
-  /// The names of the keys of which every map must have one; empty if there are none.
-  var oneOf: [String] = []
+  /// The names of the keys of which every map must have at least one; empty if there are none.
+  var anyOf: [String] = []
   /// The names of the keys that every map must have.
   var required: [String] = []
 }
@@ -56,14 +56,14 @@ package struct ConfigurationField: Sendable {
 extension ConfigurationShape {
   /// Returns a map with known keys.
   static func map(
-    _ fields: [ConfigurationField], noun: String = "key", oneOf: [String] = [],
+    _ fields: [ConfigurationField], noun: String = "key", anyOf: [String] = [],
     required: [String] = []
   ) -> ConfigurationShape {
     .fields(
       ConfigurationFields(
         noun: noun,
         fields: fields,
-        oneOf: oneOf,
+        anyOf: anyOf,
         required: required))
   }
 }

@@ -97,7 +97,7 @@ extension ConfigurationKey {
   /// The key `outputs`.
   static let outputs = ConfigurationKey(
     "outputs",
-    .list(.map(outputKinds.map(\.field), noun: "output", oneOf: outputKinds.map(\.field.name))),
+    .list(.map(outputKinds.map(\.field), noun: "output", anyOf: outputKinds.map(\.field.name))),
     """
     What 'build' writes: a list of 'defaults', 'generate', 'compile', 'export' and 'merge', each with a path or a map \
     of the command's options and 'file'.

@@ -193,10 +193,10 @@ struct ConfigurationChecker {
       }
     }
     // A key that is not known may be meant as one of them.
-    if !fields.oneOf.isEmpty, sources.count == given.count,
-      fields.oneOf.allSatisfy({ sources[$0] == nil })
+    if !fields.anyOf.isEmpty, sources.count == given.count,
+      fields.anyOf.allSatisfy({ sources[$0] == nil })
     {
-      let names = WordList.text(fields.oneOf.map { "'\($0)'" }, joinedBy: "and")
+      let names = WordList.text(fields.anyOf.map { "'\($0)'" }, joinedBy: "and")
       report(node.place, "\(subject) has none of \(names)")
     }
     for name in fields.required where sources[name] == nil {

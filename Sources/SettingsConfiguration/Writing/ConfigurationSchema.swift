@@ -91,12 +91,12 @@ package enum ConfigurationSchema {
 
     private mutating func schema(_ fields: ConfigurationFields) -> JSONValue {
       var type: JSONValue = ["object", "null"]
-      if !fields.oneOf.isEmpty || !fields.required.isEmpty { type = "object" }
+      if !fields.anyOf.isEmpty || !fields.required.isEmpty { type = "object" }
       return [
         "type": type,
         "properties": .object(fields.fields.map { ($0.name, schema($0)) }),
         "additionalProperties": false,
-        "anyOf": .nonemptyArray(fields.oneOf.map { ["required": [.string($0)]] }),
+        "anyOf": .nonemptyArray(fields.anyOf.map { ["required": [.string($0)]] }),
         "required": .nonemptyStrings(fields.required),
       ]
     }

@@ -63,7 +63,7 @@ struct PositionRange: Sendable, Hashable {
     self.end = end
   }
 
-  /// Reads a range; `nil` if one of the positions is missing.
+  /// Reads a range; `nil` if a position is missing or invalid.
   init?(_ json: JSONValue?) {
     guard let start = Position(json?["start"]), let end = Position(json?["end"]) else { return nil }
     self.init(start, end)
@@ -71,7 +71,7 @@ struct PositionRange: Sendable, Hashable {
 
   var json: JSONValue { ["start": start.json, "end": end.json] }
 
-  /// Returns whether two ranges have a place in common; adjacent ranges do.
+  /// Returns whether two ranges overlap or are adjacent.
   func touches(_ other: PositionRange) -> Bool { start <= other.end && other.start <= end }
 
   /// The empty range at the start of a file.

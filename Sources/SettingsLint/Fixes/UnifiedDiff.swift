@@ -2,7 +2,7 @@ import SettingsFiles
 import SettingsPropertyLists
 import SettingsText
 
-/// Shows changed files in the format of `diff -u` and `git diff`, which `patch` and `git apply`
+/// Renders a changed file in the format of `diff -u` and `git diff`, which `patch` and `git apply`
 /// accept.
 package enum UnifiedDiff {
   /// The number of unchanged lines around a change.
@@ -20,7 +20,7 @@ package enum UnifiedDiff {
     let oldLines = TextLines(file.original)
     let newLines = TextLines(FileBytes(file.text))
     var blocks = oldLines.blocks(to: newLines)[...]
-    // Without a tab, `patch` takes what follows a blank for the time of the change.
+    // Without a tab at the end, `patch` reads what follows a space in the name as a time.
     let end = file.path.utf8.contains(UInt8(ascii: " ")) ? "\t\n" : "\n"
     var result: [UInt8] = []
     if !blocks.isEmpty { result = Array("--- \(old)\(end)+++ \(new)\(end)".utf8) }
@@ -40,8 +40,8 @@ package enum UnifiedDiff {
     guard let first = blocks.first, let last = blocks.last else { return }
     let before = min(context, first.old.lowerBound)
     let after = min(context, old.count - last.old.upperBound)
-    let oldLines = first.old.lowerBound - before..<last.old.upperBound + after
-    let newLines = first.new.lowerBound - before..<last.new.upperBound + after
+    let oldLines = (first.old.lowerBound - before)..<(last.old.upperBound + after)
+    let newLines = (first.new.lowerBound - before)..<(last.new.upperBound + after)
     result += "@@ -\(range(oldLines)) +\(range(newLines)) @@\n".utf8
     func add(_ sign: String, _ text: TextLines, _ lines: Range<Int>) {
       for line in lines {

@@ -1,4 +1,4 @@
-/// The use of a bundle's findings besides reporting them.
+/// The action of a lint run on its findings.
 package enum LintMode: Sendable {
   /// Only reports the findings.
   case report

@@ -35,10 +35,10 @@ extension OpenStepReaderState {
     return index + 1
   }
 
-  /// Reads the string at the cursor into a node of this kind and returns its index.
+  /// Reads the string at the cursor into a node of the given kind and returns its index.
   ///
-  /// - Parameter truncates: Whether CoreFoundation silently ends the table at a missing closing
-  ///   quote.
+  /// - Parameter truncates: Whether the error says that CoreFoundation silently ends the table at a
+  ///   missing closing quote.
   mutating func readString(kind: PropertyListKind, truncates: Bool) throws(ReadingError) -> Int {
     let start = position
     do throws(ReadingError) {
@@ -51,9 +51,9 @@ extension OpenStepReaderState {
     if isQuote(source[start]) {
       let content = start + 1..<position - 1
       if source[content].contains(UInt8(ascii: "\\")) {
-        let start = builder.arena.count
+        let decoded = builder.arena.count
         decode(content)
-        node.setContent(start..<builder.arena.count, .inArena)
+        node.setContent(decoded..<builder.arena.count, .inArena)
       } else {
         node.setContent(content)
       }
@@ -81,7 +81,7 @@ extension OpenStepReaderState {
       case "0"..."7":
         var number = escape - 48
         let stop = min(index + 2, content.upperBound)
-        while index < stop, source[index] & 0xF8 == 48 {
+        while index < stop, "0"..."7" ~= source[index] {
           number = number << 3 | (source[index] - 48)
           index += 1
         }

@@ -1,6 +1,6 @@
 import SettingsText
 
-/// Comparison of bytes with ASCII characters: `byte == "<"`, `case "a"..."z":`.
+/// Comparison of bytes with ASCII characters: `byte == "<"`, `case "a"..."z":`; and their classes.
 extension UInt8 {
   @inline(__always)
   static func == (byte: UInt8, character: Unicode.Scalar) -> Bool {
@@ -19,7 +19,7 @@ extension UInt8 {
 
   @inline(__always)
   static func ~= (characters: ClosedRange<Unicode.Scalar>, byte: UInt8) -> Bool {
-    UInt8(ascii: characters.lowerBound)...UInt8(ascii: characters.upperBound) ~= byte
+    (UInt8(ascii: characters.lowerBound)...UInt8(ascii: characters.upperBound)).contains(byte)
   }
 
   /// Whether XML treats the byte as white space.
@@ -35,9 +35,9 @@ extension UInt8 {
   /// The value of a hexadecimal digit.
   @inline(__always) var hexadecimalDigit: UInt8? {
     switch self {
-    case "0"..."9": self - 48
-    case "a"..."f": self - 87
-    case "A"..."F": self - 55
+    case "0"..."9": self - UInt8(ascii: "0")
+    case "a"..."f": self - UInt8(ascii: "a") + 10
+    case "A"..."F": self - UInt8(ascii: "A") + 10
     default: nil
     }
   }

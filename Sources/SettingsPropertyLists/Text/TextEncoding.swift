@@ -6,10 +6,10 @@ package enum TextEncoding: Sendable, Hashable {
   case utf16LittleEndian(hasByteOrderMark: Bool)
   /// Big-endian UTF-16.
   case utf16BigEndian(hasByteOrderMark: Bool)
-  /// Another encoding, which is written back as UTF-8: one that an XML declaration names, UTF-32,
-  /// UTF-8 with stray bytes.
+  /// Another encoding: one that an XML declaration names, UTF-32, or UTF-8 with stray bytes. The
+  /// file is written back as UTF-8.
   case named(String)
-  /// The binary property-list format, which is no text.
+  /// The binary property-list format, which is not text.
   case binary
 
   /// The name without the byte order: `UTF-16`.

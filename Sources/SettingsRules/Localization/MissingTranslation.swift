@@ -11,10 +11,10 @@ extension Rule {
       Settings shows a text without an entry as it is written: a French page with one row in English. The language of \
       the pages need not repeat their texts, unless they are names such as `SOUND_TITLE`; a text that every language \
       leaves as it is needs no translation. Texts that the same languages lack make one finding, and so does a \
-      language that translates less than a tenth of the texts. Where only one language is translated, the texts that \
-      it lacks are reported if they are few, or if another table lists them. An entry with `needs translation` in its \
+      language that translates less than a tenth of the texts. If the bundle has one translated language, the texts that \
+      this language lacks are reported if they are few, or if another table lists them. An entry with `needs translation` in its \
       comment that still has the original text, as `settingsc strings sync` adds it, is no translation. `settingsc \
-      strings check --complete` fails for every text without an entry, and says of which the rules are silent. A language \
+      strings check --complete` fails for every text without an entry, and names those of which the rules are silent. A language \
       that the app has a folder for beside the bundle, and the bundle has none for, is information; for a built app, \
       `language-not-offered` reports it.
       """,
@@ -78,18 +78,17 @@ extension RuleContext {
     if languages.isEmpty { return }
     var fault = Fault(
       .languageOfApp, at: .file(""),
-      "the app has \(firstNames: languages), the settings bundle does not")
+      "the app has \(firstNames: languages), but the settings bundle does not")
     fault.effect = .settings("shows its texts as written")
     fault.help = "add strings tables in \(names: languages.map { $0 + ".lproj" })"
     fault.subject = languages.joined(separator: " ")
     report(fault)
   }
 
-  /// Reports a text that some languages lack; a text for which a misspelled entry is meant is a
-  /// separate finding.
+  /// Reports a text that some languages lack. A text with a misspelled entry is a finding of its own.
   fileprivate mutating func report(_ text: Int, of table: TranslationTable, _ gap: TranslationGap) {
     let languages = gap.files.map { table.languages[$0] }
-    let meant = gap.misspelled.filter { $0.text == text }.map { $0.entry }
+    let misspelled = gap.misspelled.filter { $0.text == text }.map { $0.entry }
     let copies = gap.files.compactMap { table.entry(of: text, in: $0) }
     let shown = table.display(text)
     func note(_ entry: TranslationTable.Entry, _ words: (String) -> String) -> Note<Place> {
@@ -99,23 +98,29 @@ extension RuleContext {
       at: table.texts[text].place, "no translation of \(shown) in \(firstNames: languages)")
     fault.effect =
       copies.isEmpty ? .settings("shows it as written") : .app("the entry has the original text")
-    fault.help =
-      meant.count < gap.files.count
-      ? "\(copies.isEmpty ? "add an entry to" : "translate it in") the table \(quoted: table.name)"
-      : table.renaming(meant[0], to: text, bundle)
+    if misspelled.count == gap.files.count {
+      fault.help = table.renaming(misspelled[0], to: text, bundle)
+    } else if copies.isEmpty {
+      fault.help = "add an entry to the table \(quoted: table.name)"
+    } else {
+      fault.help = "translate it in the table \(quoted: table.name)"
+    }
     fault.subject = "\(table.text(text)) in \(languages.joined(separator: ", "))"
-    if meant.isEmpty {
+    if misspelled.isEmpty {
       fault.cause = [.table(table.name), .languages(languages), .consequence(copies.isEmpty)]
     }
     fault.name = shown
-    fault.notes =
-      (table.example(of: text).map { [note($0) { "\($0) translates it here" }] } ?? [])
-      + copies.map { note($0) { "the entry in \($0) is not translated" } }
-      + meant.map { entry in
-        note(entry) {
-          "entry \(table.list(of: entry).display(entry.key)) of \($0) is most likely meant for \(shown)"
-        }
-      }
+    if let example = table.example(of: text) {
+      fault.notes.append(note(example) { language in "\(language) translates it here" })
+    }
+    for copy in copies {
+      fault.notes.append(note(copy) { language in "the entry in \(language) is not translated" })
+    }
+    for entry in misspelled {
+      let key = table.list(of: entry).display(entry.key)
+      fault.notes.append(
+        note(entry) { language in "entry \(key) of \(language) is most likely meant for \(shown)" })
+    }
     report(fault)
   }
 }

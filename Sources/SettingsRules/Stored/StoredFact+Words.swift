@@ -21,7 +21,8 @@ extension StoredFact {
     }
   }
 
-  /// Returns a fault of the value or the key, with a note on the row that the value does not fit.
+  /// Returns a fault at the value or the key; for preferences, with a note at the row, if there is
+  /// one.
   func fault(_ sentence: String) -> Fault { fault(nil, sentence) }
 
   /// Returns a fault of a case of the rule.
@@ -45,7 +46,7 @@ extension StoredFact {
 }
 
 extension StoredValueMismatch {
-  /// The names of the legal values.
+  /// The legal values as messages show them.
   var legalNames: [String] {
     let list = row.list
     if case .toggleSwitch(let toggle) = Specifier(row) {

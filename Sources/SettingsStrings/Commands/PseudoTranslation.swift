@@ -2,12 +2,12 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 
-/// Writes the tables of a pseudo-language, which exposes untranslated and truncated texts and wrong
-/// layout directions.
+/// Makes the strings tables of a pseudo-language, which reveals untranslated and truncated texts and
+/// wrong layout directions.
 package struct PseudoTranslation: Sendable {
   /// The style of the pseudo-translation.
   package var style = PseudoText.Style.accented
-  /// The language of the tables, by the name of its folder; `nil` for the customary one.
+  /// The language of the tables, by the name of its folder; `nil` for the default one of the style.
   package var language: String?
   /// Whether existing tables of the language may be replaced.
   package var overwrites = false
@@ -17,9 +17,9 @@ package struct PseudoTranslation: Sendable {
   /// Makes a pseudo-translation with accents.
   package init() {}
 
-  /// Returns the tables of the pseudo-language, made from the development language's. A table of a
-  /// customary pseudo-language is replaced if the new one contains all of its entries; any other
-  /// only if ``overwrites`` is set.
+  /// Returns the tables of the pseudo-language, made from the development language's. A table is
+  /// replaced if the new one contains all of its entries, any other only if ``overwrites`` is set. A
+  /// language other than the styles' must be new to the bundle, unless ``overwrites`` is set.
   package func changes(_ analysis: BundleAnalysis) -> StringsChanges {
     let bundle = analysis.bundle
     var result = StringsChanges()
@@ -83,7 +83,7 @@ package struct PseudoTranslation: Sendable {
     }
   }
 
-  /// Returns the folder of the same language that must not be overwritten, in any spelling.
+  /// Returns the bundle's own name of a language whose tables must not be replaced; `nil` for others.
   private func existingLanguage(_ language: String, in bundle: SettingsBundle) -> String? {
     if overwrites || PseudoText.Style.allCases.contains(where: { $0.language == language }) {
       return nil

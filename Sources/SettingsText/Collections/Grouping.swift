@@ -1,10 +1,11 @@
 extension Sequence {
+  /// The elements with one key, in their order.
+  @usableFromInline package typealias Group<Key> = (key: Key, elements: [Element])
+
   /// Returns groups of elements with the same key, in the order of the first element of each group.
   @inlinable
-  package func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(
-    key: Key, elements: [Element]
-  )] {
-    var groups: [(key: Key, elements: [Element])] = []
+  package func grouped<Key: Hashable>(by key: (Element) -> Key) -> [Group<Key>] {
+    var groups: [Group<Key>] = []
     var numbers: [Key: Int] = [:]
     for element in self {
       let key = key(element)
