@@ -35,12 +35,17 @@ struct Acceptances {
         throw .unknown(
           "class of changes", parts[0], among: ids, orSee: "'settingsc explain' describes them")
       }
-      return AcceptedChange(change: parts[0], key: parts.count > 1 ? parts[1] : nil, reason: reason)
+      let key = parts.dropFirst().first
+      return AcceptedChange(change: parts[0], key: key, reason: reason)
     }
     self.reason = reason
-    let root = session.workspace.repositoryRoot(above: folder)
-    self.folder =
-      root ?? (Paths.isInside(folder, session.workingDirectory) ? session.workingDirectory : folder)
+    if let root = session.workspace.repositoryRoot(above: folder) {
+      self.folder = root
+    } else if Paths.isInside(folder, session.workingDirectory) {
+      self.folder = session.workingDirectory
+    } else {
+      self.folder = folder
+    }
     self.session = session
   }
 
@@ -99,10 +104,10 @@ struct Acceptances {
   private func added(_ items: [ConfigurationValue], to path: String, _ shown: String)
     throws(CommandError) -> [UInt8]
   {
-    let isThere = session.workspace.files.exists(path)
-    let old =
-      isThere
-      ? try session.workspace.input(shown, limit: ConfigurationFile.sizeLimit).bytes : FileBytes([])
+    var old = FileBytes([])
+    if session.workspace.files.exists(path) {
+      old = try session.workspace.input(shown, limit: ConfigurationFile.sizeLimit).bytes
+    }
     let keys = ConfigurationKey.all(rules: Rule.all)
     func settings(_ bytes: [UInt8]) -> LintSettings? {
       let file = ConfigurationFile(bytes, path: path, shownPath: shown, keys: keys)

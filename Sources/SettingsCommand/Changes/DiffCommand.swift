@@ -79,11 +79,9 @@ struct DiffCommand: SessionCommand {
   }
 
   func validate() throws {
-    if let name, migration == nil || !SourceOptions.isValidName(name) {
-      throw ValidationError(
-        migration == nil
-          ? "'--name' needs '--migration'"
-          : "'\(name)' cannot name the type that '--migration' writes")
+    if name != nil, migration == nil { throw ValidationError("'--name' needs '--migration'") }
+    if let name, !SourceOptions.isValidName(name) {
+      throw ValidationError("'\(name)' cannot name the type that '--migration' writes")
     }
     if accept.isEmpty != (reason == nil) {
       throw ValidationError("'--accept' and '--reason' go together")
@@ -131,8 +129,8 @@ struct DiffCommand: SessionCommand {
     }
     try OutputPlace(session.workspace).refuseShared(destinations)
     let project = try session.project(configurationFile.choice, variables)
-    let folder =
-      hasSides ? try project.folder(ofVersions: paths.reversed()) : session.workingDirectory
+    var folder = session.workingDirectory
+    if hasSides { folder = try project.folder(ofVersions: paths.reversed()) }
     let acceptances = try reason.map {
       try Acceptances(accept, reason: $0, folder: folder, configurationFile.choice, session)
     }
@@ -164,7 +162,8 @@ struct DiffCommand: SessionCommand {
   }
 
   private func compared(in project: Project, _ session: Session) throws(CommandError) -> DiffRun {
-    try hasSides ? sides(in: project, session) : repository(in: project, session)
+    if hasSides { return try sides(in: project, session) }
+    return try repository(in: project, session)
   }
 
   private func sides(in project: Project, _ session: Session) throws(CommandError) -> DiffRun {

@@ -100,11 +100,13 @@ struct DiffRun {
     guard !old.isAbsent, !new.isAbsent, old.bundle.isSinglePage != new.bundle.isSinglePage else {
       return
     }
-    let page = old.bundle.isSinglePage ? old : new
-    let bundle = old.bundle.isSinglePage ? new : old
-    throw .usage(
-      "'\(page.label)' is one page and '\(bundle.label)' is a bundle; compare two pages or two bundles"
-    )
+    func refusal(page: ProjectBundle, bundle: ProjectBundle) -> CommandError {
+      .usage(
+        "'\(page.label)' is one page and '\(bundle.label)' is a bundle; compare two pages or two bundles"
+      )
+    }
+    if old.bundle.isSinglePage { throw refusal(page: old, bundle: new) }
+    throw refusal(page: new, bundle: old)
   }
 
   /// Writes the reports, and returns the exit status.
@@ -131,7 +133,7 @@ struct DiffRun {
       guard let level = (failLevel ?? configured).level else { return false }
       return bundle.judged.changes.contains { $0.level >= level }
     }
-    return fails ? .findings : .success
+    return ExitStatus(hasFindings: fails)
   }
 
   /// Returns the reports that go to files.
@@ -181,12 +183,12 @@ struct DiffRun {
       session.note("there is nothing to migrate since '\(old)', so '\(path)' stays as it is")
       return nil
     }
-    session.note(
-      "\(counted(moved, "setting")) \(moved == 1 ? "is" : "are") migrated"
-        + (open == 0
-          ? ""
-          : ", \(counted(open, "setting")) \(open == 1 ? "needs" : "need") a decision; see the comments")
-    )
+    var remark = "\(counted(moved, "setting is", plural: "settings are")) migrated"
+    if open > 0 {
+      let undecided = counted(open, "setting needs", plural: "settings need")
+      remark += ", \(undecided) a decision; see the comments"
+    }
+    session.note(remark)
     return SwiftMigrationEmitter(
       plan, bundleName: migrations.first?.bundle.name ?? "Settings.bundle", name: name
     ).file

@@ -88,7 +88,12 @@ extension DefaultsSettings {
     } else if suite == nil, !isBySuite {
       session.noteOtherSuites(of: defaults.suites, verb: "print")
     }
-    let selection: DefaultsSelection = isBySuite ? .all : .suite(suite)
+    var selection = DefaultsSelection.suite(suite)
+    var names: [String] = []
+    if isBySuite {
+      selection = .all
+      names = [RegistrationDefaults.ownSuiteName] + defaults.suites.compactMap(\.identifier)
+    }
     do throws(WritingError) {
       var file: OutputFile
       if let writer = DefaultsFormat(rawValue: format.rawValue) {
@@ -97,9 +102,6 @@ extension DefaultsSettings {
         file = OutputFile(
           "# \(OutputMark.sentence)\n" + defaults.value(of: selection).yamlDocument, .comment)
       }
-      let names =
-        isBySuite
-        ? [RegistrationDefaults.ownSuiteName] + defaults.suites.compactMap(\.identifier) : []
       file.keys = Set(names + defaults.suites.flatMap { $0.entries.map(\.key) } + input.bundle.keys)
       return file
     } catch {
@@ -113,9 +115,11 @@ extension SettingsBundle {
   func checkSuite(_ suite: String, among suites: [SettingSuite]) throws(CommandError) {
     let known = suites.compactMap(\.identifier)
     if known.contains(suite) { return }
-    let names = known.map { "'\($0)'" }.joined(separator: ", ")
-    let groups =
-      known.isEmpty ? "no app groups" : "the app group\(known.count == 1 ? "" : "s") \(names)"
+    var groups = "no app groups"
+    if !known.isEmpty {
+      let names = known.map { "'\($0)'" }.joined(separator: ", ")
+      groups = "the app group\(known.count == 1 ? "" : "s") \(names)"
+    }
     let hint = Suggestion.hint(for: suite, among: known)
     throw .usage("no page uses the app group '\(suite)'; '\(path)' has \(groups)\(hint)")
   }

@@ -13,10 +13,12 @@ extension LintCommand {
     let mode = mode
     try session.rejectConflicts(LintCommand.conflicts)
     if inputName != nil {
-      let changes = mode.changesFiles ? ["write-baseline", "baseline"] : []
-      try session.rejectConflict(of: "'-'", with: ["add-suppressions", "since"] + changes)
+      var excluded = ["add-suppressions", "since"]
+      if mode.changesFiles { excluded += ["write-baseline", "baseline"] }
+      try session.rejectConflict(of: "'-'", with: excluded)
     }
-    let session = mode.changesFiles ? session.changingFiles : session
+    var session = session
+    if mode.changesFiles { session = session.changingFiles }
     let start = session.now()
     let project = session.project(
       configurationFile.choice, overrides: try overrides(session.workspace))
@@ -26,9 +28,11 @@ extension LintCommand {
     let reports = reports(findings, session)
     guard findings.hasChecked else {
       // People who read only the reports must not take an earlier one, or none, for a clean run.
-      let isReported = findings.isFailureReported && !showsChanges
-      let unwritten = isReported ? try reports.write(ofFailures: findings.failures) : []
-      return session.end(.success, findings.failures + unwritten)
+      var failures = findings.failures
+      if findings.isFailureReported, !showsChanges {
+        failures += try reports.write(ofFailures: findings.failures)
+      }
+      return session.end(.success, failures)
     }
     try reports.check()
     try findings.readBaselines(baselineUse)
@@ -40,11 +44,13 @@ extension LintCommand {
       tellChanges(of: findings.bundles, session)
     }
     let knownCount = findings.messages.count
-    let searched = inputName == nil ? request.paths.map(session.workspace.absolute) : []
+    var searched: [String] = []
+    if inputName == nil { searched = request.paths.map(session.workspace.absolute) }
     try findings.judge(baselineUse, searched: searched, since: since)
     if writeBaseline == nil { findings.retireResolved(removes: pruneBaseline) }
-    let recorded = findings.hasFindings ? writeBaseline : nil
-    if let recorded, let text = findings.record(to: recorded, writer(session)) {
+    if findings.hasFindings, let writeBaseline,
+      let text = findings.record(to: writeBaseline, writer(session))
+    {
       session.output.write(text)
     }
     session.tell(findings.messages.dropFirst(knownCount))
@@ -55,7 +61,7 @@ extension LintCommand {
     let failures = findings.failures + reports.write(findings)
     if writeBaseline != nil { return session.end(.success, failures) }
     tellSummary(findings, duration: session.now() - start, session)
-    return session.end(findings.fails ? .findings : .success, failures)
+    return session.end(ExitStatus(hasFindings: findings.fails), failures)
   }
 
   private func writer(_ session: Session) -> OutputWriter {
@@ -94,16 +100,17 @@ extension LintCommand {
         files.map { file in
           // A fix that changes several files is listed with the first of them.
           let count = file.fixes.count
-          let message = count == 0 ? "would change" : "\(counted(count, "finding")) would be fixed"
+          guard count > 0 else { return StaleFile(path: file.path, message: "would change") }
+          let message = "\(counted(count, "finding")) would be fixed"
           return StaleFile(path: file.path, message: message)
         })
-      return session.end(files.isEmpty ? .success : .findings, findings.allFailures)
+      return session.end(ExitStatus(hasFindings: !files.isEmpty), findings.allFailures)
     }
     for file in files where file.isPatchable { session.printPatch(file, color: color) }
     session.noteUnpatchable(
       files.filter { !$0.isPatchable }.map { $0.path },
       "are left out because a patch must be in UTF-8; make them with '--fix'")
-    return session.end(files.isEmpty ? .success : .findings, findings.allFailures)
+    return session.end(ExitStatus(hasFindings: !files.isEmpty), findings.allFailures)
   }
 
   /// Prints the page on standard input with the changes, and the remaining findings on standard
@@ -119,7 +126,7 @@ extension LintCommand {
         range: finding.range)
     }
     let verdict = Verdict(on: left, findings.settings)
-    return session.end(verdict.fails ? .findings : .success, findings.allFailures)
+    return session.end(ExitStatus(hasFindings: verdict.fails), findings.allFailures)
   }
 
   /// Reports the changes of files.
@@ -165,7 +172,8 @@ extension LintCommand {
     for group in findings.groups { session.tell(group.verdict) }
     guard statistics else { return }
     let diagnostics = findings.diagnostics()
-    let suppressed = findings.suppressedCount > 0 ? ", \(findings.suppressedCount) suppressed" : ""
+    var suppressed = ""
+    if findings.suppressedCount > 0 { suppressed = ", \(findings.suppressedCount) suppressed" }
     session.errors.write(
       "\(counted(findings.bundleCount, "bundle")), \(counted(findings.checkedFiles.count, "file")), "
         + "\(counted(diagnostics.count, "finding"))\(suppressed) in \(Int((duration / .milliseconds(1)).rounded())) ms\n"

@@ -173,22 +173,32 @@ struct LintCommand: SessionCommand {
   /// The use of a bundle's findings besides reporting them.
   var mode: LintMode {
     if addSuppressions { return .suppress }
-    return fix || unsafeFixes || showsChanges ? .fix(allowsUnsafe: unsafeFixes) : .report
+    if fix || unsafeFixes || showsChanges { return .fix(allowsUnsafe: unsafeFixes) }
+    return .report
   }
 
   /// Whether changes are shown instead of made.
   var showsChanges: Bool { diff || check }
 
   /// The displayed name of the page on standard input; `nil` to read none.
-  var inputName: String? { paths == ["-"] ? stdinFilename ?? Workspace.standardInputName : nil }
+  var inputName: String? {
+    guard paths == ["-"] else { return nil }
+    return stdinFilename ?? Workspace.standardInputName
+  }
 
   /// The bundles to search for.
   var request: BundleRequest {
-    var request = BundleRequest(inputName.map { [$0] } ?? (paths.isEmpty ? ["."] : paths))
+    var request = BundleRequest(searchedPaths)
     request.searchesAll = noIgnore
     request.allowsMissing = allowMissing
     request.filtersNamed = forceExclude
     return request
+  }
+
+  private var searchedPaths: [String] {
+    if let inputName { return [inputName] }
+    if paths.isEmpty { return ["."] }
+    return paths
   }
 
   /// The baseline that findings are compared with.
@@ -207,7 +217,8 @@ extension LintCommand {
     overrides.formats = try format.map { choice throws(CommandError) in
       try choice.get().absolute(from: workspace.directory)
     }
-    overrides.failLevel = failLevel ?? (strict ? .warning : nil)
+    overrides.failLevel = failLevel
+    if strict, failLevel == nil { overrides.failLevel = .warning }
     overrides.maxWarnings = maxWarnings
     overrides.jobs = jobs
     overrides.sources = sources.map(workspace.absolute)
@@ -225,7 +236,8 @@ extension LintCommand {
   /// The first rule of '--only', if all of them compare a bundle with code.
   var codeRule: String? {
     let rules = Rule.all.filter { rule in (try? ruleIDs(only))?.contains(rule.id) == true }
-    return rules.allSatisfy { $0.check.isOfCode } ? rules.first?.id : nil
+    guard rules.allSatisfy({ $0.check.isOfCode }) else { return nil }
+    return rules.first?.id
   }
 
   /// Returns the ids of rules that options name, several in one value separated by commas.
@@ -235,7 +247,8 @@ extension LintCommand {
   {
     let names = values.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
       .map { $0.split(separator: " ").joined(separator: " ") }
-    let all = Rule.all.map { $0.id } + (allowsAll ? [LintConfiguration.allRules] : [])
+    var all = Rule.all.map { $0.id }
+    if allowsAll { all.append(LintConfiguration.allRules) }
     for name in names where !all.contains(name) {
       throw .unknown(
         "rule", name, among: all, orSee: "'settingsc rules' lists all")

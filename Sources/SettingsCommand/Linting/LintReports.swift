@@ -54,7 +54,7 @@ struct LintReports {
       return
     }
     let shown = workspace.display(workspace.absolute(file))
-    if isRecorded { try writer.check([Baseline().output(file.hasSuffix("/") ? file : shown)]) }
+    if isRecorded { try writer.check([Baseline().output(outputPath(file))]) }
     if destinations.compactMap(\.place.file).contains(where: {
       place.place($0) == place.place(file)
     }) {
@@ -82,10 +82,9 @@ struct LintReports {
   /// - Returns: What could not be written.
   func write(_ findings: ProjectFindings) -> [CommandError] {
     let all = findings.diagnostics()
-    let diagnostics = isQuiet ? findings.diagnostics(onlyReasons: true) : all
-    let quotesSource = destinations.contains { $0.report.quotesSource }
-    let lines =
-      quotesSource ? SourceLineCache(findings.bundles.map { $0.result }, of: diagnostics) : nil
+    var diagnostics = all
+    if isQuiet { diagnostics = findings.diagnostics(onlyReasons: true) }
+    let lines = sourceLines(findings, of: diagnostics)
     return write(
       ReportInput(
         tool: LintReporting.tool, diagnostics: diagnostics,
@@ -96,6 +95,14 @@ struct LintReports {
         failures: findings.failures.flatMap { $0.faults }.map { ReportFailure($0, findings.paths) },
         failLevel: settings.failLevel.severity ?? .error, sourceLine: { lines?.line($0, $1) }),
       isQuiet: isQuiet)
+  }
+
+  /// Returns the lines that the reports quote; `nil` if no report quotes any.
+  private func sourceLines(_ findings: ProjectFindings, of diagnostics: [Diagnostic])
+    -> SourceLineCache?
+  {
+    guard destinations.contains(where: { $0.report.quotesSource }) else { return nil }
+    return SourceLineCache(findings.bundles.map { $0.result }, of: diagnostics)
   }
 
   /// Writes all reports, regardless of failures of others.
@@ -131,12 +138,16 @@ struct LintReports {
     -> Output?
   {
     guard let file = destination.file else { return nil }
-    // A path that names a folder is refused as it was given.
-    var output = Output.file(
-      file.hasSuffix("/") ? file : workspace.display(workspace.absolute(file)),
-      OutputFile(text, report.mark))
+    var output = Output.file(outputPath(file), OutputFile(text, report.mark))
     output.folder = destination.folder
     return output
+  }
+
+  /// Returns the displayed path of an output.
+  private func outputPath(_ given: String) -> String {
+    // A path that names a folder is refused as it was given.
+    if given.hasSuffix("/") { return given }
+    return workspace.display(workspace.absolute(given))
   }
 }
 
@@ -159,7 +170,8 @@ extension Session {
   /// Writes a remark about the files that a patch cannot change.
   func noteUnpatchable(_ paths: [String], _ reason: String) {
     guard let first = paths.first else { return }
-    let more = paths.count > 1 ? " and \(paths.count - 1) more" : ""
+    var more = ""
+    if paths.count > 1 { more = " and \(paths.count - 1) more" }
     note("the changes to '\(first)'\(more) \(reason)")
   }
 

@@ -31,9 +31,10 @@ struct ServicePaths {
     if Paths.isInside(path, root) { return Paths.display(path, from: root) }
     // Either may be named through a symbolic link.
     guard let real = try? workspace.files.realPath(of: path),
-      let folder = try? workspace.files.realPath(of: root)
+      let folder = try? workspace.files.realPath(of: root),
+      Paths.isInside(real, folder)
     else { return shown }
-    return Paths.isInside(real, folder) ? Paths.display(real, from: folder) : shown
+    return Paths.display(real, from: folder)
   }
 
   /// Returns findings with paths from the root, including those of notes and fixes.

@@ -31,7 +31,8 @@ struct ChangeOptions: ParsableArguments {
   /// The format in which changes are shown; `nil` if they are made.
   var view: ChangeView? {
     if diff { return .diff }
-    return check ? .names : nil
+    if check { return .names }
+    return nil
   }
 
   /// - Throws: where changes of a file are asked for, and none is named.
@@ -65,7 +66,7 @@ extension Session {
       try writer.check(stale)
       showDifferences(stale)
     }
-    return stale.isEmpty ? .success : .findings
+    return ExitStatus(hasFindings: !stale.isEmpty)
   }
 
   /// Returns the outputs that would change, each with the obstacle or the remedy.
@@ -76,11 +77,13 @@ extension Session {
       return nil
     }
     // One refusal keeps all from being written.
-    let remedy = refusals.contains { $0 != nil } ? "" : remedy
+    let isRefused = refusals.contains { $0 != nil }
     return zip(stale, refusals).map { output, refusal in
-      let isThere = workspace.files.exists(workspace.absolute(output.path))
-      return StaleFile(
-        path: output.path, message: refusal ?? "\(isThere ? "stale" : "missing")\(remedy)")
+      if let refusal { return StaleFile(path: output.path, message: refusal) }
+      var message = "missing"
+      if workspace.files.exists(workspace.absolute(output.path)) { message = "stale" }
+      if !isRefused { message += remedy }
+      return StaleFile(path: output.path, message: message)
     }
   }
 

@@ -24,9 +24,11 @@ struct FirstConfiguration {
 
   private var head: [String] {
     let bundles = Set(facts.bundles + [bundle].compactMap { $0 }).sorted()
-    let shown = bundles.prefix(3).joined(separator: ", ") + (bundles.count > 3 ? ", …" : "")
+    var title = "# Configuration of settingsc"
+    if !bundles.isEmpty { title += " for " + bundles.prefix(3).joined(separator: ", ") }
+    if bundles.count > 3 { title += ", …" }
     return [
-      "# Configuration of settingsc" + (bundles.isEmpty ? "." : " for \(shown)."),
+      title + ".",
       "# 'settingsc config reference' lists every key.",
     ]
   }
@@ -63,7 +65,8 @@ struct FirstConfiguration {
   }
 
   private var sources: [String] {
-    let folders = facts.sources.isEmpty && bundle != nil ? ["."] : facts.sources
+    var folders = facts.sources
+    if folders.isEmpty, bundle != nil { folders = ["."] }
     guard !folders.isEmpty else { return [] }
     let list = folders.map { ConfigurationValue.text($0) }
     let line = "sources: \(ConfigurationValue.list(list).inlineYAML)"
@@ -81,10 +84,11 @@ struct FirstConfiguration {
     guard let bundle else { return [] }
     let file = Self.compiledPath(of: bundle)
     let others = facts.bundles.filter { $0 != bundle }
-    let compile =
-      others.isEmpty
-      ? "compile: \(file)"
-      : "compile: { bundle: \(ConfigurationValue.text(bundle).inlineYAML), file: \(file) }"
+    var compile = "compile: \(file)"
+    if !others.isEmpty {
+      let source = ConfigurationValue.text(bundle).inlineYAML
+      compile = "compile: { bundle: \(source), file: \(file) }"
+    }
     return [
       "# The build compiles the bundle: '$(\(facts.reader.versionVariable))' and other variables are expanded.",
       "outputs:", "  - \(compile)",

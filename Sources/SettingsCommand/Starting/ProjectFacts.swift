@@ -56,9 +56,11 @@ struct ProjectFacts {
     }
     bundles.sort()
     visit(root, "", depth: 0, workspace)
-    let folders = reader.isScript ? codeFolders.union(scriptFolders) : codeFolders
+    var folders = codeFolders
+    if reader.isScript { folders.formUnion(scriptFolders) }
+    sources = folders.sorted()
     // The whole folder has all others in it.
-    sources = folders.contains(".") ? ["."] : folders.sorted()
+    if folders.contains(".") { sources = ["."] }
     deploymentTarget = targets.min().map { "\($0)" }
     entitlements = ownEntitlements(in: root, workspace)
   }
@@ -68,9 +70,15 @@ struct ProjectFacts {
   var projectFolder: String {
     if let xcodeFolder { return xcodeFolder }
     for tool in [ProjectTool.flutter, .expo] {
-      if let folder = toolFolders[tool] { return folder.isEmpty ? "ios" : folder + "/ios" }
+      if let folder = toolFolders[tool] { return Self.path("ios", in: folder) }
     }
     return toolFolders[.xcodeGen] ?? toolFolders[.tuist] ?? ""
+  }
+
+  /// Returns the path of an entry of a folder, which is empty for the root.
+  private static func path(_ name: String, in folder: String) -> String {
+    if folder.isEmpty { return name }
+    return folder + "/" + name
   }
 
   private mutating func add(_ tool: ProjectTool, in folder: String) {
@@ -86,7 +94,7 @@ struct ProjectFacts {
     else { return }
     entryCount += entries.count
     for entry in entries.sorted(by: { $0.name < $1.name }) where !entry.name.hasPrefix(".") {
-      let inside = path.isEmpty ? entry.name : path + "/" + entry.name
+      let inside = Self.path(entry.name, in: path)
       let absolute = Paths.join(folder, entry.name)
       switch entry.kind {
       case .file: read(entry.name, inside, absolute, workspace)

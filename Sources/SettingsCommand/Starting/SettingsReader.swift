@@ -11,8 +11,11 @@ enum SettingsReader {
     case "package.json":
       let text = text()
       if text.contains("\"react-native\"") || text.contains("\"expo\"") { return .reactNative }
-      return text.contains("\"@capacitor/") ? .capacitor : nil
-    case _ where name.hasSuffix(".csproj"): return text().contains("<UseMaui>") ? .maui : nil
+      if text.contains("\"@capacitor/") { return .capacitor }
+      return nil
+    case _ where name.hasSuffix(".csproj"):
+      if text().contains("<UseMaui>") { return .maui }
+      return nil
     default: return nil
     }
   }
@@ -31,8 +34,11 @@ enum SettingsReader {
 
   /// The build setting that has the version of the app in Xcode.
   var versionVariable: String {
+    switch self {
     // Flutter's template gives the app no MARKETING_VERSION.
-    self == .flutter ? "FLUTTER_BUILD_NAME" : "MARKETING_VERSION"
+    case .flutter: "FLUTTER_BUILD_NAME"
+    case .userDefaults, .reactNative, .capacitor, .maui: "MARKETING_VERSION"
+    }
   }
 
   /// The code that reads a switch.

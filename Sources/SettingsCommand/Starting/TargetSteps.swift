@@ -13,11 +13,11 @@ struct TargetSteps {
 
   var text: String {
     let used = usedTools
-    // Without a tool to go by, only Xcode's steps are whole.
-    let sections =
-      used.isEmpty
-      ? [section(.xcode)] + [ProjectTool.xcodeGen, .tuist, .flutter, .expo].map(line)
-      : used.map(section)
+    var sections = used.map(section)
+    if used.isEmpty {
+      // Without a tool to go by, only Xcode's steps are whole.
+      sections = [section(.xcode)] + [ProjectTool.xcodeGen, .tuist, .flutter, .expo].map(line)
+    }
     return (sections + ["More: \(Self.pages)/Xcode.md\n"]).joined(separator: "\n")
   }
 
