@@ -6,9 +6,11 @@ extension LeftOutSources {
   /// The number of source files that were not scanned, on one line; `nil` for none.
   var remark: String? {
     guard count > 0 else { return nil }
-    let limit = count < LeftOutSources.limit ? "" : "at least "
+    var limit = ""
+    if count >= LeftOutSources.limit { limit = "at least " }
     let names = folders.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-    let others = folders.count > 3 ? " and others" : ""
+    var others = ""
+    if folders.count > 3 { others = " and others" }
     return """
       \(limit)\(counted(count, "source file")) left out by 'excluded_sources', in \(names)\(others)
       """

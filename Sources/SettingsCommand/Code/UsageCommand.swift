@@ -75,6 +75,7 @@ struct UsageCommand: SessionCommand {
       case .csv: OutputFile(report.csv, .beginning([UsageReport.csvHeader.joined(separator: ",")]))
       }
     try output.write(file, session)
-    return code.failures.isEmpty && isComplete ? .success : .failure
+    guard code.failures.isEmpty, isComplete else { return .failure }
+    return .success
   }
 }

@@ -19,7 +19,8 @@ struct UsageReport {
     var defaultValue: CodeValue? { entry.setting.codeDefault }
     /// The reason that users do not see the setting; `nil` for a visible one.
     var hidden: String? {
-      entry.setting.rows.isEmpty ? entry.setting.hidden.first?.hidden?.words : nil
+      guard entry.setting.rows.isEmpty else { return nil }
+      return entry.setting.hidden.first?.hidden?.words
     }
   }
 
@@ -106,7 +107,8 @@ extension UsageReport {
   /// that would make the call known.
   private func mention(of entry: KeyCrossReference.Entry) -> String {
     guard let mention = entry.mention else {
-      return entry.isMentioned ? "mentioned in code, but in no known call" : "not in the code"
+      if entry.isMentioned { return "mentioned in code, but in no known call" }
+      return "not in the code"
     }
     let start = mentionRanges[entry.setting.key]?.start
     let place = "\(usage.files[mention.file].path):\(start?.line ?? 1):\(start?.column ?? 1)"
@@ -147,7 +149,8 @@ extension UsageReport {
     }
     if let list = use.propertyList { parts.append("in \(list)") }
     if use.isDebugOnly { parts.append("debug builds only") }
-    return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
+    if parts.isEmpty { return "" }
+    return " (\(parts.joined(separator: ", ")))"
   }
 }
 
@@ -177,13 +180,18 @@ extension UsageReport {
     ]
   }
 
+  /// Returns the default that a read falls back to; `nil` for a write and an unknown default.
+  private func defaultValue(of use: KeyUse) -> JSONValue? {
+    guard use.access != .write, let value = use.defaultValue, value != .other else { return nil }
+    return value.json
+  }
+
   private func json(_ use: KeyUse) -> JSONValue {
     [
       "key": .string(use.key.shown), "access": .string(use.access.rawValue),
       "api": .string(use.api),
       "confidence": .string(use.confidence.rawValue), "type": .text(use.type?.rawValue),
-      "default": use.access == .write
-        ? nil : use.defaultValue.flatMap { $0 == .other ? nil : $0.json },
+      "default": defaultValue(of: use),
       "store": .string(use.store.name), "suite": .text(use.store.suite),
       "debugOnly": use.isDebugOnly ? true : nil,
       "path": .string(usage.files[use.file].path), "range": range(use)?.json,
@@ -256,7 +264,8 @@ extension CodeValue {
     switch self {
     case .boolean(let flag): .boolean(flag)
     case .integer(let number): .integer(number)
-    case .real(let number): number.isFinite ? .number("\(number)") : .string("\(number)")
+    case .real(let number) where number.isFinite: .number("\(number)")
+    case .real(let number): .string("\(number)")
     case .string(let text): .string(text)
     case .other: .null
     }

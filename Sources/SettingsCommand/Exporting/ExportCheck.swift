@@ -51,11 +51,12 @@ struct ExportCheck {
       ReportInput(
         tool: LintReporting.tool, diagnostics: findings, checkedFiles: [path], bundleCount: 1,
         sourceLine: { file, line in
-          secretLines.contains(line) ? nil : stored.sourceLine(file, line)
+          if secretLines.contains(line) { return nil }
+          return stored.sourceLine(file, line)
         }),
       to: &text)
     session.output.write(text)
-    return findings.contains { $0.severity > .info } ? .findings : .success
+    return ExitStatus(hasFindings: findings.contains { $0.severity > .info })
   }
 
   private func facts() throws(ReadingError) -> StoredFacts {

@@ -118,11 +118,11 @@ extension ExportSettings {
   private func exportedSuites(
     of input: ProjectBundle, _ format: ExportFormat, _ session: Session
   ) throws(CommandError) -> [SettingSuite]? {
-    let stated = format.isDocumentation ? input.statedDefaults(rows) : nil
     // Where no page can be read, there is nothing to document.
-    guard let stated, !input.analysis.settingOrder.pages.isEmpty else {
+    guard format.isDocumentation, !input.analysis.settingOrder.pages.isEmpty else {
       return try session.defaults(of: input, rows)?.suites
     }
+    let stated = input.statedDefaults(rows)
     session.report(stated.faults, of: input.bundle)
     return stated.suites
   }
@@ -160,13 +160,17 @@ extension ExportSettings {
     options.modified = try modified.map { text throws(CommandError) in try ExportDate.seconds(text)
     }
     if let language {
-      options.languages =
-        language == "all"
-        ? .all : .one(try BundleLanguages.folder(named: language, in: input.bundle))
+      if language == "all" {
+        options.languages = .all
+      } else {
+        options.languages = .one(try BundleLanguages.folder(named: language, in: input.bundle))
+      }
     }
     if format.options.contains(.suites) {
-      let isBySuite = suites.isBySuite || suites.suite == nil && exported.areOfGroupsAlone
-      options.suites = isBySuite ? .all : .one(suites.suite)
+      options.suites = .one(suites.suite)
+      if suites.isBySuite || suites.suite == nil && exported.areOfGroupsAlone {
+        options.suites = .all
+      }
       if let suite = suites.suite { try input.bundle.checkSuite(suite, among: exported) }
     }
     if format.requirements.contains(.bundleIdentifier), options.bundleIdentifier == nil {

@@ -5,7 +5,8 @@ import SettingsPropertyLists
 enum ExportDate {
   /// Returns the seconds since 2001-01-01 00:00:00 UTC of `2026-01-31` or `2026-01-31T12:00:00Z`.
   static func seconds(_ text: String) throws(CommandError) -> Double {
-    let whole = text.utf8.count == 10 ? text + "T00:00:00Z" : text
+    var whole = text
+    if text.utf8.count == 10 { whole += "T00:00:00Z" }
     guard whole.utf8.count == 20, let seconds = CalendarDate.seconds(whole) else {
       throw .usage("'\(text)' is not a date such as 2026-01-31 or 2026-01-31T12:00:00Z")
     }

@@ -54,7 +54,7 @@ struct LSPCommand: SessionCommand {
     log.write("settingsc \(SettingsTool.version) serves '\(session.workingDirectory)'")
     let status = try LSPCommand.serve(server, session)
     log.write("ends with \(status)")
-    return status == 0 ? .success : .findings
+    return ExitStatus(hasFindings: status != 0)
   }
 
   /// Passes messages from the editor to the server until the editor exits or disconnects.

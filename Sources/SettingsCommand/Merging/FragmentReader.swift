@@ -40,14 +40,15 @@ struct FragmentReader {
       throw .failure(error.named(file))
     }
     let content = try base.fragment(at: path, isPage: kind != .folder)
-    let name = Paths.name(path)
-    return Fragment(
-      content: content, name: kind == .folder ? name : FragmentReader.stem(name),
-      title: title ?? titles[name])
+    let fileName = Paths.name(path)
+    var name = fileName
+    if kind != .folder { name = FragmentReader.stem(fileName) }
+    return Fragment(content: content, name: name, title: title ?? titles[fileName])
   }
 
   /// The name of a file without its extension.
   private static func stem(_ name: String) -> String {
-    name.lastIndex(of: ".").flatMap { $0 > name.startIndex ? String(name[..<$0]) : nil } ?? name
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
+    return String(name[..<dot])
   }
 }

@@ -50,7 +50,8 @@ extension Session {
   func merged(
     _ base: ProjectBundle, with fragments: [String]
   ) throws(CommandError) -> ProjectBundle? {
-    fragments.isEmpty ? base : try merge(base, fragments, name: base.bundle.name)
+    if fragments.isEmpty { return base }
+    return try merge(base, fragments, name: base.bundle.name)
   }
 
   /// The files of a merged bundle; `nil` where a variable in its texts is not defined, or a fault of
@@ -77,7 +78,8 @@ extension Session {
 extension SettingsBundle {
   /// The path of the bundle, of a page alone that of its file.
   fileprivate var shownPath: String {
-    isSinglePage ? pages.first.map { displayPath($0.file) } ?? path : path
+    guard isSinglePage, let page = pages.first else { return path }
+    return displayPath(page.file)
   }
 }
 

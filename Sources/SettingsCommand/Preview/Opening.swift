@@ -22,7 +22,10 @@ extension Session {
 
   /// The absolute path of the system's folder for temporary files.
   var temporaryFolder: String {
-    workspace.absolute(environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp")
+    guard let folder = environment["TMPDIR"], !folder.isEmpty else {
+      return workspace.absolute("/tmp")
+    }
+    return workspace.absolute(folder)
   }
 
   /// Returns the path of a file in a new temporary folder.

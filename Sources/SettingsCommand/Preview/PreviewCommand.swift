@@ -65,7 +65,8 @@ struct PreviewCommand: SessionCommand {
   }
 
   func run(_ session: Session) throws -> ExitStatus {
-    let session = serve ? session.copyingFiles : session
+    var session = session
+    if serve { session = session.copyingFiles }
     var builder = PreviewBuilder(bundle: bundle.orOnlyOne)
     builder.options = look.options
     builder.preferences = preferences
@@ -120,7 +121,7 @@ extension Session {
 extension PreviewBuilder.Preview {
   var status: ExitStatus {
     if !input.fileFailures.isEmpty { return .failure }
-    return findings.isEmpty && unread.allSatisfy(\.isText) ? .success : .findings
+    return ExitStatus(hasFindings: !findings.isEmpty || !unread.allSatisfy(\.isText))
   }
 }
 

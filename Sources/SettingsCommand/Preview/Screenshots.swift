@@ -16,8 +16,8 @@ struct Screenshots {
     self.preview = preview
     self.session = session
     let document = preview.document
-    let languages: [String?] =
-      look.language != nil || document.languages.isEmpty ? [document.language] : document.languages
+    var languages: [String?] = document.languages
+    if look.language != nil || languages.isEmpty { languages = [document.language] }
     pictures = PreviewPicture.all(
       preview.comparison?.changedPages(of: document) ?? document.pageNames, languages,
       look.appearance.map { [$0] } ?? PreviewOptions.Appearance.allCases,

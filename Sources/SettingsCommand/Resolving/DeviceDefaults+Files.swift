@@ -29,16 +29,22 @@ extension DeviceDefaults {
     let ownCount = max(0, command.preferences.count - asked.count)
     for (number, path) in command.preferences.enumerated() {
       let values = try DomainFiles.read(.application, path, session.workspace)
-      let group =
-        asked.isEmpty
-        ? try DomainFiles.group(ofFile: path, among: groups)
-        : number < ownCount ? nil : asked[number - ownCount]
+      var group: String?
+      if asked.isEmpty {
+        group = try DomainFiles.group(ofFile: path, among: groups)
+      } else if number >= ownCount {
+        group = asked[number - ownCount]
+      }
       stored.append((group, values))
     }
-    // What is stored where no page has a key any more is there all the same.
-    suites =
-      asked.isEmpty
-      ? ((settings.suites.isEmpty ? [nil] : settings.suites) + stored.map(\.suite)).distinct
-      : (ownCount > 0 ? [nil] : []) + asked
+    if asked.isEmpty {
+      suites = settings.suites
+      if suites.isEmpty { suites.append(nil) }
+      // What is stored where no page has a key any more is there all the same.
+      suites = (suites + stored.map(\.suite)).distinct
+    } else {
+      suites = asked
+      if ownCount > 0 { suites.insert(nil, at: 0) }
+    }
   }
 }

@@ -69,7 +69,8 @@ struct ResolveCommand: SessionCommand {
     let isPath =
       workspace.files.hasEntry(workspace.absolute(first)) || first.contains("/")
       || [".bundle", ".plist", ".app", ".ipa", ".zip"].contains(where: first.hasSuffix)
-    return isPath ? (first, Array(words.dropFirst())) : (Project.onlyBundle, words)
+    guard isPath else { return (Project.onlyBundle, words) }
+    return (first, Array(words.dropFirst()))
   }
 
   func run(_ session: Session) throws -> ExitStatus {
@@ -111,7 +112,7 @@ struct ResolveCommand: SessionCommand {
     let values = ShownValues(resolved.values)
     try output.write(file(format, values, findings, systemKeyCount: facts.systemKeyCount), session)
     // What is merely noted makes no value wrong.
-    return diagnostics.contains { $0.severity > .info } ? .findings : .success
+    return ExitStatus(hasFindings: diagnostics.contains { $0.severity > .info })
   }
 
   private func file(
@@ -119,13 +120,14 @@ struct ResolveCommand: SessionCommand {
   ) -> OutputFile {
     switch format {
     case .text:
-      let lines = values.text
-      let rest = systemKeyCount > 0 ? "\(counted(systemKeyCount, "system key")) not checked\n" : ""
+      var text = values.text
       // Without preferences nothing was checked.
-      let hasChecked = !findings.checkedFiles.isEmpty
-      return OutputFile(
-        lines + (hasChecked ? (lines.isEmpty ? "" : "\n") + format.text(findings) : "") + rest,
-        .line)
+      if !findings.checkedFiles.isEmpty {
+        if !text.isEmpty { text += "\n" }
+        text += format.text(findings)
+      }
+      if systemKeyCount > 0 { text += "\(counted(systemKeyCount, "system key")) not checked\n" }
+      return OutputFile(text, .line)
     case .json:
       func count(_ severity: Severity) -> JSONValue {
         .integer(findings.diagnostics.count { $0.severity == severity })

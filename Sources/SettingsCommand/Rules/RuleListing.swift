@@ -12,7 +12,9 @@ enum RuleListing {
   static func text(_ rules: [Rule], _ paint: TerminalPaint) -> String {
     let width = rules.map(\.id.count).reduce(0, max)
     return rules.map { rule in
-      let severity = (rule.severity.rawValue + (rule.isOptIn ? ", opt-in" : "")).padding(to: 15)
+      var severity = rule.severity.rawValue
+      if rule.isOptIn { severity += ", opt-in" }
+      severity = severity.padding(to: 15)
       let id = paint(rule.id, .bold) + String(repeating: " ", count: width - rule.id.count)
       return "\(id)  \(paint(severity, .init(rule.severity)))  \(rule.title)\n"
     }.joined()

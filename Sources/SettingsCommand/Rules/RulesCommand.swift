@@ -40,10 +40,11 @@ struct RulesCommand: SessionCommand {
 
   func run(_ session: Session) throws -> ExitStatus {
     if let pages { return try write(pages, session) }
-    session.output.write(
-      format == .json
-        ? RuleListing.json(Rule.all)
-        : RuleListing.text(Rule.all, colors.color.paint(session)))
+    if format == .json {
+      session.output.write(RuleListing.json(Rule.all))
+    } else {
+      session.output.write(RuleListing.text(Rule.all, colors.color.paint(session)))
+    }
     return .success
   }
 }
@@ -105,7 +106,9 @@ struct ExplainCommand: SessionCommand {
     switch format ?? .text {
     case .json: session.output.write(json())
     case .text:
-      session.output.write(paint.isOn ? TerminalMarkdown.render(page, paint) : page)
+      var text = page
+      if paint.isOn { text = TerminalMarkdown.render(page, paint) }
+      session.output.write(text)
     }
   }
 }

@@ -48,6 +48,7 @@ struct ShowCommand: SessionCommand {
         session.output.write(shown.tree(colors.color.paint(session)))
       }
     }
-    return isComplete ? .success : .failure
+    guard isComplete else { return .failure }
+    return .success
   }
 }

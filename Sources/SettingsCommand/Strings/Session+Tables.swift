@@ -15,7 +15,7 @@ extension Session {
   /// - Returns: 1 if something that was asked for was not done.
   func show(_ notes: [StringsNote]) -> ExitStatus {
     for note in notes { report(note.severity, note.message, path: note.path, range: note.range) }
-    return notes.contains { $0.severity == .error } ? .findings : .success
+    return ExitStatus(hasFindings: notes.contains { $0.severity == .error })
   }
 
   /// Writes notes and the unreadable parts of the bundle to standard error.
@@ -36,7 +36,8 @@ extension Session {
     }
     for failure in input.fileFailures { complain(failure) }
     if !input.fileFailures.isEmpty { return .failure }
-    return pages.isEmpty ? shown : .findings
+    if !pages.isEmpty { return .findings }
+    return shown
   }
 
   /// Returns whether all changes can be made, and reports the obstacles.
@@ -60,12 +61,12 @@ extension Session {
     case .names:
       name(
         changes.changes.map { change in
-          StaleFile(
-            path: input.bundle.displayPath(change.path),
-            message: change.isNew ? "missing" : "stale")
+          var message = "stale"
+          if change.isNew { message = "missing" }
+          return StaleFile(path: input.bundle.displayPath(change.path), message: message)
         })
     }
-    return max(reported, changes.changes.isEmpty ? .success : .findings)
+    return max(reported, ExitStatus(hasFindings: !changes.changes.isEmpty))
   }
 
   /// Writes changes into a bundle; the notes go to standard error.
@@ -114,7 +115,8 @@ extension SettingsBundle {
   fileprivate func refuseObstacle(to path: String) throws(CommandError) {
     let obstacles = files.items.filter { $0.kind != .file && $0.kind != .folder }
     guard let obstacle = obstacles.first(where: { Paths.isInside(path, $0.path) }) else { return }
-    let it = obstacle.path == path ? "it" : "'\(displayPath(obstacle.path))'"
+    var it = "it"
+    if obstacle.path != path { it = "'\(displayPath(obstacle.path))'" }
     let cure = obstacle.unreadableEntryHelp.map { "; \($0)" } ?? ""
     throw .failure(
       "'\(displayPath(path))' cannot be written: \(it) is \(obstacle.reasonNotRead ?? "there")\(cure)"

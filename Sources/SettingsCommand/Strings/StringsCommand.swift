@@ -160,7 +160,7 @@ struct StringsCheckCommand: SessionCommand {
       return .failure
     }
     if reported != .success { return reported }
-    return complete && !status.isComplete ? .findings : .success
+    return ExitStatus(hasFindings: complete && !status.isComplete)
   }
 }
 

@@ -22,7 +22,7 @@ struct PreviewRequest: Sendable {
     method = String(parts[0])
     let target = parts[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     path = String(target[0])
-    query = target.count > 1 ? String(target[1]) : ""
+    query = String(target.dropFirst().first ?? "")
     var headers: [(name: String, value: String)] = []
     for line in lines {
       if line.isEmpty { break }

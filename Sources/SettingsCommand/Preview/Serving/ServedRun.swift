@@ -93,12 +93,13 @@ struct ServedRun {
           shown = Shown(
             document: built.document, damage: built.damage, paths: built.watchedPaths)
         } else {
-          let lost = built.damage.subtracting(shown.damage).sorted().map {
-            "'\($0)' is gone or cannot be read"
+          var problems = built.document.problems
+          if problems.isEmpty {
+            problems = built.damage.subtracting(shown.damage).sorted().map {
+              "'\($0)' is gone or cannot be read"
+            }
           }
-          let problems = built.document.problems
-          failure = ((problems.isEmpty ? lost : problems) + [ServedRun.lastState]).joined(
-            separator: "\n")
+          failure = (problems + [ServedRun.lastState]).joined(separator: "\n")
         }
       } catch {
         // What was there before stays on the page, with the reason above it.
