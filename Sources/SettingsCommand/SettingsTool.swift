@@ -45,7 +45,8 @@ package enum SettingsTool {
   /// takes to be checked.
   private static func command(_ arguments: [String]) -> (any SessionCommand)? {
     let (type, count) = Root.command(namedBy: arguments)
-    return count > 0 && type.commands.isEmpty ? parsed(type, Array(arguments[count...])) : nil
+    guard count > 0, type.commands.isEmpty else { return nil }
+    return parsed(type, Array(arguments[count...]))
   }
 
   private static func parsed<Command: SessionCommand>(_ type: Command.Type, _ words: [String])
@@ -161,9 +162,11 @@ struct Root: CommandWithSubcommands {
   /// Returns the command that the first words name, and the number of these words; the tool itself
   /// if they name none.
   static func command(namedBy words: [String]) -> (type: any SessionCommand.Type, wordCount: Int) {
-    var (type, count): (any SessionCommand.Type, Int) = (Root.self, 0)
+    var type: any SessionCommand.Type = Root.self
+    var count = 0
     while count < words.count, let next = type.command(named: words[count]) {
-      (type, count) = (next, count + 1)
+      type = next
+      count += 1
     }
     return (type, count)
   }

@@ -7,8 +7,11 @@ enum UsageCheck {
     // A shell hands over the words as they stand, the empty one under the cursor among them.
     if arguments.first == "---completion" { return }
     try checkValues(arguments)
-    let isHelp = arguments.first == "help"
-    try checkCommands(arguments.dropFirst(isHelp ? 1 : 0), isHelp: isHelp)
+    if arguments.first == "help" {
+      try checkCommands(arguments.dropFirst(), isHelp: true)
+    } else {
+      try checkCommands(arguments[...], isHelp: false)
+    }
   }
 
   /// Rejects empty values: as a path, the value of an unset variable would name the current folder.
@@ -41,7 +44,8 @@ enum UsageCheck {
         if isHelp { throw .usage("'\(group._commandName)' has no subcommand '\(word)'") }
         return
       }
-      let name = group == Root.self ? "settingsc" : "settingsc \(group._commandName)"
+      var name = "settingsc"
+      if group != Root.self { name += " \(group._commandName)" }
       throw .unknown(
         "command", word, among: group.commands.map { $0._commandName },
         orSee: "'\(name) --help' lists all")

@@ -89,7 +89,7 @@ struct BuildCommand: SessionCommand {
     try OutputPlace(session.workspace).refuseShared(outputs + own)
     let stale = outputs.filter { !writer.isCurrent($0) }
     let staleRecords = records.filter { !writer.isCurrent($0) }
-    var status = builder.isRefused ? ExitStatus.findings : .success
+    var status = ExitStatus(hasFindings: builder.isRefused)
     if let view = changes.view {
       let shown = try session.show(
         stale + staleRecords, writer, as: view, remedy: "; 'settingsc build' writes it")
@@ -127,8 +127,10 @@ struct BuildCommand: SessionCommand {
   ) {
     guard count + missingCount > 0 else { return }
     let all = count + missingCount
+    var change = "written"
+    if changes.view != nil { change = "not up to date" }
     let parts = [
-      (changedCount, changes.view == nil ? "written" : "not up to date"),
+      (changedCount, change),
       (count - changedCount, "up to date"),
       (missingCount, "could not be made"),
     ].filter { $0.0 > 0 }.map { "\($0) \($1)" }

@@ -44,8 +44,10 @@ struct CompileCommand: SessionCommand {
     let source = try session.project(configurationFile.choice, variables).wholeBundle(
       at: bundle.orOnlyOne)
     guard let files = try session.shippedFiles(of: source) else { return .findings }
-    let name = Paths.name(source.path)
-    let path = Paths.name(output).hasSuffix(".bundle") ? output : Paths.join(output, name)
+    var path = output
+    if !Paths.name(output).hasSuffix(".bundle") {
+      path = Paths.join(output, Paths.name(source.path))
+    }
     try replacing.write([try .bundle(path, files)], session)
     return .success
   }

@@ -9,7 +9,11 @@ struct ConfigurationFileOptions: ParsableArguments {
   @Flag(name: .customLong("no-config"), help: "Use no configuration file.") var noConfig = false
 
   /// The chosen configuration file.
-  var choice: ConfigurationChoice { config.map { .file($0) } ?? (noConfig ? .none : .nearest) }
+  var choice: ConfigurationChoice {
+    if let config { return .file(config) }
+    if noConfig { return .none }
+    return .nearest
+  }
 
   func validate() throws {
     if config != nil, noConfig {

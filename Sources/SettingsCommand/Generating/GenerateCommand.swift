@@ -193,9 +193,10 @@ extension GenerateSettings {
     let cause = session.option("language", language.rawValue)
     let hasAccess = [.swift, .csharp].contains(language)
     if access == .package, language != .swift {
+      var advice: String?
+      if hasAccess { advice = "use public or internal" }
       try session.rejectUnused(
-        option: session.option("access", "package"), with: cause,
-        advice: hasAccess ? "use public or internal" : nil)
+        option: session.option("access", "package"), with: cause, advice: advice)
     }
     if !hasAccess { try session.rejectUnused(given(["access"]), with: cause) }
     if language != .swift {

@@ -41,7 +41,8 @@ struct SourceTemplate {
         }
       }
     } catch {
-      let kind = error.path == given ? "template" : "partial"
+      var kind = "partial"
+      if error.path == given { kind = "template" }
       let name = "the \(kind) '\(error.path)'"
       let place = "at line \(error.line), column \(error.column): \(error.message)"
       if error.isUnreadablePartial { throw .failure("\(name) cannot be rendered \(place)") }

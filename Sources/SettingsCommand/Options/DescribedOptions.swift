@@ -62,7 +62,8 @@ extension CommandOption {
     case .flag, .flags:
       return Flag(wrappedValue: false, name: name, help: ArgumentHelp(summary))
     case .word(let words):
-      let list = isListedElsewhere ? "" : " (values: \(words.joined(separator: ", ")))"
+      var list = ""
+      if !isListedElsewhere { list = " (values: \(words.joined(separator: ", ")))" }
       return Option<String?>(
         name: name, help: ArgumentHelp(summary + list), completion: .list(words))
     case .language:
@@ -85,7 +86,8 @@ extension CommandOption {
         try container.decode(Flag<Bool>.self, forKey: OptionKey(flag.name)).wrappedValue
       }.map { $0.word }
     case .flag:
-      return try container.decode(Flag<Bool>.self, forKey: key).wrappedValue ? [""] : []
+      guard try container.decode(Flag<Bool>.self, forKey: key).wrappedValue else { return [] }
+      return [""]
     case .word, .language, .text:
       return try [container.decode(Option<String?>.self, forKey: key).wrappedValue].compactMap {
         $0

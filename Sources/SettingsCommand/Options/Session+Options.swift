@@ -11,7 +11,8 @@ package struct GivenOptions: Sendable {
     let options = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") || $0 == "-o" }
     names = Set(
       options.map { option in
-        option == "-o" ? "output" : String(option.dropFirst(2).prefix { $0 != "=" })
+        if option == "-o" { return "output" }
+        return String(option.dropFirst(2).prefix { $0 != "=" })
       })
   }
 
@@ -42,9 +43,14 @@ extension Session {
   }
 
   private func option(_ name: OptionName, _ value: String? = nil) -> String {
-    let key = isBuilding ? name.key : "--" + name.option
-    guard let value else { return "'\(key)'" }
-    return isBuilding ? "'\(key): \(value)'" : "'\(key) \(value)'"
+    var text = "--" + name.option
+    var separator = " "
+    if isBuilding {
+      text = name.key
+      separator = ": "
+    }
+    if let value { text += separator + value }
+    return "'\(text)'"
   }
 
   /// Rejects given options that have no effect.

@@ -265,16 +265,17 @@ extension Output {
   {
     let name = Paths.name(path)
     let ending = { (name: String) in name.lastIndex(of: ".").map { String(name[$0...]) } ?? "" }
-    guard
-      files.contains(where: { files.count > 1 ? $0.name == name : ending($0.name) == ending(name) })
-    else {
+    let hasFile = files.contains { $0.name == name }
+    let hasEnding = files.count == 1 && files.contains { ending($0.name) == ending(name) }
+    guard hasFile || hasEnding else {
       let names = files.map { "'\($0.name)'" }.joined(separator: " and ")
       throw .usage(
         "'\(path)' does not fit the code, which goes to \(names); change 'file', 'language' or 'name'"
       )
     }
+    if files.count == 1 { return [.code(path, files[0])] }
     let folder = String(path.dropLast(name.count))
-    return files.map { .code(files.count > 1 ? folder + $0.name : path, $0) }
+    return files.map { .code(folder + $0.name, $0) }
   }
 }
 

@@ -81,8 +81,11 @@ struct OutputOptions: ParsableArguments {
     }
     let writer = replacing.writer(session)
     let place = session.workspace.absolute(path)
-    let configured = configuration.configuration.file?.folder
-    let folder = configured.flatMap { Paths.isInside(place, $0) ? $0 : nil } ?? Paths.parent(place)
+    var folder = Paths.parent(place)
+    if let configured = configuration.configuration.file?.folder, Paths.isInside(place, configured)
+    {
+      folder = configured
+    }
     let (outputs, record) = writer.record(in: folder).applied(to: [.file(path, file)])
     if let view = changes.view { return try session.show(outputs, writer, as: view) }
     try replacing.write(outputs, session)

@@ -19,7 +19,9 @@ struct OutputPlan {
     /// The absolute path of the bundle that an output is made of; absent where the configuration
     /// leaves open which one is meant.
     func bundle(of output: OutputSettings) -> String? {
-      output.bundle ?? (bundles.count == 1 ? bundles[0] : nil)
+      if let bundle = output.bundle { return bundle }
+      guard bundles.count == 1 else { return nil }
+      return bundles[0]
     }
 
     /// The absolute path of the bundle that an output names, or the outputs that make that bundle;

@@ -32,8 +32,9 @@ struct ColorOptions: ParsableArguments {
 extension Session {
   /// Prints the change of a file as a patch.
   func printPatch(_ file: ChangedFile, color: ColorChoice?) {
-    let patch = output.shown(UnifiedDiff.render(file))
-    output.write(color.isOn(self) ? PatchColors.colored(patch) : patch)
+    var patch = output.shown(UnifiedDiff.render(file))
+    if color.isOn(self) { patch = PatchColors.colored(patch) }
+    output.write(patch)
   }
 }
 

@@ -40,7 +40,8 @@ package struct OutputSink: Sendable {
     let text = VisibleText.replacing(String(decoding: lines, as: UTF8.self)) { scalar in
       switch scalar {
       case "\n", "\t": nil
-      default: VisibleText.isHidden(scalar) ? VisibleText.escape(scalar) : nil
+      case _ where VisibleText.isHidden(scalar): VisibleText.escape(scalar)
+      default: nil
       }
     }
     return Array(text.utf8)

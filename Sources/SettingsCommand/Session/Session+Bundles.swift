@@ -31,7 +31,8 @@ extension Session {
       automatic.render(ServicePaths(automatic, self)?.placed(input) ?? input, to: &stream)
     } else {
       var stream = SinkStream(sink: errors)
-      let format: Report = automatic == .xcode ? .xcode : .text
+      var format = Report.text
+      if automatic == .xcode { format = .xcode }
       format.render(input, to: &stream)
     }
   }

@@ -61,7 +61,8 @@ package struct Session: Sendable {
     self.workspace.readInput = readInput
     self.workspace.runProgram = runProgram
     self.workspace.buildFolders = Session.buildFolders.compactMap { name in
-      environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      guard let folder = environment[name], folder.hasPrefix("/") else { return nil }
+      return folder
     }
     if environment["XCODE_VERSION_ACTUAL"] != nil {
       self.workspace.buildSettings = Variables([{ environment[$0] }])
@@ -159,8 +160,10 @@ package struct Session: Sendable {
   /// - Parameter path: The file as shown; empty where the line is about no file.
   func report(_ severity: Severity, _ message: String, path: String, range: SourceRange?) {
     let place = range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
-    let word = severity == .info ? "note" : severity.rawValue
-    let shown = path.isEmpty ? "settingsc" : placeForReader(path)
+    var word = severity.rawValue
+    if severity == .info { word = "note" }
+    var shown = "settingsc"
+    if !path.isEmpty { shown = placeForReader(path) }
     errors.write(VisibleText.escaped("\(shown)\(place): \(word): \(message)") + "\n")
   }
 
