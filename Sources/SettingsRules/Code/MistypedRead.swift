@@ -35,10 +35,9 @@ extension Rule {
     check: .code { code, context in
       for entry in code.entries {
         for use in code.mistypedReads(of: entry) {
-          let (key, stored) = (
-            "\(quoted: entry.setting.key)",
-            entry.setting.storedTypes.map { $0.words }.sorted().joined(separator: " or ")
-          )
+          let key = "\(quoted: entry.setting.key)"
+          let types = entry.setting.storedTypes.map { $0.words }
+          let stored = types.sorted().joined(separator: " or ")
           var fault = Fault(
             at: context.place(of: use),
             "\(key) is read as \(use.type?.words ?? "") but the row stores \(stored); \(use.mistypedOutcome)"

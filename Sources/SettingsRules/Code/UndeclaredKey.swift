@@ -36,7 +36,8 @@ extension Rule {
       let misspelled = code.misspelledKeys
       for (key, uses) in code.undeclaredReads.grouped(by: { $0.key.text.map(ExactText.init) }) {
         guard let key, !KeyTraits.isReserved(key.text) else { continue }
-        let (name, place) = ("\(quoted: key.text)", context.place(of: uses[0]))
+        let name = "\(quoted: key.text)"
+        let place = context.place(of: uses[0])
         let others = context.notes("it is also read here", at: uses.dropFirst())
         if let meant = misspelled[key] {
           let remarks = QuotedText.remarks(on: key.text, and: meant.key) ?? ("", "")

@@ -16,7 +16,8 @@ extension Rule {
     ],
     check: .bundle { bundle, context in
       for link in context.analysis.graph.cycles {
-        let (page, target) = (bundle.pages[link.page], link.reference.base)
+        let page = bundle.pages[link.page]
+        let target = link.reference.base
         let isOwn = page.name.base == target
         let fault =
           isOwn

@@ -31,7 +31,8 @@ extension Rule {
         guard let suffix = ImageName.suffix(of: image.name.value),
           context.bundle.isSinglePage || context.analysis.images.lookup(image.name.value).isThere
         else { continue }
-        let (quoted, isPNG) = ("\(quoted: image.name.value)", suffix.lowercased() == ".png")
+        let quoted = "\(quoted: image.name.value)"
+        let isPNG = suffix.lowercased() == ".png"
         let name = String(image.name.value.dropLast(suffix.count))
         var fault = Fault(
           at: slider.place(image.name.node),

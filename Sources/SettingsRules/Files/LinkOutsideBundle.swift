@@ -17,16 +17,22 @@ extension Rule {
     ],
     check: .bundle { _, context in
       for item in context.analysis.unexplainedObstacles {
-        let (target, fault, help): (String, String, String)
+        let target: String
+        let fault: String
+        let help: String
         switch item.kind {
         case .linkOutside(let path):
-          (target, fault, help) = (path, "leaves the bundle; on a device it leads nowhere", "")
+          target = path
+          fault = "leaves the bundle; on a device it leads nowhere"
+          help = "put the file itself into the bundle"
         case .brokenLink(let path):
-          (target, fault, help) = (path, "leads nowhere or in a circle", ", or remove the link")
+          target = path
+          fault = "leads nowhere or in a circle"
+          help = "put the file itself into the bundle, or remove the link"
         case .file, .folder, .special: continue
         }
         var finding = Fault(at: .file(item.path), "link to \(path: target) \(fault)")
-        finding.help = "put the file itself into the bundle\(help)"
+        finding.help = help
         finding.subject = target
         context.report(finding)
       }

@@ -24,9 +24,8 @@ extension Rule {
       for found in context.analysis.unreachablePages {
         let more =
           found.furtherCount > 0 ? " and \(counted(found.furtherCount, "page")) below it" : ""
-        let (pages, shown) = (
-          "page \(path: found.page.name.base)\(more)", more.isEmpty ? "it" : "them"
-        )
+        let pages = "page \(path: found.page.name.base)\(more)"
+        let shown = more.isEmpty ? "it" : "them"
         if LeftoverFile.Origin(path: found.page.file) == nil {
           var finding = Fault(
             at: .file(found.page.file),

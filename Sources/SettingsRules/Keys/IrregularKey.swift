@@ -21,13 +21,13 @@ extension Rule {
     ],
     check: .page { page, context in
       for key in context.analysis.keys(ofPage: context.pageIndex, with: .irregular) {
-        let (name, trimmed) = ("key \(page.list.display(key.node))", key.value.trimmingInvisible)
+        let name = "key \(page.list.display(key.node))"
+        let trimmed = key.value.trimmingInvisible
         let move = ", and move the values that are stored under the old key"
         if trimmed.isEmpty { continue }
         guard trimmed.utf8.count == key.value.utf8.count else {
-          let (verb, right) = (
-            key.value.hasPrefix(trimmed) ? "ends" : "begins", "\(quoted: trimmed)"
-          )
+          let verb = key.value.hasPrefix(trimmed) ? "ends" : "begins"
+          let right = "\(quoted: trimmed)"
           var fault = Fault(
             .unfindable, at: page.place(key.node),
             "\(name) \(verb) with white space or invisible characters; code that reads \(right) does not find its value"

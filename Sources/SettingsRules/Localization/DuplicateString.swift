@@ -37,8 +37,10 @@ extension Rule {
     check: .bundle { _, context in
       for (number, table) in context.analysis.translations.tables.enumerated() {
         for repeated in context.analysis.repeatedEntries(ofTable: number) {
-          let (first, second) = (repeated.first, repeated.second)
-          let (list, place) = (table.list(of: second), table.place(second.key, of: second))
+          let first = repeated.first
+          let second = repeated.second
+          let list = table.list(of: second)
+          let place = table.place(second.key, of: second)
           let key = list.display(second.key)
           let notes = [Note("the first entry is here", at: table.place(first.key, of: first))]
           guard list.isEqual(first.value, to: second.value, of: list, .exact) else {

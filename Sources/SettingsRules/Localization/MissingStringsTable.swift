@@ -36,7 +36,8 @@ extension Rule {
     ],
     check: .bundle { _, context in
       for table in context.analysis.missingTables() {
-        let (name, quoted) = ("strings table \(quoted: table.name)", "\(quoted: table.name)")
+        let quoted = "\(quoted: table.name)"
+        let name = "strings table \(quoted)"
         let pages = table.pageCount == 1 ? "the page" : "\(table.pageCount) pages"
         switch table.extent {
         case .everyLanguage(let meant):

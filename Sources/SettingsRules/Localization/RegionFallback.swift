@@ -35,10 +35,10 @@ extension Rule {
         else {
           continue
         }
-        let (own, base) = (
-          "\(quoted: table.language(of: regional))", "\(quoted: table.language(of: general))"
-        )
-        let (list, other) = (table.list(of: regional), table.list(of: general))
+        let own = "\(quoted: table.language(of: regional))"
+        let base = "\(quoted: table.language(of: general))"
+        let list = table.list(of: regional)
+        let other = table.list(of: general)
         var fault = Fault(
           at: table.place(regional.key, of: regional),
           """

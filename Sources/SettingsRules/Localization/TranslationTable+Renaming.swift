@@ -5,7 +5,8 @@ extension TranslationTable {
   /// Returns the advice to rename an entry that was meant for a text: `rename entry 'Souns' to
   /// 'Sounds'`.
   func renaming(_ entry: Entry, to text: Int, _ bundle: SettingsBundle) -> String {
-    let (key, meant) = (key(of: entry), self.text(text))
+    let key = self.key(of: entry)
+    let meant = self.text(text)
     // The two look the same.
     if key == meant {
       return "copy its key from the page; the accents in the table are encoded differently"
@@ -14,7 +15,8 @@ extension TranslationTable {
       let page = bundle.pages[texts[text].page]
       return "remove the white space around the text \(display(text)) in \(path: page.file)"
     }
-    let (old, new) = (list(of: entry).display(entry.key), display(text))
+    let old = list(of: entry).display(entry.key)
+    let new = display(text)
     guard old == new else {
       let doubt = isInDoubt(entry, meantFor: text) ? ", or remove it if \(new) is another text" : ""
       return "rename entry \(old) to \(new)\(doubt)"

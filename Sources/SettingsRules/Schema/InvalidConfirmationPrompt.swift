@@ -44,7 +44,8 @@ extension RuleContext {
   fileprivate mutating func report(
     _ fault: SchemaFault, in name: String, of toggle: ToggleSwitchSpecifier
   ) {
-    let (key, value) = (toggle.place(fault.node), toggle.place(fault.value))
+    let key = toggle.place(fault.node)
+    let value = toggle.place(fault.value)
     let written = toggle.list.display(fault.node)
     switch fault.kind {
     case .missingKey where fault.key?.id == fault.allMissing.first:

@@ -52,7 +52,8 @@ extension Rule {
         let readers = schema.element(fault.element).platforms
         let missing = platforms.subtracting(readers)
         guard !readers.isEmpty, !missing.isEmpty else { return }
-        let (element, label) = (schema.words(for: fault.element), page.rows[row].label)
+        let element = schema.words(for: fault.element)
+        let label = page.rows[row].label
         let help =
           fault.element == .slider
           ? "use a PSMultiValueSpecifier; a stored number that is none of its values selects nothing"
