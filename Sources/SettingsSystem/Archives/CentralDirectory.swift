@@ -67,7 +67,8 @@ struct CentralDirectory {
       )
     }
     guard short(4) == 0, short(6) == 0, short(8) == short(10) else { throw .split }
-    let (size, start) = (long(12), long(16))
+    let size = long(12)
+    let start = long(16)
     guard start + size == record else { throw .damaged("its directory is not where it should be") }
     range = start..<record
     var offset = start

@@ -81,7 +81,11 @@ package final class StoredFiles: ReadOnlyFileStore {
       device: container.identity.number &* 0x9E37_79B9_7F4A_7C15 ^ container.identity.device ^ 1
         << 63,
       number: UInt64(truncatingIfNeeded: path.hashValue))
-    status.kind = node.entry.kind == .file ? .file : node.entry.kind == .folder ? .folder : .special
+    switch node.entry.kind {
+    case .file: status.kind = .file
+    case .folder: status.kind = .folder
+    case .special, .linkOutside, .brokenLink: status.kind = .special
+    }
     status.size = 0
     if status.kind == .file {
       status.size = if let size = node.size { size } else { try read(path, limit: .max).count }

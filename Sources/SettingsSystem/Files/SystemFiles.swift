@@ -157,9 +157,11 @@ package struct SystemFiles: FileStore {
 extension FileStatus {
   init(_ status: Stat) {
     #if canImport(Darwin)
-      let (time, change) = (status.rawValue.st_mtimespec, status.rawValue.st_ctimespec)
+      let time = status.rawValue.st_mtimespec
+      let change = status.rawValue.st_ctimespec
     #else
-      let (time, change) = (status.rawValue.st_mtim, status.rawValue.st_ctim)
+      let time = status.rawValue.st_mtim
+      let change = status.rawValue.st_ctim
     #endif
     self.init(
       kind: Kind(status.type), size: Int(status.size),
