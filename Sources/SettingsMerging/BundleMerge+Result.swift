@@ -76,7 +76,9 @@ extension BundleMerge {
       guard let title = row["Title"]?.string, let file = row["File"]?.string else { continue }
       if let known = files[title], known.file != file, part != base.name || known.part != base.name
       {
-        let named = isNamedByTitle ? part : known.isNamedByTitle ? known.part : nil
+        var named: String?
+        if known.isNamedByTitle { named = known.part }
+        if isNamedByTitle { named = part }
         let help =
           named.map { "name the row of '\($0)' with TITLE=FRAGMENT" }
           ?? "give one another title in its page"
