@@ -136,7 +136,8 @@ package final class Project {
   /// - Throws: exit status 2 for a path that is not one bundle or page or for a configuration with
   ///   problems, 3 for a page or configuration that cannot be read.
   package func readableBundle(at given: String) throws(CommandError) -> ProjectBundle {
-    let target = given == "-" ? nil : try target(at: given)
+    var target: LintTarget?
+    if given != "-" { target = try self.target(at: given) }
     let folder = target.map { Paths.parent($0.path) } ?? workspace.directory
     var source = BundleSource(target, try configuration(forFolder: folder).checked())
     source.given = given
@@ -203,7 +204,8 @@ package final class Project {
 
   /// Returns the code that settings name; `nil` if they name none.
   package func code(_ settings: SourceSettings, jobs: Int? = nil) -> ProjectCode? {
-    settings.paths.isEmpty ? nil : sources.code(settings, jobs: jobs ?? self.jobs)
+    if settings.paths.isEmpty { return nil }
+    return sources.code(settings, jobs: jobs ?? self.jobs)
   }
 }
 

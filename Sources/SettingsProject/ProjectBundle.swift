@@ -46,7 +46,7 @@ package final class ProjectBundle {
   /// The faults that can touch a default, regardless of the configuration.
   private(set) lazy var defaultsFaults = DefaultsFaults(analysis)
   /// The code that the bundle is compared with; `nil` for a page, and if none is configured.
-  package private(set) lazy var code: ProjectCode? = bundle.isSinglePage ? nil : findCode()
+  package private(set) lazy var code: ProjectCode? = codeOfWholeBundle
   /// The result of all rules, except for suppressed findings.
   package private(set) lazy var result = linter.result(
     of: analysis, code: code?.usage, only: wantedFiles)
@@ -143,7 +143,13 @@ package final class ProjectBundle {
   /// The files of the bundle; for a page, those beside it.
   package var tree: any FileTree {
     if let memory { return memory }
-    return DiskFiles(root: bundle.isSinglePage ? Paths.parent(path) : path, files: workspace.files)
+    if bundle.isSinglePage { return DiskFiles(root: Paths.parent(path), files: workspace.files) }
+    return DiskFiles(root: path, files: workspace.files)
+  }
+
+  private var codeOfWholeBundle: ProjectCode? {
+    if bundle.isSinglePage { return nil }
+    return findCode()
   }
 
   /// The displayed paths of the requested files; empty for all.
@@ -208,9 +214,9 @@ package final class ProjectBundle {
   package func replacing(_ contents: [String: FileBytes]) throws(CommandError) -> ProjectBundle {
     let own = contents.filter { !$0.key.hasPrefix("/") }
     let code = code?.changed(contents)
-    return ProjectBundle(self, own.isEmpty ? bundle : try read(own), isExpanded: isExpanded) {
-      code
-    }
+    var changed = bundle
+    if !own.isEmpty { changed = try read(own) }
+    return ProjectBundle(self, changed, isExpanded: isExpanded) { code }
   }
 
   private func read(_ contents: [String: FileBytes]) throws(CommandError) -> SettingsBundle {
@@ -236,13 +242,19 @@ package final class ProjectBundle {
 
   /// The texts of the bundle with the values of variables; nothing is expanded in a bundle that
   /// was compiled or merged, or that has its values already: its `$(` are literal.
-  package private(set) lazy var expansion =
-    isExpanded || bundle.isCompiled
-    ? BundleExpansion(withoutReferences: bundle) : BundleExpansion(bundle, configuration.variables)
+  package private(set) lazy var expansion = makeExpansion()
 
-  private lazy var withValues: ProjectBundle? =
-    expansion.replacements.isEmpty
-    ? nil : ProjectBundle(self, expansion.bundle, isExpanded: true, code: findCode)
+  private func makeExpansion() -> BundleExpansion {
+    if isExpanded || bundle.isCompiled { return BundleExpansion(withoutReferences: bundle) }
+    return BundleExpansion(bundle, configuration.variables)
+  }
+
+  private lazy var withValues: ProjectBundle? = makeExpanded()
+
+  private func makeExpanded() -> ProjectBundle? {
+    if expansion.replacements.isEmpty { return nil }
+    return ProjectBundle(self, expansion.bundle, isExpanded: true, code: findCode)
+  }
 
   /// The bundle with the values of variables in its texts.
   package var expanded: ProjectBundle { withValues ?? self }

@@ -94,11 +94,15 @@ final class CodeCache {
       changed.isEmpty && known?.paths == entry.paths
       && known?.search.skipped == entry.search.skipped && (isListed || !usesPropertyLists)
     let scanned = entry.paths.compactMap { entry.files[$0]?.outcome }
-    entry.code.usage =
-      isUnchanged ? known?.code.usage : SourceScan.usage(scanned, entry.search, workspace)
-    let unscanned =
-      entry.code.usage == nil ? SourceScan.unscanned(scanned, entry.search.skipped) : []
-    entry.code.failures = entry.search.failures + unscanned
+    if isUnchanged {
+      entry.code.usage = known?.code.usage
+    } else {
+      entry.code.usage = SourceScan.usage(scanned, entry.search, workspace)
+    }
+    entry.code.failures = entry.search.failures
+    if entry.code.usage == nil {
+      entry.code.failures += SourceScan.unscanned(scanned, entry.search.skipped)
+    }
     return entry
   }
 

@@ -159,7 +159,8 @@ package struct SourceArea: Sendable {
 
   package init(_ settings: SourceSettings) {
     paths = settings.paths
-    let folders = settings.paths + (settings.folder.isEmpty ? [] : [settings.folder])
+    var folders = settings.paths
+    if !settings.folder.isEmpty { folders.append(settings.folder) }
     filters = folders.map { PathFilter(folder: $0, included: [], excluded: settings.excluded) }
   }
 

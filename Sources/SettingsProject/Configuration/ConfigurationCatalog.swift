@@ -77,7 +77,8 @@ package struct ConfigurationCatalog {
   /// Returns the configuration for a path as the user gave it: a bundle, a page or a folder.
   package mutating func environment(forPath path: String) -> ProjectConfiguration {
     let whole = workspace.absolute(path)
-    return environment(forFolder: whole.hasSuffix(".bundle") ? Paths.parent(whole) : whole)
+    guard whole.hasSuffix(".bundle") else { return environment(forFolder: whole) }
+    return environment(forFolder: Paths.parent(whole))
   }
 
   /// Returns whether a configuration that was read names a path as an output.
@@ -88,7 +89,8 @@ package struct ConfigurationCatalog {
   private mutating func file(above folder: String) -> String? {
     switch choice {
     case .none: return nil
-    case .file(let path): return path == "-" ? path : workspace.absolute(path)
+    case .file("-"): return "-"
+    case .file(let path): return workspace.absolute(path)
     case .nearest: break
     }
     var passed: [String] = []

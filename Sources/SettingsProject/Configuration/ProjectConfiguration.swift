@@ -62,7 +62,9 @@ package final class ProjectConfiguration: Sendable {
   /// The error that prevents any check; `nil` if there is none: exit status 3 for a configuration
   /// that cannot be read, 2 for one with problems.
   package var fault: CommandError? {
-    readingFault ?? (problems.isEmpty ? nil : .configuration(problems))
+    if let readingFault { return readingFault }
+    if problems.isEmpty { return nil }
+    return .configuration(problems)
   }
 
   /// Returns the configuration itself if it can be used.
@@ -91,7 +93,8 @@ extension ProjectConfiguration {
   func judged(
     _ read: SettingsBundle, at path: String, _ workspace: Workspace
   ) -> SettingsBundle {
-    let bundle = read.product == nil && isFragment(path) ? read.asFragment : read
+    var bundle = read
+    if read.product == nil, isFragment(path) { bundle = read.asFragment }
     guard !bundle.isCompiled else { return bundle }
     let compiled = compiledBundles(of: path)
     guard !compiled.isEmpty || !settings.variables.isEmpty else { return bundle }
@@ -152,18 +155,22 @@ private struct ConfigurationReferences {
         for other in earlier
         where Paths.isInside(place, other.lowercased()) || Paths.isInside(other.lowercased(), place)
         {
-          let names = "'\(workspace.display(path))' and '\(workspace.display(other))'"
-          report(
-            "outputs", item: output.item,
-            path == other
-              ? "two outputs go to '\(workspace.display(path))'; name a file for each"
-              : place == other.lowercased()
-                ? "the outputs \(names) differ by case only, and are one file on many disks; rename one"
-                : "of the outputs \(names), one would be in the other; choose another file")
+          report("outputs", item: output.item, collision(of: path, with: other))
         }
       }
       earlier += output.places
     }
+  }
+
+  private func collision(of path: String, with other: String) -> String {
+    let shown = "'\(workspace.display(path))'"
+    if path == other { return "two outputs go to \(shown); name a file for each" }
+    let names = "\(shown) and '\(workspace.display(other))'"
+    if path.lowercased() == other.lowercased() {
+      return
+        "the outputs \(names) differ by case only, and are one file on many disks; rename one"
+    }
+    return "of the outputs \(names), one would be in the other; choose another file"
   }
 
   /// Returns Apple's schema with the declared and the custom dialects.

@@ -29,7 +29,8 @@ package final class EditorFiles: FileStore {
   /// Returns the names that open files add to a folder, each with whether it is a folder.
   private func names(in folder: String) -> [String: Bool] {
     var names: [String: Bool] = [:]
-    let prefix = folder == "/" ? folder : folder + "/"
+    var prefix = folder
+    if folder != "/" { prefix += "/" }
     for path in contents.keys where path.utf8.starts(with: prefix.utf8) {
       let rest = path.utf8.dropFirst(prefix.utf8.count)
       let name = rest.prefix { $0 != UInt8(ascii: "/") }

@@ -14,6 +14,7 @@ extension Workspace {
     let names = ((try? files.entries(of: folder)) ?? []).map { $0.name }
     guard let name = Suggestion.best(for: Paths.name(first), among: names) else { return "" }
     let meant = Paths.join(folder, name) + path.dropFirst(first.count)
-    return files.hasEntry(meant) ? "; did you mean '\(display(meant))'?" : ""
+    guard files.hasEntry(meant) else { return "" }
+    return "; did you mean '\(display(meant))'?"
   }
 }

@@ -87,10 +87,15 @@ package struct Workspace: Sendable {
       return Paths.absolute(path, from: revision.repository.root)
     }
     guard given.contains(text: "..") else { return Paths.absolute(given, from: directory) }
-    var path = given.hasPrefix("/") ? "/" : directory
+    var path = directory
+    if given.hasPrefix("/") { path = "/" }
     for part in given.utf8.split(separator: UInt8(ascii: "/")).lazy.map({ String(Substring($0)) })
     where part != "." {
-      path = part == ".." ? parent(of: path) : Paths.join(path, part)
+      if part == ".." {
+        path = parent(of: path)
+      } else {
+        path = Paths.join(path, part)
+      }
     }
     return path
   }
@@ -115,7 +120,8 @@ package struct Workspace: Sendable {
   package func display(_ absolute: String) -> String {
     guard let revision else { return Paths.display(absolute, from: directory) }
     let path = Paths.display(absolute, from: revision.repository.root)
-    return "\(revision.name):\(path == "." ? "" : path)"
+    if path == "." { return "\(revision.name):" }
+    return "\(revision.name):\(path)"
   }
 
   /// Reads the bytes of a file.

@@ -18,7 +18,8 @@ package enum BaselineUse: Sendable {
   func path(_ configuration: ProjectConfiguration, _ workspace: Workspace) -> String? {
     switch self {
     case .configured: configuration.settings.baseline
-    case .file(let given): given == "-" ? given : workspace.absolute(given)
+    case .file("-"): "-"
+    case .file(let given): workspace.absolute(given)
     case .none: nil
     }
   }
@@ -46,7 +47,8 @@ package final class BaselineFiles: Sendable {
 
   /// Returns the folder from which the paths in a baseline start.
   func folder(of path: String) -> String {
-    path == "-" ? workspace.directory : Paths.parent(path)
+    if path == "-" { return workspace.directory }
+    return Paths.parent(path)
   }
 
   /// Returns a converter of displayed paths to those in a baseline.
@@ -55,23 +57,27 @@ package final class BaselineFiles: Sendable {
   }
 
   /// Returns the displayed path of a baseline.
-  package func display(_ path: String) -> String {
-    path == "-" ? "standard input" : workspace.display(path)
-  }
+  package func display(_ path: String) -> String { Baseline.display(path, workspace) }
 }
 
 extension Baseline {
+  fileprivate static func display(_ path: String, _ workspace: Workspace) -> String {
+    if path == "-" { return "standard input" }
+    return workspace.display(path)
+  }
+
   /// Reads the baseline at an absolute path, or on standard input for `-`.
   ///
   /// - Throws: exit status 2 for a file that is not a baseline, 3 for one that cannot be read.
   static func read(
     _ path: String, _ workspace: Workspace
   ) throws(CommandError) -> Baseline {
-    let shown = path == "-" ? "standard input" : workspace.display(path)
+    let shown = display(path, workspace)
+    var input = shown
+    if path == "-" { input = path }
     let bytes: [UInt8]
     do throws(CommandError) {
-      bytes = try workspace.input(path == "-" ? path : shown, limit: Workspace.inputSizeLimit).bytes
-        .array
+      bytes = try workspace.input(input, limit: Workspace.inputSizeLimit).bytes.array
     } catch {
       throw .failure("the baseline \(error.message); '--write-baseline' records one", path: shown)
     }

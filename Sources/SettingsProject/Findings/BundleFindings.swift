@@ -32,7 +32,8 @@ package struct BundleFindings: Sendable {
     let bundle = checked.bundle
     source = checked.source
     code = checked.code
-    let files = checked.source.target.map { $0.isPage ? [] : $0.files } ?? []
+    var files: [String] = []
+    if let target = checked.source.target, !target.isPage { files = target.files }
     checkedFiles = bundle.shownFiles(only: files.map { bundle.linkedFiles[$0] ?? $0 })
     failures =
       bundle.fileErrors.map { error in
@@ -56,7 +57,9 @@ package struct BundleFindings: Sendable {
     let paths = source.configuration.linter.configuration.paths
     // A pattern never begins with a slash.
     let additions = SuppressionAdditions(for: result) { shown in
-      paths?.path(shown) ?? (shown.hasPrefix("/") ? "**" + shown : shown)
+      if let path = paths?.path(shown) { return path }
+      if shown.hasPrefix("/") { return "**" + shown }
+      return shown
     }
     files = additions.files
     refusals = additions.refusals.map {

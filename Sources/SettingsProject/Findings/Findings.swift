@@ -78,7 +78,11 @@ package struct Findings: Sendable {
     }
     self.results = results
     self.obsolete = obsolete
-    recorded = recordedCount == 0 ? [] : zip(all, results).flatMap { $0.findings(missingIn: $1) }
+    if recordedCount == 0 {
+      recorded = []
+    } else {
+      recorded = zip(all, results).flatMap { $0.findings(missingIn: $1) }
+    }
     suppressedCount = recordedCount + results.reduce(0) { $0 + $1.suppressedCount }
     var own = linter.duplicates(among: results.map { $0.bundle })
     // What a file that is extended suppresses may be in the bundles of others.

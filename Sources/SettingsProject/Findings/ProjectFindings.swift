@@ -56,7 +56,8 @@ package struct ProjectFindings {
   /// - Parameter onlyReasons: Whether only errors and what else fails the run are wanted.
   package func diagnostics(onlyReasons: Bool = false) -> [Diagnostic] {
     groups.flatMap { group in
-      onlyReasons ? group.diagnostics.filter(group.verdict.isReason) : group.diagnostics
+      guard onlyReasons else { return group.diagnostics }
+      return group.diagnostics.filter(group.verdict.isReason)
     }
     .sorted { $0.isBefore($1) }.withDistinctIdentities
   }
@@ -121,7 +122,8 @@ extension Project {
     var scanned: [ProjectConfiguration] = []
     let outcome = search(request) { source in
       let needsCode = source.target?.isPage == false
-      let code = needsCode ? code(of: source.configuration) : nil
+      var code: ProjectCode?
+      if needsCode { code = self.code(of: source.configuration) }
       if needsCode, !scanned.contains(where: { $0 === source.configuration }) {
         scanned.append(source.configuration)
       }
@@ -347,10 +349,13 @@ extension ProjectFindings {
       let shown = baselines.display(path)
       let resolved = counted(count, "resolved finding")
       guard removes else {
-        let cure = "; remove \(count == 1 ? "it" : "them") with '--prune-baseline'"
-        note(
-          "the baseline \(path == "-" ? "on standard input" : "'\(shown)'") has \(resolved)"
-            + (path == "-" ? "" : cure))
+        if path == "-" {
+          note("the baseline on standard input has \(resolved)")
+        } else {
+          let them = count == 1 ? "it" : "them"
+          note(
+            "the baseline '\(shown)' has \(resolved); remove \(them) with '--prune-baseline'")
+        }
         continue
       }
       take(
@@ -393,8 +398,9 @@ extension ProjectFindings {
         try writer.write([baseline.output(shown)])
         let count = results.reduce(0) { $0 + $1.diagnostics.count }
         let kept = unchecked.reduce(0) { $0 + $1.count }
-        let rest = kept == 0 ? "" : "; kept \(counted(kept, "finding")) that this run did not check"
-        return "recorded \(counted(count, "finding")) in '\(shown)'\(rest)"
+        let recorded = "recorded \(counted(count, "finding")) in '\(shown)'"
+        if kept == 0 { return recorded }
+        return recorded + "; kept \(counted(kept, "finding")) that this run did not check"
       })
     return nil
   }

@@ -48,7 +48,10 @@ package final class ProjectPaths {
     let folder = Paths.parent(path)
     let root =
       nearest([".git", ".hg", ".svn"], at: folder) ?? nearest(ConfigurationFile.names, at: folder)
-      ?? commonFolder.flatMap { Paths.isInside(path, $0) ? $0 : nil }
+      ?? commonFolder.flatMap { folder in
+        guard Paths.isInside(path, folder) else { return nil }
+        return folder
+      }
     return root.map { Paths.display(path, from: $0) }
   }
 

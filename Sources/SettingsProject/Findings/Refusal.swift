@@ -51,9 +51,8 @@ extension ProjectBundle {
       }
       return compilation.placed(places.placed)
     } catch {
-      let reason: Refusal.Reason =
-        error.differsByDevice
-        ? .differsByDevice : .faults(canSkip: error.canSkip && !rows.skipsFaulty)
+      var reason = Refusal.Reason.faults(canSkip: error.canSkip && !rows.skipsFaulty)
+      if error.differsByDevice { reason = .differsByDevice }
       throw Refusal(reason: reason, diagnostics: placed(error.diagnostics, options))
     }
   }
@@ -87,18 +86,20 @@ extension ProjectBundle {
 
   /// The refusal for texts with variables that nothing defines; `nil` if all are defined.
   package var undefinedVariables: Refusal? {
-    let found = (parts.isEmpty ? [self] : parts).flatMap { part in
+    let found = partsOrSelf.flatMap { part in
       var places = PlaceLocator(part.bundle)
       return places.diagnostics(of: part.expansion.faults(.undefinedVariable))
     }
-    return found.isEmpty ? nil : Refusal(reason: .undefinedVariables, diagnostics: found)
+    guard !found.isEmpty else { return nil }
+    return Refusal(reason: .undefinedVariables, diagnostics: found)
   }
 
   /// Why the result of a merge must not be written: a fault touches a default; `nil` where it may.
   package var mergeRefusal: Refusal? {
     var places = PlaceLocator(bundle)
     let refusals = places.diagnostics(of: defaultsFaults.flattened().refusals)
-    return refusals.isEmpty ? nil : Refusal(reason: .merge, diagnostics: placed(refusals))
+    guard !refusals.isEmpty else { return nil }
+    return Refusal(reason: .merge, diagnostics: placed(refusals))
   }
 
   /// Returns the refusal to ship the bundle if it fails `lint` or a fault touches a default; `nil`
@@ -108,7 +109,9 @@ extension ProjectBundle {
   package func shippingRefusal() throws(CommandError) -> Refusal? {
     var reasons: [Diagnostic] = []
     var fails = false
-    for part in parts.isEmpty ? [self] : parts.map(\.expanded) {
+    var checked = [self]
+    if !parts.isEmpty { checked = parts.map(\.expanded) }
+    for part in checked {
       let findings = try part.findings()
       fails = fails || findings.verdict.fails
       reasons += findings.diagnostics.filter(findings.verdict.isReason)
@@ -118,9 +121,10 @@ extension ProjectBundle {
     let refusals = places.diagnostics(of: defaultsFaults.flattened().refusals)
     let silenced = placed(refusals).filter { !told.contains($0.identity.unnumbered) }
     guard fails || !refusals.isEmpty else { return nil }
+    var reason = Refusal.Reason.faults(canSkip: false)
+    if fails { reason = .verdict }
     return Refusal(
-      reason: fails ? .verdict : .faults(canSkip: false),
-      diagnostics: (reasons + silenced).sorted { $0.isBefore($1) })
+      reason: reason, diagnostics: (reasons + silenced).sorted { $0.isBefore($1) })
   }
 
   /// The files of a merged bundle as they are, by path; none for a bundle on the disk.
@@ -140,11 +144,18 @@ extension ProjectBundle {
         throw .failure("'\(bundle.displayPath(document.file))' cannot be written: \(error.message)")
       }
     }
-    return contents.isEmpty ? tree : OverlayFiles(tree, contents)
+    if contents.isEmpty { return tree }
+    return OverlayFiles(tree, contents)
   }
 
   /// The bundles in which findings of this one are placed.
-  package var placedBundles: [SettingsBundle] { parts.isEmpty ? [bundle] : parts.map(\.bundle) }
+  package var placedBundles: [SettingsBundle] { partsOrSelf.map(\.bundle) }
+
+  /// The parts of a merged bundle; otherwise, the bundle itself.
+  private var partsOrSelf: [ProjectBundle] {
+    if parts.isEmpty { return [self] }
+    return parts
+  }
 
   /// Returns the files of the bundle as it ships.
   ///
@@ -160,7 +171,8 @@ extension ProjectBundle {
   /// The only device of the built app; `nil` for several devices, or no app.
   private var onlyIdiom: DeviceIdiom? {
     let idioms = bundle.product?.idioms?.members ?? []
-    return idioms.count == 1 ? idioms[0] : nil
+    guard idioms.count == 1 else { return nil }
+    return idioms[0]
   }
 }
 
@@ -214,7 +226,8 @@ private struct SilencedFaults {
     let identity = fault.identity.unnumbered
     guard faults.contains(identity) else { return nil }
     if let severity = reported[identity] {
-      return severity == .error ? nil : "the configuration makes it \(severity.withArticle)"
+      if severity == .error { return nil }
+      return "the configuration makes it \(severity.withArticle)"
     }
     if unsuppressed.contains(identity), let baseline { return "recorded in '\(baseline)'" }
     return "suppressed"

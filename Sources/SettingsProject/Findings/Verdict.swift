@@ -13,8 +13,15 @@ package struct Verdict: Sendable {
   package init(on findings: [Diagnostic], _ settings: LintSettings) {
     let warnings = findings.count { $0.severity == .warning }
     let level = settings.failLevel.severity
-    excessiveWarnings = settings.maxWarnings.flatMap { warnings > $0 ? (warnings, $0) : nil }
-    reportLevel = min(excessiveWarnings == nil ? .error : .warning, level ?? .error)
+    let ownLevel: Severity
+    if let most = settings.maxWarnings, warnings > most {
+      excessiveWarnings = (warnings, most)
+      ownLevel = .warning
+    } else {
+      excessiveWarnings = nil
+      ownLevel = .error
+    }
+    reportLevel = min(ownLevel, level ?? .error)
     let meetsLevel = level.map { level in findings.contains { $0.severity >= level } } ?? false
     fails = excessiveWarnings != nil || meetsLevel
   }

@@ -10,7 +10,8 @@ enum BuiltProduct {
   static func contains(_ folder: String, _ workspace: Workspace) -> Bool {
     let folder = (try? workspace.files.realPath(of: folder)) ?? folder
     let resources = "/Contents/Resources"
-    let product = folder.hasSuffix(resources) ? String(folder.dropLast(resources.count)) : folder
+    var product = folder
+    if folder.hasSuffix(resources) { product.removeLast(resources.count) }
     guard [".app", ".framework"].contains(where: product.hasSuffix) else { return false }
     return isInBuildFolder(product, workspace)
   }

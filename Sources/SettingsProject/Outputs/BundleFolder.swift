@@ -86,7 +86,8 @@ package struct BundleFolder {
   }
 
   private func whole(_ bundle: [ShippedBundle.File]) -> [ShippedBundle.File] {
-    isInProduct ? bundle : bundle + [BundleManifest(files: Set(bundle.map(\.path))).file]
+    if isInProduct { return bundle }
+    return bundle + [BundleManifest(files: Set(bundle.map(\.path))).file]
   }
 
   private func write(_ file: ShippedBundle.File, to root: String) throws(FileSystemError) {
@@ -100,11 +101,12 @@ package struct BundleFolder {
   }
 
   private func allFiles(_ folder: String) -> [String]? {
-    let path = folder.isEmpty ? target : Paths.join(target, folder)
+    var path = target
+    if !folder.isEmpty { path = Paths.join(target, folder) }
     guard let entries = try? files.entries(of: path, within: target) else { return nil }
     var result: [String] = []
     for entry in entries {
-      let path = folder.isEmpty ? entry.name : folder + "/" + entry.name
+      let path = Paths.joinInTree(folder, entry.name)
       switch entry.kind {
       case .file: result.append(path)
       case .folder:
@@ -193,7 +195,8 @@ extension BundleFolder {
 extension FileSystemError {
   /// Returns the error as one about the bundle, not about the temporary folder beside it.
   fileprivate func ofBundle(_ target: String) -> FileSystemError {
-    Paths.isInside(path, target) ? self : FileSystemError(.write, target, reason)
+    if Paths.isInside(path, target) { return self }
+    return FileSystemError(.write, target, reason)
   }
 }
 

@@ -129,9 +129,11 @@ package struct OutputWriter: Sendable {
     }
     guard let reason = file.obstacle(old) else { return }
     let isTemplate = file.mark == .comment && !file.mark.isCarried(by: file.bytes)
-    throw .refused(
-      output, reason,
-      isTemplate ? "; a template can mark its files with '\(OutputMark.words)' in a comment" : "")
+    var advice = ""
+    if isTemplate {
+      advice = "; a template can mark its files with '\(OutputMark.words)' in a comment"
+    }
+    throw .refused(output, reason, advice)
   }
 
   /// Returns whether an output exists with its current content.
@@ -230,9 +232,8 @@ private struct WrittenSteps {
 
   private func failure(_ error: FileSystemError, _ output: Output) -> CommandError {
     let inside = Paths.display(error.path, from: workspace.absolute(output.path))
-    return .failure(
-      error.named(
-        inside.hasPrefix("/") || inside == "." ? output.path : Paths.join(output.path, inside)))
+    if inside.hasPrefix("/") || inside == "." { return .failure(error.named(output.path)) }
+    return .failure(error.named(Paths.join(output.path, inside)))
   }
 
   private mutating func makeFolders(_ folder: String, shown: String) throws(CommandError) {

@@ -29,8 +29,8 @@ package struct OutputPlace {
     }
     for folder in Paths.upward(from: real) where folder != "/" {
       if let identity = identity(folder), identities.contains(identity) {
-        throw .usage(
-          "'\(output)' is \(folder == real ? "" : "in ")what is read; choose another output")
+        if folder == real { throw .usage("'\(output)' is what is read; choose another output") }
+        throw .usage("'\(output)' is in what is read; choose another output")
       }
       if folder != real, BundleSearch.isBundleFolder(folder, workspace.files) {
         throw .usage(
@@ -55,9 +55,8 @@ package struct OutputPlace {
 
   /// - Throws: exit status 2 for an output that a symbolic link takes out of a folder.
   package func check(_ output: String, isIn folder: String) throws(CommandError) {
-    let (path, inside) = (
-      workspace.absolute(output), Paths.display(place(output), from: place(folder))
-    )
+    let path = workspace.absolute(output)
+    let inside = Paths.display(place(output), from: place(folder))
     let isDangling = workspace.files.hasEntry(path) && !workspace.files.exists(path)
     guard isDangling || inside.hasPrefix("/") || inside.split(separator: "/").contains(".git")
     else { return }
@@ -118,7 +117,8 @@ package struct OutputPlace {
     if let real = try? workspace.files.realPath(of: path) { return real }
     // A sandbox may hide even the root.
     let parent = Paths.parent(path)
-    return parent == path ? path : Paths.join(realPath(of: parent), Paths.name(path))
+    if parent == path { return path }
+    return Paths.join(realPath(of: parent), Paths.name(path))
   }
 
   private func identity(_ path: String) -> FileIdentity? {

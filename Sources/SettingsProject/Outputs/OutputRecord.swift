@@ -26,8 +26,10 @@ package struct OutputRecord {
     let bytes = (try? existing.file(path).array) ?? []
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(
       String.init)
-    let isOwn = lines.first == OutputRecord.heading
-    let entries = isOwn ? lines.dropFirst().map { $0.split(separator: " ", maxSplits: 1) } : []
+    var entries: [[Substring]] = []
+    if lines.first == OutputRecord.heading {
+      entries = lines.dropFirst().map { $0.split(separator: " ", maxSplits: 1) }
+    }
     hashes = Dictionary(
       entries.filter { $0.count == 2 }.map { (String($0[1]), String($0[0])) },
       uniquingKeysWith: { first, _ in first })

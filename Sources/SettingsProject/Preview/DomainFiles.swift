@@ -14,7 +14,8 @@ package enum DomainFiles {
     -> String?
   {
     let name = Paths.name(given)
-    let stem = name.hasSuffix(".plist") ? String(name.dropLast(6)) : name
+    var stem = name
+    if name.hasSuffix(".plist") { stem.removeLast(6) }
     if groups.contains(stem) { return stem }
     // Every identifier of an app group begins so.
     if stem.hasPrefix("group."), name != stem { throw unknownGroup(stem, groups, of: given) }
@@ -33,7 +34,8 @@ package enum DomainFiles {
     _ domain: DefaultsDomain, _ given: String, _ workspace: Workspace
   ) throws(CommandError) -> DomainValues {
     let (bytes, path) = try workspace.input(given, limit: Workspace.inputSizeLimit)
-    let shown = given == "-" ? Workspace.standardInputName : path
+    var shown = path
+    if given == "-" { shown = Workspace.standardInputName }
     let list: PropertyList
     do throws(ReadingError) {
       list = try PropertyListReader().read(bytes)

@@ -76,13 +76,16 @@ package struct PreviewBuilder: Sendable {
       try project.version(at: base, input.configuration)
     }
     let isComplete = loaded.unreadable.isEmpty && loaded.firstPage == .present && document.isDrawn
-    let errors = (judged.diagnostics + judged.recorded).filter { $0.severity == .error }
+    var errors: [Diagnostic] = []
+    if !isComplete {
+      errors = (judged.diagnostics + judged.recorded).filter { $0.severity == .error }
+    }
     return Preview(
       document: document,
       comparison: try older.map { older throws(CommandError) in
         try comparison(with: older, input, options)
       },
-      input: input, findings: (isComplete ? [] : errors) + document.imageFindings,
+      input: input, findings: errors + document.imageFindings,
       unread: (older?.unread.filter(\.isText) ?? [])
         + loaded.unreadParts.filter { !$0.isPlaced && $0.isGrave },
       damage: damage(of: loaded), watchedPaths: watchedPaths(of: input))
@@ -118,7 +121,8 @@ package struct PreviewBuilder: Sendable {
 
   /// Returns the label of a side, without the folders of this machine.
   private static func label(_ given: String) -> String {
-    given.hasPrefix("/") ? given.split(separator: "/").suffix(2).joined(separator: "/") : given
+    guard given.hasPrefix("/") else { return given }
+    return given.split(separator: "/").suffix(2).joined(separator: "/")
   }
 
   private func damage(of bundle: SettingsBundle) -> Set<String> {
@@ -168,7 +172,8 @@ extension ProjectBundle {
       if let name = names.first(where: { !$0.isEmpty && !$0.contains("$") }) { return name }
     }
     if let name = bundle.product?.name {
-      return name.hasSuffix(".app") ? String(name.dropLast(4)) : name
+      guard name.hasSuffix(".app") else { return name }
+      return String(name.dropLast(4))
     }
     // Folders of projects that are not called like their app.
     let common = [
@@ -176,6 +181,8 @@ extension ProjectBundle {
       "support",
     ]
     while common.contains(Paths.name(folder).lowercased()) { folder = Paths.parent(folder) }
-    return Paths.name(folder).isEmpty ? nil : Paths.name(folder)
+    let name = Paths.name(folder)
+    guard !name.isEmpty else { return nil }
+    return name
   }
 }

@@ -98,7 +98,10 @@ package final class ChangedLines: Sendable {
   private func compared(_ path: String) throws(CommandError) -> Change {
     let absolute = Paths.join(root, path)
     guard let bytes = try? workspace.files.read(absolute, limit: Workspace.inputSizeLimit).array
-    else { return revision.entry(at: path) == nil ? .added : .lines([]) }
+    else {
+      if revision.entry(at: path) == nil { return .added }
+      return .lines([])
+    }
     let same = revision.entry(at: path)
     let known = if let same { same } else { try origin(of: path, bytes) }
     guard let old = known else { return .added }
@@ -107,8 +110,8 @@ package final class ChangedLines: Sendable {
       _ = try revision.contents(of: [old])
       return .added
     }
-    return LargeFilePointer.isPointer(before)
-      ? .added : .lines(ComparedText(before).changedLines(in: ComparedText(bytes)))
+    if LargeFilePointer.isPointer(before) { return .added }
+    return .lines(ComparedText(before).changedLines(in: ComparedText(bytes)))
   }
 
   /// Returns the file of the revision that was renamed to a path.
@@ -146,7 +149,8 @@ package final class ChangedLines: Sendable {
   /// Returns a path from the root of the repository; `nil` for one outside.
   private func inRepository(_ absolute: String) -> String? {
     if absolute == root { return "" }
-    return Paths.isInside(absolute, root) ? Paths.display(absolute, from: root) : nil
+    guard Paths.isInside(absolute, root) else { return nil }
+    return Paths.display(absolute, from: root)
   }
 
   private func realPath(_ shown: String) -> String {
@@ -164,7 +168,7 @@ extension Workspace {
     }
     return entries.flatMap { entry -> [String] in
       guard !entry.isLink, entry.isNameDecodable, entry.name != ".git" else { return [] }
-      let path = folder.isEmpty ? entry.name : Paths.join(folder, entry.name)
+      let path = Paths.joinInTree(folder, entry.name)
       switch entry.kind {
       case .folder: return fileNames(in: path, from: root)
       case .file: return [path]

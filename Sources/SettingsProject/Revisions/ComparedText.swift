@@ -22,8 +22,8 @@ struct ComparedText {
   /// those around the gap.
   func changedLines(in newer: ComparedText) -> [ClosedRange<Int>] {
     LineDifference(from: lines, to: newer.lines).changes.map { range in
-      range.isEmpty
-        ? range.lowerBound...range.lowerBound + 1 : range.lowerBound + 1...range.upperBound
+      if range.isEmpty { return range.lowerBound...range.lowerBound + 1 }
+      return range.lowerBound + 1...range.upperBound
     }
   }
 }

@@ -39,8 +39,8 @@ struct GitCommand {
   }
 
   private func call(_ arguments: [String], in folder: String, isNamed: Bool) -> ChildProcess.Call {
-    let names =
-      isNamed ? ["--git-dir=\(workTree.gitFolder)", "--work-tree=\(workTree.root)"] : []
+    var names: [String] = []
+    if isNamed { names = ["--git-dir=\(workTree.gitFolder)", "--work-tree=\(workTree.root)"] }
     return ChildProcess.Call(
       "git",
       ["-C", folder] + names + ["--no-pager"] + GitCommand.settings
@@ -95,6 +95,7 @@ extension ChildProcess.Outcome {
 
   private static func firstLine(_ bytes: [UInt8]) -> String {
     let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-    return line.hasPrefix("fatal: ") ? String(line.dropFirst(7)) : line
+    guard line.hasPrefix("fatal: ") else { return line }
+    return String(line.dropFirst(7))
   }
 }

@@ -27,7 +27,11 @@ package final class GitRepository: Sendable {
     command = GitCommand(workTree, workspace)
     objects = GitObjects(command)
     let directory = (try? workspace.files.realPath(of: workspace.directory)) ?? workspace.directory
-    prefix = directory == workTree.root ? "" : Paths.display(directory, from: workTree.root) + "/"
+    if directory == workTree.root {
+      prefix = ""
+    } else {
+      prefix = Paths.display(directory, from: workTree.root) + "/"
+    }
     let outcome: ChildProcess.Outcome
     do {
       outcome = try command.runCheckingOwner([
@@ -42,7 +46,7 @@ package final class GitRepository: Sendable {
       )
     }
     let lines = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n")
-    let found = lines.count > 1 ? String(lines[1]) : ""
+    let found = String(lines.dropFirst().first ?? "")
     let expected = (try? workspace.files.realPath(of: workTree.gitFolder)) ?? workTree.gitFolder
     guard (try? workspace.files.realPath(of: found)) ?? found == expected else {
       throw .failure("git finds no repository in '\(workTree.gitFolder)'")
@@ -104,7 +108,8 @@ package final class GitRepository: Sendable {
   func display(_ path: String) -> String {
     if path.hasPrefix(prefix) { return String(path.dropFirst(prefix.count)) }
     let folder = workspace.directory + "/"
-    return folder.hasSuffix("/" + prefix) ? folder.dropLast(prefix.count) + path : path
+    guard folder.hasSuffix("/" + prefix) else { return path }
+    return folder.dropLast(prefix.count) + path
   }
 
   private func run(_ arguments: [String]) throws(CommandError) -> ChildProcess.Outcome {

@@ -40,15 +40,16 @@ package struct GitWorkTree: Sendable, Hashable {
   private static func gitFolder(at entry: String, _ files: any FileStore) -> String? {
     let folder: String?
     switch try? files.status(of: entry).kind {
-    case .folder?: folder = files.hasEntry(Paths.join(entry, "HEAD")) ? entry : nil
+    case .folder? where files.hasEntry(Paths.join(entry, "HEAD")): folder = entry
     case .file?: folder = linkedFolder(at: entry, files)
-    case .special?, nil: folder = nil
+    case .folder?, .special?, nil: folder = nil
     }
     guard let folder, isReadable(folder, files) else { return nil }
     let shared = try? files.read(Paths.join(folder, "commondir"), limit: linkSizeLimit).array
     guard let shared, let path = String(validating: shared, as: UTF8.self) else { return folder }
     let line = String(path.prefix { !$0.isNewline })
-    return isReadable(Paths.absolute(line, from: folder), files) ? folder : nil
+    guard isReadable(Paths.absolute(line, from: folder), files) else { return nil }
+    return folder
   }
 
   /// Returns whether git's own files are neither pipes nor devices.
@@ -64,7 +65,8 @@ package struct GitWorkTree: Sendable, Hashable {
       let text = String(validating: bytes, as: UTF8.self), text.hasPrefix("gitdir: ")
     else { return nil }
     let path = text.dropFirst("gitdir: ".count).prefix { !$0.isNewline }
-    return path.isEmpty ? nil : Paths.absolute(String(path), from: Paths.parent(entry))
+    guard !path.isEmpty else { return nil }
+    return Paths.absolute(String(path), from: Paths.parent(entry))
   }
 }
 

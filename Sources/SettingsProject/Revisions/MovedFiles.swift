@@ -40,10 +40,11 @@ struct MovedFiles {
     var best: (path: String, score: Double)?
     for number in similar.sorted() {
       let candidate = candidates[number]
-      let similarity = candidate.content == content ? 1 : candidate.lines.similarity(to: lines)
-      guard similarity >= 0.5 else { continue }
+      var score = 1.0
+      if candidate.content != content { score = candidate.lines.similarity(to: lines) }
+      guard score >= 0.5 else { continue }
       // Of files that are as similar, the one with the same name.
-      let score = similarity + (Paths.name(candidate.path) == Paths.name(path) ? 0.25 : 0)
+      if Paths.name(candidate.path) == Paths.name(path) { score += 0.25 }
       if score > best?.score ?? 0 { best = (candidate.path, score) }
     }
     return best?.path

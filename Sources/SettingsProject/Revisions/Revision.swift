@@ -89,7 +89,7 @@ package struct Revision: Sendable {
   ///
   /// - Parameter folder: From the root of the repository; empty for the root.
   func children(of folder: String) -> [Child] {
-    let length = folder.isEmpty ? 0 : folder.utf8.count + 1
+    let length = Paths.joinInTree(folder, "").utf8.count
     var rest = entries[Revision.indices(below: folder, in: entries)]
     var children: [Child] = []
     while let entry = rest.first {

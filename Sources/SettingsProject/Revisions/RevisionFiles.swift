@@ -56,7 +56,7 @@ final class RevisionFiles: ReadOnlyFileStore {
     guard let folder = resolved(Paths.parent(inner), linkLimit: RevisionFiles.linkLimit) else {
       return false
     }
-    let own = folder.isEmpty ? name : Paths.join(folder, name)
+    let own = Paths.joinInTree(folder, name)
     return revision.entry(at: own) != nil || revision.hasFolder(own)
   }
 
@@ -73,7 +73,8 @@ final class RevisionFiles: ReadOnlyFileStore {
     // The folders around the working tree are those of the disk.
     if inner(path) == nil, Paths.isInside(root, path) { return path }
     let place = try place(path)
-    return place.path.isEmpty ? root : Paths.join(root, place.path)
+    if place.path.isEmpty { return root }
+    return Paths.join(root, place.path)
   }
 
   func entries(of folder: String, within root: String) throws(FileSystemError) -> [FileEntry] {
@@ -100,14 +101,17 @@ final class RevisionFiles: ReadOnlyFileStore {
         name: name, kind: kind, isLink: true, target: path, isNameDecodable: entry.isNameDecodable)
     }
     guard let path = resolved(entry.path, linkLimit: RevisionFiles.linkLimit) else {
-      return link(
-        leavesRepository(entry) ? .linkOutside(target: target) : .brokenLink(target: target))
+      if leavesRepository(entry) { return link(.linkOutside(target: target)) }
+      return link(.brokenLink(target: target))
     }
     let own = "/" + path
     guard root.isEmpty || Paths.isInside(own, "/" + root) else {
       return link(.linkOutside(target: target))
     }
-    let fromRoot = root.isEmpty ? path : String(path.utf8.dropFirst(root.utf8.count + 1)) ?? path
+    var fromRoot = path
+    if !root.isEmpty, let inside = String(path.utf8.dropFirst(root.utf8.count + 1)) {
+      fromRoot = inside
+    }
     if revision.entry(at: path) != nil { return link(.file, to: fromRoot) }
     // A link to a folder it is in would never end.
     if path == root || Paths.isInside("/" + entry.path, own) {
@@ -121,7 +125,8 @@ final class RevisionFiles: ReadOnlyFileStore {
   /// Returns a path from the root of the repository; `nil` for one outside.
   private func inner(_ path: String) -> String? {
     if path == root { return "" }
-    return Paths.isInside(path, root) ? Paths.display(path, from: root) : nil
+    guard Paths.isInside(path, root) else { return nil }
+    return Paths.display(path, from: root)
   }
 
   private func place(_ path: String) throws(FileSystemError) -> Place {
@@ -138,7 +143,7 @@ final class RevisionFiles: ReadOnlyFileStore {
     var rest = path.utf8.split(separator: UInt8(ascii: "/"))[...]
     while let part = rest.popFirst() {
       let name = String(Substring(part))
-      let next = resolved.isEmpty ? name : Paths.join(resolved, name)
+      let next = Paths.joinInTree(resolved, name)
       guard let entry = revision.entry(at: next) else {
         guard revision.hasFolder(next) else { return nil }
         resolved = next

@@ -54,7 +54,9 @@ extension Revision {
     else { return nil }
     let isRelative =
       written.hasPrefix("./") || written.hasPrefix("../") || written == "." || written == ".."
-    let path = Paths.absolute((isRelative ? repository.prefix : "") + written, from: "/")
+    var start = "/"
+    if isRelative { start += repository.prefix }
+    let path = Paths.absolute(start + written, from: "/")
     return String(path.utf8.dropFirst())
   }
 }

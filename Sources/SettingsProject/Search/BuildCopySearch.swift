@@ -78,7 +78,9 @@ package struct BuildCopySearch {
         let isXcodeProject = entry.kind == .folder && entry.name.hasSuffix(".xcodeproj")
         let isProject = isXcodeProject || BuildCopySearch.projects.contains(entry.name)
         guard isProject || BuildCopySearch.scripts.contains(entry.name) else { continue }
-        let text = text(isXcodeProject ? Paths.join(path, "project.pbxproj") : path)
+        var file = path
+        if isXcodeProject { file = Paths.join(path, "project.pbxproj") }
+        let text = text(file)
         let places = outputs.map { Paths.display($0, from: folder) }
         if (BuildCopySearch.steps + places).contains(where: { text.contains(text: $0) }) {
           return nil

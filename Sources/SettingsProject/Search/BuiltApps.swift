@@ -16,7 +16,11 @@ struct BuiltApps {
     let folders: [String]
     switch Paths.name(path).lowercased() {
     case let name where name.hasSuffix(".app"):
-      apps = ProductReader.isSourceFolder(path, ReadableFiles(files)) ? [] : [path]
+      if ProductReader.isSourceFolder(path, ReadableFiles(files)) {
+        apps = []
+      } else {
+        apps = [path]
+      }
       folders = []
     case let name where name.hasSuffix(".ipa") || name.hasSuffix(".zip"):
       folders = [Paths.join(path, "Payload"), path]

@@ -17,7 +17,8 @@ package enum BundleLanguages {
       return found
     }
     let hint = Suggestion.hint(for: name, among: names)
-    let known = bundle.languages.isEmpty ? "no languages" : bundle.languages.joined(separator: ", ")
+    var known = bundle.languages.joined(separator: ", ")
+    if bundle.languages.isEmpty { known = "no languages" }
     throw .usage("the bundle has no language '\(name)'; it has \(known)\(hint)")
   }
 }

@@ -120,11 +120,11 @@ package struct BundleSearch {
       ),
     ].compactMap { paths, one, many in
       guard let first = paths.first else { return nil }
-      let remark =
-        paths.count == 1
-        ? " \(one); name it to check it, or include it"
-        : " and \(paths.count - 1) more \(many); name one to check it, or include all"
-      return "'\(workspace.display(first))'\(remark) with 'lint --no-ignore'"
+      let shown = "'\(workspace.display(first))'"
+      let how = "with 'lint --no-ignore'"
+      if paths.count == 1 { return "\(shown) \(one); name it to check it, or include it \(how)" }
+      let more = "and \(paths.count - 1) more \(many)"
+      return "\(shown) \(more); name one to check it, or include all \(how)"
     }
   }
 
@@ -292,7 +292,8 @@ package struct BundleSearch {
   private func spelling(of file: String, in folder: String) -> String {
     var result = ""
     for part in file.split(separator: "/") {
-      let parent = result.isEmpty ? folder : Paths.join(folder, result)
+      var parent = folder
+      if !result.isEmpty { parent = Paths.join(folder, result) }
       let entries = (try? workspace.files.entries(of: parent)) ?? []
       var name = String(part)
       if !entries.contains(where: { $0.name.utf8.elementsEqual(part.utf8) }),
@@ -303,7 +304,7 @@ package struct BundleSearch {
       {
         name = entry.name
       }
-      result += result.isEmpty ? name : "/" + name
+      result = Paths.joinInTree(result, name)
     }
     return result
   }

@@ -70,7 +70,8 @@ extension LintTarget {
   ) -> [LintTarget] {
     let bundles = withoutFragments(found.filter { !$0.isPage }, isFragment)
     // A loose page beside the one bundle of a folder leaves no doubt.
-    return bundles.isEmpty ? found : ownBundle(among: bundles).map { [$0] } ?? bundles
+    if bundles.isEmpty { return found }
+    return ownBundle(among: bundles).map { [$0] } ?? bundles
   }
 
   /// The bundles without the folders of pages that a merge adds to one of them: those that the
@@ -86,8 +87,9 @@ extension LintTarget {
   /// Returns the bundle that the Settings app shows for the only app that contains all of them;
   /// `nil` if there is no such bundle.
   private static func ownBundle(among bundles: [LintTarget]) -> LintTarget? {
-    let own = bundles.lazy.compactMap { bundle in
-      ProductPath(bundle.path).flatMap { $0.isOwnBundle ? (bundle: bundle, app: $0.app) : nil }
+    let own = bundles.lazy.compactMap { bundle -> (bundle: LintTarget, app: String)? in
+      guard let place = ProductPath(bundle.path), place.isOwnBundle else { return nil }
+      return (bundle, place.app)
     }
     return own.first { candidate in bundles.allSatisfy { Paths.isInside($0.path, candidate.app) } }?
       .bundle

@@ -26,8 +26,11 @@ extension LintTarget {
   package mutating func merge(_ other: LintTarget) {
     isNamed = isNamed || other.isNamed
     // Two files of one bundle, as pre-commit passes them, are one run over the bundle.
-    files =
-      files.isEmpty || other.files.isEmpty ? [] : files + other.files.filter { !files.contains($0) }
+    if files.isEmpty || other.files.isEmpty {
+      files = []
+    } else {
+      files += other.files.filter { !files.contains($0) }
+    }
   }
 
   /// The name of the folder that contains the page.
@@ -48,12 +51,14 @@ extension LintTarget {
     let bundle = try read(loader, workspace, replacing: contents)
     let copies = BuildCopySearch(workspace.files)
     if isFragment || copies.isFragment(bundle, at: path) { return bundle.asFragment }
-    let suites = bundle.isSinglePage ? openingSuites(loader, workspace) : [nil]
+    var suites: [String?] = [nil]
+    if bundle.isSinglePage { suites = openingSuites(loader, workspace) }
     let product = reader.product(
       ofBundleAt: bundlePath,
       readsGroups: suites != [nil] || bundle.pages.contains { $0.groupIdentifier != nil })
     let isCopied = bundle.isMisnamed && copies.isCopied(path)
-    let languages = product == nil ? languagesBeside(bundle, workspace) : []
+    var languages: [String] = []
+    if product == nil { languages = languagesBeside(bundle, workspace) }
     if product == nil, suites == [nil], !isCopied, languages.isEmpty { return bundle }
     return bundle.placed(
       in: product, openingSuites: suites, isCopiedByBuild: isCopied, languagesBeside: languages)
@@ -72,9 +77,8 @@ extension LintTarget {
     let display = workspace.display(path)
     guard isPage else {
       let disk = DiskFiles(root: path, files: workspace.files)
-      return contents.isEmpty
-        ? loader.load(disk, path: display, name: Paths.name(path))
-        : loader.load(OverlayFiles(disk, contents), path: display, name: Paths.name(path))
+      if contents.isEmpty { return loader.load(disk, path: display, name: Paths.name(path)) }
+      return loader.load(OverlayFiles(disk, contents), path: display, name: Paths.name(path))
     }
     if let bytes = contents.values.first {
       return loader.loadPage(bytes, path: display, folder: folder)
@@ -112,6 +116,7 @@ extension LintTarget {
   /// The path of the bundle; for a page, that of the folder around it if it has the name of a
   /// bundle.
   private var bundlePath: String {
-    isPage ? Paths.upward(from: path).dropFirst().first { $0.hasSuffix(".bundle") } ?? path : path
+    guard isPage else { return path }
+    return Paths.upward(from: path).dropFirst().first { $0.hasSuffix(".bundle") } ?? path
   }
 }

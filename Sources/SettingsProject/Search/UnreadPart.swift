@@ -36,11 +36,13 @@ extension SettingsBundle {
   /// sentence part; `nil` if there is none.
   package var firstPageFault: String? {
     switch firstPage {
-    case .present, .onlyFor: pages.isEmpty ? "'\(path)' has no page that can be read" : nil
+    case .present, .onlyFor:
+      guard pages.isEmpty else { return nil }
+      return "'\(path)' has no page that can be read"
     case .missing(let item?):
-      item.reasonNotRead.map { "'\(displayPath(item.path))' is \($0)" }
+      return item.reasonNotRead.map { "'\(displayPath(item.path))' is \($0)" }
         ?? "'\(path)' has no 'Root.plist'; '\(displayPath(item.path))' is in a folder"
-    case .missing(nil): "'\(path)' has no 'Root.plist'"
+    case .missing(nil): return "'\(path)' has no 'Root.plist'"
     }
   }
 
@@ -59,11 +61,11 @@ extension SettingsBundle {
     }
     let damaged = unreadable.map { file in
       let path = displayPath(file.file)
-      let isPointer = LargeFilePointer.isPointer(file.source.buffer)
-      return UnreadPart(
-        path: path, range: file.range,
-        message: isPointer ? LargeFilePointer.explanation(path) : file.error.message,
-        isPlaced: true)
+      var message = file.error.message
+      if LargeFilePointer.isPointer(file.source.buffer) {
+        message = LargeFilePointer.explanation(path)
+      }
+      return UnreadPart(path: path, range: file.range, message: message, isPlaced: true)
     }
     return refused + others + damaged
   }
@@ -73,18 +75,19 @@ extension SettingsBundle {
   package var pagesWithoutRows: [UnreadPart] {
     var places = PlaceLocator(self)
     return pages.compactMap { page in
-      let (fault, place): (String, Place)
+      let fault: String
+      let place: Place
       switch shape(of: page) {
       case .page, .noRows(isPlaceholder: true): return nil
       case .noRows(isPlaceholder: false):
-        (fault, place) = (ForeignListKind(page.list).fault, page.place())
+        fault = ForeignListKind(page.list).fault
+        place = page.place()
       case .misspelledRows:
-        (fault, place) = ("has no 'PreferenceSpecifiers', but a key like it", page.place())
+        fault = "has no 'PreferenceSpecifiers', but a key like it"
+        place = page.place()
       case .rowsNotAnArray(let node):
-        (fault, place) = (
-          "has no array as 'PreferenceSpecifiers' but \(page.list.description(node))",
-          page.place(node)
-        )
+        fault = "has no array as 'PreferenceSpecifiers' but \(page.list.description(node))"
+        place = page.place(node)
       }
       let (path, range) = places.locate(place)
       return UnreadPart(

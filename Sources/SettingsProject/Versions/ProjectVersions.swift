@@ -63,7 +63,8 @@ extension Project {
     if given.utf8.contains(UInt8(ascii: ":")), !workspace.files.exists(workspace.absolute(given)) {
       return .revision
     }
-    return given.hasSuffix(".json") ? .snapshot : .files
+    if given.hasSuffix(".json") { return .snapshot }
+    return .files
   }
 
   private func versionOnStandardInput(
@@ -189,10 +190,11 @@ extension ProjectBundle {
   /// if a missing path counts as empty.
   package var versionFault: String? {
     switch origin {
-    case .nothing: nil
+    case .nothing: return nil
     // A snapshot can be one of a single page, whatever its name.
-    case .snapshot: bundle.pages.isEmpty ? "'\(label)' has no page" : nil
-    case .files: bundle.firstPageFault
+    case .snapshot where bundle.pages.isEmpty: return "'\(label)' has no page"
+    case .snapshot: return nil
+    case .files: return bundle.firstPageFault
     }
   }
 

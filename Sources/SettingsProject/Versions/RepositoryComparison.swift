@@ -47,7 +47,8 @@ package struct RepositoryComparison {
     let named = places.filter { Paths.isInside($0, repository.root) }
     let oldBundles = try oldWorkspace.bundles(below: repository.root, named)
     var newBundles = try newWorkspace.bundles(below: repository.root, named)
-    let others = newRevision == nil ? project.bundlesOfOthers(newBundles, in: repository) : []
+    var others: [String] = []
+    if newRevision == nil { others = project.bundlesOfOthers(newBundles, in: repository) }
     newBundles.removeAll(where: others.contains)
     let renames = try MovedFiles.between(
       oldBundles, of: oldRevision, newBundles, of: newRevision, project.workspace)
@@ -116,7 +117,8 @@ package struct RepositoryComparison {
   /// Returns the title of a pair in reports.
   package func title(of pair: BundlePair) -> String {
     switch (pair.old, pair.new) {
-    case (let old?, let new?): old == new ? new : "\(new), moved from \(old)"
+    case (let old?, let new?) where old == new: new
+    case (let old?, let new?): "\(new), moved from \(old)"
     case (nil, let new?): "\(new), new"
     case (let old, nil): "\(old ?? ""), gone"
     }
