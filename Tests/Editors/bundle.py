@@ -49,5 +49,7 @@ def write(folder):
         os.makedirs(os.path.dirname(path), exist_ok=True)
         with open(path, 'w', encoding='utf-8', newline='') as file:
             file.write(text)
+    with open(os.path.join(folder, '.settingsc.yml'), 'w', encoding='utf-8') as file:
+        file.write('enable: [unused-string]\n')
     os.makedirs(os.path.join(folder, '.git'), exist_ok=True)
     return os.path.join(bundle, 'Root.plist')

@@ -1,5 +1,6 @@
 """The server with the capabilities that real clients declare: each sees the finding, applies the fix, completes and
 renames. pytest-lsp fails on answers that a client did not declare."""
+import asyncio
 import os
 import pathlib
 
@@ -44,9 +45,14 @@ class Editor:
                 types.DocumentDiagnosticParams(text_document=self.document))
             return report.items
         self.client.diagnostics.pop(self.uri, None)
-        while self.uri not in self.client.diagnostics:
-            await self.client.wait_for_notification(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
-        return self.client.diagnostics[self.uri]
+        return await self.published(self.uri)
+
+    async def published(self, uri):
+        """The findings of a file as they arrive; a list that never does fails instead of waiting."""
+        while uri not in self.client.diagnostics:
+            await asyncio.wait_for(
+                self.client.wait_for_notification(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS), timeout=120)
+        return self.client.diagnostics[uri]
 
     def apply(self, edit):
         """Applies what an edit changes in the page."""
@@ -98,9 +104,7 @@ async def test_finding_fix_completion_rename(client):
     assert fault.source == 'settingsc'
     assert fault.range.start.line == bundle.FAULT_LINE
     other = editor.uri.replace('Root.plist', 'de.lproj/Root.strings')
-    while other not in editor.client.diagnostics:
-        await editor.client.wait_for_notification(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
-    assert [f.code for f in editor.client.diagnostics[other]] == ['unused-string']
+    assert [f.code for f in await editor.published(other)] == ['unused-string']
 
     actions = await editor.client.text_document_code_action_async(types.CodeActionParams(
         text_document=editor.document, range=fault.range, context=types.CodeActionContext(diagnostics=[fault])))
