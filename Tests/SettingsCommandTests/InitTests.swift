@@ -106,6 +106,15 @@ struct InitTests {
     arguments: [
       (["Sources/App.xcodeproj/project.pbxproj"], "Sources/App/Settings.bundle", "App"),
       (["Apps/App.xcodeproj/project.pbxproj"], "Shared/Settings.bundle", "../Shared"),
+      // The project of an example is not the app's.
+      (
+        ["App.xcodeproj/project.pbxproj", "Apps/Demo.xcodeproj/project.pbxproj"],
+        "App/Settings.bundle", "App"
+      ),
+      (
+        ["ios/App.xcodeproj/project.pbxproj", "Apps/Demo/Demo.xcodeproj/project.pbxproj"],
+        "ios/App/Settings.bundle", "App"
+      ),
       (["pubspec.yaml"], "ios/Runner/Settings.bundle", "Runner"),
       (["pubspec.yaml"], "Settings.bundle", ".."),
       (["client/pubspec.yaml"], "client/ios/Runner/Settings.bundle", "Runner"),

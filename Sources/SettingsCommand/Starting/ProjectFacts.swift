@@ -16,13 +16,13 @@ struct ProjectFacts {
   private(set) var bundles: [String] = []
   /// The property list with the app's entitlements.
   private(set) var entitlements: String?
-  /// The folders with the app's code.
+  /// The folders at the top with code; `.` for the folder itself.
   private(set) var sources: [String] = []
   /// The development language of the project.
   private(set) var developmentLanguage: String?
-  /// The oldest version of iOS that the app runs on.
+  /// The lowest deployment target of iOS in the files of the project.
   private(set) var deploymentTarget: String?
-  /// Whether the app uses InAppSettingsKit.
+  /// Whether a file of the project or its dependencies mentions InAppSettingsKit.
   private(set) var usesInAppSettingsKit = false
   /// The tools that have a file in the folder.
   private(set) var tools: Set<ProjectTool> = []
@@ -55,7 +55,7 @@ struct ProjectFacts {
       if !target.isPage { bundles.append(Paths.display(target.path, from: root)) }
     }
     bundles.sort()
-    visit(root, "", depth: 0, workspace)
+    visit(root, workspace)
     var folders = codeFolders
     if reader.isScript { folders.formUnion(scriptFolders) }
     sources = folders.sorted()
@@ -65,20 +65,13 @@ struct ProjectFacts {
     entitlements = ownEntitlements(in: root, workspace)
   }
 
-  /// The folder with the Xcode project, which may be written by another tool; empty for the folder
-  /// itself.
+  /// The folder of the Xcode project, be it there or one that a tool makes; empty for the root.
   var projectFolder: String {
     if let xcodeFolder { return xcodeFolder }
     for tool in [ProjectTool.flutter, .expo] {
-      if let folder = toolFolders[tool] { return Self.path("ios", in: folder) }
+      if let folder = toolFolders[tool] { return Paths.joinInTree(folder, "ios") }
     }
     return toolFolders[.xcodeGen] ?? toolFolders[.tuist] ?? ""
-  }
-
-  /// Returns the path of an entry of a folder, which is empty for the root.
-  private static func path(_ name: String, in folder: String) -> String {
-    if folder.isEmpty { return name }
-    return folder + "/" + name
   }
 
   private mutating func add(_ tool: ProjectTool, in folder: String) {
@@ -86,27 +79,39 @@ struct ProjectFacts {
     toolFolders[tool] = toolFolders[tool] ?? folder
   }
 
-  private mutating func visit(
-    _ folder: String, _ path: String, depth: Int, _ workspace: Workspace
-  ) {
-    guard depth <= Self.depthLimit, entryCount < Self.entryLimit,
-      let entries = try? workspace.files.entries(of: folder)
-    else { return }
+  /// Reads the files of a folder and of those below it, the nearest first: an example's project in a
+  /// subfolder is not the app's.
+  private mutating func visit(_ root: String, _ workspace: Workspace) {
+    var level = [""]
+    for _ in 0...Self.depthLimit {
+      level = level.flatMap { visit($0, in: root, workspace) }
+    }
+  }
+
+  /// Reads the files of one folder, and returns its folders.
+  private mutating func visit(_ path: String, in root: String, _ workspace: Workspace) -> [String] {
+    var folder = root
+    if !path.isEmpty { folder = Paths.join(root, path) }
+    guard entryCount < Self.entryLimit, let entries = try? workspace.files.entries(of: folder)
+    else {
+      return []
+    }
     entryCount += entries.count
+    var folders: [String] = []
     for entry in entries.sorted(by: { $0.name < $1.name }) where !entry.name.hasPrefix(".") {
-      let inside = Self.path(entry.name, in: path)
-      let absolute = Paths.join(folder, entry.name)
+      let inside = Paths.joinInTree(path, entry.name)
+      let absolute = Paths.join(root, inside)
       switch entry.kind {
       case .file: read(entry.name, inside, absolute, workspace)
       case .folder where entry.name.hasSuffix(".xcodeproj"):
         tools.insert(.xcode)
         xcodeFolder = xcodeFolder ?? path
         readProject(Paths.join(absolute, "project.pbxproj"), workspace)
-      case .folder where isPartOfApp(entry.name):
-        visit(absolute, inside, depth: depth + 1, workspace)
+      case .folder where isPartOfApp(entry.name): folders.append(inside)
       default: break
       }
     }
+    return folders
   }
 
   private func isPartOfApp(_ name: String) -> Bool {
@@ -159,15 +164,16 @@ struct ProjectFacts {
       developmentLanguage ?? Self.values(after: "developmentRegion = ", in: text).first
   }
 
-  /// Adds the versions that follow some words of a file.
+  /// Records the deployment targets that follow any of the marks in a file, and whether the file
+  /// mentions InAppSettingsKit; returns its text.
   @discardableResult
   private mutating func readTargets(
-    _ path: String, after words: [String], _ workspace: Workspace
+    _ path: String, after marks: [String], _ workspace: Workspace
   ) -> String {
     let text = text(path, workspace)
     usesInAppSettingsKit = usesInAppSettingsKit || text.contains("InAppSettingsKit")
-    for word in words {
-      targets += Self.values(after: word, in: text).compactMap { Version($0) }
+    for mark in marks {
+      targets += Self.values(after: mark, in: text).compactMap { Version($0) }
     }
     return text
   }

@@ -21,7 +21,7 @@ struct ServedRun {
   /// - Throws: what ``PreviewBuilder/build()`` throws at the start, and exit status 3 for a port
   ///   that is taken.
   func run() throws(CommandError) -> Never {
-    let first = try builder.build(in: session.project(configuration, variables))
+    let first = try builder.build(in: project)
     session.report(first)
     let listener: LoopbackListener
     do {
@@ -46,6 +46,9 @@ struct ServedRun {
     }
   }
 
+  /// A new project with the configuration and the variables of the command.
+  private var project: Project { session.project(configuration, variables) }
+
   /// Opens the page on a separate thread: some browsers keep the program that starts them waiting.
   private static func open(_ address: String, _ session: Session) {
     let thread = SystemThread {
@@ -58,7 +61,7 @@ struct ServedRun {
     thread?.detach()
   }
 
-  /// A state of the preview.
+  /// The state that the page shows.
   private struct Shown: Sendable {
     let document: PreviewDocument
     /// The parts of the bundle that cannot be drawn.
@@ -69,11 +72,10 @@ struct ServedRun {
 
   /// Rebuilds the preview after each change.
   ///
-  /// A file that is gone may be written in a moment, and a change during a build is seen at the
-  /// next look. A state with a file that cannot be read, such as one that is half written, does not
-  /// replace one in which it could be.
+  /// A missing file may be about to be written again, so it is waited for. A build that can read less
+  /// than the state on the page, as of a file that is half written, leaves that state there.
   private func follow(_ first: Shown, _ server: PreviewServer) -> Never {
-    let project = session.project(configuration)
+    let project = project
     var watch = BundleWatch(first.paths, session.workspace.files)
     var shown = first
     while true {
