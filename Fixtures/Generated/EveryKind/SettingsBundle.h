@@ -127,7 +127,7 @@ typedef NS_ENUM(NSInteger, SettingsBundleInterval) {
 @property (class, nonatomic, readonly) SettingsBundleStandardSettings *standard;
 /// The settings of the app group 'group.com.example.shared'.
 @property (class, nonatomic, readonly) SettingsBundleSharedSettings *shared;
-/// Registers the defaults before the first use of a setting, for code that reads the user defaults itself.
+/// Registers the defaults, for code that reads the user defaults before any setting is used.
 + (void)registerDefaults;
 @end
 

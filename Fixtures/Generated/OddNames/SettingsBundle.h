@@ -170,7 +170,7 @@ FOUNDATION_EXPORT NSString *const SettingsBundle語Choice二;
 + (instancetype)new NS_UNAVAILABLE;
 /// The settings of the app.
 @property (class, nonatomic, readonly) SettingsBundleStandardSettings *standard;
-/// Registers the defaults before the first use of a setting, for code that reads the user defaults itself.
+/// Registers the defaults, for code that reads the user defaults before any setting is used.
 + (void)registerDefaults;
 @end
 

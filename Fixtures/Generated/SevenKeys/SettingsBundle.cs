@@ -15,8 +15,7 @@ public static class SettingsBundle
     public static StandardSettings Standard { get; } =
         new StandardSettings(NSUserDefaults.StandardUserDefaults);
 
-    /// <summary>Registers the defaults before the first use of a setting, for code that reads the user defaults
-    /// itself.</summary>
+    /// <summary>Registers the defaults, for code that reads the user defaults before any setting is used.</summary>
     public static void RegisterDefaults()
     {
         Trailhead.RegisterDefaults();

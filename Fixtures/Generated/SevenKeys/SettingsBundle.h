@@ -71,7 +71,7 @@ FOUNDATION_EXPORT NSString *const SettingsBundleThemeDark;
 @property (class, nonatomic, readonly) SettingsBundleStandardSettings *standard;
 /// The settings of the app group 'group.com.example.trailhead'.
 @property (class, nonatomic, readonly) SettingsBundleTrailheadSettings *trailhead;
-/// Registers the defaults before the first use of a setting, for code that reads the user defaults itself.
+/// Registers the defaults, for code that reads the user defaults before any setting is used.
 + (void)registerDefaults;
 @end
 

@@ -1,3 +1,4 @@
+import SettingsConfiguration
 import SettingsFiles
 import SettingsPreview
 import SettingsProject
@@ -21,7 +22,9 @@ struct ServedRun {
   /// - Throws: what ``PreviewBuilder/build()`` throws at the start, and exit status 3 for a port
   ///   that is taken.
   func run() throws(CommandError) -> Never {
-    let first = try builder.build(in: project)
+    var overrides = LintOverrides()
+    overrides.variables = try variables.values(session.workspace)
+    let first = try builder.build(in: session.project(configuration, overrides: overrides))
     session.report(first)
     let listener: LoopbackListener
     do {
@@ -32,7 +35,7 @@ struct ServedRun {
     }
     let server = PreviewServer(listener, PreviewServer.State(revision: 1, first.document))
     let shown = Shown(document: first.document, damage: first.damage, paths: first.watchedPaths)
-    guard let follower = SystemThread({ follow(shown, server) }) else {
+    guard let follower = SystemThread({ [overrides] in follow(overrides, shown, server) }) else {
       throw .failure("the preview cannot be served: cannot start a thread")
     }
     follower.detach()
@@ -45,9 +48,6 @@ struct ServedRun {
       throw .failure("the preview is not served any more: \(error.explanation)")
     }
   }
-
-  /// A new project with the configuration and the variables of the command.
-  private var project: Project { session.project(configuration, variables) }
 
   /// Opens the page on a separate thread: some browsers keep the program that starts them waiting.
   private static func open(_ address: String, _ session: Session) {
@@ -74,8 +74,10 @@ struct ServedRun {
   ///
   /// A missing file may be about to be written again, so it is waited for. A build that can read less
   /// than the state on the page, as of a file that is half written, leaves that state there.
-  private func follow(_ first: Shown, _ server: PreviewServer) -> Never {
-    let project = project
+  private func follow(
+    _ overrides: LintOverrides, _ first: Shown, _ server: PreviewServer
+  ) -> Never {
+    let project = session.project(configuration, overrides: overrides)
     var watch = BundleWatch(first.paths, session.workspace.files)
     var shown = first
     while true {

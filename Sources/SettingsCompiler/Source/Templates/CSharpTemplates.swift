@@ -67,7 +67,7 @@ extension TemplateLanguage {
     {{/isAppGroup}}
     {{/registrations}}
 
-        /// <summary>Registers the defaults before the first use of a setting, for code that reads the user defaults itself.</summary>
+        /// <summary>Registers the defaults, for code that reads the user defaults before any setting is used.</summary>
         public static void RegisterDefaults()
         {
     {{#registrations}}

@@ -127,7 +127,7 @@ extension TemplateLanguage {
     /// The settings of the app{{#isAppGroup}} group {{identifierComment}}{{/isAppGroup}}.
     @property (class, nonatomic, readonly) {{prefix}}Settings *{{property}};
     {{/suites}}
-    /// Registers the defaults before the first use of a setting, for code that reads the user defaults itself.
+    /// Registers the defaults, for code that reads the user defaults before any setting is used.
     + (void)registerDefaults;
     @end
 
