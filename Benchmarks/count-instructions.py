@@ -136,7 +136,8 @@ def main():
     comparable = known.get('machine') == here
     recorded = known.get('figures', {}) if comparable else {}
     over = []
-    with tempfile.TemporaryDirectory() as work:
+    # Deeper folders cost instructions, so the inputs lie at the same depth everywhere.
+    with tempfile.TemporaryDirectory(dir='/tmp') as work:
         # valgrind cannot read all of the debugging information that Foundation brings.
         tool = os.path.join(work, 'settingsc')
         subprocess.run(['strip', '-g', '-o', tool, options.program], check=True)
