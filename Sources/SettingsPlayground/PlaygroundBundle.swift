@@ -23,7 +23,7 @@ struct PlaygroundBundle {
 
   /// Reads and lints the files of a request.
   ///
-  /// - Throws: where it names no bundle.
+  /// - Throws: if the name of the bundle is missing, empty or has a slash.
   init(_ request: PlaygroundMessage, version: String) throws(PlaygroundError) {
     guard let name = request.members["name"]?.string, !name.isEmpty,
       !name.utf8.contains(UInt8(ascii: "/"))

@@ -34,7 +34,7 @@ package struct PlaygroundMessage: Sendable {
 
   /// Parses the bytes of a message.
   ///
-  /// - Throws: where the bytes are none, or a path leaves the bundle.
+  /// - Throws: if the bytes are not a message, or a path leaves the bundle.
   package init(_ bytes: [UInt8]) throws(PlaygroundError) {
     let head = bytes.prefix(Self.lengthSize)
     let length = head.reversed().reduce(0) { $0 << 8 | Int($1) }

@@ -60,8 +60,9 @@ struct RewordedTexts {
     let share = common * 2000 / max(words.count + candidate.words.count, 1)
     // All words of the shorter text, or more than four of five.
     if fewest >= 2, common == fewest || share > 800 { return .words(share) }
-    return isBeginning(text, of: candidate.text) || isBeginning(candidate.text, of: text)
-      ? .beginning : nil
+    let isCut = isBeginning(text, of: candidate.text) || isBeginning(candidate.text, of: text)
+    guard isCut else { return nil }
+    return .beginning
   }
 
   private static func isBeginning(_ short: String, of long: String) -> Bool {

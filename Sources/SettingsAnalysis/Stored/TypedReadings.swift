@@ -61,7 +61,8 @@ package struct TypedReadings: Sendable, Hashable {
   /// Returns the whole part of a number, clamped to the range of the type.
   private static func whole(_ number: Double) -> Int64 {
     if number.isNaN { return 0 }
-    return Int64(exactly: number.rounded(.towardZero)) ?? (number.sign == .minus ? .min : .max)
+    if let whole = Int64(exactly: number.rounded(.towardZero)) { return whole }
+    return limit(isNegative: number.sign == .minus)
   }
 
   /// Returns the integer at the start of a text, clamped to the range of the type.
@@ -69,7 +70,14 @@ package struct TypedReadings: Sendable, Hashable {
     let sign = text.first.map { "+-".contains($0) } == true ? 1 : 0
     let digits = text.dropFirst(sign).prefix { $0.isASCII && $0.isNumber }
     if digits.isEmpty { return 0 }
-    return Int64(text.prefix(sign + digits.count)) ?? (text.first == "-" ? .min : .max)
+    if let number = Int64(text.prefix(sign + digits.count)) { return number }
+    return limit(isNegative: text.first == "-")
+  }
+
+  /// Returns the end of the range that a number lies beyond.
+  private static func limit(isNegative: Bool) -> Int64 {
+    if isNegative { return .min }
+    return .max
   }
 
   /// Returns the decimal number at the start of a text.

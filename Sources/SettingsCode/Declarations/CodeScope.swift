@@ -41,7 +41,7 @@ struct CodeScope: Sendable {
   }
 }
 
-/// The name of a type, and what stands beside it in its declaration.
+/// The head of a type declaration: its name, its ancestors and its modifiers.
 struct TypeHeader: Sendable {
   var name: String
   /// The names before its own: `Player` in `extension Player.Key`

@@ -104,8 +104,7 @@ package final class SettingsBundle: Sendable {
     pageIndices: [String: [Int]] = [:], pageNames: [String: String] = [:],
     linkedFiles: [String: String],
     linkedFolders: [String: String],
-    product: AppProduct? = nil, openingSuites: [String?] = [nil], isCopiedByBuild: Bool = false,
-    languagesBeside: [String] = [], projectWithoutCompilation: String? = nil
+    surroundings: Surroundings = Surroundings()
   ) {
     self.path = path
     self.name = name
@@ -127,11 +126,30 @@ package final class SettingsBundle: Sendable {
     self.pageNames = pageNames
     self.linkedFiles = linkedFiles
     self.linkedFolders = linkedFolders
-    self.product = product
-    self.openingSuites = openingSuites
-    self.isCopiedByBuild = isCopiedByBuild
-    self.languagesBeside = languagesBeside
-    self.projectWithoutCompilation = projectWithoutCompilation
+    self.surroundings = surroundings
+  }
+
+  /// Makes a copy of another kind or in other surroundings.
+  private init(_ other: SettingsBundle, as kind: Kind, in surroundings: Surroundings) {
+    path = other.path
+    name = other.name
+    self.kind = kind
+    schema = other.schema
+    undeclaredDialect = other.undeclaredDialect
+    pages = other.pages
+    strays = other.strays
+    tables = other.tables
+    unreadable = other.unreadable
+    files = other.files
+    fileErrors = other.fileErrors
+    documents = other.documents
+    pageOfDocument = other.pageOfDocument
+    isSinglePage = other.isSinglePage
+    pageIndices = other.pageIndices
+    pageNames = other.pageNames
+    linkedFiles = other.linkedFiles
+    linkedFolders = other.linkedFolders
+    self.surroundings = surroundings
   }
 
   /// Returns the same bundle with facts about its surroundings.
@@ -142,54 +160,29 @@ package final class SettingsBundle: Sendable {
   ///   far as it tells.
   /// - Parameter languagesBeside: The names of the language folders beside it, without `.lproj`.
   package func placed(
-    in product: AppProduct?, openingSuites: [String?] = [nil], isCopiedByBuild: Bool = false,
+    in product: AppProduct?,
+    openingSuites: [String?] = [nil],
+    isCopiedByBuild: Bool = false,
     languagesBeside: [String] = []
   ) -> SettingsBundle {
-    SettingsBundle(
-      path: path,
-      name: name,
-      kind: kind,
-      schema: schema,
-      undeclaredDialect: undeclaredDialect,
-      pages: pages,
-      strays: strays,
-      tables: tables,
-      unreadable: unreadable,
-      files: files,
-      fileErrors: fileErrors,
-      documents: documents,
-      isSinglePage: isSinglePage,
-      pageIndices: pageIndices,
-      pageNames: pageNames,
-      linkedFiles: linkedFiles,
-      linkedFolders: linkedFolders,
-      product: product,
-      openingSuites: openingSuites,
-      isCopiedByBuild: isCopiedByBuild,
-      languagesBeside: languagesBeside)
+    var placed = surroundings
+    placed.product = product
+    placed.openingSuites = openingSuites
+    placed.isCopiedByBuild = isCopiedByBuild
+    placed.languagesBeside = languagesBeside
+    return SettingsBundle(self, as: kind, in: placed)
   }
 
-  /// The same bundle with the name of the project that does not take the compiled bundle into the
-  /// app.
+  /// Returns the same bundle in a project that does not take the compiled bundle into the app.
   package func leftUncompiled(by project: String) -> SettingsBundle {
-    SettingsBundle(
-      path: path, name: name, kind: kind, schema: schema, undeclaredDialect: undeclaredDialect,
-      pages: pages, strays: strays, tables: tables, unreadable: unreadable, files: files,
-      fileErrors: fileErrors, documents: documents, isSinglePage: isSinglePage,
-      pageIndices: pageIndices, pageNames: pageNames, linkedFiles: linkedFiles,
-      linkedFolders: linkedFolders, product: product, openingSuites: openingSuites,
-      isCopiedByBuild: isCopiedByBuild, languagesBeside: languagesBeside,
-      projectWithoutCompilation: project)
+    var uncompiled = surroundings
+    uncompiled.projectWithoutCompilation = project
+    return SettingsBundle(self, as: kind, in: uncompiled)
   }
 
-  /// The same pages as a fragment: what a merge adds to a bundle.
+  /// The same pages as a fragment, which a merge adds to a bundle wherever that is.
   package var asFragment: SettingsBundle {
-    SettingsBundle(
-      path: path, name: name, kind: .fragment, schema: schema, undeclaredDialect: undeclaredDialect,
-      pages: pages, strays: strays, tables: tables, unreadable: unreadable, files: files,
-      fileErrors: fileErrors, documents: documents, isSinglePage: isSinglePage,
-      pageIndices: pageIndices, pageNames: pageNames, linkedFiles: linkedFiles,
-      linkedFolders: linkedFolders)
+    SettingsBundle(self, as: .fragment, in: Surroundings())
   }
 
   /// Returns the same bundle with other texts in some property lists.
@@ -221,11 +214,7 @@ package final class SettingsBundle: Sendable {
       pageNames: pageNames,
       linkedFiles: linkedFiles,
       linkedFolders: linkedFolders,
-      product: product,
-      openingSuites: openingSuites,
-      isCopiedByBuild: isCopiedByBuild,
-      languagesBeside: languagesBeside,
-      projectWithoutCompilation: projectWithoutCompilation)
+      surroundings: surroundings)
   }
 
   /// Returns the same bundle by name, without any contents. A page that stands alone keeps its
@@ -240,7 +229,7 @@ package final class SettingsBundle: Sendable {
       isSinglePage: isSinglePage,
       linkedFiles: linkedFiles,
       linkedFolders: linkedFolders,
-      product: product)
+      surroundings: Surroundings(product: product))
   }
 
   /// Returns the reference in a value of `File`; a page whose own name ends in `.plist` is meant as
@@ -264,20 +253,30 @@ package final class SettingsBundle: Sendable {
   package let linkedFiles: [String: String]
   /// The folders that links lead to, each with its own path, by path.
   package let linkedFolders: [String: String]
+  private let surroundings: Surroundings
+
+  /// The facts about a bundle that lie outside of it.
+  struct Surroundings: Sendable {
+    var product: AppProduct?
+    var openingSuites: [String?] = [nil]
+    var isCopiedByBuild = false
+    var languagesBeside: [String] = []
+    var projectWithoutCompilation: String?
+  }
+
   /// The built app that contains it; `nil` for a bundle outside of an app.
-  package let product: AppProduct?
+  package var product: AppProduct? { surroundings.product }
   /// The app groups with which this single page is opened in its bundle, `nil` for the app's own
   /// defaults; `[nil]` for a whole bundle, whose pages determine the groups.
-  package let openingSuites: [String?]
+  package var openingSuites: [String?] { surroundings.openingSuites }
   /// Whether the project copies this bundle, which has another name, to its `Settings.bundle`.
-  package let isCopiedByBuild: Bool
+  package var isCopiedByBuild: Bool { surroundings.isCopiedByBuild }
   /// The languages of the app, known from folders beside a bundle outside of an app, without
   /// `.lproj`, sorted.
-  package let languagesBeside: [String]
-
-  /// The name of the project that the bundle is in, where the configuration compiles the bundle and
-  /// the project runs nothing that could take the result into the app.
-  package let projectWithoutCompilation: String?
+  package var languagesBeside: [String] { surroundings.languagesBeside }
+  /// The name of the project that the bundle is in, if the configuration compiles the bundle and the
+  /// project runs nothing that could take the result into the app.
+  package var projectWithoutCompilation: String? { surroundings.projectWithoutCompilation }
 
   /// The languages that have a folder, sorted.
   package var languages: [String] { files.languages }

@@ -94,7 +94,8 @@ extension ProjectBundle {
     return Refusal(reason: .undefinedVariables, diagnostics: found)
   }
 
-  /// Why the result of a merge must not be written: a fault touches a default; `nil` where it may.
+  /// The refusal to write the result of a merge because of a fault that touches a default; `nil` if it
+  /// may be written.
   package var mergeRefusal: Refusal? {
     var places = PlaceLocator(bundle)
     let refusals = places.diagnostics(of: defaultsFaults.flattened().refusals)

@@ -19,8 +19,8 @@ package struct BuildCopySearch {
 
   package init(_ files: any FileStore) { self.files = files }
 
-  /// Whether a folder with pages is one of fragments, which a merge adds to a bundle: it has not the
-  /// name of a bundle, and the project has a `Settings.bundle` as well.
+  /// Returns whether a folder has the fragments that a merge adds to a bundle: it is not named like
+  /// a bundle, and the project has a `Settings.bundle` too.
   ///
   /// - Parameter path: The absolute path of the folder.
   func isFragment(_ bundle: SettingsBundle, at path: String) -> Bool {
@@ -62,8 +62,8 @@ package struct BuildCopySearch {
     }
   }
 
-  /// The name of the project around a bundle, where it runs nothing that could take a compiled bundle
-  /// into the app; `nil` where something may, and where there is no project.
+  /// Returns the name of the project around a bundle if it runs nothing that could take a compiled
+  /// bundle into the app; `nil` if something may, and without a project.
   ///
   /// - Parameter path: The absolute path of the bundle.
   /// - Parameter outputs: The absolute paths to which the bundle is compiled.
@@ -92,7 +92,7 @@ package struct BuildCopySearch {
   }
 
   private static let projects: Set<String> = ["Project.swift", "project.yml"]
-  /// What a project that compiles the bundle has in its text, or one that runs something unknown.
+  /// The words in a project that compiles the bundle, or that runs something unknown.
   private static let steps = [
     "settingsc", "SettingsBuildPlugin", ".sh", "make ", "fastlane", "bazel",
   ]
