@@ -168,6 +168,8 @@ extension BundleAnalysis {
       })
     // The table of a page that is written during the build.
     others.formUnion(graph.missing.filter { $0.target == .generated }.map { $0.reference.base })
+    // The pages of another framework name their tables by keys of their own.
+    others.formUnion(bundle.strays.flatMap { $0.textsOfRoot })
     let tables = Dictionary(grouping: bundle.tables.filter { $0.language != nil }, by: { $0.name })
     return unused.compactMap { name in
       guard !others.contains(name), let files = tables[name], let first = files.first else {
@@ -221,5 +223,13 @@ extension BundleAnalysis {
     return page.rows.contains { row in
       row.title.map { TranslatableText.hasLetters($0.value) } ?? false
     }
+  }
+}
+
+extension SettingsBundle.StrayList {
+  /// The texts that its dictionary holds itself.
+  fileprivate var textsOfRoot: [String] {
+    guard list.kind(list.root) == .dictionary else { return [] }
+    return list.entries(list.root).compactMap { list.string($0.value) }
   }
 }

@@ -45,6 +45,20 @@ import Testing
       ])
   }
 
+  @Test func aTableThatAPageOfAnotherFrameworkNamesIsUsed() {
+    let files = [
+      "Root.plist": page(.toggle("a", title: "Sounds"), table: "Root"),
+      "en.lproj/Root.strings": Self.table(["Sounds"]),
+      "en.lproj/About.strings": Self.table(["Version"]),
+    ]
+    let unused =
+      "Settings.bundle/en.lproj/About.strings: no page names strings table 'About' [unused-strings-table]"
+    #expect(findings(loadBundle(files)).contains(unused))
+    let framework = ["About.plist": "{ items = (); stringsTable = About; }"]
+    let both = files.merging(framework) { first, _ in first }
+    #expect(!findings(loadBundle(both)).contains(unused))
+  }
+
   @Test func manyTextsInOneLanguageAreOneFinding() {
     let titles = (1...20).map { "Title \($0)x" }
     let tables = [
