@@ -5,9 +5,11 @@ package struct FileChange: Sendable, Hashable {
   /// The path in the bundle with forward slashes: `de.lproj/Root.strings`.
   package let path: String
   /// Whether the file did not exist before.
-  package let isNew: Bool
+  package var isNew: Bool
   /// The whole new content.
   package let bytes: [UInt8]
+  /// The texts that the change removes or replaces, in the order of the table.
+  package var lostTexts: [LostText] = []
 }
 
 /// A remark about work on strings tables.

@@ -66,6 +66,7 @@ extension Session {
           return StaleFile(path: input.bundle.displayPath(change.path), message: message)
         })
     }
+    note(lossesOf: changes, in: input.bundle, isWritten: false)
     return max(reported, ExitStatus(hasFindings: !changes.changes.isEmpty))
   }
 
@@ -88,7 +89,19 @@ extension Session {
     }
     let written = try OutputWriter(workspace).replaceInputs(files).map { "'\($0.path)'" }
     if !written.isEmpty { tell("wrote \(Wording.first(written.prefix(3), of: written.count))") }
+    note(lossesOf: changes, in: bundle, isWritten: true)
     return reported
+  }
+
+  /// Writes a note on each text that changes remove or replace.
+  private func note(lossesOf changes: StringsChanges, in bundle: SettingsBundle, isWritten: Bool) {
+    for change in changes.changes {
+      for text in change.lostTexts {
+        report(
+          .info, text.message(isWritten: isWritten), path: bundle.displayPath(change.path),
+          range: nil)
+      }
+    }
   }
 
   private func showDifferences(_ changes: StringsChanges, in bundle: SettingsBundle) {

@@ -34,7 +34,7 @@ package struct PseudoTranslation: Sendable {
     }
     let folder = bundle.folder(ofLanguage: language)
     for set in selection.sets(analysis, &result.notes) {
-      if folder == set.developmentLanguage.folder {
+      guard folder != set.developmentLanguage.folder else {
         result.notes.append(
           .error(
             at: bundle.displayPath(set.path(folder)),
@@ -42,45 +42,44 @@ package struct PseudoTranslation: Sendable {
           ))
         continue
       }
-      let entries = set.translatable.map { text in
-        NewEntry(
-          comment: nil, key: set.table.text(text),
-          value: PseudoText.make(set.table.developmentText(set.table.text(text)), style))
-      }
-      guard !entries.isEmpty else { continue }
-      let bytes = TableText.file(entries, style: .plain)
-      switch set.file(folder) {
-      case .misnamed: result.notes.append(set.unreadableNote(folder))
-      case .missing:
-        result.changes.append(FileChange(path: set.path(folder), isNew: true, bytes: bytes))
-      case .readable(_, let list)
-      where list.encoding == TableStyle.plain.encoding && list.source.buffer.elementsEqual(bytes):
-        continue
-      case .readable(_, let list) where PseudoTranslation.isContained(list, in: entries):
-        result.changes.append(FileChange(path: set.path(folder), isNew: false, bytes: bytes))
-      case .readable, .unreadable:
-        if overwrites {
-          result.changes.append(FileChange(path: set.path(folder), isNew: false, bytes: bytes))
-        } else {
-          result.notes.append(
-            .error(
-              at: bundle.displayPath(set.path(folder)),
-              "the table has texts that would be lost; replace it with '--overwrite'"))
-        }
-      }
+      let entries = entries(of: set)
+      if !entries.isEmpty { write(entries, to: folder, of: set, &result) }
     }
     result.sort()
     return result
   }
 
-  /// Returns whether new entries contain all those of a table, so that nothing is lost.
-  private static func isContained(_ list: PropertyList, in entries: [NewEntry]) -> Bool {
-    let values = Dictionary(entries.map { (ExactText($0.key), $0.value) }) { $1 }
-    return list.entries(list.root).allSatisfy { entry in
-      guard list.kind(entry.value) == .string, let value = values[ExactText(list.text(entry.key))]
-      else { return false }
-      return list.text(entry.value, equals: value)
+  private func entries(of set: TableSet) -> [NewEntry] {
+    set.translatable.map { number in
+      let key = set.table.text(number)
+      let text = set.table.developmentText(key)
+      return NewEntry(comment: nil, key: key, value: PseudoText.make(text, style))
     }
+  }
+
+  /// Makes the table of the pseudo-language in one folder, or adds a note about why it stays.
+  private func write(
+    _ entries: [NewEntry], to folder: String, of set: TableSet, _ result: inout StringsChanges
+  ) {
+    let path = set.bundle.displayPath(set.path(folder))
+    let bytes = TableText.file(entries, style: .plain)
+    var change = FileChange(path: set.path(folder), isNew: false, bytes: bytes)
+    switch set.file(folder) {
+    case .misnamed: return result.notes.append(set.unreadableNote(folder))
+    case .missing: change.isNew = true
+    case .unreadable:
+      guard overwrites else { return result.notes.append(.lossOfTable(at: path)) }
+      result.notes.append(
+        .warning(at: path, "the table cannot be read; the pseudo-language replaces all of it"))
+    case .readable(_, let list):
+      let isPlain = list.encoding == TableStyle.plain.encoding
+      if isPlain, list.source.buffer.elementsEqual(bytes) { return }
+      change.lostTexts = list.lostTexts(replacedWith: entries)
+      guard overwrites || change.lostTexts.isEmpty else {
+        return result.notes.append(.lossOfTable(at: path))
+      }
+    }
+    result.changes.append(change)
   }
 
   /// Returns the bundle's own name of a language whose tables must not be replaced; `nil` for others.
@@ -89,5 +88,12 @@ package struct PseudoTranslation: Sendable {
       return nil
     }
     return LanguageTag.name(meaning: language, among: bundle.languages)
+  }
+}
+
+extension StringsNote {
+  /// Returns a note about a table that stays because its texts would be lost.
+  fileprivate static func lossOfTable(at path: String) -> StringsNote {
+    .error(at: path, "the table has texts that would be lost; replace it with '--overwrite'")
   }
 }

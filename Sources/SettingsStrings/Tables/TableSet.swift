@@ -157,11 +157,34 @@ struct TableSet {
     }
     do throws(WritingError) {
       let bytes = try TableEditor(list).bytes(edits)
-      result.changes.append(FileChange(path: path(language), isNew: false, bytes: bytes))
+      var change = FileChange(path: path(language), isNew: false, bytes: bytes)
+      change.lostTexts = edits.compactMap { lostText(in: $0, of: list) }
+      result.changes.append(change)
     } catch {
       result.notes.append(
         .error(at: bundle.displayPath(path(language)), "the table is not changed: \(error.message)")
       )
     }
+  }
+}
+
+extension TableSet {
+  /// Returns the text that an edit of a table loses; an untranslated copy is none.
+  private func lostText(in edit: TableEdit, of list: PropertyList) -> LostText? {
+    switch edit {
+    case .add: nil
+    case .remove(let key): list.lostText(removing: key)
+    case .translate(let key, let text):
+      isUntranslatedCopy(key, in: list) ? nil : list.lostText(of: key, replacedWith: text)
+    }
+  }
+
+  /// Returns whether an entry of one of the tables is an untranslated copy.
+  func isUntranslatedCopy(_ key: PropertyList.NodeID, in list: PropertyList) -> Bool {
+    guard list.translationMark(ofEntry: key) != nil else { return false }
+    let text = list.text(key)
+    let value = PropertyList.Entry(key: key).value
+    return list.text(value, equals: text)
+      || list.text(value, equals: table.developmentText(text))
   }
 }
