@@ -412,7 +412,7 @@ struct StringsCommandTests {
     files["a.csv"] = "table,key,de,en\nRoot,Sound,Klang,Noise\n"
     let run = MemoryRun(files)
     run.files.refuseWriting("/work/Settings.bundle/de.lproj/Root.strings", .full)
-    let outcome = run.run("strings", "import", "Settings.bundle", "a.csv")
+    let outcome = run.run("strings", "import", "Settings.bundle", "a.csv", "--overwrite")
     #expect(
       outcome.errors == """
         settingsc: error: 'Settings.bundle/de.lproj/Root.strings' cannot be written: no space is left on the disk

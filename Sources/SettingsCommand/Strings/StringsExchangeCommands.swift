@@ -75,6 +75,9 @@ struct StringsImportCommand: SessionCommand {
       If one entry cannot be imported, none is: exit status 1, and the entries on standard error. \
       What a catalog marks as new is not translated yet and is left out.
 
+      What has changed in the bundle since the export is not overwritten: a newer translation, a text of the development \
+      language, and translations of texts that have changed are skipped, each with a warning, unless '--overwrite' is set.
+
       EXAMPLE:
         settingsc strings import MyApp/Settings.bundle Translations/Root.xcstrings
         settingsc strings import MyApp/Settings.bundle Settings.csv --diff
@@ -108,6 +111,8 @@ struct StringsImportCommand: SessionCommand {
   }
 
   @Flag(help: "Create the folders of languages that the bundle does not have.") var create = false
+  @Flag(help: "Overwrite texts that have changed since the export, and import older translations.")
+  var overwrite = false
   @OptionGroup var options: ChangeOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
@@ -116,6 +121,8 @@ struct StringsImportCommand: SessionCommand {
     let (bundle, files) = named
     let input = try session.project(configurationFile.choice).bundleToChange(at: bundle.orOnlyOne)
     var translations = ImportedTranslations()
+    translations.createsLanguages = create
+    translations.overwrites = overwrite
     var worst = ExitStatus.success
     for file in files {
       do {
@@ -125,7 +132,7 @@ struct StringsImportCommand: SessionCommand {
         worst = max(worst, error.status)
       }
     }
-    let changes = translations.changes(in: input.analysis, createsLanguages: create)
+    let changes = translations.changes(in: input.analysis)
     worst = max(worst, session.show(changes.notes))
     var left = StringsChanges()
     left.changes = changes.changes

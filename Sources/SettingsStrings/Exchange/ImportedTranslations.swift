@@ -9,6 +9,7 @@ package struct ImportedTranslations {
   /// One translation.
   struct Item {
     var table: String
+    /// The language as the file names it.
     var language: String
     var key: String
     var value: String
@@ -16,18 +17,19 @@ package struct ImportedTranslations {
     var path: String
     /// Whether its language is the name of a column, which may have another meaning.
     var isOfColumn = false
+    /// The record of the texts under its key when the file was exported.
+    var record: ExportRecord?
     /// The place of its key in that file.
     var range: SourceRange?
     /// The place of its value in that file.
     var valueRange: SourceRange?
   }
 
-  /// A table in a language.
-  private struct Target: Hashable {
-    var table: String
-    var language: String
-  }
-
+  /// Whether folders are made for languages that the bundle does not have.
+  package var createsLanguages = false
+  /// Whether texts of the bundle that have changed since the export are overwritten, and
+  /// translations of such texts imported.
+  package var overwrites = false
   var notes: [StringsNote] = []
   private var items: [Item] = []
 
@@ -46,13 +48,10 @@ package struct ImportedTranslations {
   /// Returns the files that change. Existing values change only the comments of copies; a table
   /// that is missing in an existing language folder is created.
   ///
-  /// Unknown tables, languages and texts are reported and skipped; empty values are skipped. Where
-  /// two translations of one text contradict each other, nothing changes.
-  ///
-  /// - Parameter createsLanguages: Whether folders are made for languages that the bundle does not
-  ///   have.
-  package func changes(in analysis: BundleAnalysis, createsLanguages: Bool) -> StringsChanges {
-    let bundle = analysis.bundle
+  /// Unknown tables, languages and texts are reported and skipped; empty values are skipped. So is
+  /// what conflicts with a change of the bundle since the export, unless ``overwrites`` is set.
+  /// Where two translations of one text contradict each other, nothing changes.
+  package func changes(in analysis: BundleAnalysis) -> StringsChanges {
     var result = StringsChanges()
     result.notes = notes
     var selection = TableSelection()
@@ -60,7 +59,23 @@ package struct ImportedTranslations {
     var sets: [TableSet] = []
     if !items.isEmpty { sets = selection.sets(analysis, &result.notes) }
     let tables = Dictionary(sets.map { ($0.table.name, $0) }) { $1 }
-    var found: [Item] = []
+    let found = placed(tables, analysis.bundle, &result)
+    let contradictions =
+      found.grouped { PlacedTranslation.Target($0) }
+      .flatMap { ImportedTranslations.contradictions($0.1) }
+    result.notes += contradictions
+    guard contradictions.isEmpty else { return result }
+    var work = TranslationImport(tables, found, overwrites: overwrites)
+    work.run(&result)
+    result.sort()
+    return result
+  }
+
+  /// Returns the items whose tables and languages the bundle has; reports the others.
+  private func placed(
+    _ tables: [String: TableSet], _ bundle: SettingsBundle, _ result: inout StringsChanges
+  ) -> [PlacedTranslation] {
+    var found: [PlacedTranslation] = []
     var refused: Set<[String]> = []
     for item in items {
       guard tables[item.table] != nil else {
@@ -69,35 +84,17 @@ package struct ImportedTranslations {
       }
       let folder = bundle.folder(ofLanguage: item.language)
       let tag = LanguageTag(item.language)
-      if bundle.files.hasFolder(folder + ".lproj") || createsLanguages && tag != nil {
-        found.append(item)
-        var language = folder
-        if !bundle.files.hasFolder(folder + ".lproj"), let tag { language = tag.text }
-        found[found.count - 1].language = language
+      if bundle.files.hasFolder(folder + ".lproj") {
+        found.append(PlacedTranslation(item: item, folder: folder))
+      } else if createsLanguages, let tag {
+        found.append(PlacedTranslation(item: item, folder: tag.text))
       } else if refused.insert([item.path, item.language]).inserted,
         bundle.unreadFolder(ofLanguage: item.language) == nil
       {
         result.notes.append(ImportedTranslations.note(onLanguageOf: item, tag))
       }
     }
-    let targets = found.grouped { Target(table: $0.table, language: $0.language) }
-    let contradictions = targets.flatMap { ImportedTranslations.contradictions($0.1) }
-    result.notes += contradictions
-    guard contradictions.isEmpty else { return result }
-    var unknown: [Item] = []
-    for (target, items) in targets {
-      tables[target.table]?.write(items, to: target.language, &unknown, &result)
-    }
-    // Each is reported once and not per language.
-    for (_, items) in unknown.grouped(by: { [ExactText($0.table), ExactText($0.key)] }) {
-      result.notes.append(
-        .error(
-          at: items[0].path, range: items[0].range,
-          "no page uses the text '\(items[0].key)', and the table '\(items[0].table)' has no entry for it"
-        ))
-    }
-    result.sort()
-    return result
+    return found
   }
 
   private static func note(onLanguageOf item: Item, _ tag: LanguageTag?) -> StringsNote {
@@ -118,9 +115,9 @@ package struct ImportedTranslations {
   }
 
   /// Returns notes about translations that differ from another one of the same text.
-  private static func contradictions(_ items: [Item]) -> [StringsNote] {
+  private static func contradictions(_ translations: [PlacedTranslation]) -> [StringsNote] {
     var known: [ExactText: Item] = [:]
-    return items.filter { !$0.value.isEmpty }.compactMap { item in
+    return translations.map(\.item).filter { !$0.value.isEmpty }.compactMap { item in
       guard
         let other = known.updateValue(
           known[ExactText(item.key)] ?? item, forKey: ExactText(item.key)),
@@ -138,45 +135,19 @@ package struct ImportedTranslations {
   }
 }
 
-extension TableSet {
-  /// Writes new values to a language's table.
-  ///
-  /// - Parameter unknown: Gets the items whose text neither a page uses nor the table has.
-  fileprivate func write(
-    _ items: [ImportedTranslations.Item], to language: String,
-    _ unknown: inout [ImportedTranslations.Item],
-    _ result: inout StringsChanges
-  ) {
-    let list: PropertyList?
-    switch file(language) {
-    case .unreadable, .misnamed: return result.notes.append(unreadableNote(language))
-    case .missing: list = nil
-    case .readable(_, let readable): list = readable
+/// A translation with the folder of its language in the bundle.
+struct PlacedTranslation {
+  /// A table in a language.
+  struct Target: Hashable {
+    var table: String
+    var folder: String
+
+    init(_ translation: PlacedTranslation) {
+      table = translation.item.table
+      folder = translation.folder
     }
-    let present = Dictionary(
-      list.map { list in list.entries(list.root).map { (ExactText(list.text($0.key)), $0) } } ?? []
-    ) { $1 }
-    var edits: [TableEdit] = []
-    var seen: Set<ExactText> = []
-    for item in items {
-      let key = ExactText(item.key)
-      let number = table.number(of: item.key)
-      let text = number.flatMap { table.texts.indices.contains($0) ? $0 : nil }
-      if present[key] == nil, text == nil {
-        unknown.append(item)
-      } else if !item.value.isEmpty, seen.insert(key).inserted {
-        if let list, let entry = present[key] {
-          let isOther =
-            !list.text(entry.value, equals: item.value)
-            || list.translationMark(ofEntry: entry.key) != nil
-          if list.kind(entry.value) == .string, isOther {
-            edits.append(.translate(entry.key, item.value))
-          }
-        } else if let text {
-          edits.append(.add(entry(text, value: item.value)))
-        }
-      }
-    }
-    edit(list, language, edits, as: TableStyle(self), &result)
   }
+
+  let item: ImportedTranslations.Item
+  let folder: String
 }

@@ -8,6 +8,9 @@ import SettingsText
 /// String catalogs (`.xcstrings`), which contain all languages of a table for Xcode and translation
 /// services.
 package enum StringCatalog {
+  /// The member with the ``ExportRecord``s by key.
+  fileprivate static let recordMember = "exported"
+
   /// Returns one catalog per strings table.
   package static func export(_ analysis: BundleAnalysis, _ selection: TableSelection = .init())
     -> ExchangeFiles
@@ -26,7 +29,12 @@ package enum StringCatalog {
 
   private static func catalog(_ entries: TranslationEntries) -> JSONValue {
     let codes = codes(entries.languages)
-    let strings = entries.rows.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    let rows = entries.rows.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    let records = rows.map { row in
+      (name: row.key, value: JSONValue.string(row.record(in: entries.set, codes).written))
+    }
+    let strings =
+      rows
       .map { row -> (name: String, value: JSONValue) in
         let localizations = zip(codes, row.values).compactMap { code, value in
           value.map { (name: code, value: unit($0)) }
@@ -42,7 +50,11 @@ package enum StringCatalog {
       }
     let source = entries.set.developmentLanguage
     let language = source.tag?.text ?? source.folder.map(code) ?? "en"
-    return ["sourceLanguage": .string(language), "strings": .object(strings), "version": "1.0"]
+    // Xcode ignores members that it does not know.
+    return [
+      recordMember: .object(records), "sourceLanguage": .string(language),
+      "strings": .object(strings), "version": "1.0",
+    ]
   }
 
   private static func unit(_ value: TranslationEntries.Value) -> JSONValue {
@@ -67,10 +79,14 @@ extension ImportedTranslations {
   /// - Parameter path: The catalog's path as shown to the user; its base name is the table's name.
   package mutating func addCatalog(_ bytes: [UInt8], path: String) {
     do throws(JSONError) {
-      guard case .object(let strings)? = try JSONParser.parse(bytes)["strings"] else {
+      let catalog = try JSONParser.parse(bytes)
+      guard case .object(let strings)? = catalog["strings"] else {
         return notes.append(.error(at: path, "the string catalog has no object 'strings'"))
       }
-      for (key, value) in strings { addEntry(key, value, path) }
+      let records = catalog[StringCatalog.recordMember]
+      for (key, value) in strings {
+        addEntry(key, value, records?[key]?.string.flatMap(ExportRecord.init), path)
+      }
     } catch {
       let offsets = error.offset..<min(error.offset + 1, bytes.count)
       notes.append(
@@ -78,7 +94,9 @@ extension ImportedTranslations {
     }
   }
 
-  private mutating func addEntry(_ key: String, _ value: JSONValue, _ path: String) {
+  private mutating func addEntry(
+    _ key: String, _ value: JSONValue, _ record: ExportRecord?, _ path: String
+  ) {
     guard let localizations = value["localizations"] else { return }
     guard case .object(let languages) = localizations else {
       return notes.append(.error(at: path, "'localizations' of '\(key)' is not an object"))
@@ -95,7 +113,8 @@ extension ImportedTranslations {
             language: language,
             key: key,
             value: value,
-            path: path))
+            path: path,
+            record: record))
       } else {
         var fault = "variations, which a strings table cannot hold"
         if localization["variations"] == nil { fault = "no text" }

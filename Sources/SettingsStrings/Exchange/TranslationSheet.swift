@@ -7,7 +7,9 @@ import SettingsText
 /// Comma-separated values (RFC 4180) with a line per text and a column per language, for
 /// spreadsheets.
 package enum TranslationSheet {
-  fileprivate static let fixedColumns = ["table", "key", "comment"]
+  fileprivate static let contextColumns = ["table", "key", "comment"]
+  /// The column of ``ExportRecord``s.
+  fileprivate static let recordColumn = "exported"
 
   /// Returns all strings tables of a bundle; a field is empty if a language has no entry, or only
   /// an untranslated copy.
@@ -19,7 +21,7 @@ package enum TranslationSheet {
     result.notes += sets.flatMap(\.unreadableNotes)
     let tables = sets.map(TranslationEntries.init)
     let languages = Set(tables.flatMap(\.languages)).sorted()
-    var text = CSVLine.text(fixedColumns + languages.map(CSVLine.written))
+    var text = CSVLine.text(contextColumns + languages.map(CSVLine.written) + [recordColumn])
     for entries in tables {
       for row in entries.rows {
         var values: [String: String] = [:]
@@ -28,11 +30,12 @@ package enum TranslationSheet {
           values[language] = value.text
         }
         let texts = languages.map { CSVLine.written(values[$0, default: ""]) }
-        text += CSVLine.text(
-          [
-            CSVLine.written(entries.set.table.name), CSVLine.written(row.key),
-            CSVLine.shown(row.place ?? ""),
-          ] + texts)
+        let context = [
+          CSVLine.written(entries.set.table.name), CSVLine.written(row.key),
+          CSVLine.shown(row.place ?? ""),
+        ]
+        let record = row.record(in: entries.set, entries.languages).written
+        text += CSVLine.text(context + texts + [CSVLine.shown(record)])
       }
     }
     result.files = [ExchangeFile(name: "Settings.csv", bytes: Array(text.utf8))]
@@ -74,8 +77,9 @@ extension ImportedTranslations {
           message: "the first line does not name the columns 'table' and 'key', but "
             + header.map { "'\($0.text)'" }.joined(separator: ", "), offsets: header[0].offsets)
       }
+      let recordColumn = header.firstIndex { $0.text == TranslationSheet.recordColumn }
       let languages = header.indices.filter {
-        !TranslationSheet.fixedColumns.contains(header[$0].text)
+        $0 != recordColumn && !TranslationSheet.contextColumns.contains(header[$0].text)
       }
       if let line = lines.first(where: { $0.count != header.count }) {
         throw CSVText.Fault(
@@ -83,6 +87,7 @@ extension ImportedTranslations {
           offsets: line[0].offsets)
       }
       for line in lines {
+        let record = recordColumn.flatMap { ExportRecord(line[$0].text) }
         for column in languages where !line[column].text.isEmpty {
           add(
             .init(
@@ -92,6 +97,7 @@ extension ImportedTranslations {
               value: CSVLine.read(line[column].text),
               path: path,
               isOfColumn: true,
+              record: record,
               range: index.range(line[key].offsets),
               valueRange: index.range(line[column].offsets)))
         }

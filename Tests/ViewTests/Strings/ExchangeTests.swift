@@ -49,10 +49,11 @@ import Testing
     let file = try #require(TranslationSheet.export(Self.bundle).files.first)
     #expect(
       String(decoding: file.bytes, as: UTF8.self)
-        == "table,key,comment,en,zh_Hans\r\n"
-        + "Root,Sounds,\"Root.plist, item 0: title of toggle switch 'key0'\",Sounds,声音\r\n"
-        + "Root,\"Alarm, \"\"loud\"\"\",\"Root.plist, item 1: title of toggle switch 'key1'\",,\r\n"
-        + "Root,Old,,\"a\nb\",\r\n")
+        == "table,key,comment,en,zh_Hans,exported\r\n"
+        + "Root,Sounds,\"Root.plist, item 0: title of toggle switch 'key0'\",Sounds,声音,"
+        + "en=4ef0ddc5 source=4ef0ddc5 zh_Hans=f0c7ad18\r\n"
+        + "Root,\"Alarm, \"\"loud\"\"\",\"Root.plist, item 1: title of toggle switch 'key1'\",,,"
+        + "source=a12f4702\r\n" + "Root,Old,,\"a\nb\",,en=28e4c710 source=1fb7c676\r\n")
     #expect(
       TranslationSheet.changes(file.bytes, path: "x.csv", in: Self.bundle) == StringsChanges())
   }
@@ -97,11 +98,12 @@ import Testing
     ])
     let file = try #require(TranslationSheet.export(bundle).files.first)
     let lines = String(decoding: file.bytes, as: UTF8.self).split(separator: "\r\n").dropFirst()
-    #expect(lines.map { $0.split(separator: ",").last } == ["'@name", "'-", "-1.5"])
+    #expect(lines.map { $0.split(separator: ",").dropLast().last } == ["'@name", "'-", "-1.5"])
     #expect(lines.map { $0.split(separator: ",")[1] } == ["'+ Add", "''=x", "'Quoted'"])
     #expect(TranslationSheet.changes(file.bytes, path: "x.csv", in: bundle) == StringsChanges())
     let sheet = "table,key,en\nRoot,+ Add,'=SUM\n"
-    let changes = TranslationSheet.changes(Array(sheet.utf8), path: "x.csv", in: bundle)
+    let changes = TranslationSheet.changes(
+      Array(sheet.utf8), path: "x.csv", in: bundle, overwrites: true)
     #expect(changes.text("en.lproj/Root.strings")?.hasPrefix(#""+ Add" = "=SUM";"#) == true)
   }
 
@@ -118,7 +120,7 @@ import Testing
       text.split(separator: "\"state\" : \"new\"").count == 3 && !text.contains("\"translated\""))
     let sheet = try #require(TranslationSheet.export(bundle).files.first)
     #expect(
-      String(decoding: sheet.bytes, as: UTF8.self).contains("'key1'\",,\r\n"),
+      String(decoding: sheet.bytes, as: UTF8.self).contains("'key1'\",,,source="),
       "nothing in either language")
     #expect(
       StringCatalog.changes(catalog.bytes, path: "Root.xcstrings", in: bundle) == StringsChanges())
@@ -189,7 +191,8 @@ import Testing
       "en.lproj/Root.strings": "\"Sounds\"; 'Alarm' = 'x';",
     ])
     let sheet = "table,key,en\nRoot,Sounds,All\nRoot,Alarm,it's\n"
-    let changes = TranslationSheet.changes(Array(sheet.utf8), path: "x.csv", in: bundle)
+    let changes = TranslationSheet.changes(
+      Array(sheet.utf8), path: "x.csv", in: bundle, overwrites: true)
     #expect(changes.text("en.lproj/Root.strings") == "\"Sounds\" = \"All\"; 'Alarm' = \"it's\";")
   }
 

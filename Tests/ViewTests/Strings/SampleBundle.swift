@@ -34,11 +34,14 @@ extension StringsChanges {
 extension TranslationSheet {
   /// What a sheet changes.
   static func changes(
-    _ bytes: [UInt8], path: String, in analysis: BundleAnalysis, createsLanguages: Bool = false
+    _ bytes: [UInt8], path: String, in analysis: BundleAnalysis, createsLanguages: Bool = false,
+    overwrites: Bool = false
   ) -> StringsChanges {
     var translations = ImportedTranslations()
+    translations.createsLanguages = createsLanguages
+    translations.overwrites = overwrites
     translations.addSheet(bytes, path: path)
-    return translations.changes(in: analysis, createsLanguages: createsLanguages)
+    return translations.changes(in: analysis)
   }
 }
 
@@ -48,6 +51,6 @@ extension StringCatalog {
   {
     var translations = ImportedTranslations()
     translations.addCatalog(bytes, path: path)
-    return translations.changes(in: analysis, createsLanguages: false)
+    return translations.changes(in: analysis)
   }
 }

@@ -1,0 +1,59 @@
+import SettingsText
+
+/// A record of the texts under one key at the time of an export, in the exported file, by which an
+/// import recognizes texts that have changed since in the bundle or in the file.
+///
+/// It holds a hash per language, as in `source=6a1f0c3d de=88b1d0aa`; `source` is the text of the
+/// development language, or the key itself.
+struct ExportRecord: Sendable, Hashable {
+  private static let source = "source"
+  private var hashes: [String: String] = [:]
+
+  /// Records texts.
+  ///
+  /// - Parameter source: The text of the development language.
+  /// - Parameter texts: The texts by language, as the file names it.
+  init(source: String, _ texts: [String: String]) {
+    hashes = texts.mapValues(ExportRecord.hash)
+    hashes[ExportRecord.source] = ExportRecord.hash(source)
+  }
+
+  /// Reads a record; `nil` if it was damaged.
+  init?(_ written: String) {
+    for pair in written.split(separator: " ") {
+      let parts = pair.split(separator: "=", omittingEmptySubsequences: false)
+      guard parts.count == 2 else { return nil }
+      hashes[String(parts[0])] = String(parts[1])
+    }
+    guard hashes[ExportRecord.source] != nil else { return nil }
+  }
+
+  /// The record in the form in which files contain it.
+  var written: String {
+    hashes.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
+  }
+
+  /// Returns whether the development language had a text.
+  func hasSource(_ text: String) -> Bool { hasText(text, in: ExportRecord.source) }
+
+  /// Returns whether a language had a text.
+  func hasText(_ text: String, in language: String) -> Bool {
+    hashes[language] == ExportRecord.hash(text)
+  }
+
+  private static func hash(_ text: String) -> String { StableHash.digits(StableHash.bits32(text)) }
+}
+
+extension TranslationEntries.Row {
+  /// Returns the record of the texts; an empty text or an untranslated copy is none.
+  ///
+  /// - Parameter languages: The names of the languages in the exported file.
+  func record(in set: TableSet, _ languages: [String]) -> ExportRecord {
+    var texts: [String: String] = [:]
+    for case (let language, let value?) in zip(languages, values)
+    where !value.isCopy && !value.text.isEmpty {
+      texts[language] = value.text
+    }
+    return ExportRecord(source: set.table.developmentText(key), texts)
+  }
+}

@@ -1,0 +1,161 @@
+import SettingsAnalysis
+import SettingsPropertyLists
+import SettingsText
+
+/// The import of translations into the tables of a bundle, with all that stands in its way.
+struct TranslationImport {
+  private let tables: [String: TableSet]
+  private let translations: [PlacedTranslation]
+  private let sources: SourceTexts
+  private let overwrites: Bool
+  /// Translations whose text neither a page uses nor the table has.
+  private var unknown: [PlacedTranslation] = []
+  private var conflicts: [ImportConflict] = []
+
+  init(
+    _ tables: [String: TableSet], _ translations: [PlacedTranslation], overwrites: Bool
+  ) {
+    self.tables = tables
+    self.translations = translations
+    self.overwrites = overwrites
+    sources = SourceTexts(translations, tables)
+  }
+
+  /// Adds the changed tables, and notes on the translations that are not imported.
+  mutating func run(_ result: inout StringsChanges) {
+    for (target, translations) in translations.grouped(by: { PlacedTranslation.Target($0) }) {
+      guard let set = tables[target.table] else { continue }
+      write(translations, to: target.folder, of: set, &result)
+    }
+    // Each is reported once and not per language.
+    let texts = unknown.map(\.item).grouped { [ExactText($0.table), ExactText($0.key)] }
+    for (_, items) in texts {
+      result.notes.append(
+        .error(
+          at: items[0].path, range: items[0].range,
+          "no page uses the text '\(items[0].key)', and the table '\(items[0].table)' has no entry for it"
+        ))
+    }
+    result.notes += ImportConflict.notes(conflicts)
+  }
+
+  /// Writes the translations of one language to its table.
+  private mutating func write(
+    _ translations: [PlacedTranslation], to folder: String, of set: TableSet,
+    _ result: inout StringsChanges
+  ) {
+    let list: PropertyList?
+    switch set.file(folder) {
+    case .unreadable, .misnamed: return result.notes.append(set.unreadableNote(folder))
+    case .missing: list = nil
+    case .readable(_, let readable): list = readable
+    }
+    let entries = list.map { list in
+      Dictionary(list.entries(list.root).map { (ExactText(list.text($0.key)), $0) }) { $1 }
+    }
+    var edits: [TableEdit] = []
+    var seen: Set<ExactText> = []
+    for translation in translations {
+      let key = ExactText(translation.item.key)
+      let number = set.table.number(of: translation.item.key)
+      let text = number.flatMap { set.table.texts.indices.contains($0) ? $0 : nil }
+      let entry = entries?[key]
+      if entry == nil, text == nil {
+        unknown.append(translation)
+        continue
+      }
+      guard !translation.item.value.isEmpty, seen.insert(key).inserted else { continue }
+      if let list, let entry {
+        if let edit = edit(of: entry, in: list, to: translation, set) { edits.append(edit) }
+      } else if let text, isImported(translation, over: nil, set) {
+        edits.append(.add(set.entry(text, value: translation.item.value)))
+      }
+    }
+    set.edit(list, folder, edits, as: TableStyle(set), &result)
+  }
+
+  /// Returns the edit that gives an entry its translation; `nil` if the entry stays.
+  private mutating func edit(
+    of entry: PropertyList.Entry, in list: PropertyList, to translation: PlacedTranslation,
+    _ set: TableSet
+  ) -> TableEdit? {
+    guard let text = list.string(entry.value) else { return nil }
+    let value = translation.item.value
+    let edit = TableEdit.translate(entry.key, value)
+    if ExactText(text) == ExactText(value) {
+      return list.translationMark(ofEntry: entry.key) == nil ? nil : edit
+    }
+    var current: String? = text
+    if text.isEmpty || set.isUntranslatedCopy(entry.key, in: list) { current = nil }
+    return isImported(translation, over: current, set) ? edit : nil
+  }
+
+  /// Returns whether a translation is written over the text that the bundle has, and records the
+  /// conflict that prevents it.
+  ///
+  /// - Parameter current: The text of the bundle; `nil` if it has none, or an untranslated copy.
+  private mutating func isImported(
+    _ translation: PlacedTranslation, over current: String?, _ set: TableSet
+  ) -> Bool {
+    let item = translation.item
+    if current != nil, let record = item.record, record.hasText(item.value, in: item.language) {
+      // The translator left it as it was.
+      return false
+    }
+    guard !overwrites, let reason = reasonToSkip(translation, over: current, set) else {
+      return true
+    }
+    conflicts.append(ImportConflict(translation: translation, reason: reason))
+    return false
+  }
+
+  private func reasonToSkip(
+    _ translation: PlacedTranslation, over current: String?, _ set: TableSet
+  ) -> ImportConflict.Reason? {
+    let item = translation.item
+    let language = set.developmentLanguage.folder
+    if translation.folder == language {
+      return current.map { .differentSource($0, language: translation.folder, item.value) }
+    }
+    let source = set.table.developmentText(item.key)
+    let exported = sources.text(of: item)
+    let isSame = exported.map { ExactText($0) == ExactText(source) } ?? false
+    if let record = item.record {
+      if !record.hasSource(source), !isSame { return .changedSource(source) }
+    } else if let exported, !isSame, let language, set.hasDevelopmentText(item.key) {
+      return .differentSource(source, language: language, exported)
+    }
+    guard let current, let record = item.record, !record.hasText(current, in: item.language) else {
+      return nil
+    }
+    return .newerTranslation(current)
+  }
+}
+
+extension TableSet {
+  /// Returns whether the development language's table has a text for a key.
+  fileprivate func hasDevelopmentText(_ key: String) -> Bool {
+    table.developmentFile.flatMap { table.translation(of: key, in: $0) }?.isEmpty == false
+  }
+}
+
+/// The texts of the development language in translators' files.
+private struct SourceTexts {
+  private var texts: [[ExactText]: String] = [:]
+
+  init(_ translations: [PlacedTranslation], _ tables: [String: TableSet]) {
+    for translation in translations {
+      let item = translation.item
+      let language = tables[item.table]?.developmentLanguage.folder
+      guard translation.folder == language, !item.value.isEmpty else { continue }
+      texts[SourceTexts.key(item)] = item.value
+    }
+  }
+
+  /// Returns the text that the file of a translation has in the development language.
+  func text(of item: ImportedTranslations.Item) -> String? { texts[SourceTexts.key(item)] }
+
+  private static func key(_ item: ImportedTranslations.Item) -> [ExactText] {
+    [ExactText(item.path), ExactText(item.table), ExactText(item.key)]
+  }
+}
