@@ -86,22 +86,23 @@ package struct CodeUsage: Sendable {
     var doubtfulReads: [KeyUse] = []
     for (number, file) in files.enumerated() {
       for raw in file.uses where raw.subject != .prefix && raw.subject != .store {
-        guard var use = resolver.use(raw, file: number) else { continue }
-        if use.store == .notProvenDefaults {
-          if use.access == .read, use.key.text != nil { doubtfulReads.append(use) }
-          continue
+        for var use in resolver.uses(raw, file: number) {
+          if use.store == .notProvenDefaults {
+            if use.access == .read, use.key.text != nil { doubtfulReads.append(use) }
+            continue
+          }
+          if raw.subject == .unknownRegistration { registersUnknownValues = true }
+          use.isExplained =
+            explained[number]?.contains(raw.tokens.lowerBound) == true
+            || use.key.isUnknown
+              && file.scan.scopes(around: raw.scope).contains(where: file.scan.pageReaders.contains)
+          uses.append(use)
+          if let property = raw.property, let key = use.key.text {
+            properties[key == property, default: []].insert(property)
+          }
+          // `register(defaults: [key: value])` in a loop
+          if use.access == .register, use.key.isUnknown { registersUnknownValues = true }
         }
-        if raw.subject == .unknownRegistration { registersUnknownValues = true }
-        use.isExplained =
-          explained[number]?.contains(raw.tokens.lowerBound) == true
-          || use.key.isUnknown
-            && file.scan.scopes(around: raw.scope).contains(where: file.scan.pageReaders.contains)
-        uses.append(use)
-        if let property = raw.property, let key = use.key.text {
-          properties[key == property, default: []].insert(property)
-        }
-        // `register(defaults: [key: value])` in a loop
-        if use.access == .register, use.key.isUnknown { registersUnknownValues = true }
       }
     }
     self.resolver = resolver
@@ -114,7 +115,7 @@ package struct CodeUsage: Sendable {
     self.propertyLists = propertyLists
     wantedPropertyLists = lists.wanted
     registeredPages = lists.pages.compactMap { use, file, list in
-      resolver.use(use, file: file).map {
+      resolver.uses(use, file: file).first.map {
         RegisteredPage(path: list.path, keys: list.keysOfRows, use: $0)
       }
     }

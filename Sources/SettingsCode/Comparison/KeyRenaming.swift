@@ -49,16 +49,17 @@ extension CodeUsage {
     var kept: Set<KeyRenaming.Edit> = []
     for (number, file) in files.enumerated() {
       for raw in file.uses where raw.subject == .key {
-        guard let use = resolver.use(raw, file: number) else { continue }
-        if use.key.text.map(ExactText.init) == ExactText(key) {
-          let edits = resolver.edits(of: raw, file: number, key, new) ?? []
-          if isMeant(use) {
-            uses.append((use, edits))
-          } else if isOther(use) {
-            kept.formUnion(edits)
+        for use in resolver.uses(raw, file: number) {
+          if use.key.text.map(ExactText.init) == ExactText(key) {
+            let edits = resolver.edits(of: raw, file: number, key, new) ?? []
+            if isMeant(use) {
+              uses.append((use, edits))
+            } else if isOther(use) {
+              kept.formUnion(edits)
+            }
+          } else if use.confidence == .pattern, use.key.matches(key), isMeant(use) {
+            uses.append((use, []))
           }
-        } else if use.confidence == .pattern, use.key.matches(key), isMeant(use) {
-          uses.append((use, []))
         }
       }
     }

@@ -233,7 +233,7 @@ extension DeclarationParser {
 
   /// Whether an expression is a store or its contents: it begins with the type of a store, or is a
   /// snapshot.
-  private func isStore(_ range: Range<Int>) -> Bool {
+  func isStore(_ range: Range<Int>) -> Bool {
     if isSnapshot(range) { return true }
     var first = range.lowerBound
     while isAny(first, "[(") || isWord(first, "new") || isWord(first, "await") { first += 1 }

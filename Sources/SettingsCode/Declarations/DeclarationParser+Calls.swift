@@ -71,6 +71,7 @@ extension DeclarationParser {
 
   private mutating func readWord(_ index: Int, _ coming: inout ComingScopes) {
     noteTypedStore(at: index)
+    noteAwaitedStore(at: index)
     if isByte(index - 1, ".") { return }
     switch meaning(index) {
     case .type: readType(index, &coming)

@@ -45,34 +45,6 @@ struct DeclarationParser: ScopedCursor {
     scan.finishDeclarations()
   }
 
-  /// `SharedPreferences? preferences`, `preferences: SharedPreferences`
-  mutating func noteTypedStore(at type: Int) {
-    let store: StoreExpression
-    if let framework = FrameworkStore.byType[word(type)] {
-      store = .framework(framework)
-    } else if isWord(type, "NSUserDefaults") {
-      store = .defaults
-    } else {
-      return
-    }
-    var name = skipping("?", at: type + 1)
-    if isByte(type - 1, ":") { name = type - 2 }
-    // `Future<SharedPreferences> preferences`
-    name = skipping(">", at: name)
-    guard let text = identifier(name) else { return }
-    scan.stores.append(
-      StoreDeclaration(name: text, store: store, scope: 0, isLocal: true))
-  }
-
-  /// `var preferences = plugins.appPreferences;`
-  mutating func noteAlias(_ name: Int, _ value: Range<Int>) {
-    guard value.count < 16, kind(value.lowerBound) == .identifier,
-      value.allSatisfy({ kind($0) == .identifier || isAny($0, ".;") })
-    else { return }
-    let path = value.compactMap { identifier($0) }
-    if path.count > 1 { scan.aliases[word(name)] = path }
-  }
-
   /// The meaning of a word at the beginning of a statement.
   func meaning(_ index: Int) -> CodeLanguage.Word? {
     guard kind(index) == .identifier else { return nil }

@@ -17,10 +17,15 @@ extension ScopedCursor {
   /// The store that an expression is.
   func store(_ expression: Expression) -> StoreExpression {
     switch expression.form {
-    case .group(let inner), .cast(let inner, _, _): return store(inner)
+    case .group(let inner), .cast(let inner, _, _), .target(let inner), .cascade(let inner, _):
+      return store(inner)
     // `UserDefaults(suiteName: group) ?? .standard`
     case .operation(let operands, let operators) where operators.first == "??":
       return store(operands[0])
+    // `(prefs ??= await SharedPreferences.getInstance())`
+    case .operation(let operands, ["??="]), .operation(let operands, ["="]):
+      return store(operands[1])
+    case .member(let base?) where isHolder(expression): return store(base)
     case .word, .member:
       guard let path = path(expression) else { return .unknown }
       // `self` in an extension or category of user defaults
@@ -31,11 +36,47 @@ extension ScopedCursor {
       return function.parts.first.map(store) ?? .unknown
     case .message(let receiver, let name, _) where isWord(name, "dictionaryRepresentation"):
       return store(receiver)
-    case .call(let function, _, let arguments):
-      return path(function).map { store($0, arguments) } ?? .unknown
+    case .call(let function, let generic, let arguments):
+      return generic.flatMap(store(ofType:)) ?? store(givenBy: function, arguments)
+        ?? path(function).map { store($0, arguments) } ?? .unknown
     case .message(let receiver, let name, let arguments):
       return store(receiver, word(name), arguments)
     default: return .unknown
+    }
+  }
+
+  /// Whether an expression is a member that holds what its base is about: `snapshot.data`
+  private func isHolder(_ member: Expression) -> Bool {
+    Self.holders.contains(word(member.tokens.upperBound - 1))
+  }
+
+  /// The members of futures, snapshots and providers that hold what these are about.
+  private static var holders: Set<String> { ["future", "data", "requireData", "requireValue"] }
+
+  /// The functions that give what their only argument provides: `ref.watch(preferencesProvider)`
+  private static var readers: Set<String> { ["watch", "read"] }
+
+  /// The store that a type is: `locator<SharedPreferences>()`
+  private func store(ofType token: Int) -> StoreExpression? {
+    guard let name = identifier(token) else { return nil }
+    if FileScan.defaultsTypes.contains(name) { return .defaults }
+    return FrameworkStore.byType[name].map { .framework($0) }
+  }
+
+  /// The store that a container or provider gives: `container.resolve(UserDefaults.self)`
+  private func store(givenBy function: Expression, _ arguments: [CallArgument]) -> StoreExpression?
+  {
+    guard arguments.count == 1, case .member(_?) = function.form else { return nil }
+    let argument = arguments[0].value
+    if case .member(let type?) = argument.form, isWord(argument.tokens.upperBound - 1, "self"),
+      type.tokens.count == 1
+    {
+      return store(ofType: type.tokens.lowerBound)
+    }
+    guard Self.readers.contains(word(function.tokens.upperBound - 1)) else { return nil }
+    switch store(argument) {
+    case .name(let path): return .returned(path)
+    case let store: return store
     }
   }
 

@@ -10,7 +10,8 @@ extension TokenCursor {
   func text(_ expression: Expression) -> CodeExpression {
     switch expression.form {
     case .text(let parts): return .literal(parts)
-    case .group(let inner), .cast(let inner, _, _): return text(inner)
+    case .group(let inner), .cast(let inner, _, _), .target(let inner), .cascade(let inner, _):
+      return text(inner)
     case .word:
       guard let name = identifier(expression.tokens.lowerBound) else { return .unknown }
       return .name([name])

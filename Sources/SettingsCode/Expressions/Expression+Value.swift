@@ -17,7 +17,8 @@ extension TokenCursor {
     let first = expression.tokens.lowerBound
     switch expression.form {
     case .text(let parts): return .literal(parts)
-    case .group(let inner), .cast(let inner, _, _): return value(inner)
+    case .group(let inner), .cast(let inner, _, _), .target(let inner), .cascade(let inner, _):
+      return value(inner)
     case .word where kind(first) == .number: return number(word(first))
     case .word: return named(first)
     case .member:

@@ -19,6 +19,10 @@ struct Expression {
     case cast(Expression, type: Int, isForced: Bool)
     /// An expression in parentheses.
     case group(Expression)
+    /// What members are called on, and each of these calls: `box..add(a)..add(b)`
+    case cascade(Expression, [Expression])
+    /// What the calls of a cascade are made on, again in each of them.
+    case target(Expression)
     /// Operands with the operators between them; an empty one where nothing is between.
     case operation([Expression], [String])
     /// Anything else.
@@ -44,7 +48,7 @@ struct Expression {
   /// Without parentheses and casts around it.
   var plain: Expression {
     switch form {
-    case .group(let inner), .cast(let inner, _, _): inner.plain
+    case .group(let inner), .cast(let inner, _, _), .target(let inner): inner.plain
     default: self
     }
   }
@@ -52,7 +56,7 @@ struct Expression {
   /// The expressions in it.
   var parts: [Expression] {
     switch form {
-    case .text, .word, .other: []
+    case .text, .word, .target, .other: []
     case .member(let base): base.map { [$0] } ?? []
     case .call(let base, _, let arguments), .element(let base, let arguments),
       .message(let base, _, let arguments):
@@ -60,6 +64,7 @@ struct Expression {
     case .list(let items), .operation(let items, _): items
     case .dictionary(let entries): entries.flatMap { [$0.key, $0.value] }
     case .cast(let inner, _, _), .group(let inner): [inner]
+    case .cascade(let base, let calls): [base] + calls
     }
   }
 

@@ -5,6 +5,8 @@ struct ExpressionParser: TokenCursor {
   private var index: Int
   private let end: Int
   private let depth: Int
+  /// Whether two dots belong to the cascade around.
+  private var isInCascade = false
   /// A longer chain of members and calls is read in parts.
   private static let chainLimit = 200
   /// Maximum depth; deeper expressions are not read.
@@ -79,6 +81,7 @@ struct ExpressionParser: TokenCursor {
       expression = longer
       length += 1
     }
+    if code.language.hasCascades { expression = cascade(on: expression) }
     expression.sign = sign
     return expression
   }
@@ -88,6 +91,37 @@ struct ExpressionParser: TokenCursor {
     "return", "await", "throw", "new", "in", "case", "let", "var", "yield", "try", "defined",
   ]
 
+  /// The expression with the calls of a cascade behind it: `..add(a)..size = 3`
+  private mutating func cascade(on base: Expression) -> Expression {
+    var calls: [Expression] = []
+    while calls.count < Self.chainLimit, let member = cascadeMember {
+      let start = index
+      index = member + 1
+      var call = Expression(
+        .member(Expression(.target(base), base.tokens)), base.tokens.lowerBound..<index)
+      while index < end, let longer = suffix(of: call) { call = longer }
+      if isByte(index, "="), !isByte(index + 1, "="), depth < Self.depthLimit {
+        var parser = ExpressionParser(code, index + 1..<end, depth: depth + 1)
+        parser.isInCascade = true
+        let value = parser.operand()
+        index = parser.index
+        call = Expression(.operation([call, value], ["="]), start..<index)
+      }
+      calls.append(call)
+    }
+    if calls.isEmpty { return base }
+    return Expression(.cascade(base, calls), base.tokens.lowerBound..<index)
+  }
+
+  /// The name behind two dots, where they are next.
+  private var cascadeMember: Int? {
+    guard !isInCascade else { return nil }
+    let dots = skipping("?", at: index)
+    guard dots + 2 < end, isByte(dots, "."), isByte(dots + 1, "."), kind(dots + 2) == .identifier
+    else { return nil }
+    return dots + 2
+  }
+
   private mutating func primary() -> Expression {
     let start = index
     guard start < end else { return Expression(.other, start..<start) }
@@ -95,7 +129,7 @@ struct ExpressionParser: TokenCursor {
     switch kind(start) {
     case .string?:
       var parts = code.parts(ofString: tokens[start].range)
-      while isOfC, index < end, kind(index) == .string {
+      while code.language.joinsStrings, index < end, kind(index) == .string {
         parts += code.parts(ofString: tokens[index].range)
         index += 1
       }
@@ -159,9 +193,8 @@ struct ExpressionParser: TokenCursor {
   private mutating func parentheses(_ open: Int) -> Expression {
     guard let close = code.closing(open), close < end else { return skipped(open) }
     index = close + 1
-    if isOfC, index < end, kind(open + 1) == .identifier,
-      open == close - 2 || !isByte(close - 1, ")"),
-      kind(index) == .identifier || kind(index) == .string || isAny(index, "[@"), !beginsLine(index)
+    if code.language.castsByParentheses, index < end, kind(open + 1) == .identifier,
+      open == close - 2 || !isByte(close - 1, ")"), beginsCastValue(index), !beginsLine(index)
     {
       guard depth < Self.depthLimit else { return Expression(.other, open..<index) }
       var parser = ExpressionParser(code, index..<end, depth: depth + 1)
@@ -173,6 +206,13 @@ struct ExpressionParser: TokenCursor {
     if items.count == 1 { return Expression(.group(items[0]), open..<index) }
     // A tuple is a list.
     return Expression(.list(items), open..<index)
+  }
+
+  /// Whether a token behind parentheses may begin the value of a cast.
+  private func beginsCastValue(_ index: Int) -> Bool {
+    if kind(index) == .string { return true }
+    if isOfC { return kind(index) == .identifier || isAny(index, "[@") }
+    return kind(index) == .identifier && !isAnyWord(index, ["is", "as", "in", "switch", "with"])
   }
 
   /// A list or dictionary.

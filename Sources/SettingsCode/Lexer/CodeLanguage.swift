@@ -55,6 +55,12 @@ package struct CodeLanguage: Sendable {
   var hasFunctionWord = false
   /// Whether braces behind a name may hold its members: `keys = { sounds: 'k' }`
   var hasObjectLiterals = false
+  /// Whether two dots call a member of what is before them and give that again: `box..add(a)..add(b)`
+  var hasCascades = false
+  /// Whether strings with nothing between them are one.
+  var joinsStrings = false
+  /// Whether a type in parentheses before a value is a cast: `(NSString *)value`
+  var castsByParentheses = false
   /// Whether names may stand between backticks.
   var quotesNames = false
   /// Whether an angle bracket before a value may begin type parameters as well as an element.

@@ -15,12 +15,13 @@ extension LexedCode {
   ///
   /// - Parameter range: The string with its quotes: 0-based UTF-8 offsets.
   func parts(ofString range: Range<Int>) -> [StringPart] {
-    // What a string of several lines has at the beginnings of lines depends on the last one.
-    guard let base = source.buffer.baseAddress, let opening = opening(ofString: range),
-      opening.quotes == 1
-    else { return [.wildcard] }
+    guard let base = source.buffer.baseAddress, let opening = opening(ofString: range) else {
+      return [.wildcard]
+    }
+    let known = content(ofString: range)
+    if known == nil, opening.quotes > 1 { return [.wildcard] }
     // A half-written string has no quotes at its end.
-    let content = content(ofString: range) ?? opening.content..<range.upperBound
+    let content = known ?? opening.content..<range.upperBound
     var decoder = StringDecoder(
       base: base, language: language, opening: opening, position: content.lowerBound,
       end: content.upperBound)

@@ -6,12 +6,15 @@ extension LexedCode {
   ///
   /// - Parameter range: The string with its quotes: 0-based UTF-8 offsets.
   package func content(ofString range: Range<Int>) -> Range<Int>? {
-    guard let base = source.buffer.baseAddress, let opening = opening(ofString: range),
-      opening.quotes == 1
-    else { return nil }
+    guard let base = source.buffer.baseAddress, let opening = opening(ofString: range) else {
+      return nil
+    }
     let end = range.upperBound - opening.closingCount
     guard opening.content <= end, opening.closes(at: end, base, source.count) else { return nil }
-    return opening.content..<end
+    let content = opening.content..<end
+    // What several lines have at their beginnings depends on the last one.
+    if opening.quotes > 1, source.buffer[content].contains(where: { $0.isLineEnd }) { return nil }
+    return content
   }
 
   /// The text of a string, escapes resolved; `nil` where a part of it is known only while the

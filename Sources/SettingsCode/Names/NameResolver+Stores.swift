@@ -22,6 +22,14 @@ extension NameResolver {
     }
   }
 
+  /// The stores of a name, or those that a generated provider of the name provides:
+  /// `preferencesProvider`
+  func storesNamed(_ name: String) -> NameIndex.Named? {
+    if let found = stores[name] { return found }
+    guard name.hasSuffix("Provider") else { return nil }
+    return stores[String(name.dropLast("Provider".count))]
+  }
+
   private func store(_ reference: Reference) -> StoreDeclaration {
     scans[reference.file].stores[reference.index]
   }
@@ -32,7 +40,7 @@ extension NameResolver {
 
   private func named(_ path: [String], at site: Site, _ depth: Int) -> KeyStore? {
     guard depth < NameResolver.depthLimit else { return .notProvenDefaults }
-    guard let name = path.last, let all = stores[name] else { return nil }
+    guard let name = path.last, let all = storesNamed(name) else { return nil }
     var candidates = innermost(all, at: site)
     if candidates.isEmpty {
       // Something nearer with the name is none of the stores that are declared elsewhere.

@@ -1,9 +1,19 @@
 import SettingsPropertyLists
 
 extension NameResolver {
-  /// A use with its names resolved; `nil` for an observation of something else. With the store
-  /// ``KeyStore/notProvenDefaults`` it is a use of something that may be no user defaults.
-  func use(_ raw: RawUse, file: Int) -> KeyUse? {
+  /// A use with its names resolved; none for an observation of something else, several where a
+  /// framework may put a text before the key or not. With the store ``KeyStore/notProvenDefaults``
+  /// it is a use of something that may be no user defaults, or of another key.
+  func uses(_ raw: RawUse, file: Int) -> [KeyUse] {
+    let prefixes = prefixes(of: raw, at: Site(file: file, scope: raw.scope))
+    return prefixes.compactMap { prefix in
+      guard var use = use(raw, file: file, prefix) else { return nil }
+      if prefixes.count > 1 { use.store = .notProvenDefaults }
+      return use
+    }
+  }
+
+  private func use(_ raw: RawUse, file: Int, _ prefix: KeyPrefix?) -> KeyUse? {
     let scan = scans[file]
     let site = Site(file: file, scope: raw.scope)
     var store = store(raw.store, at: site)
@@ -23,7 +33,6 @@ extension NameResolver {
     }
     // Key paths of other objects than user defaults are not followed.
     if raw.access == .observe, confidence == .dynamic { return nil }
-    let prefix = framework(of: raw, at: site)?.prefix
     if let prefix {
       key = KeyText([.text(prefixes[prefix] ?? prefix.standard)] + key.parts)
     }
@@ -56,14 +65,26 @@ extension NameResolver {
       function: scan.function(runningAt: raw.scope))
   }
 
-  /// The framework that a use calls, with the text that it puts before the key; `nil` where none is
-  /// called.
-  private func framework(of raw: RawUse, at site: Site) -> FrameworkStore? {
-    let known = raw.prefix.map { FrameworkStore(type: "", prefix: $0) }
+  /// What a framework may put before the key of a use.
+  private func prefixes(of raw: RawUse, at site: Site) -> [KeyPrefix?] {
+    if let store = frameworkStore(of: raw, at: site) { return [store.prefix] }
+    guard let prefix = raw.prefix else { return [nil] }
+    // Of an unknown object the types tell that the code names.
+    let named = [prefix, nil].filter { candidate in
+      FrameworkStore.byType.values.contains {
+        $0.framework == prefix.framework && $0.prefix == candidate && traits.contains(.names($0))
+      }
+    }
+    if named.isEmpty { return [prefix] }
+    return named
+  }
+
+  /// The store of a framework that a use is one of; `nil` where that is not known.
+  private func frameworkStore(of raw: RawUse, at site: Site) -> FrameworkStore? {
     switch raw.store {
     case .framework(let store): return store
     case .name(let path), .returned(let path):
-      guard let name = path.last, let all = stores[name] else { return known }
+      guard let name = path.last, let all = storesNamed(name) else { return nil }
       let own = all.all.inFile(site.file)
       var declared = own.prefix(NameResolver.candidateLimit)
       if own.isEmpty { declared = all.all.prefix(NameResolver.candidateLimit) }
@@ -73,9 +94,9 @@ extension NameResolver {
           if case .framework(let framework) = store { return framework }
           return nil
         })
-      if Set(found.map { $0.prefix }).count == 1 { return found.first }
-      return known
-    default: return known
+      guard Set(found.map { $0.prefix }).count == 1 else { return nil }
+      return found.first
+    default: return nil
     }
   }
 }

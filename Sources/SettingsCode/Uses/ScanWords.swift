@@ -3,7 +3,9 @@ import SettingsText
 /// The words that a scan stops at.
 struct ScanWords: Sendable {
   /// Words of libraries that say something of the whole file.
-  static let traits = ["defaultAppStorage", "addSuite", "addSuiteNamed", "AddSuite", "function"]
+  static let traits =
+    ["defaultAppStorage", "addSuite", "addSuiteNamed", "AddSuite", "function"]
+    + FrameworkStore.byType.keys
 
   let table: NameTable
   /// The shapes with each name.

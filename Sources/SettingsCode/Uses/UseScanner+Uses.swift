@@ -143,10 +143,27 @@ extension UseScanner {
   /// Whether something has a name, whatever it is a member of.
   private func isNamed(_ name: String, _ receiver: Expression?) -> Bool {
     let names = name.split(separator: ".")
-    var path = receiver?.tokens.compactMap { identifier($0) } ?? []
+    var path = receiver.map(memberNames) ?? []
     // `var preferences = plugins.appPreferences`
     if path.count == 1, let meant = scan.aliases[path[0]] { path = meant }
     return path.suffix(names.count).elementsEqual(names) { $0 == $1 }
+  }
+
+  /// The names of `window.plugins.preferences`, as far as they end an expression.
+  private func memberNames(_ expression: Expression) -> [String] {
+    let value = expression.plain
+    switch value.form {
+    case .word: return identifier(value.tokens.lowerBound).map { [$0] } ?? []
+    case .member(let base):
+      return (base.map(memberNames) ?? []) + [word(value.tokens.upperBound - 1)]
+    case .element(let base, let arguments):
+      // `window['plugins']`
+      guard arguments.count == 1, case .literal(let parts) = text(arguments[0].value),
+        let name = KeyText(parts).text
+      else { return [] }
+      return memberNames(base) + [name]
+    default: return []
+    }
   }
 
   /// Whether a `Key(…)` is one of a library, not of `NSAttributedString` or another one.

@@ -130,7 +130,7 @@ struct UseScanner: ScopedCursor {
     }
     if !sites.contains(index), isAny(index + 1, "([<") {
       // In an attribute, a default of a parameter, a header of a type, or nested deeply.
-      sites.add(operand(at: pathStart(index)))
+      sites.add(operand(at: operandStart(index)))
     }
     return sites[index]
   }
@@ -142,7 +142,9 @@ struct UseScanner: ScopedCursor {
     // `func value(_ key: String = #function)`
     case "function":
       if isByte(index - 1, "#"), !isByte(index - 2, "(") { scan.traits.insert(.namesProperties) }
-    default: scan.traits.insert(.addsSuites)
+    case let name:
+      let store = FrameworkStore.byType[name]
+      scan.traits.insert(store.map { .names($0) } ?? .addsSuites)
     }
   }
 }

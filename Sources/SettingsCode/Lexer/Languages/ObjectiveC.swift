@@ -16,6 +16,8 @@ extension CodeLanguage {
   ) {
     $0.hasConditions = true
     $0.hasPreprocessor = true
+    $0.joinsStrings = true
+    $0.castsByParentheses = true
   }
   /// The files that files in these languages include.
   static let header = objectiveC.files(["h", "hpp", "pch"]) { $0.isHeader = true }

@@ -20,6 +20,7 @@ extension CodeLanguage {
   ) {
     $0.hasConditions = true
     $0.hasPreprocessor = true
+    $0.castsByParentheses = true
   }
 
   static let kotlin = CodeLanguage(
@@ -50,7 +51,11 @@ extension CodeLanguage {
       .type: "class enum mixin extension", .loop: "for", .condition: "if while switch catch",
       .modifier: "const final static",
     ]
-  ) { $0.nestsComments = true }
+  ) {
+    $0.nestsComments = true
+    $0.hasCascades = true
+    $0.joinsStrings = true
+  }
 
   /// JavaScript.
   static let javaScript = CodeLanguage(

@@ -32,15 +32,20 @@ package struct KeyPrefix: Sendable, Hashable {
 /// A type of a framework whose objects are user defaults.
 struct FrameworkStore: Sendable, Hashable {
   let type: String
+  /// The framework, as people call it.
+  let framework: String
   /// The text that it puts before each key.
   let prefix: KeyPrefix?
+
+  private static let flutter = KeyPrefix.flutter.framework
 
   /// All types, by their names.
   static let byType = Dictionary(
     keepingFirst: [
-      FrameworkStore(type: "SharedPreferences", prefix: .flutter),
-      FrameworkStore(type: "SharedPreferencesAsync", prefix: nil),
-      FrameworkStore(type: "SharedPreferencesWithCache", prefix: nil),
-      FrameworkStore(type: "NSUserDefaultsSettings", prefix: nil),
+      FrameworkStore(type: "SharedPreferences", framework: flutter, prefix: .flutter),
+      FrameworkStore(type: "SharedPreferencesAsync", framework: flutter, prefix: nil),
+      FrameworkStore(type: "SharedPreferencesWithCache", framework: flutter, prefix: nil),
+      FrameworkStore(
+        type: "NSUserDefaultsSettings", framework: "Multiplatform Settings", prefix: nil),
     ].map { ($0.type, $0) })
 }
