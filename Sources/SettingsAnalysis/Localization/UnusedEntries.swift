@@ -63,7 +63,8 @@ extension BundleAnalysis {
         files.dropFirst().allSatisfy { table.entry(of: text, in: $0) == nil }
       }
     }
-    meant.merge(rewordedTexts(of: keys.filter { meant[$0] == nil }, in: table)) { own, _ in own }
+    let unmatched = keys.filter { meant[$0] == nil }
+    for (key, text) in rewordedTexts(of: unmatched, in: table) { meant[key] = text }
     return UnusedEntries(keys: keys, meant: meant)
   }
 

@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsModel
+import SettingsPropertyLists
 import SettingsRules
 import SettingsText
 

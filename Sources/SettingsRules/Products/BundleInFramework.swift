@@ -1,4 +1,5 @@
 import SettingsModel
+import SettingsSchema
 
 extension Rule {
   static let bundleInFramework = Rule(

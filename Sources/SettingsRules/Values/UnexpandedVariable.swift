@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsModel
+import SettingsPropertyLists
 import SettingsText
 
 extension Rule {
