@@ -13,6 +13,7 @@ import zlib
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent
+STYLE = ROOT / "Sources" / "SettingsPreview" / "Style"
 # The examples besides the README's, by the folders that they are in.
 EXAMPLES = [
     ("A bundle without faults", "Valid/Tutorial"),
@@ -64,8 +65,9 @@ def examples():
     ]
 
 
-def with_policy(page):
-    """The page, whose policy allows the one script and the one style sheet of previews."""
+def with_preview(page):
+    """The page with the head of previews, whose policy allows their one script and their one style sheet."""
+    page = page.replace("PREVIEW-HEAD\n", (STYLE / "head.html").read_text(encoding="utf-8"))
     assets = (ROOT / "Sources/SettingsPreview/Generated/PreviewAssets.swift").read_text(encoding="utf-8")
     for name in ("script", "style"):
         digest = re.search(rf'{name}Hash = "([^"]+)"', assets)[1]
@@ -78,7 +80,8 @@ def main():
     shutil.rmtree(site, ignore_errors=True)
     shutil.copytree(HERE / "Page", site)
     index = site / "index.html"
-    index.write_text(with_policy(index.read_text(encoding="utf-8")), encoding="utf-8")
+    shutil.copy(STYLE / "page.css", site)
+    index.write_text(with_preview(index.read_text(encoding="utf-8")), encoding="utf-8")
     worker = "".join((HERE / "Worker" / name).read_text(encoding="utf-8") for name in WORKER)
     program = base64.b64encode(compressed(folder / "settingsc.wasm")).decode("ascii")
     for name, constant, value in [

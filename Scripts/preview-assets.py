@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the style sheet and the script of previews into one Swift file, with the hashes of the page's policy.
 
-The style sheet is `Style/preview.css` with what it imports. The script is `Script/main.js` with the modules that it
+`Style/head.html` and `Style/page.css` are also those of the playground's page. The style sheet is `Style/preview.css` with what it imports. The script is `Script/main.js` with the modules that it
 imports, each behind those it needs, as one classic script: a page that is opened from a file can load no modules.
 
 With --check, nothing is written; the exit status tells whether the file is current.
@@ -92,6 +92,7 @@ def literal(text):
 
 
 def main():
+    head_text = (TARGET / "Style" / "head.html").read_text(encoding="utf-8").rstrip("\n")
     style_text = style()
     script_text = script()
     for mark in ("</style", "</script", "<!--"):
@@ -99,8 +100,10 @@ def main():
             fail(f"'{mark}' would end the style sheet or the script in a page")
     text = f"""// Written by Scripts/preview-assets.py from the folders Script and Style; do not edit.
 
-/// The style sheet and the script of previews.
+/// The style sheet, the script and a part of the head of previews.
 enum PreviewAssets {{
+  /// The elements of the head that all pages have.
+  static let head = {literal(head_text)}
   /// The hash that a policy allows the style sheet by.
   static let styleHash = "{digest(style_text)}"
   /// The hash that a policy allows the script by.

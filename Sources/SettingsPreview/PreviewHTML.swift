@@ -28,10 +28,7 @@ package enum PreviewHTML {
     <head>
     <meta charset="utf-8">
     <meta http-equiv="Content-Security-Policy" content="\(policy(isLive: revision != nil))">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <meta name="referrer" content="no-referrer">
-    <link rel="icon" href="data:,">
+    \(PreviewAssets.head)
     <title>\(XMLText.escaped(document.bundleName)) – settingsc preview</title>
     <style>\(PreviewAssets.style)</style>
     </head>

@@ -1,9 +1,16 @@
 // Written by Scripts/preview-assets.py from the folders Script and Style; do not edit.
 
-/// The style sheet and the script of previews.
+/// The style sheet, the script and a part of the head of previews.
 enum PreviewAssets {
+  /// The elements of the head that all pages have.
+  static let head = ##"""
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<link rel="icon" href="data:,">
+"""##
   /// The hash that a policy allows the style sheet by.
-  static let styleHash = "sha256-jO8eMTUqJhngo5n9Fhhg2eZ3vRl8PAod4xbuuxjUip0="
+  static let styleHash = "sha256-XoH0/xohgwHqk6fnCW8vKJw/3+wNd6FmjvW36V1V7ts="
   /// The hash that a policy allows the script by.
   static let scriptHash = "sha256-5lO6KuUm6h4T8vzUnCeKjmdnIXv8ZgoaO6b6g4wsf0k="
   /// The style sheet.
@@ -528,7 +535,6 @@ body {
   color: light-dark(#1d1d1f, #f2f2f4);
   font: 14px/1.4 -apple-system, system-ui, "Helvetica Neue", sans-serif;
 }
-
 .toolbar { padding: 8px 16px; background: light-dark(#f5f5f7, #1d1d1f); }
 .pickers summary { display: none; }
 .controls { display: flex; flex-wrap: wrap; gap: 8px 14px; align-items: end; }
