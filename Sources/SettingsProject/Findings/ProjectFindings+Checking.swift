@@ -1,0 +1,103 @@
+import SettingsConfiguration
+import SettingsSystem
+
+extension Project {
+  /// Finds and checks the requested bundles: the first ones are checked while the search continues.
+  ///
+  /// - Parameter inputName: The name of a page on standard input that is checked instead.
+  /// - Throws: exit status 2 if nothing is left to check, or the configuration of a page from
+  ///   standard input has problems.
+  package func check(
+    _ request: BundleRequest, inputName: String? = nil, _ mode: LintMode
+  ) throws(CommandError) -> ProjectFindings {
+    let workspace = workspace
+    let baselines = baselines
+    let main = configuration(forPath: request.paths[0])
+    let checks = ParallelWork(jobs: main.settings.jobs ?? jobs) { (check: PlannedCheck) in
+      Result<BundleFindings, CommandError> { () throws(CommandError) in
+        try ProjectBundle(check.source, workspace, baselines) { check.code }.check(mode)
+      }
+    }
+    var report = SearchReport()
+    do throws(CommandError) {
+      if let inputName {
+        var source = BundleSource(nil, try main.checked())
+        source.inputName = inputName
+        checks.add(PlannedCheck(source: source, code: nil))
+      } else {
+        try find(request, &report) { checks.add($0) }
+      }
+    } catch {
+      checks.cancel()
+      throw error
+    }
+    return ProjectFindings(self, main.settings, report, checks.finish())
+  }
+
+  private func find(
+    _ request: BundleRequest, _ report: inout SearchReport, _ check: (PlannedCheck) -> Void
+  ) throws(CommandError) {
+    var scanned: [ProjectConfiguration] = []
+    let outcome = search(request) { source in
+      let needsCode = source.target?.isPage == false
+      var code: ProjectCode?
+      if needsCode { code = self.code(of: source.configuration) }
+      if needsCode, !scanned.contains(where: { $0 === source.configuration }) {
+        scanned.append(source.configuration)
+      }
+      check(PlannedCheck(source: source, code: code))
+    }
+    report.failures += outcome.failures
+    for remark in outcome.remarks { report.note(remark) }
+    for configuration in scanned {
+      guard let code = code(of: configuration) else { continue }
+      report.failures += code.failures
+      guard code.usage == nil, code.failures.isEmpty else { continue }
+      let sources = configuration.settings.sources.paths.map { "'\(workspace.display($0))'" }
+      report.note(
+        "there are no source files in \(sources.joined(separator: ", ")), "
+          + "so the keys are not compared with code")
+    }
+    guard outcome.takenCount == 0, report.failures.isEmpty else { return }
+    if outcome.foundCount == 0, !outcome.missing.isEmpty { return }
+    let nothing = "'included' and 'excluded' of the configuration leave nothing to check"
+    guard request.filtersNamed else { throw .usage("\(nothing); name a bundle to check it") }
+    report.note(nothing)
+  }
+}
+
+/// A bundle or page to check, with the code that it is compared with.
+private struct PlannedCheck: Sendable {
+  let source: BundleSource
+  let code: ProjectCode?
+}
+
+/// The failures and messages of a search.
+private struct SearchReport {
+  var failures: [CommandError] = []
+  private(set) var messages: [ProjectFindings.Message] = []
+
+  mutating func note(_ text: String) { messages.append(.note(text)) }
+}
+
+extension ProjectFindings {
+  fileprivate init(
+    _ project: Project, _ settings: LintSettings, _ search: SearchReport,
+    _ results: [Result<BundleFindings, CommandError>]
+  ) {
+    var bundles: [BundleFindings] = []
+    var failures = search.failures
+    for result in results {
+      do throws(CommandError) { bundles.append(try result.get()) } catch { failures.append(error) }
+    }
+    self.bundles = bundles
+    self.failures = failures
+    isComplete = failures.isEmpty && bundles.allSatisfy { $0.failures.isEmpty }
+    messages = search.messages
+    configurations = project.configurations
+    self.settings = settings
+    workspace = project.workspace
+    baselines = project.baselines
+    paths = ProjectPaths(project.workspace, targets: bundles.compactMap { $0.source.target?.path })
+  }
+}

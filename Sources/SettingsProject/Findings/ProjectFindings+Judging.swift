@@ -1,0 +1,76 @@
+import SettingsConfiguration
+import SettingsFiles
+import SettingsLint
+import SettingsText
+
+extension ProjectFindings {
+  /// Reads the baseline of each configuration that has bundles, before any change.
+  ///
+  /// - Throws: exit status 2 for a file of the command line that is not a baseline, 3 for one that
+  ///   cannot be read.
+  package func readBaselines(_ use: BaselineUse) throws(CommandError) {
+    for configuration in configurations where !bundles(of: configuration).isEmpty {
+      guard let path = use.path(configuration, workspace) else { continue }
+      do throws(CommandError) {
+        _ = try baselines.baseline(at: path)
+      } catch {
+        // One that a configuration names concerns its bundles alone.
+        if case .file = use { throw error }
+      }
+    }
+  }
+
+  /// Judges the findings, without recorded ones and those on unchanged lines.
+  ///
+  /// - Parameter searched: The absolute paths that were searched: what is gone there has no
+  ///   findings any more.
+  /// - Parameter since: The revision since which lines count; absent for all lines.
+  /// - Throws: exit status 2 or 3 for a revision that cannot be used.
+  package mutating func judge(
+    _ use: BaselineUse, searched: [String], since: String? = nil
+  ) throws(CommandError) {
+    let changed = try since.map { revision throws(CommandError) in
+      try ChangedLines(since: revision, workspace)
+    }
+    let targets = targets
+    for configuration in configurations {
+      let own = bundles(of: configuration)
+      guard !own.isEmpty else { continue }
+      let baseline = use.path(configuration, workspace)
+      // Several configurations may share a baseline: what is gone is gone once.
+      let isFirst = !groups.contains { $0.baseline == baseline }
+      let scope = Findings.Scope(
+        isWhole: isComplete && own.allSatisfy { $0.source.isWholeBundle }, changedLines: changed,
+        paths: paths
+      ) { [workspace] path in
+        // A bundle around it that was checked tells by itself.
+        isFirst && searched.contains { Paths.isInside(path, $0) }
+          && !workspace.files.hasEntry(path) && !targets.contains { Paths.isInside(path, $0) }
+      }
+      do throws(CommandError) {
+        groups.append(
+          try Findings(configuration, own.map { $0.result }, scope, use, baselines, workspace))
+      } catch {
+        failures.append(error)
+      }
+    }
+    noteUnchanged(since)
+    if hasFindings { failures += bundles.flatMap { $0.failures } }
+  }
+
+  /// The absolute paths of the bundles and pages.
+  private var targets: [String] { bundles.compactMap { $0.source.target?.path } }
+
+  private func bundles(of configuration: ProjectConfiguration) -> [BundleFindings] {
+    bundles.filter { $0.source.configuration === configuration }
+  }
+
+  private mutating func noteUnchanged(_ since: String?) {
+    let count = groups.reduce(0) { $0 + $1.unchangedCount }
+    guard let since, count > 0 else { return }
+    let verb = count == 1 ? "is" : "are"
+    note(
+      "\(counted(count, "finding")) on lines unchanged since '\(since)' \(verb) left out; "
+        + "a change elsewhere may be the cause")
+  }
+}

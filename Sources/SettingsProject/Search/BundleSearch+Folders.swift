@@ -1,0 +1,104 @@
+import SettingsFiles
+import SettingsModel
+
+/// Walks through folders.
+extension BundleSearch {
+  /// The greatest number of folders in each other that are searched.
+  static let depth = 64
+
+  /// Calls `body` for the bundles and pages in the folder of a built app, and for each app in it
+  /// that lacks a bundle.
+  mutating func search(
+    _ product: BuiltApps, _ path: String, _ depth: Int, areNamed: Bool,
+    _ body: (LintTarget) -> Void
+  ) {
+    var found: [LintTarget] = []
+    // Apps inside of others may lack a bundle.
+    findsAbsence = false
+    search(path, depth) { found.append($0) }
+    findsAbsence = true
+    product.completed(found, areNamed: areNamed, isExcluded: isExcluded).forEach(body)
+  }
+
+  /// Calls `body` for the bundles and pages in a folder.
+  mutating func search(_ folder: String, _ depth: Int, _ body: (LintTarget) -> Void) {
+    guard !isExcluded(folder) else { return }
+    guard depth < BundleSearch.depth else {
+      let shown = workspace.display(folder)
+      failures.append(
+        .failure(
+          "'\(shown)' is not searched: folders are nested deeper than \(depth) levels", path: shown)
+      )
+      return
+    }
+    let entries: [FileEntry]
+    do {
+      entries = try workspace.files.entries(of: folder)
+    } catch {
+      failures.append(.failure(error.named(workspace.display(folder))))
+      return
+    }
+    // A repository in the one that is searched has rules of its own.
+    if !searchesAll, depth > 0, entries.contains(where: { $0.name == ".git" }) {
+      leaveOutIgnored(below: folder)
+    }
+    // The folder is listed anyway: its names tell at no cost whether it is a bundle itself.
+    let pages = entries.lazy.map(\.name).filter(BundleSearch.firstPages.contains).sorted()
+    if !pages.isEmpty, depth > 0, !isProject(folder), !isBuilt(folder) {
+      return add(folder, body)
+    }
+    for page in pages.lazy.map({ Paths.join(folder, $0) })
+    where !isExcluded(page) && !ignored.contains(page) && isPage(page) {
+      body(LintTarget(path: page, isPage: true))
+    }
+    for entry in entries.inOrder where !isSkipped(entry.name) {
+      guard entry.kind == .folder || entry.isLink else { continue }
+      visit(entry, in: folder, depth, body)
+    }
+  }
+
+  private mutating func visit(
+    _ entry: FileEntry, in folder: String, _ depth: Int, _ body: (LintTarget) -> Void
+  ) {
+    let path = Paths.join(folder, entry.name)
+    if isExcluded(path) || ignored.contains(path) { return }
+    if !searchesAll, !entry.isLink, ProductPath.isProduct(name: entry.name) {
+      if holdsBundle(path, 0) { products.append(path) }
+      return
+    }
+    if !entry.isNameDecodable {
+      let shown = workspace.display(path)
+      failures.append(.failure("'\(shown)' cannot be read: its name is not UTF-8", path: shown))
+    } else if entry.isLink {
+      // Followed, links could make a folder appear many times, or without end.
+      if isBundle(path) { links.append(path) }
+    } else if BundleSearch.isBundleName(entry.name), !isOfPackage(path) {
+      add(path, body)
+    } else if findsAbsence, let product = BuiltApps(path, workspace) {
+      search(product, path, depth + 1, areNamed: false, body)
+    } else {
+      search(path, depth + 1, body)
+    }
+  }
+
+  /// Reports a found bundle, unless settingsc wrote it from another one.
+  private mutating func add(_ path: String, _ body: (LintTarget) -> Void) {
+    if !searchesAll, workspace.files.exists(Paths.join(path, BundleManifest.name)) {
+      written.append(path)
+    } else {
+      body(LintTarget(path: path))
+    }
+  }
+
+  /// Leaves out the paths below a folder that git ignores.
+  mutating func leaveOutIgnored(below folder: String) {
+    do {
+      ignored.formUnion(try IgnoredPaths.below(folder, workspace))
+    } catch {
+      let shown = workspace.display(folder)
+      gitRemarks.append(
+        "bundles that git ignores in '\(shown)' are not left out, since git does not list them: "
+          + error.explanation)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import SettingsFiles
+import SettingsModel
+
+/// Finds the bundles of a path that a user gave, or says why there are none.
+extension BundleSearch {
+  /// Calls `body` for each target of a path.
+  mutating func find(_ given: String, _ body: (LintTarget) -> Void) {
+    let path = workspace.absolute(given)
+    if allowsMissing, !workspace.files.hasEntry(path) {
+      return missing.append("'\(given)' is not there")
+    }
+    do throws(CommandError) {
+      switch try status(path, given).kind {
+      case .file: body(try target(ofFile: path, given))
+      case .folder: try find(inFolder: path, given, body)
+      case .special:
+        throw .failure(
+          "'\(given)' is a pipe or a device, not a bundle, a page or a folder",
+          path: workspace.display(path))
+      }
+    } catch {
+      failures.append(error)
+    }
+  }
+
+  private func status(_ path: String, _ given: String) throws(CommandError) -> FileStatus {
+    do {
+      return try workspace.files.status(of: path)
+    } catch {
+      let hint = workspace.hint(about: error)
+      throw .failure(error.named(given).description + hint, path: workspace.display(path))
+    }
+  }
+
+  private mutating func find(
+    inFolder path: String, _ given: String, _ body: (LintTarget) -> Void
+  ) throws(CommandError) {
+    let product = BuiltApps(path, workspace)
+    if product == nil, isBundle(path), !isProject(path) {
+      return body(LintTarget(path: path, isNamed: true))
+    }
+    let searchedAll = searchesAll
+    defer { searchesAll = searchedAll }
+    // A product that is named is searched wholly, and so is a folder in one.
+    if path.split(separator: "/").contains(where: { ProductPath.isProduct(name: String($0)) }) {
+      searchesAll = true
+    }
+    if !searchesAll { leaveOutIgnored(below: path) }
+    let failureCount = failures.count
+    var foundCount = 0
+    func count(_ target: LintTarget) {
+      foundCount += 1
+      body(target)
+    }
+    if let product, findsAbsence {
+      search(product, path, 0, areNamed: true, count)
+    } else {
+      search(path, 0, count)
+    }
+    if foundCount > 0 || failures.count > failureCount { return }
+    if allowsMissing {
+      missing.append("'\(given)' holds no settings bundle to check")
+    } else if looksLikeSettings(path), !ProductPath.isProduct(name: path), !isProject(path) {
+      // A page beside bundles that are all excluded makes no bundle of the folder around them, nor
+      // does a stray page where there may be no bundle at all.
+      body(LintTarget(path: path, isNamed: true))
+    } else {
+      try explainNothing(path, given)
+    }
+  }
+
+  private mutating func explainNothing(_ path: String, _ given: String) throws(CommandError) {
+    func first(searchingAll: Bool) -> LintTarget? {
+      var everything = BundleSearch(workspace, searchesAll: searchingAll)
+      if !searchingAll { everything.ignored = ignored }
+      var first: LintTarget?
+      everything.search(path, 0) { first = first ?? $0 }
+      return first
+    }
+    if first(searchingAll: searchesAll) != nil {
+      excludedPaths.append(given)
+      return
+    }
+    let shown = workspace.display(path)
+    if !searchesAll, let first = first(searchingAll: true) {
+      let example = workspace.display(first.path)
+      throw .usage(
+        "'\(given)' holds only settings bundles that a search leaves out, such as '\(example)'; "
+          + "name it, or include it with 'lint --no-ignore'", path: shown)
+    }
+    // A remark names the link.
+    if !links.isEmpty {
+      throw .usage(
+        "'\(given)' holds no settings bundle of its own, only symbolic links to some", path: shown)
+    }
+    if ProductPath.isProduct(name: path) {
+      throw .usage(
+        """
+        '\(given)' holds no settings bundle, so Settings has nothing to show for the app; check \
+        that 'Settings.bundle' is among the resources that the build copies
+        """, path: shown)
+    }
+    throw .usage(
+      """
+      '\(given)' holds no settings bundle; give the path of a 'Settings.bundle' or of a folder \
+      with one
+      """, path: shown)
+  }
+
+  /// Returns the target of a page or table: the bundle around it, or a page that stands alone.
+  private func target(ofFile path: String, _ given: String) throws(CommandError) -> LintTarget {
+    let name = Paths.name(path)
+    guard name.hasSuffix(".plist") || name.hasSuffix(".strings") else {
+      throw .usage(
+        "'\(given)' is not a '.plist' page, a '.strings' table, a bundle or a folder",
+        path: workspace.display(path))
+    }
+    var folder = Paths.parent(path)
+    var file = name
+    while folder.count > 1 {
+      if Paths.name(folder).hasSuffix(".bundle") {
+        return LintTarget(path: folder, files: [spelling(of: file, in: folder)], isNamed: true)
+      }
+      guard Paths.name(folder).hasSuffix(".lproj") || !file.utf8.contains(UInt8(ascii: "/")) else {
+        break
+      }
+      file = Paths.name(folder) + "/" + file
+      folder = Paths.parent(folder)
+    }
+    guard name.hasSuffix(".plist") else {
+      throw .usage(
+        "'\(given)' is not in a '.lproj' folder of a settings bundle", path: workspace.display(path)
+      )
+    }
+    return LintTarget(path: path, isPage: true, isNamed: true)
+  }
+
+  /// Returns the path of a file in a folder with the name that the folder lists, since some file
+  /// systems ignore case.
+  private func spelling(of file: String, in folder: String) -> String {
+    var result = ""
+    for part in file.split(separator: "/") {
+      var parent = folder
+      if !result.isEmpty { parent = Paths.join(folder, result) }
+      result = Paths.joinInTree(result, listedName(of: String(part), in: parent))
+    }
+    return result
+  }
+
+  private func listedName(of name: String, in folder: String) -> String {
+    let entries = (try? workspace.files.entries(of: folder)) ?? []
+    if entries.contains(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return name }
+    func identity(_ name: String) -> FileIdentity? {
+      try? workspace.files.status(of: Paths.join(folder, name)).identity
+    }
+    guard let wanted = identity(name) else { return name }
+    return entries.first { identity($0.name) == wanted }?.name ?? name
+  }
+}

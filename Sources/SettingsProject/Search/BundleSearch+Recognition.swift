@@ -1,0 +1,106 @@
+import SettingsFiles
+import SettingsModel
+import SettingsPropertyLists
+
+/// Recognizes bundles, pages, products and projects by names and contents.
+extension BundleSearch {
+  /// The files that make a folder of any name a bundle.
+  static let firstPages: Set<String> = [
+    "Root.plist", "Root.inApp.plist", "Root~ipad.plist", "Root~iphone.plist", "root.plist",
+  ]
+  /// Folders that never contain a source or a product worth checking.
+  private static let skipped: Set<String> = [".git", ".svn", ".hg", "__MACOSX"]
+  /// Folders of build tools and package managers, with third-party or built files.
+  private static let tools: Set<String> = [
+    ".build", "Carthage", "DerivedData", "Pods", "node_modules",
+  ]
+
+  /// Returns whether a path leads into the folder of a tool in another folder.
+  static func isOfTool(_ path: String, in folder: String) -> Bool {
+    Paths.display(path, from: folder).split(separator: "/").contains { tools.contains(String($0)) }
+  }
+
+  /// Returns whether a folder is skipped because it belongs to a tool, or is left over from a
+  /// terminated run.
+  func isSkipped(_ name: String) -> Bool {
+    BundleSearch.skipped.contains(name) || TemporaryName.matches(name)
+      || !searchesAll && BundleSearch.tools.contains(name)
+  }
+
+  /// Returns whether a folder with the name of a bundle is a settings bundle, by its name or its
+  /// first page.
+  ///
+  /// - Parameter folder: An absolute path.
+  package static func isBundleFolder(_ folder: String, _ files: any FileStore) -> Bool {
+    let name = Paths.name(folder)
+    guard name.hasSuffix(".bundle"), files.exists(folder) else { return false }
+    return isBundleName(name) || firstPages.contains { files.exists(Paths.join(folder, $0)) }
+  }
+
+  /// Returns whether a folder is a settings bundle by its name.
+  static func isBundleName(_ name: String) -> Bool {
+    name.hasSuffix(".bundle") && name.lowercased().contains(text: "settings")
+  }
+
+  /// Returns whether a folder in a built app is the bundle of a Swift package or a library that has
+  /// "settings" in its name.
+  func isOfPackage(_ path: String) -> Bool {
+    let known = ["settings.bundle", "settings-watch.bundle", "inappsettings.bundle"]
+    return ProductPath(path) != nil && !known.contains(Paths.name(path).lowercased())
+      && !isBundleByPage(path)
+  }
+
+  /// Returns whether a folder is an app or a framework, in which pages lie loose.
+  func isBuilt(_ path: String) -> Bool {
+    ProductPath.isProduct(name: Paths.name(path))
+      && !ProductReader.isSourceFolder(path, ReadableFiles(workspace.files))
+  }
+
+  private func isBundleByPage(_ path: String) -> Bool {
+    BundleSearch.firstPages.contains { workspace.files.exists(Paths.join(path, $0)) }
+  }
+
+  /// Returns whether a folder is a settings bundle by its name or its first page.
+  func isBundle(_ path: String) -> Bool {
+    BundleSearch.isBundleName(Paths.name(path)) || isBundleByPage(path)
+  }
+
+  /// Returns whether a folder contains bundles and is no bundle itself, even if it contains pages.
+  func isProject(_ folder: String) -> Bool {
+    !Paths.name(folder).hasSuffix(".bundle") && holdsBundle(folder, 0)
+  }
+
+  /// Returns whether a folder contains a bundle by its name, excluded or not.
+  func holdsBundle(_ folder: String, _ depth: Int) -> Bool {
+    guard depth < BundleSearch.depth, let entries = try? workspace.files.entries(of: folder) else {
+      return false
+    }
+    return entries.contains { entry in
+      guard entry.kind == .folder, !entry.isLink, entry.isNameDecodable, !isSkipped(entry.name)
+      else { return false }
+      return BundleSearch.isBundleName(entry.name)
+        || holdsBundle(Paths.join(folder, entry.name), depth + 1)
+    }
+  }
+
+  /// Returns whether a file with the name of a first page is one; an unreadable file may be.
+  func isPage(_ path: String) -> Bool {
+    guard let bytes = try? workspace.read(path, limit: ReadingLimits().fileSize),
+      let list = try? PropertyListReader().read(bytes)
+    else { return true }
+    return list.entries(list.root).contains { list.text($0.key) == "PreferenceSpecifiers" }
+  }
+
+  /// Returns whether a folder that a user named has the name of a bundle or contains pages. An
+  /// app's folder has other property lists, and the root of a repository is no bundle.
+  func looksLikeSettings(_ path: String) -> Bool {
+    guard let entries = try? workspace.files.entries(of: path),
+      !entries.contains(where: { $0.name == ".git" })
+    else { return false }
+    return Paths.name(path).hasSuffix(".bundle")
+      || entries.contains {
+        $0.kind == .file && $0.name.hasSuffix(".plist") && !$0.name.isAppleDouble
+          && isPage(Paths.join(path, $0.name))
+      }
+  }
+}

@@ -1,0 +1,45 @@
+import SettingsFiles
+
+extension BundleSearch {
+  /// Returns remarks on symbolic links to bundles outside of the searched folders, which are not
+  /// followed: one sentence part each.
+  package func linkRemarks(besides targets: [LintTarget]) -> [String] {
+    let found = Set(targets.compactMap { try? workspace.files.status(of: $0.path).identity })
+    return links.compactMap { path in
+      let shown = workspace.display(path)
+      guard let status = try? workspace.files.status(of: path) else {
+        return "'\(shown)' is a symbolic link that leads nowhere"
+      }
+      guard !found.contains(status.identity) else { return nil }
+      return "'\(shown)' is a symbolic link, which a search does not follow; name it to check it"
+    }
+  }
+
+  /// Returns remarks on omitted built products and on omitted bundles that settingsc wrote: one
+  /// sentence part each.
+  ///
+  /// - Parameter isExpected: Whether a written bundle, given by its absolute path, goes without
+  ///   mention.
+  package func leftOutRemarks(where isExpected: (String) -> Bool) -> [String] {
+    let written = written.filter { !isExpected($0) }
+    return [
+      remark(
+        on: products,
+        one: "is a built product and is skipped",
+        many: "are built products and are skipped"),
+      remark(
+        on: written,
+        one: "was written by settingsc and is skipped",
+        many: "were written by settingsc and are skipped"),
+    ].compactMap { $0 }
+  }
+
+  private func remark(on paths: [String], one: String, many: String) -> String? {
+    guard let first = paths.first else { return nil }
+    let shown = "'\(workspace.display(first))'"
+    let option = "with 'lint --no-ignore'"
+    if paths.count == 1 { return "\(shown) \(one); name it to check it, or include it \(option)" }
+    let more = "and \(paths.count - 1) more \(many)"
+    return "\(shown) \(more); name one to check it, or include all \(option)"
+  }
+}
