@@ -38,17 +38,15 @@ extension Rule {
           at: slider.place(image.name.node),
           "image \(quoted) of \(slider.label) is named with its extension")
         fault.effect = .app("Apple documents names without one")
-        fault.help =
-          isPNG
-          ? "leave the extension out" : "leave the extension out, and convert the image to PNG"
+        fault.help = "leave the extension out"
+        if !isPNG { fault.help? += ", and convert the image to PNG" }
         fault.cause = .consequence(isPNG)
         fault.name = quoted
-        fault.fix =
-          isPNG && !isReadByKit
-          ? slider.fix(
+        if isPNG, !isReadByKit {
+          fault.fix = slider.fix(
             "name images without their extension", .safe,
             .replaceValue(image.name.node, .string(name)))
-          : nil
+        }
         context.report(fault)
       }
     })

@@ -29,11 +29,12 @@ extension Rule {
       }
       var fault = Fault(at: .file(""), "nothing opens a bundle named \(path: bundle.name)")
       fault.effect = .settings("looks for 'Settings.bundle'")
-      fault.help =
-        bundle.isCopiedByBuild
-        ? "make sure that the build copies it under that name"
-        : "rename it to '\(meant ?? "Settings.bundle")'"
-      if bundle.isCopiedByBuild { fault.case = .copiedByBuild }
+      if bundle.isCopiedByBuild {
+        fault.case = .copiedByBuild
+        fault.help = "make sure that the build copies it under that name"
+      } else {
+        fault.help = "rename it to '\(meant ?? "Settings.bundle")'"
+      }
       fault.subject = bundle.name
       context.report(fault)
     })

@@ -25,22 +25,24 @@ extension Rule {
     ],
     check: .bundle { bundle, context in
       for file in bundle.files.uncompiled {
-        let path = "\(path: file)"
-        let isAsset = file.hasSuffix(".xcassets")
-        let kind = isAsset ? "asset" : "string"
-        var fault = Fault(
-          at: .file(file),
-          file.hasSuffix(".stringsdict")
-            ? "plural table \(path) is not used"
-            : "\(kind) catalog \(path) is copied without being compiled")
-        if isAsset {
-          fault.effect = .settings("finds no image in it")
-          fault.help = "put the images at the top of the bundle"
-        } else {
-          fault.effect = .settings("reads '.strings' tables only")
-          fault.help = "write the texts into '.strings' tables in language folders"
-        }
-        context.report(fault)
+        context.report(fault(ofUncompiled: file))
       }
     })
+
+  private static func fault(ofUncompiled file: String) -> Fault {
+    let path = "\(path: file)"
+    if file.hasSuffix(".xcassets") {
+      var fault = Fault(
+        at: .file(file), "asset catalog \(path) is copied without being compiled")
+      fault.effect = .settings("finds no image in it")
+      fault.help = "put the images at the top of the bundle"
+      return fault
+    }
+    var sentence = "string catalog \(path) is copied without being compiled"
+    if file.hasSuffix(".stringsdict") { sentence = "plural table \(path) is not used" }
+    var fault = Fault(at: .file(file), sentence)
+    fault.effect = .settings("reads '.strings' tables only")
+    fault.help = "write the texts into '.strings' tables in language folders"
+    return fault
+  }
 }

@@ -7,8 +7,8 @@ extension Rule {
     "unreachable-page", .info, title: "page that no row opens",
     rationale: """
       Settings never shows the page, and its defaults are not registered, but code may open it through \
-      InAppSettingsKit. Pages below it are counted with it, and all of one folder make one finding. Where Settings drops the row that opens it, the row is \
-      reported.
+      InAppSettingsKit. Pages below it are counted with it, and all of one folder make one finding. Where Settings \
+      drops the row that opens it, the row is reported.
       """,
     remedy: "Add a row that opens the page, or remove the file.",
     sources: [.schema("PSChildPaneSpecifier")],
@@ -22,25 +22,29 @@ extension Rule {
     ],
     check: .bundle { bundle, context in
       for found in context.analysis.unreachablePages {
-        let more =
-          found.furtherCount > 0 ? " and \(counted(found.furtherCount, "page")) below it" : ""
-        let pages = "page \(path: found.page.name.base)\(more)"
-        let shown = more.isEmpty ? "it" : "them"
+        var pages = "page \(path: found.page.name.base)"
+        var pronoun = "it"
+        var files = "the file"
+        if found.furtherCount > 0 {
+          pages += " and \(counted(found.furtherCount, "page")) below it"
+          pronoun = "them"
+          files = "the files"
+        }
         if LeftoverFile.Origin(path: found.page.file) == nil {
           var finding = Fault(
             at: .file(found.page.file),
-            "\(pages) cannot be reached from 'Root'; the Settings app never shows \(shown)")
-          finding.help =
-            "add a row that opens \(shown), or remove the file\(more.isEmpty ? "" : "s")"
-          finding.cause =
-            found.isOfLicenses ? .licenseTool : .file(Paths.parent(found.page.file))
+            "\(pages) cannot be reached from 'Root'; the Settings app never shows \(pronoun)")
+          finding.help = "add a row that opens \(pronoun), or remove \(files)"
+          finding.cause = .file(Paths.parent(found.page.file))
+          if found.isOfLicenses { finding.cause = .licenseTool }
           finding.name = "\(path: found.page.name.base)"
           context.report(finding)
         } else if !bundle.isInProduct {
           // In a product the leftover is the greater fault.
           context.report(
             at: .file(found.page.file),
-            "\(pages) is a leftover; the Settings app never shows \(shown)", help: "delete the file"
+            "\(pages) is a leftover; the Settings app never shows \(pronoun)",
+            help: "delete the file"
           )
         }
       }

@@ -31,22 +31,24 @@ extension Rule {
     ],
     check: .page { page, context in
       guard let groups = context.app.entitledGroups, let group = page.groupIdentifier,
-        !groups.contains(group.value),
-        GroupIdentifier.fault(
-          group.value, isOnMac: context.app.platforms.contains(.macCatalyst)) == nil
+        !groups.contains(group.value)
       else { return }
-      let suggestion = Suggestion.best(for: group.value, among: groups)
-      let others = groups.isEmpty ? "" : "use \(names: groups, joinedBy: "or"), or "
+      let isOnMac = context.app.platforms.contains(.macCatalyst)
+      guard GroupIdentifier.fault(group.value, isOnMac: isOnMac) == nil else { return }
       var fault = Fault(
         at: page.place(group.node),
         "the app's entitlements do not list app group \(quoted: group.value)")
       fault.effect = .settings("ignores it")
-      fault.help =
-        (suggestion.map { "use \(quoted: $0)" } ?? "\(others)add it to the entitlements")
-        + StoredValueAdvice.move
-      fault.fix = suggestion.map {
-        page.fix("use app group \(quoted: $0)", .unsafe, .replaceValue(group.node, .string($0)))
+      if let meant = Suggestion.best(for: group.value, among: groups) {
+        fault.help = "use \(quoted: meant)"
+        fault.fix = page.fix(
+          "use app group \(quoted: meant)", .unsafe, .replaceValue(group.node, .string(meant)))
+      } else if groups.isEmpty {
+        fault.help = "add it to the entitlements"
+      } else {
+        fault.help = "use \(names: groups, joinedBy: "or"), or add it to the entitlements"
       }
+      fault.help? += StoredValueAdvice.move
       context.report(fault)
     })
 }

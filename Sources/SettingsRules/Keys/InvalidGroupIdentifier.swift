@@ -39,15 +39,16 @@ extension Rule {
             group.value,
             isOnMac: options.runsOnMac || options.entitledGroups.contains(group.value))
         else { return }
-        let isEmpty = group.value.isEmpty
-        let name = isEmpty ? "the app group" : "app group \(page.list.display(group.node))"
+        var name = "app group \(page.list.display(group.node))"
+        var cure = "write the identifier from the app's entitlements"
+        if group.value.isEmpty {
+          name = "the app group"
+          cure += ", or remove the key"
+        }
         var fault = Fault(at: page.place(group.node), "\(name) \(reason)")
-        fault.effect =
-          page.storageGroup == nil
-          ? .settings("ignores it") : .app("only an app on the Mac can have it")
-        fault.help =
-          "write the identifier from the app's entitlements\(isEmpty ? ", or remove the key" : "")"
-          + StoredValueAdvice.move
+        fault.effect = .app("only an app on the Mac can have it")
+        if page.storageGroup == nil { fault.effect = .settings("ignores it") }
+        fault.help = cure + StoredValueAdvice.move
         fault.touches = .page(context.pageIndex)
         context.report(fault)
       }))

@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsModel
 
 extension Rule {
   static let irregularKey = Rule(
@@ -21,36 +22,49 @@ extension Rule {
     ],
     check: .page { page, context in
       for key in context.analysis.keys(ofPage: context.pageIndex, with: .irregular) {
-        let name = "key \(page.list.display(key.node))"
         let trimmed = key.value.trimmingInvisible
-        let move = ", and move the values that are stored under the old key"
         if trimmed.isEmpty { continue }
-        guard trimmed.utf8.count == key.value.utf8.count else {
-          let verb = key.value.hasPrefix(trimmed) ? "ends" : "begins"
-          let right = "\(quoted: trimmed)"
-          var fault = Fault(
-            .unfindable, at: page.place(key.node),
-            "\(name) \(verb) with white space or invisible characters; code that reads \(right) does not find its value"
-          )
-          fault.help = "write \(right)\(move)"
-          fault.fix = page.replacing(key.node, by: trimmed, .unsafe)
-          context.report(fault)
-          continue
+        if trimmed.utf8.count != key.value.utf8.count {
+          context.report(fault(ofKey: key, toTrim: trimmed, page))
+        } else if let character = key.value.unicodeScalars.first(where: KeyTraits.isInvisible) {
+          context.report(fault(ofKey: key, containing: character, page))
         }
-        guard let strange = key.value.unicodeScalars.first(where: KeyTraits.isInvisible) else {
-          continue
-        }
-        var fault = Fault(
-          at: page.place(key.node),
-          strange == " "
-            ? "\(name) contains a space, which is easily mistyped"
-            : "\(name) contains the invisible character \(strange.words); code is unlikely to read it"
-        )
-        fault.help = "write a key of letters, digits, '-' and '_'\(move)"
-        if strange.properties.generalCategory != .spaceSeparator { fault.case = .unfindable }
-        context.report(fault)
       }
     })
+
+  private static let move = ", and move the values that are stored under the old key"
+
+  private static func fault(
+    ofKey key: Located<String>, toTrim trimmed: String, _ page: Page
+  ) -> Fault {
+    let name = "key \(page.list.display(key.node))"
+    let verb = key.value.hasPrefix(trimmed) ? "ends" : "begins"
+    let right = "\(quoted: trimmed)"
+    var fault = Fault(
+      .unfindable, at: page.place(key.node),
+      """
+      \(name) \(verb) with white space or invisible characters; code that reads \(right) does not \
+      find its value
+      """)
+    fault.help = "write \(right)\(move)"
+    fault.fix = page.replacing(key.node, by: trimmed, .unsafe)
+    return fault
+  }
+
+  private static func fault(
+    ofKey key: Located<String>, containing character: Unicode.Scalar, _ page: Page
+  ) -> Fault {
+    var sentence = "key \(page.list.display(key.node)) contains "
+    if character == " " {
+      sentence += "a space, which is easily mistyped"
+    } else {
+      sentence += "the invisible character \(character.words); code is unlikely to read it"
+    }
+    var fault = Fault(at: page.place(key.node), sentence)
+    fault.help = "write a key of letters, digits, '-' and '_'\(move)"
+    if character.properties.generalCategory != .spaceSeparator { fault.case = .unfindable }
+    return fault
+  }
 }
 
 extension Rule.Case {

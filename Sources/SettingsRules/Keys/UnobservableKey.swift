@@ -25,15 +25,14 @@ extension Rule {
       for key in context.analysis.keys(
         ofPage: context.pageIndex, with: .unobservable, without: .reserved)
       {
+        let name = page.list.display(key.node)
+        let character = key.value.contains("@") ? "@" : "."
         var fault = Fault(
           at: page.place(key.node),
-          """
-          key \(page.list.display(key.node)) contains '\(key.value.contains("@") ? "@" : ".")'; key-value observing \
-          does not work for it
-          """)
+          "key \(name) contains '\(character)'; key-value observing does not work for it")
         fault.help = cure
         fault.cause = .rule
-        fault.name = page.list.display(key.node)
+        fault.name = name
         context.report(fault)
       }
     })

@@ -44,30 +44,34 @@ extension Rule {
           // A name that no language has is a fault of its own.
           var fault = Fault(at: table.place, "no language has \(name)")
           fault.effect = .settings("shows \(pages) untranslated")
-          fault.help =
-            meant.map { "use \(quoted: $0)" }
-            ?? "add the table to every language folder, or remove 'StringsTable'"
           fault.cause = .table(table.name)
-          if meant == nil, !table.showsNames, !context.bundle.isInProduct {
-            // A bundle in the language of its pages alone needs no table.
-            fault.isOptIn = context.analysis.isInOneLanguage
-            fault.case = .unknownTable
-            fault.cause = .rule
+          if let meant {
+            fault.help = "use \(quoted: meant)"
+          } else {
+            fault.help = "add the table to every language folder, or remove 'StringsTable'"
+            if !table.showsNames, !context.bundle.isInProduct {
+              // A bundle in the language of its pages alone needs no table.
+              fault.isOptIn = context.analysis.isInOneLanguage
+              fault.case = .unknownTable
+              fault.cause = .rule
+            }
           }
           fault.name = quoted
           context.report(fault)
         case .languages(let languages, let misnamed):
           let folders = "\(names: languages.map { $0 + ".lproj" })"
-          let subject = (misnamed == nil ? [] : ["misnamed", table.name]) + languages
           var fault = Fault(at: table.place, "\(name) is missing in \(firstNames: languages)")
           fault.effect = .settings("shows \(pages) untranslated there")
-          fault.help =
-            misnamed.map { "rename the tables \(quoted: $0), or add the table to \(folders)" }
-            ?? "add the table to \(folders)"
-          fault.subject = subject.joined(separator: " ")
-          fault.cause = .languages(languages)
-          if misnamed != nil { fault.cause = [.table(table.name), .languages(languages)] }
           fault.name = quoted
+          if let misnamed {
+            fault.help = "rename the tables \(quoted: misnamed), or add the table to \(folders)"
+            fault.subject = (["misnamed", table.name] + languages).joined(separator: " ")
+            fault.cause = [.table(table.name), .languages(languages)]
+          } else {
+            fault.help = "add the table to \(folders)"
+            fault.subject = languages.joined(separator: " ")
+            fault.cause = .languages(languages)
+          }
           context.report(fault)
         }
       }

@@ -12,11 +12,11 @@ extension Rule {
       the pages need not repeat their texts, unless they are names such as `SOUND_TITLE`; a text that every language \
       leaves as it is needs no translation. Texts that the same languages lack make one finding, and so does a \
       language that translates less than a tenth of the texts. If the bundle has one translated language, the texts that \
-      this language lacks are reported if they are few, or if another table lists them. An entry with `needs translation` in its \
-      comment that still has the original text, as `settingsc strings sync` adds it, is no translation. `settingsc \
-      strings check --complete` fails for every text without an entry, and names those of which the rules are silent. A language \
-      that the app has a folder for beside the bundle, and the bundle has none for, is information; for a built app, \
-      `language-not-offered` reports it.
+      this language lacks are reported if they are few, or if another table lists them. An entry with \
+      `needs translation` in its comment that still has the original text, as `settingsc strings sync` adds it, is no \
+      translation. `settingsc strings check --complete` fails for every text without an entry, and names those of \
+      which the rules are silent. A language that the app has a folder for beside the bundle, and the bundle has none \
+      for, is information; for a built app, `language-not-offered` reports it.
       """,
     remedy: """
       Translate the texts in the tables that the message names; `settingsc strings sync` adds an entry to translate for \
@@ -52,18 +52,7 @@ extension Rule {
       for gap in context.analysis.translationGaps where !gap.isOfEmptyFile {
         let table = context.analysis.translations.tables[gap.table]
         if let count = gap.expectedCount {
-          let language = table.languages[gap.files[0]]
-          let translated = count - gap.texts.count
-          var fault = Fault(
-            at: .file(table.files[gap.files[0]].file),
-            """
-            \(quoted: language) translates \(translated == 0 ? "none" : "\(translated)") of \
-            \(counted(count, "text")) of table \(quoted: table.name)
-            """)
-          fault.effect = .settings("shows \(translated == 0 ? "them" : "the others") as written")
-          fault.help = "translate them; 'strings sync' adds an entry to translate for each"
-          fault.subject = language
-          context.report(fault)
+          context.report(gap, ofTexts: count, in: table)
         } else {
           for text in gap.texts { context.report(text, of: table, gap) }
         }
@@ -85,19 +74,41 @@ extension RuleContext {
     report(fault)
   }
 
+  /// Reports a language that translates few texts of a table.
+  fileprivate mutating func report(
+    _ gap: TranslationGap, ofTexts count: Int, in table: TranslationTable
+  ) {
+    let language = table.languages[gap.files[0]]
+    var translated = "none"
+    var others = "them"
+    if count > gap.texts.count {
+      translated = "\(count - gap.texts.count)"
+      others = "the others"
+    }
+    let texts = "\(counted(count, "text")) of table \(quoted: table.name)"
+    var fault = Fault(
+      at: .file(table.files[gap.files[0]].file),
+      "\(quoted: language) translates \(translated) of \(texts)")
+    fault.effect = .settings("shows \(others) as written")
+    fault.help = "translate them; 'strings sync' adds an entry to translate for each"
+    fault.subject = language
+    report(fault)
+  }
+
   /// Reports a text that some languages lack. A text with a misspelled entry is a finding of its own.
   fileprivate mutating func report(_ text: Int, of table: TranslationTable, _ gap: TranslationGap) {
     let languages = gap.files.map { table.languages[$0] }
     let misspelled = gap.misspelled.filter { $0.text == text }.map { $0.entry }
     let copies = gap.files.compactMap { table.entry(of: text, in: $0) }
     let shown = table.display(text)
-    func note(_ entry: TranslationTable.Entry, _ words: (String) -> String) -> Note<Place> {
-      .init(words("\(quoted: table.language(of: entry))"), at: table.place(entry.key, of: entry))
+    func note(_ entry: TranslationTable.Entry, _ sentence: (String) -> String) -> Note<Place> {
+      .init(
+        sentence("\(quoted: table.language(of: entry))"), at: table.place(entry.key, of: entry))
     }
     var fault = Fault(
       at: table.texts[text].place, "no translation of \(shown) in \(firstNames: languages)")
-    fault.effect =
-      copies.isEmpty ? .settings("shows it as written") : .app("the entry has the original text")
+    fault.effect = .app("the entry has the original text")
+    if copies.isEmpty { fault.effect = .settings("shows it as written") }
     if misspelled.count == gap.files.count {
       fault.help = table.renaming(misspelled[0], to: text, bundle)
     } else if copies.isEmpty {

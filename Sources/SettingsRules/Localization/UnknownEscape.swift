@@ -40,10 +40,10 @@ extension Rule {
     check: .bundle { bundle, context in
       for table in bundle.tables {
         for entry in table.entries {
-          let isShort = table.list.node(entry.value).flags.contains(.shortForm)
-          for string in isShort ? [entry.key] : [entry.key, entry.value] {
-            context.reportEscapes(in: string, of: entry, table)
-          }
+          context.reportEscapes(in: entry.key, of: entry, table)
+          // In the short form, the key is the value too.
+          if table.list.node(entry.value).flags.contains(.shortForm) { continue }
+          context.reportEscapes(in: entry.value, of: entry, table)
         }
       }
     })
@@ -59,10 +59,6 @@ extension RuleContext {
     let key = "\(quoted: table.list.text(entry.key))"
     let owner = string == entry.key ? "the key" : "the translation of"
     let marker = String(first.written.prefix(2))
-    let plainHelp =
-      ["\\u", "\\U", "\\x"].contains(marker)
-      ? "write '\\U' with four hexadecimal digits, or the character itself"
-      : "write '\\\(marker)' to show the backslash, or remove it"
     let edits = escapes.compactMap { escape in
       escape.replacement.map {
         TreeEdit(document: table.document, .replaceText(Replacement(escape.offsets, with: $0)))
@@ -71,14 +67,20 @@ extension RuleContext {
     var fault = Fault(
       at: .text(document: table.document, first.offsets),
       "escape '\(first.written)' in \(owner) \(key) is read as \(first.read)")
-    fault.help = first.replacement.map { "write '\($0)'" } ?? plainHelp
+    if let replacement = first.replacement {
+      fault.help = "write '\(replacement)'"
+    } else if ["\\u", "\\U", "\\x"].contains(marker) {
+      fault.help = "write '\\U' with four hexadecimal digits, or the character itself"
+    } else {
+      fault.help = "write '\\\(marker)' to show the backslash, or remove it"
+    }
     fault.subject = marker
     fault.anchor = table.place(string)
     fault.cause = .name(marker)
     fault.name = key
-    fault.fix =
-      edits.isEmpty
-      ? nil : Fix("write \(first.replacement ?? "it") as an escape", .safe, edits)
+    if !edits.isEmpty {
+      fault.fix = Fix("write \(first.replacement ?? "it") as an escape", .safe, edits)
+    }
     report(fault)
   }
 }

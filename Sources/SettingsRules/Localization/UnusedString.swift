@@ -47,10 +47,11 @@ extension Rule {
           }
         }
         let others = unused.keys.filter { unused.meant[$0] == nil }
+        let entries = others.count == 1 ? "the entry" : "the entries"
         for key in others {
           for entry in table.entries(of: key) {
             var fault = table.fault(ofUnused: entry, key)
-            fault.help = others.count == 1 ? "remove the entry" : "remove the entries"
+            fault.help = "remove \(entries)"
             fault.cause = .table(table.name)
             fault.isOptIn = true
             context.report(fault)
@@ -61,17 +62,17 @@ extension Rule {
 }
 
 extension TranslationTable {
-  /// Returns the fault of an entry that no page uses, told with the others of its cause.
+  /// Returns the fault of an entry that no page uses; those with one cause share a sentence.
   fileprivate func fault(ofUnused entry: Entry, _ key: Int) -> Fault {
     let table = name
     let shown = display(key)
     @Sendable func sentence(_ keys: [String], _ files: Int) -> String {
       let languages = files > 1 ? " (in \(files) languages)" : ""
-      guard keys.count > 1 else {
-        return "no page with table \(quoted: table) uses entry \(shown)\(languages)"
+      if keys.count > 1 {
+        let entries = "\(keys.count) entries of table \(quoted: table)"
+        return "\(entries) are unused: \(firstNames: keys)\(languages)"
       }
-      return
-        "\(keys.count) entries of table \(quoted: table) are unused: \(firstNames: keys)\(languages)"
+      return "no page with table \(quoted: table) uses entry \(shown)\(languages)"
     }
     var fault = Fault(at: place(entry.key, of: entry), sentence([text(key)], 1))
     fault.name = shown

@@ -30,10 +30,10 @@ extension Rule {
     check: .bundle { bundle, context in
       guard let place = bundle.misplacement, let product = bundle.product else { return }
       var fault = Fault(at: .file(""), "the settings bundle is \(place.words)")
-      fault.effect =
-        place == .besideContents
-        ? .app("in an app for the Mac Settings looks only in 'Contents/Resources'")
-        : .settings("looks only at the top of the app and shows none of it")
+      fault.effect = .settings("looks only at the top of the app and shows none of it")
+      if place == .besideContents {
+        fault.effect = .app("in an app for the Mac Settings looks only in 'Contents/Resources'")
+      }
       fault.help = place.help(in: product)
       context.report(fault)
     })
@@ -52,14 +52,14 @@ extension AppProduct.Place {
     }
   }
 
-  /// Returns how a bundle there becomes the app's own.
+  /// Returns the step that makes a bundle there the app's own.
   func help(in product: AppProduct) -> String {
     switch self {
     case .top: return "name it 'Settings.bundle'"
     case .besideContents: return "copy it to 'Contents/Resources'"
-    case .folder:
-      return product.platforms.contains(.macCatalyst)
-        ? "copy it to 'Contents/Resources'" : "copy it to the top of the app"
+    case .folder where product.platforms.contains(.macCatalyst):
+      return "copy it to 'Contents/Resources'"
+    case .folder: return "copy it to the top of the app"
     case .framework, .resourceBundle, .appExtension:
       return "move its rows into the app's own 'Settings.bundle'"
     }

@@ -33,10 +33,11 @@ extension Rule {
       if let first = absence.bundles.first {
         fault.help = first.place.help(in: product)
         fault.notes = absence.bundles.map { bundle in
-          Note(
-            bundle.place == .top
-              ? "Settings does not look for the name \(path: bundle.path)"
-              : "\(path: bundle.path) is \(bundle.place.words)", at: .file(bundle.path))
+          var reason = "\(path: bundle.path) is \(bundle.place.words)"
+          if bundle.place == .top {
+            reason = "Settings does not look for the name \(path: bundle.path)"
+          }
+          return Note(reason, at: .file(bundle.path))
         }
       }
       context.report(fault)

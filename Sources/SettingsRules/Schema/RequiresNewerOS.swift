@@ -21,15 +21,16 @@ extension Rule {
     ],
     check: .schema([.conditional]) { fault, page, context in
       guard let target = context.app.deploymentTargets[.iOS] else { return }
-      let schema = context.schema
-      let since =
-        fault.key.map { schema.specification(at: $0.index).since }
-        ?? schema.element(fault.element).since
+      var name = context.schema.element(fault.element).name
+      var since = context.schema.element(fault.element).since
+      var node = fault.value
+      if let key = fault.key {
+        name = context.schema.name(of: key.id)
+        since = context.schema.specification(at: key.index).since
+        node = fault.node
+      }
       guard let since, let version = Version(since), target < version else { return }
-      let name = fault.key.map { schema.name(of: $0.id) } ?? schema.element(fault.element).name
-      var finding = Fault(
-        at: page.place(fault.key == nil ? fault.value : fault.node),
-        "'\(name)' needs iOS \(version)")
+      var finding = Fault(at: page.place(node), "'\(name)' needs iOS \(version)")
       finding.effect = .app("the app also runs on iOS \(target), which ignores it")
       finding.help = "raise the deployment target to iOS \(version), or remove '\(name)'"
       if fault.key?.id == .applicationGroupContainerIdentifier {

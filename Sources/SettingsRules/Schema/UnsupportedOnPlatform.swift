@@ -34,17 +34,17 @@ extension Rule {
       let schema = context.schema
       let platforms = context.app.knownPlatforms
       if let key = fault.key {
-        let readers = schema.specification(at: key.index).platforms
         // A bundle may have keys for another product of the same sources.
         guard !context.app.isOfOneProduct else { return }
+        let readers = schema.specification(at: key.index).platforms
         guard !readers.isEmpty, !platforms.isEmpty, readers.isDisjoint(with: platforms) else {
           return
         }
         let verb = readers.count == 1 ? "reads" : "read"
         let name = page.list.display(fault.node)
         var finding = Fault(
-          at: page.place(fault.node), "\(name) has no effect on \(words(platforms))")
-        finding.effect = .app("only \(words(readers)) \(verb) it")
+          at: page.place(fault.node), "\(name) has no effect on \(listed(platforms))")
+        finding.effect = .app("only \(listed(readers)) \(verb) it")
         finding.help = "remove it"
         finding.cause = [.key(key.id), .platforms(readers)]
         context.report(finding)
@@ -54,15 +54,15 @@ extension Rule {
         guard !readers.isEmpty, !missing.isEmpty else { return }
         let element = schema.words(for: fault.element)
         let label = page.rows[row].label
-        let help =
-          fault.element == .slider
-          ? "use a PSMultiValueSpecifier; a stored number that is none of its values selects nothing"
-          : "use another type"
+        let verb = missing.count == 1 ? "does" : "do"
         var finding = Fault(
-          at: page.place(fault.value),
-          "\(words(missing)) \(missing.count == 1 ? "does" : "do") not show \(element)")
+          at: page.place(fault.value), "\(listed(missing)) \(verb) not show \(element)")
         finding.effect = .app("\(label) is missing there")
-        finding.help = help
+        finding.help = "use another type"
+        if fault.element == .slider {
+          finding.help =
+            "use a PSMultiValueSpecifier; a stored number that is none of its values selects nothing"
+        }
         finding.cause = .element(fault.element)
         finding.name = label
         context.report(finding)
@@ -71,9 +71,9 @@ extension Rule {
 }
 
 /// Returns a list of platforms in a fixed order, such as `iOS, tvOS and Mac Catalyst`.
-private func words(_ platforms: Set<Platform>) -> String {
-  let names = Platform.allCases.filter(platforms.contains).map {
-    $0 == .macCatalyst ? "Mac Catalyst" : $0.rawValue
+private func listed(_ platforms: Set<Platform>) -> String {
+  let names = Platform.allCases.filter(platforms.contains).map { platform in
+    platform == .macCatalyst ? "Mac Catalyst" : platform.rawValue
   }
   return WordList.text(names, joinedBy: "and")
 }

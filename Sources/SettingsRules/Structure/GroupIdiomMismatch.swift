@@ -31,8 +31,10 @@ extension Rule {
             at: row.place(),
             "group \(group.label) is hidden on \(devices) but \(row.label) below it is not")
           if fault.hasGroupAbove { finding.effect = .app("there it joins the group above") }
-          finding.help =
-            "give the rows the same 'SupportedUserInterfaceIdioms', or add a group for \(devices) directly below"
+          finding.help = """
+            give the rows the same 'SupportedUserInterfaceIdioms', or add a group for \(devices) \
+            directly below
+            """
           finding.subject = devices
           finding.cause = [.row(context.index(of: group)), .devices(hidden)]
           finding.name = row.label

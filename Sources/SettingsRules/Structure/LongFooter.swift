@@ -5,8 +5,8 @@ extension Rule {
   /// The number of characters above which a title is truncated on any device.
   private static let titleLimit = 1000
 
-  /// How many times longer a footer may be on a page of licenses, which tools write: whole licenses
-  /// of 12,000 characters are common there and shown.
+  /// The factor for footers on pages of licenses, which tools write: whole licenses of 12,000
+  /// characters are common there and shown.
   private static let licenseFactor = 4
 
   static let longFooter = Rule(
@@ -45,10 +45,10 @@ extension Rule {
       by: length,
       .bundle { bundle, context in
         for text in bundle.longTitles(above: titleLimit) {
+          let key = context.schema.name(of: text.key)
           var fault = Fault(
             .oneLine, at: text.row.place(text.node),
-            "'\(context.schema.name(of: text.key))' of \(text.row.label) has \(grouped(text.length)) characters"
-          )
+            "'\(key)' of \(text.row.label) has \(grouped(text.length)) characters")
           fault.effect = .settings("cuts it")
           fault.help = "write the text as the 'FooterText' of a group"
           fault.cause = .rule
@@ -57,13 +57,14 @@ extension Rule {
         }
         let ownLimit = context.value(of: length)
         for footer in bundle.footers(longerThan: ownLimit) {
-          let isOfLicenses = context.analysis.licensePages.contains(footer.row.page.number)
-          let limit = isOfLicenses ? ownLimit * licenseFactor : ownLimit
+          var limit = ownLimit
+          if context.analysis.licensePages.contains(footer.row.page.number) {
+            limit *= licenseFactor
+          }
           if footer.length <= limit { continue }
+          let count = "has \(footer.length) characters, above the limit of \(limit)"
           var fault = Fault(
-            at: footer.row.place(footer.node),
-            "'FooterText' of \(footer.row.label) has \(footer.length) characters, above the limit of \(limit)"
-          )
+            at: footer.row.place(footer.node), "'FooterText' of \(footer.row.label) \(count)")
           fault.effect = .settings("may draw it incorrectly")
           fault.help = "split it into several groups, or move it to a screen of the app"
           fault.cause = .rule
@@ -75,8 +76,10 @@ extension Rule {
 
 /// Returns a number with separated thousands: `1,200`.
 private func grouped(_ number: Int) -> String {
-  number < 1000
-    ? "\(number)" : "\(grouped(number / 1000)),\(String(String(number % 1000 + 1000).dropFirst()))"
+  guard number >= 1000 else { return "\(number)" }
+  let lastDigits = String(number % 1000)
+  let padding = String(repeating: "0", count: 3 - lastDigits.count)
+  return "\(grouped(number / 1000)),\(padding)\(lastDigits)"
 }
 
 extension Rule.Case {

@@ -6,7 +6,8 @@ extension Rule {
     "toggle-values-equal", .error(.defaultIsTheValue), title: "switch whose two values are equal",
     rationale: """
       A switch is on when its value equals `TrueValue`. When `FalseValue` equals it too, on and off store the same \
-      value, and the switch goes back to on. An absent `TrueValue` means true, an absent `FalseValue` false; 1 equals true.
+      value, and the switch goes back to on. An absent `TrueValue` means true, an absent `FalseValue` false; 1 equals \
+      true.
       """,
     remedy: "Give the two keys different values, or remove both to store a Boolean.",
     sources: [.schema("PSToggleSwitchSpecifier")],

@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsModel
 
 extension Rule {
   static let unsecuredSecret = Rule(
@@ -24,19 +25,31 @@ extension Rule {
     ],
     check: .textFields { field, context in
       guard let word = field.secretShownOnScreen, let key = field.key else { return }
-      let hasDefault = field.rawDefault.map { !field.list.text($0.node).isEmpty } ?? false
       let cure = "set 'IsSecure' to true"
-      let change =
-        field.row.field(.isSecure).map { TreeEdit.Change.replaceValue($0.value, .boolean(true)) }
-        ?? .addEntry(to: field.row.node, key: "IsSecure", .boolean(true))
       var fault = Fault(
         at: field.place(key.node), "\(field.label) is for a \(word), but not secure")
       fault.effect = .settings("shows it on screen")
-      fault.help = hasDefault ? "\(cure) and remove 'DefaultValue'" : cure
-      if !hasDefault { fault.case = .noDefault }
-      fault.fix = field.list.format == .openStep ? nil : field.fix(cure, .unsafe, change)
+      if let value = field.rawDefault, !field.list.text(value.node).isEmpty {
+        fault.help = "\(cure) and remove 'DefaultValue'"
+      } else {
+        fault.help = cure
+        fault.case = .noDefault
+      }
+      if field.list.format != .openStep {
+        fault.fix = field.fix(cure, .unsafe, field.row.settingIsSecure)
+      }
       context.report(fault)
     })
+}
+
+extension Row {
+  /// The edit that sets `IsSecure` to true.
+  fileprivate var settingIsSecure: TreeEdit.Change {
+    guard let isSecure = field(.isSecure) else {
+      return .addEntry(to: node, key: "IsSecure", .boolean(true))
+    }
+    return .replaceValue(isSecure.value, .boolean(true))
+  }
 }
 
 extension Rule.Case {

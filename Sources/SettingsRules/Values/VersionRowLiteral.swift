@@ -7,8 +7,8 @@ extension Rule {
     "version-row-literal", .info.optIn, title: "version number fixed in a row",
     rationale: """
       A literal version goes out of date unless the app or a build phase keeps it current. Rows whose key the \
-      code of `sources` stores are not reported. In a built app and in a bundle that `settingsc` compiled, a literal is right: \
-      `stale-version-row` compares it with the app.
+      code of `sources` stores are not reported. In a built app and in a bundle that `settingsc` compiled, a literal \
+      is right: `stale-version-row` compares it with the app.
       """,
     remedy: """
       Write `$(MARKETING_VERSION)` as the default, and let a build phase run `settingsc compile`, which expands it; or \
@@ -42,9 +42,10 @@ extension Rule {
         context.report(
           at: row.place(value),
           "default of \(row.label) is the fixed version \(version), which goes out of date",
-          help:
-            "store the version under this key at launch, or write '$(\(variable))' and let 'settingsc compile' fill it in during the build"
-        )
+          help: """
+            store the version under this key at launch, or write '$(\(variable))' and let \
+            'settingsc compile' fill it in during the build
+            """)
       }))
 }
 
