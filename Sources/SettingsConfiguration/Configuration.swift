@@ -8,6 +8,8 @@ package struct Configuration: Sendable {
   package let file: ConfigurationFile?
   /// The settings in effect.
   package private(set) var settings = LintSettings()
+  /// The values of variables that the file defines, whatever the options say.
+  package let ownVariables: [String: String]
 
   /// Applies command-line options to a file.
   ///
@@ -22,6 +24,7 @@ package struct Configuration: Sendable {
         if let entry = file.entries[key.name] { key.store(entry.value, entry.folder, &settings) }
       }
     }
+    ownVariables = settings.variables
     settings.apply(overrides)
   }
 }

@@ -21,6 +21,14 @@ package struct BundleSource: Sendable {
     self.init(LintTarget(path: path, isNamed: true), configuration)
   }
 
+  /// The source of the bundle with variables that get no values from Xcode's build settings.
+  package var withoutBuildSettings: BundleSource {
+    var source = BundleSource(target, configuration.withoutBuildSettings)
+    source.inputName = inputName
+    source.given = given
+    return source
+  }
+
   /// Whether the whole bundle is requested.
   package var isWholeBundle: Bool { target.map { !$0.isPage && $0.files.isEmpty } ?? false }
 }

@@ -116,6 +116,7 @@ package final class ProjectBundle {
       .load(files, path: base.bundle.path, name: base.bundle.name)
       .placed(in: nil, languagesBeside: base.bundle.languagesBeside)
       .withoutTexts(ofVariables: undefined)
+      .withVaryingDefaults(ofKeys: Set(parts.flatMap { $0.keysOfVaryingDefaults }))
   }
 
   private init(
@@ -246,7 +247,7 @@ package final class ProjectBundle {
 
   private func makeExpansion() -> BundleExpansion {
     if isExpanded || bundle.isCompiled { return BundleExpansion(withoutReferences: bundle) }
-    return BundleExpansion(bundle, configuration.variables)
+    return BundleExpansion(bundle, configuration.variables, isFixed: configuration.isFixed)
   }
 
   private lazy var withValues: ProjectBundle? = makeExpanded()
@@ -254,6 +255,22 @@ package final class ProjectBundle {
   private func makeExpanded() -> ProjectBundle? {
     if expansion.replacements.isEmpty { return nil }
     return ProjectBundle(self, expansion.bundle, isExpanded: true, code: findCode)
+  }
+
+  /// The build settings of Xcode that variables of the configuration hide in the texts, each once.
+  package var hiddenSettings: [ProjectConfiguration.HiddenSetting] {
+    if !parts.isEmpty { return parts.flatMap { $0.hiddenSettings }.distinct }
+    if isExpanded || bundle.isCompiled { return [] }
+    return BundleVariables(of: bundle).texts.flatMap { $0.text.references.map { $0.name } }
+      .distinct.compactMap(configuration.settingHidden)
+  }
+
+  /// The keys of the rows whose defaults have variables with values that depend on the run.
+  private var keysOfVaryingDefaults: [String] {
+    if expansion.replacements.isEmpty { return [] }
+    return expanded.bundle.pages.flatMap { page in
+      page.rows.filter { $0.hasVaryingDefault }.compactMap { $0.key?.value }
+    }
   }
 
   /// The bundle with the values of variables in its texts.

@@ -59,6 +59,9 @@ package struct Setting: Sendable {
     return rows.lazy.map { $0.row }.first { $0.hasUnknownDefault }
   }
 
+  /// Whether the default has a variable whose value depends on the run.
+  package var hasVaryingDefault: Bool { rows.contains { $0.row.hasVaryingDefault } }
+
   /// The devices that show the setting.
   package var idioms: DeviceIdioms { rows.reduce(into: []) { $0.formUnion($1.idioms) } }
   /// Whether some row lets the user change the value.

@@ -31,7 +31,11 @@ package struct BundleExpansion: Sendable {
   package let replacements: [Int: [TextReplacement]]
 
   /// Expands the references of a bundle.
-  package init(_ bundle: SettingsBundle, _ variables: Variables) {
+  ///
+  /// - Parameter isFixed: Whether a variable, given by its name, has one value in all runs.
+  package init(
+    _ bundle: SettingsBundle, _ variables: Variables, isFixed: (String) -> Bool = { _ in false }
+  ) {
     var undefined: [Undefined] = []
     var replacements: [Int: [TextReplacement]] = [:]
     for text in BundleVariables(of: bundle).texts {
@@ -40,7 +44,10 @@ package struct BundleExpansion: Sendable {
       undefined += missing.map { Undefined(place: place, name: $0.name, written: $0.written) }
       replacements[text.document, default: []].append(
         TextReplacement(
-          text.node, text.text.expanded(with: variables), isComplete: missing.isEmpty))
+          text.node,
+          text.text.expanded(with: variables),
+          isComplete: missing.isEmpty,
+          isVarying: !text.text.references.allSatisfy { isFixed($0.name) }))
     }
     self.undefined = undefined
     self.replacements = replacements
@@ -75,6 +82,29 @@ extension SettingsBundle {
       replacements[text.document, default: []].append(
         TextReplacement(
           text.node, documents[text.document].list.text(text.node), isComplete: false))
+    }
+    return replacements.isEmpty ? self : replacingTexts(replacements)
+  }
+
+  /// Returns the bundle with the defaults of some keys marked as ones with variables whose values
+  /// depend on the run.
+  ///
+  /// - Parameter keys: The keys of the rows.
+  package func withVaryingDefaults(ofKeys keys: Set<String>) -> SettingsBundle {
+    if keys.isEmpty { return self }
+    var replacements: [Int: [TextReplacement]] = [:]
+    for page in pages {
+      for row in page.rows {
+        guard let key = row.key?.value, keys.contains(key), let value = row.defaultValue?.node,
+          page.list.kind(value) == .string
+        else { continue }
+        replacements[page.document, default: []].append(
+          TextReplacement(
+            value,
+            page.list.text(value),
+            isComplete: !page.list.isIncomplete(value),
+            isVarying: true))
+      }
     }
     return replacements.isEmpty ? self : replacingTexts(replacements)
   }

@@ -20,6 +20,7 @@ struct BuildCommand: SessionCommand {
       EXAMPLE:
         settingsc build
         settingsc build --check
+        settingsc build --only App/Generated
         settingsc build App/Settings.bundle --lint
       """)
 
@@ -27,6 +28,10 @@ struct BuildCommand: SessionCommand {
     help: "Bundles, or folders to search for bundles; by default the current folder.",
     completion: .file())
   var paths: [String] = []
+  @Option(
+    help: "Make only this output, given by its path, or those in this folder; repeatable.",
+    completion: .file())
+  var only: [String] = []
   @OptionGroup var changes: ChangeOptions
   @Flag(help: "Report all findings on standard error, and refuse a bundle that fails 'lint'.")
   var lint = false
@@ -72,19 +77,20 @@ struct BuildCommand: SessionCommand {
       throw CommandError.usage(
         "no configuration has 'outputs' for these bundles; see 'settingsc help build'")
     }
+    let selection = OutputSelection(only, session.workspace)
+    try selection.check(plan.groups)
     var outputs: [Output] = []
     var records: [Output] = []
     var missingCount = 0
     let writer = replacing.writer(session)
     for group in plan.groups {
-      let (listed, record) = writer.record(in: group.file.folder)
-        .applied(to: builder.outputs(of: group))
-      outputs += listed
-      if listed.isEmpty {
-        missingCount += group.outputs.count
-      } else {
-        records += [record].compactMap { $0 }
+      guard let made = builder.outputs(of: group, selection) else {
+        missingCount += selection.count(of: group)
+        continue
       }
+      let (listed, record) = writer.record(in: group.file.folder).applied(to: made)
+      outputs += listed
+      if !listed.isEmpty { records += [record].compactMap { $0 } }
     }
     try OutputPlace(session.workspace).refuseShared(outputs + own)
     let stale = outputs.filter { !writer.isCurrent($0) }
@@ -101,7 +107,12 @@ struct BuildCommand: SessionCommand {
         session.tell("wrote '\(output.path)'")
       }
     }
-    summarize(stale.count, of: outputs.count, missingCount, session)
+    summarize(
+      stale.count,
+      of: outputs.count,
+      missing: missingCount,
+      skipped: builder.skippedCount,
+      session)
     return session.end(status, plan.search.failures + builder.failures)
   }
 
@@ -123,16 +134,18 @@ struct BuildCommand: SessionCommand {
   }
 
   private func summarize(
-    _ changedCount: Int, of count: Int, _ missingCount: Int, _ session: Session
+    _ changedCount: Int, of count: Int, missing missingCount: Int, skipped skippedCount: Int,
+    _ session: Session
   ) {
-    guard count + missingCount > 0 else { return }
-    let all = count + missingCount
+    let all = count + missingCount + skippedCount
+    guard all > 0 else { return }
     var change = "written"
     if changes.view != nil { change = "not up to date" }
     let parts = [
       (changedCount, change),
       (count - changedCount, "up to date"),
       (missingCount, "could not be made"),
+      (skippedCount, "skipped"),
     ].filter { $0.0 > 0 }.map { "\($0) \($1)" }
     session.tell("\(counted(all, "output")): \(parts.joined(separator: ", "))")
   }

@@ -58,6 +58,7 @@ extension Session {
   ///
   /// - Throws: exit status 3 for a file that cannot be shipped.
   func shippedFiles(of bundle: ProjectBundle) throws(CommandError) -> [ShippedBundle.File]? {
+    noteHiddenSettings(of: bundle)
     let expanded = bundle.expanded
     let refusal: Refusal?
     if let undefined = bundle.undefinedVariables {

@@ -40,8 +40,8 @@ struct DefaultsCommand: SessionCommand {
 
   func run(_ session: Session) throws -> ExitStatus {
     let settings = try options.settings()
-    let input = try session.project(configurationFile.choice, variables).bundle(
-      at: bundle.orOnlyOne)
+    let input = try session.project(configurationFile.choice, variables, writing: output.output)
+      .bundle(at: bundle.orOnlyOne)
     guard let file = try settings.file(output.output, of: input, session) else { return .findings }
     return try output.write(file, changes, input.configuration, session)
   }
@@ -55,6 +55,7 @@ extension DefaultsSettings {
   func file(
     _ path: String?, of source: ProjectBundle, _ session: Session
   ) throws(CommandError) -> OutputFile? {
+    session.noteHiddenSettings(of: source)
     let input = source.expanded
     try suites.check(session)
     let suite = suites.suite

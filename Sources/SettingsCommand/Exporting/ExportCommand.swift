@@ -67,7 +67,7 @@ struct ExportCommand: SessionCommand {
         )
       }
     }
-    let project = try session.project(configurationFile.choice, variables)
+    let project = try session.project(configurationFile.choice, variables, writing: output.output)
     let input = try project.bundle(at: bundle.orOnlyOne)
     if let validated {
       let app = settings.bundleIdentifier ?? input.bundle.product?.bundleIdentifier
@@ -86,6 +86,7 @@ extension ExportSettings {
   func file(
     of source: ProjectBundle, in project: Project, _ session: Session
   ) throws(CommandError) -> OutputFile? {
+    session.noteHiddenSettings(of: source)
     let input = source.expanded
     guard let format else { throw .usage("missing \(session.option("format"))") }
     try rejectUnused(format, session)

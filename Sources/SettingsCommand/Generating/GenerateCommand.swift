@@ -86,8 +86,8 @@ struct GenerateCommand: SessionCommand {
     let settings = try options.settings()
     if printTemplate != nil { return try writeTemplates(named: settings.name, session) }
     let template = try template.map { try SourceTemplate.read($0, session.workspace) }
-    let source = try session.project(configurationFile.choice, variables).bundle(
-      at: bundle.orOnlyOne)
+    let source = try session.project(configurationFile.choice, variables, writing: output)
+      .bundle(at: bundle.orOnlyOne)
     var form = GeneratedForm.code
     if let template { form = .template(template) }
     if context != nil { form = .data }
@@ -156,6 +156,7 @@ extension GenerateSettings {
       throw .usage(
         "\(session.option("property-prefix")) needs \(session.option("user-defaults-properties"))")
     }
+    session.noteHiddenSettings(of: source)
     guard let merged = try session.merged(source, with: fragments)?.expanded,
       let defaults = try session.defaults(of: merged, settings.rows)
     else { return nil }

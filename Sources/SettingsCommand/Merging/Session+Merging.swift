@@ -59,6 +59,7 @@ extension Session {
   ///
   /// - Throws: exit status 2 or 3 for a baseline that cannot be used.
   func mergedFiles(of merged: ProjectBundle) throws(CommandError) -> [ShippedBundle.File]? {
+    noteHiddenSettings(of: merged)
     if let refusal = merged.undefinedVariables ?? merged.mergeRefusal {
       try report(refusal, of: merged)
       return nil

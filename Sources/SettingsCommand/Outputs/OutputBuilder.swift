@@ -12,10 +12,14 @@ struct OutputBuilder {
   private(set) var isRefused = false
   /// The failures to read or make something.
   private(set) var failures: [CommandError] = []
+  /// The number of outputs that only a build phase of Xcode makes.
+  private(set) var skippedCount = 0
   private let project: Project
   private let session: Session
   /// The bundles that were read, by path; `nil` for one that is not used.
   private var bundles: [String: ProjectBundle?] = [:]
+  /// The same bundles without values from Xcode's build settings, by path.
+  private var fixedBundles: [String: ProjectBundle] = [:]
   /// The merged bundles that were made.
   private var merges: [Merge: ProjectBundle] = [:]
   /// Whether bundles that fail `lint` are refused.
@@ -61,36 +65,58 @@ struct OutputBuilder {
     }
   }
 
-  /// Returns all outputs of a configuration, or none if one cannot be made.
-  mutating func outputs(of group: OutputPlan.Group) -> [Output] {
+  /// Returns the selected outputs of a configuration; `nil` if one cannot be made.
+  mutating func outputs(
+    of group: OutputPlan.Group, _ selection: OutputSelection
+  ) -> [Output]? {
     var outputs: [Output] = []
+    var skipped = 0
     for settings in group.outputs {
       do throws(CommandError) {
-        guard let made = try self.outputs(settings, in: group) else { return [] }
-        outputs += made
+        let path = try OutputPath(settings, group.variables, session.workspace)
+        guard selection.contains(settings, at: path) else { continue }
+        switch path {
+        case .onlyInXcode(let missing):
+          noteSkipped(settings, missing)
+          skipped += 1
+        case .known(let path, let folder):
+          guard let made = try self.outputs(settings, at: path, in: folder, group) else {
+            return nil
+          }
+          outputs += made
+        }
       } catch {
         failures.append(error.placed(in: group.file, at: settings))
-        return []
+        return nil
       }
     }
-    noteMissingKeys(in: group)
+    skippedCount += skipped
+    if selection.isWhole { noteMissingKeys(in: group) }
     return outputs
   }
 
+  private func noteSkipped(_ settings: OutputSettings, _ missing: [String]) {
+    let names = WordList.text(missing.map { Wording.quote($0) }, joinedBy: "and")
+    session.note(
+      "'\(session.workspace.display(settings.path))' is skipped outside of Xcode, which defines \(names); '--define' does too"
+    )
+  }
+
   private mutating func outputs(
-    _ settings: OutputSettings, in group: OutputPlan.Group
+    _ settings: OutputSettings, at path: String, in folder: String?, _ group: OutputPlan.Group
   ) throws(CommandError) -> [Output]? {
-    let place = try OutputPath(settings, group.variables, session.workspace)
-    guard let input = try input(of: settings, in: group) else { return nil }
     var settings = settings
-    settings.path = place.path
+    settings.path = path
+    guard let input = try input(of: settings, in: group, settings.values(session.workspace)) else {
+      return nil
+    }
     guard let made = try outputs(settings, of: input) else {
       isRefused = true
       return nil
     }
     return made.map { output in
       var output = output
-      output.folder = place.folder
+      output.folder = folder
       return output
     }
   }
@@ -101,7 +127,9 @@ struct OutputBuilder {
   mutating func outputs(
     _ settings: OutputSettings, of bundle: String
   ) throws(CommandError) -> [Output]? {
-    guard let whole = try read(bundle), let input = try merged(whole, settings) else { return nil }
+    let values = settings.values(session.workspace)
+    guard let whole = try read(bundle, values), let input = try merged(whole, settings, values)
+    else { return nil }
     guard let made = try outputs(settings, of: input) else {
       isRefused = true
       return nil
@@ -148,6 +176,7 @@ extension OutputBuilder {
   /// A bundle with fragments.
   fileprivate struct Merge: Hashable {
     let bundle: String
+    let values: OutputValues
     let fragments: [String]
     let settings: MergeSettings
   }
@@ -155,7 +184,8 @@ extension OutputBuilder {
   /// The bundle that an output is made of, with the fragments that it names: one on the disk, or what
   /// another output of the configuration makes; `nil` where it is refused.
   private mutating func input(
-    of settings: OutputSettings, in group: OutputPlan.Group, for others: [Int] = []
+    of settings: OutputSettings, in group: OutputPlan.Group, _ values: OutputValues,
+    for others: [Int] = []
   ) throws(CommandError) -> ProjectBundle? {
     let workspace = session.workspace
     guard let path = group.bundle(of: settings) else {
@@ -170,14 +200,27 @@ extension OutputBuilder {
       guard !users.contains(source.item) else {
         throw .usage("'\(workspace.display(path))' would be made of itself; name another bundle")
       }
-      whole = try input(of: source, in: group, for: users)
+      whole = try input(of: source, in: group, values, for: users)
     } else {
       guard workspace.files.exists(path) else {
         throw .usage("'\(workspace.display(path))' is not there")
       }
-      whole = try read(path)
+      whole = try read(path, values)
     }
-    return try whole.flatMap { whole throws(CommandError) in try merged(whole, settings) }
+    return try whole.flatMap { whole throws(CommandError) in
+      try merged(whole, settings, values)
+    }
+  }
+
+  private mutating func read(
+    _ path: String, _ values: OutputValues
+  ) throws(CommandError) -> ProjectBundle? {
+    guard let whole = try read(path), values == .fixed, session.workspace.buildSettings != nil
+    else { return try read(path) }
+    if let known = fixedBundles[path] { return known }
+    let bundle = try project.bundle(whole.source.withoutBuildSettings)
+    fixedBundles[path] = bundle
+    return bundle
   }
 
   private mutating func read(_ path: String) throws(CommandError) -> ProjectBundle? {
@@ -190,12 +233,16 @@ extension OutputBuilder {
 
   /// A bundle with the fragments of an output; `nil` where they conflict or are refused.
   private mutating func merged(
-    _ whole: ProjectBundle, _ settings: OutputSettings
+    _ whole: ProjectBundle, _ settings: OutputSettings, _ values: OutputValues
   ) throws(CommandError) -> ProjectBundle? {
     var options = MergeSettings()
     if case .merge(let given) = settings.content { options = given }
     guard !settings.fragments.isEmpty else { return whole }
-    let key = Merge(bundle: whole.label, fragments: settings.fragments, settings: options)
+    let key = Merge(
+      bundle: whole.label,
+      values: values,
+      fragments: settings.fragments,
+      settings: options)
     if let known = merges[key] { return known }
     let fragments = settings.fragments.map(session.workspace.display)
     guard let merged = try session.merge(whole, fragments, options, name: whole.bundle.path) else {
@@ -216,7 +263,7 @@ extension OutputBuilder {
   private mutating func noteMissingKeys(in group: OutputPlan.Group) {
     var told: Set<String> = []
     for merge in group.outputs where merge.bundle == nil && !merge.fragments.isEmpty {
-      guard merge.expandsVariables, let merged = try? input(of: merge, in: group),
+      guard merge.expandsVariables, let merged = try? input(of: merge, in: group, .ofBuild),
         let whole = merged.parts.first
       else { continue }
       let own = Set(whole.expanded.analysis.settings.all.map(\.id))
@@ -234,7 +281,21 @@ extension OutputBuilder {
   }
 }
 
+/// The variables that have values in an output.
+private enum OutputValues: Hashable {
+  /// All that are defined, Xcode's build settings included.
+  case ofBuild
+  /// Those with the same values in each build.
+  case fixed
+}
+
 extension OutputSettings {
+  /// The variables that have values in it: a bundle is the one of a build wherever it goes, a file
+  /// among those of the project the same in all builds.
+  fileprivate func values(_ workspace: Workspace) -> OutputValues {
+    expandsVariables || workspace.isOfBuild(path) ? .ofBuild : .fixed
+  }
+
   /// Whether its keys are those of the only bundle, which nobody decided.
   fileprivate var lacksFragments: Bool {
     switch content {

@@ -82,8 +82,24 @@ extension Session {
   /// - Throws: as ``VariableOptions/values(_:)`` does.
   func building(into variables: VariableOptions) throws(CommandError) -> Session {
     let values = try variables.values(workspace)
-    let folders = Session.buildFolders.compactMap { values[$0] }.filter { !$0.isEmpty }
+    let folders = XcodeSettings.buildFolders.compactMap { values[$0] }.filter { !$0.isEmpty }
     return building(into: folders.map(workspace.absolute))
+  }
+
+  /// Returns the project for a command that writes a file.
+  ///
+  /// A file among those of the project is the same in each build: Xcode's build settings give no
+  /// values to the variables in it.
+  ///
+  /// - Parameter output: Where the file goes; absent for standard output.
+  /// - Throws: as ``VariableOptions/values(_:)`` does.
+  func project(
+    _ choice: ConfigurationChoice, _ variables: VariableOptions, writing output: String?
+  ) throws(CommandError) -> Project {
+    guard let path = output.outputPath, !workspace.isOfBuild(path) else {
+      return try project(choice, variables)
+    }
+    return try withoutBuildSettings.project(choice, variables)
   }
 
   /// Returns the project around the working directory, with variables from the command line.
@@ -95,5 +111,15 @@ extension Session {
     var overrides = LintOverrides()
     overrides.variables = try variables.values(workspace)
     return project(choice, overrides: overrides)
+  }
+
+  /// Names the variables of a bundle's texts whose values in the configuration hide other ones of
+  /// Xcode's build settings.
+  func noteHiddenSettings(of bundle: ProjectBundle) {
+    for setting in bundle.hiddenSettings {
+      note(
+        "'\(setting.name)' is '\(setting.value)' as 'variables' in the configuration says, not '\(setting.hidden)' as in "
+          + "Xcode's build settings; remove it from 'variables' to use those")
+    }
   }
 }

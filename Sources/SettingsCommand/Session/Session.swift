@@ -34,11 +34,6 @@ package struct Session: Sendable {
   /// because `build` carries out the configuration.
   private(set) var isBuilding = false
 
-  /// The environment variables with the folders that Xcode builds into.
-  static let buildFolders = [
-    "BUILT_PRODUCTS_DIR", "TARGET_BUILD_DIR", "CONFIGURATION_BUILD_DIR",
-  ]
-
   /// Makes a session; nothing is read or written.
   package init(
     output: OutputSink, errors: OutputSink,
@@ -60,7 +55,7 @@ package struct Session: Sendable {
     self.workspace = workspace
     self.workspace.readInput = readInput
     self.workspace.runProgram = runProgram
-    self.workspace.buildFolders = Session.buildFolders.compactMap { name in
+    self.workspace.buildFolders = XcodeSettings.buildFolders.compactMap { name in
       guard let folder = environment[name], folder.hasPrefix("/") else { return nil }
       return folder
     }
@@ -111,6 +106,13 @@ package struct Session: Sendable {
   var building: Session {
     var session = self
     session.isBuilding = true
+    return session
+  }
+
+  /// The session in which Xcode's build settings give variables no values.
+  var withoutBuildSettings: Session {
+    var session = self
+    session.workspace.buildSettings = nil
     return session
   }
 

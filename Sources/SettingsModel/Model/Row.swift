@@ -45,6 +45,8 @@ package struct Row: Sendable {
   }
   /// Whether there is a default, and nobody knows its value.
   package var hasUnknownDefault: Bool { record.defaultValue != nil && defaultNode == nil }
+  /// Whether the default has a variable whose value depends on the run.
+  package var hasVaryingDefault: Bool { record.defaultValue.map(list.isVarying) ?? false }
   /// Whether the row is of a type in use that holds a value.
   package var holdsValue: Bool {
     page.schema.flags(of: element).isSuperset(of: [.inUse, .holdsValue])

@@ -22,6 +22,7 @@ package final class ProjectConfiguration: Sendable {
   /// The values of variables in texts: those of the configuration, and in an Xcode build phase its
   /// build settings.
   package let variables: Variables
+  private let buildSettings: Variables?
 
   /// The problems in the configuration or in a file that it names.
   package let problems: [ConfigurationProblem]
@@ -50,10 +51,29 @@ package final class ProjectConfiguration: Sendable {
     filter = PathFilter(
       folder: configuration.file?.folder ?? workspace.directory, included: settings.included,
       excluded: settings.excluded)
-    variables = Variables(settings.variables).orElse(workspace.buildSettings)
+    buildSettings = workspace.buildSettings
+    variables = Variables(settings.variables).orElse(buildSettings ?? Variables())
     references.checkOutputs()
     self.problems =
       problems + ((configuration.file?.problems ?? []) + references.problems).ordered(by: \.place)
+  }
+
+  /// Makes the configuration of files that are the same in each build.
+  private init(withoutBuildSettings other: ProjectConfiguration) {
+    configuration = other.configuration
+    readingFault = other.readingFault
+    loader = other.loader
+    linter = other.linter
+    filter = other.filter
+    problems = other.problems
+    buildSettings = nil
+    variables = Variables(other.settings.variables)
+  }
+
+  /// The configuration in which Xcode's build settings give variables no values.
+  package var withoutBuildSettings: ProjectConfiguration {
+    if buildSettings == nil { return self }
+    return ProjectConfiguration(withoutBuildSettings: self)
   }
 
   /// The settings in effect.
@@ -75,6 +95,27 @@ package final class ProjectConfiguration: Sendable {
 }
 
 extension ProjectConfiguration {
+  /// A variable of the configuration that has another value in Xcode's build settings.
+  package struct HiddenSetting: Sendable, Hashable {
+    package let name: String
+    /// The value of the configuration, which counts.
+    package let value: String
+    /// The value of the build setting.
+    package let hidden: String
+  }
+
+  /// Returns the build setting that a variable of the configuration hides; `nil` if both are the
+  /// same, and for a variable that the command line defines.
+  func settingHidden(by name: String) -> HiddenSetting? {
+    guard let value = configuration.ownVariables[name], settings.variables[name] == value,
+      let hidden = buildSettings?[name], hidden != value
+    else { return nil }
+    return HiddenSetting(name: name, value: value, hidden: hidden)
+  }
+
+  /// Returns whether a variable has one value in all runs: the configuration defines it.
+  func isFixed(_ name: String) -> Bool { configuration.ownVariables[name] != nil }
+
   /// The absolute paths of the pages and folders with pages that the configuration adds to bundles,
   /// each once.
   var fragments: [String] { settings.outputs.flatMap(\.fragments).distinct }

@@ -20,8 +20,8 @@ package struct Workspace: Sendable {
   /// The absolute paths of the folders that Xcode builds into.
   package var buildFolders: [String] = []
 
-  /// The build settings of the Xcode build phase that runs the process; empty elsewhere.
-  package var buildSettings = Variables()
+  /// The build settings of the Xcode build phase that runs the process; `nil` elsewhere.
+  package var buildSettings: Variables?
 
   /// Starts other programs.
   package var runProgram = ProgramRunner.none

@@ -84,4 +84,6 @@ package struct NodeFlags: OptionSet, Sendable, BitwiseCopyable {
   package static var replaced: NodeFlags { NodeFlags(rawValue: 32) }
   /// A text of which a part is still to be replaced.
   package static var incomplete: NodeFlags { NodeFlags(rawValue: 64) }
+  /// The text is another one in other runs.
+  package static var varying: NodeFlags { NodeFlags(rawValue: 128) }
 }

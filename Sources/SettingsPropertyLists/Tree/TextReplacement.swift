@@ -6,11 +6,16 @@ package struct TextReplacement: Sendable, Hashable {
   package let text: String
   /// Whether no part of the text remains to be replaced.
   package let isComplete: Bool
+  /// Whether the text is another one in other runs.
+  package let isVarying: Bool
 
-  package init(_ node: PropertyList.NodeID, _ text: String, isComplete: Bool) {
+  package init(
+    _ node: PropertyList.NodeID, _ text: String, isComplete: Bool, isVarying: Bool = false
+  ) {
     self.node = node
     self.text = text
     self.isComplete = isComplete
+    self.isVarying = isVarying
   }
 }
 
@@ -30,9 +35,10 @@ extension PropertyList {
       let index = Int(replacement.node.index)
       let start = builder.arena.count
       builder.arena += Array(replacement.text.utf8)
-      builder.nodes[index].flags.subtract([.replaced, .incomplete])
+      builder.nodes[index].flags.subtract([.replaced, .incomplete, .varying])
       var flags: NodeFlags = [.inArena, .replaced]
       if !replacement.isComplete { flags.insert(.incomplete) }
+      if replacement.isVarying { flags.insert(.varying) }
       builder.nodes[index].setContent(start..<builder.arena.count, flags)
       builder.setSymbol(of: index, symbols, source: source)
     }
@@ -49,4 +55,9 @@ extension PropertyList {
 
   /// Returns whether a part of a text is still to be replaced.
   package func isIncomplete(_ id: NodeID) -> Bool { node(id).flags.contains(.incomplete) }
+
+  /// Returns whether a text is another one in other runs, or not known yet.
+  package func isVarying(_ id: NodeID) -> Bool {
+    !node(id).flags.isDisjoint(with: [.varying, .incomplete])
+  }
 }

@@ -19,6 +19,9 @@ struct SettingOutline: Sendable {
   let table: String?
   /// The value to register; absent for a text field that has none.
   let defaultValue: PropertyListValue?
+  /// Whether code has to do without a default: there is none in runs where a variable in it is not
+  /// defined.
+  let hasVaryingDefault: Bool
   /// The kind of the value that is stored; absent where code takes any.
   let type: PropertyListKind?
   /// Whether the user may change the value.
@@ -42,10 +45,13 @@ struct SettingOutline: Sendable {
     suite = setting.suite
     title = row.text(.title)?.value
     page = setting.source.file
-    defaultValue = setting.defaultValue
+    hasVaryingDefault = setting.hasVaryingDefault
+    var stored = setting.defaultValue
+    // A text that is no value of the row would change the type with the values of its variables.
+    if hasVaryingDefault, !SettingOutline.elementsOfTexts.contains(row.element) { stored = nil }
+    defaultValue = stored
     isEditable = setting.isEditable
     place = row.place(row.key?.node)
-    let stored = setting.defaultValue
     // A default of another kind than the row stores leaves the kind open.
     func expected(_ kind: PropertyListKind) -> PropertyListKind? {
       guard let stored else { return kind }
@@ -69,17 +75,22 @@ struct SettingOutline: Sendable {
     case .multiValue, .radioGroup:
       offered = row.choices
       var values = offered.map { $0.value }
-      if let stored { values.append(stored) }
+      if let stored, !hasVaryingDefault { values.append(stored) }
       type = values.codeKind
     default:
       // A variable stands in a text.
-      type = setting.rowWithUnknownDefault == nil ? stored?.codeKind : .string
+      type = hasVaryingDefault ? .string : stored?.codeKind
     }
     self.switchValues = switchValues
     self.range = range
     let hasCases = type != nil && type != .date && type != .data
     choices = hasCases ? SettingOutline.distinct(offered, type) : []
   }
+
+  /// The rows whose value may be any text.
+  private static let elementsOfTexts: Set<ElementID> = [
+    .textField, .titleValue, .multiValue, .radioGroup, .iaskTextView,
+  ]
 
   /// The nouns for rows in comments.
   private static let kinds: [ElementID: String] = [

@@ -106,8 +106,13 @@ struct SwiftSetting {
 extension SwiftSetting.DefaultValue {
   init(choiceOf setting: SettingOutline, type: String, cases: [String]) {
     if let choice = setting.defaultChoice {
-      self.type = type
       literal = "\(type).\(cases[choice])"
+      guard !setting.hasVaryingDefault else {
+        self.type = type + "?"
+        storedLiteral = nil
+        return
+      }
+      self.type = type
       storedLiteral = SwiftLiterals.value(setting.choices[choice].value, as: setting.type)
     } else {
       self.type = type + "?"
@@ -132,7 +137,12 @@ extension SwiftSetting.DefaultValue {
       storedLiteral = nil
       return
     }
-    if let known = value ?? SwiftSetting.DefaultValue.missing[name] {
+    if setting.hasVaryingDefault, SwiftSetting.DefaultValue.missing[name] == nil {
+      type = name + "?"
+      literal = value ?? "nil"
+      // The value would be registered as an optional.
+      storedLiteral = nil
+    } else if let known = value ?? SwiftSetting.DefaultValue.missing[name] {
       type = name
       literal = known
       storedLiteral = known

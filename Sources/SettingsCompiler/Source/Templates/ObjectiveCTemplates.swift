@@ -104,13 +104,13 @@ extension TemplateLanguage {
     @property (nonatomic) double {{property}};
     {{/isRealProperty}}
     {{#isStringProperty}}
-    @property (nonatomic, copy, {{#hasDefault}}null_resettable{{/hasDefault}}{{^hasDefault}}nullable{{/hasDefault}}) NSString *{{property}};
+    @property (nonatomic, copy, {{^isNullable}}null_resettable{{/isNullable}}{{#isNullable}}nullable{{/isNullable}}) NSString *{{property}};
     {{/isStringProperty}}
     {{#isDataProperty}}
-    @property (nonatomic, copy, {{#hasDefault}}null_resettable{{/hasDefault}}{{^hasDefault}}nullable{{/hasDefault}}) NSData *{{property}};
+    @property (nonatomic, copy, {{^isNullable}}null_resettable{{/isNullable}}{{#isNullable}}nullable{{/isNullable}}) NSData *{{property}};
     {{/isDataProperty}}
     {{#isDateProperty}}
-    @property (nonatomic, copy, {{#hasDefault}}null_resettable{{/hasDefault}}{{^hasDefault}}nullable{{/hasDefault}}) NSDate *{{property}};
+    @property (nonatomic, copy, {{^isNullable}}null_resettable{{/isNullable}}{{#isNullable}}nullable{{/isNullable}}) NSDate *{{property}};
     {{/isDateProperty}}
     {{#isObjectProperty}}
     @property (nonatomic, strong, nullable) id {{property}};

@@ -120,6 +120,7 @@ package struct SourceContext {
       ("isReal", .boolean(setting.type == .real)),
       ("isBoolean", .boolean(setting.type == .boolean)),
       ("hasDefault", .boolean(value != nil)),
+      ("isNullable", .boolean(value == nil || setting.hasVaryingDefault)),
       ("default", value.map { json($0) } ?? .null),
       ("defaultLiteral", value.map { valueLiteral($0) } ?? .null),
       ("defaultStringLiteral", value.map { stringLiteral($0) } ?? .null),

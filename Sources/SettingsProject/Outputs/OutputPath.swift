@@ -1,0 +1,73 @@
+import SettingsConfiguration
+import SettingsFiles
+import SettingsText
+
+/// The path of an output, with the values of variables in it.
+package enum OutputPath: Sendable {
+  /// A place on the disk, as an absolute path.
+  ///
+  /// - Parameter folder: The folder that it must be in: that of the configuration, or where a
+  ///   variable leads there, one that Xcode builds into.
+  case known(path: String, folder: String?)
+  /// A place in what Xcode builds, while nothing is built: the undefined build settings.
+  case onlyInXcode(missing: [String])
+
+  /// Expands the path of an output.
+  ///
+  /// Outside of a build phase, a path may lack Xcode's build settings, but only all of them:
+  /// whoever defines some of them wants the output.
+  ///
+  /// - Throws: exit status 2 for any other variable that nothing defines.
+  package init(
+    _ output: OutputSettings, _ variables: Variables, _ workspace: Workspace
+  ) throws(CommandError) {
+    let folder = output.folder ?? workspace.directory
+    guard let text = VariableText(output.writtenPath(from: folder)) else {
+      self = .known(path: output.path, folder: output.folder)
+      return
+    }
+    let names = text.references.map { $0.name }.distinct
+    let missing = names.filter { variables[$0] == nil }
+    guard let unknown = missing.first else {
+      let path = Paths.absolute(text.expanded(with: variables), from: folder)
+      let buildFolder = workspace.buildFolders.first { Paths.isInside(path, $0) }
+      self = .known(path: path, folder: buildFolder ?? output.folder)
+      return
+    }
+    let settings = XcodeSettings.named(in: names)
+    let misspelled = missing.first { XcodeSettings.meant(by: $0) != nil }
+    let areAllMissing = settings.allSatisfy { missing.contains($0) }
+    guard workspace.buildSettings == nil, misspelled == nil, !settings.isEmpty, areAllMissing else {
+      throw .undefined(misspelled ?? unknown, inPath: output.writtenPath(from: folder))
+    }
+    self = .onlyInXcode(missing: missing)
+  }
+}
+
+extension Workspace {
+  /// Returns whether each build writes a path anew: a stream, or in a folder that Xcode builds into.
+  package func isOfBuild(_ path: String) -> Bool {
+    let path = absolute(path)
+    return OutputPlace.isStream(path) || buildFolders.contains { Paths.isInside(path, $0) }
+  }
+}
+
+extension OutputSettings {
+  /// The path as the configuration has it.
+  ///
+  /// - Parameter folder: The folder that relative paths start from.
+  fileprivate func writtenPath(from folder: String) -> String { Paths.display(path, from: folder) }
+}
+
+extension CommandError {
+  /// Returns the error for a variable in the path of an output that nothing defines.
+  fileprivate static func undefined(_ name: String, inPath path: String) -> CommandError {
+    let fault = "nothing defines the variable '\(name)' in the path '\(path)'"
+    if let meant = XcodeSettings.meant(by: name) {
+      return .usage("\(fault); did you mean '\(meant)'?")
+    }
+    return .usage(
+      "\(fault); in a build phase, Xcode defines its build settings, elsewhere '--define \(name)=VALUE' does"
+    )
+  }
+}
