@@ -235,7 +235,8 @@ extension LintCommand {
 
   /// The first rule of '--only', if all of them compare a bundle with code.
   var codeRule: String? {
-    let rules = Rule.all.filter { rule in (try? ruleIDs(only))?.contains(rule.id) == true }
+    guard let named = try? ruleIDs(only) else { return nil }
+    let rules = Rule.all.filter { named.contains($0.id) }
     guard rules.allSatisfy({ $0.check.isOfCode }) else { return nil }
     return rules.first?.id
   }
@@ -245,6 +246,7 @@ extension LintCommand {
   /// - Parameter allowsAll: Whether `all` stands for every rule.
   private func ruleIDs(_ values: [String], allowsAll: Bool = false) throws(CommandError) -> [String]
   {
+    if values.isEmpty { return [] }
     let names = values.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
       .map { $0.split(separator: " ").joined(separator: " ") }
     var all = Rule.all.map { $0.id }

@@ -31,6 +31,7 @@ struct Suppressor: Sendable {
     for (number, file) in (code?.files ?? []).enumerated() where !file.code.directives.isEmpty {
       files[.code(number)] = FileSuppressions(.code(number), file.code, rules)
     }
+    if files.isEmpty { return (faults, 0) }
     let inOrder = files.keys.sorted()
     let places = FaultPlaces(bundle)
     var outcome = remove(

@@ -186,45 +186,55 @@ extension Check {
   /// Makes a check of the switches that Settings shows, except for those with only a Boolean, which
   /// nearly all are.
   static func shownCustomSwitches(_ body: @escaping Body<ToggleSwitchSpecifier>) -> Check {
-    var check = RowCheck(elements: [.toggleSwitch], leavesOutDropped: true, body: typed(body))
-    check.applies = { row in
+    @Sendable func applies(_ row: Row) -> Bool {
       row.mayHave(.trueValue) || row.mayHave(.falseValue)
         || row.defaultNode.map { row.list.kind($0) != .boolean } ?? false
     }
-    return Check(.rows(check))
+    return Check(
+      .rows(
+        RowCheck(
+          elements: [.toggleSwitch],
+          leavesOutDropped: true,
+          applies: applies,
+          body: typed(body))))
   }
 
   /// Makes a check of the rows with choices that Settings shows: lists, radio groups, and title
   /// rows with choices.
   static func shownChoices(_ body: @escaping Body<Row>) -> Check {
-    var check = RowCheck(
-      elements: [.multiValue, .radioGroup, .titleValue], leavesOutDropped: true, body: body)
-    check.applies = { row in
+    @Sendable func applies(_ row: Row) -> Bool {
       row.element != .titleValue || row.mayHave(.titles) || row.mayHave(.values)
     }
-    return Check(.rows(check))
+    return Check(
+      .rows(
+        RowCheck(
+          elements: [.multiValue, .radioGroup, .titleValue],
+          leavesOutDropped: true,
+          applies: applies,
+          body: body)))
   }
 }
 
-/// A check of single rows.
-struct RowCheck: Sendable {
+/// A check of single rows. An object, because it is handed on for every row.
+final class RowCheck: Sendable {
   /// The types of the rows to check.
   let elements: [ElementID]
   /// The keys of which a row must have one; empty for any row.
-  var keys = KeySet64([])
+  let keys: KeySet64
   /// Whether to skip rows that Settings drops.
-  var leavesOutDropped = false
+  let leavesOutDropped: Bool
   /// Returns whether a row can have a fault, determined without its texts; `nil` for any row.
-  var applies: (@Sendable (Row) -> Bool)?
+  let applies: (@Sendable (Row) -> Bool)?
   let body: Check.Body<Row>
 
   init(
     elements: [ElementID], keys: KeySet64 = KeySet64([]), leavesOutDropped: Bool = false,
-    body: @escaping Check.Body<Row>
+    applies: (@Sendable (Row) -> Bool)? = nil, body: @escaping Check.Body<Row>
   ) {
     self.elements = elements
     self.keys = keys
     self.leavesOutDropped = leavesOutDropped
+    self.applies = applies
     self.body = body
   }
 }

@@ -3,7 +3,7 @@ import SettingsModel
 import SettingsSchema
 
 /// The checks of single rows by type, for one pass over a large page instead of one for every rule.
-struct RowPass {
+struct RowPass: Sendable {
   /// The checks, by the number of the type.
   private var checks: [[(rule: Int, check: RowCheck)]] = []
 
@@ -35,7 +35,7 @@ struct RowPass {
 }
 
 /// The checks of schema violations, by their kind.
-struct SchemaPass {
+struct SchemaPass: Sendable {
   private var checks: [SchemaFault.Kind: [(rule: Int, body: Check.SchemaBody)]] = [:]
 
   /// Adds the check of a rule, by the rule's index.

@@ -29,26 +29,25 @@ package struct RuleRun {
       return faults(of: product, absence)
     }
     // Whatever else is wrong with a bundle that the system never opens, nobody sees it.
-    let isUnseen = analysis.bundle.misplacement != nil
-    var rows = RowPass()
-    var schemaFaults = SchemaPass()
-    for (number, entry) in rules.running.enumerated() {
-      guard !isUnseen || entry.rule === Rule.bundleInFramework else { continue }
-      context.ruleNumber = number
-      for kind in entry.rule.check.kinds {
-        switch kind {
-        case .bundle(let body): body(analysis.bundle, &context)
-        case .absence: break
-        case .pages(let body): checkPages(body)
-        case .rows(let check): rows.add(check, ofRule: number)
-        case .schemaFaults(let kinds, let body): schemaFaults.add(kinds, body, ofRule: number)
-        case .code(let body): if let code = context.code { body(code, &context) }
-        case .stored: break
+    if analysis.bundle.misplacement != nil {
+      return faults(of: .bundleInFramework) { context in
+        for case .bundle(let body) in Rule.bundleInFramework.check.kinds {
+          body(context.bundle, &context)
         }
       }
     }
-    schemaFaults.run(on: analysis, &context)
-    rows.run(on: analysis, &context)
+    let checks = rules.checks
+    for (number, kind) in checks.whole {
+      context.ruleNumber = number
+      switch kind {
+      case .bundle(let body): body(analysis.bundle, &context)
+      case .pages(let body): checkPages(body)
+      case .code(let body): if let code = context.code { body(code, &context) }
+      case .absence, .rows, .schemaFaults, .stored: break
+      }
+    }
+    checks.schemaFaults.run(on: analysis, &context)
+    checks.rows.run(on: analysis, &context)
     return analysis.bundle.linkedFiles.isEmpty
       ? context.faults : RuleRun.withoutRepetitions(context.faults)
   }

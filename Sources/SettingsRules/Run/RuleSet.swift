@@ -27,24 +27,27 @@ package struct RuleSet: Sendable {
 
   /// The running rules, in the order of the catalog.
   package let running: [Entry]
-  /// Their ids.
-  package let runningIDs: Set<String>
-  /// Whether every rule that is not opt-in runs.
-  package let areDefaultsRunning: Bool
-  private let byID: [String: Entry]
-  private let names: Set<String>
+  /// The checks of the running rules.
+  let checks: RunningChecks
+  private let rules: [Rule]
 
   /// Makes a set.
   ///
   /// - Parameter rules: All rules, whether they run or not.
   /// - Parameter running: Those that run, in the same order.
   package init(_ rules: [Rule], running: [Entry]) {
+    self.rules = rules
     self.running = running
-    byID = Dictionary(keepingFirst: running.map { ($0.rule.id, $0) })
-    let runningIDs = Set(byID.keys)
-    self.runningIDs = runningIDs
-    areDefaultsRunning = rules.allSatisfy { $0.isOptIn || runningIDs.contains($0.id) }
-    names = Set(rules.map { $0.id })
+    checks = RunningChecks(of: running)
+  }
+
+  /// The ids of the running rules.
+  package var runningIDs: Set<String> { Set(running.map { $0.rule.id }) }
+
+  /// Whether every rule that is not opt-in runs.
+  package var areDefaultsRunning: Bool {
+    let runningIDs = runningIDs
+    return rules.allSatisfy { $0.isOptIn || runningIDs.contains($0.id) }
   }
 
   /// The rules that can find a registration default wrong, with their defaults: no configuration
@@ -57,17 +60,17 @@ package struct RuleSet: Sendable {
     Rule.all, running: Rule.all.filter { $0.check.isOfStoredValues }.map { Entry($0) })
 
   /// Accesses a running rule; `nil` for any other.
-  package subscript(id: String) -> Entry? { byID[id] }
+  package subscript(id: String) -> Entry? { running.first { $0.rule.id == id } }
 }
 
 /// The names of rules in configurations and comments.
 extension RuleSet {
   /// Returns whether any rule has the name, even one that does not run.
-  package func contains(_ name: String) -> Bool { names.contains(name) }
+  package func contains(_ name: String) -> Bool { rules.contains { $0.id == name } }
 
   /// Returns the name that a misspelled one most likely means.
   package func suggestion(for name: String) -> String? {
-    Suggestion.best(for: name, among: names.sorted())
+    Suggestion.best(for: name, among: rules.map { $0.id }.sorted())
   }
 
   /// The rules about suppressions and configurations, which can be suppressed only by name, since a

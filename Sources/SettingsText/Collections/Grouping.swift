@@ -22,6 +22,7 @@ extension Sequence {
 
 extension Sequence {
   /// Returns the elements sorted by a value of each.
+  @inlinable
   package func ordered<Value: Comparable>(by value: (Element) -> Value) -> [Element] {
     sorted { value($0) < value($1) }
   }
@@ -29,6 +30,7 @@ extension Sequence {
 
 extension Sequence where Element: Hashable {
   /// The elements without repetitions.
+  @inlinable
   package var distinct: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
