@@ -76,14 +76,14 @@ package struct DuplicateBundle: Sendable, Hashable {
       $0.name == "Settings.bundle" && !$0.isSinglePage && $0.misplacement == nil
     }
     .map { $0.path }
-    return Dictionary(grouping: paths) { ProductPath($0)?.app }.flatMap {
-      app, paths -> [DuplicateBundle] in
+    let byApp = Dictionary(grouping: paths) { ProductPath($0)?.app }
+    return byApp.flatMap { app, paths -> [DuplicateBundle] in
+      if app == nil { return [] }
       // The app's own is nearest to the top; of two on one level it is the one that comes first.
       let inOrder = paths.sorted {
         ($0.split(separator: "/").count, $0) < ($1.split(separator: "/").count, $1)
       }
-      return app == nil
-        ? [] : inOrder.dropFirst().map { DuplicateBundle(own: inOrder[0], other: $0) }
+      return inOrder.dropFirst().map { DuplicateBundle(own: inOrder[0], other: $0) }
     }
   }
 }

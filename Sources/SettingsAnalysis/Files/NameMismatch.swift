@@ -63,27 +63,28 @@ package struct NameMismatch: Sendable {
   /// Finds mismatches of strings tables. If no language has a table of the page's name, the page's
   /// field is at fault; otherwise the differing files are.
   private static func tables(_ bundle: SettingsBundle) -> [NameMismatch] {
-    var files: [String: [(name: String, language: String, path: String)]] = [:]
-    for item in bundle.files.items where item.kind == .file {
-      // `Root.Strings` is a table to the simulator.
-      var path = item.path
-      if item.isTableWithOtherCase { path = item.path.dropLast(8) + ".strings" }
-      guard let (name, language) = StringsTable.parse(path), let language else { continue }
-      files[name.lowercased(), default: []].append((name, language, item.path))
-    }
     let named = bundle.pages.enumerated().compactMap { number, page in
       page.fields.text(.stringsTable).map {
         (page: number, node: $0.node, name: page.statedTableName ?? $0.value)
       }
     }
+    let tables = bundle.files.items.compactMap { TableFile($0) }
+    let names = Set(named.map { $0.name })
+    // Nearly always every name is that of a page's table, and no two differ only by case.
+    if tables.allSatisfy({ !$0.hasOtherExtension && names.contains($0.name) }),
+      Set(names.map { $0.lowercased() }).count == names.count
+    {
+      return []
+    }
+    let files = Dictionary(grouping: tables) { $0.name.lowercased() }
     var found: [NameMismatch] = []
     var seen: Set<String> = []
     for (number, node, name) in named {
       let candidates = files[name.lowercased(), default: []]
-      let others = candidates.filter { $0.name != name || !$0.path.hasSuffix(".strings") }
+      let others = candidates.filter { $0.name != name || $0.hasOtherExtension }
       let languages = Set(
-        candidates.filter { $0.name == name && $0.path.hasSuffix(".strings") }.map { $0.language })
-      let meant = others.first { $0.path.hasSuffix(".strings") && !languages.contains($0.language) }
+        candidates.filter { $0.name == name && !$0.hasOtherExtension }.map { $0.language })
+      let meant = others.first { !$0.hasOtherExtension && !languages.contains($0.language) }
       if let meant, languages.count < others.count(where: { $0.name == meant.name }) {
         let field = Field(
           page: number,
@@ -124,12 +125,31 @@ package struct NameMismatch: Sendable {
   }
 }
 
-extension BundleFiles.Item {
-  /// Whether the extension differs from that of a strings table only by case.
-  fileprivate var isTableWithOtherCase: Bool {
-    !path.hasSuffix(".strings") && path.utf8.count > 8 && path.suffix(8).lowercased() == ".strings"
-  }
+/// A file in a language folder with the name of a strings table, in any case.
+private struct TableFile {
+  let path: String
+  let name: String
+  let language: String
+  /// Whether the extension differs from that of a strings table by case: `Root.Strings` is a table
+  /// to the simulator.
+  let hasOtherExtension: Bool
 
+  init?(_ item: BundleFiles.Item) {
+    guard item.kind == .file, item.path.utf8.count > 8 else { return nil }
+    hasOtherExtension = !item.path.hasSuffix(".strings")
+    var path = item.path
+    if hasOtherExtension {
+      guard path.suffix(8).lowercased() == ".strings" else { return nil }
+      path = path.dropLast(8) + ".strings"
+    }
+    guard let (name, language) = StringsTable.parse(path), let language else { return nil }
+    self.path = item.path
+    self.name = name
+    self.language = language
+  }
+}
+
+extension BundleFiles.Item {
   /// Whether the extension differs from that of a page only by case: no reader opens such a file.
   var isPageWithOtherCase: Bool {
     !path.hasSuffix(".plist") && path.utf8.count > 6 && path.suffix(6).lowercased() == ".plist"

@@ -16,9 +16,9 @@ extension BundleAnalysis {
   /// apart.
   package func emptyTranslations() -> [EmptyTranslations] {
     translations.tables.enumerated().flatMap { number, table in
-      let empty = table.texts.indices.flatMap { table.entries(of: $0) }.filter { entry in
-        let list = table.list(of: entry)
-        return list.kind(entry.value) == .string && list.isBlankText(entry.value)
+      var empty: [TranslationTable.Entry] = []
+      for text in table.texts.indices {
+        for entry in table.entries(of: text) where table.isBlank(entry) { empty.append(entry) }
       }
       guard !empty.isEmpty else { return [EmptyTranslations]() }
       let untouched = Set(
@@ -35,5 +35,12 @@ extension BundleAnalysis {
         }
       }
     }
+  }
+}
+
+extension TranslationTable {
+  fileprivate func isBlank(_ entry: Entry) -> Bool {
+    let list = list(of: entry)
+    return list.kind(entry.value) == .string && list.isBlankText(entry.value)
   }
 }

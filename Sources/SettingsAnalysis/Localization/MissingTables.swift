@@ -154,11 +154,12 @@ extension BundleAnalysis {
   /// Returns the strings tables that no page names, each with its first file by path and the
   /// languages that have it, except for tables that a page names with a misspelling.
   package func unusedTables() -> [(name: String, file: String, languages: [String])] {
-    guard bundle.pages.contains(where: { $0.isReached }), pageOfUnknownTexts() == nil else {
+    let unused = translations.unusedNames
+    guard !unused.isEmpty, bundle.pages.contains(where: { $0.isReached }),
+      pageOfUnknownTexts() == nil
+    else {
       return []
     }
-    let unused = translations.unusedNames
-    guard !unused.isEmpty else { return [] }
     var others = Set(
       missingTables().compactMap { missing in
         switch missing.extent {

@@ -17,10 +17,14 @@ package enum TranslatableText {
   /// no sign of an address, a path, a version or a placeholder.
   package static func hasWords(_ text: String) -> Bool {
     if text.utf8.contains(where: isSign) { return false }
-    return text.utf8.split(separator: UInt8(ascii: " ")).contains { word in
+    var rest = text.utf8[...]
+    while !rest.isEmpty {
+      let word = rest.prefix { $0 != UInt8(ascii: " ") }
       // Nearly all words are ASCII, which needs no properties of Unicode.
-      isWord(inASCII: word) ?? isWord(Substring(word))
+      if isWord(inASCII: word) ?? isWord(Substring(word)) { return true }
+      rest = rest[word.endIndex...].dropFirst()
     }
+    return false
   }
 
   /// Returns whether a byte is part of addresses, paths and placeholders, but not of sentences.
@@ -71,7 +75,7 @@ package enum TranslatableText {
   /// Returns whether a text that no language translates was most likely forgotten: it has words, or
   /// is a name for a text; unlike `UDP`, `20 kts` and a line about copyright.
   package static func isTranslationExpected(_ text: String) -> Bool {
-    isName(text.utf8) || hasWords(text) && !text.contains("©")
+    isName(text.utf8) || hasWords(text) && !text.contains(text: "©")
   }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {

@@ -95,13 +95,13 @@ final class TranslationGapFinder {
       let mostly = table.files.indices.filter { repeated[$0] > rewritten[$0] }
       own = mostly.max { repeated[$0] < repeated[$1] }.map { [$0] } ?? []
     }
-    let pages = Dictionary(grouping: table.pages.map { bundle.pages[$0].name }, by: { $0.language })
-    let bases = Set(pages.values.joined().map { $0.base })
+    let pages = table.pages.map { bundle.pages[$0].name }
+    let bases = Set(pages.map { $0.base })
     return table.files.indices.map { file in
+      let language = table.languages[file]
+      let ownPages = pages.filter { $0.language == language }
       // A language with pages of its own needs no table.
-      if Set(pages[table.languages[file], default: []].map({ $0.base })) == bases {
-        return .nothing
-      }
+      if Set(ownPages.map { $0.base }) == bases { return .nothing }
       return own.contains(file) ? .namesOnly : .everything
     }
   }
@@ -116,25 +116,29 @@ final class TranslationGapFinder {
   }
 
   var gaps: [TranslationGap] {
-    var translating: Set<Int> = []
+    var translates = Array(repeating: false, count: table.files.count)
     let wanted = table.texts.indices.filter { text in
-      let files = table.entries(of: text).filter { table.isTranslation($0, of: text) }.map {
-        $0.file
+      var isTranslated = false
+      for entry in table.entries(of: text) where table.isTranslation(entry, of: text) {
+        translates[entry.file] = true
+        isTranslated = true
       }
-      translating.formUnion(files)
-      return !files.isEmpty
+      return isTranslated
     }
     var owed = Array(repeating: 0, count: table.files.count)
     var missing = owed
-    var lacking = wanted.map { text in (text: text, files: filesLacking(text)) }
+    var lacking: [(text: Int, files: [Int])] = []
     for text in wanted {
       for file in table.files.indices where must(file, text) { owed[file] += 1 }
+      let files = filesLacking(text)
+      for file in files { missing[file] += 1 }
+      if !files.isEmpty { lacking.append((text, files)) }
     }
-    for file in lacking.lazy.flatMap({ $0.files }) { missing[file] += 1 }
     let isSparse = table.files.indices.map { file in
       (missing[file] > 1 || missing[file] == 1 && isEmpty(file))
         && (owed[file] - missing[file]) * 10 < owed[file]
     }
+    let translating = translates.indices.filter { translates[$0] }
     if let only = translating.first, translating.count == 1 {
       lacking = (lacking + forgotten(by: only, besides: Set(wanted)).map { ($0, [only]) }).ordered(
         by: { $0.text })
@@ -158,9 +162,13 @@ final class TranslationGapFinder {
   private func isEmpty(_ file: Int) -> Bool { table.files[file].list.source.count == 0 }
 
   private func filesLacking(_ text: Int) -> [Int] {
-    let present = Set(
-      table.entries(of: text).filter { !table.isUntranslatedCopy($0, of: text) }.map { $0.file })
-    return table.files.indices.filter { !present.contains($0) && must($0, text) }
+    table.files.indices.filter { must($0, text) && !hasOwnEntry($0, text) }
+  }
+
+  /// Returns whether a file has an entry for a text that is no untranslated copy.
+  private func hasOwnEntry(_ file: Int, _ text: Int) -> Bool {
+    guard let entry = table.entry(of: text, in: file) else { return false }
+    return !table.isUntranslatedCopy(entry, of: text)
   }
 
   /// Returns the texts that the only language with translations lacks: at most a tenth of all, or

@@ -26,8 +26,7 @@ package struct TranslationTable: Sendable {
   /// The number of texts that pages show or mention, which have the lowest numbers; shown texts
   /// come first.
   private let usedCount: Int
-  /// By number, the entries, sorted by file; only the effective one of entries with the same key.
-  private let entries: [[Entry]]
+  private let entries: TableEntries
 
   /// An entry of one of the files.
   package struct Entry: Sendable, Hashable {
@@ -80,27 +79,11 @@ package struct TranslationTable: Sendable {
     }
     for (list, node) in mentioned { _ = numbers.number(of: node, in: list) }
     let usedCount = numbers.count
-    var entries = [[Entry]](repeating: [], count: usedCount)
-    var duplicates: [Duplicate] = []
-    for (file, table) in files.enumerated() {
-      for pair in table.list.entries(table.list.root) {
-        let number = numbers.number(of: pair.key, in: table.list)
-        if number == entries.count { entries.append([]) }
-        let entry = Entry(file: file, key: pair.key)
-        if let last = entries[number].last, last.file == file {
-          duplicates.append(Duplicate(number: number, first: last, second: entry))
-          // Where no page uses the key, the first one is where people look for it.
-          if number >= usedCount || table.list.keepsFirstOfRepeatedKeys { continue }
-          entries[number].removeLast()
-        }
-        entries[number].append(entry)
-      }
-    }
+    entries = TableEntries(of: files, usedCount: usedCount) { numbers.number(of: $0, in: $1) }
+    duplicates = entries.duplicates
     self.texts = texts
-    self.duplicates = duplicates
     self.numbers = numbers
     self.usedCount = usedCount
-    self.entries = entries
   }
 
   // MARK: Texts
@@ -135,13 +118,13 @@ package struct TranslationTable: Sendable {
   // MARK: Entries
 
   /// The entries under a text or key, at most one per file, sorted by file.
-  package func entries(of number: Int) -> [Entry] { entries[number] }
+  package func entries(of number: Int) -> ArraySlice<Entry> { entries[number] }
 
   /// The entry of a file under a text or key.
   package func entry(of number: Int, in file: Int) -> Entry? {
     let entries = entries(of: number)
     let index = entries.partitioningIndex { $0.file >= file }
-    guard index < entries.count, entries[index].file == file else { return nil }
+    guard index < entries.endIndex, entries[index].file == file else { return nil }
     return entries[index]
   }
 
@@ -219,6 +202,8 @@ extension PropertyList {
   /// The range of the ``TranslationTable/mark`` in the comment directly above an entry, with the
   /// separator from the rest of the comment, as 0-based UTF-8 offsets.
   package func translationMark(ofEntry key: NodeID) -> Range<Int>? {
+    if comments.isEmpty { return nil }
+    let comments = comments
     let start = offsets(key).lowerBound
     let bytes = source.buffer
     guard let comment = comments[..<comments.partitioningIndex { $0.lowerBound >= start }].last,

@@ -25,24 +25,32 @@ extension BundleAnalysis {
   /// for texts reported as a gap or as a misspelled entry. If every language is the language of the
   /// pages, only names need an entry.
   package func untranslatedTexts() -> [UntranslatedTexts] {
-    translations.tables.enumerated().flatMap { number, table in
-      guard !table.files.isEmpty else { return [UntranslatedTexts]() }
-      let told = Set(translationGaps.filter { $0.table == number }.flatMap { $0.texts })
-        .union(unusedEntries(ofTable: number)?.meant.values.map { $0 } ?? [])
-      let texts = table.texts.indices.filter { text in
-        guard isInOneLanguage else { return table.isTranslationExpected(text) }
-        return table.isName(text)
+    translations.tables.indices.flatMap { untranslatedTexts(ofTable: $0) }
+  }
+
+  private func untranslatedTexts(ofTable number: Int) -> [UntranslatedTexts] {
+    let table = translations.tables[number]
+    guard !table.files.isEmpty else { return [] }
+    let untranslated = table.texts.indices.filter { table.hasNoTranslation($0) }
+    guard !untranslated.isEmpty else { return [] }
+    let told = Set(translationGaps.filter { $0.table == number }.flatMap { $0.texts })
+      .union(unusedEntries(ofTable: number)?.meant.values.map { $0 } ?? [])
+    func isExpected(_ text: Int) -> Bool {
+      guard isInOneLanguage else { return table.isTranslationExpected(text) }
+      return table.isName(text)
+    }
+    return table.pages.compactMap { page in
+      if licensePages.contains(page) { return nil }
+      let lacking = untranslated.filter {
+        table.texts[$0].page == page && !told.contains($0) && isExpected($0)
       }
-      return table.pages.compactMap { page in
-        let own = texts.filter { table.texts[$0].page == page }
-        let lacking = own.filter { table.hasNoTranslation($0) && !told.contains($0) }
-        guard !lacking.isEmpty, !licensePages.contains(page) else { return nil }
-        return UntranslatedTexts(
-          page: page,
-          table: number,
-          texts: lacking,
-          isMostlyTranslated: lacking.count * 2 < own.count)
-      }
+      guard !lacking.isEmpty else { return nil }
+      let count = table.texts.indices.count { table.texts[$0].page == page && isExpected($0) }
+      return UntranslatedTexts(
+        page: page,
+        table: number,
+        texts: lacking,
+        isMostlyTranslated: lacking.count * 2 < count)
     }
   }
 }

@@ -16,7 +16,10 @@ extension PropertyList {
   )] {
     // Nearly all lists hold different items, which their traits tell for a tenth of the
     // instructions.
-    let traits = items(array).map(traits(of:)).sorted()
+    var traits: [UInt64] = []
+    traits.reserveCapacity(childCount(array))
+    for item in items(array) { traits.append(self.traits(of: item)) }
+    traits.sort()
     guard zip(traits, traits.dropFirst()).contains(where: ==) else { return [] }
     var found: [(first: Item, second: Item)] = []
     var seen: [PropertyListValue: Item] = [:]

@@ -180,24 +180,29 @@ extension SettingsBundle {
   /// Returns the footers of all pages that have more Unicode scalars than a limit, in the order of
   /// the pages.
   package func footers(longerThan limit: Int) -> [LongText] {
-    pages.flatMap { page in
-      page.rows(where: {
-        ($0.element == .group || $0.element == .radioGroup) && $0.mayHave(.footerText)
-      }).compactMap { $0.text(.footerText, longerThan: limit) }
+    var texts: [LongText] = []
+    for page in pages where page.list.source.count > limit {
+      for row in page.rows where row.element == .group || row.element == .radioGroup {
+        if let text = row.text(.footerText, longerThan: limit) { texts.append(text) }
+      }
     }
+    return texts
   }
 
   /// Returns the titles of rows, and the texts of rows that only show one, that have more Unicode
   /// scalars than a limit, in the order of the pages.
   package func longTitles(above limit: Int) -> [LongText] {
     // What is short has no long text in it.
-    pages.filter { $0.list.source.count > limit }.flatMap { page in
-      page.rows.flatMap { row -> [LongText] in
-        var keys: [KeyID] = [.title]
-        if row.element == .titleValue { keys.append(.defaultValue) }
-        return keys.compactMap { row.text($0, longerThan: limit) }
+    var texts: [LongText] = []
+    for page in pages where page.list.source.count > limit {
+      for row in page.rows {
+        if let text = row.text(.title, longerThan: limit) { texts.append(text) }
+        if row.element == .titleValue, let text = row.text(.defaultValue, longerThan: limit) {
+          texts.append(text)
+        }
       }
     }
+    return texts
   }
 }
 

@@ -1,0 +1,62 @@
+import SettingsModel
+import SettingsPropertyLists
+
+/// The entries of a strings table in all its files, grouped by the numbers of their keys.
+///
+/// One array for all of them: an array for each key takes a tenth of the work on a typical bundle.
+struct TableEntries: Sendable {
+  typealias Entry = TranslationTable.Entry
+
+  /// The entries by number, those of one number sorted by file.
+  private let entries: [Entry]
+  /// The index of the first entry of each number, and the number of all entries.
+  private let starts: [Int]
+  /// Pairs of entries of one file with one key, in the order of the files.
+  let duplicates: [TranslationTable.Duplicate]
+
+  /// Collects the effective entries of some files.
+  ///
+  /// - Parameters:
+  ///   - usedCount: The number of texts that pages use, which have the lowest numbers.
+  ///   - number: Returns the number of a key.
+  init(
+    of files: [StringsTable], usedCount: Int,
+    number: (PropertyList.NodeID, PropertyList) -> Int
+  ) {
+    var found: [(number: Int, entry: Entry)] = []
+    var duplicates: [TranslationTable.Duplicate] = []
+    // The index in `found` of the last entry of each number.
+    var last = [Int?](repeating: nil, count: usedCount)
+    for (file, table) in files.enumerated() {
+      for pair in table.list.entries(table.list.root) {
+        let number = number(pair.key, table.list)
+        if number == last.count { last.append(nil) }
+        let entry = Entry(file: file, key: pair.key)
+        guard let index = last[number], found[index].entry.file == file else {
+          last[number] = found.count
+          found.append((number, entry))
+          continue
+        }
+        duplicates.append(
+          TranslationTable.Duplicate(number: number, first: found[index].entry, second: entry))
+        // Where no page uses the key, the first one is where people look for it.
+        if number < usedCount, !table.list.keepsFirstOfRepeatedKeys { found[index].entry = entry }
+      }
+    }
+    self.duplicates = duplicates
+    var starts = [Int](repeating: 0, count: last.count + 1)
+    for (number, _) in found { starts[number + 1] += 1 }
+    for number in last.indices { starts[number + 1] += starts[number] }
+    self.starts = starts
+    var next = starts
+    var entries = found.map { $0.entry }
+    for (number, entry) in found {
+      entries[next[number]] = entry
+      next[number] += 1
+    }
+    self.entries = entries
+  }
+
+  /// The entries of a number, at most one per file, sorted by file.
+  subscript(number: Int) -> ArraySlice<Entry> { entries[starts[number]..<starts[number + 1]] }
+}
