@@ -22,7 +22,7 @@ package struct Row: Sendable {
     self.index = index
   }
 
-  @usableFromInline @inline(__always)
+  @inlinable @inline(__always)
   var record: RowRecord { index == Row.pageIndex ? page.root : page.records[index] }
 
   /// The identity of the row in the bundle.

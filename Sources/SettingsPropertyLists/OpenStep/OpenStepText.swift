@@ -27,12 +27,18 @@ extension OpenStepReaderState {
       return index
     }
     index += 1
-    while index < count, source[index] != quote {
-      if source[index] == "\\" { index += 1 }
-      index += 1
+    while let end = source.find(quote, in: index..<count) {
+      if !isEscaped(end, after: start) { return end + 1 }
+      index = end + 1
     }
-    guard index < count else { throw unterminatedString(start) }
-    return index + 1
+    throw unterminatedString(start)
+  }
+
+  /// Returns whether an odd number of backslashes precedes an offset.
+  private func isEscaped(_ offset: Int, after start: Int) -> Bool {
+    var first = offset
+    while first - 1 > start, source[first - 1] == "\\" { first -= 1 }
+    return (offset - first) % 2 == 1
   }
 
   /// Reads the string at the cursor into a node of the given kind and returns its index.
@@ -50,7 +56,7 @@ extension OpenStepReaderState {
     var node = Node(kind: kind, start: UInt32(start), end: UInt32(position))
     if isQuote(source[start]) {
       let content = start + 1..<position - 1
-      if source[content].contains(UInt8(ascii: "\\")) {
+      if source.find(UInt8(ascii: "\\"), in: content) != nil {
         let decoded = builder.arena.count
         decode(content)
         node.setContent(decoded..<builder.arena.count, .inArena)

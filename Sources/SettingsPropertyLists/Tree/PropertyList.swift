@@ -23,7 +23,7 @@ import SettingsDiagnostics
   /// The format of the file.
   package var format: PropertyListFormat { storage.format }
   /// The text that the list was read from, in UTF-8; the file itself for a binary list.
-  package var source: FileBytes { storage.source }
+  @inlinable package var source: FileBytes { storage.source }
   /// The encoding of the file.
   package var encoding: TextEncoding { storage.encoding }
   /// The root value.
@@ -31,7 +31,7 @@ import SettingsDiagnostics
   /// The number of nodes, keys included.
   package var nodeCount: Int { storage.nodes.count }
   /// The comments between values, tags included, as 0-based UTF-8 offsets in document order.
-  package var comments: [Range<Int>] { storage.comments }
+  @inlinable package var comments: [Range<Int>] { storage.comments }
   /// The deviations that CoreFoundation reads and strict readers reject.
   package var corrections: [Correction] { storage.corrections }
 
@@ -43,7 +43,7 @@ import SettingsDiagnostics
     let encoding: TextEncoding
     @usableFromInline let nodes: PlainArray<Node>
     @usableFromInline let arena: PlainArray<UInt8>
-    let comments: [Range<Int>]
+    @usableFromInline let comments: [Range<Int>]
     let corrections: [Correction]
 
     init(

@@ -6,15 +6,17 @@ extension UnsafeBufferPointer where Element == UInt8 {
     guard count == other.count, last == other.last else { return false }
     let left = UnsafeRawBufferPointer(self)
     let right = UnsafeRawBufferPointer(other)
+    func hasSameWord(at offset: Int) -> Bool {
+      left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    }
     var offset = 0
     // Both buffers hold the eight bytes of every word.
     while offset + 8 <= count {
-      let word = left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      guard word == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self) else {
-        return false
-      }
+      guard hasSameWord(at: offset) else { return false }
       offset += 8
     }
-    return self[offset...].elementsEqual(other[offset...])
+    if count >= 8 { return hasSameWord(at: count - 8) }
+    return elementsEqual(other)
   }
 }
