@@ -64,6 +64,12 @@ package protocol FileStore: Sendable {
 
   /// Removes a file, a link, or a folder with its contents, as far as possible.
   func remove(_ path: String)
+
+  /// Whether a file is replaced only if it still has the content that was read.
+  var tracksRevisions: Bool { get }
+
+  /// The same files without mapping them into memory, where they change with those on disk.
+  var unmapped: Self { get }
 }
 
 extension FileStore {
@@ -72,6 +78,12 @@ extension FileStore {
 
   /// Returns `nil`, for file systems without locks.
   package func lock(_ folder: String) -> FileLock? { nil }
+
+  /// Returns false, for file systems that replace files regardless of their content.
+  package var tracksRevisions: Bool { false }
+
+  /// Returns the same files, for file systems that map none into memory.
+  package var unmapped: Self { self }
 
   /// Replaces or creates a file as a whole, regardless of its content.
   @discardableResult

@@ -11,7 +11,8 @@ package enum Paths {
   /// - Parameter directory: The absolute path that a relative one starts from.
   package static func absolute(_ path: String, from directory: String) -> String {
     var whole = path
-    if !path.hasPrefix("/") { whole = directory + "/" + path }
+    if path.utf8.first != slash { whole = join(directory, path) }
+    if isPlain(whole) { return whole }
     var parts: [Substring] = []
     for part in whole.utf8.split(separator: slash) {
       switch Substring(part) {
@@ -27,6 +28,20 @@ package enum Paths {
       absolute += String(part)
     }
     return absolute
+  }
+
+  /// Returns whether an absolute path has no empty part and none of `.` and `..`, as nearly all.
+  private static func isPlain(_ path: String) -> Bool {
+    var hasOnlyDots = false
+    for byte in path.utf8 {
+      if byte == slash {
+        if hasOnlyDots { return false }
+        hasOnlyDots = true
+      } else if byte != UInt8(ascii: ".") {
+        hasOnlyDots = false
+      }
+    }
+    return !hasOnlyDots
   }
 
   /// Returns the displayed path: relative inside the working directory, else absolute; `.` for the

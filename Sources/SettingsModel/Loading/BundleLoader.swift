@@ -169,19 +169,21 @@ extension MemoryFiles {
 
 /// The names of property lists found while listing a bundle, to find names of the same file.
 struct FileNames {
-  private var paths: Set<String> = []
+  private var paths: [String] = []
   private var targets: [(path: String, target: String)] = []
 
   /// Adds a file.
   ///
   /// - Parameter target: The path of the file itself, where the path leads to it by a link.
   mutating func add(_ path: String, target: String?) {
-    if let target, target != path { targets.append((path, target)) } else { paths.insert(path) }
+    if let target, target != path { targets.append((path, target)) } else { paths.append(path) }
   }
 
   /// The name of the file behind a link, by the name that is a link or leads through one: the
   /// file's own, or if that is not the name of a property list, that of the first link to it.
   var linkedFiles: [String: String] {
+    if targets.isEmpty { return [:] }
+    let paths = Set(paths)
     var linked: [String: String] = [:]
     var owners: [String: String] = [:]
     for (path, target) in targets.sorted(by: {

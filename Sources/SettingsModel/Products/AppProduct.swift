@@ -103,6 +103,8 @@ package struct ProductPath: Sendable, Hashable {
   /// Parses the path of a bundle, or of a page in one; `nil` if no folder above it has the name of
   /// an app, or of an app extension outside of an app.
   package init?(_ path: String) {
+    // Nearly all bundles that are checked lie in no app.
+    guard path.contains(text: ".app") else { return nil }
     let slash = UInt8(ascii: "/")
     let parts = path.utf8.split(separator: slash).map { String(Substring($0)) }
     func last(_ suffix: String) -> Int? {

@@ -71,11 +71,8 @@ package struct Workspace: Sendable {
   /// The workspace in which a file is replaced only if it is unchanged since it was read. Large
   /// files are read into memory, since a mapped file changes with the one on disk.
   package var tracked: Workspace {
-    switch plainFiles {
-    case is TrackedFiles: self
-    case is SystemFiles: with(TrackedFiles(SystemFiles()))
-    default: with(TrackedFiles(plainFiles))
-    }
+    if plainFiles.tracksRevisions { return self }
+    return with(TrackedFiles(plainFiles.unmapped))
   }
 
   /// Returns the absolute path of a path given by the user.

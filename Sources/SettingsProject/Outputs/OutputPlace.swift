@@ -78,6 +78,7 @@ package struct OutputPlace {
   package func refuseShared<Format>(_ destinations: [ReportDestination<Format>])
     throws(CommandError)
   {
+    if destinations.count < 2 { return }
     var places: Set<String> = []
     var printed: Set<String> = []
     for destination in destinations {

@@ -33,7 +33,8 @@ package struct ArchiveFiles: FileStore {
   /// Returns the path of the outermost archive that a path leads to or into; `nil` if there is
   /// none.
   package func archive(of path: String) -> String? {
-    ArchiveName.prefixes(of: path).first { (try? base.status(of: $0).kind) == .file }
+    guard ArchiveName.mayLead(path) else { return nil }
+    return ArchiveName.prefixes(of: path).first { (try? base.status(of: $0).kind) == .file }
   }
 
   /// A path in an archive.
@@ -46,8 +47,7 @@ package struct ArchiveFiles: FileStore {
   }
 
   private func place(of path: String) throws(FileSystemError) -> Place? {
-    guard ArchiveName.mayLead(path), depth < limits.archiveDepth, let archive = archive(of: path)
-    else { return nil }
+    guard depth < limits.archiveDepth, let archive = archive(of: path) else { return nil }
     let inner = String(decoding: path.utf8.dropFirst(archive.utf8.count), as: UTF8.self)
     return Place(archive: archive, files: try open(archive), inner: inner.isEmpty ? "/" : inner)
   }
@@ -87,7 +87,7 @@ package struct ArchiveFiles: FileStore {
   }
 
   package func hasEntry(_ path: String) -> Bool {
-    guard ArchiveName.mayLead(path), archive(of: path) != path else { return base.hasEntry(path) }
+    guard let archive = archive(of: path), archive != path else { return base.hasEntry(path) }
     return (try? visit(path) { files, path in files.hasEntry(path) }) ?? false
   }
 
@@ -129,7 +129,7 @@ package struct ArchiveFiles: FileStore {
   private func change<Result>(
     _ action: FileSystemError.Action, _ path: String, _ body: () throws(FileSystemError) -> Result
   ) throws(FileSystemError) -> Result {
-    if ArchiveName.mayLead(path), let archive = archive(of: path), archive != path {
+    if let archive = archive(of: path), archive != path {
       throw FileSystemError(action, path, .archived)
     }
     return try body()

@@ -8,19 +8,19 @@ enum ArchiveName {
   /// Returns whether a path may lead to or into an archive, without access to a file system; hardly
   /// any does.
   static func mayLead(_ path: String) -> Bool {
-    let (app, zip): (UInt32, UInt32) = (0x2E69_7061, 0x2E7A_6970)
-    // The last four letters of a name, in small ones.
-    var ending: UInt32 = 0
-    for byte in path.utf8 {
-      if byte != slash {
-        ending = ending << 8 | UInt32(byte | 0x20)
-      } else if ending == app || ending == zip {
-        return true
-      } else {
-        ending = 0
+    var path = path
+    return path.withUTF8 { path in
+      path.indices.dropLast(3).contains { dot in
+        // Hardly any byte is a dot.
+        guard path[dot] == UInt8(ascii: ".") else { return false }
+        let end = dot + 4
+        return (end == path.count || path[end] == slash) && isExtension(path[dot..<end])
       }
     }
-    return ending == app || ending == zip
+  }
+
+  private static func isExtension(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    [".ipa", ".zip"].contains { bytes.elementsEqual($0.utf8) { $0 | 0x20 == $1 } }
   }
 
   /// Returns the prefixes of a path whose last part has the name of an archive, the shortest first.

@@ -21,6 +21,8 @@ package struct SystemFiles: FileStore {
   ///   that called ``RunningProcess/explainCutFiles(_:status:)``.
   package init(mapsLargeFiles: Bool = false) { self.mapsLargeFiles = mapsLargeFiles }
 
+  package var unmapped: SystemFiles { SystemFiles() }
+
   package func status(of path: String) throws(FileSystemError) -> FileStatus {
     try FileSystemError.wrap(.read, path) { () throws(Errno) in FileStatus(try Stat(path)) }
   }

@@ -51,6 +51,8 @@ package final class TrackedFiles: FileStore {
 
 /// Operations that are passed on to the other file system.
 extension TrackedFiles {
+  package var tracksRevisions: Bool { true }
+
   package func status(of path: String) throws(FileSystemError) -> FileStatus {
     try base.status(of: path)
   }
