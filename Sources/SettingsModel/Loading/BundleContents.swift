@@ -82,23 +82,22 @@ struct BundleContents {
       }
     }
     return SettingsBundle(
-      path: path,
-      name: name,
-      kind: kind,
-      schema: schema,
-      undeclaredDialect: dialect,
-      pages: pages,
-      strays: strays,
-      tables: tables,
-      unreadable: unreadable,
-      files: BundleFiles(items),
-      fileErrors: fileErrors.ordered { $0.path },
-      documents: documents,
-      isSinglePage: isSinglePage,
-      pageIndices: pageIndices,
-      pageNames: pageNames,
-      linkedFiles: linkedFiles,
-      linkedFolders: linkedFolders)
+      SettingsBundle.Identity(path: path, name: name, kind: kind, isSinglePage: isSinglePage),
+      schema,
+      dialect,
+      SettingsBundle.Lists(
+        documents: documents,
+        pages: pages,
+        strays: strays,
+        tables: tables,
+        pageIndices: pageIndices,
+        pageNames: pageNames),
+      SettingsBundle.Folder(
+        files: BundleFiles(items),
+        fileErrors: fileErrors.ordered { $0.path },
+        unreadable: unreadable,
+        linkedFiles: linkedFiles,
+        linkedFolders: linkedFolders))
   }
 }
 

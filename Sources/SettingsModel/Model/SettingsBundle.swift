@@ -26,7 +26,6 @@ package final class SettingsBundle: Sendable {
   package let path: String
   /// The folder's name, such as `Settings.bundle`; empty for a single page.
   package let name: String
-  /// The kind.
   package let kind: Kind
   /// The schema with which the pages were read: the requested one, with the dialect that the bundle
   /// uses undeclared.
@@ -57,7 +56,6 @@ package final class SettingsBundle: Sendable {
   package struct Document: Sendable {
     /// The path in the bundle.
     package let file: String
-    /// The list.
     package let list: PropertyList
   }
 
@@ -67,7 +65,6 @@ package final class SettingsBundle: Sendable {
     package let file: String
     /// Its index in ``SettingsBundle/documents``.
     package let document: Int
-    /// The list.
     package let list: PropertyList
   }
 
@@ -94,142 +91,32 @@ package final class SettingsBundle: Sendable {
     return path + "/" + file
   }
 
+  /// Makes a bundle from its parts.
   init(
-    path: String, name: String, kind: Kind, schema: Schema,
-    undeclaredDialect: UndeclaredDialect? = nil,
-    pages: [Page] = [], strays: [StrayList] = [], tables: [StringsTable] = [],
-    unreadable: [UnreadableFile] = [],
-    files: BundleFiles, fileErrors: [FileError] = [], documents: [Document] = [],
-    isSinglePage: Bool,
-    pageIndices: [String: [Int]] = [:], pageNames: [String: String] = [:],
-    linkedFiles: [String: String],
-    linkedFolders: [String: String],
-    surroundings: Surroundings = Surroundings()
+    _ identity: Identity, _ schema: Schema, _ undeclaredDialect: UndeclaredDialect?,
+    _ lists: Lists, _ folder: Folder, _ surroundings: Surroundings = Surroundings()
   ) {
-    self.path = path
-    self.name = name
-    self.kind = kind
+    path = identity.path
+    name = identity.name
+    kind = identity.kind
+    isSinglePage = identity.isSinglePage
     self.schema = schema
     self.undeclaredDialect = undeclaredDialect
-    self.pages = pages
-    self.strays = strays
-    self.tables = tables
-    self.unreadable = unreadable
-    self.files = files
-    self.fileErrors = fileErrors
-    self.documents = documents
+    documents = lists.documents
+    pages = lists.pages
+    strays = lists.strays
+    tables = lists.tables
+    pageIndices = lists.pageIndices
+    pageNames = lists.pageNames
     var pageOfDocument = [Int?](repeating: nil, count: documents.count)
     for (number, page) in pages.enumerated() { pageOfDocument[page.document] = number }
     self.pageOfDocument = pageOfDocument
-    self.isSinglePage = isSinglePage
-    self.pageIndices = pageIndices
-    self.pageNames = pageNames
-    self.linkedFiles = linkedFiles
-    self.linkedFolders = linkedFolders
+    files = folder.files
+    fileErrors = folder.fileErrors
+    unreadable = folder.unreadable
+    linkedFiles = folder.linkedFiles
+    linkedFolders = folder.linkedFolders
     self.surroundings = surroundings
-  }
-
-  /// Makes a copy of another kind or in other surroundings.
-  private init(_ other: SettingsBundle, as kind: Kind, in surroundings: Surroundings) {
-    path = other.path
-    name = other.name
-    self.kind = kind
-    schema = other.schema
-    undeclaredDialect = other.undeclaredDialect
-    pages = other.pages
-    strays = other.strays
-    tables = other.tables
-    unreadable = other.unreadable
-    files = other.files
-    fileErrors = other.fileErrors
-    documents = other.documents
-    pageOfDocument = other.pageOfDocument
-    isSinglePage = other.isSinglePage
-    pageIndices = other.pageIndices
-    pageNames = other.pageNames
-    linkedFiles = other.linkedFiles
-    linkedFolders = other.linkedFolders
-    self.surroundings = surroundings
-  }
-
-  /// Returns the same bundle with facts about its surroundings.
-  ///
-  /// - Parameter product: The built app that it ships in; absent for a bundle among sources.
-  /// - Parameter openingSuites: The app groups of the pages that open this single page.
-  /// - Parameter isCopiedByBuild: Whether the project makes its `Settings.bundle` of this one, as
-  ///   far as it tells.
-  /// - Parameter languagesBeside: The names of the language folders beside it, without `.lproj`.
-  package func placed(
-    in product: AppProduct?,
-    openingSuites: [String?] = [nil],
-    isCopiedByBuild: Bool = false,
-    languagesBeside: [String] = []
-  ) -> SettingsBundle {
-    var placed = surroundings
-    placed.product = product
-    placed.openingSuites = openingSuites
-    placed.isCopiedByBuild = isCopiedByBuild
-    placed.languagesBeside = languagesBeside
-    return SettingsBundle(self, as: kind, in: placed)
-  }
-
-  /// Returns the same bundle in a project that does not take the compiled bundle into the app.
-  package func leftUncompiled(by project: String) -> SettingsBundle {
-    var uncompiled = surroundings
-    uncompiled.projectWithoutCompilation = project
-    return SettingsBundle(self, as: kind, in: uncompiled)
-  }
-
-  /// The same pages as a fragment, which a merge adds to a bundle wherever that is.
-  package var asFragment: SettingsBundle {
-    SettingsBundle(self, as: .fragment, in: Surroundings())
-  }
-
-  /// Returns the same bundle with other texts in some property lists.
-  ///
-  /// - Parameter replacements: The texts by the indices of the documents; those of keys and types
-  ///   stay.
-  package func replacingTexts(_ replacements: [Int: [TextReplacement]]) -> SettingsBundle {
-    let symbols = SymbolTable(keys: schema.keyNames, values: schema.elementNames)
-    var documents = documents
-    for (number, texts) in replacements {
-      let list = documents[number].list.replacingTexts(texts, symbols: symbols)
-      documents[number] = Document(file: documents[number].file, list: list)
-    }
-    return SettingsBundle(
-      path: path,
-      name: name,
-      kind: kind,
-      schema: schema,
-      undeclaredDialect: undeclaredDialect,
-      pages: pages.map { $0.with(documents[$0.document].list) },
-      strays: strays,
-      tables: tables.map { $0.with(documents[$0.document].list) },
-      unreadable: unreadable,
-      files: files,
-      fileErrors: fileErrors,
-      documents: documents,
-      isSinglePage: isSinglePage,
-      pageIndices: pageIndices,
-      pageNames: pageNames,
-      linkedFiles: linkedFiles,
-      linkedFolders: linkedFolders,
-      surroundings: surroundings)
-  }
-
-  /// Returns the same bundle by name, without any contents. A page that stands alone keeps its
-  /// file's name.
-  package func withoutContents() -> SettingsBundle {
-    SettingsBundle(
-      path: path,
-      name: name,
-      kind: kind,
-      schema: schema,
-      files: isSinglePage ? files : BundleFiles([]),
-      isSinglePage: isSinglePage,
-      linkedFiles: linkedFiles,
-      linkedFolders: linkedFolders,
-      surroundings: Surroundings(product: product))
   }
 
   /// Returns the reference in a value of `File`; a page whose own name ends in `.plist` is meant as
@@ -253,16 +140,7 @@ package final class SettingsBundle: Sendable {
   package let linkedFiles: [String: String]
   /// The folders that links lead to, each with its own path, by path.
   package let linkedFolders: [String: String]
-  private let surroundings: Surroundings
-
-  /// The facts about a bundle that lie outside of it.
-  struct Surroundings: Sendable {
-    var product: AppProduct?
-    var openingSuites: [String?] = [nil]
-    var isCopiedByBuild = false
-    var languagesBeside: [String] = []
-    var projectWithoutCompilation: String?
-  }
+  let surroundings: Surroundings
 
   /// The built app that contains it; `nil` for a bundle outside of an app.
   package var product: AppProduct? { surroundings.product }
@@ -282,56 +160,6 @@ package final class SettingsBundle: Sendable {
   package var languages: [String] { files.languages }
 }
 
-/// The paths of all files and folders in a bundle.
-package struct BundleFiles: Sendable {
-  /// A file or folder with its kind.
-  package struct Item: Sendable, Hashable {
-    /// The path in the bundle with forward slashes.
-    package var path: String
-    /// The kind of the entry.
-    package var kind: FileEntry.Kind
-    /// Whether it is a Git LFS pointer in place of an image.
-    package var isPointer = false
-  }
-
-  /// All files and folders, sorted byte for byte.
-  package let items: [Item]
-  private let kinds: [String: FileEntry.Kind]
-  /// The names of the language folders at the top, without `.lproj`, sorted.
-  package let languages: [String]
-
-  /// Makes the index of a bundle's items, sorted byte for byte.
-  init(_ items: [Item]) {
-    self.items = items
-    kinds = Dictionary(keepingFirst: items.lazy.map { ($0.path, $0.kind) })
-    languages = items.lazy.filter {
-      $0.kind == .folder && $0.path.hasSuffix(".lproj") && !$0.path.utf8.contains(UInt8(ascii: "/"))
-    }.map { String($0.path.dropLast(6)) }
-  }
-
-  /// Returns the item at a path, compared byte for byte; `nil` if there is none.
-  package func item(at path: String) -> Item? { kinds[path].map { Item(path: path, kind: $0) } }
-  /// Returns whether there is a file at a path, compared byte for byte.
-  package func hasFile(_ path: String) -> Bool { kinds[path] == .file }
-  /// Returns whether there is a folder at a path, compared byte for byte.
-  package func hasFolder(_ path: String) -> Bool { kinds[path] == .folder }
-}
-
-/// The paths of a bundle by their lower-case form, built only after a failed lookup.
-package struct FoldedPaths: Sendable {
-  private let paths: [String: [String]]
-
-  /// Indexes the paths in lower case.
-  package init(_ files: BundleFiles) {
-    paths = Dictionary(grouping: files.items.map { $0.path }, by: { $0.lowercased() })
-  }
-
-  /// Returns the paths that differ from a given one only by case, sorted byte for byte.
-  package func differing(from path: String) -> [String] {
-    paths[path.lowercased(), default: []].filter { $0 != path }
-  }
-}
-
 /// The kinds of bundles by folder name.
 extension SettingsBundle.Kind {
   /// The kind of a bundle by its folder's name.
@@ -347,29 +175,6 @@ extension SettingsBundle.Kind {
   /// name.
   package static func isKnown(folder name: String) -> Bool {
     ["Settings.bundle", "Settings-Watch.bundle", "InAppSettings.bundle"].contains(name)
-  }
-}
-
-extension BundleFiles.Item {
-  /// The kind of entry in place of a page or table, as the end of a sentence; `nil` for a file.
-  package var reasonNotRead: String? {
-    switch kind {
-    case .file: nil
-    case .folder: "a folder"
-    case .linkOutside: "a symbolic link that leaves the bundle"
-    case .brokenLink: "a symbolic link that leads nowhere or in a circle"
-    case .special: "a pipe, a socket or a device"
-    }
-  }
-
-  /// The remedy, starting with a verb; `nil` for a file or folder.
-  package var unreadableEntryHelp: String? {
-    switch kind {
-    case .file, .folder: nil
-    case .linkOutside: "put what it leads to into the bundle, or remove the link"
-    case .brokenLink: "remove the link"
-    case .special: "remove it"
-    }
   }
 }
 

@@ -1,0 +1,132 @@
+import SettingsFiles
+import SettingsPropertyLists
+import SettingsSchema
+
+extension SettingsBundle {
+  /// The names and the kind of a bundle.
+  struct Identity: Sendable {
+    var path: String
+    var name: String
+    var kind: Kind
+    var isSinglePage: Bool
+  }
+
+  /// The property lists of a bundle by their roles.
+  struct Lists: Sendable {
+    var documents: [Document] = []
+    var pages: [Page] = []
+    var strays: [StrayList] = []
+    var tables: [StringsTable] = []
+    var pageIndices: [String: [Int]] = [:]
+    var pageNames: [String: String] = [:]
+  }
+
+  /// The folder of a bundle, with the entries that could not be read and those that are links.
+  struct Folder: Sendable {
+    var files: BundleFiles
+    var fileErrors: [FileError] = []
+    var unreadable: [UnreadableFile] = []
+    var linkedFiles: [String: String]
+    var linkedFolders: [String: String]
+  }
+
+  /// The facts about a bundle that lie outside of it.
+  struct Surroundings: Sendable {
+    var product: AppProduct?
+    var openingSuites: [String?] = [nil]
+    var isCopiedByBuild = false
+    var languagesBeside: [String] = []
+    var projectWithoutCompilation: String?
+  }
+}
+
+/// Copies with other parts.
+extension SettingsBundle {
+  /// Returns the same bundle with facts about its surroundings.
+  ///
+  /// - Parameter product: The built app that it ships in; absent for a bundle among sources.
+  /// - Parameter openingSuites: The app groups of the pages that open this single page.
+  /// - Parameter isCopiedByBuild: Whether the project makes its `Settings.bundle` of this one, as
+  ///   far as it tells.
+  /// - Parameter languagesBeside: The names of the language folders beside it, without `.lproj`.
+  package func placed(
+    in product: AppProduct?,
+    openingSuites: [String?] = [nil],
+    isCopiedByBuild: Bool = false,
+    languagesBeside: [String] = []
+  ) -> SettingsBundle {
+    var placed = surroundings
+    placed.product = product
+    placed.openingSuites = openingSuites
+    placed.isCopiedByBuild = isCopiedByBuild
+    placed.languagesBeside = languagesBeside
+    return inSurroundings(placed)
+  }
+
+  /// Returns the same bundle in a project that does not take the compiled bundle into the app.
+  package func leftUncompiled(by project: String) -> SettingsBundle {
+    var uncompiled = surroundings
+    uncompiled.projectWithoutCompilation = project
+    return inSurroundings(uncompiled)
+  }
+
+  /// The same pages as a fragment, which a merge adds to a bundle wherever that is.
+  package var asFragment: SettingsBundle {
+    var identity = identity
+    identity.kind = .fragment
+    return SettingsBundle(identity, schema, undeclaredDialect, lists, folder)
+  }
+
+  /// Returns the same bundle with other texts in some property lists.
+  ///
+  /// - Parameter replacements: The texts by the indices of the documents; those of keys and types
+  ///   stay.
+  package func replacingTexts(_ replacements: [Int: [TextReplacement]]) -> SettingsBundle {
+    let symbols = SymbolTable(keys: schema.keyNames, values: schema.elementNames)
+    var lists = lists
+    for (number, texts) in replacements {
+      let list = documents[number].list.replacingTexts(texts, symbols: symbols)
+      lists.documents[number] = Document(file: documents[number].file, list: list)
+    }
+    lists.pages = pages.map { $0.with(lists.documents[$0.document].list) }
+    lists.tables = tables.map { $0.with(lists.documents[$0.document].list) }
+    return SettingsBundle(identity, schema, undeclaredDialect, lists, folder, surroundings)
+  }
+
+  /// Returns the same bundle by name, without any contents. A page that stands alone keeps its
+  /// file's name.
+  package func withoutContents() -> SettingsBundle {
+    let empty = Folder(
+      files: isSinglePage ? files : BundleFiles([]),
+      linkedFiles: linkedFiles,
+      linkedFolders: linkedFolders)
+    return SettingsBundle(identity, schema, nil, Lists(), empty, Surroundings(product: product))
+  }
+
+  private func inSurroundings(_ surroundings: Surroundings) -> SettingsBundle {
+    SettingsBundle(identity, schema, undeclaredDialect, lists, folder, surroundings)
+  }
+
+  private var identity: Identity {
+    Identity(path: path, name: name, kind: kind, isSinglePage: isSinglePage)
+  }
+
+  private var lists: Lists {
+    Lists(
+      documents: documents,
+      pages: pages,
+      strays: strays,
+      tables: tables,
+      pageIndices: pageIndices,
+      pageNames: pageNames)
+  }
+
+  private var folder: Folder {
+    Folder(
+      files: files,
+      fileErrors: fileErrors,
+      unreadable: unreadable,
+      linkedFiles: linkedFiles,
+      linkedFolders: linkedFolders)
+  }
+}
