@@ -42,7 +42,6 @@ package struct KeyChange: Sendable, Hashable {
 package struct SourceReference: Sendable, Hashable {
   /// The short name in specifications.
   package var tag: String
-  /// The title.
   package var title: String
   /// The address; `nil` for a source without one.
   package var url: String?

@@ -5,28 +5,23 @@
   /// Makes a set from its bits.
   @usableFromInline package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// A string.
-  package static var string: ValueTypes { ValueTypes(rawValue: 1) }
-  /// An integer.
-  package static var integer: ValueTypes { ValueTypes(rawValue: 2) }
+  package static var string: Self { Self(rawValue: 1) }
+  package static var integer: Self { Self(rawValue: 2) }
   /// A real number.
-  package static var real: ValueTypes { ValueTypes(rawValue: 4) }
+  package static var real: Self { Self(rawValue: 4) }
   /// A Boolean, `true` or `false`.
-  package static var boolean: ValueTypes { ValueTypes(rawValue: 8) }
-  /// A date.
-  package static var date: ValueTypes { ValueTypes(rawValue: 16) }
+  package static var boolean: Self { Self(rawValue: 8) }
+  package static var date: Self { Self(rawValue: 16) }
   /// Bytes.
-  package static var data: ValueTypes { ValueTypes(rawValue: 32) }
-  /// An array.
-  package static var array: ValueTypes { ValueTypes(rawValue: 64) }
-  /// A dictionary.
-  package static var dictionary: ValueTypes { ValueTypes(rawValue: 128) }
+  package static var data: Self { Self(rawValue: 32) }
+  package static var array: Self { Self(rawValue: 64) }
+  package static var dictionary: Self { Self(rawValue: 128) }
   /// Integers and reals.
-  package static var number: ValueTypes { [.integer, .real] }
+  package static var number: Self { [.integer, .real] }
   /// All types except for arrays and dictionaries.
-  package static var scalar: ValueTypes { [.string, .integer, .real, .boolean, .date, .data] }
+  package static var scalar: Self { [.string, .integer, .real, .boolean, .date, .data] }
   /// Every type.
-  package static var any: ValueTypes { ValueTypes(rawValue: 255) }
+  package static var any: Self { Self(rawValue: 255) }
 }
 
 /// A platform whose Settings app shows a settings bundle.
@@ -51,11 +46,11 @@ package struct RequiredBy: OptionSet, Sendable, Hashable {
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The reference of the dialect: for Apple's own the Settings Application Schema Reference.
-  package static var reference: RequiredBy { RequiredBy(rawValue: 1) }
+  package static var reference: Self { Self(rawValue: 1) }
   /// Apple's newer article "Building a Settings bundle for your app".
-  package static var article: RequiredBy { RequiredBy(rawValue: 2) }
+  package static var article: Self { Self(rawValue: 2) }
   /// The observed behavior of the Settings app: without the key the row is dropped.
-  package static var settingsApp: RequiredBy { RequiredBy(rawValue: 4) }
+  package static var settingsApp: Self { Self(rawValue: 4) }
 }
 
 /// The role of a key's string, so that rules need no list of keys of their own.
@@ -89,9 +84,9 @@ package struct RequiredBy: OptionSet, Sendable, Hashable {
   /// Makes an id from its number.
   @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
   /// The id of a name that no dialect knows.
-  @inlinable package static var unknown: KeyID { KeyID(rawValue: 0) }
+  @inlinable package static var unknown: Self { Self(rawValue: 0) }
   /// Compares by number.
-  @inlinable package static func < (left: KeyID, right: KeyID) -> Bool {
+  @inlinable package static func < (left: Self, right: Self) -> Bool {
     left.rawValue < right.rawValue
   }
 }
@@ -103,11 +98,11 @@ package struct RequiredBy: OptionSet, Sendable, Hashable {
   /// Makes an id from its number.
   @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
   /// The id of a name that no dialect knows.
-  @inlinable package static var unknown: ElementID { ElementID(rawValue: 0) }
+  @inlinable package static var unknown: Self { Self(rawValue: 0) }
   /// The page itself, the root dictionary of its property list.
-  @inlinable package static var page: ElementID { ElementID(rawValue: 1) }
+  @inlinable package static var page: Self { Self(rawValue: 1) }
   /// Compares by number.
-  @inlinable package static func < (left: ElementID, right: ElementID) -> Bool {
+  @inlinable package static func < (left: Self, right: Self) -> Bool {
     left.rawValue < right.rawValue
   }
 }

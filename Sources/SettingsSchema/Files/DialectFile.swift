@@ -2,35 +2,39 @@ import SettingsText
 
 extension DialectTable {
   /// The maximum numbers of key names and element types in custom dialects: every type may have
-  /// every key, which takes memory out of all proportion to the files.
+  /// every key, so small files could take much memory.
   private static let limits = (names: 1000, types: 100)
 
   /// Reads a custom dialect.
   ///
   /// - Parameters:
   ///   - json: The bytes of the schema file.
-  ///   - path: What errors call the file.
+  ///   - path: The name of the file in errors.
   ///   - others: Dialects read before it, whose types it may extend; a schema with this one has
   ///     them too, in this order.
-  /// - Throws: The first fault, which may be that all dialects together define too much.
+  /// - Throws: The first fault; a fault too if all dialects together define too much.
   package init(json: [UInt8], path: String, following others: [DialectTable] = [])
     throws(SchemaFileError)
   {
+    let otherTypes = others.flatMap { $0.elements }.map { $0.name }
     self = try DialectTable(
-      json: json, path: path, keys: DialectTable.builtInKeyNames + others.flatMap { $0.names },
-      types: DialectTable.builtInTypeNames + others.flatMap { $0.elements }.map { $0.name })
-    let own = others + [self]
+      json: json,
+      path: path,
+      keys: DialectTable.builtInKeyNames + others.flatMap { $0.names },
+      types: DialectTable.builtInTypeNames + otherTypes)
+    func fail(_ place: String, _ message: String) throws(SchemaFileError) {
+      throw SchemaFileError(file: path, place: place, message: message)
+    }
     if (DialectTable.builtIn + others).contains(where: { $0.name == name }) {
-      throw SchemaFileError(
-        file: path, place: "name", message: "'\(name)' is the name of another dialect")
+      try fail("name", "'\(name)' is the name of another dialect")
     }
-    if own.reduce(0, { $0 + $1.names.count }) > DialectTable.limits.names {
-      let message = "more than \(DialectTable.limits.names) key names in all dialect files"
-      throw SchemaFileError(file: path, place: "", message: message)
+    let limits = DialectTable.limits
+    let custom = others + [self]
+    if custom.reduce(0, { $0 + $1.names.count }) > limits.names {
+      try fail("", "more than \(limits.names) key names in all dialect files")
     }
-    if own.reduce(0, { $0 + $1.elements.count }) > DialectTable.limits.types {
-      let message = "more than \(DialectTable.limits.types) types in all dialect files"
-      throw SchemaFileError(file: path, place: "elements", message: message)
+    if custom.reduce(0, { $0 + $1.elements.count }) > limits.types {
+      try fail("elements", "more than \(limits.types) types in all dialect files")
     }
   }
 
@@ -58,189 +62,6 @@ extension DialectTable {
     } catch {
       let place = "line \(error.line), column \(error.column)"
       throw SchemaFileError("", "not valid JSON: \(place): \(error.message)")
-    }
-  }
-}
-
-/// Parses one dialect in JSON. Unknown fields, values of a wrong type, words outside their set and
-/// undefined references are errors.
-private struct DialectReader {
-  private let fields: SchemaFields
-  private let dialect: String
-  private let sources: [SourceReference]
-  private let types: Set<String>
-  private let names: [String]
-  private var ids: [String: KeyID] = [:]
-
-  init(_ fields: SchemaFields, _ json: JSONValue, keys: [String], types: [String])
-    throws(SchemaFileError)
-  {
-    self.fields = fields
-    dialect = try fields.required("name")
-    sources = try fields.members("sources").map { (tag, json, place) throws(SchemaFileError) in
-      try SchemaFields.read(json, at: place) { (fields) throws(SchemaFileError) in
-        SourceReference(tag: tag, title: try fields.required("title"), url: try fields.text("url"))
-      }
-    }
-    // Fields of a wrong type are reported where they are read.
-    let elements = json["elements"]?.array ?? []
-    let parts = elements + (json["extends"]?.array ?? [])
-    let lists = [json["page"], json["rowKeys"]] + parts.map { $0["keys"] }
-    var known = Set(keys)
-    names = lists.flatMap { $0?.array ?? [] }.compactMap { $0["name"]?.string }.filter {
-      known.insert($0).inserted
-    }
-    self.types = Set(types + elements.compactMap { $0["name"]?.string })
-    for (number, name) in (keys + names).enumerated().dropFirst() {
-      ids[name] = KeyID(rawValue: UInt16(truncatingIfNeeded: number))
-    }
-  }
-
-  func table() throws(SchemaFileError) -> DialectTable {
-    let isKebab = dialect.utf8.allSatisfy {
-      UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0 == UInt8(ascii: "-")
-    }
-    guard isKebab, !dialect.isEmpty else {
-      throw SchemaFileError("name", "'\(dialect)' must consist of lower-case letters and hyphens")
-    }
-    let rowKeys = try keys("rowKeys", of: fields)
-    let elements = try fields.objects("elements") { (fields) throws(SchemaFileError) in
-      try element(fields, rowKeys)
-    }
-    try checkUnique(elements.map { $0.name }, "elements")
-    return DialectTable(
-      name: dialect, summary: try fields.required("summary"), sources: sources, names: names,
-      pageKeys: try keys("page", of: fields), elements: elements,
-      extensions: try fields.objects("extends", change))
-  }
-
-  private func element(_ fields: SchemaFields, _ rowKeys: [KeySpecification])
-    throws(SchemaFileError)
-    -> ElementSpecification
-  {
-    let isRow = try fields.flag("row") ?? true
-    let keys = (isRow ? rowKeys : []) + (try keys("keys", of: fields))
-    try checkUnique(keys.map { $0.name }, fields.place("keys"))
-    return ElementSpecification(
-      id: .unknown, name: try name(fields), label: try fields.text("label"),
-      holdsValue: try fields.flag("holdsValue") ?? false,
-      isEditable: try fields.flag("editable") ?? false,
-      startsGroup: try fields.flag("startsGroup") ?? false, isRow: isRow, since: try since(fields),
-      platforms: Set(try fields.words("platforms", SchemaWords.platforms)),
-      summary: try fields.text("summary") ?? "",
-      sources: try sources(fields), dialect: dialect, keys: keys)
-  }
-
-  private func change(_ fields: SchemaFields) throws(SchemaFileError) -> ElementExtension {
-    let extended = try fields.texts("types") { (name, place) throws(SchemaFileError) in
-      name == "*" ? name : try type(name, place)
-    }
-    if extended.isEmpty { throw fields.missing("types") }
-    return ElementExtension(
-      types: extended, keys: try keys("keys", of: fields),
-      changes: try fields.objects("changes") { (fields) throws(SchemaFileError) in
-        KeyChange(
-          key: try id(try fields.required("key"), fields.place("key")),
-          moreValues: try fields.texts("moreValues"),
-          moreTypes: ValueTypes(try fields.words("moreTypes", SchemaWords.types)),
-          requiredUnless: try fields.texts("requiredUnless", id))
-      })
-  }
-
-  private func keys(_ field: String, of fields: SchemaFields) throws(SchemaFileError)
-    -> [KeySpecification]
-  {
-    let keys = try fields.objects(field, key)
-    try checkUnique(keys.map { $0.name }, fields.place(field))
-    return keys
-  }
-
-  private func key(_ fields: SchemaFields) throws(SchemaFileError) -> KeySpecification {
-    let name = try name(fields)
-    let types = ValueTypes(try fields.words("types", SchemaWords.types))
-    if types.isEmpty { throw fields.missing("types") }
-    let items = ValueTypes(try fields.words("items", SchemaWords.types))
-    if !items.isEmpty, !types.contains(.array) {
-      throw SchemaFileError(fields.place("items"), "'types' has no array")
-    }
-    let role = try fields.word(
-      try fields.text("role") ?? KeyRole.plain.rawValue, SchemaWords.roles, fields.place("role"))
-    let nested = try fields.texts("nested", type)
-    if (role == .nested) == nested.isEmpty {
-      throw SchemaFileError(
-        fields.place("nested"), "a key has 'nested' if and only if its role is 'nested'")
-    }
-    let allowed = try fields.texts("allowed")
-    let labels = try fields.members("valueLabels").map {
-      (value, json, place) throws(SchemaFileError) in
-      guard allowed.contains(value) else {
-        throw SchemaFileError(place, "'\(value)' is not in 'allowed'")
-      }
-      guard let label = json.string else { throw SchemaFileError(place, "is not a string") }
-      return (label, value)
-    }
-    try checkUnique(labels.map { $0.0 }.sorted(), fields.place("valueLabels"))
-    return KeySpecification(
-      id: try id(name, fields.place), name: name, types: types,
-      itemTypes: items.isEmpty ? .any : items,
-      requiredBy: RequiredBy(try fields.words("required", SchemaWords.required)),
-      requiredUnless: try fields.texts("requiredUnless", id),
-      isNonEmpty: try fields.flag("nonEmpty") ?? false,
-      isLocalizable: try fields.flag("localizable") ?? false, role: role, allowedValues: allowed,
-      nestedTypes: nested,
-      defaultDescription: try fields.text("default"), since: try since(fields),
-      platforms: Set(try fields.words("platforms", SchemaWords.platforms)),
-      label: try fields.text("label"),
-      valueLabels: Dictionary(uniqueKeysWithValues: labels),
-      summary: try fields.text("summary") ?? "",
-      sources: try sources(fields), dialect: dialect)
-  }
-
-  private func id(_ name: String, _ place: String) throws(SchemaFileError) -> KeyID {
-    guard let id = ids[name] else { throw SchemaFileError(place, "no dialect defines '\(name)'") }
-    return id
-  }
-
-  private func name(_ fields: SchemaFields) throws(SchemaFileError) -> String {
-    let name = try fields.required("name")
-    let scalars = name.unicodeScalars
-    let hasControl = scalars.contains { $0.properties.generalCategory == .control }
-    guard let first = scalars.first, let last = scalars.last, !hasControl, name != "*",
-      !first.properties.isWhitespace, !last.properties.isWhitespace
-    else {
-      throw SchemaFileError(
-        fields.place("name"),
-        "'\(name)' is not a name: it is empty, a '*', or has white space around it")
-    }
-    return name
-  }
-
-  private func since(_ fields: SchemaFields) throws(SchemaFileError) -> String? {
-    guard let version = try fields.text("since") else { return nil }
-    guard Version(version) != nil else {
-      throw SchemaFileError(fields.place("since"), "'\(version)' is not a version such as 7.0")
-    }
-    return version
-  }
-
-  private func sources(_ fields: SchemaFields) throws(SchemaFileError) -> [String] {
-    try fields.texts("sources") { (tag, place) throws(SchemaFileError) in
-      guard sources.contains(where: { $0.tag == tag }) else {
-        throw SchemaFileError(place, "'\(tag)' is not in 'sources'")
-      }
-      return tag
-    }
-  }
-
-  private func type(_ name: String, _ place: String) throws(SchemaFileError) -> String {
-    guard types.contains(name) else { throw SchemaFileError(place, "no dialect defines '\(name)'") }
-    return name
-  }
-
-  private func checkUnique(_ names: [String], _ place: String) throws(SchemaFileError) {
-    var seen: Set<String> = []
-    for name in names where !seen.insert(name).inserted {
-      throw SchemaFileError(place, "'\(name)' is defined twice")
     }
   }
 }
