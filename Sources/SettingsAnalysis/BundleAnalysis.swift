@@ -33,9 +33,7 @@ package final class BundleAnalysis {
     }
   }
 
-  /// The bundle.
   package let bundle: SettingsBundle
-  /// The options.
   package let options: Options
 
   /// Makes an analysis; nothing is computed yet.
@@ -59,7 +57,6 @@ package final class BundleAnalysis {
   package private(set) lazy var unreachablePages = findUnreachablePages()
   /// Differences between the device and language variants of a page.
   package private(set) lazy var variantDifferences = VariantDifference.find(in: self)
-  /// The images.
   package private(set) lazy var images = ImageFiles(bundle.files)
   /// The names that differ from their files only by case.
   package private(set) lazy var nameMismatches = NameMismatch.find(in: bundle, graph, images)
@@ -86,7 +83,7 @@ package final class BundleAnalysis {
   package private(set) lazy var translationGaps = findTranslationGaps()
   /// The texts of pages that no table translates.
   package private(set) lazy var textsWithoutTable = translations.textsWithoutTable
-  /// By page, the parts that its rows may share with those of its variants.
+  /// The parts that rows may share with those of their variants, by page.
   package private(set) lazy var rowParts = bundle.pages.map {
     Set($0.rows.map { $0.parts }.joined())
   }

@@ -2,9 +2,11 @@ import SettingsProject
 
 /// Faults of a command line that the argument parser misinterprets.
 enum UsageCheck {
+  /// Rejects arguments with a fault.
+  ///
   /// - Throws: exit status 2 with the first fault.
   static func check(_ arguments: [String]) throws(CommandError) {
-    // A shell hands over the words as they stand, the empty one under the cursor among them.
+    // A shell passes the words as typed, including an empty one at the cursor.
     if arguments.first == "---completion" { return }
     try checkValues(arguments)
     if arguments.first == "help" {

@@ -92,7 +92,6 @@ package struct ReportedPlace: Sendable, Hashable {
   /// The range in the file; `nil` for the file as a whole.
   package var range: SourceRange?
 
-  /// Makes a place.
   package init(path: String, range: SourceRange? = nil) {
     self.path = path
     self.range = range
@@ -117,7 +116,6 @@ package struct Note<Place: Sendable & Hashable>: Sendable, Hashable {
   /// The place; `nil` for a remark without one.
   package var place: Place?
 
-  /// Makes a note.
   package init(_ message: String, at place: Place? = nil) {
     self.message = VisibleText.escaped(message)
     self.place = place
@@ -154,7 +152,6 @@ package struct Fix<Edit: Sendable & Hashable>: Sendable, Hashable {
   /// rewritten as a whole.
   package var edits: [Edit]
 
-  /// Makes a fix.
   package init(_ title: String, _ safety: FixSafety, _ edits: [Edit]) {
     self.title = VisibleText.escaped(title)
     self.safety = safety

@@ -35,7 +35,6 @@ package struct ExportFormat: Sendable {
     /// The limitations of the format for this bundle, one sentence each.
     package var notes: [String] = []
 
-    /// Makes a failure.
     package init(message: String, notes: [String] = []) {
       self.message = message
       self.notes = notes

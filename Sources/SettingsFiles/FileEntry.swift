@@ -15,7 +15,6 @@ package struct FileEntry: Sendable, Hashable {
   }
   /// The name, compared byte for byte everywhere.
   package var name: String
-  /// The kind.
   package var kind: Kind
   /// Whether it is a symbolic link.
   package var isLink: Bool
@@ -24,7 +23,6 @@ package struct FileEntry: Sendable, Hashable {
   /// Whether the name is UTF-8; entries with other names cannot be opened.
   package var isNameDecodable: Bool
 
-  /// Makes an entry.
   package init(
     name: String, kind: Kind, isLink: Bool = false, target: String? = nil,
     isNameDecodable: Bool = true

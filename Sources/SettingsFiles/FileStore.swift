@@ -109,12 +109,10 @@ package struct FileStatus: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     /// A regular file.
     case file
-    /// A folder.
     case folder
     /// A pipe, a socket or a device.
     case special
   }
-  /// The kind.
   package var kind: Kind
   /// The size of a file in bytes.
   package var size: Int
@@ -126,7 +124,6 @@ package struct FileStatus: Sendable, Hashable {
   /// 1970; no program can set it.
   package var change: Int64
 
-  /// Makes a status.
   package init(kind: Kind, size: Int, identity: FileIdentity, modification: Int64, change: Int64) {
     self.kind = kind
     self.size = size
@@ -143,7 +140,6 @@ package struct FileIdentity: Sendable, Hashable {
   /// The number of the file on that device.
   package var number: UInt64
 
-  /// Makes an identity.
   package init(device: UInt64, number: UInt64) {
     self.device = device
     self.number = number

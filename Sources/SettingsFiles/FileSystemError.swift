@@ -52,7 +52,6 @@ package struct FileSystemError: Error, Sendable, Hashable {
   /// The reason for the failure.
   package var reason: Reason
 
-  /// Makes an error.
   package init(_ action: Action, _ path: String, _ reason: Reason) {
     self.action = action
     self.path = path

@@ -50,11 +50,13 @@ struct MergeNames {
   }
 
   private static func take(_ wanted: String, prefix: String, _ taken: inout Set<String>) -> String {
-    var name = wanted
+    if taken.insert(wanted.lowercased()).inserted { return wanted }
+    let prefixed = safe(prefix) + "." + wanted
+    var name = prefixed
     var number = 1
     while !taken.insert(name.lowercased()).inserted {
-      name = safe(prefix) + "." + wanted + (number == 1 ? "" : "-\(number)")
       number += 1
+      name = "\(prefixed)-\(number)"
     }
     return name
   }
@@ -63,7 +65,10 @@ struct MergeNames {
 extension PageName {
   /// The path of a file with this name.
   var path: String {
-    (language.map { $0 + ".lproj/" } ?? "") + base + (device.map { "~" + $0.fileName } ?? "")
-      + (isInApp ? ".inApp" : "") + ".plist"
+    var path = base
+    if let language { path = language + ".lproj/" + path }
+    if let device { path += "~" + device.fileName }
+    if isInApp { path += ".inApp" }
+    return path + ".plist"
   }
 }

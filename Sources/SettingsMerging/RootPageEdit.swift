@@ -12,7 +12,9 @@ struct RootPageEdit {
   private let rows: [PropertyList.NodeID]
   private var replacements: [Replacement] = []
 
-  /// - Throws: where the page has no rows, or holds what XML cannot.
+  /// Begins to edit a page.
+  ///
+  /// - Throws: the reason if the page has no rows, or values that XML cannot represent.
   init(_ page: PropertyList) throws(WritingError) {
     if page.format == .xml, !page.encoding.isNamed, !page.hasReplacedTexts {
       list = page

@@ -20,9 +20,7 @@ package struct PreviewOptions: Sendable, Hashable {
   /// The folder of the language without `.lproj`, or the name of a pseudo-language; `nil` for the
   /// development language.
   package var language: String?
-  /// The appearance.
   package var appearance = Appearance.light
-  /// The device.
   package var device = Device.iphone
   /// The iOS version.
   package var look = Look.ios26

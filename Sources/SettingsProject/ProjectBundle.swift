@@ -14,7 +14,6 @@ package final class ProjectBundle {
   package enum Origin: Sendable {
     /// Files on a disk, in an archive or in a revision.
     case files
-    /// A snapshot.
     case snapshot
     /// A version without the bundle.
     case nothing
@@ -164,7 +163,9 @@ package final class ProjectBundle {
     bundle.fileErrors.map { "'\(bundle.displayPath($0.path))' cannot be read: \($0.explanation)" }
   }
 
-  /// - Throws: exit status 2 for a page.
+  /// Rejects a page without its bundle.
+  ///
+  /// - Throws: exit status 2.
   package func requireWhole(_ given: String) throws(CommandError) {
     guard !bundle.isSinglePage else {
       throw .usage("'\(given)' is a page; give the path of its bundle")

@@ -8,7 +8,6 @@ package struct TextPlace: Sendable, Hashable, Comparable {
   /// The place of the first character of a text.
   package static let start = TextPlace(line: 1, column: 1)
 
-  /// Makes a place.
   package init(line: Int, column: Int) {
     self.line = line
     self.column = column

@@ -15,9 +15,7 @@ package struct TreeEdit: Sendable, Hashable {
   }
   /// A replacement for a value.
   package enum Value: Sendable, Hashable {
-    /// A string.
     case string(String)
-    /// A Boolean.
     case boolean(Bool)
     /// A whole number.
     case integer(PropertyListInteger)
@@ -47,10 +45,8 @@ package struct TreeEdit: Sendable, Hashable {
   }
   /// The file that the edit changes.
   package var target: Target
-  /// The change.
   package var change: Change
 
-  /// Makes a change.
   package init(_ target: Target, _ change: Change) {
     self.target = target
     self.change = change

@@ -11,7 +11,6 @@ package struct NameMismatch: Sendable {
     package let page: Int
     /// The row; `nil` for a field of the page itself.
     package let row: Row?
-    /// The key.
     package let key: KeyID
     /// The node of the value.
     package let node: PropertyList.NodeID

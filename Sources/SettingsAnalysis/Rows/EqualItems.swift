@@ -6,7 +6,6 @@ extension PropertyList {
   package struct Item: Sendable {
     /// The item.
     package var node: NodeID
-    /// Its position.
     package var position: Int
   }
 

@@ -18,7 +18,6 @@ package struct GroupOutline: Sendable {
     /// The 0-based indices of the rows below the heading, including omitted rows.
     package fileprivate(set) var rows: Range<Int>
   }
-  /// The page.
   package let page: Page
   /// The groups in the order of the file.
   package private(set) var groups: [Group] = []

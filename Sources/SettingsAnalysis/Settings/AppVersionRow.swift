@@ -5,7 +5,6 @@ import SettingsText
 
 /// The row that shows the version of the app itself.
 package struct AppVersionRow: Sendable {
-  /// The row.
   package let row: Row
   /// The setting that the row shows.
   package let setting: Setting

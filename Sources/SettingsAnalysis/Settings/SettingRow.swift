@@ -14,7 +14,6 @@ package struct SettingRow: Sendable {
     case noDevice
   }
 
-  /// The row.
   package let row: Row
   /// The reason that users do not see it; `nil` for a visible row.
   package let hidden: HiddenReason?
@@ -22,6 +21,8 @@ package struct SettingRow: Sendable {
   /// The devices that show the row, or would show it if it were not hidden.
   package var idioms: DeviceIdioms
 
+  /// Makes the row of a setting.
+  ///
   /// - Parameter suite: The index of its app group in ``PageGraph/suites``.
   init(_ row: Row, suite: Int, on idioms: DeviceIdioms, hidden: HiddenReason? = nil) {
     self.row = row

@@ -17,15 +17,12 @@ package struct SearchList: Sendable {
 
   /// A value with the domain it comes from.
   package struct Hit: Sendable, Hashable {
-    /// The domain.
     package let domain: DefaultsDomain
-    /// The value.
     package let value: PropertyListValue
   }
 
   /// The value that the app gets for a key.
   package struct Resolution: Sendable, Hashable {
-    /// The key.
     package let key: String
     /// The app group; absent for the app's own defaults.
     package let suite: String?
@@ -66,7 +63,6 @@ package enum DefaultsDomain: String, Sendable, Hashable, CaseIterable {
 
 /// The values of one domain with the places they come from.
 package struct DomainValues: Sendable {
-  /// The domain.
   package let domain: DefaultsDomain
   /// The property list that holds the values; `nil` for other sources.
   package let list: PropertyList?

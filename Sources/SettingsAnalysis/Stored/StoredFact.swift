@@ -41,7 +41,6 @@ package struct StoredFact: Sendable {
     case managed
   }
 
-  /// The kind.
   package let kind: Kind
   /// The kind of file that has the value.
   package let source: Source

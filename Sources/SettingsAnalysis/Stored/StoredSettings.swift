@@ -89,9 +89,7 @@ package struct StoredSettings {
 extension StoredSettings {
   /// A stored value with its places.
   package struct Entry: Sendable {
-    /// The key.
     package let key: String
-    /// The value.
     package let value: PropertyListValue
     /// The value in short form.
     package let shown: String

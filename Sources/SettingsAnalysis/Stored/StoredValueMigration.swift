@@ -33,7 +33,6 @@ package struct StoredValueMove: Sendable, Hashable {
     /// The value that replaces it.
     package let new: PropertyListValue
 
-    /// Makes a conversion.
     package init(state: String, old: PropertyListValue, new: PropertyListValue) {
       self.state = state
       self.old = old

@@ -18,9 +18,7 @@ package struct StoredValueMismatch: Sendable {
     case notOffered
   }
 
-  /// The kind.
   package let kind: Kind
-  /// The row.
   package let row: Row
   /// The index in ``Row/legalValues`` of the value with the same text; `nil` if there is none, and
   /// for a secret, which it would reveal.

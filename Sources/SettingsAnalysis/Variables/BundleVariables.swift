@@ -102,6 +102,8 @@ package struct BundleVariables: Sendable {
     }
   }
 
+  /// Adds the texts of a strings table.
+  ///
   /// - Parameter lookedUp: The texts of pages with references, whose entries keep their names.
   private mutating func addTexts(of table: StringsTable, _ lookedUp: Set<ExactText>) {
     for entry in table.entries {

@@ -8,7 +8,6 @@ import SettingsSchema
 package struct ComparedBundle {
   /// The facts.
   let analysis: BundleAnalysis
-  /// The bundle.
   let bundle: SettingsBundle
   /// The path of the bundle without a revision before it.
   private let plainPath: String

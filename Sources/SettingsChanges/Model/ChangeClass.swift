@@ -42,7 +42,6 @@ package struct ChangeClass: Sendable {
     /// The advice in that case, if it differs from that of the class.
     let migration: String?
 
-    /// Makes a variant.
     init(
       _ level: ChangeLevel, when condition: String, effect: String, migration: String? = nil
     ) {

@@ -21,9 +21,9 @@ package struct SettingsChange: Sendable, Hashable {
   package var languages: [String] = []
   /// Further lines, worded like the message.
   package var notes: [String] = []
-  /// The old side; `nil` if it lacks the thing.
+  /// The old side; `nil` if that side lacks it.
   package var old: Side?
-  /// The new side; `nil` if it lacks the thing.
+  /// The new side; `nil` if that side lacks it.
   package var new: Side?
   /// The path that stands for the change in reports about files of the new side.
   package var reportedPath: String

@@ -37,7 +37,6 @@ package struct AcceptedChange: Sendable, Hashable {
     var identifier: String? { if case .group(let name) = self { name } else { nil } }
   }
 
-  /// Makes an entry.
   package init(
     change: String, key: String? = nil, suite: Suite? = nil, value: String? = nil,
     language: String? = nil,

@@ -8,62 +8,63 @@ extension ChangeReport {
     name: "markdown", summary: "a comment for a pull request", mark: .beginning([marker])
   ) { input in
     // By the first line a later run finds the comment that it replaces.
-    var text =
-      "\(marker)\n### settingsc: \(heading(input))\(input.gaps.isEmpty ? "" : ", incomplete")\n\n"
-    text +=
-      "Settings of \(MarkdownText.code(input.new)) compared with \(MarkdownText.code(input.old)).\n"
+    var text = marker + "\n### settingsc: " + heading(input)
+    if !input.gaps.isEmpty { text += ", incomplete" }
+    text += "\n\nSettings of \(code(input.new)) compared with \(code(input.old)).\n"
     if !input.gaps.isEmpty {
-      let gaps = input.gaps.map { "- \(MarkdownText.escaped($0.message))\n" }
+      let gaps = input.gaps.map { "- \(escaped($0.message))\n" }
       text += "\n**The comparison is incomplete:**\n\n\(gaps.joined())"
     }
     for bundle in input.bundles {
       let changes = changes(of: bundle)
-      if let title = bundle.title, !changes.isEmpty {
-        text += "\n#### \(MarkdownText.escaped(title))\n"
-      }
+      if let title = bundle.title, !changes.isEmpty { text += "\n#### \(escaped(title))\n" }
       text += changes
     }
-    text += folded(
-      counted(
-        input.idleEntries.count, "acceptance without a change",
-        plural: "acceptances without a change"),
-      input.idleEntries.map {
-        "- \(MarkdownText.escaped($0.entry.description)) (\(MarkdownText.code("\($0.file):\($0.line)")))\n"
-      })
-    return shortened(text)
+    let idle = input.idleEntries.map { idle in
+      "- \(escaped(idle.entry.description)) (\(code("\(idle.file):\(idle.line)")))\n"
+    }
+    let title = counted(
+      idle.count, "acceptance without a change", plural: "acceptances without a change")
+    return shortened(text + folded(title, idle))
   }
 
   private static let marker = "<!-- settingsc diff -->"
 
   private static func changes(of bundle: ChangeReportInput.Bundle) -> String {
-    let told = bundle.judged.changes.filter { $0.level > .safe }
-    let cells = told.map { change in
-      let key = change.key.map(MarkdownText.code) ?? ""
-      return
-        "| \(change.level.symbol) | \(MarkdownText.escaped(change.message)) | \(key) | \(place(change)) |\n"
-    }
-    let meanings = told.map { change in
-      let notes = change.notes.map { " (\(MarkdownText.escaped($0)))" }.joined()
-      return
-        "- **\(MarkdownText.escaped(change.message))**\(notes): \(MarkdownText.escaped(change.effect)) "
-        + "*What to do:* \(MarkdownText.escaped(change.migration)) `\(change.change)`\n"
-    }
+    let important = bundle.judged.changes.filter { $0.level > .safe }
     let safe = bundle.judged.changes.filter { $0.level == .safe }.map { change in
-      let notes = change.notes.map { "; \(MarkdownText.escaped($0))" }.joined()
-      return
-        "- \(MarkdownText.escaped(change.message))\(notes) (\(place(change))) `\(change.change)`\n"
+      let notes = change.notes.map { "; \(escaped($0))" }.joined()
+      return "- \(escaped(change.message))\(notes) (\(code(change.place))) `\(change.change)`\n"
     }
     let accepted = bundle.accepted.map { change, reason in
-      "- \(MarkdownText.escaped(change.message)): \(MarkdownText.escaped(reason)) `\(change.change)`\n"
+      "- \(escaped(change.message)): \(escaped(reason)) `\(change.change)`\n"
     }
     var text = ""
-    if !cells.isEmpty {
-      text += "\n| Level | Change | Key | Place |\n|---|---|---|---|\n\(cells.joined())"
+    if !important.isEmpty {
+      let rows = important.map(tableRow).joined()
+      text += "\n| Level | Change | Key | Place |\n|---|---|---|---|\n\(rows)"
     }
-    text += folded("What these changes mean for people who use the app", meanings)
+    text += folded("What these changes mean for people who use the app", important.map(meaning))
     text += folded(counted(safe.count, "safe change"), safe)
     text += folded(counted(accepted.count, "accepted change"), accepted)
     return text
+  }
+
+  private static func tableRow(_ change: SettingsChange) -> String {
+    let cells = [
+      change.level.symbol,
+      escaped(change.message),
+      change.key.map(code) ?? "",
+      code(change.place),
+    ]
+    return "| \(cells.joined(separator: " | ")) |\n"
+  }
+
+  private static func meaning(_ change: SettingsChange) -> String {
+    let notes = change.notes.map { " (\(escaped($0)))" }.joined()
+    let effect = "**\(escaped(change.message))**\(notes): \(escaped(change.effect))"
+    let advice = "*What to do:* \(escaped(change.migration))"
+    return "- \(effect) \(advice) `\(change.change)`\n"
   }
 
   private static func folded(_ title: String, _ lines: [String]) -> String {
@@ -86,16 +87,17 @@ extension ChangeReport {
 
   private static func heading(_ input: ChangeReportInput) -> String {
     let parts = [
-      (input.count(.breaking), "breaking change", "breaking changes"),
-      (input.count(.behavior), "change of behavior", "changes of behavior"),
-      (input.count(.safe), "safe change", "safe changes"),
-      (input.accepted.count, "accepted change", "accepted changes"),
-    ].filter { $0.0 > 0 }
+      (count: input.count(.breaking), one: "breaking change", many: "breaking changes"),
+      (count: input.count(.behavior), one: "change of behavior", many: "changes of behavior"),
+      (count: input.count(.safe), one: "safe change", many: "safe changes"),
+      (count: input.accepted.count, one: "accepted change", many: "accepted changes"),
+    ].filter { $0.count > 0 }
     guard !parts.isEmpty else { return "no changes" }
-    return parts.map { counted($0.0, $0.1, plural: $0.2) }.joined(separator: ", ")
+    return parts.map { counted($0.count, $0.one, plural: $0.many) }.joined(separator: ", ")
   }
 
-  private static func place(_ change: SettingsChange) -> String { MarkdownText.code(change.place) }
+  private static func escaped(_ text: String) -> String { MarkdownText.escaped(text) }
+  private static func code(_ text: String) -> String { MarkdownText.code(text) }
 }
 
 extension ChangeLevel {

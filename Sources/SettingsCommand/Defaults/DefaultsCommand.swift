@@ -14,10 +14,11 @@ struct DefaultsCommand: SessionCommand {
     commandName: "defaults", _superCommandName: "settingsc",
     abstract: "Print the registration defaults of a bundle.",
     discussion: """
-      The defaults of all pages are flattened into one dictionary per suite: the app's own, and one per app group. \
-      A bundle with a fault that touches a default is refused: exit status 1, the faults on standard error, and \
-      nothing written. Configuration and suppressions do not change that; '--skip-faulty' omits the faulty rows. \
-      JSON and YAML have dates as ISO 8601 strings and data as base64 strings.
+      The defaults of all pages are flattened into one dictionary per suite: the app's own, and one \
+      per app group. A bundle with a fault that touches a default is refused: exit status 1, the \
+      faults on standard error, and nothing written. Configuration and suppressions do not change \
+      that; '--skip-faulty' omits the faulty rows. JSON and YAML have dates as ISO 8601 strings and \
+      data as base64 strings.
 
       EXAMPLE:
         settingsc defaults MyApp/Settings.bundle
@@ -26,8 +27,10 @@ struct DefaultsCommand: SessionCommand {
       """)
 
   @Argument(
-    help:
-      "The bundle, a built app, or one page; by default the only bundle below the current folder; '-' is a page on standard input.",
+    help: """
+      The bundle, a built app, or one page; by default the only bundle below the current folder; \
+      '-' is a page on standard input.
+      """,
     completion: .file())
   var bundle: String?
   @OptionGroup var output: OutputOptions
@@ -50,7 +53,7 @@ struct DefaultsCommand: SessionCommand {
 extension DefaultsSettings {
   /// Returns the file with the defaults of a bundle; `nil` if they are refused.
   ///
-  /// - Parameter path: Where it is to be written; absent for standard output.
+  /// - Parameter path: The path of the file; absent for standard output.
   /// - Throws: exit status 2 for options that do not fit each other or the bundle.
   func file(
     _ path: String?, of source: ProjectBundle, _ session: Session
@@ -58,23 +61,15 @@ extension DefaultsSettings {
     session.noteHiddenSettings(of: source)
     let input = source.expanded
     try suites.check(session)
-    let suite = suites.suite
     if let path, self.format == nil, AllLanguages.language(ofFile: path) != nil {
       throw .usage(
-        "'\(path)' is called like a file of code, which 'settingsc generate' writes; choose another name, or a form with "
-          + session.option("format"))
+        "'\(path)' is called like a file of code, which 'settingsc generate' writes; "
+          + "choose another name, or a form with \(session.option("format"))")
     }
     let format = format(of: path)
-    if format != .shell {
-      try session.rejectUnused(
-        given(["domain"]), with: session.option("format", format.rawValue))
-    }
     let domain = domain ?? input.bundle.product?.bundleIdentifier
-    if format == .shell, domain == nil, suite == nil {
-      throw .usage(
-        "\(session.option("format", "shell")) needs \(session.option("domain")) with the app's bundle identifier, or \(session.option("suite"))"
-      )
-    }
+    try checkDomain(domain, format, session)
+    let suite = suites.suite
     guard
       let defaults = try session.defaults(
         of: input, rows, group: suite,
@@ -82,18 +77,11 @@ extension DefaultsSettings {
           if let suite { try input.bundle.checkSuite(suite, among: defaults.suites) }
         })
     else { return nil }
-    let isOfGroups = suite == nil && !suites.isBySuite && defaults.suites.areOfGroupsAlone
-    let isBySuite = suites.isBySuite || isOfGroups
-    if isOfGroups {
-      session.noteGroupsAlone(of: defaults.suites)
-    } else if suite == nil, !isBySuite {
-      session.noteOtherSuites(of: defaults.suites, verb: "print")
-    }
-    var selection = DefaultsSelection.suite(suite)
-    var names: [String] = []
-    if isBySuite {
-      selection = .all
-      names = [RegistrationDefaults.ownSuiteName] + defaults.suites.compactMap(\.identifier)
+    let selection = selection(from: defaults.suites, session)
+    var keys = Set(defaults.suites.flatMap { $0.entries.map(\.key) } + input.bundle.keys)
+    if case .all = selection {
+      keys.insert(RegistrationDefaults.ownSuiteName)
+      keys.formUnion(defaults.suites.compactMap(\.identifier))
     }
     do throws(WritingError) {
       var file: OutputFile
@@ -103,27 +91,61 @@ extension DefaultsSettings {
         file = OutputFile(
           "# \(OutputMark.sentence)\n" + defaults.value(of: selection).yamlDocument, .comment)
       }
-      file.keys = Set(names + defaults.suites.flatMap { $0.entries.map(\.key) } + input.bundle.keys)
+      file.keys = keys
       return file
     } catch {
       throw .usage("the defaults cannot be written as \(format.rawValue): \(error.message)")
     }
   }
+
+  /// Rejects a domain without effect, and a shell script without a domain.
+  ///
+  /// - Throws: exit status 2.
+  private func checkDomain(
+    _ domain: String?, _ format: Format, _ session: Session
+  ) throws(CommandError) {
+    guard format == .shell else {
+      let cause = session.option("format", format.rawValue)
+      return try session.rejectUnused(given(["domain"]), with: cause)
+    }
+    guard domain == nil, suites.suite == nil else { return }
+    let needed = "\(session.option("domain")) with the app's bundle identifier"
+    throw .usage(
+      "\(session.option("format", "shell")) needs \(needed), or \(session.option("suite"))")
+  }
+
+  /// Returns the suites to write, and notes the ones that are left out.
+  private func selection(
+    from found: [SettingSuite], _ session: Session
+  ) -> DefaultsSelection {
+    if let suite = suites.suite { return .suite(suite) }
+    if suites.isBySuite { return .all }
+    if found.areOfGroupsAlone {
+      session.noteGroupsAlone(of: found)
+      return .all
+    }
+    session.noteOtherSuites(of: found, verb: "print")
+    return .suite(nil)
+  }
 }
 
 extension SettingsBundle {
-  /// - Throws: exit status 2 for an app group that no page uses.
+  /// Rejects an app group that no page uses.
+  ///
+  /// - Throws: exit status 2 with the app groups that pages use.
   func checkSuite(_ suite: String, among suites: [SettingSuite]) throws(CommandError) {
     let known = suites.compactMap(\.identifier)
     if known.contains(suite) { return }
-    var groups = "no app groups"
-    if !known.isEmpty {
-      let names = known.map { "'\($0)'" }.joined(separator: ", ")
-      groups = "the app group\(known.count == 1 ? "" : "s") \(names)"
-    }
+    let groups = known.isEmpty ? "no app groups" : named(appGroups: known)
     let hint = Suggestion.hint(for: suite, among: known)
     throw .usage("no page uses the app group '\(suite)'; '\(path)' has \(groups)\(hint)")
   }
+}
+
+/// Returns the noun and the names: `the app groups 'a', 'b'`.
+private func named(appGroups names: [String]) -> String {
+  let noun = names.count == 1 ? "group" : "groups"
+  return "the app \(noun) " + names.map { "'\($0)'" }.joined(separator: ", ")
 }
 
 extension [SettingSuite] {
@@ -137,10 +159,10 @@ extension [SettingSuite] {
 extension Session {
   /// Notes that the defaults are listed by app group, since the app has none of its own.
   func noteGroupsAlone(of suites: [SettingSuite]) {
-    let names = suites.filter { !$0.entries.isEmpty }.compactMap(\.identifier).map { "'\($0)'" }
+    let names = suites.filter { !$0.entries.isEmpty }.compactMap(\.identifier)
     note(
-      "every default belongs to the app group\(names.count == 1 ? "" : "s") \(names.joined(separator: ", ")), "
-        + "under whose name it is written; choose one with \(option("suite"))")
+      "every default belongs to \(named(appGroups: names)), under whose name it is written; "
+        + "choose one with \(option("suite"))")
   }
 
   /// Notes the app groups that are omitted.
@@ -149,11 +171,10 @@ extension Session {
   func noteOtherSuites(of suites: [SettingSuite], verb: String) {
     let others = suites.filter { !$0.settings.isEmpty }.compactMap(\.identifier)
     guard !others.isEmpty else { return }
-    let names = others.map { "'\($0)'" }.joined(separator: ", ")
+    let has = others.count == 1 ? "has" : "have"
     note(
-      "the app group\(others.count == 1 ? "" : "s") \(names) "
-        + "ha\(others.count == 1 ? "s" : "ve") defaults too; \(verb) them with \(option("suite")) or \(option("by-suite"))"
-    )
+      "\(named(appGroups: others)) \(has) defaults too; "
+        + "\(verb) them with \(option("suite")) or \(option("by-suite"))")
   }
 }
 
@@ -163,7 +184,9 @@ extension SettingsBundle {
 }
 
 extension SuiteSettings {
-  /// - Throws: exit status 2 where one suite is chosen, and all.
+  /// Rejects the choice of one suite together with all suites.
+  ///
+  /// - Throws: exit status 2.
   func check(_ session: Session) throws(CommandError) {
     guard suite != nil, isBySuite else { return }
     throw .usage(

@@ -17,7 +17,7 @@ struct ExportCheck {
   private let bundleIdentifier: String?
   private static let limit = 64 << 20
 
-  /// Reads a file.
+  /// Reads the file to check.
   ///
   /// - Parameter bundleIdentifier: The identifier of the app, where it is known.
   /// - Throws: exit status 3 where it cannot be read.

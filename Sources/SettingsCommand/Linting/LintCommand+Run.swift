@@ -75,7 +75,9 @@ extension LintCommand {
       session: session)
   }
 
-  /// - Throws: exit status 2 for options that this run has no use for.
+  /// Rejects options that have no effect in this run.
+  ///
+  /// - Throws: exit status 2 with the first such option.
   private func refuseIdleRun(_ findings: ProjectFindings) throws(CommandError) {
     if pruneBaseline, baseline == nil, findings.failures.isEmpty,
       findings.configurations.allSatisfy({ $0.settings.baseline == nil })

@@ -35,12 +35,17 @@ struct ChangeOptions: ParsableArguments {
     return nil
   }
 
-  /// - Throws: where changes of a file are asked for, and none is named.
+  /// Requires an output file if changes are shown.
+  ///
+  /// - Throws: a usage error if there is none to compare with.
   func requireFile(_ output: String?) throws {
-    if view != nil, output.outputPath == nil {
-      throw ValidationError(
-        "'--\(diff ? "diff" : "check")' compares with a file; name it with '-o'")
+    guard let view, output.outputPath == nil else { return }
+    let option: String
+    switch view {
+    case .diff: option = "--diff"
+    case .names: option = "--check"
     }
+    throw ValidationError("'\(option)' compares with a file; name it with '-o'")
   }
 }
 
@@ -53,8 +58,8 @@ struct StaleFile {
 extension Session {
   /// Shows the changes that writing would make.
   ///
-  /// - Parameter remedy: What makes the changes, behind a semicolon; empty where the user knows.
-  /// - Returns: 1 where something would change.
+  /// - Parameter remedy: The remedy after a semicolon; empty if the user knows it.
+  /// - Returns: exit status 1 if something would change.
   /// - Throws: exit status 2 for an output that must not be replaced.
   func show(
     _ outputs: [Output], _ writer: OutputWriter, as view: ChangeView, remedy: String = ""

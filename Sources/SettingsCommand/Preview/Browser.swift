@@ -6,7 +6,6 @@ import SettingsText
 
 /// A headless Chromium that draws pages.
 struct Browser: Sendable {
-  /// The program.
   let program: String
   private let session: Session
 

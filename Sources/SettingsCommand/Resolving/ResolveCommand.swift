@@ -13,16 +13,18 @@ import SettingsText
 struct ResolveCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve", _superCommandName: "settingsc",
-    abstract:
-      "Say which value the app gets for each key, from which domain, and whether stored values are legal.",
+    abstract: """
+      Say which value the app gets for each key, from which domain, and whether stored values are \
+      legal.
+      """,
     discussion: """
       The domains are searched in this order: forced ('--managed'), argument ('--arguments'), \
       application ('--preferences'), global ('--global'), registration (the defaults of the \
       bundle). Files are binary or XML property lists.
 
-      A file named after an app group, such as 'group.com.example.plist', holds the values of that suite. With \
-      '--suite' the last files do, in the order of the suites; only these suites are resolved, and the app's own \
-      defaults where a file is left for them.
+      A file named after an app group, such as 'group.com.example.plist', holds the values of that \
+      suite. With '--suite' the last files do, in the order of the suites; only these suites are \
+      resolved, and the app's own defaults where a file is left for them.
 
       EXAMPLE:
         settingsc resolve App/Settings.bundle --preferences com.example.app.plist
@@ -34,9 +36,11 @@ struct ResolveCommand: SessionCommand {
 
   @Argument(
     help: """
-      The bundle, a built app, or one page, by default the only bundle below the current folder; then the keys to \
-      resolve, by default all of the bundle.
-      """, completion: .file()) var words: [String] = []
+      The bundle, a built app, or one page, by default the only bundle below the current folder; \
+      then the keys to resolve, by default all of the bundle.
+      """,
+    completion: .file())
+  var words: [String] = []
   @Option(
     name: .long, help: "Stored preferences, a property list; repeatable.", completion: .file())
   var preferences: [String] = []
@@ -49,14 +53,15 @@ struct ResolveCommand: SessionCommand {
   @Flag(help: "Leave the registration domain out, as in an app that forgot to register.")
   var unregistered = false
   @Option(
-    help:
-      "An earlier version of the bundle, which tells whose keys orphans are; a side as 'diff' takes it."
-  )
+    help: """
+      An earlier version of the bundle, which tells whose keys orphans are; a side as 'diff' takes \
+      it.
+      """)
   var base: String?
   @Option(
     help: """
-      Output format: text, json, or a format of 'lint' for the findings alone; by default that of the extension of \
-      '--output', else text.
+      Output format: text, json, or a format of 'lint' for the findings alone; by default that of \
+      the extension of '--output', else text.
       """,
     completion: .list(Report.all.map(\.name)), transform: Report.argument(of: "lint"))
   var format: Chosen<Report>?
@@ -111,7 +116,7 @@ struct ResolveCommand: SessionCommand {
       sourceLine: { [facts] in facts.sourceLine($0, $1) })
     let values = ShownValues(resolved.values)
     try output.write(file(format, values, findings, systemKeyCount: facts.systemKeyCount), session)
-    // What is merely noted makes no value wrong.
+    // Information alone makes no value wrong.
     return ExitStatus(hasFindings: diagnostics.contains { $0.severity > .info })
   }
 

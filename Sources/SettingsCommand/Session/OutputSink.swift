@@ -10,7 +10,6 @@ package struct OutputSink: Sendable {
   private let put: @Sendable ([UInt8]) throws(FileSystemError) -> Void
   private let outcome = Outcome()
 
-  /// Makes a sink.
   package init(
     isTerminal: Bool = false, put: @escaping @Sendable ([UInt8]) throws(FileSystemError) -> Void
   ) {

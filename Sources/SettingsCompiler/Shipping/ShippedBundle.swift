@@ -16,7 +16,6 @@ package struct ShippedBundle: Sendable {
     /// The whole content.
     package let bytes: [UInt8]
 
-    /// Makes a file.
     package init(path: String, bytes: [UInt8]) {
       self.path = path
       self.bytes = bytes

@@ -40,7 +40,6 @@ package enum SourceRuntime: String, Sendable, Hashable, CaseIterable {
 
 /// Options of generated code.
 package struct SourceOptions: Sendable, Hashable {
-  /// The language.
   package var language: SourceLanguage
   /// The name of the type that holds everything, of the files, and before every global name in
   /// Objective-C.
@@ -97,7 +96,6 @@ package struct GeneratedFile: Sendable, Hashable {
   /// The whole content.
   package var text: String
 
-  /// Makes a file.
   package init(name: String, text: String) {
     self.name = name
     self.text = text

@@ -31,7 +31,6 @@ package struct CommandOption: Sendable {
 package struct OptionFlag: Sendable {
   /// The name without leading dashes.
   package let name: String
-  /// The word.
   package let word: String
   /// The description in one sentence.
   package let summary: String

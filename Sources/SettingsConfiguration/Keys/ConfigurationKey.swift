@@ -24,7 +24,6 @@ package struct ConfigurationKey: Sendable {
   /// The name in the file.
   var name: String { field.name }
 
-  /// Makes a key.
   init(
     _ name: String, _ shape: ConfigurationShape, _ summary: String,
     default defaultValue: ConfigurationValue? = nil,

@@ -39,7 +39,6 @@ package struct ConfigurationFields: Sendable {
 
 /// One key of a map.
 package struct ConfigurationField: Sendable {
-  /// The name.
   package let name: String
   /// The shape of its value.
   package let shape: ConfigurationShape

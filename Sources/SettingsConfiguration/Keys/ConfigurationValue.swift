@@ -17,7 +17,6 @@ package indirect enum ConfigurationValue: Sendable, Hashable {
   package struct Entry: Sendable, Hashable {
     /// The key; for a rule, its current id.
     package let key: String
-    /// The value.
     package let value: ConfigurationValue
   }
 }

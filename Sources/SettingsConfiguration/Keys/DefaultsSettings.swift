@@ -23,7 +23,6 @@ package struct DefaultsSettings: Sendable, Hashable, OptionSettings {
   package var domain: String?
   /// The app groups.
   package var suites = SuiteSettings()
-  /// The rows.
   package var rows = RowSettings()
 
   /// Makes settings for the app's own defaults as an XML property list.

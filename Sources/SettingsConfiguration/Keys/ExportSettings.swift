@@ -19,7 +19,6 @@ package struct ExportSettings: Sendable, Hashable, OptionSettings {
   package var releases: [String] = []
   /// The app groups.
   package var suites = SuiteSettings()
-  /// The rows.
   package var rows = RowSettings()
 
   /// Makes settings with the default options.

@@ -17,7 +17,6 @@ package struct GenerateSettings: Sendable, Hashable, OptionSettings {
   package var suiteNames: [String: String] = [:]
   /// The file with the Swift code that all bundles share; `nil` for the same file.
   package var runtime: SourceRuntime?
-  /// The rows.
   package var rows = RowSettings()
 
   /// Makes settings without choices.

@@ -12,7 +12,6 @@ package struct ConfigurationProblem: Error, Sendable, Hashable, CustomStringConv
   /// The problem as `path:line:column: error: message`, which editors and Xcode turn into a link.
   package var description: String { "\(file):\(place.line):\(place.column): error: \(message)" }
 
-  /// Makes a problem.
   package init(file: String, place: TextPlace, message: String) {
     self.file = file
     self.place = place

@@ -25,7 +25,6 @@ package struct YAMLFault: Error, Sendable, Hashable {
   /// The kind of fault.
   package let kind: Kind
 
-  /// Makes a fault.
   package init(_ place: TextPlace, _ kind: Kind) {
     self.place = place
     self.kind = kind

@@ -12,7 +12,6 @@ package struct YAMLNode: Sendable {
     case map([(key: YAMLNode, value: YAMLNode)])
   }
 
-  /// The content.
   package let content: Content
   /// The start of the value.
   package let place: TextPlace

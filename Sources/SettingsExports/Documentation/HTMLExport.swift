@@ -9,8 +9,9 @@ extension ExportFormat {
   ) {
     document, options throws(Failure) in
     let table = try DocumentationTable(document, options)
-    var text =
-      "<!DOCTYPE html>\n<!-- \(OutputMark.sentence) -->\n<html\(table.language.map { " lang=\"\($0)\"" } ?? "")>\n<head>\n<meta charset=\"utf-8\">\n"
+    let language = table.language.map { " lang=\"\($0)\"" } ?? ""
+    var text = "<!DOCTYPE html>\n<!-- \(OutputMark.sentence) -->\n<html\(language)>\n"
+    text += "<head>\n<meta charset=\"utf-8\">\n"
     text += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
     text +=
       "<title>\(escaped(table.title))</title>\n<style>\n\(style)</style>\n</head>\n<body>\n"
@@ -25,18 +26,21 @@ extension ExportFormat {
         if let title = table.title(of: group) {
           text += "<h3 id=\"\(group.anchor)\">\(escaped(title))</h3>\n"
         }
-        text += "<div>\n<table>\n<thead><tr>"
-        text += table.columns.map { "<th scope=\"col\">\(escaped($0.title))</th>" }.joined()
-        text += "</tr></thead>\n<tbody>\n"
-        for row in table.rows(of: group) {
-          text +=
-            "<tr id=\"\(row.anchor)\">\(row.cells.map { "<td>\(cell($0))</td>" }.joined())</tr>\n"
-        }
-        text += "</tbody>\n</table>\n</div>\n"
+        text += element(table, of: group)
       }
       text += "</section>\n"
     }
     return Output(text: text + "</body>\n</html>\n")
+  }
+
+  private static func element(_ table: DocumentationTable, of group: ExportedGroup) -> String {
+    let titles = table.columns.map { "<th scope=\"col\">\(escaped($0.title))</th>" }
+    var text = "<div>\n<table>\n<thead><tr>\(titles.joined())</tr></thead>\n<tbody>\n"
+    for row in table.rows(of: group) {
+      let cells = row.cells.map { "<td>\(cell($0))</td>" }
+      text += "<tr id=\"\(row.anchor)\">\(cells.joined())</tr>\n"
+    }
+    return text + "</tbody>\n</table>\n</div>\n"
   }
 
   private static func cell(_ spans: [DocumentationSpan]) -> String {

@@ -48,6 +48,8 @@ struct ManagedSettings {
   private let types: Set<PropertyListKind>
   private let hasOnlyValues: Bool
 
+  /// Selects the settings that managed configuration can set.
+  ///
   /// - Parameter more: The types that the format has besides strings, numbers and Booleans.
   /// - Parameter hasOnlyValues: Whether the format cannot name a setting without a value.
   init(_ document: ExportDocument, and more: Set<PropertyListKind>, hasOnlyValues: Bool = false) {

@@ -24,7 +24,6 @@ package struct ExportOptions: Sendable {
   package struct Release: Sendable {
     /// The version as the user named it.
     package let name: String
-    /// The settings.
     package let settings: Set<SettingID>
 
     /// Makes a version with its settings.
@@ -34,9 +33,7 @@ package struct ExportOptions: Sendable {
     }
   }
 
-  /// The languages.
   package var languages: Languages = .development
-  /// The suites.
   package var suites: Suites = .one(nil)
   /// The app's bundle identifier.
   package var bundleIdentifier: String?

@@ -15,7 +15,6 @@ package struct LocalizedChoice: Sendable {
 package struct ExportedRow: Sendable {
   /// The row.
   let occurrence: SettingRow
-  /// The title.
   package let title: LocalizedText?
   /// The text below the row's group.
   package let help: LocalizedText?

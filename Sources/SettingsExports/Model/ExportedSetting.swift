@@ -5,7 +5,6 @@ import SettingsRules
 
 /// A key of a suite with the rows that edit or show it.
 package struct ExportedSetting: Sendable {
-  /// The setting.
   let setting: Setting
   /// The first version of the app that has it, among the given versions.
   package let since: String?

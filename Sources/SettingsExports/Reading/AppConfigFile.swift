@@ -21,7 +21,6 @@ package struct AppConfigFile: Sendable {
 
   /// One setting.
   package struct Setting: Sendable {
-    /// The key.
     package let key: String
     /// The type of the values; an array for several values.
     package let kind: PropertyListKind

@@ -15,7 +15,6 @@ package struct Baseline: Sendable, Hashable {
     /// The number of findings that look like this.
     package var count: Int
 
-    /// Makes an entry.
     package init(identity: DiagnosticIdentity, count: Int = 1) {
       self.identity = identity
       self.identity.number = 1

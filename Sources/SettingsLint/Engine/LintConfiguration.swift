@@ -45,7 +45,6 @@ package struct RuleSetting: Sendable, Hashable {
   /// Its options by name.
   package var options: [String: Int] = [:]
 
-  /// Makes a setting.
   package init(isEnabled: Bool? = nil, severity: Severity? = nil, options: [String: Int] = [:]) {
     self.isEnabled = isEnabled
     self.severity = severity

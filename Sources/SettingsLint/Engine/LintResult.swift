@@ -7,7 +7,6 @@ import SettingsRules
 
 /// The result of checking one bundle.
 package struct LintResult: Sendable {
-  /// The bundle.
   package internal(set) var bundle: SettingsBundle
   /// The code around it; `nil` if none was scanned.
   package let code: CodeUsage?

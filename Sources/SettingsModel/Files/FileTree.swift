@@ -35,7 +35,6 @@ package struct FileError: Error, Sendable, Hashable {
   /// The reason for the failure.
   package var reason: Reason
 
-  /// Makes an error.
   package init(path: String, reason: Reason) {
     self.path = path
     self.reason = reason

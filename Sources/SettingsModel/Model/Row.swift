@@ -8,7 +8,6 @@ import SettingsText
 /// A view of its page: making one copies nothing. A field of a type the key does not take counts as
 /// absent, as it does for the Settings app.
 package struct Row: Sendable {
-  /// The page.
   @usableFromInline package let page: Page
   /// The 0-based index in `PreferenceSpecifiers`.
   package let index: Int
@@ -149,7 +148,6 @@ package struct RowIndex: Sendable, Hashable {
   /// The index of the row in its page.
   package let row: Int
 
-  /// Makes an index.
   package init(page: Int, row: Int) {
     self.page = page
     self.row = row
@@ -163,7 +161,6 @@ extension SettingsBundle {
 
 /// A value with the place of the value and of its key.
 package struct Located<Value: Sendable>: Sendable {
-  /// The value.
   package var value: Value
   /// The node of the value.
   package var node: PropertyList.NodeID

@@ -75,7 +75,6 @@ package struct AppProduct: Sendable, Hashable {
     /// The size in bytes.
     package let size: Int
 
-    /// Makes a file.
     package init(path: String, size: Int) {
       self.path = path
       self.size = size

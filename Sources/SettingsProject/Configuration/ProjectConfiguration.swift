@@ -10,7 +10,6 @@ import SettingsText
 
 /// The means to read and check bundles, made once per configuration and shared by its bundles.
 package final class ProjectConfiguration: Sendable {
-  /// The configuration.
   package let configuration: Configuration
   /// The loader with the configuration's dialects and limits.
   package let loader: BundleLoader

@@ -6,7 +6,6 @@ import SettingsText
 package enum ExitStatus: Int32, Sendable, Comparable {
   /// No finding at or above the fail level.
   case success = 0
-  /// Findings.
   case findings = 1
   /// Wrong usage or configuration.
   case usage = 2

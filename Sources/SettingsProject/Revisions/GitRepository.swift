@@ -98,7 +98,9 @@ package final class GitRepository: Sendable {
     throw .failure("no tag is an ancestor of HEAD; name a revision with '--against'")
   }
 
-  /// - Throws: exit status 3 where nothing was ever committed to what is checked out.
+  /// Requires a current commit.
+  ///
+  /// - Throws: exit status 3 for a branch without commits.
   private func requireCommit() throws(CommandError) {
     guard try run(["rev-parse", "--verify", "--quiet", "HEAD"]).status != 0 else { return }
     throw .failure("the repository has no commit yet, so there is nothing to compare with")

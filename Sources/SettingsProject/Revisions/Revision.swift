@@ -22,7 +22,6 @@ package struct Revision: Sendable {
 
   /// The revision as the user gave it.
   package let name: String
-  /// Its repository.
   package let repository: GitRepository
   /// Its files and links, sorted by the bytes of their paths.
   package let entries: [Entry]

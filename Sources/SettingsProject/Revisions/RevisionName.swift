@@ -3,7 +3,6 @@ import SettingsSystem
 
 /// The name of a path in a revision, as in git: `REV:PATH`.
 struct RevisionName {
-  /// The revision.
   let revision: String
   /// The path after the colon. As in git, one that begins with `./` or `../` starts in the working
   /// directory, any other at the root of the repository.

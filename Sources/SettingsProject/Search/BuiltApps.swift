@@ -9,8 +9,7 @@ struct BuiltApps {
   private let apps: [String]
   private let workspace: Workspace
 
-  /// - Parameter path: An absolute path.
-  /// - Returns: `nil` for what holds no app by its name.
+  /// Finds the apps at an absolute path; `nil` if its name is not that of an app or an archive.
   init?(_ path: String, _ workspace: Workspace) {
     let files = workspace.files
     let folders: [String]

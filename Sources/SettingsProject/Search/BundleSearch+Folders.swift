@@ -3,7 +3,7 @@ import SettingsModel
 
 /// Walks through folders.
 extension BundleSearch {
-  /// The greatest number of folders in each other that are searched.
+  /// The maximum depth of nested folders.
   static let depth = 64
 
   /// Calls `body` for the bundles and pages in the folder of a built app, and for each app in it

@@ -30,9 +30,10 @@ extension LintTarget {
       throw .usage("'\(given)' holds \(targets.count) bundles: \(shown); give the path of one")
     }
     if !target.isNamed, let place = ProductPath(target.path), place.isUnseen(in: workspace.files) {
+      let shown = workspace.display(target.path)
       throw .usage(
-        "'\(given)' has no settings bundle where Settings looks; '\(workspace.display(target.path))' is elsewhere in the "
-          + "app, give its path to read it anyway")
+        "'\(given)' has no settings bundle where Settings looks; '\(shown)' is elsewhere in the app, "
+          + "give its path to read it anyway")
     }
     guard let file = target.files.first else { return target }
     guard file.hasSuffix(".plist") else {
@@ -48,50 +49,53 @@ extension LintTarget {
     func shown(_ path: String) -> String { workspace.display(Paths.join(app.path, path)) }
     if let page = absence.loosePages.first {
       return
-        "'\(given)' has no settings bundle, so Settings shows nothing for the app; its page '\(shown(page))' lies "
-        + "loose, give its path to read it anyway"
+        "'\(given)' has no settings bundle, so Settings shows nothing for the app; its page "
+        + "'\(shown(page))' lies loose, give its path to read it anyway"
     }
     guard let bundle = absence.bundles.first else {
       return
-        "'\(given)' holds no settings bundle, so Settings has nothing to show for the app; check that "
-        + "'Settings.bundle' is among the resources that the build copies"
+        "'\(given)' holds no settings bundle, so Settings has nothing to show for the app; "
+        + "check that 'Settings.bundle' is among the resources that the build copies"
     }
     let remark = bundle.place == .top ? "has another name" : "is elsewhere in the app"
     return
-      "'\(given)' has no settings bundle where Settings looks; '\(shown(bundle.path))' \(remark), give its path to "
-      + "read it anyway"
+      "'\(given)' has no settings bundle where Settings looks; '\(shown(bundle.path))' \(remark), "
+      + "give its path to read it anyway"
   }
 
-  /// What may be meant where one bundle or page is wanted.
+  /// Returns the bundles and pages that a user may mean where one is wanted.
   ///
-  /// - Parameter isFragment: Whether the project says that a merge adds pages to a bundle.
+  /// - Parameter isFragment: Whether the project says that a merge adds a folder to a bundle.
   package static func candidates(
     _ found: [LintTarget], isFragment: (LintTarget) -> Bool = { _ in false }
   ) -> [LintTarget] {
     let bundles = withoutFragments(found.filter { !$0.isPage }, isFragment)
     // A loose page beside the one bundle of a folder leaves no doubt.
     if bundles.isEmpty { return found }
-    return ownBundle(among: bundles).map { [$0] } ?? bundles
+    if let own = ownBundle(among: bundles) { return [own] }
+    return bundles
   }
 
-  /// The bundles without the folders of pages that a merge adds to one of them: those that the
-  /// project says are, and those that have not the name of a bundle, where others have.
+  /// Returns the bundles without fragments, the folders of pages that a merge adds to one of them.
+  ///
+  /// A fragment is one that the project names as such, or has no name of a bundle although another
+  /// folder does.
   package static func withoutFragments(
     _ bundles: [LintTarget], _ isFragment: (LintTarget) -> Bool
   ) -> [LintTarget] {
     let whole = bundles.filter { $0.isNamed || !isFragment($0) }
+    if whole.isEmpty { return bundles }
     let named = whole.filter { $0.isNamed || $0.path.hasSuffix(".bundle") }
-    return [named, whole, bundles].first { !$0.isEmpty } ?? []
+    if named.isEmpty { return whole }
+    return named
   }
 
   /// Returns the bundle that the Settings app shows for the only app that contains all of them;
   /// `nil` if there is no such bundle.
   private static func ownBundle(among bundles: [LintTarget]) -> LintTarget? {
-    let own = bundles.lazy.compactMap { bundle -> (bundle: LintTarget, app: String)? in
-      guard let place = ProductPath(bundle.path), place.isOwnBundle else { return nil }
-      return (bundle, place.app)
+    bundles.first { candidate in
+      guard let place = ProductPath(candidate.path), place.isOwnBundle else { return false }
+      return bundles.allSatisfy { Paths.isInside($0.path, place.app) }
     }
-    return own.first { candidate in bundles.allSatisfy { Paths.isInside($0.path, candidate.app) } }?
-      .bundle
   }
 }

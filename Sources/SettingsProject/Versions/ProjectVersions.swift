@@ -201,8 +201,10 @@ extension ProjectBundle {
   /// The facts for a comparison.
   package var compared: ComparedBundle { ComparedBundle(expanded.analysis, plainPath: plainPath) }
 
-  /// - Parameter consequence: What is not done without every page, such as `nothing was compared`.
-  /// - Throws: exit status 3 where a page cannot be read, with each of these pages.
+  /// Requires that every page could be read.
+  ///
+  /// - Parameter consequence: The consequence of an unread page, such as `nothing was compared`.
+  /// - Throws: exit status 3 with each unread page.
   package func requirePages(orElse consequence: String) throws(CommandError) {
     let pages = unread.filter { !$0.isText }
     guard pages.isEmpty else {

@@ -2,7 +2,6 @@
 /// are different keys, while `String` considers them equal. The hasher reads the UTF-8 buffer at
 /// once and keeps no pointer.
 package struct ExactText: Hashable, Sendable {
-  /// The text.
   package let text: String
 
   /// Makes an exact text.

@@ -7,7 +7,6 @@ package struct Replacement: Sendable, Hashable {
   /// The new text.
   package var text: String
 
-  /// Makes a replacement.
   package init(_ offsets: Range<Int>, with text: String) {
     self.offsets = offsets
     self.text = text

@@ -56,7 +56,7 @@ package struct CalendarDate: Sendable, Hashable {
     return era * 146_097 + dayOfEra
   }
 
-  /// Quotient that is rounded down also below zero.
+  /// Returns the quotient, rounded down even below zero.
   private static func era(of count: Int, length: Int) -> Int {
     guard count < 0 else { return count / length }
     return (count - length + 1) / length

@@ -18,10 +18,8 @@ package struct Node: Sendable, BitwiseCopyable {
   @usableFromInline package var symbol: UInt16
   /// The type.
   @usableFromInline package var kind: PropertyListKind
-  /// The flags.
   @usableFromInline package var flags: NodeFlags
 
-  /// Makes a node.
   @usableFromInline
   package init(
     kind: PropertyListKind, start: UInt32 = 0, end: UInt32 = 0, low: UInt32 = 0, high: UInt32 = 0,

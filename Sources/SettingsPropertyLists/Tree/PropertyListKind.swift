@@ -30,7 +30,6 @@ package enum PropertyListKind: UInt8, Sendable, BitwiseCopyable, Hashable, CaseI
 
 /// The format of a property list.
 package enum PropertyListFormat: String, Sendable, Hashable {
-  /// XML.
   case xml
   /// The binary format (`bplist00`), which has no lines.
   case binary

@@ -66,7 +66,7 @@ extension PropertyList {
     }
   }
 
-  /// A Boolean; `nil` for any other value.
+  /// Returns the value of a Boolean; `nil` for any other type.
   package func boolean(_ id: NodeID) -> Bool? {
     let node = node(id)
     guard node.kind == .boolean else { return nil }

@@ -3,7 +3,6 @@ import SettingsText
 extension JSONValue {
   /// A number that JSON cannot represent: an infinity or NaN.
   package struct NotFinite: Error {
-    /// The number.
     package let number: Double
   }
 

@@ -19,12 +19,9 @@ package indirect enum PropertyListValue: Sendable {
 
   /// One entry of a dictionary.
   package struct Entry: Sendable, Hashable {
-    /// The key.
     package var key: String
-    /// The value.
     package var value: PropertyListValue
 
-    /// Makes an entry.
     package init(key: String, value: PropertyListValue) {
       self.key = key
       self.value = value

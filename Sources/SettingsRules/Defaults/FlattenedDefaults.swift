@@ -284,7 +284,6 @@ private struct DefaultsReach {
 
 /// A page whose defaults are not among those of the bundle, because no included page opens it.
 package struct UnopenedPage: Sendable {
-  /// The page.
   package let page: Page
   /// The number of its rows that have a default.
   package let defaultCount: Int

@@ -14,7 +14,8 @@ package enum RulePage {
       text += "On pages that Settings never shows, its severity is at most warning.\n"
     }
     text += "\n## Why\n\n\(rule.rationale)\n"
-    text += examples("Bad", rule.bad) + examples("Good", [rule.good].compactMap { $0 })
+    text += examples("Bad", rule.bad)
+    if let good = rule.good { text += examples("Good", [good]) }
     text += "\n## How to fix it\n\n\(rule.remedy)\n"
     if !rule.options.isEmpty {
       text += "\n## Options\n\n"
@@ -33,9 +34,8 @@ package enum RulePage {
 
   /// The identifying mark of a page: its first paragraphs.
   package static func mark(of text: String) -> OutputMark {
-    .beginning([
-      text.split(atText: "\n\n").prefix(text.hasPrefix("# Rules") ? 2 : 1).joined()
-    ])
+    let paragraphCount = text.hasPrefix("# Rules") ? 2 : 1
+    return .beginning([text.split(atText: "\n\n").prefix(paragraphCount).joined()])
   }
 
   private static var index: String {
@@ -60,9 +60,10 @@ package enum RulePage {
   /// Returns the severity in words, such as `error; warning when the row only shows its value; off
   /// unless enabled`.
   private static func severity(_ rule: Rule) -> String {
-    let cases = rule.cases.map { "\($0.severity.rawValue) when \($0.condition)" }
-    return ([rule.severity.rawValue] + cases + (rule.isOptIn ? ["off unless enabled"] : []))
-      .joined(separator: "; ")
+    var parts = [rule.severity.rawValue]
+    parts += rule.cases.map { "\($0.severity.rawValue) when \($0.condition)" }
+    if rule.isOptIn { parts.append("off unless enabled") }
+    return parts.joined(separator: "; ")
   }
 
   private static let audience = """

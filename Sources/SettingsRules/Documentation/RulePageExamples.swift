@@ -17,7 +17,7 @@ extension RulePage {
     text += example.code.map { file($0.path, $0.text, language: "swift") }.joined()
     text += markdown(example.content, besides: nil)
     if let stored = example.stored { text += markdown(stored) }
-    for (path, other) in example.others { text += "\n`\(path)`: \(words(other))\n" }
+    for (path, other) in example.others { text += "\n`\(path)`: \(description(of: other))\n" }
     if !example.findings.texts.isEmpty {
       text += "\n```text\n\(example.findings.texts.joined(separator: "\n"))\n```\n"
     }
@@ -41,7 +41,7 @@ extension RulePage {
     return "\n\(name):\n\n```xml\n\(Sample.unmarked(text))\n```\n"
   }
 
-  /// - Parameter original: The content before a fix: only files that differ from it are shown.
+  /// Returns the files of an example; after a fix, those that differ from the original content.
   private static func markdown(_ content: Example.Content, besides original: Example.Content?)
     -> String
   {
@@ -59,74 +59,84 @@ extension RulePage {
   }
 
   private static func file(_ path: String, _ text: String, language: String) -> String {
-    let text = Sample.unmarked(text)
-    let lines = text.hasSuffix("\n") ? text.dropLast() : text[...]
-    return lines.isEmpty ? "\n`\(path)`\n" : "\n`\(path)`\n\n```\(language)\n\(lines)\n```\n"
+    var lines = Sample.unmarked(text)[...]
+    if lines.hasSuffix("\n") { lines.removeLast() }
+    if lines.isEmpty { return "\n`\(path)`\n" }
+    return "\n`\(path)`\n\n```\(language)\n\(lines)\n```\n"
   }
 
-  /// Returns the circumstances of an example besides its files, such as `In a built app, with ...`;
+  /// Returns the circumstances of an example besides its files, such as `In a built app, with …`;
   /// empty for an ordinary bundle.
   private static func circumstances(of example: Example) -> String {
-    let configuration = example.configuration
-    var settings =
-      example.dialects.isEmpty ? [] : ["dialects: [\(example.dialects.joined(separator: ", "))]"]
-    let platforms = Platform.allCases.filter(configuration.app.platforms.contains).map {
-      $0.rawValue
-    }
-    if !platforms.isEmpty { settings.append("platforms: [\(platforms.joined(separator: ", "))]") }
-    settings += configuration.app.deploymentTargets.map {
-      "deployment_target: { \($0.rawValue): \"\($1)\" }"
-    }.sorted()
-    settings += configuration.options.flatMap { rule, options in
-      options.map { "rules: { \(rule): { \($0): \($1) } }" }
-    }.sorted()
-    var parts = example.product.map { [place($0)] } ?? []
+    var parts: [String] = []
+    if let product = example.product { parts.append(place(product)) }
     if !["", "Settings.bundle"].contains(example.bundleName) {
       parts.append("in `\(example.bundleName)`")
     }
-    if !settings.isEmpty {
-      parts.append("with \(WordList.text(settings.map { "`\($0)`" }, joinedBy: "and"))")
+    let settings = settings(of: example)
+    if !settings.isEmpty { parts.append("with \(codes(settings))") }
+    if let groups = example.configuration.app.entitledGroups {
+      parts.append("in an app entitled to \(codes(groups))")
     }
-    if let groups = configuration.app.entitledGroups {
-      parts.append(
-        "in an app entitled to \(WordList.text(groups.map { "`\($0)`" }, joinedBy: "and"))")
+    if parts.isEmpty { return "" }
+    let sentence = parts.joined(separator: ", ")
+    return "\n\(sentence.prefix(1).uppercased() + sentence.dropFirst()):\n"
+  }
+
+  /// Returns the lines of the configuration file that an example needs.
+  private static func settings(of example: Example) -> [String] {
+    let configuration = example.configuration
+    var settings: [String] = []
+    if !example.dialects.isEmpty {
+      settings.append("dialects: [\(example.dialects.joined(separator: ", "))]")
     }
-    let words = parts.joined(separator: ", ")
-    return words.isEmpty ? "" : "\n\(words.prefix(1).uppercased() + words.dropFirst()):\n"
+    let platforms = Platform.allCases.filter(configuration.app.platforms.contains)
+    if !platforms.isEmpty {
+      let names = platforms.map { $0.rawValue }
+      settings.append("platforms: [\(names.joined(separator: ", "))]")
+    }
+    let targets = configuration.app.deploymentTargets.map { platform, version in
+      "deployment_target: { \(platform.rawValue): \"\(version)\" }"
+    }
+    let options = configuration.options.flatMap { rule, options in
+      options.map { "rules: { \(rule): { \($0): \($1) } }" }
+    }
+    return settings + targets.sorted() + options.sorted()
+  }
+
+  /// Returns a list of texts in code spans.
+  private static func codes(_ texts: [String]) -> String {
+    WordList.text(texts.map { "`\($0)`" }, joinedBy: "and")
   }
 
   private static func place(_ product: AppProduct) -> String {
-    let languages =
-      product.languages.map {
-        " that offers \(WordList.text($0.map { "`\($0)`" }, joinedBy: "and"))"
-      } ?? ""
     if case .framework(let name) = product.place { return "in `\(name)` of a built app" }
     if let version = product.version { return "in a built app of version \(version.description)" }
     switch product.privacyManifest {
     case .missing: return "in a built app without a privacy manifest"
-    case .reasons(let reasons):
-      return
-        "in a built app that states \(WordList.text(reasons.map { "`\($0)`" }, joinedBy: "and"))"
+    case .reasons(let reasons): return "in a built app that states \(codes(reasons))"
     case .unreadable, nil: break
     }
     if let absence = product.absence {
-      let pages = absence.loosePages.map { "`\($0)`" }
-      return pages.isEmpty
-        ? "a built app without a bundle"
-        : "a built app with \(WordList.text(pages, joinedBy: "and")) at its top"
+      if absence.loosePages.isEmpty { return "a built app without a bundle" }
+      return "a built app with \(codes(absence.loosePages)) at its top"
     }
-    return "in a built app\(languages)"
+    guard let languages = product.languages else { return "in a built app" }
+    return "in a built app that offers \(codes(languages))"
   }
 
-  private static func words(_ other: Example.Other) -> String {
+  private static func description(of other: Example.Other) -> String {
     switch other {
     case .unmarkedUTF16(let content):
-      "`\(Sample.unmarked(content))` in UTF-16 without a byte order mark"
+      return "`\(Sample.unmarked(content))` in UTF-16 without a byte order mark"
     case .bytes(let bytes):
-      "`\(Sample.unmarked(String(decoding: bytes.map { $0 == 0 ? 0x20 : $0 }, as: UTF8.self)))`, which is not text"
+      let printable = bytes.map { $0 == 0 ? UInt8(ascii: " ") : $0 }
+      let text = Sample.unmarked(String(decoding: printable, as: UTF8.self))
+      return "`\(text)`, which is not text"
     case .entry(.linkOutside(let target)), .entry(.brokenLink(let target)):
-      "a symbolic link to `\(target)`"
-    case .entry(let kind): kind == .special ? "a pipe, a socket or a device" : "a \(kind)"
+      return "a symbolic link to `\(target)`"
+    case .entry(.special): return "a pipe, a socket or a device"
+    case .entry(let kind): return "a \(kind)"
     }
   }
 }

@@ -98,9 +98,7 @@ extension Sample.Kind {
 package indirect enum SampleValue: Sendable {
   /// An element as written, such as `<date>2001-01-01T00:00:00Z</date>`; a mark may be anywhere.
   case element(String)
-  /// A dictionary.
   case dictionary([(name: String, value: SampleValue)])
-  /// An array.
   case array([SampleValue])
   /// A value at which a finding begins.
   case marked(SampleValue)

@@ -49,12 +49,15 @@ extension Rule {
 /// Returns the fault of an item that has the name of the first page but is no page.
 private func obstacle(_ item: BundleFiles.Item) -> Fault {
   let name = Wording.path(item.path)
-  let isFile = item.kind == .file
-  var fault = Fault(
-    at: .file(isFile ? "" : item.path),
-    item.reasonNotRead.map { "\(name) is \($0)" } ?? "\(name) is not at the top of the bundle")
+  var fault: Fault
+  if let reason = item.reasonNotRead {
+    fault = Fault(at: .file(item.path), "\(name) is \(reason)")
+    fault.help = item.help(insteadOf: "'Root.plist'")
+  } else {
+    fault = Fault(at: .file(""), "\(name) is not at the top of the bundle")
+    fault.help = "move it to the top of the bundle"
+  }
   fault.effect = .settings("finds no first page")
-  fault.help = isFile ? "move it to the top of the bundle" : item.help(insteadOf: "'Root.plist'")
   fault.touches = .bundle
   return fault
 }

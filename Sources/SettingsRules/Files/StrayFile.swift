@@ -15,10 +15,10 @@ extension Rule {
       .files(["Root.plist": Sample.soundsPage]),
     ],
     check: .bundle { bundle, context in
-      // A page that nothing opens has a rule of its own.
-      let pages =
-        bundle.isInProduct ? [] : Set(context.analysis.unreachablePages.map { $0.page.file })
-      for file in bundle.files.leftovers where !pages.contains(file.path) {
+      let pages = Set(context.analysis.unreachablePages.map { $0.page.file })
+      for file in bundle.files.leftovers {
+        // Among sources, a page that nothing opens has a rule of its own.
+        if !bundle.isInProduct, pages.contains(file.path) { continue }
         var fault = Fault(
           at: .file(file.path),
           "\(path: file.path) is left over from \(file.origin.rawValue); it ships with the app")

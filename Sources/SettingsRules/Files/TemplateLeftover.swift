@@ -34,10 +34,10 @@ extension Rule {
             .unchanged, at: page.place(page.specifiersEntry?.key),
             "page \(path: page.name.base) is Xcode's template, unchanged")
           fault.effect = .settings("shows 'Name', 'Enabled' and a slider that do nothing")
-          fault.help =
-            page.name.base == "Root"
-            ? "write the app's own rows, or remove the bundle from the app"
-            : "write the app's own rows, or remove the page and the row that opens it"
+          fault.help = "write the app's own rows, or remove the page and the row that opens it"
+          if page.name.base == "Root" {
+            fault.help = "write the app's own rows, or remove the bundle from the app"
+          }
           context.report(fault)
         }
         guard context.isRequested else { return }
@@ -50,7 +50,6 @@ extension Rule {
         // One finding for all languages.
         for (number, key, isRemovable) in leftovers.entries {
           let table = bundle.tables[number]
-          // Without them the table would be empty.
           var fault = Fault(
             at: .node(document: table.document, key),
             "\(table.list.display(key)) is left over from Xcode's template")
@@ -58,11 +57,12 @@ extension Rule {
           fault.help = "remove the entry"
           fault.cause = .consequence(isRemovable)
           fault.name = table.list.display(key)
-          fault.fix =
-            isRemovable
-            ? Fix(
+          // A table without any other entry would be empty.
+          if isRemovable {
+            fault.fix = Fix(
               "remove the texts of Xcode's template", .safe,
-              [TreeEdit(document: table.document, .removeEntry(key: key))]) : nil
+              [TreeEdit(document: table.document, .removeEntry(key: key))])
+          }
           context.report(fault)
         }
       }))

@@ -12,8 +12,8 @@ extension BundleAnalysis {
   /// which can be.
   func applicable(_ fix: Fix<TreeEdit>) -> Fix<TreeEdit>? {
     if bundle.product != nil { return nil }
-    let fix = bundle.keepingComments(keepingVariantsEqual(keepingReadings(fix)))
-    return bundle.isOfTexts(fix) ? fix : nil
+    guard bundle.isOfTexts(fix) else { return nil }
+    return bundle.keepingComments(keepingVariantsEqual(keepingReadings(fix)))
   }
 
   /// Returns a fix, unsafe if code would read another default of a visible row.
@@ -27,10 +27,10 @@ extension BundleAnalysis {
         let number = bundle.pageOfDocument[document], let node = edit.change.node,
         let row = bundle.pages[number].row(containing: node)
       else { return false }
-      return drops(ofPage: number)[row.index] == nil
-        ? row.readsOtherwise(after: edit.change) : hasOtherDefault(than: row)
+      let isDropped = drops(ofPage: number)[row.index] != nil
+      return isDropped ? hasOtherDefault(than: row) : row.readsOtherwise(after: edit.change)
     }
-    return changesReading ? Fix(fix.title, .unsafe, fix.edits) : fix
+    return fix.unsafe(if: changesReading)
   }
 
   /// Returns whether another row of the same key has a different default.
@@ -41,8 +41,8 @@ extension BundleAnalysis {
         guard other.id != row.id, let value = other.defaultNode, other.key?.value == key else {
           return false
         }
-        return row.defaultNode.map { !other.list.isEqual(value, to: $0, of: row.list, .exact) }
-          ?? true
+        guard let own = row.defaultNode else { return true }
+        return !other.list.isEqual(value, to: own, of: row.list, .exact)
       }
     }
   }
@@ -56,26 +56,42 @@ extension BundleAnalysis {
     guard fix.safety == .safe, bundle.pages.contains(where: { $0.name.isVariant }) else {
       return fix
     }
-    let isAlone = fix.edits.contains { edit in
+    let isOfOneVariant = fix.edits.contains { edit in
       guard case .document(let document) = edit.target,
-        let number = bundle.pageOfDocument[document],
-        let node = edit.change.node, let row = bundle.pages[number].row(containing: node)
+        let number = bundle.pageOfDocument[document], let node = edit.change.node,
+        let row = bundle.pages[number].row(containing: node)
       else { return false }
-      let change = edit.change
-      let page = row.page
-      let own = row.parts
-      let makesRow =
-        node == row.field(.type)?.value
-        || ["Type", "Key", "DefaultValue"].contains { change == .renameKey(node, $0) }
-      let changesDefault =
-        [row.keyNode, row.defaultNode].contains(node) || change == .removeItem(row.node)
-      return bundle.pageIndices[page.name.base, default: []].contains { other in
-        bundle.pages[other].name.isInApp == page.name.isInApp && !rowParts[other].contains(own[0])
-          && (makesRow
-            || changesDefault && own.dropFirst().contains(where: rowParts[other].contains))
-      }
+      return changesOneVariant(edit.change, of: node, in: row)
     }
-    return isAlone ? Fix(fix.title, .unsafe, fix.edits) : fix
+    return fix.unsafe(if: isOfOneVariant)
+  }
+
+  /// Returns whether a change gives a row or a default to one of a page's variants alone.
+  private func changesOneVariant(
+    _ change: TreeEdit.Change, of node: PropertyList.NodeID, in row: Row
+  ) -> Bool {
+    let makesRow =
+      node == row.field(.type)?.value
+      || ["Type", "Key", "DefaultValue"].contains { change == .renameKey(node, $0) }
+    let changesDefault =
+      [row.keyNode, row.defaultNode].contains(node) || change == .removeItem(row.node)
+    guard makesRow || changesDefault else { return false }
+    let parts = row.parts
+    return bundle.pageIndices[row.page.name.base, default: []].contains { other in
+      guard bundle.pages[other].name.isInApp == row.page.name.isInApp,
+        !rowParts[other].contains(parts[0])
+      else { return false }
+      return makesRow || parts.dropFirst().contains(where: rowParts[other].contains)
+    }
+  }
+}
+
+extension Fix {
+  /// Returns the fix, unsafe if a condition holds.
+  fileprivate func unsafe(if isUnsafe: Bool) -> Fix {
+    var fix = self
+    if isUnsafe { fix.safety = .unsafe }
+    return fix
   }
 }
 
@@ -100,7 +116,7 @@ extension Row {
 }
 
 extension TreeEdit.Value {
-  /// Returns the written value.
+  /// Returns the value in a list.
   fileprivate func value(in list: PropertyList) -> PropertyListValue {
     switch self {
     case .string(let text): .string(text)
@@ -132,15 +148,15 @@ extension SettingsBundle {
       let removed: Range<Int>
       switch edit.change {
       case .removeEntry(let key):
-        removed =
-          list.offsets(key).lowerBound..<list.offsets(PropertyList.Entry(key: key).value).upperBound
+        let value = PropertyList.Entry(key: key).value
+        removed = list.offsets(key).lowerBound..<list.offsets(value).upperBound
       case .removeItem(let node): removed = list.offsets(node)
       default: return false
       }
       let next = list.comments.partitioningIndex { $0.lowerBound >= removed.lowerBound }
       return next < list.comments.count && removed.contains(list.comments[next].lowerBound)
     }
-    return losesComment ? Fix(fix.title, .unsafe, fix.edits) : fix
+    return fix.unsafe(if: losesComment)
   }
 }
 

@@ -89,16 +89,15 @@ private func faultOfDefaults(_ clash: KeyClash, areTitleRows: Bool) -> Fault? {
   case .together:
     // Rows show one number alike, whatever its type is.
     let isOneNumber = first.list.isEqual(value, to: other, of: second.list, .numeric)
-    fault.effect = .app(
-      isOneNumber ? "the app registers only one" : "each row shows its own")
+    fault.effect = .app(isOneNumber ? "the app registers only one" : "each row shows its own")
     fault.help =
       "give all its rows one default, or each its own key; stored values stay with the old key"
   }
   return fault
 }
 
-/// Returns the fault of two rows that only show their value; `nil` where each device shows one of them, or
-/// both show the same.
+/// Returns the fault of two rows that only show their value; `nil` if no device shows both, or both
+/// show the same.
 private func faultOfTitleRows(
   _ clash: KeyClash, _ value: PropertyList.NodeID, _ other: PropertyList.NodeID
 ) -> Fault? {

@@ -52,7 +52,8 @@ extension Rule {
           fault.effect = .app("iOS still reads it\(expected)")
           fault.help = folder.cure
           fault.cause = .rule
-          fault.name = folder.shown + (folder.cure.map { "; \($0)" } ?? "")
+          fault.name = folder.shown
+          if let cure = folder.cure { fault.name = "\(folder.shown); \(cure)" }
           context.report(fault)
         }
       }
@@ -65,7 +66,8 @@ extension OddLanguageFolder {
 
   /// The remedy; `nil` if the right name is unknown.
   fileprivate var cure: String? {
-    meant.map { isMerged ? "merge its tables into '\($0).lproj'" : "rename it to '\($0).lproj'" }
+    guard let meant else { return nil }
+    return isMerged ? "merge its tables into '\(meant).lproj'" : "rename it to '\(meant).lproj'"
   }
 }
 

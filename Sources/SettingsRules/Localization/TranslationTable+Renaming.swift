@@ -17,13 +17,16 @@ extension TranslationTable {
     }
     let old = list(of: entry).display(entry.key)
     let new = display(text)
-    guard old == new else {
-      let doubt = isInDoubt(entry, meantFor: text) ? ", or remove it if \(new) is another text" : ""
-      return "rename entry \(old) to \(new)\(doubt)"
+    if old != new {
+      let advice = "rename entry \(old) to \(new)"
+      guard isInDoubt(entry, meantFor: text) else { return advice }
+      return "\(advice), or remove it if \(new) is another text"
     }
-    // Both are cut before they differ.
-    let same = max(0, zip(key, meant).prefix { $0 == $1 }.count - 20)
-    let ends = [key, meant].map { QuotedText.quote("…\($0.dropFirst(same))") }
-    return "change \(ends[0]) in the key to \(ends[1])"
+    // Both are truncated before they differ, so the ends are quoted with a little context.
+    let commonLength = zip(key, meant).prefix { $0 == $1 }.count
+    let start = max(0, commonLength - 20)
+    let oldEnd = QuotedText.quote("…\(key.dropFirst(start))")
+    let newEnd = QuotedText.quote("…\(meant.dropFirst(start))")
+    return "change \(oldEnd) in the key to \(newEnd)"
   }
 }

@@ -32,12 +32,14 @@ extension Rule {
       let translations = context.analysis.translations
       let languages = counted(bundle.languages.count, "language")
       for page in pages {
+        var cure = "add 'StringsTable', and a table of that name to every language folder"
+        if translations.existing.contains(page.name.base) {
+          cure = "add 'StringsTable' with the table \(path: page.name.base)"
+        }
         context.report(
           at: page.place(),
           "page has no 'StringsTable'; its texts stay untranslated in a bundle with \(languages)",
-          help: translations.existing.contains(page.name.base)
-            ? "add 'StringsTable' with the table \(path: page.name.base)"
-            : "add 'StringsTable', and a table of that name to every language folder")
+          help: cure)
       }
     })
 }

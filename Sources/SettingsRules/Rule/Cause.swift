@@ -27,7 +27,6 @@ package indirect enum Cause: Sendable, Hashable {
   case languages([String])
   /// Several devices.
   case devices(DeviceIdioms)
-  /// A row.
   case row(RowIndex)
   /// A page, by its index in the bundle's pages.
   case page(Int)

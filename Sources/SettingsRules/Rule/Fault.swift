@@ -101,7 +101,6 @@ extension Fault {
     /// The displayed path of the file in the identity, if that is another one.
     package var identityPath: String?
 
-    /// Makes a location.
     package init(
       place: ReportedPlace, keyPath: String? = nil, identity: DiagnosticIdentity,
       identityPath: String? = nil

@@ -79,7 +79,6 @@ extension Rule {
     /// The case, for documentation: `the row only shows its value`.
     package let condition: String
 
-    /// Makes a case.
     package init(_ severity: Severity, when condition: String) {
       self.severity = severity
       self.condition = condition
@@ -105,9 +104,7 @@ extension Rule {
     /// Makes a level of information, except for some cases.
     package static func info(_ cases: Case...) -> Level { Level(.info, cases) }
 
-    /// An error.
     package static let error = Level(.error, [])
-    /// A warning.
     package static let warning = Level(.warning, [])
     /// Information.
     package static let info = Level(.info, [])
@@ -137,7 +134,6 @@ package struct RuleOption: Sendable, Hashable {
   /// One sentence.
   package let summary: String
 
-  /// Makes an option.
   package init(name: String, defaultValue: Int, summary: String) {
     self.name = name
     self.defaultValue = defaultValue

@@ -1,7 +1,7 @@
 /// Ends of sentences about the effect of a cure on stored values.
 enum StoredValueAdvice {
-  /// The cure stores values of another type.
+  /// The advice for a cure that changes the type of stored values.
   static let convert = "; stored values keep the old type, so convert them at launch"
-  /// The cure stores values in another place: under another key, or in another suite.
+  /// The advice for a cure that changes the key or the suite of stored values.
   static let move = "; move the values that are stored in the old place"
 }

@@ -63,11 +63,12 @@ extension Rule {
 extension RuleContext {
   /// Returns the fault of a key without a known reason.
   fileprivate func plainFault(of key: UnknownKey, _ fault: SchemaFault, _ page: Page) -> Fault {
-    var finding = Fault(
-      at: page.place(fault.node),
-      key.isOnPage
-        ? "unknown page key \(quoted: key.name)"
-        : "unknown key \(page.list.display(fault.node)) in \(schema.words(for: fault.element))")
+    var sentence = "unknown page key \(quoted: key.name)"
+    if !key.isOnPage {
+      let element = schema.words(for: fault.element)
+      sentence = "unknown key \(page.list.display(fault.node)) in \(element)"
+    }
+    var finding = Fault(at: page.place(fault.node), sentence)
     finding.effect = effect(of: fault)
     finding.help = "remove it"
     // One key has one cause; so have all keys of the pages themselves.
@@ -83,14 +84,17 @@ extension RuleContext {
     under key: UnknownKey, _ fault: SchemaFault, _ page: Page
   ) -> Fault {
     let list = page.list
-    let label = [KeyID.key, .title, .file].lazy.compactMap {
+    let names = [KeyID.key, .title, .file].lazy.compactMap {
       list.entry($0.rawValue, in: fault.value)
-    }.first { !list.isBlankText($0.value) }.map { list.display($0.value) }
+    }
+    var label = Wording.quote(key.name)
+    if let name = names.first(where: { !list.isBlankText($0.value) }) {
+      label = list.display(name.value)
+    }
     let owner = fault.row.map { page.rows[$0].label } ?? "the page"
     var finding = Fault(
       at: page.place(fault.node),
-      "row \(label ?? Wording.quote(key.name)) is inside \(owner), under the key \(quoted: key.name)"
-    )
+      "row \(label) is inside \(owner), under the key \(quoted: key.name)")
     finding.effect = schema.effect(of: fault, "does not show it")
     finding.help = "move this row into 'PreferenceSpecifiers'"
     return finding

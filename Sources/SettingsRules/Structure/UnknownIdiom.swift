@@ -73,18 +73,22 @@ extension RuleContext {
     var fault = Fault(
       at: row.place(item),
       "unknown device \(shown) in 'SupportedUserInterfaceIdioms' of \(row.label)")
-    fault.effect = .app(list.isHidden ? "no device shows the row" : "no device matches it")
-    fault.help = "use \(names: meant.map { [$0] } ?? list.allowed, joinedBy: "or")"
-    // One name has one cause in all rows; so have all items of one row that are not text.
-    fault.cause = [
-      name.map { .name($0) } ?? .row(index(of: row)), .consequence(list.isHidden),
-    ]
+    fault.effect = .app("no device matches it")
+    fault.help = "use \(names: list.allowed, joinedBy: "or")"
     fault.name = shown
+    // One name has one cause in all rows; so have all items of one row that are not text.
+    var cause = Cause.row(index(of: row))
+    if let name { cause = .name(name) }
+    fault.cause = [cause, .consequence(list.isHidden)]
     if let name, let meant {
-      fault.fix = row.replacing(
-        item, by: meant, NameGuess.isSpelling(name, of: meant) ? .safe : .unsafe)
+      let isCertain = NameGuess.isSpelling(name, of: meant)
+      fault.help = "use \(names: [meant], joinedBy: "or")"
+      fault.fix = row.replacing(item, by: meant, isCertain ? .safe : .unsafe)
     }
-    if list.isHidden { fault.touches = analysis.lostDefault(index(of: row)) }
+    if list.isHidden {
+      fault.effect = .app("no device shows the row")
+      fault.touches = analysis.lostDefault(index(of: row))
+    }
     return fault
   }
 }

@@ -38,10 +38,12 @@ extension RuleContext {
     of row: Row, _ first: PropertyList.NodeID, _ second: PropertyList.NodeID
   ) -> Fault {
     let list = row.list
-    let sentence =
-      list.isEqual(first, to: second, of: list, .exact)
-      ? "'Values' of \(row.label) has \(list.display(second)) twice"
-      : "'Values' of \(row.label) has \(list.description(first)) and \(list.description(second)), which are equal"
+    var sentence = "'Values' of \(row.label) has "
+    if list.isEqual(first, to: second, of: list, .exact) {
+      sentence += "\(list.display(second)) twice"
+    } else {
+      sentence += "\(list.description(first)) and \(list.description(second)), which are equal"
+    }
     var fault = Fault(at: row.place(second), sentence)
     if row.element == .titleValue {
       fault.case = .titleRow

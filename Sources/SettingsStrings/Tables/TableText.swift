@@ -63,9 +63,12 @@ package enum TableText {
   static func comment(_ text: String) -> String {
     // Settings knows lines only as `\n`, but every line end would break the comment in two.
     let line = text.unicodeScalars.map { scalar in
-      scalar.value < 0x20 || scalar.value == 0x2028 || scalar.value == 0x2029 ? " " : String(scalar)
+      switch scalar {
+      case "\0"..<" ", "\u{2028}", "\u{2029}": " "
+      default: String(scalar)
+      }
     }
-    return
-      "/* \(line.joined().split(separator: "*/", omittingEmptySubsequences: false).joined(separator: "* /")) */"
+    let parts = line.joined().split(separator: "*/", omittingEmptySubsequences: false)
+    return "/* \(parts.joined(separator: "* /")) */"
   }
 }

@@ -62,7 +62,6 @@ package enum ChildProcess {
     /// The bytes on its standard error.
     package let errors: [UInt8]
 
-    /// Makes an outcome.
     package init(status: Int32, output: [UInt8], errors: [UInt8]) {
       self.status = status
       self.output = output
@@ -75,7 +74,6 @@ package enum ChildProcess {
     /// The system's words.
     package let explanation: String
 
-    /// Makes a failure.
     package init(explanation: String) { self.explanation = explanation }
 
     /// Makes a failure from the system's error number.

@@ -12,7 +12,6 @@ package struct ProgramRunner: Sendable {
   /// Starts a program that answers its input.
   package let start: Starting
 
-  /// Makes a runner.
   package init(run: @escaping Running, start: @escaping Starting = ProgramRunner.none.start) {
     self.run = run
     self.start = start

@@ -11,7 +11,6 @@ package struct JSONStyle: Sendable, Hashable {
   /// Whether the digits of `\u` escapes are `A` to `F` rather than `a` to `f`.
   package var usesUppercaseEscapes: Bool
 
-  /// Makes a style.
   package init(
     nameSeparator: String = ": ", keepsScalarsOnOneLine: Bool = false,
     usesUppercaseEscapes: Bool = false

@@ -107,7 +107,7 @@ package struct TemplateError: Error, Sendable, Hashable {
   /// The message on one line, with the remedy after a semicolon.
   package let message: String
 
-  /// - Parameter offset: The 0-based UTF-8 offset in the template.
+  /// Makes an error at a 0-based UTF-8 offset in a template.
   init(_ message: String, at offset: Int, in template: TemplateText) {
     self.message = message
     path = template.path

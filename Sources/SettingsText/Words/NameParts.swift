@@ -47,7 +47,7 @@ struct NameParts: Sendable {
     }
   }
 
-  /// - Returns: Whether to go on.
+  /// Calls `body` for names of a length until it returns `false`, and returns whether it never did.
   @discardableResult
   func forEachName(ofLength length: Int, like text: ScalarHashes, _ body: (Int) -> Bool) -> Bool {
     for number in 0...edits {

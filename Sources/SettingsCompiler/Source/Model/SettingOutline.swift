@@ -7,7 +7,6 @@ import SettingsSchema
 struct SettingOutline: Sendable {
   /// The noun for the row in comments.
   let kind: String
-  /// The key.
   let key: String
   /// The app group; absent for the app's own defaults.
   let suite: String?
@@ -54,8 +53,8 @@ struct SettingOutline: Sendable {
     place = row.place(row.key?.node)
     // A default of another kind than the row stores leaves the kind open.
     func expected(_ kind: PropertyListKind) -> PropertyListKind? {
-      guard let stored else { return kind }
-      return stored.codeKind == kind ? kind : nil
+      guard let stored, stored.codeKind != kind else { return kind }
+      return nil
     }
     var offered: [Choice] = []
     var switchValues: SwitchValues?
@@ -69,8 +68,7 @@ struct SettingOutline: Sendable {
       let values = SwitchValues(ToggleSwitchSpecifier(row: row))
       if values.values != [.boolean(true), .boolean(false)] { switchValues = values }
     case .slider:
-      let isNumber = stored?.number != nil || stored == nil
-      type = isNumber ? .real : nil
+      type = stored == nil || stored?.number != nil ? .real : nil
       range = SliderSpecifier(row: row).range
     case .multiValue, .radioGroup:
       offered = row.choices

@@ -27,7 +27,6 @@ package struct SwiftMigrationEmitter {
       keepingFirst: groups.enumerated().map { ($1, "group\($0 + 1)") })
   }
 
-  /// The file.
   package var file: GeneratedFile {
     let groups = groups.map { group in
       JSONValue.object([

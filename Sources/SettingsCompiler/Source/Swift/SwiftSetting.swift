@@ -20,8 +20,10 @@ struct SwiftSetting {
     let storedLiteral: String?
   }
 
+  /// Translates a setting to Swift.
+  ///
   /// - Parameters:
-  ///   - choiceType: The type of the choices; absent where the setting has none.
+  ///   - choiceType: The type of the choices; absent if the setting has none.
   ///   - cases: The names of the choices.
   init(_ setting: SettingOutline, choiceType: String?, cases: [String]) {
     self.setting = setting

@@ -2,7 +2,9 @@ import SettingsText
 
 /// The parameters of a request, read before it is answered.
 protocol MessageParameters: Sendable {
-  /// - Throws: where one that the answer needs is missing or of another type.
+  /// Reads the parameters.
+  ///
+  /// - Throws: an error for a needed parameter that is missing or of another type.
   init(_ json: JSONValue) throws(ResponseError)
 }
 
