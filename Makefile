@@ -55,6 +55,11 @@ test: deps
 	$(SWIFT) build --product settingscPackageTests $(DEBUG)
 	$(SWIFT) test --skip-build $(DEBUG) --parallel
 
+test-rules: export SETTINGSC_TESTS ?= SettingsLintTests
+test-rules: deps
+	$(SWIFT) build --product settingscPackageTests $(DEBUG)
+	$(SWIFT) test --skip-build $(DEBUG) --parallel --filter '^SettingsLintTests\.Rule'
+
 # Everything that a change may break on this machine; .ci/run has the rest.
 check: lint-format test
 	$(SWIFT) build --product settingsc $(DEBUG)
@@ -76,7 +81,7 @@ lint-format:
 	$(SWIFT) format lint --strict --parallel $$($(FORMATTED))
 
 # With the flags of the tests, so that nothing is compiled a second time for them. Recording fails the test that records.
-generate: export SETTINGSC_TESTS ?= all
+generate: export SETTINGSC_TESTS ?= SettingsLintTests,EndToEndTests
 generate: deps
 	Scripts/preview-assets.py
 	Scripts/list-rules.py
