@@ -6,11 +6,7 @@ import Testing
 @Suite("settingsc init")
 struct InitTests {
   private static let project = [
-    "App.xcodeproj/project.pbxproj": """
-    developmentRegion = de;
-    IPHONEOS_DEPLOYMENT_TARGET = 17.0;
-    IPHONEOS_DEPLOYMENT_TARGET = 16.4;
-    """,
+    "App.xcodeproj/project.pbxproj": xcodeProject(),
     "Podfile": "platform :ios, '16.4'\npod 'InAppSettingsKit'\n",
     "App/App.entitlements": "{ \"com.apple.security.application-groups\" = (group.a); }",
     "App/Main.swift": "", "AppTests/Tests.swift": "", "Shared/Code.swift": "",
@@ -67,14 +63,20 @@ struct InitTests {
       #expect(configuration.split(separator: "\n", omittingEmptySubsequences: false).count <= 31)
       #expect(configuration.contains("UserDefaults.standard.bool(forKey: \"play_sounds\")"))
       #expect(configuration.contains("\n# sources: ["))
-      #expect(configuration.contains("\n  - compile: Build/Settings.bundle\n"))
+      #expect(
+        configuration.contains(
+          "\n  - compile: $(TARGET_BUILD_DIR)/$(UNLOCALIZED_RESOURCES_FOLDER_PATH)/Settings.bundle\n"
+        ))
       let lint = run.run("lint", "--strict", "--format", "text")
       #expect(lint.status == .success, "\(lint.output)\(lint.errors)")
       // The phase that init prints is still to be added to the project.
       let phase = "takes the compiled bundle into the app"
       #expect(lint.output.contains(files.isEmpty ? "no findings" : phase), "\(lint.output)")
       #expect(lint.output.contains("1 info") != files.isEmpty, "\(lint.output)")
-      let built = run.run("build", "--define", "MARKETING_VERSION=1.2")
+      #expect(run.run("build", "--check").status == .success)
+      let built = run.run(
+        "build", "--define", "MARKETING_VERSION=1.2", "--define", "TARGET_BUILD_DIR=Build",
+        "--define", "UNLOCALIZED_RESOURCES_FOLDER_PATH=.")
       #expect(built.status == .success, "\(built.errors)")
       let shown = run.run("show", "Build/Settings.bundle")
       #expect(shown.output.contains("[version] = '1.2'"), "\(shown.output)")
@@ -183,6 +185,33 @@ struct InitTests {
     #expect(shown.output.contains("[version] = '3.1'"), "\(shown.output)")
   }
 
+  @Test("the phase that it prints, once added, is what lint misses")
+  func addedPhase() throws {
+    let project = "App.xcodeproj/project.pbxproj"
+    for command in [XcodePhase(bundle: "App/Settings.bundle").script[1], "settingsc build"] {
+      let run = MemoryRun([project: xcodeProject(), "App/A.swift": ""])
+      #expect(run.run("init", "--bundle", "App/Settings.bundle").status == .success)
+      #expect(run.run("lint").output.contains("takes the compiled bundle into the app"))
+      run.files.add("/work/" + project, Array(xcodeProject(scripts: command).utf8))
+      #expect(run.run("lint", "--strict").output.hasPrefix("no findings"))
+    }
+  }
+
+  @Test("a bundle beside the Xcode project of a Flutter app is told its usual place")
+  func flutterPlace() {
+    let files = ["pubspec.yaml": "", "ios/Runner.xcodeproj/project.pbxproj": xcodeProject()]
+    let outside = MemoryRun(files).run("init", "--bundle", "Settings.bundle")
+    #expect(outside.status == .success)
+    #expect(
+      outside.errors.contains(
+        "'Settings.bundle' is outside of the Xcode project in 'ios'; the usual place is 'ios/Runner/Settings.bundle'"
+      ), "\(outside.errors)")
+    let inside = MemoryRun(files).run("init", "--bundle", "ios/Runner/Settings.bundle")
+    #expect(!inside.errors.contains("usual place"))
+    let other = MemoryRun().run("init", "--bundle", "Settings.bundle")
+    #expect(!other.errors.contains("usual place"))
+  }
+
   @Test("nothing that exists is replaced")
   func refusals() {
     let run = MemoryRun(Self.project.merging([".settingsc.yml": "strict: true\n"]) { $1 })
@@ -194,7 +223,7 @@ struct InitTests {
     let beside = run.run("init", "--bundle", "Shared/Settings.bundle")
     #expect(beside.status == .success, "\(beside.errors)")
     #expect(run.text(".settingsc.yml") == "strict: true\n")
-    #expect(beside.errors.contains("add '- compile: Build/Settings.bundle' to 'outputs'"))
+    #expect(beside.errors.contains("add '- compile: $(TARGET_BUILD_DIR)/$("))
     #expect(beside.errors.contains("UserDefaults.standard.bool(forKey: \"play_sounds\")"))
     #expect(run.text("Shared/Settings.bundle/Root.plist") != nil)
   }

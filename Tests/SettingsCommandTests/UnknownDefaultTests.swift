@@ -39,43 +39,6 @@ struct UnknownDefaultTests {
     #expect(run.text("Code/MY.h")?.contains("NSString *versionSetting;") == true)
   }
 
-  // MARK: - Where nothing takes the compiled bundle into the app
-
-  private static let compiling = ".settingsc.yml"
-  private static let output = "outputs:\n  - compile: Build/Settings.bundle\n"
-
-  private func findings(_ files: [String: String]) -> CommandRun.Outcome {
-    MemoryRun(Self.bundle.merging(files) { $1 }).run("lint", "--strict")
-  }
-
-  @Test(
-    "are told of where the project cannot use what the configuration compiles",
-    arguments: ["App.xcodeproj/project.pbxproj", "project.yml"])
-  func unused(_ project: String) {
-    let outcome = findings([Self.compiling: Self.output, project: "// Settings.bundle"])
-    #expect(outcome.status == .success)
-    #expect(
-      outcome.output.contains(
-        "info: default of 'version' contains '$(MARKETING_VERSION)', and nothing in '\(project.split(separator: "/")[0])' takes the compiled bundle into the app"
-      ), "\(outcome.output)")
-  }
-
-  @Test(
-    "are nothing to tell of where the project may use it",
-    arguments: [
-      "settingsc compile App/Settings.bundle", "./Scripts/phase.sh", "cp -R Build/Settings.bundle",
-    ])
-  func used(_ phase: String) {
-    for file in ["App.xcodeproj/project.pbxproj", "Makefile"] {
-      let outcome = findings([
-        Self.compiling: Self.output, "project.yml": "targets: {}", file: phase,
-      ])
-      #expect(outcome.output == "no findings in 1 file of 1 bundle\n", "\(outcome.output)")
-    }
-    #expect(
-      findings([Self.compiling: Self.output]).output == "no findings in 1 file of 1 bundle\n")
-  }
-
   @Test("in a built app are to be expanded by a build phase")
   func product() {
     let run = MemoryRun([

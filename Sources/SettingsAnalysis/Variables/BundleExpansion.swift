@@ -70,6 +70,18 @@ extension SettingsBundle {
   /// Whether it is the result of `compile` or `merge`, or in a built app.
   package var isCompiled: Bool { product != nil || files.hasFile(BundleManifest.name) }
 
+  /// Whether the default of a row has a reference to a variable.
+  package var hasVariableInDefault: Bool {
+    pages.contains { page in
+      page.rows.contains { row in
+        guard let value = row.defaultValue?.node, page.list.kind(value) == .string,
+          page.list.withText(value, { $0.contains(UInt8(ascii: "$")) })
+        else { return false }
+        return VariableText(page.list.text(value))?.references.isEmpty == false
+      }
+    }
+  }
+
   /// The bundle with texts that count as unknown since they refer to a variable that nothing
   /// defines.
   ///

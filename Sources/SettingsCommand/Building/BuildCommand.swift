@@ -12,10 +12,12 @@ struct BuildCommand: SessionCommand {
     commandName: "build", _superCommandName: "settingsc",
     abstract: "Write every output that the configuration names.",
     discussion: """
-      The key 'outputs' of the configuration lists what a bundle is turned into: registration defaults, source code, the \
-      bundle as it ships, exports, a merged bundle. Each is written as the command of that name writes it. All outputs \
-      of a configuration are written, or none where a bundle is refused (exit status 1), and only those that change. \
-      With '--check' nothing is written; stale and missing outputs are named, and the exit status is 1.
+      The key 'outputs' of the configuration lists what a bundle is turned into: registration
+      defaults, source code, the bundle as it ships, exports, a merged bundle. Each is written as
+      the command of that name writes it. All outputs of a configuration are written, or none where
+      a bundle is refused (exit status 1), and only those that change. An output in the app that
+      Xcode builds is skipped outside of Xcode. With '--check' nothing is written; stale and missing
+      outputs are named, and the exit status is 1.
 
       EXAMPLE:
         settingsc build

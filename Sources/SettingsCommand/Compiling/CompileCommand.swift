@@ -11,11 +11,14 @@ struct CompileCommand: SessionCommand {
     commandName: "compile", _superCommandName: "settingsc",
     abstract: "Write a bundle as it ships in an app.",
     discussion: """
-      Pages and strings tables become binary property lists; files left behind by version control, the Finder, Windows \
-      and editors are omitted. Variables such as '$(MARKETING_VERSION)' in titles, footers, defaults and translations \
-      are expanded; an undefined one is an error. A bundle that fails 'lint', or with a fault that touches a default, is refused: exit \
-      status 1, the findings on standard error, and nothing written. The bundle in the output folder is replaced as a whole or not at all, and only if it changes. \
-      Outside of an app, only a bundle that settingsc wrote, recognized by its '.settingsc-manifest', is replaced.
+      Pages and strings tables become binary property lists; files left behind by version control,
+      the Finder, Windows and editors are omitted. Variables such as '$(MARKETING_VERSION)' in
+      titles, footers, defaults and translations are expanded; an undefined one is an error.
+
+      A bundle that fails 'lint', or with a fault that touches a default, is refused: exit status 1,
+      the findings on standard error, and nothing written. The bundle in the output folder is
+      replaced as a whole or not at all, and only if it changes. Outside of an app, only a bundle
+      that settingsc wrote, recognized by its '.settingsc-manifest', is replaced.
 
       EXAMPLE:
         settingsc compile MyApp/Settings.bundle -o Build/MyApp.app
@@ -24,12 +27,14 @@ struct CompileCommand: SessionCommand {
       """)
 
   @Argument(
-    help: "The bundle; by default the only one below the current folder.", completion: .directory)
+    help: "The bundle; by default the only one below the current folder.",
+    completion: .directory)
   var bundle: String?
   @Option(
     name: [.short, .long],
     help: "Output folder, in which the bundle keeps its name, or the path of the bundle to write.",
-    completion: .directory) var output: String
+    completion: .directory)
+  var output: String
   @OptionGroup var replacing: ForceOptions
   @OptionGroup var variables: VariableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
@@ -41,8 +46,8 @@ struct CompileCommand: SessionCommand {
   }
 
   func run(_ session: Session) throws -> ExitStatus {
-    let source = try session.project(configurationFile.choice, variables).wholeBundle(
-      at: bundle.orOnlyOne)
+    let project = try session.project(configurationFile.choice, variables)
+    let source = try project.wholeBundle(at: bundle.orOnlyOne)
     guard let files = try session.shippedFiles(of: source) else { return .findings }
     var path = output
     if !Paths.name(output).hasSuffix(".bundle") {

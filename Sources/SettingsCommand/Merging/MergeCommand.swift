@@ -8,13 +8,16 @@ struct MergeCommand: SessionCommand {
     commandName: "merge", _superCommandName: "settingsc",
     abstract: "Join a bundle and fragments, such as pages of licenses, into one bundle.",
     discussion: """
-      A fragment is a page, or a folder with pages: the rows of its 'Root.plist' are added to those of the base; of its \
-      other pages, those that no page of the fragment opens get a row that opens them. TITLE=FRAGMENT names that row. \
-      The rows replace the group titled '@fragments' in the first page, or go to its end. The base and the fragments are \
-      not changed; variables such as '$(MARKETING_VERSION)' in texts are expanded in the output, which is replaced as a \
-      whole or not at all, and only if settingsc wrote it. Conflicts, such as one key with two defaults, and faults that \
-      touch a default, of the bundle or a fragment, are named on standard error: exit status 1, and nothing written. The \
-      key 'merge' of the configuration has the same options, for build plugins.
+      A fragment is a page, or a folder with pages: the rows of its 'Root.plist' are added to those
+      of the base; of its other pages, those that no page of the fragment opens get a row that
+      opens them. TITLE=FRAGMENT names that row. The rows replace the group titled '@fragments' in
+      the first page, or go to its end.
+
+      The base and the fragments are not changed; variables such as '$(MARKETING_VERSION)' in texts
+      are expanded in the output, which is replaced as a whole or not at all, and only if settingsc
+      wrote it. Conflicts, such as one key with two defaults, and faults that touch a default, of
+      the bundle or a fragment, are named on standard error: exit status 1, and nothing written.
+      The key 'merge' of the configuration has the same options, for build plugins.
 
       EXAMPLE:
         settingsc merge MyApp/Settings.bundle Licenses=Build/LicensePlist \\
@@ -23,12 +26,13 @@ struct MergeCommand: SessionCommand {
           Pods/Pods-MyApp-acknowledgements.plist -o Build/Settings.bundle
       """)
 
-  @Argument(help: "The bundle that the fragments are added to.", completion: .directory) var base:
-    String
+  @Argument(help: "The bundle that the fragments are added to.", completion: .directory)
+  var base: String
   @Argument(help: "A page, a folder with pages, or TITLE=FRAGMENT.", completion: .file())
   var fragments: [String] = []
   @Option(
-    name: .shortAndLong, help: "The bundle to write, which ends in '.bundle'.",
+    name: .shortAndLong,
+    help: "The bundle to write, which ends in '.bundle'.",
     completion: .directory)
   var output: String
   @OptionGroup var replacing: ForceOptions
@@ -44,7 +48,8 @@ struct MergeCommand: SessionCommand {
 
   func run(_ session: Session) throws -> ExitStatus {
     let settings = try options.settings()
-    let input = try session.project(configurationFile.choice, variables).wholeBundle(at: base)
+    let project = try session.project(configurationFile.choice, variables)
+    let input = try project.wholeBundle(at: base)
     guard let merged = try session.merge(input, fragments, settings, name: base),
       let files = try session.mergedFiles(of: merged)
     else { return .findings }

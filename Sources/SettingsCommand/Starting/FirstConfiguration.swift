@@ -13,8 +13,13 @@ struct FirstConfiguration {
     self.bundle = bundle
   }
 
-  /// Returns the path of a compiled bundle, from the folder of the configuration.
-  static func compiledPath(of bundle: String) -> String { "Build/" + Paths.name(bundle) }
+  /// Returns the path of a compiled bundle: in the app that Xcode builds, elsewhere in a folder from
+  /// which the build takes it.
+  static func compiledPath(of bundle: String, _ reader: SettingsReader) -> String {
+    var folder = "$(TARGET_BUILD_DIR)/$(UNLOCALIZED_RESOURCES_FOLDER_PATH)"
+    if case .maui = reader { folder = "Build" }
+    return Paths.join(folder, Paths.name(bundle))
+  }
 
   var text: String {
     let sections = [head, platform, language, entitlements, dialects, sources, outputs]
@@ -82,7 +87,7 @@ struct FirstConfiguration {
 
   private var outputs: [String] {
     guard let bundle else { return [] }
-    let file = Self.compiledPath(of: bundle)
+    let file = Self.compiledPath(of: bundle, facts.reader)
     let others = facts.bundles.filter { $0 != bundle }
     var compile = "compile: \(file)"
     if !others.isEmpty {
@@ -90,7 +95,7 @@ struct FirstConfiguration {
       compile = "compile: { bundle: \(source), file: \(file) }"
     }
     return [
-      "# The build compiles the bundle: '$(\(facts.reader.versionVariable))' and other variables are expanded.",
+      "# A build phase compiles the bundle into the app: '$(\(facts.reader.versionVariable))' gets its value.",
       "outputs:", "  - \(compile)",
     ]
   }

@@ -11,17 +11,21 @@ struct InitCommand: SessionCommand {
     commandName: "init", _superCommandName: "settingsc",
     abstract: "Write a configuration of what a project has, and a first bundle.",
     discussion: """
-      The '.settingsc.yml' has the keys for which the folder has an answer: bundles, entitlements, code, the development \
-      language, the deployment target, InAppSettingsKit. With '--bundle' a bundle with a group, a switch and a version \
-      row is written too, and the steps that take it into the app are printed. Nothing that exists is replaced.
+      The '.settingsc.yml' has the keys for which the folder has an answer: bundles,
+      entitlements, code, the development language, the deployment target, InAppSettingsKit.
+      With '--bundle' a bundle with a group, a switch and a version row is written too, and the
+      steps that take it into the app are printed. Nothing that exists is replaced.
 
       EXAMPLE:
         settingsc init
         settingsc init --bundle App/Settings.bundle
       """)
 
-  @Argument(help: "Folder of the project.", completion: .directory) var folder = "."
-  @Option(help: "Also write a first bundle, such as 'App/Settings.bundle'.", completion: .directory)
+  @Argument(help: "Folder of the project.", completion: .directory)
+  var folder = "."
+  @Option(
+    help: "Also write a first bundle, such as 'App/Settings.bundle'.",
+    completion: .directory)
   var bundle: String?
 
   func run(_ session: Session) throws -> ExitStatus {
@@ -33,22 +37,20 @@ struct InitCommand: SessionCommand {
     let place = try bundle.map { given throws(CommandError) in
       try FirstBundle.place(given, in: root, workspace)
     }
-    let existing = ConfigurationFile.names.map { Paths.join(root, $0) }
+    let existing = ConfigurationFile.names
+      .map { Paths.join(root, $0) }
       .first(where: workspace.files.hasEntry)
-    if let existing, place == nil {
-      throw CommandError.usage(
-        "'\(workspace.display(existing))' exists already; 'settingsc config reference' lists its keys"
-      )
-    }
+    if let existing, place == nil { throw CommandError.exists(workspace.display(existing)) }
     let facts = ProjectFacts(of: root, workspace)
-    let configuration = FirstConfiguration(facts, bundle: place)
     var outputs: [Output] = []
     if existing == nil {
+      let configuration = FirstConfiguration(facts, bundle: place)
       let path = workspace.display(Paths.join(root, ConfigurationFile.names[0]))
       outputs.append(.file(path, OutputFile(configuration.text, .none)))
     }
     if let place {
-      let first = FirstBundle(language: facts.developmentLanguage ?? "en", reader: facts.reader)
+      let language = facts.developmentLanguage ?? "en"
+      let first = FirstBundle(language: language, reader: facts.reader)
       outputs += first.files(at: workspace.display(Paths.join(root, place)))
     }
     for output in try OutputWriter(workspace).write(outputs) {
@@ -56,6 +58,11 @@ struct InitCommand: SessionCommand {
     }
     guard let place else { return .success }
     if let existing { advise(onBundleAt: place, in: root, existing: existing, facts, session) }
+    if let usual = facts.usualPlace(of: place) {
+      session.note(
+        "'\(place)' is outside of the Xcode project in '\(facts.projectFolder)'; "
+          + "the usual place is '\(usual)'")
+    }
     session.output.write(TargetSteps(facts, bundle: place).text)
     return .success
   }
@@ -71,8 +78,16 @@ struct InitCommand: SessionCommand {
     let configuration = session.project(.nearest).configuration(forFolder: Paths.parent(bundle))
     if configuration.compiles(bundle) { return }
     let file = session.workspace.display(existing)
+    let path = FirstConfiguration.compiledPath(of: place, reader)
     session.note(
-      "add '- compile: \(FirstConfiguration.compiledPath(of: place))' to 'outputs' in '\(file)', so that 'lint' knows "
+      "add '- compile: \(path)' to 'outputs' in '\(file)', so that 'lint' knows "
         + "who expands '$(\(reader.versionVariable))'")
+  }
+}
+
+extension CommandError {
+  fileprivate static func exists(_ configuration: String) -> CommandError {
+    .usage(
+      "'\(configuration)' exists already; 'settingsc config reference' lists its keys")
   }
 }

@@ -74,6 +74,15 @@ struct ProjectFacts {
     return toolFolders[.xcodeGen] ?? toolFolders[.tuist] ?? ""
   }
 
+  /// Returns where a bundle outside of the folder of the Xcode project belongs; `nil` for one in it,
+  /// and where only the user knows.
+  func usualPlace(of bundle: String) -> String? {
+    guard tools.contains(.flutter), !Paths.isInside("/" + bundle, "/" + projectFolder) else {
+      return nil
+    }
+    return Paths.join(projectFolder, "Runner/" + Paths.name(bundle))
+  }
+
   private mutating func add(_ tool: ProjectTool, in folder: String) {
     tools.insert(tool)
     toolFolders[tool] = toolFolders[tool] ?? folder

@@ -27,7 +27,9 @@ extension FlattenedDefaults {
     var fault = Fault(
       .unknownDefault, at: row.place(node),
       "the default of \(row.label) is not included: nothing defines \(variables)")
-    fault.help = "define it with '--define' or under 'variables' if the app registers the default"
+    fault.help =
+      "define it with '--define' or under 'variables' if the app registers the default; Xcode's build settings have a "
+      + "say only in what a build writes"
     fault.subject = names.first ?? ""
     return fault.reported(by: .unexpandedVariable)
   }

@@ -36,7 +36,7 @@ extension SettingsBundle {
     var openingSuites: [String?] = [nil]
     var isCopiedByBuild = false
     var languagesBeside: [String] = []
-    var projectWithoutCompilation: String?
+    var uncompiled: UncompiledBundle?
   }
 }
 
@@ -64,9 +64,9 @@ extension SettingsBundle {
   }
 
   /// Returns the same bundle in a project that does not take the compiled bundle into the app.
-  package func leftUncompiled(by project: String) -> SettingsBundle {
+  package func leftUncompiled(_ project: UncompiledBundle) -> SettingsBundle {
     var uncompiled = surroundings
-    uncompiled.projectWithoutCompilation = project
+    uncompiled.uncompiled = project
     return inSurroundings(uncompiled)
   }
 

@@ -152,9 +152,9 @@ package final class SettingsBundle: Sendable {
   /// The languages of the app, known from folders beside a bundle outside of an app, without
   /// `.lproj`, sorted.
   package var languagesBeside: [String] { surroundings.languagesBeside }
-  /// The name of the project that the bundle is in, if the configuration compiles the bundle and the
-  /// project runs nothing that could take the result into the app.
-  package var projectWithoutCompilation: String? { surroundings.projectWithoutCompilation }
+  /// The reason why the app gets no compiled bundle although the configuration compiles it; `nil`
+  /// if nothing is known to be missing.
+  package var uncompiled: UncompiledBundle? { surroundings.uncompiled }
 
   /// The languages that have a folder, sorted.
   package var languages: [String] { files.languages }

@@ -136,18 +136,25 @@ extension ProjectConfiguration {
     var bundle = read
     if read.product == nil, isFragment(path) { bundle = read.asFragment }
     guard !bundle.isCompiled else { return bundle }
-    let compiled = compiledBundles(of: path)
-    guard !compiled.isEmpty || !settings.variables.isEmpty else { return bundle }
+    let outputs = compiledBundles(of: path)
+    let build = build(around: path, of: bundle, workspace)
+    let isCompiled = !outputs.isEmpty || build?.compiles(path) == true
+    guard isCompiled || !settings.variables.isEmpty else { return bundle }
     let judged = bundle.withoutDefaults(
-      ofVariables: { name in !compiled.isEmpty || settings.variables[name] != nil },
-      groups: variables)
-    // Nearly no bundle has variables.
-    guard let root = configuration.file?.folder, !compiled.isEmpty, judged !== bundle,
-      !bundle.isSinglePage,
-      let project = BuildCopySearch(workspace.files).projectWithoutCompilation(
-        of: path, to: compiled, in: root)
+      ofVariables: { name in isCompiled || settings.variables[name] != nil }, groups: variables)
+    guard let build, let project = build.project, !outputs.isEmpty,
+      let lack = build.lack(of: path, compiledTo: outputs)
     else { return judged }
-    return judged.leftUncompiled(by: project)
+    return judged.leftUncompiled(UncompiledBundle(project: project, lack: lack))
+  }
+
+  /// Returns the build of the project around a bundle; `nil` for a bundle without variables in
+  /// defaults, as nearly all are.
+  private func build(
+    around path: String, of bundle: SettingsBundle, _ workspace: Workspace
+  ) -> ProjectBuild? {
+    guard !bundle.isSinglePage, bundle.hasVariableInDefault else { return nil }
+    return ProjectBuild(around: path, upTo: configuration.file?.folder, workspace.files)
   }
 
   /// Whether an output is a bundle made from another one, in which variables have their values.
@@ -155,11 +162,11 @@ extension ProjectConfiguration {
   /// - Parameter path: The absolute path of the other bundle, or of a page in it.
   package func compiles(_ path: String) -> Bool { !compiledBundles(of: path).isEmpty }
 
-  private func compiledBundles(of path: String) -> [String] {
+  private func compiledBundles(of path: String) -> [OutputSettings] {
     settings.outputs.filter { output in
       output.expandsVariables
         && (Paths.isInside(path, output.bundle ?? path) || output.fragments.contains(path))
-    }.map(\.path)
+    }
   }
 }
 

@@ -62,41 +62,6 @@ package struct BuildCopySearch {
     }
   }
 
-  /// Returns the name of the project around a bundle if it runs nothing that could take a compiled
-  /// bundle into the app; `nil` if something may, and without a project.
-  ///
-  /// - Parameter path: The absolute path of the bundle.
-  /// - Parameter outputs: The absolute paths to which the bundle is compiled.
-  /// - Parameter root: The absolute path of the folder with the configuration.
-  func projectWithoutCompilation(
-    of path: String, to outputs: [String], in root: String
-  ) -> String? {
-    var project: String?
-    for folder in Paths.upward(from: Paths.parent(path)) where Paths.isInside(folder, root) {
-      for entry in (try? files.entries(of: folder)) ?? [] {
-        let path = Paths.join(folder, entry.name)
-        let isXcodeProject = entry.kind == .folder && entry.name.hasSuffix(".xcodeproj")
-        let isProject = isXcodeProject || BuildCopySearch.projects.contains(entry.name)
-        guard isProject || BuildCopySearch.scripts.contains(entry.name) else { continue }
-        var file = path
-        if isXcodeProject { file = Paths.join(path, "project.pbxproj") }
-        let text = text(file)
-        let places = outputs.map { Paths.display($0, from: folder) }
-        if (BuildCopySearch.steps + places).contains(where: { text.contains(text: $0) }) {
-          return nil
-        }
-        if isProject { project = project ?? entry.name }
-      }
-    }
-    return project
-  }
-
-  private static let projects: Set<String> = ["Project.swift", "project.yml"]
-  /// The words in a project that compiles the bundle, or that runs something unknown.
-  private static let steps = [
-    "settingsc", "SettingsBuildPlugin", ".sh", "make ", "fastlane", "bazel",
-  ]
-
   private func text(_ path: String) -> String {
     let bytes = try? files.read(path, limit: BuildCopySearch.sizeLimit).array
     return String(decoding: bytes ?? [], as: UTF8.self)

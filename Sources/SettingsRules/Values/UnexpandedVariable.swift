@@ -10,8 +10,8 @@ extension Rule {
     rationale: """
       Xcode expands build settings in the app's `Info.plist`, but not in a settings bundle. `$(MARKETING_VERSION)` in a \
       default is shown and read as written unless `settingsc compile` expands it in the copy inside the app. The rule \
-      is silent where the configuration has `compile` or `merge` among its `outputs`, and for `variables` that it \
-      defines.
+      is silent where the configuration has `compile` or `merge` among its `outputs`, where a build phase runs \
+      `settingsc compile`, and for `variables` that the configuration defines.
       """,
     remedy: """
       Let the build compile the bundle, as "Variables" in the documentation shows, and add `compile` to the `outputs` \
@@ -45,16 +45,27 @@ extension Rule {
 /// A default that the configuration has expanded in a bundle which the project does not take into the
 /// app.
 private func leftUncompiled(_ row: Row, _ bundle: SettingsBundle) -> Fault? {
-  guard let project = bundle.projectWithoutCompilation, row.hasUnknownDefault,
+  guard let uncompiled = bundle.uncompiled, row.hasUnknownDefault,
     let value = row.defaultValue?.node,
     let placeholder = Placeholder.find(value, in: row.list)
   else { return nil }
   var fault = Fault(
     .leftUncompiled, at: row.place(value),
-    "default of \(row.label) contains \(quoted: placeholder), and nothing in \(path: project) takes the compiled bundle into the app"
+    "default of \(row.label) contains \(quoted: placeholder), and nothing in \(path: uncompiled.project) takes the compiled bundle into the app"
   )
-  fault.help = "add a build phase that runs 'settingsc compile' or 'settingsc build'"
+  fault.help = cure(uncompiled.lack)
   return fault
+}
+
+private func cure(_ lack: UncompiledBundle.Lack) -> String {
+  switch lack {
+  case .phase: "add a build phase after 'Copy Bundle Resources' that runs 'settingsc build'"
+  case .place:
+    "let the output lead into the app: '$(TARGET_BUILD_DIR)/$(UNLOCALIZED_RESOURCES_FOLDER_PATH)/Settings.bundle'"
+  case .phaseAndPlace:
+    "add a build phase after 'Copy Bundle Resources' that runs 'settingsc compile' with "
+      + "'-o \"$TARGET_BUILD_DIR/$UNLOCALIZED_RESOURCES_FOLDER_PATH\"'"
+  }
 }
 
 private func cure(isVariable: Bool, isBuilt: Bool) -> String {
@@ -78,7 +89,7 @@ extension Rule.Case {
   fileprivate static let leftUncompiled = Rule.Case(
     .info,
     when:
-      "the configuration compiles the bundle, and no script or build phase of the project could use the result"
+      "the configuration compiles the bundle, and the project neither runs `settingsc` nor copies the result into the app"
   )
 }
 

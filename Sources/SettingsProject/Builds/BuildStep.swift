@@ -1,0 +1,180 @@
+import SettingsFiles
+import SettingsText
+
+/// A path in a step of a build.
+enum BuildPath: Sendable, Hashable {
+  /// A file or folder by its absolute path.
+  case file(String)
+  /// A path with a variable that only the build defines, by the first one's name.
+  case ofBuild(variable: String)
+}
+
+/// A step of a build that may take a compiled bundle into the app.
+enum BuildStep: Sendable, Hashable {
+  /// `settingsc compile` or `merge`; without inputs, it takes the only bundle.
+  case compile(inputs: [BuildPath], output: BuildPath)
+  /// `settingsc build`, of all outputs or some.
+  case build(only: [BuildPath])
+  /// A copy of files or folders.
+  case copy([BuildPath])
+  /// Another script.
+  case script(BuildPath)
+  /// A program that runs anything.
+  case unknown
+}
+
+/// Reads the steps of scripts, in a folder that changes with `cd`.
+struct BuildStepReader {
+  /// The working directory, as an absolute path; `nil` where only the build knows it.
+  private var folder: String?
+  /// The values of variables: the folder of the project, and what scripts assign.
+  private var variables: [String: String]
+  private(set) var steps: [BuildStep] = []
+
+  /// The build settings of Xcode that name the folder of the project.
+  private static let projectFolders = ["SRCROOT", "SOURCE_ROOT", "PROJECT_DIR"]
+
+  /// - Parameter folder: The absolute path of the folder with the project, in which Xcode runs
+  ///   scripts.
+  init(inProject folder: String) {
+    self.folder = folder
+    variables = Dictionary(
+      uniqueKeysWithValues: Self.projectFolders.map { ($0, folder) })
+  }
+
+  /// Reads the commands of a script.
+  mutating func read(_ script: String) {
+    for command in ShellCommand.commands(of: script) { read(command, depth: 0) }
+  }
+
+  private mutating func read(_ command: ShellCommand, depth: Int) {
+    var words = command.words[...]
+    while let word = words.first, !word.isQuoted, Self.reserved.contains(word.text) {
+      words.removeFirst()
+    }
+    while let word = words.first, let assigned = assignment(word.text) {
+      variables[assigned.name] = assigned.value
+      words.removeFirst()
+    }
+    guard let first = words.first else { return }
+    let program = Paths.name(
+      first.text.hasPrefix("@") ? String(first.text.dropFirst()) : first.text)
+    if Self.printing.contains(program) { return }
+    if let step = stepOfTool(words) { return steps.append(step) }
+    let arguments = words.dropFirst()
+    if depth < Self.depthLimit {
+      // A script in quotes: 'sh -c "…"', or a string in the code of a build file.
+      for word in words where word.isQuoted && word.text.contains(" ") {
+        for inside in ShellCommand.commands(of: word.text) { read(inside, depth: depth + 1) }
+      }
+    }
+    switch program {
+    case "cd", "pushd":
+      folder = nil
+      if let target = arguments.first, case .file(let path) = path(target.text) { folder = path }
+    case _ where Self.copying.contains(program):
+      steps.append(.copy(arguments.map { path($0.text) }))
+    case _ where Self.shells.contains(program):
+      if let script = arguments.first(where: { !$0.text.hasPrefix("-") }) {
+        steps.append(.script(path(script.text)))
+      }
+    case _ where Self.runners.contains(program): steps.append(.unknown)
+    default:
+      if first.text.contains("/") { steps.append(.script(path(first.text))) }
+    }
+  }
+
+  private static let depthLimit = 4
+  private static let reserved: Set<String> = [
+    "!", "if", "then", "else", "elif", "fi", "do", "done", "while", "for", "{", "}", "export",
+    "exec", "time", "env", "local", "readonly",
+  ]
+  private static let printing: Set<String> = [
+    "echo", "printf", "which", "command", "type", "hash", "//", "#", "*",
+  ]
+  private static let copying: Set<String> = [
+    "cp", "ditto", "rsync", "mv", "ln", "install", "tar",
+  ]
+  private static let shells: Set<String> = ["sh", "bash", "zsh", "source", "."]
+  private static let runners: Set<String> = [
+    "bazel", "bazelisk", "buck2", "bundle", "fastlane", "gradle", "just", "make", "gmake", "mage",
+    "mint", "mise", "ninja", "node", "npm", "npx", "perl", "pnpm", "python", "python3", "rake",
+    "ruby", "swift", "tuist", "xcrun", "yarn",
+  ]
+
+  private func assignment(_ text: String) -> (name: String, value: String)? {
+    guard let sign = text.firstIndex(of: "="), sign > text.startIndex else { return nil }
+    let name = String(text[..<sign])
+    guard Variables.isName(name), !name.hasPrefix("-") else { return nil }
+    return (name, expanded(String(text[text.index(after: sign)...])))
+  }
+
+  private func expanded(_ text: String) -> String {
+    VariableText(text)?.expanded(with: Variables(variables)) ?? text
+  }
+
+  private func path(_ text: String) -> BuildPath {
+    let text = expanded(text)
+    if let variable = VariableText(text)?.references.first?.name {
+      return .ofBuild(variable: variable)
+    }
+    if text.hasPrefix("/") { return .file(Paths.absolute(text, from: "/")) }
+    guard let folder else { return .ofBuild(variable: "PWD") }
+    return .file(Paths.absolute(text, from: folder))
+  }
+
+  // MARK: - The tool's own commands
+
+  /// Returns the step of a command that runs settingsc, however it is found.
+  private func stepOfTool(_ words: ArraySlice<ShellCommand.Word>) -> BuildStep? {
+    guard let index = words.firstIndex(where: { Self.isTool($0.text) }),
+      let name = words[index...].dropFirst().first?.text
+    else { return nil }
+    let options = ToolArguments(words[index...].dropFirst(2).map { $0.text })
+    switch name {
+    case "compile", "merge":
+      guard let output = options.output else { return nil }
+      return .compile(inputs: options.inputs.map(path), output: path(output))
+    case "build":
+      if options.isCheck { return nil }
+      return .build(only: options.only.map(path))
+    default: return nil
+    }
+  }
+
+  private static func isTool(_ word: String) -> Bool {
+    Paths.name(word.hasPrefix("@") ? String(word.dropFirst()) : word) == "settingsc"
+  }
+}
+
+/// The arguments of settingsc in a script.
+private struct ToolArguments {
+  private(set) var inputs: [String] = []
+  private(set) var output: String?
+  private(set) var only: [String] = []
+  /// Whether nothing is written.
+  private(set) var isCheck = false
+
+  init(_ words: [String]) {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      guard word.hasPrefix("-"), let option = parts.first else {
+        // TITLE=FRAGMENT names a fragment.
+        inputs.append(parts.last ?? word)
+        continue
+      }
+      func value() -> String? {
+        if parts.count > 1 { return parts[1] }
+        return rest.popFirst()
+      }
+      switch option {
+      case "-o", "--output": output = value()
+      case "--only": only += [value()].compactMap { $0 }
+      case "--define", "--info-plist", "--config", "--after", "--code", "--merge": _ = value()
+      case "--check", "--diff": isCheck = true
+      default: break
+      }
+    }
+  }
+}
