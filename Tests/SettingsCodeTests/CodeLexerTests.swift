@@ -56,11 +56,11 @@ import Testing
     ("a.swift", "## a", "# # a"),
     ("a.js", "#a = 1\n#b() { }\n$(c)", "# a = 1 # b ( ) { } $ ( c )"),
     ("a.cs", "@\"C:\\\" a @\"b\"\"\n\\\" c", "‹C:\\› a ‹b\"\n\\› c"),
-    ("a.kt", "\"\"\"a`\"b\\\"\"\" c", "‹*› c"),
+    ("a.kt", "\"\"\"a`\"b\\\"\"\" c", "‹a`\"b\\› c"), ("a.kt", "\"\"\"a\nb\"\"\" c", "‹*› c"),
     ("a.m", "#define K @\"a\" \\\r\n @\"b\"\r\nx", "# define K ‹a› \\ ‹b› ↵ x"),
     ("a.m", "\"a\\\r\nb\" c", "‹a\r\nb› c"), ("a.m", #"'\'' @"b""#, #"'\'' ‹b›"#),
     ("a.swift", #""a\((b[(c)]))d" e"#, "‹a*d› e | ( b [ ( c ) ] )"),
-    ("a.dart", "'''a'b''' c '$d-e'", "‹*› c ‹*-e›"),
+    ("a.dart", "'''a'b''' c '$d-e'", "‹a'b› c ‹*-e›"),
     ("a.m", "#define S(a) f( \\\n#a)\nx", "# define S ( a ) f ( \\ # a ) ↵ x"),
     ("a.swift", "1_000 0x1F 1.5 1...3", "1_000 0x1F 1.5 1 . . . 3"),
   ]) func tokens(_ file: String, _ text: String, _ expected: String) throws {

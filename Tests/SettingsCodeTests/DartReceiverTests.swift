@@ -31,6 +31,9 @@ import Testing
     "final p = FutureProvider<SharedPreferencesWithCache>((ref) async => make());\n"
       + "f(ref) async => [ref.watch(p).requireValue.getBool('k'), (await ref.read(p.future)).getBool('k')];",
     "@riverpod\nSharedPreferencesAsync s(Ref ref) => make();\nf(ref) => ref.watch(sProvider).getBool('k');",
+    "final p = FutureProvider((ref) => SharedPreferencesWithCache.create());\n"
+      + "f(ref) => ref.watch(p).requireValue.getBool('k');",
+    "f() async { final s = await lib.SharedPreferencesWithCache.create();\nreturn s.getBool('k'); }",
     "f(AsyncSnapshot<SharedPreferencesWithCache> s) => s.data!.getBool('k');",
   ]) func aStoreIsKeptAndProvided(_ code: String) {
     #expect(Set(Self.certainReads(code)) == ["k"], "\(code)")
@@ -49,6 +52,39 @@ import Testing
     ("r'''k$'''", "k$"), ("'k_$n'", "k_*"), ("'k_${n('x')}_l'", "k_*_l"), ("'k' '$n'", "k*"),
   ]) func everyStringIsRead(_ text: String, _ key: String) {
     #expect(Self.certainReads(Self.read("SharedPreferencesAsync().getBool(\(text))")) == [key])
+  }
+
+  /// A case is its name, and what an initializer of the enumeration is given.
+  @Test(arguments: [
+    ("enum K { sounds, music }", "K.sounds.name", "sounds"),
+    ("enum K { sounds, music;\nString get id => name; }", "K.music.name", "music"),
+    (
+      "enum K { sounds('s'), music('m');\nfinal String key;\nconst K(this.key); }", "K.music.key",
+      "m"
+    ),
+    ("enum K { sounds }", "K.sounds", "*"), ("enum K { sounds }", "K.music.name", "*"),
+  ]) func aCaseIsAKey(_ cases: String, _ key: String, _ text: String) {
+    let usage = CodeUsage.of([
+      "k.dart": cases, "a.dart": Self.read("SharedPreferencesAsync().getBool(\(key))"),
+    ])
+    #expect(usage.shownKeys == [text], "\(cases)")
+  }
+
+  /// The app's own functions may have the names of those that they call.
+  @Test(arguments: [
+    ("Prefs.getBool('k')", ["k"]), ("(await Prefs.load()).getBool('k')", ["k"]),
+    ("Prefs().getBool('k')", ["k"]), ("locator<Prefs>().getBool('k')", ["k"]),
+    ("Other.getBool('k')", []), ("other.getBool('k')", []), ("other().getBool('k')", []),
+  ]) func aWrapperHasTheNameOfWhatItCalls(_ code: String, _ keys: [String]) {
+    let wrapper = """
+      class Prefs {
+        static late final SharedPreferencesAsync _prefs;
+        static Future<bool> getBool(String key, [bool? or]) async =>
+          await _prefs.getBool(key) ?? or ?? false;
+      }
+      """
+    let usage = CodeUsage.of(["prefs.dart": wrapper, "a.dart": Self.read(code)])
+    #expect(usage.uses.filter { $0.key.text != nil }.map { $0.key.shown } == keys, "\(code)")
   }
 
   /// Of an object that is not known, the types tell that the code names.

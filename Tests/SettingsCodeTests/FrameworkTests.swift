@@ -31,6 +31,13 @@ import Testing
     ("a.js", "RNIosSettingsBundle.get('k', f);", "k"),
     ("a.ts", "ApplicationSettings.getBoolean('k', true);", "k"),
     ("a.cs", "Preferences.Get(\"k\", 1);", "k"),
+    ("a.cs", "class A { IPreferences p; int F() => p.Get(\"k\", 1); }", "k"),
+    ("a.cs", "var x = DependencyService.Get<IPreferences>().Get(\"k\", 1);", "k"),
+    ("a.cs", "class A { bool K => AppSettings.GetValueOrDefault(nameof(K), true); }", "K"),
+    ("a.cs", "if (PlayerPrefs.GetInt(\"k\", 1) == 1) {}", "k"),
+    ("a.cs", "var x = PlayerPrefs.GetString(Keys.K); class Keys { const string K = \"k\"; }", "k"),
+    ("a.js", "import P from 'react-native-default-preference';\nP.get('k').then(f);", "k"),
+    ("a.ts", "import { AppState, Settings as S } from 'react-native';\nS.get('k');", "k"),
   ]) func eachFrameworkReadsItsKey(_ file: String, _ code: String, _ key: String) {
     let usage = CodeUsage.of([file: code])
     #expect(usage.uses.filter { $0.access == .read }.map(\.key.shown) == [key], "\(code)")
@@ -48,6 +55,24 @@ import Testing
     ("DefaultPreference.getMultiple(['k']);", "read k literal"),
   ]) func aLibraryReadsTheSuiteThatItIsTold(_ code: String, _ use: String) {
     #expect(CodeUsage.of(["a.js": code]).shownUses == [use], "\(code)")
+  }
+
+  /// Unity gives 0 for a missing number, unless code names a default or tells 0 apart.
+  @Test(arguments: [
+    ("float v = PlayerPrefs.GetFloat(\"k\");\nPlay(v);", KeyUse.Absence.zero),
+    ("float v = PlayerPrefs.GetFloat(\"k\", 1);\nPlay(v);", .handled),
+    ("float v = PlayerPrefs.GetFloat(\"k\");\nif (v == 0) v = 1;", .handled),
+    ("if (PlayerPrefs.GetInt(\"k\") == 0) {}", .handled),
+    ("var v = PlayerPrefs.GetString(\"k\");", .handled),
+  ]) func aMissingNumberIsZeroInUnity(_ code: String, _ absence: KeyUse.Absence) {
+    #expect(CodeUsage.of(["a.cs": code]).uses.map(\.absence) == [absence], "\(code)")
+  }
+
+  @Test(arguments: [
+    "cache.Get(\"k\", 1);", "class A { ICache p; int F() => p.Get(\"k\", 1); }",
+    "class A { IPreferences p; int F(ICache q) => q.Get(\"k\", 1); }",
+  ]) func anObjectOfAnotherTypeIsNoStore(_ code: String) {
+    #expect(CodeUsage.of(["a.cs": code]).uses.isEmpty, "\(code)")
   }
 
   @Test func whatOnlyWritesIsNoRead() {

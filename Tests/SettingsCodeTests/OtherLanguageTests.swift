@@ -79,6 +79,11 @@ import Testing
     // Only with the name of its type.
     ("int F() => Preferences.Get(Other, 1);", "*"),
     ("int F(string key) => Preferences.Get(key, 1);", "*"),
+    (
+      "enum E { First, Last } class A { int F() => Preferences.Get(E.Last.ToString(), 1); }", "Last"
+    ),
+    ("enum E { First } class A { int F() => Preferences.Get(nameof(E.First), 1); }", "First"),
+    ("class A { int F() => Preferences.Get(id.Last.ToString(), 1); }", "*"),
     ("int F() => Preferences.Get(Twice, 1);", "*"),
     ("const string key = \"k\"; int F() => Preferences.Get(key, 1);", "k"),
     ("string key = \"k\"; int F() => Preferences.Get(key, 1);", "*"),

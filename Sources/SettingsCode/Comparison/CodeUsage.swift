@@ -64,7 +64,7 @@ package struct CodeUsage: Sendable {
     let files = files.indices.map { number in
       var file = files[number]
       file.followed = calls[number] + lists.uses[number]
-      file.replaced = lists.replaced[number]
+      file.replaced = lists.replaced[number].union(calls[number].map { $0.tokens.lowerBound })
       return file
     }
     self.files = files

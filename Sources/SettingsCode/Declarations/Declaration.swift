@@ -237,6 +237,11 @@ extension DeclarationParser {
     if isSnapshot(range) { return true }
     var first = range.lowerBound
     while isAny(first, "[(") || isWord(first, "new") || isWord(first, "await") { first += 1 }
+    if isByte(first + 1, "."), let type = identifier(first + 2),
+      FrameworkStore.byType[type] != nil
+    {
+      return true
+    }
     return isTypeOfDefaults(first) || isWord(first, "NSUbiquitousKeyValueStore")
       || identifier(first).map { FrameworkStore.byType[$0] != nil } == true
   }

@@ -2,7 +2,7 @@
 extension DeclarationParser {
   mutating func typedDeclaration(at index: Int, _ start: Int, before end: Int) -> Int? {
     if kind(index) == .identifier {
-      return enumeration(index) ?? variable(from: start, before: end)
+      return enumeration(index) ?? exported(index) ?? variable(from: start, before: end)
     }
     if isByte(index, "#"), isWord(index + 1, "define") { return macro(at: index + 2) }
     if isAny(index, "+-"), beginsLine(index) { return method(at: index) }
@@ -26,6 +26,7 @@ extension DeclarationParser {
       } + 2
     case "interface", "protocol":
       var open = index + 3
+      noteModule(at: index + 2)
       while open < end, !isAny(open, "{;"), !scan.beginsStatement(open) {
         open = afterBrackets(open)
       }
@@ -148,6 +149,16 @@ extension DeclarationParser {
   private mutating func method(at start: Int) -> Int? {
     let name = skippingBrackets("(", at: start + 1)
     guard kind(name) == .identifier else { return nil }
+    let (parameters, end) = selector(at: name)
+    var index = end
+    // `, ...`
+    while isAny(index, ",.") { index += 1 }
+    guard isByte(index, "{") else { return index }
+    return body(index, name, parameters, returning: start + 1..<name)
+  }
+
+  /// The parameters of a selector, and the token behind it: `has:(NSString *)key`
+  func selector(at name: Int) -> (parameters: [FunctionDeclaration.Parameter], end: Int) {
     var index = name
     var parameters: [FunctionDeclaration.Parameter] = []
     while kind(index) == .identifier, isByte(index + 1, ":") {
@@ -162,10 +173,7 @@ extension DeclarationParser {
       index = token + 1
     }
     if parameters.isEmpty { index = name + 1 }
-    // `, ...`
-    while isAny(index, ",.") { index += 1 }
-    guard isByte(index, "{") else { return index }
-    return body(index, name, parameters, returning: start + 1..<name)
+    return (parameters, index)
   }
 
   /// Reads `^(NSString *key) {`

@@ -16,6 +16,7 @@ extension DeclarationParser {
     let isLocal = scan.scopes[scope].isBody || isAny(name + 1, ",)}")
     scan.stores.append(
       StoreDeclaration(name: text, store: store, scope: 0, isLocal: isLocal))
+    if case .framework = store { scan.typedStores[word(type), default: []].insert(text) }
   }
 
   /// The token of the name whose declaration has a type.
@@ -47,6 +48,22 @@ extension DeclarationParser {
       StoreDeclaration(name: text, store: store(tree(base)), scope: 0, isLocal: true))
   }
 
+  /// Notes the name of a provider whose closure makes a store: `final provider =
+  /// FutureProvider((ref) => SharedPreferences.getInstance())`
+  mutating func noteProvider(atArrow arrow: Int) {
+    guard isByte(arrow - 1, ")"), let open = tokens[arrow - 1].partner, isByte(open - 1, "("),
+      kind(open - 2) == .identifier
+    else { return }
+    let function = pathStart(open - 2)
+    guard isByte(function - 1, "="), let name = declaredName(before: function - 1) else { return }
+    let body = arrow + 2..<scan.endOfStatement(arrow + 2, at: ";,)}]")
+    guard isStore(body) else { return }
+    scan.stores.append(
+      StoreDeclaration(
+        name: word(name), store: store(tree(body)), scope: 0,
+        isLocal: scan.scopes[scope].isBody))
+  }
+
   /// `var preferences = plugins.appPreferences;`
   mutating func noteAlias(_ name: Int, _ value: Range<Int>) {
     guard value.count < 16, kind(value.lowerBound) == .identifier,
@@ -54,5 +71,24 @@ extension DeclarationParser {
     else { return }
     let path = value.compactMap { identifier($0) }
     if path.count > 1 { scan.aliases[word(name)] = path }
+  }
+
+  /// Notes the names that an import gives to a framework's objects: `import Prefs from
+  /// 'react-native-default-preference'`, `import { Settings as S } from 'react-native'`
+  mutating func noteImport(at keyword: Int) {
+    guard isWord(keyword, "import"), code.language.hasObjectLiterals else { return }
+    var index = keyword + 1
+    let limit = min(count, keyword + 200)
+    while index < limit, !isWord(index, "from"), kind(index) != .string {
+      if isWord(index, "as"), let own = identifier(index - 1), let given = identifier(index + 1) {
+        scan.aliases[given] = [own]
+      }
+      index += 1
+    }
+    guard let name = identifier(keyword + 1), isWord(index, "from"), kind(index + 1) == .string,
+      let package = code.value(ofString: tokens[index + 1].range),
+      let object = FrameworkShapes.objectsOfPackages[package]
+    else { return }
+    scan.aliases[name] = [object]
   }
 }

@@ -12,6 +12,9 @@ struct DeclarationParser: ScopedCursor {
   /// The tokens of names that are given a value, or may be, by the names; made on first use.
   var changed: [String: [Int]]?
 
+  /// The class of Swift that the interface which is read gives to scripts.
+  var externModule: String?
+
   /// Reads the declarations of a file.
   static func scan(_ code: LexedCode) -> FileScan {
     var parser = DeclarationParser(code)

@@ -13,6 +13,12 @@ struct FileScan: TokenCursor, Sendable {
   /// The declarations of scopes, except the file's own, by name.
   private(set) var variables = VariableIndex()
   var stores: [StoreDeclaration] = []
+  /// The names that have types of frameworks, by the types.
+  var typedStores: [String: Set<String>] = [:]
+  /// The functions that scripts may call.
+  var exports: [ScriptExport] = []
+  /// The names of modules for scripts, by the classes that are modules under another name.
+  var moduleNames: [String: String] = [:]
   /// The paths that names are given as their values, in languages whose declarations are not read.
   var aliases: [String: [String]] = [:]
   /// The properties of user defaults that read the keys of their names, as tokens.
@@ -153,6 +159,16 @@ struct StoreDeclaration: Sendable {
   var isLocal = false
   /// Whether it is a type's member that is given another store: `Settings.store = …`
   var isReplacement = false
+}
+
+/// A function that React Native makes callable from scripts: `NativeModules.Settings.flag('k')`
+struct ScriptExport: Sendable, Hashable {
+  /// The class of the function.
+  let owner: String
+  /// The function's name; in Objective-C the first part of the selector.
+  let function: String
+  /// The name that scripts call it by.
+  let name: String
 }
 
 /// An effect of one file on keys and stores of the whole app.

@@ -83,6 +83,10 @@ extension ScopedCursor {
   private func store(_ path: [String], _ arguments: [CallArgument]?) -> StoreExpression {
     var path = path
     if path.first == "Foundation" { path.removeFirst() }
+    // `preferences.SharedPreferences`, where an import has a name
+    if path.count > 1, FrameworkStore.byType[path[1]] != nil, path[0].first?.isLowercase == true {
+      path.removeFirst()
+    }
     if path.first == "" { path[0] = "UserDefaults" }
     switch path.first {
     case "NSUbiquitousKeyValueStore": return .cloud

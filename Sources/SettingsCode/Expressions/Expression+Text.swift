@@ -59,9 +59,16 @@ extension TokenCursor {
   /// The text that a call of a function or type with a text gives.
   private func called(_ function: Expression, _ arguments: [CallArgument]) -> CodeExpression {
     guard let name = identifier(function.tokens.upperBound - 1) else { return .unknown }
-    guard let first = arguments.first else { return made(name, []) }
+    guard let first = arguments.first else {
+      // `Key.Sounds.ToString()`
+      if name == "ToString", let path = path(function), path.count > 2 { return .name(path) }
+      return made(name, [])
+    }
     switch name {
     case "CFSTR", "NSString", "init": return text(first.value)
+    case "nameof":
+      guard let last = path(first.value)?.last else { return .unknown }
+      return .literal([.text(last)])
     case "String" where first.label == "format": return text(first.value).formatted
     case "String":
       guard first.label == nil, arguments.count == 1 else { return .unknown }

@@ -100,7 +100,7 @@ struct ExpressionParser: TokenCursor {
       var call = Expression(
         .member(Expression(.target(base), base.tokens)), base.tokens.lowerBound..<index)
       while index < end, let longer = suffix(of: call) { call = longer }
-      if isByte(index, "="), !isByte(index + 1, "="), depth < Self.depthLimit {
+      if index + 1 < end, isByte(index, "="), !isByte(index + 1, "="), depth < Self.depthLimit {
         var parser = ExpressionParser(code, index + 1..<end, depth: depth + 1)
         parser.isInCascade = true
         let value = parser.operand()

@@ -13,36 +13,20 @@ extension CodeLexer {
 
   /// Reads a string from the position on, to its end or to the next piece of code in it.
   mutating func continueString(from start: Int, _ opening: StringOpening) {
-    let style = opening.style
-    // What cannot begin one of the things below is passed over at once.
     while position < count {
-      let byte = base[position]
-      if byte == style.quote || style.hasTag && byte == UInt8(ascii: ")") {
-        if let end = opening.escapeEnd(position, base) {
-          position = end
-        } else if opening.closes(at: position, base, count) {
-          position += opening.closingCount
-          return addString(from: start)
-        } else {
-          position += 1
-        }
-      } else if "\\${".utf8.contains(byte) {
-        if let code = opening.interpolation(at: position, base) {
-          position = code.code
-          return beginInterpolation(start, opening, closing: code.closing)
-        }
-        position =
-          opening.escapeEnd(position, base) ?? opening.doubledBraceEnd(position, base)
-          ?? position + 1
-      } else if byte.isLineEnd, !style.isMultiline {
-        // Half-written: the line ends it.
+      switch opening.piece(at: position, base, count) {
+      case .character: position += 1
+      case .escape(let end): position = end
+      case .code(let first, let closing):
+        position = first
+        return beginInterpolation(start, opening, closing: closing)
+      case .end(let end):
+        position = end
         return addString(from: start)
-      } else {
-        position += 1
       }
     }
     position = count
-    if style.isMultiline, fault == nil { fault = .init(what: "string", offset: start) }
+    if opening.style.isMultiline, fault == nil { fault = .init(what: "string", offset: start) }
     addString(from: start)
   }
 

@@ -145,16 +145,11 @@ private struct StringDecoder {
   private func stringEnd(_ inner: StringOpening, _ depth: Int) -> Int {
     var offset = inner.content
     while offset < end {
-      if let code = inner.interpolation(at: offset, base) {
-        offset = codeEnd(code.code, closing: code.closing, depth + 1)
-      } else if let next = inner.escapeEnd(offset, base) {
-        offset = next
-      } else if inner.closes(at: offset, base, end) {
-        return offset + inner.closingCount
-      } else if base[offset].isLineEnd, !inner.style.isMultiline {
-        return offset
-      } else {
-        offset += 1
+      switch inner.piece(at: offset, base, end) {
+      case .character: offset += 1
+      case .escape(let next): offset = next
+      case .code(let start, let closing): offset = codeEnd(start, closing: closing, depth + 1)
+      case .end(let end): return end
       }
     }
     return end

@@ -1,3 +1,5 @@
+import SettingsText
+
 /// One kind of string, as a language writes it.
 struct StringStyle: Sendable {
   /// The marks that begin code in a string.
@@ -116,6 +118,38 @@ extension StringStyle {
 }
 
 extension StringOpening {
+  /// A piece of the content, or the end of it.
+  enum Piece {
+    case character
+    case escape(end: Int)
+    /// Interpolated code, with the bracket that ends it.
+    case code(start: Int, closing: UInt8)
+    case end(Int)
+  }
+
+  /// The piece that begins at an offset; a string on one line ends with the line, half-written.
+  @inline(__always)
+  func piece(at offset: Int, _ base: UnsafePointer<UInt8>, _ count: Int) -> Piece {
+    let byte = base[offset]
+    if byte == style.quote || style.hasTag && byte == UInt8(ascii: ")") {
+      if let end = escapeEnd(offset, base) { return .escape(end: end) }
+      guard closes(at: offset, base, count) else { return .character }
+      return .end(offset + closingCount)
+    }
+    switch byte {
+    case UInt8(ascii: "\\"), UInt8(ascii: "$"), UInt8(ascii: "{"):
+      if let code = interpolation(at: offset, base) {
+        return .code(start: code.code, closing: code.closing)
+      }
+      guard let end = escapeEnd(offset, base) ?? doubledBraceEnd(offset, base) else {
+        return .character
+      }
+      return .escape(end: end)
+    case _ where byte.isLineEnd && !style.isMultiline: return .end(offset)
+    default: return .character
+    }
+  }
+
   /// Whether the string ends at an offset.
   func closes(at offset: Int, _ base: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     guard offset + closingCount <= count else { return false }

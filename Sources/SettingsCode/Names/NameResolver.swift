@@ -22,6 +22,8 @@ struct NameResolver: Sendable {
   private(set) var switchedStores: [String: KeyStore] = [:]
   /// The values of cases, by the names of enumerations; `nil` for two enumerations of one name.
   private var caseValues: [String: [String: CodeValue]?] = [:]
+  /// The names of modules for scripts, by the classes that are modules under another name.
+  private(set) var moduleNames: [String: String] = [:]
   /// The effects of files on the whole app.
   private(set) var traits: Set<ProjectTrait> = []
 
@@ -43,6 +45,7 @@ struct NameResolver: Sendable {
       Self.merge(scan.caseValues, into: &caseValues)
       Self.merge(scan.rawTypes, into: &rawTypes)
       traits.formUnion(scan.traits)
+      moduleNames.merge(scan.moduleNames) { first, _ in first }
     }
   }
 
@@ -159,7 +162,10 @@ struct NameResolver: Sendable {
       return nil
     }
     // Another member of a case may make another text of its raw value.
-    return meaning(Array(path.dropLast()), at: site, takesCases: last == "rawValue", depth)
+    let namesCase =
+      last == "rawValue"
+      || scans[site.file].code.language.syntax == .calls && ["name", "ToString"].contains(last)
+    return meaning(Array(path.dropLast()), at: site, takesCases: namesCase, depth)
   }
 
   private func meaning(_ path: [String], at site: Site, takesCases: Bool, _ depth: Int) -> Meaning?

@@ -32,10 +32,21 @@ struct WrapperFinder {
   /// The numbers of functions with the same labels, by the names that were asked for.
   private var alike: [String: [[String]: Int]] = [:]
   private var descendants: [String: Set<String>] = [:]
+  /// The names by which scripts call functions of the app.
+  private let exports: [FunctionID: [String]]
+
+  private struct FunctionID: Hashable {
+    let owner: String
+    let name: String
+  }
 
   init(_ resolver: NameResolver, _ known: [[RawUse]]) {
     self.resolver = resolver
     uses = resolver.scans.map { _ in [] }
+    exports = Dictionary(
+      grouping: resolver.scans.flatMap { $0.exports },
+      by: { FunctionID(owner: $0.owner, name: $0.function) }
+    ).mapValues { $0.map { $0.name } }
     var fresh = known
     var seen: Set<Target> = []
     for depth in 0..<Self.depthLimit {
@@ -45,13 +56,31 @@ struct WrapperFinder {
       let words = shapes.mapValues { ScanWords($0) }
       // A generated file only declares its settings.
       for (file, scan) in scans.enumerated() where scan.settings.isEmpty {
-        let used = Set((known[file] + uses[file]).map { $0.tokens.lowerBound })
+        let (doubtful, certain) = partition(known[file], file)
+        let used = Set((certain + uses[file]).map { $0.tokens.lowerBound })
         fresh[file] =
-          words[scan.code.language.interface].map { UseScanner.calls(in: scan, $0) }?
+          words[scan.code.language.interface].map {
+            UseScanner.calls(in: scan, $0, doubtful: Set(doubtful.map { $0.call }))
+          }?
           .filter { !used.contains($0.tokens.lowerBound) } ?? []
         uses[file] += fresh[file]
       }
     }
+  }
+
+  /// The uses of something that may be no user defaults, which a function of the app may be, and
+  /// the others.
+  private func partition(_ uses: [RawUse], _ file: Int) -> (doubtful: [RawUse], certain: [RawUse]) {
+    var parts: (doubtful: [RawUse], certain: [RawUse]) = ([], [])
+    for use in uses {
+      let site = NameResolver.Site(file: file, scope: use.scope)
+      if resolver.store(use.store, at: site) == .notProvenDefaults {
+        parts.doubtful.append(use)
+      } else {
+        parts.certain.append(use)
+      }
+    }
+    return parts
   }
 
   /// The first tokens of the keys whose values the known calls of a wrapper tell, by file.
@@ -120,6 +149,7 @@ struct WrapperFinder {
         let some = all.filter { $0.use.access == access }
         guard let shape = shape(some) else { continue }
         shapes[scans[some[0].file].code.language.interface, default: []].append(shape)
+        shapes[.javaScript, default: []] += scriptShapes(of: shape, some[0])
         parameters[target, default: []] += some.map { ($0.file, $0.use.tokens.lowerBound) }
       }
     }
@@ -267,6 +297,32 @@ struct WrapperFinder {
     return shape
   }
 
+  /// The shapes of the calls that scripts make of a function which the app gives them.
+  private func scriptShapes(of shape: CallShape, _ reach: Reach) -> [CallShape] {
+    guard let function = reach.function, let owner = function.owner,
+      let exports = exports[FunctionID(owner: owner, name: function.name)],
+      let place = function.parameters.firstIndex(where: { $0.token == reach.parameter.token })
+    else { return [] }
+    return exports.map { name in
+      let module = resolver.moduleNames[owner] ?? Self.moduleName(ofClass: owner)
+      var script = shape
+      script.names = [name]
+      script.receiver = .named(module)
+      script.key = .index(place)
+      script.defaultValue = nil
+      script.labels = []
+      script.argumentTypes = []
+      script.shown = "\(module).\(name)"
+      return script
+    }
+  }
+
+  /// The name that React Native gives to the module of a class: without `RCT`
+  private static func moduleName(ofClass name: String) -> String {
+    if name.hasPrefix("RCT") { return String(name.dropFirst(3)) }
+    return name
+  }
+
   private func addDefault(to shape: inout CallShape, _ reaches: [Reach], _ isPlain: Bool) {
     let first = reaches[0]
     let scan = scans[first.file]
@@ -354,8 +410,9 @@ extension UseScanner {
   private func typeName(of name: String) -> String? {
     guard let declaration = scan.declaration(of: name, around: scope) else { return nil }
     if hasLabels, let first = declaration.type.first { return identifier(first) }
-    guard hasLabels, let first = declaration.value.first, isByte(first + 1, "("),
-      let type = identifier(first), type.first?.isUppercase == true
+    guard var first = declaration.value.first, !isOfC else { return nil }
+    while isAnyWord(first, ["new", "await"]) { first += 1 }
+    guard isByte(first + 1, "("), let type = identifier(first), type.first?.isUppercase == true
     else { return nil }
     return type
   }

@@ -12,13 +12,16 @@ extension UseScanner {
       receiver = call.receiver.map { self.store($0) } ?? implicitReceiver
     case .named(let name):
       guard isNamed(name, call.receiver) else { return }
+    case .typed(let type):
+      guard let base = call.receiver, isStore(base, of: type) else { return }
     case .member(let types, let isOnly):
       var base = call.receiver
       if shape.isSubscript { base = call.base }
       if case .receiver = shape.store {
         receiver = base.map { self.store($0) } ?? implicitReceiver
-      } else if !isMember(of: types, isOnly && !shape.needsType, base) {
-        return
+      } else {
+        let takesAny = isOnly && !shape.needsType && !doubtful.contains(call.name)
+        guard isMember(of: types, takesAny, base) else { return }
       }
     case .keys(let library):
       guard isLibraryKey(library, call.receiver) else { return }
@@ -149,6 +152,17 @@ extension UseScanner {
     return path.suffix(names.count).elementsEqual(names) { $0 == $1 }
   }
 
+  /// Whether something is an object of a framework's type, as its file declares it.
+  private func isStore(_ receiver: Expression, of type: String) -> Bool {
+    switch store(receiver) {
+    case .framework(let store): return store.type == type
+    case .name(let path), .returned(let path):
+      guard let name = path.last else { return false }
+      return scan.typedStores[type]?.contains(name) == true
+    default: return false
+    }
+  }
+
   /// The names of `window.plugins.preferences`, as far as they end an expression.
   private func memberNames(_ expression: Expression) -> [String] {
     let value = expression.plain
@@ -264,10 +278,7 @@ extension UseScanner {
 
   /// Adds the fallback behind a call in a language whose expressions are not read: `?? false`
   private func fillFromTokens(_ use: inout RawUse, _ shape: CallShape, _ call: Call) {
-    let isPlainGetter = shape.absence == .null && shape.receiver.isNamed
-    if !(shape.absence == .zero && shape.type == .boolean || isPlainGetter) {
-      use.absence = .handled
-    }
+    if !givesAbsence(shape, use, call) { use.absence = .handled }
     guard use.access == .read, use.value == nil else { return }
     var next = call.expression.tokens.upperBound
     while isByte(next, ")") { next += 1 }
@@ -280,6 +291,20 @@ extension UseScanner {
     if isAny(end, ";),}") || beginsLine(end) {
       use.value = value(stated)
       if use.type == nil { use.type = use.value?.plainValue?.kind }
+    }
+  }
+
+  /// Whether code gets what a function gives for a missing value, and takes it for one that is
+  /// there.
+  private func givesAbsence(_ shape: CallShape, _ use: RawUse, _ call: Call) -> Bool {
+    switch shape.absence {
+    case .handled: return false
+    case .null: return shape.receiver.isNamed
+    case .zero where shape.type == .boolean: return true
+    case .zero:
+      let next = call.expression.tokens.upperBound
+      return shape.receiver.isNamed && use.value == nil && !isAny(next, "=!<>?")
+        && !isExaminedLater(call.expression)
     }
   }
 

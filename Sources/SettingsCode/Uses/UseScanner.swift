@@ -10,6 +10,8 @@ struct UseScanner: ScopedCursor {
   /// The uses in the order of places.
   var uses: [RawUse] = []
   let names: NamePlaces
+  /// The names of calls of known functions on unknown objects.
+  private(set) var doubtful: Set<Int> = []
   /// The scope of the name that is looked at.
   private(set) var scope = 0
   private var sites = CallSites()
@@ -40,8 +42,12 @@ struct UseScanner: ScopedCursor {
   }
 
   /// The uses that more shapes show in a file that was scanned.
-  static func calls(in scan: FileScan, _ words: ScanWords) -> [RawUse] {
+  ///
+  /// - Parameter doubtful: The names of calls of known functions on unknown objects, which are no
+  ///   calls of the app's own functions unless their objects have a type with one.
+  static func calls(in scan: FileScan, _ words: ScanWords, doubtful: Set<Int>) -> [RawUse] {
     var scanner = UseScanner(scan)
+    scanner.doubtful = doubtful
     scanner.noteUses(words, except: Set(scan.functions.map { $0.token }), isFirstOnly: false)
     return scanner.uses
   }

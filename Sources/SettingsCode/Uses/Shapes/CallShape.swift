@@ -7,6 +7,8 @@ package struct CallShape: Sendable {
     case defaults
     /// Something of a name, which may be a path.
     case named(String)
+    /// An object of a type of a framework.
+    case typed(String)
     /// Anything.
     case any
     /// Nothing: a function, a type or a property wrapper.

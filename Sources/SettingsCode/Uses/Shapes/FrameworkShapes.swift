@@ -1,21 +1,50 @@
 /// Frameworks that store in user defaults, a row each.
 enum FrameworkShapes {
-  /// Preferences of .NET MAUI and Xamarin.Essentials, and the Settings plugin for Xamarin.
-  static let dotNet =
-    ["Preferences", "Preferences.Default"].flatMap { on in
+  static let dotNet = maui + xamarinSettings + unity
+
+  /// Preferences of .NET MAUI and Xamarin.Essentials.
+  private static let maui =
+    ["Preferences", "Preferences.Default", nil].flatMap { on in
       [
-        row(.read, "Get", on: on, value: 1, suite: 2),
-        row(.write, "Set", on: on, value: 1, suite: 2),
-        row(.read, "ContainsKey", on: on, suite: 1) { $0.asksForPresence = true },
-        row(.remove, "Remove", on: on, suite: 1),
-      ]
+        row(.read, "Get", on: on ?? "IPreferences", value: 1, suite: 2),
+        row(.write, "Set", on: on ?? "IPreferences", value: 1, suite: 2),
+        row(.read, "ContainsKey", on: on ?? "IPreferences", suite: 1) {
+          $0.asksForPresence = true
+        },
+        row(.remove, "Remove", on: on ?? "IPreferences", suite: 1),
+      ].map { shape in
+        var shape = shape
+        if on == nil { shape.receiver = .typed("IPreferences") }
+        return shape
+      }
     }
-    + ["CrossSettings.Current", "AppSettings"].flatMap { on in
-      [
-        row(.read, "GetValueOrDefault", on: on, value: 1, suite: 2),
-        row(.write, "AddOrUpdateValue", on: on, value: 1, suite: 2),
-      ]
+
+  /// The Settings plugin for Xamarin.
+  private static let xamarinSettings = ["CrossSettings.Current", "AppSettings"].flatMap { on in
+    [
+      row(.read, "GetValueOrDefault", on: on, value: 1, suite: 2),
+      row(.write, "AddOrUpdateValue", on: on, value: 1, suite: 2),
+      row(.read, "Contains", on: on, suite: 1) { $0.asksForPresence = true },
+      row(.remove, "Remove", on: on, suite: 1),
+    ]
+  }
+
+  /// Preferences of Unity, which gives 0 for a missing number.
+  private static let unity =
+    getters([("GetString", .string), ("HasKey", nil)], on: "PlayerPrefs", value: 1)
+    + getters([("GetInt", .integer), ("GetFloat", .real)], on: "PlayerPrefs", value: 1) {
+      $0.absence = .zero
     }
+    + ["SetInt", "SetFloat", "SetString"].map { row(.write, $0, on: "PlayerPrefs", value: 1) }
+    + [row(.remove, "DeleteKey", on: "PlayerPrefs")]
+
+  /// The objects that packages export, whatever name an import gives them.
+  static let objectsOfPackages = [
+    "react-native-default-preference": "DefaultPreference",
+    "react-native-ios-settings-bundle": "RNIosSettingsBundle",
+    "react-native-shared-group-preferences": "SharedGroupPreferences",
+    "react-native-cross-settings": "Settings",
+  ]
 
   static let javaScript = reactNative + cordova + titanium + nativeScript + capacitor
 
@@ -146,7 +175,7 @@ enum FrameworkShapes {
     names.map { name, type in
       row(.read, name, on: receiver, value: value) {
         $0.type = type
-        $0.asksForPresence = name.hasPrefix("has")
+        $0.asksForPresence = name.lowercased().hasPrefix("has")
         change(&$0)
       }
     }

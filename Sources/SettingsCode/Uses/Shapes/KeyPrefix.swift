@@ -45,6 +45,7 @@ struct FrameworkStore: Sendable, Hashable {
       FrameworkStore(type: "SharedPreferences", framework: flutter, prefix: .flutter),
       FrameworkStore(type: "SharedPreferencesAsync", framework: flutter, prefix: nil),
       FrameworkStore(type: "SharedPreferencesWithCache", framework: flutter, prefix: nil),
+      FrameworkStore(type: "IPreferences", framework: ".NET MAUI", prefix: nil),
       FrameworkStore(
         type: "NSUserDefaultsSettings", framework: "Multiplatform Settings", prefix: nil),
     ].map { ($0.type, $0) })
