@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the playground's page: what lies in Page, the program, the worker, the examples and the policy.
+"""Writes the playground's page: what lies in Page, the program, the worker, the examples, the policy, the rules.
 
   Playground/site.py FOLDER SITE     FOLDER has settingsc.wasm; SITE is the folder that is written
 """
@@ -10,6 +10,8 @@ import re
 import shutil
 import sys
 import zlib
+
+import rules
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent
@@ -26,7 +28,7 @@ EXAMPLES = [
     ("A page that cannot be read", "Broken/UnreadablePage"),
     ("Comments that suppress findings", "Broken/Suppressions"),
 ]
-WORKER = ["messages.js", "zip.js", "worker.js"]
+WORKER = ["zip.js", "intake.js", "worker.js"]
 
 
 def module(name, value):
@@ -65,9 +67,9 @@ def examples():
     ]
 
 
-def with_preview(page):
+def with_preview(page, head):
     """The page with the head of previews, whose policy allows their one script and their one style sheet."""
-    page = page.replace("PREVIEW-HEAD\n", (STYLE / "head.html").read_text(encoding="utf-8"))
+    page = page.replace("PREVIEW-HEAD\n", head)
     assets = (ROOT / "Sources/SettingsPreview/Generated/PreviewAssets.swift").read_text(encoding="utf-8")
     for name in ("script", "style"):
         digest = re.search(rf'{name}Hash = "([^"]+)"', assets)[1]
@@ -81,7 +83,12 @@ def main():
     shutil.copytree(HERE / "Page", site)
     index = site / "index.html"
     shutil.copy(STYLE / "page.css", site)
-    index.write_text(with_preview(index.read_text(encoding="utf-8")), encoding="utf-8")
+    head = (STYLE / "head.html").read_text(encoding="utf-8")
+    index.write_text(with_preview(index.read_text(encoding="utf-8"), head), encoding="utf-8")
+    (site / "rules").mkdir()
+    for source in (ROOT / "Documentation" / "Rules").glob("*.md"):
+        page = rules.page(source.read_text(encoding="utf-8"), head)
+        (site / "rules" / f"{source.stem}.html").write_text(page, encoding="utf-8")
     worker = "".join((HERE / "Worker" / name).read_text(encoding="utf-8") for name in WORKER)
     program = base64.b64encode(compressed(folder / "settingsc.wasm")).decode("ascii")
     for name, constant, value in [
@@ -89,7 +96,7 @@ def main():
         ("examples.js", "examples", examples()),
     ]:
         (site / name).write_text(module(constant, value), encoding="utf-8")
-    size = sum(len(zlib.compress(path.read_bytes(), 9)) for path in site.iterdir())
+    size = sum(len(zlib.compress(path.read_bytes(), 9)) for path in site.iterdir() if path.is_file())
     print(f"{site}: {size / 1e6:.2f} MB compressed, first load")
 
 

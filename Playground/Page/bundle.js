@@ -14,11 +14,32 @@ export function textOf(bytes) {
   }
 }
 
-/** A bundle: a name and files in the order of their paths. */
+function inOrder(files) {
+  return new Map([...files].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** A bundle: a name and files in the order of their paths. One in an app has the path of its folder
+ * from the folder that contains the app, and what describes the app, by paths from there. */
 export class Bundle {
-  constructor(name, files) {
+  constructor(name, files, folder, app = []) {
     this.name = name;
-    this.files = new Map([...files].sort(([one], [other]) => (one < other ? -1 : 1)));
+    this.files = inOrder(files);
+    this.original = new Map(this.files);
+    this.folder = folder;
+    this.app = app;
+  }
+
+  /** The path as findings show it. */
+  get path() {
+    return this.folder ? `${this.folder}/${this.name}` : this.name;
+  }
+
+  /** What the program is asked with: members, with those of the request, and files. */
+  request(members = {}) {
+    const { name, folder } = this;
+    if (!folder) return [{ ...members, name }, this.entries];
+    const own = this.entries.map(([path, bytes]) => [`${this.path}/${path}`, bytes]);
+    return [{ ...members, name, folder }, [...own, ...this.app]];
   }
 
   /** Whether it is a page that stands alone. */
@@ -39,7 +60,34 @@ export class Bundle {
 
   /** The path of a file in the bundle, of a path as findings show it. */
   pathOf(shown) {
-    return shown.startsWith(`${this.name}/`) ? shown.slice(this.name.length + 1) : shown;
+    return shown.startsWith(`${this.path}/`) ? shown.slice(this.path.length + 1) : shown;
+  }
+
+  /** Whether a file is not as it was opened. */
+  isChanged(path) {
+    return this.files.get(path) !== this.original.get(path);
+  }
+
+  /** Adds or replaces a file. A page that stands alone becomes one of a bundle. */
+  add(path, bytes) {
+    this.#change((files) => files.set(path, bytes));
+  }
+
+  remove(path) {
+    this.#change((files) => files.delete(path));
+  }
+
+  rename(path, newPath) {
+    this.#change((files) => {
+      files.set(newPath, files.get(path));
+      files.delete(path);
+    });
+  }
+
+  #change(body) {
+    if (this.isPage) this.name = "Settings.bundle";
+    body(this.files);
+    this.files = inOrder(this.files);
   }
 
   setText(path, text) {
@@ -61,7 +109,7 @@ export function bundlesAmong(files) {
     byFolder.get(folder).push([inner, bytes]);
   }
   const found = [...byFolder].filter(([, own]) => own.some(([path]) => path.endsWith(".plist")))
-    .map(([folder, own]) => ({ folder, bundle: new Bundle(folder.split("/").pop(), own) }));
+    .map(([folder, own]) => ({ folder, bundle: bundleAt(folder, own, files) }));
   const isShown = ({ bundle }) => bundle.name === "Settings.bundle";
   const depth = ({ folder }) => folder.split("/").length;
   found.sort((one, other) => isShown(other) - isShown(one) || depth(one) - depth(other));
@@ -72,6 +120,18 @@ export function bundlesAmong(files) {
   const isAlone = loose.length === 1 && path.endsWith(".plist") && path !== "Root.plist";
   const name = isAlone ? path : "Settings.bundle";
   return [{ folder: name, bundle: new Bundle(name, loose) }];
+}
+
+/** The bundle of a folder, with the app that contains it. */
+function bundleAt(path, own, files) {
+  const name = path.split("/").pop();
+  const match = /^(.*\/)?([^/]+\.app(?:\/.*)?)\/[^/]+$/s.exec(path);
+  if (!match) return new Bundle(name, own);
+  const [, above = "", folder] = match;
+  const [app] = folder.split("/");
+  const around = files.filter(([file]) =>
+    file.startsWith(`${above}${app}/`) && !/\.bundle\//i.test(file));
+  return new Bundle(name, own, folder, around.map(([file, bytes]) => [file.slice(above.length), bytes]));
 }
 
 function withoutCommonFolder(files) {

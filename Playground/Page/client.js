@@ -1,5 +1,6 @@
 // The program in a worker. A request that takes too long ends the worker; the next one starts
 // another.
+import { decodeMessage, encodeMessage } from "./messages.js";
 import { workerText } from "./worker-text.js";
 
 /** After how many milliseconds a request is stopped. */
@@ -39,19 +40,18 @@ function receive({ data }) {
     request.reject(new Error(data.failure));
     // After a trap nothing of the program's memory can be relied on.
     if (request.isOfProgram) stop("the program was started again");
-  } else if (data.members.error !== undefined) request.reject(new Error(data.members.error));
-  else request.resolve(data);
+  } else request.resolve(data);
 }
 
-function send(operation, content, limit = limits.request) {
+function send(operation, content, limit = limits.request, transferred = []) {
   return new Promise((resolve, reject) => {
     lastNumber += 1;
     const number = lastNumber;
     const timer = setTimeout(
       () => stop(`this took longer than ${limit / 1000} seconds and was stopped`), limit);
-    const isOfProgram = !["pack", "unpack"].includes(operation);
+    const isOfProgram = operation === "ask";
     waiting.set(number, { resolve, reject, timer, isOfProgram });
-    worker.postMessage({ number, operation, ...content });
+    worker.postMessage({ number, operation, ...content }, transferred);
   });
 }
 
@@ -71,13 +71,17 @@ async function startedWorker() {
 /** Asks the program about files, given as pairs of path and bytes. */
 export async function ask(operation, members, files) {
   await startedWorker();
-  return send(operation, { members, files });
+  const message = encodeMessage({ operation, ...members }, files);
+  const answer = decodeMessage(
+    (await send("ask", { message }, limits.request, [message.buffer])).message);
+  if (answer.members.error !== undefined) throw new Error(answer.members.error);
+  return answer;
 }
 
-/** The files of an archive, as pairs of path and bytes. */
-export async function unpack(archive) {
+/** The files of a drop, given with paths, and those in archives, as pairs of path and bytes. */
+export async function read(files) {
   await startedWorker();
-  return (await send("unpack", { archive }, limits.archive)).files;
+  return (await send("read", { files }, limits.archive)).files;
 }
 
 /** The bytes of an archive with files. */

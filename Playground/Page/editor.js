@@ -27,6 +27,7 @@ export class Editor {
   #line = part("line-findings");
   #findings = [];
   #onChoose;
+  #path;
 
   constructor({ onInput, onChoose }) {
     this.#onChoose = onChoose;
@@ -44,13 +45,15 @@ export class Editor {
     return this.#field.value;
   }
 
-  /** Shows the text of a file, or why there is none. */
+  /** Shows the text of a file, or why there is none; a file that is shown already stays where it is. */
   show(path, { text, reason }) {
+    const top = path === this.#path ? this.#field.scrollTop : 0;
+    this.#path = path;
     this.#field.readOnly = text === undefined;
     this.#field.value = text ?? reason;
     this.#field.setAttribute("aria-label", `Text of ${visible(path)}`);
-    this.#field.scrollTo(0, 0);
     this.#field.setSelectionRange(0, 0);
+    this.#field.scrollTo(0, top);
     this.#showNumbers();
   }
 

@@ -1,7 +1,6 @@
 // The list of findings by severity.
 import { counted, make, part, visible } from "./dom.js";
 
-const rulePages = "https://github.com/settingsc/settingsc/blob/main/Documentation/Rules/";
 const headings = [["error", "Errors"], ["warning", "Warnings"], ["info", "Remarks"]];
 
 /** `2 errors, 1 warning` */
@@ -50,7 +49,7 @@ function item(finding, onOpen, onFix) {
       `${isSafe ? "Fix" : "Fix (changes the meaning)"}: ${visible(fix.title)}`));
   }
   actions.append(make("a", {
-    href: `${rulePages}${encodeURIComponent(finding.rule)}.md`, target: "_blank",
+    href: `rules/${encodeURIComponent(finding.rule)}.html`, target: "_blank",
     rel: "noopener noreferrer",
   }, finding.rule));
   element.append(actions);

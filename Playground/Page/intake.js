@@ -1,11 +1,5 @@
 // Files that people drop or choose.
-import { unpack } from "./client.js";
-
-const limits = { files: 20_000, size: 256 << 20 };
-
-function isArchive(name) {
-  return /\.(zip|ipa)$/i.test(name);
-}
+const mostFiles = 100_000;
 
 async function filesOfFolder(folder) {
   const reader = folder.createReader();
@@ -20,7 +14,7 @@ async function filesOfFolder(folder) {
 }
 
 async function collect(entry, path, found) {
-  if (found.length > limits.files) throw new Error("there are too many files");
+  if (found.length > mostFiles) throw new Error("there are too many files");
   if (entry.isDirectory) {
     if (/^(\.git|\.svn|\.build|node_modules|DerivedData|Pods)$/.test(entry.name)) return;
     for (const inner of await filesOfFolder(entry)) {
@@ -48,20 +42,4 @@ export async function droppedFiles(transfer) {
 /** The files of an input element. */
 export function chosenFiles(input) {
   return [...input.files].map((file) => ({ path: file.webkitRelativePath || file.name, file }));
-}
-
-/** Reads files, and those in archives, as pairs of path and bytes. */
-export async function readFiles(found) {
-  const isBundle = found.some(({ path }) => /\.bundle\//i.test(path));
-  const wanted = isBundle ? found.filter(({ path }) => /\.bundle\//i.test(path)) : found;
-  if (wanted.length > limits.files) throw new Error("there are too many files");
-  const size = wanted.reduce(
-    (sum, { path, file }) => sum + (isArchive(path) ? 0 : file.size), 0);
-  if (size > limits.size) throw new Error("the files are too large");
-  const files = [];
-  for (const { path, file } of wanted) {
-    if (isArchive(path)) files.push(...(await unpack(file)));
-    else files.push([path, new Uint8Array(await file.arrayBuffer())]);
-  }
-  return files;
 }

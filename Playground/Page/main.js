@@ -1,13 +1,14 @@
 // The page: a bundle, its findings, and what is made of it.
 import { Bundle, bundlesAmong, textOf } from "./bundle.js";
-import { ask, pack, prepare } from "./client.js";
+import { ask, pack, prepare, read } from "./client.js";
 import { counted, make, part, save, visible } from "./dom.js";
 import { Editor } from "./editor.js";
 import { examples } from "./examples.js";
 import { focusFinding, showFindings, summary } from "./findings.js";
-import { chosenFiles, droppedFiles, readFiles } from "./intake.js";
+import { chosenFiles, droppedFiles } from "./intake.js";
 import { fileOf, fragmentOf } from "./link.js";
 import { Outputs } from "./outputs.js";
+import { askForPath } from "./path-dialog.js";
 
 const pause = 120;
 const state = { bundles: [], bundle: undefined, file: undefined, findings: [], earlier: undefined, round: 0 };
@@ -45,7 +46,7 @@ async function check() {
   state.round += 1;
   const { round, bundle } = state;
   try {
-    const { files } = await ask("lint", { name: bundle.name }, bundle.entries);
+    const { files } = await ask("lint", ...bundle.request());
     if (round !== state.round) return;
     const report = reportOf(files);
     state.findings = report.diagnostics;
@@ -79,12 +80,15 @@ function showFileList() {
     const own = state.bundle.pathOf(path);
     counts.set(own, (counts.get(own) ?? 0) + 1);
   }
+  part("delete-file").disabled = state.bundle.files.size === 1;
   part("files").replaceChildren(...[...state.bundle.files.keys()].map((path) => {
     const count = counts.get(path) ?? 0;
+    const remarks = [count > 0 ? counted(count, "finding") : "", state.bundle.isChanged(path) ? "changed" : ""];
+    const remark = remarks.filter((text) => text !== "").join(", ");
     return make("li", {}, make("button", {
       type: "button", "aria-current": path === state.file ? "true" : undefined,
       onclick: () => openFile(path),
-    }, visible(path), count > 0 ? make("span", { class: "count" }, counted(count, "finding")) : ""));
+    }, visible(path), remark === "" ? "" : make("span", { class: "count" }, remark)));
   }));
 }
 
@@ -128,8 +132,9 @@ function openBundles(found) {
 async function take(found) {
   say("Reading…");
   try {
-    const files = await readFiles(await found);
+    const files = await read(await found);
     say("");
+    part("examples").value = "";
     openBundles(bundlesAmong(files));
   } catch (error) {
     say(`The files could not be read: ${error.message}`);
@@ -139,13 +144,14 @@ async function take(found) {
 // MARK: - Changes
 
 function keepForUndo() {
-  state.earlier = new Map(state.bundle.files);
+  const { name, files } = state.bundle;
+  state.earlier = { name, files: new Map(files) };
 }
 
 async function applySafeFixes() {
   const { bundle } = state;
   try {
-    const { members, files } = await ask("fix", { name: bundle.name }, bundle.entries);
+    const { members, files } = await ask("fix", ...bundle.request());
     keepForUndo();
     for (const [path, bytes] of files) {
       if (path !== "report.json") bundle.files.set(path, bytes);
@@ -170,16 +176,64 @@ function applyFix(fix) {
     state.bundle.setText(own, editor.replacing(edits));
     openFile(own);
   }
+  const [{ path, range }] = fix.edits;
+  openPlace({ path, range: { start: range.start, end: range.start } });
   say(`Applied: ${visible(fix.title)}`);
   check();
 }
 
 function undo() {
-  state.bundle.files = state.earlier;
+  Object.assign(state.bundle, state.earlier);
   state.earlier = undefined;
-  say("The last fixes were taken back.");
-  openFile(state.file);
+  part("bundle-name").textContent = visible(state.bundle.name);
+  say("The last change was taken back.");
+  openFile(state.bundle.files.has(state.file) ? state.file : state.bundle.firstFile);
   check();
+}
+
+const emptyPage = `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0">
+<dict>
+\t<key>PreferenceSpecifiers</key>
+\t<array>
+\t</array>
+</dict>
+</plist>
+`;
+
+/** Changes which files there are, and shows one of them. */
+function changeFiles(change, shown) {
+  keepForUndo();
+  change(state.bundle);
+  part("bundle-name").textContent = visible(state.bundle.name);
+  openFile(shown ?? state.bundle.firstFile);
+  check();
+}
+
+async function addFile() {
+  const isTaken = (path) => state.bundle.files.has(path);
+  const path = await askForPath(
+    { title: "New file", path: "en.lproj/Root.strings", action: "Add", isTaken });
+  if (path === undefined) return;
+  const text = path.endsWith(".plist") ? emptyPage : "";
+  changeFiles((bundle) => bundle.add(path, new TextEncoder().encode(text)), path);
+  say(`Added: ${visible(path)}`);
+}
+
+async function renameFile() {
+  const { file } = state;
+  const isTaken = (path) => path !== file && state.bundle.files.has(path);
+  const path = await askForPath({ title: `Rename ${visible(file)}`, path: file, action: "Rename", isTaken });
+  if (path === undefined || path === file) return;
+  changeFiles((bundle) => bundle.rename(file, path), path);
+  say(`Renamed: ${visible(file)} to ${visible(path)}`);
+}
+
+function deleteFile() {
+  const { file } = state;
+  changeFiles((bundle) => bundle.remove(file));
+  say(`Deleted: ${visible(file)}`);
 }
 
 async function download() {
@@ -213,6 +267,7 @@ async function openFragment() {
   try {
     const file = await fileOf(location.hash);
     if (!file) return false;
+    part("examples").value = "";
     openBundles([{ folder: "Settings.bundle", bundle: new Bundle("Settings.bundle", [file]) }]);
     return true;
   } catch (error) {
@@ -237,7 +292,7 @@ const editor = new Editor({
   onChoose: (finding) => focusFinding(state.findings, finding),
 });
 
-part("examples").append(...examples.map(({ name }, index) =>
+part("examples").append(make("option", { value: "", hidden: true }, "None"), ...examples.map(({ name }, index) =>
   make("option", { value: index }, name)));
 part("examples").addEventListener("change", ({ target }) => {
   say("");
@@ -257,6 +312,9 @@ for (const name of ["files", "folder"]) {
 }
 part("fix").addEventListener("click", applySafeFixes);
 part("undo").addEventListener("click", undo);
+part("new-file").addEventListener("click", addFile);
+part("rename-file").addEventListener("click", renameFile);
+part("delete-file").addEventListener("click", deleteFile);
 part("download").addEventListener("click", download);
 part("link").addEventListener("click", copyLink);
 for (const event of ["dragenter", "dragover"]) {
@@ -274,30 +332,42 @@ document.addEventListener("drop", (dropped) => {
 });
 window.addEventListener("hashchange", openFragment);
 
-/** What tests and the console ask; files are texts or bytes by their paths. */
+/** What tests and the console ask; files are texts or bytes by their paths in the bundle, or with the
+ * path of a bundle in an app, by those from the folder that contains the app. */
+async function askAbout(operation, files, path, members = {}) {
+  const parts = path.split("/");
+  const name = parts.pop();
+  const folder = parts.length > 0 ? parts.join("/") : undefined;
+  return ask(operation, { ...members, name, folder }, entriesOf(files));
+}
+
+const ownName = "Settings.bundle";
 window.settingsc = {
-  async lint(files, name = "Settings.bundle") {
-    return reportOf((await ask("lint", { name }, entriesOf(files))).files);
+  async lint(files, path = ownName) {
+    return reportOf((await askAbout("lint", files, path)).files);
   },
-  async fix(files, name = "Settings.bundle") {
-    const answer = await ask("fix", { name }, entriesOf(files));
-    const changed = answer.files.filter(([path]) => path !== "report.json").map(([path, bytes]) =>
-      [path, typeof files[path] === "string" ? new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes) : bytes]);
+  async fix(files, path = ownName) {
+    const answer = await askAbout("fix", files, path);
+    const above = path.includes("/") ? `${path}/` : "";
+    const changed = answer.files.filter(([file]) => file !== "report.json").map(([file, bytes]) =>
+      [above + file, typeof files[above + file] === "string"
+        ? new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes) : bytes]);
     return {
       files: { ...files, ...Object.fromEntries(changed) },
       diagnostics: reportOf(answer.files).diagnostics,
     };
   },
-  async defaults(files, name = "Settings.bundle") {
-    const answer = await ask("defaults", { name, format: "json" }, entriesOf(files));
+  async defaults(files, path = ownName) {
+    const answer = await askAbout("defaults", files, path, { format: "json" });
     if (answer.members.refusal) throw new Error(answer.members.refusal[0].message);
     return JSON.parse(new TextDecoder().decode(answer.files[0][1]));
   },
-  async preview(files, name = "Settings.bundle") {
-    const answer = await ask("preview", { name }, entriesOf(files));
+  async preview(files, path = ownName) {
+    const answer = await askAbout("preview", files, path);
     return new TextDecoder().decode(answer.files[0][1]);
   },
 };
 
 prepare();
+part("examples").value = "0";
 if (!(await openFragment())) openExample(0);

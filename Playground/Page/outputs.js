@@ -48,15 +48,15 @@ export class Outputs {
     if (!this.#bundle) return;
     this.#round += 1;
     const round = this.#round;
-    const { name, entries } = this.#bundle;
     const isCurrent = () => round === this.#round;
     const request = {
-      preview: ["preview", { name }],
-      defaults: ["defaults", { name, format: part("defaults-format").value }],
-      code: ["generate", { name, language: part("code-language").value }],
+      preview: ["preview", {}],
+      defaults: ["defaults", { format: part("defaults-format").value }],
+      code: ["generate", { language: part("code-language").value }],
     }[this.#shown];
     try {
-      const answer = await ask(...request, entries);
+      const [operation, members] = request;
+      const answer = await ask(operation, ...this.#bundle.request(members));
       if (!isCurrent()) return;
       if (this.#shown === "preview") this.#showPreview(answer.files[0][1]);
       else this.#showFiles(part(`${this.#shown}-output`), answer);

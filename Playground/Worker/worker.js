@@ -1,7 +1,9 @@
-// The worker answers the page with the program and unpacks archives. It is made of a text that the
+// The worker answers the page with the program and reads what was dropped. It is made of a text that the
 // page has, so that the page's policy holds for it: it can send nothing.
 
 let program;
+
+const lengthSize = 4;
 
 // Source: WASI snapshot preview 1, errno: there is no such file or descriptor.
 const badDescriptor = 8;
@@ -20,9 +22,8 @@ async function start(module) {
   program.playground_start();
 }
 
-/** The answer of the program to a request. */
-function ask(members, files) {
-  const message = encodeMessage(members, files);
+/** The message with which the program answers one. */
+function ask(message) {
   const request = program.playground_request(message.length);
   new Uint8Array(program.memory.buffer).set(message, request);
   const answer = program.playground_answer(request, message.length);
@@ -30,22 +31,23 @@ function ask(members, files) {
   const size = new DataView(memory).getUint32(answer, true);
   const bytes = new Uint8Array(memory, answer + lengthSize, size).slice();
   program.playground_release(answer);
-  return decodeMessage(bytes);
+  return { message: bytes };
 }
 
-async function answer({ operation, members, files, archive, module }) {
+async function answer({ operation, message, files, module }) {
   switch (operation) {
     case "start": return start(module);
-    case "unpack": return { files: await unpack(archive) };
+    case "read": return { files: await read(files) };
     case "pack": return { files: [["bundle.zip", pack(files)]] };
-    default: return ask({ operation, ...members }, files);
+    case "ask": return ask(message);
+    default: throw new Error(`there is no operation '${operation}'`);
   }
 }
 
 self.onmessage = async ({ data }) => {
   try {
     const result = (await answer(data)) ?? {};
-    self.postMessage({ number: data.number, members: {}, files: [], ...result });
+    self.postMessage({ number: data.number, ...result }, result.message ? [result.message.buffer] : []);
   } catch (error) {
     self.postMessage({ number: data.number, failure: error.message });
   }

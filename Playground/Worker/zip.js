@@ -1,7 +1,7 @@
-// Archives: the bundles of a .zip or .ipa are read, and a bundle is written without compression.
+// Archives: a .zip or .ipa is read, and a bundle is written without compression.
 // Source: PKWARE, APPNOTE.TXT 6.3.10.
 
-const archiveLimits = { entries: 65535, files: 20000, size: 256 << 20, fileSize: 64 << 20 };
+const largestDirectory = 65535;
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
 const localSignature = 0x04034b50;
@@ -9,7 +9,7 @@ const endSize = 22;
 const entrySize = 46;
 const localSize = 30;
 
-async function bytesOf(blob, start, end) {
+async function slice(blob, start, end) {
   return new Uint8Array(await blob.slice(start, end).arrayBuffer());
 }
 
@@ -17,10 +17,11 @@ function viewOf(bytes) {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** The entries that the directory at the end of an archive lists. */
+/** The files that the directory at the end of an archive lists; links and what would be outside of the
+ * folder that it is unpacked in are left out. */
 async function archiveEntries(archive) {
   const tailStart = Math.max(0, archive.size - endSize - 65535);
-  const tail = viewOf(await bytesOf(archive, tailStart, archive.size));
+  const tail = viewOf(await slice(archive, tailStart, archive.size));
   let end = tail.byteLength - endSize;
   while (end >= 0 && tail.getUint32(end, true) !== endSignature) end -= 1;
   if (end < 0) throw new Error("the file is not a zip archive");
@@ -28,29 +29,31 @@ async function archiveEntries(archive) {
   const size = tail.getUint32(end + 12, true);
   const start = tail.getUint32(end + 16, true);
   if (count === 0xffff || start === 0xffffffff) throw new Error("the archive is too large (zip64)");
-  const directory = await bytesOf(archive, start, start + size);
+  const directory = await slice(archive, start, start + size);
   const view = viewOf(directory);
   const entries = [];
   let offset = 0;
-  while (entries.length < Math.min(count, archiveLimits.entries)) {
+  while (entries.length < Math.min(count, largestDirectory)) {
     if (offset + entrySize > directory.length || view.getUint32(offset, true) !== entrySignature) {
       throw new Error("the archive is damaged");
     }
     const nameLength = view.getUint16(offset + 28, true);
     const rest = view.getUint16(offset + 30, true) + view.getUint16(offset + 32, true);
     const nameStart = offset + entrySize;
-    entries.push({
-      name: new TextDecoder().decode(directory.subarray(nameStart, nameStart + nameLength)),
+    const entry = {
+      path: new TextDecoder().decode(directory.subarray(nameStart, nameStart + nameLength)),
       isEncrypted: (view.getUint16(offset + 8, true) & 1) === 1,
       method: view.getUint16(offset + 10, true),
       compressedSize: view.getUint32(offset + 20, true),
       size: view.getUint32(offset + 24, true),
       isLink: (view.getUint32(offset + 38, true) >>> 16 & 0xf000) === 0xa000,
       start: view.getUint32(offset + 42, true),
-    });
+    };
+    entries.push({ ...entry, stream: () => contentsOf(entry, archive) });
     offset = nameStart + nameLength + rest;
   }
-  return entries;
+  return entries.filter(({ path, isLink }) =>
+    !isLink && isInside(path) && !path.startsWith("__MACOSX/"));
 }
 
 /** Whether a name leads to a file below the folder that an archive is unpacked in. */
@@ -59,51 +62,19 @@ function isInside(name) {
   return !name.includes("\\") && parts.every((part) => part !== "" && part !== "." && part !== "..");
 }
 
-/** The bytes of a compressed stream, at most as many as its entry names. */
-async function inflate(blob, size) {
-  const reader = blob.stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    if (offset + value.length > size) {
-      await reader.cancel();
-      throw new Error("the archive is damaged: a file is larger than its entry says");
-    }
-    bytes.set(value, offset);
-    offset += value.length;
-  }
-  return bytes.subarray(0, offset);
-}
-
+/** The bytes of an entry, which may be compressed. */
 async function contentsOf(entry, archive) {
-  if (entry.isEncrypted) throw new Error(`'${entry.name}' is encrypted`);
-  if (entry.size > archiveLimits.fileSize) throw new Error(`'${entry.name}' is too large`);
-  const head = viewOf(await bytesOf(archive, entry.start, entry.start + localSize));
+  if (entry.isEncrypted) throw new Error(`'${entry.path}' is encrypted`);
+  const head = viewOf(await slice(archive, entry.start, entry.start + localSize));
   if (head.byteLength < localSize || head.getUint32(0, true) !== localSignature) {
     throw new Error("the archive is damaged");
   }
   const start =
     entry.start + localSize + head.getUint16(26, true) + head.getUint16(28, true);
-  const data = archive.slice(start, start + entry.compressedSize);
-  if (entry.method === 0) return new Uint8Array(await data.arrayBuffer());
-  if (entry.method === 8) return inflate(data, entry.size);
-  throw new Error(`'${entry.name}' is compressed by a method that browsers do not have`);
-}
-
-/** The files of an archive: those in bundles, or all where there is no bundle. */
-async function unpack(archive) {
-  const files = (await archiveEntries(archive)).filter(({ name, isLink }) =>
-    !isLink && isInside(name) && !name.startsWith("__MACOSX/"));
-  const inBundles = files.filter(({ name }) => /\.bundle\//i.test(name));
-  const wanted = inBundles.length > 0 ? inBundles : files;
-  if (wanted.length > archiveLimits.files) throw new Error("the archive has too many files");
-  const size = wanted.reduce((sum, entry) => sum + entry.size, 0);
-  if (size > archiveLimits.size) throw new Error("the files of the archive are too large");
-  const unpacked = [];
-  for (const entry of wanted) unpacked.push([entry.name, await contentsOf(entry, archive)]);
-  return unpacked;
+  const data = archive.slice(start, start + entry.compressedSize).stream();
+  if (entry.method === 0) return data;
+  if (entry.method === 8) return data.pipeThrough(new DecompressionStream("deflate-raw"));
+  throw new Error(`'${entry.path}' is compressed by a method that browsers do not have`);
 }
 
 const checksums = Uint32Array.from({ length: 256 }, (_, byte) => {

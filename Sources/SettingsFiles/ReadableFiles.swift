@@ -17,6 +17,20 @@ package struct ReadableFiles: Sendable {
     readPath = { path, limit throws(FileSystemError) in try files.read(path, limit: limit) }
   }
 
+  /// Makes read access from its functions.
+  package init(
+    status: @escaping @Sendable (String) throws(FileSystemError) -> FileStatus,
+    entries:
+      @escaping @Sendable (_ folder: String, _ root: String) throws(FileSystemError) -> [FileEntry],
+    read:
+      @escaping @Sendable (_ path: String, _ limit: Int) throws(FileSystemError) -> FileBytes
+  ) {
+    statusOfPath = status
+    existsAtPath = { path in (try? status(path)) != nil }
+    entriesOfFolder = entries
+    readPath = read
+  }
+
   /// Returns the status of the file or folder at a path, symbolic links followed.
   package func status(of path: String) throws(FileSystemError) -> FileStatus {
     try statusOfPath(path)

@@ -7,7 +7,9 @@ package enum Playground {
   /// Answers a request of the web page.
   ///
   /// - Parameter bytes: A ``PlaygroundMessage`` with the bundle's files and the members `operation`
-  ///   and `name`, which is that of the bundle's folder or of a page that stands alone.
+  ///   and `name`, which is that of the bundle's folder or of a page that stands alone. With the
+  ///   member `folder`, the path of the folder that contains the bundle, the files are those of an
+  ///   app.
   /// - Parameter version: The version that reports name.
   /// - Returns: A ``PlaygroundMessage`` with the files that the operation makes, or the member
   ///   `error`.

@@ -10,13 +10,12 @@ import SettingsText
 
 /// A bundle or a standalone page from a request, with its analysis and diagnostics.
 struct PlaygroundBundle {
-  let files: MemoryFiles
+  let files: PlaygroundFiles
   let analysis: BundleAnalysis
   let result: LintResult
   private let name: String
   private let version: String
   private let standalonePage: FileBytes?
-  private let loader = BundleLoader(schema: .apple)
   private let linter = Linter()
 
   var bundle: SettingsBundle { analysis.bundle }
@@ -30,31 +29,39 @@ struct PlaygroundBundle {
     else { throw PlaygroundError("the request names no bundle") }
     self.name = name
     self.version = version
-    var files = MemoryFiles()
-    for file in request.files { files.add(file.path, file.contents) }
+    let files = PlaygroundFiles(request.files, name: name, in: request.members["folder"]?.string)
     self.files = files
     let isPage = request.files.count == 1 && request.files[0].path == name
     standalonePage = isPage ? request.files[0].contents : nil
-    let bundle = PlaygroundBundle.load(
-      files, standalonePage: standalonePage, named: name, with: loader)
+    let bundle = PlaygroundBundle.load(files, standalonePage: standalonePage, named: name)
     analysis = linter.analysis(of: bundle)
     result = linter.result(of: analysis)
   }
 
   private static func load(
-    _ files: some FileTree, standalonePage: FileBytes?, named name: String,
-    with loader: BundleLoader
+    _ files: PlaygroundFiles,
+    replacing contents: [String: FileBytes] = [:],
+    standalonePage: FileBytes?,
+    named name: String
   ) -> SettingsBundle {
+    let loader = BundleLoader(schema: .apple)
     if let standalonePage { return loader.loadPage(standalonePage, path: name) }
-    return loader.load(files, path: name, name: name)
+    let tree = OverlayFiles(files.bundle, contents)
+    let bundle = loader.load(tree, path: files.path, name: name)
+    let product = files.product(
+      readsGroups: bundle.pages.contains { $0.groupIdentifier != nil })
+    guard let product else { return bundle }
+    return bundle.placed(in: product)
   }
 
   /// Lints the bundle with new contents for some of its files.
   private func result(replacing contents: [String: FileBytes]) -> LintResult {
     linter.result(
       of: PlaygroundBundle.load(
-        OverlayFiles(files, contents), standalonePage: standalonePage.map { contents[name] ?? $0 },
-        named: name, with: loader))
+        files,
+        replacing: contents,
+        standalonePage: standalonePage.map { contents[name] ?? $0 },
+        named: name))
   }
 
   // MARK: - Answers
@@ -81,6 +88,12 @@ struct PlaygroundBundle {
 
   private func report(of result: LintResult) -> PlaygroundMessage.File {
     let bundle = result.bundle
+    let failures = bundle.fileErrors.map { error in
+      let path = bundle.displayPath(error.path)
+      return ReportFailure(
+        path: path, message: "'\(path)' cannot be read: \(error.explanation)")
+    }
+    let faults = bundle.product?.faults ?? []
     var text = ""
     Report.json.render(
       ReportInput(
@@ -89,11 +102,7 @@ struct PlaygroundBundle {
         diagnostics: result.diagnostics,
         checkedFiles: bundle.documents.map { bundle.displayPath($0.file) },
         bundleCount: bundle.isSinglePage ? 0 : 1, suppressedCount: result.suppressedCount,
-        failures: bundle.fileErrors.map { error in
-          let path = bundle.displayPath(error.path)
-          return ReportFailure(
-            path: path, message: "'\(path)' cannot be read: \(error.explanation)")
-        }),
+        failures: failures + faults.map { ReportFailure(path: $0.path, message: $0.message) }),
       to: &text)
     return ("report.json", FileBytes(text.utf8))
   }

@@ -51,7 +51,7 @@ extension PlaygroundBundle {
 
   /// The HTML file that `preview` writes.
   var previewAnswer: PlaygroundMessage {
-    let document = PreviewDocument(analysis, files: files, findings: result.diagnostics)
+    let document = PreviewDocument(analysis, files: files.bundle, findings: result.diagnostics)
     return PlaygroundMessage(
       [:], files: [("preview.html", FileBytes(PreviewHTML.text(document).utf8))])
   }

@@ -14,7 +14,7 @@ import unittest
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
 
-from browser import TOOL, start_browser, write_bundle  # noqa: E402
+from browser import TOOL, start_browser  # noqa: E402
 from selenium.common.exceptions import WebDriverException  # noqa: E402
 from selenium.webdriver.common.by import By  # noqa: E402
 from selenium.webdriver.support.ui import WebDriverWait  # noqa: E402
@@ -124,16 +124,17 @@ class Playground(unittest.TestCase):
 
 
 class Program:
-    """The native program on a bundle in a folder of its own."""
+    """The native program on a bundle in a folder of its own, or in an app with files around it."""
 
-    def __init__(self, files, name="Settings.bundle"):
+    def __init__(self, files, path="Settings.bundle"):
         self.folder = tempfile.TemporaryDirectory(prefix="settingsc-playground-")
-        self.name = name
-        self.bundle = pathlib.Path(self.folder.name) / name
-        write_bundle(self.folder.name, files)
-        written = pathlib.Path(self.folder.name) / "Settings.bundle"
-        if written != self.bundle:
-            written.rename(self.bundle)
+        self.name = path
+        self.bundle = pathlib.Path(self.folder.name) / path
+        root = self.bundle if "/" not in path else pathlib.Path(self.folder.name)
+        for name, content in files.items():
+            target = root / name
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(content)
 
     def run(self, *arguments):
         return subprocess.run(

@@ -6,10 +6,13 @@ bundles and mutants are compared; the whole corpus takes some minutes.
 import base64
 import os
 import pathlib
+import plistlib
 import random
 import unittest
 
 from playground import ROOT, Playground, Program
+
+from browser import plist
 
 SAMPLE = int(os.environ.get("SETTINGSC_SAMPLE", "24"))
 
@@ -51,6 +54,34 @@ def mutant(files, seed):
     return {**files, path: b"\n".join(lines)}
 
 
+def apps():
+    """Bundles in apps of which each has facts that a rule is about, by their paths."""
+    page = plist([
+        {"Type": "PSGroupSpecifier", "Title": "Sounds"},
+        {"Type": "PSToggleSwitchSpecifier", "Title": "Sounds", "Key": "sounds", "DefaultValue": True},
+        {"Type": "PSTitleValueSpecifier", "Title": "Version", "Key": "version", "DefaultValue": "1.0"},
+    ], ApplicationGroupContainerIdentifier="group.com.example.other")
+    entitlements = plistlib.dumps({
+        "application-identifier": "A.com.example.app", "com.apple.security.application-groups": ["group.com.example.app"],
+    })
+    information = plistlib.dumps({
+        "CFBundleIdentifier": "com.example.app", "CFBundleExecutable": "App", "CFBundleShortVersionString": "2.0",
+        "CFBundleDevelopmentRegion": "en", "MinimumOSVersion": "15.0", "UIDeviceFamily": [1],
+    }, fmt=plistlib.FMT_BINARY)
+    app = {
+        "App.app/Info.plist": information,
+        "App.app/App": b"\xcf\xfa\xed\xfe" + bytes(1000) + entitlements + bytes(1000),
+        "App.app/en.lproj/InfoPlist.strings": b'"CFBundleShortVersionString" = "2.1";\n',
+        "App.app/PrivacyInfo.xcprivacy": plistlib.dumps({"NSPrivacyAccessedAPITypes": []}),
+    }
+    table = b'"Sounds" = "Klang";\n'
+    for path in ["App.app/Settings.bundle", "App.app/Frameworks/Kit.framework/Settings.bundle"]:
+        yield path, {**app, f"{path}/Root.plist": page, f"{path}/de.lproj/Root.strings": table}
+    mac = {"App.app/Contents" + file.removeprefix("App.app"): content for file, content in app.items()}
+    yield "App.app/Settings.bundle", {**mac, "App.app/Settings.bundle/Root.plist": page}
+    yield "App.app/Settings.bundle", {"App.app/Info.plist": b"<plist", "App.app/Settings.bundle/Root.plist": page}
+
+
 class EqualityTests(Playground):
     @classmethod
     def setUpClass(cls):
@@ -73,6 +104,17 @@ class EqualityTests(Playground):
         changed = {path: base64.b64decode(text) for path, text in fixed["files"].items()}
         self.assertEqual(changed, program.fix(), label)
         self.assertEqual(fixed["diagnostics"], program.lint()["diagnostics"], label)
+
+    def test_bundles_in_apps_have_the_findings_of_the_program(self):
+        self.open()
+        for path, files in apps():
+            program = Program(files, path)
+            self.addCleanup(program.close)
+            expected = program.lint()
+            found = self.call("lint", files, path)
+            self.assertEqual(found["diagnostics"], expected["diagnostics"], path)
+            self.assertEqual(found["failures"], expected["failures"], path)
+            self.assertEqual(self.call("defaults", files, path), program.defaults(), path)
 
     def test_bundles_have_the_findings_fixes_and_defaults_of_the_program(self):
         self.open()

@@ -14,8 +14,8 @@ package struct ProductReader: Sendable {
   /// Makes a reader.
   ///
   /// - Parameter display: Makes the path that is shown of an absolute one.
-  package init(_ files: some FileStore, display: @escaping @Sendable (String) -> String) {
-    self.files = ReadableFiles(files)
+  package init(_ files: ReadableFiles, display: @escaping @Sendable (String) -> String) {
+    self.files = files
     self.display = display
   }
 

@@ -22,7 +22,9 @@ enum BuiltProduct {
 
   private static func isInBuildFolder(_ product: String, _ workspace: Workspace) -> Bool {
     // A build left its program there, wherever that is.
-    if ProductReader(workspace.files, display: { $0 }).isBuilt(product) { return true }
+    if ProductReader(ReadableFiles(workspace.files), display: { $0 }).isBuilt(product) {
+      return true
+    }
     let folders = workspace.buildFolders.map { (try? workspace.files.realPath(of: $0)) ?? $0 }
     if folders.contains(where: { $0 != "/" && Paths.isInside(product, $0) }) { return true }
     // Xcode checks out packages there too.

@@ -43,7 +43,8 @@ extension LintTarget {
   package func load(
     _ loader: BundleLoader, _ workspace: Workspace, replacing contents: [String: FileBytes] = [:]
   ) throws(CommandError) -> SettingsBundle {
-    let reader = ProductReader(workspace.files, display: { workspace.display($0) })
+    let reader = ProductReader(
+      ReadableFiles(workspace.files), display: { workspace.display($0) })
     if let absence {
       let nothing = loader.load(MemoryFiles(), path: workspace.display(path), name: "")
       return nothing.placed(in: reader.product(lackingBundleAt: path, absence))

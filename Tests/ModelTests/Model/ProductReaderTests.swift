@@ -15,7 +15,7 @@ import Testing
   ) throws -> AppProduct? {
     let store = MemoryFileStore(files.merging([bundle + "/Root.plist": "{}"]) { first, _ in first })
     if let program { try store.write(program, to: "/R.app/R") }
-    return ProductReader(store, display: { "shown" + $0 }).product(
+    return ProductReader(ReadableFiles(store), display: { "shown" + $0 }).product(
       ofBundleAt: bundle, readsGroups: groups)
   }
 
@@ -87,7 +87,7 @@ import Testing
     #expect(try product(["/R.app/R.xcodeproj/project.pbxproj": ""]) == nil)
     #expect(try product(["/R.app/.git/HEAD": ""]) == nil)
     #expect(try product([:]) != nil)
-    let empty = ProductReader(MemoryFileStore([:]), display: { $0 })
+    let empty = ProductReader(ReadableFiles(MemoryFileStore([:])), display: { $0 })
     #expect(empty.product(ofBundleAt: "/R.app/Settings.bundle", readsGroups: false) == nil)
   }
 

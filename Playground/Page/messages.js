@@ -4,7 +4,7 @@
 const lengthSize = 4;
 
 /** The bytes of a message with members and files as pairs of path and bytes. */
-function encodeMessage(members, files) {
+export function encodeMessage(members, files) {
   const list = files.map(([path, bytes]) => ({ path, size: bytes.length }));
   const text = new TextEncoder().encode(JSON.stringify({ ...members, files: list }));
   const size = files.reduce((sum, [, bytes]) => sum + bytes.length, lengthSize + text.length);
@@ -20,15 +20,14 @@ function encodeMessage(members, files) {
 }
 
 /** The members and files of a message. */
-function decodeMessage(message) {
+export function decodeMessage(message) {
   const length = new DataView(message.buffer, message.byteOffset).getUint32(0, true);
   let offset = lengthSize + length;
-  const members = JSON.parse(new TextDecoder().decode(message.subarray(lengthSize, offset)));
-  const files = members.files.map(({ path, size }) => {
+  const { files: list, ...members } = JSON.parse(new TextDecoder().decode(message.subarray(lengthSize, offset)));
+  const files = list.map(({ path, size }) => {
     const bytes = message.slice(offset, offset + size);
     offset += size;
     return [path, bytes];
   });
-  delete members.files;
   return { members, files };
 }

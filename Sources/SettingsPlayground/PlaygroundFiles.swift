@@ -1,0 +1,84 @@
+import SettingsFiles
+import SettingsModel
+
+/// The files of a request: those of a bundle, and those of the app around it.
+struct PlaygroundFiles {
+  /// The files of the bundle.
+  private(set) var bundle = MemoryFiles()
+  /// All files, by their paths from the folder that contains the app; empty without an app.
+  private var around = MemoryFiles()
+  /// The path of the bundle's folder, from the folder that contains the app.
+  let path: String
+  private let isInApp: Bool
+
+  /// Makes the files of a bundle.
+  ///
+  /// - Parameter name: The name of the bundle's folder.
+  /// - Parameter folder: The path of the folder that contains it; `nil` where the paths of the files
+  ///   start in the bundle.
+  init(_ files: [PlaygroundMessage.File], name: String, in folder: String?) {
+    path = Paths.joinInTree(folder ?? "", name)
+    isInApp = folder != nil
+    for file in files {
+      guard isInApp else {
+        bundle.add(file.path, file.contents)
+        continue
+      }
+      around.add(file.path, file.contents)
+      guard file.path.utf8.starts(with: (path + "/").utf8),
+        let inner = String(file.path.utf8.dropFirst(path.utf8.count + 1))
+      else { continue }
+      bundle.add(inner, file.contents)
+    }
+  }
+
+  /// Returns the app that contains the bundle; `nil` for a bundle outside of an app.
+  ///
+  /// - Parameter readsGroups: Whether the app groups are wanted.
+  func product(readsGroups: Bool) -> AppProduct? {
+    guard isInApp else { return nil }
+    let root = "/"
+    let reader = ProductReader(
+      ReadableFiles(around), display: { String($0.utf8.dropFirst(root.utf8.count)) ?? $0 })
+    return reader.product(ofBundleAt: root + path, readsGroups: readsGroups)
+  }
+}
+
+extension ReadableFiles {
+  /// Makes read access to files in memory, whose root is that of absolute paths.
+  fileprivate init(_ files: MemoryFiles) {
+    @Sendable func inner(_ path: String) -> String {
+      path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+        .joined(separator: "/")
+    }
+    self.init(
+      status: { path throws(FileSystemError) in
+        let size = try? files.read(inner(path), limit: .max).count
+        let isFolder = (try? files.entries(of: inner(path))) != nil
+        guard size != nil || isFolder else { throw FileSystemError(.read, path, .missing) }
+        return FileStatus(
+          kind: isFolder ? .folder : .file,
+          size: size ?? 0,
+          identity: FileIdentity(device: 0, number: 0),
+          modification: 0,
+          change: 0)
+      },
+      entries: { folder, _ throws(FileSystemError) in
+        do throws(FileError) {
+          return try files.entries(of: inner(folder))
+        } catch {
+          throw FileSystemError(.read, folder, .missing)
+        }
+      },
+      read: { path, limit throws(FileSystemError) in
+        do throws(FileError) {
+          return try files.read(inner(path), limit: limit)
+        } catch {
+          if case .tooLarge(let limit) = error.reason {
+            throw FileSystemError(.read, path, .tooLarge(limit))
+          }
+          throw FileSystemError(.read, path, .missing)
+        }
+      })
+  }
+}
