@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
 # Builds what the playground's program links beside Swift: a C library and libxml2, for WebAssembly. Debian 12 has both,
-# the first as packages and the second as a source package; nothing is installed.
+# the first as packages and the second as a source package, and the optimizer for WebAssembly; nothing is installed.
 #
-#   Playground/libraries.sh FOLDER     where to put sysroot and libxml2; kept as long as this script stays the same
+#   Playground/libraries.sh FOLDER     where to put sysroot, libxml2 and tools; kept as long as this script stays the same
 set -euo pipefail
 script="$(realpath "$0")"
 mkdir -p "$1"
 folder="$(cd "$1" && pwd)"
 stamp="$folder/libraries.stamp"
 cmp -s "$script" "$stamp" && exit
-rm -rf "$folder/sysroot" "$folder/libxml2" "$folder/packages"
+rm -rf "$folder/sysroot" "$folder/libxml2" "$folder/tools" "$folder/packages"
 mkdir -p "$folder/packages/lists/partial"
 cd "$folder/packages"
 
@@ -22,6 +22,8 @@ apt=(apt-get -qq -o APT::Sandbox::User=root -o Dir::Etc::sourcelist="$PWD/source
 "${apt[@]}" download wasi-libc libclang-rt-14-dev-wasm32
 "${apt[@]}" source --download-only libxml2
 for package in ./*.deb; do dpkg -x "$package" ../sysroot; done
+mkdir tools
+(cd tools && "${apt[@]}" download binaryen && dpkg -x binaryen_*.deb ../../tools)
 
 mkdir ../libxml2
 cd ../libxml2

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Compiles the modules of the playground's program for WebAssembly, in Embedded Swift, and links it. A module keeps its
-# code in the form that others import; only that of the program is compiled to the end, with all that it uses. A module
-# is compiled again where one of its files, or a module before it, is newer.
+# Compiles the modules of the playground's program for WebAssembly, in Embedded Swift, links it and makes it smaller. A
+# module keeps its code in the form that others import; only that of the program is compiled to the end, with all that
+# it uses. A module is compiled again where one of its files, or a module before it, is newer.
 #
 #   Playground/modules.sh FOLDER     where libraries.sh put the C libraries; writes FOLDER/settingsc.wasm
 set -euo pipefail
@@ -27,14 +27,17 @@ done
 newest="$folder/libraries.stamp"
 interface() { # MODULE SOURCES
   local interface="$folder/modules/$1.swiftmodule"
+  # The compiler leaves an interface that does not change as it is.
+  local stamp="$folder/modules/$1.stamp"
   local files
   mapfile -t files < <(find "$2" -name '*.swift' | LC_ALL=C sort)
-  if [ ! -f "$interface" ] || [ "$newest" -nt "$interface" ] || [ Playground/modules.sh -nt "$interface" ] ||
-    [ -n "$(find "$2" -newer "$interface" -print -quit)" ]; then
+  if [ ! -f "$stamp" ] || [ "$newest" -nt "$stamp" ] || [ Playground/modules.sh -nt "$stamp" ] ||
+    [ -n "$(find "$2" -newer "$stamp" -print -quit)" ]; then
     echo "[playground] $1"
     swiftc "${flags[@]}" -Onone -module-name "$1" -emit-module -emit-module-path "$interface" "${files[@]}"
+    touch "$stamp"
   fi
-  newest="$interface"
+  if [ "$interface" -nt "$newest" ]; then newest="$interface"; fi
 }
 for module in $modules; do interface "$module" "Sources/$module"; done
 
@@ -45,6 +48,9 @@ if [ ! -f "$program" ] || [ "$newest" -nt "$program" ] || [ -n "$(find "$sources
   mv "$program.new" "$program"
 fi
 
+written="$folder/settingsc.wasm"
+if [ "$written" -nt "$program" ] && [ "$written" -nt Playground/Program/system.c ]; then exit; fi
+
 clang --target=wasm32-unknown-wasi --sysroot="$folder/sysroot/usr" -isystem "$folder/sysroot/usr/include/wasm32-wasi" \
   -O2 -c Playground/Program/system.c -o "$folder/modules/system.o"
 swift="$(dirname "$(dirname "$(realpath "$(command -v swiftc)")")")"
@@ -53,4 +59,8 @@ wasm-ld --no-entry --gc-sections --strip-all -O2 --stack-first -z stack-size=104
   "$program" "$folder/modules/system.o" "$folder"/libxml2/objects/*.o \
   "$swift/lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a" \
   -L"$folder/sysroot/usr/lib/wasm32-wasi" -lc \
-  "$folder/sysroot/usr/lib/llvm-14/lib/clang/14.0.6/lib/wasi/libclang_rt.builtins-wasm32.a" -o "$folder/settingsc.wasm"
+  "$folder/sysroot/usr/lib/llvm-14/lib/clang/14.0.6/lib/wasi/libclang_rt.builtins-wasm32.a" -o "$folder/linked.wasm"
+echo "[playground] settingsc.wasm"
+"$folder/tools/usr/bin/wasm-opt" -Oz --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int \
+  --enable-mutable-globals "$folder/linked.wasm" -o "$written.new"
+mv "$written.new" "$written"

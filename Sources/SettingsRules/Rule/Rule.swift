@@ -21,6 +21,9 @@ package final class Rule: Sendable {
   package let check: Check
 
   /// Makes a rule; sources and examples are made on demand, since a run needs none.
+  ///
+  /// It is inlined, so that a program without documentation contains no examples.
+  @inline(__always)
   package init(
     _ id: String, _ level: Level, title: String, rationale: String, remedy: String,
     sources: @escaping @autoclosure @Sendable () -> [String],
@@ -30,15 +33,31 @@ package final class Rule: Sendable {
     self.id = id
     self.level = level
     self.title = title
+    self.check = check
+    guard Rule.isDocumented else {
+      ownRationale = ""
+      self.remedy = ""
+      makeSources = { [] }
+      makeExamples = { [] }
+      return
+    }
     ownRationale = rationale
     self.remedy = remedy
     makeSources = sources
     makeExamples = examples
-    self.check = check
   }
 }
 
 extension Rule {
+  /// Whether the program documents rules; that for browsers does not, and loads faster.
+  private static var isDocumented: Bool {
+    #if hasFeature(Embedded)
+      return false
+    #else
+      return true
+    #endif
+  }
+
   /// The rules about code, which find nothing if none is scanned.
   package static let aboutCode = Set(Rule.all.filter { $0.check.isOfCode }.map { $0.id })
 
