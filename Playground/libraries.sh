@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds what the playground's program links beside Swift: a C library and libxml2, for WebAssembly. Debian 12 has both,
-# the first as packages and the second as a source package, and the optimizer for WebAssembly; nothing is installed.
+# the first as packages and the second as a source package, and what makes the program smaller; nothing is installed.
 #
 #   Playground/libraries.sh FOLDER     where to put sysroot, libxml2 and tools; kept as long as this script stays the same
 set -euo pipefail
@@ -23,7 +23,8 @@ apt=(apt-get -qq -o APT::Sandbox::User=root -o Dir::Etc::sourcelist="$PWD/source
 "${apt[@]}" source --download-only libxml2
 for package in ./*.deb; do dpkg -x "$package" ../sysroot; done
 mkdir tools
-(cd tools && "${apt[@]}" download binaryen && dpkg -x binaryen_*.deb ../../tools)
+(cd tools && "${apt[@]}" download binaryen zopfli)
+for package in tools/*.deb; do dpkg -x "$package" ../tools; done
 
 mkdir ../libxml2
 cd ../libxml2

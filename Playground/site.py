@@ -8,6 +8,7 @@ import json
 import pathlib
 import re
 import shutil
+import subprocess
 import sys
 import zlib
 
@@ -35,9 +36,10 @@ def module(name, value):
     return f"export const {name} = {json.dumps(value, ensure_ascii=False)};\n"
 
 
-def compressed(path):
-    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
-    return packer.compress(path.read_bytes()) + packer.flush()
+def compressed_program(folder):
+    zopfli = folder / "tools" / "usr" / "bin" / "zopfli"
+    return subprocess.run(
+        [zopfli, "--deflate", "--i5", "-c", folder / "settingsc.wasm"], check=True, stdout=subprocess.PIPE).stdout
 
 
 def readme_page():
@@ -90,7 +92,7 @@ def main():
         page = rules.page(source.read_text(encoding="utf-8"), head)
         (site / "rules" / f"{source.stem}.html").write_text(page, encoding="utf-8")
     worker = "".join((HERE / "Worker" / name).read_text(encoding="utf-8") for name in WORKER)
-    program = base64.b64encode(compressed(folder / "settingsc.wasm")).decode("ascii")
+    program = base64.b64encode(compressed_program(folder)).decode("ascii")
     for name, constant, value in [
         ("worker-text.js", "workerText", f'"use strict";\n{worker}'), ("program.js", "programText", program),
         ("examples.js", "examples", examples()),
