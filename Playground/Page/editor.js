@@ -69,10 +69,10 @@ export class Editor {
     const stripes = [];
     for (const [line, own] of byLine) {
       const severity = severities.find((name) => own.some((finding) => finding.severity === name));
-      const label = own.map((finding) => visible(finding.message)).join("; ");
+      const messages = own.map((finding) => visible(finding.message)).join("; ");
+      const label = `Line ${line}: ${severity}: ${messages}`;
       const mark = make("button", {
-        type: "button", class: `mark ${severity}`, title: label,
-        "aria-label": `Line ${line}: ${severity}: ${label}`,
+        type: "button", class: `mark ${severity}`, title: label, "aria-label": label,
         onclick: () => this.#onChoose(own[0]),
       });
       const stripe = make("div", { class: `stripe ${severity}` });
