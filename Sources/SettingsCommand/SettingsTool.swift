@@ -89,6 +89,10 @@ package enum SettingsTool {
         session.output.write(message + "\n")
         return .success
       }
+      if let fault = UsageCheck.choiceFault(arguments) {
+        session.complain(fault)
+        return fault.status
+      }
       let lines = "settingsc: error: \(message.prefix(1).lowercased())\(message.dropFirst())".split(
         separator: "\n", omittingEmptySubsequences: false)
       session.errors.write(lines.map { VisibleText.escaped(String($0)) + "\n" }.joined())

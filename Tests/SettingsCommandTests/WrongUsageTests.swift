@@ -132,7 +132,7 @@ struct WrongUsageTests {
       ),
       (
         ["show", "x", "--format", "xyz"],
-        "settingsc: error: the value 'xyz' is invalid for '--format <format>'. Please provide one of 'tree' and 'json'.\n"
+        "settingsc: error: '--format' is 'xyz', not 'tree' or 'json'\n"
       ),
       (
         ["export", "x", "--format", "markdwn"],
@@ -160,7 +160,7 @@ struct WrongUsageTests {
       ),
       (
         ["rules", "--format", "bogus"],
-        "settingsc: error: the value 'bogus' is invalid for '--format <format>'. Please "
+        "settingsc: error: '--format' is 'bogus', not 'text' or 'json'\n"
       ),
       (
         ["lint", "--format", "bogus"],

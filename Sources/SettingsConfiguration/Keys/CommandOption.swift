@@ -167,3 +167,19 @@ extension ConfigurationShape {
       message: checker.problems.first?.message ?? "\(subject) has no value")
   }
 }
+
+extension CommandOptionFault {
+  /// Returns the fault of a word that is not among the choices of an option; `nil` for one that is.
+  ///
+  /// - Parameter option: The name of the option, with its dashes.
+  package static func ofChoice(
+    _ word: String, among words: [String], option: String
+  ) -> CommandOptionFault? {
+    do throws(CommandOptionFault) {
+      _ = try ConfigurationShape.word(words).value(word, of: "'\(option)'")
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import SettingsConfiguration
+import SettingsProject
+import SettingsText
+
+/// An option with a few choices, as the argument parser describes it.
+private struct DescribedChoice {
+  /// The name with its dashes.
+  let name: String
+  let words: [String]
+
+  /// Returns the options of a command that have choices; one with two names is there twice.
+  static func all(of command: any SessionCommand.Type) -> [DescribedChoice] {
+    let description = try? JSONParser.parse(Array(command._dumpHelp().utf8))
+    let arguments = description?["command"]?["arguments"]?.array ?? []
+    return arguments.flatMap { argument -> [DescribedChoice] in
+      let words = (argument["allValues"]?.array ?? []).compactMap(\.string)
+      guard !words.isEmpty else { return [] }
+      let names = (argument["names"]?.array ?? []).compactMap { $0["name"]?.string }
+      return names.map { DescribedChoice(name: "--" + $0, words: words) }
+    }
+  }
+}
+
+extension UsageCheck {
+  /// Returns the error about the first option whose value is not among its choices; `nil` if there
+  /// is none.
+  ///
+  /// The parser refuses such a value too, but lists all choices whatever was meant. It describes
+  /// options slowly, so this is asked only about a command line that it refused.
+  static func choiceFault(_ arguments: [String]) -> CommandError? {
+    let (command, count) = Root.command(namedBy: arguments)
+    let choices = DescribedChoice.all(of: command)
+    let words = Array(arguments.dropFirst(count).prefix { $0 != "--" })
+    for (number, word) in words.enumerated() {
+      guard let choice = choices.first(where: { word == $0.name || word.hasPrefix($0.name + "=") })
+      else { continue }
+      var value = words.dropFirst(number + 1).first
+      if word != choice.name { value = String(word.dropFirst(choice.name.count + 1)) }
+      if let value,
+        let fault = CommandOptionFault.ofChoice(value, among: choice.words, option: choice.name)
+      {
+        return .usage(fault.message)
+      }
+    }
+    return nil
+  }
+}
