@@ -240,6 +240,13 @@ package final class ProjectBundle {
       BundleSource(target, configuration), workspace, baselines, code: findCode)
   }
 
+  /// The absolute paths of the pages and folders with pages that outputs of the configuration merge
+  /// with this bundle.
+  package var fragmentPaths: [String] {
+    configuration.settings.outputs.filter { ($0.bundle ?? path) == path }.flatMap { $0.fragments }
+      .distinct
+  }
+
   // MARK: - Variables
 
   /// The texts of the bundle with the values of variables; nothing is expanded in a bundle that

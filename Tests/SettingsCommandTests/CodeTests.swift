@@ -317,6 +317,37 @@ import Testing
     #expect(csv.output.contains("\r\na\\u{202E}b\\u{1B},"), "\(csv.output)")
   }
 
+  @Test(arguments: ["Debug", "Debug/Root.plist"])
+  func usageCountsRowsOfFragments(_ fragment: String) {
+    var files = Self.used
+    files["Debug/Root.plist"] = page(.toggle("own"), .toggle("other"))
+    files[".settingsc.yml"] = """
+      sources: [App]
+      outputs:
+        - compile: { file: Build/Settings.bundle, fragments: [\(fragment)] }
+        - merge: { file: Build/Debug.bundle, fragments: [\(fragment)] }
+        - compile: { file: Build/Other.bundle, bundle: Other.bundle, fragments: [None] }
+      """
+    let run = MemoryRun(files).run("usage", "Settings.bundle")
+    #expect(run.status == .success, "\(run.errors)")
+    #expect(!run.output.contains("Keys that no row has"), "\(run.output)")
+    #expect(
+      run.output.contains(
+        "own: default true\n  declared   Debug/Root.plist:1:"), "\(run.output)")
+    #expect(run.output.contains("  written    App/A.swift:2:46 set(_:forKey:)"))
+    #expect(run.output.contains("\n4 keys declared, 1 read, in 1 source file\n"))
+  }
+
+  @Test func usageNamesAMissingFragmentAndGoesOn() {
+    var files = Self.used
+    files[".settingsc.yml"] =
+      "sources: [App]\noutputs: [{ merge: { file: B.bundle, fragments: [None] } }]\n"
+    let run = MemoryRun(files).run("usage", "Settings.bundle")
+    #expect(run.status == .failure)
+    #expect(run.errors.contains("'None'"), "\(run.errors)")
+    #expect(run.output.contains("2 keys declared"))
+  }
+
   @Test func usageNeedsSources() {
     let run = MemoryRun(Self.used).run("usage", "Settings.bundle")
     #expect(run.status == .usage)

@@ -14,7 +14,8 @@ struct UsageCommand: SessionCommand {
     abstract: "Show where code registers, reads and writes the keys of a bundle.",
     discussion: """
       Scans Swift, Objective-C, C#, Kotlin, Dart and JavaScript. Without '--sources', the folders of 'sources' in the \
-      configuration are scanned. Findings are those of 'settingsc lint --sources'.
+      configuration are scanned. Rows of the fragments that the configuration merges with the bundle count as its own. \
+      Findings are those of 'settingsc lint --sources'.
 
       EXAMPLE:
         settingsc usage MyApp/Settings.bundle --sources MyApp
@@ -44,7 +45,18 @@ struct UsageCommand: SessionCommand {
   func run(_ session: Session) throws -> ExitStatus {
     let project = try session.project(configurationFile.choice, variables)
     let input = try project.readableBundle(at: bundle.orOnlyOne).expanded
-    let isComplete = session.reportUnread(input.bundle)
+    var isComplete = session.reportUnread(input.bundle)
+    var parts = [input]
+    for path in input.fragmentPaths {
+      do {
+        let fragment = try FragmentReader(base: input, titles: [:]).fragment(path).content.expanded
+        if !session.reportUnread(fragment.bundle) { isComplete = false }
+        parts.append(fragment)
+      } catch {
+        session.complain(error)
+        isComplete = false
+      }
+    }
     var settings = input.configuration.settings.sources
     if !sources.isEmpty { settings.paths = sources.map(session.workspace.absolute) }
     guard let code = project.code(settings, jobs: input.configuration.settings.jobs) else {
@@ -64,10 +76,10 @@ struct UsageCommand: SessionCommand {
     }
     for wrapper in usage.unmatched(settings.wrappers) { session.note(wrapper.remark) }
     let ignored = input.linter.configuration.ignoredKeys.map { Glob($0, for: .name) }
-    let reference = KeyCrossReference(input.analysis, usage) { key in
-      ignored.contains { $0.matches(key) }
+    let declared = parts.map { part in
+      UsageReport.Part(part.analysis, usage) { key in ignored.contains { $0.matches(key) } }
     }
-    let report = UsageReport(reference, bundle: input.bundle, leftOut: code.leftOut)
+    let report = UsageReport(declared, usage, leftOut: code.leftOut)
     let file =
       switch format ?? Format(rawValue: output.formatName) ?? .text {
       case .text: OutputFile(report.text, .line)

@@ -8,6 +8,20 @@ import SettingsText
 
 /// The output of `usage`: each key with its rows and the code that uses it.
 struct UsageReport {
+  /// The bundle, or a fragment that is merged with it, side by side with the code.
+  struct Part {
+    fileprivate let bundle: SettingsBundle
+    fileprivate let reference: KeyCrossReference
+
+    /// Compares a part with the code.
+    ///
+    /// - Parameter isIgnored: Whether a key is left out.
+    init(_ analysis: BundleAnalysis, _ usage: CodeUsage, isIgnored: (String) -> Bool) {
+      bundle = analysis.bundle
+      reference = KeyCrossReference(analysis, usage, isIgnored: isIgnored)
+    }
+  }
+
   private struct Key {
     let entry: KeyCrossReference.Entry
     /// The places of the rows, with displayed paths.
@@ -22,13 +36,26 @@ struct UsageReport {
       guard entry.setting.rows.isEmpty else { return nil }
       return entry.setting.hidden.first?.hidden?.words
     }
+
+    init(
+      _ entry: KeyCrossReference.Entry, _ reference: KeyCrossReference,
+      _ locator: inout PlaceLocator
+    ) {
+      self.entry = entry
+      rows = entry.setting.knownRows.map { locator.locate($0.place($0.key?.node)) }
+      let possible = entry.possibleUses.map { reference.usage.uses[$0] }
+      uses = reference.uses(of: entry) + entry.doubtfulReads + possible
+    }
   }
 
   private struct PlaceID: Hashable {
     let file: Int
     let start: Int
 
-    init(_ use: KeyUse) { (file, start) = (use.file, use.range.lowerBound) }
+    init(_ use: KeyUse) {
+      file = use.file
+      start = use.range.lowerBound
+    }
   }
 
   private let keys: [Key]
@@ -39,24 +66,25 @@ struct UsageReport {
   private var ranges: [PlaceID: SourceRange] = [:]
   private var mentionRanges: [String: SourceRange] = [:]
 
-  init(_ reference: KeyCrossReference, bundle: SettingsBundle, leftOut: LeftOutSources) {
-    usage = reference.usage
+  init(_ parts: [Part], _ usage: CodeUsage, leftOut: LeftOutSources) {
+    self.usage = usage
     self.leftOut = leftOut
-    var locator = PlaceLocator(bundle, code: usage.sourceFiles)
-    keys = reference.entries.map { entry in
-      Key(
-        entry: entry, rows: entry.setting.knownRows.map { locator.locate($0.place($0.key?.node)) },
-        uses: reference.uses(of: entry) + entry.doubtfulReads
-          + entry.possibleUses.map { reference.usage.uses[$0] })
+    let undeclared = parts.map { Set($0.reference.undeclared) }
+    others = usage.uses.indices.filter { use in undeclared.allSatisfy { $0.contains(use) } }
+      .map { usage.uses[$0] }
+    dynamic = usage.uses.filter { $0.confidence == .dynamic }
+    keys = parts.flatMap { part -> [Key] in
+      var locator = PlaceLocator(part.bundle, code: usage.sourceFiles)
+      return part.reference.entries.map { Key($0, part.reference, &locator) }
     }
-    others = reference.undeclared.map { reference.usage.uses[$0] }
-    dynamic = reference.usage.uses.filter { $0.confidence == .dynamic }
+    guard let bundle = parts.first?.bundle else { return }
+    var locator = PlaceLocator(bundle, code: usage.sourceFiles)
     for use in usage.uses + usage.doubtfulReads {
       ranges[PlaceID(use)] = locator.range(use.range, ofCode: use.file)
     }
-    for entry in reference.entries {
-      guard let mention = entry.mention else { continue }
-      mentionRanges[entry.setting.key] = locator.range(mention.range, ofCode: mention.file)
+    for key in keys {
+      guard let mention = key.entry.mention else { continue }
+      mentionRanges[key.name] = locator.range(mention.range, ofCode: mention.file)
     }
   }
 
