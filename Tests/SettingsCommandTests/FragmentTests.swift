@@ -50,6 +50,26 @@ struct FragmentTests {
     #expect(alone.run("lint").output.contains("missing-root-page"))
   }
 
+  @Test("may have rows that only debug builds read")
+  func debugRows() {
+    let code = """
+      let a = UserDefaults.standard.bool(forKey: "sounds")
+      #if DEBUG
+      let b = UserDefaults.standard.bool(forKey: "verbose")
+      #endif
+
+      """
+    let run = Self.run(
+      "sources: [App]\ndisable: [unregistered-default]\n", ["App/A.swift": code])
+    #expect(run.run("lint").output == "no findings in 2 files of 2 bundles\n")
+    let unread = Self.run("sources: [App]\n", ["App/A.swift": code.replacing("verbose", with: "x")])
+    #expect(unread.run("lint").output.contains("no code reads 'verbose'"))
+    let whole = Self.run(
+      "sources: [App]\n",
+      ["App/A.swift": code, "App/Settings.bundle/Root.plist": page(.toggle("verbose"))])
+    #expect(whole.run("lint").output.contains("only debug builds read 'verbose'"))
+  }
+
   @Test("that an output names are linted with the bundles around them, also single pages")
   func lint() {
     let typo = page(.group("G")).replacing("PSGroupSpecifier", with: "PSGroupSpecifer")

@@ -76,6 +76,8 @@ extension RuleContext {
     case .read:
       return nil
     case .debugOnly(let use):
+      // Which builds merge a fragment with the bundle, only they know.
+      if bundle.kind == .fragment { return nil }
       var fault = Fault(
         .debugOnly, at: place,
         "only debug builds read \(name); the setting has no effect in others")
