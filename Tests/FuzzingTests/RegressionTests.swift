@@ -27,7 +27,7 @@ struct RegressionTests {
   }
 
   @Test("do not crash any fuzzer", arguments: names)
-  func replay(_ name: String) throws {
+  func doNotCrashAnyFuzzer(_ name: String) throws {
     let input = [UInt8](try Data(contentsOf: Self.folder.appendingPathComponent(name)))
     for fuzzer in Self.fuzzers.values { fuzzer(input) }
   }

@@ -13,7 +13,7 @@ import Testing
       (["lint", "--nope"], "lint"), (["strings", "extract", "--nope"], "strings extract"),
       (["config", "print", "--nope"], "config print"), (["defaults", "a", "b"], "defaults"),
     ])
-  func usage(_ arguments: [String], _ command: String) {
+  func errorsNameTheWholeCommand(_ arguments: [String], _ command: String) {
     let outcome = run.run(arguments)
     #expect(outcome.errors.contains("\nUsage: settingsc \(command) "), "\(outcome.errors)")
     #expect(outcome.errors.contains("See 'settingsc \(command) --help'"), "\(outcome.errors)")
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test("the help lists the commands in groups")
-  func groups() {
+  func theHelpListsTheCommandsInGroups() {
     let help = run.run("--help").output
     for group in ["MAIN", "MORE"] {
       #expect(help.contains("\n\(group) SUBCOMMANDS:\n"))
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test("no example of the help is wrapped by a terminal of 80 columns")
-  func examples() {
+  func noExampleOfTheHelpIsWrappedByATerminalOf80Columns() {
     for command in Root.commands.flatMap({ [$0] + $0.commands }) {
       for line in command.configuration.discussion.split(separator: "\n") where line.hasPrefix("  ")
       {
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test("a missing or unknown subcommand is a usage error")
-  func incomplete() {
+  func aMissingOrUnknownSubcommandIsAUsageError() {
     #expect(run.run("strings").output.contains("USAGE: settingsc strings <subcommand>"))
     let unknown = run.run("lnt")
     #expect(unknown.status == .usage)

@@ -25,13 +25,13 @@ struct BundleSearchTests {
   }
 
   @Test("accepts a named bundle")
-  func named() throws {
+  func acceptsANamedBundle() throws {
     let found = try targets("App/Settings.bundle", among: ["App/Settings.bundle/Root.plist"])
     #expect(found == [LintTarget(path: "/work/App/Settings.bundle", isNamed: true)])
   }
 
   @Test("finds bundles by name and by their first page, in the order of names")
-  func folders() throws {
+  func findsBundlesByNameAndByTheirFirstPage() throws {
     let found = try targets(
       ".",
       among: [
@@ -45,7 +45,7 @@ struct BundleSearchTests {
   }
 
   @Test("ignores leftovers of a killed run")
-  func leftovers() throws {
+  func ignoresLeftoversOfAKilledRun() throws {
     let found = try targets(
       ".",
       among: [
@@ -98,7 +98,7 @@ struct BundleSearchTests {
   }
 
   @Test("skips excluded paths and folders of version control and builds")
-  func excluded() throws {
+  func skipsExcludedPathsAndFoldersOfVersionControlAndBuilds() throws {
     let files = [".git", ".build", "node_modules", "Generated", "App"].map {
       $0 + "/Settings.bundle/Root.plist"
     }
@@ -107,7 +107,7 @@ struct BundleSearchTests {
   }
 
   @Test("checks only the named page or table of its bundle")
-  func files() throws {
+  func checksOnlyTheNamedPageOrTableOfItsBundle() throws {
     let files = ["Settings.bundle/Root.plist", "Settings.bundle/de.lproj/Root.strings"]
     #expect(
       try targets("Settings.bundle/de.lproj/Root.strings", among: files) == [
@@ -137,7 +137,7 @@ struct BundleSearchTests {
   }
 
   @Test("takes a page without a bundle")
-  func page() throws {
+  func takesAPageWithoutABundle() throws {
     #expect(
       try targets("Page.plist", among: ["Page.plist"]) == [
         LintTarget(path: "/work/Page.plist", isPage: true, isNamed: true)
@@ -157,7 +157,7 @@ struct BundleSearchTests {
   }
 
   @Test("explains why a path is not a bundle")
-  func failures() {
+  func explainsWhyAPathIsNotABundle() {
     let missing = failure("none", among: [])
     #expect(missing?.message == "'none' cannot be read: no such file or folder")
     #expect(missing?.status == .failure)
@@ -191,7 +191,7 @@ struct BundleSearchTests {
   }
 
   @Test("names the folder that cannot be listed")
-  func unreadable() {
+  func namesTheFolderThatCannotBeListed() {
     let run = MemoryRun(["App/Secret/x": ""])
     run.files.refuse("/work/App/Secret", .system("permission denied"))
     var message: String?
@@ -206,7 +206,7 @@ struct BundleSearchTests {
   @Test(
     "leaves out folders of tools and what was built, which are found when all is searched or they are named"
   )
-  func products() throws {
+  func leavesOutFoldersOfToolsAndWhatWasBuilt() throws {
     let paths = [
       "App", "Pods/Kit", "Carthage/Kit", "DerivedData/x", "out/My.app", "Gen", "Gen/Made.bundle",
     ].map {

@@ -85,7 +85,7 @@ struct ChangeOptionTests {
   }
 
   @Test("A file that settingsc did not write is refused before a difference is shown")
-  func refusal() {
+  func aFileThatSettingscDidNotWriteIsRefusedBeforeADifference() {
     let run = MemoryRun(Self.good.merging(["Settings.md": "mine"]) { $1 })
     let export = ["export", "Settings.bundle", "--format", "markdown", "-o", "Settings.md"]
     #expect(run.run(export + ["--diff"]).status == .usage)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct CommandNameTests {
   @Test("finds every command of the help by its name")
-  func names() {
+  func findsEveryCommandOfTheHelpByItsName() {
     #expect(Root.commands.count == Root.configuration.subcommands.count)
     for type in Root.commands {
       let name = type.configuration.commandName ?? ""
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test("the help lists the values of an option once")
-  func values() {
+  func theHelpListsTheValuesOfAnOptionOnce() {
     let commands = Root.commands.flatMap { type in
       let name = type._commandName
       return type.commands.isEmpty ? [[name]] : type.commands.map { [name, $0._commandName] }

@@ -15,7 +15,7 @@ struct DefaultsYAMLTests {
       "no", "1", "null", "<<", "~", "", "yes", "0x1F", "1e3", "- a", "a: b", "2001-01-01", "=",
       "!x", "#",
     ])
-  func keys(_ key: String) throws {
+  func keysAreStringsEvenIfTheyLookLikeNumbersOrBooleans(_ key: String) throws {
     let value = PropertyListValue.dictionary([.init(key: key, value: .string(key))])
     let text = value.yamlDocument
     #expect(text.hasPrefix("\"") && text.contains("\": \""), "\(text)")
@@ -32,13 +32,13 @@ struct DefaultsYAMLTests {
       (1e30, "1.0e+30"), (-1e-7, "-1.0e-07"), (1e-300, "1.0e-300"), (1.5e300, "1.5e+300"),
       (2, "2.0"), (0.1, "0.1"),
     ])
-  func reals(_ number: Double, _ digits: String) {
+  func realsHaveADecimalPoint(_ number: Double, _ digits: String) {
     #expect(text(.real(number)) == "\"a\": \(digits)\n")
     #expect(Double(digits) == number)
   }
 
   @Test("dates and data are the texts that JSON has")
-  func texts() {
+  func datesAndDataAreTheTextsThatJSONHas() {
     #expect(text(.date(0)) == "\"a\": \"2001-01-01T00:00:00Z\"\n")
     #expect(text(.data([1, 2, 3])) == "\"a\": \"AQID\"\n")
   }

@@ -71,7 +71,7 @@ struct FragmentTests {
   }
 
   @Test("that an output names are linted with the bundles around them, also single pages")
-  func lint() {
+  func thatAnOutputNamesAreLintedWithTheBundlesAroundThem() {
     let typo = page(.group("G")).replacing("PSGroupSpecifier", with: "PSGroupSpecifer")
     let run = Self.run(
       "outputs:\n  - merge: {fragments: [Parts/Pages, Parts/Page.plist, gone], file: All.bundle}\n",
@@ -103,7 +103,7 @@ struct FragmentTests {
     .list("stage", "beta", ["live"]))
 
   @Test("with a fault that touches a default are refused at their own places")
-  func refusal() {
+  func withAFaultThatTouchesADefaultAreRefusedAtTheirOwnPlaces() {
     let run = Self.run(
       "outputs:\n  - merge: {fragments: [App/DebugSettings], file: Build/Settings.bundle}\n",
       ["App/DebugSettings/Root.plist": Self.faulty])
@@ -125,7 +125,7 @@ struct FragmentTests {
   }
 
   @Test("that fail lint and change no default are merged with a note, and compiled never")
-  func verdict() {
+  func thatFailLintAndChangeNoDefaultAreMergedWithANote() {
     // Settings drops a row of an unknown type; it has no default that an app could miss.
     let fragment = page(.group("Debug")).replacing("PSGroupSpecifier", with: "PSGroupSpecifer")
     func build(_ kind: String, _ arguments: String...) -> (MemoryRun, CommandRun.Outcome) {
@@ -150,7 +150,7 @@ struct FragmentTests {
   // MARK: - Variables
 
   @Test("have the place of an undefined variable, and are expanded once")
-  func variables() throws {
+  func haveThePlaceOfAnUndefinedVariable() throws {
     let fragment = page(.group("By $(TEAM)"), .textField("server", "$(SERVER)"))
     let run = Self.run(nil, ["App/DebugSettings/Root.plist": fragment])
     let arguments = ["merge", "App/Settings.bundle", "App/DebugSettings", "-o", "Out.bundle"]
@@ -177,7 +177,7 @@ struct FragmentTests {
   }
 
   @Test("of licenses may have any text in braces")
-  func licenses() throws {
+  func ofLicensesMayHaveAnyTextInBraces() throws {
     let license = page(
       .group("Kit", footer: "Permission is hereby granted to ${FOO} and ${copyright}"))
     let run = Self.run(nil, ["Licenses/Kit.plist": license])
@@ -192,7 +192,7 @@ struct FragmentTests {
   // MARK: - Outputs
 
   @Test("are in the outputs of every kind that name them, or the bundle that is made of them")
-  func outputs() {
+  func areInTheOutputsOfEveryKindThatNameThem() {
     let run = Self.run(
       """
       outputs:
@@ -243,7 +243,7 @@ struct FragmentTests {
   }
 
   @Test("and bundles that are made of themselves are an error of the configuration")
-  func circle() {
+  func andBundlesThatAreMadeOfThemselvesAreAnError() {
     let run = Self.run(
       """
       outputs:

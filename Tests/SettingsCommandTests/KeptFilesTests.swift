@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func thatGitDoesNotListWhatItIgnoresIsTold() throws {
+  @Test func thatGitDoesNotListWhatItIgnoresIsReported() throws {
     let run = try CommandRun()
     try run.write("Settings.bundle/Root.plist", page(.toggle("a")))
     _ = try ChildProcess.run("git", ["init", "-q", run.folder])

@@ -31,7 +31,7 @@ struct KeptTranslationsTests {
       ),
       ("Root.plist", ["Root.plist": page(table: "Root")]),
     ])
-  func pruning(_ name: String, _ pages: [String: String]) {
+  func areKeptWhileAPageCannotBeReadWhichIsReported(_ name: String, _ pages: [String: String]) {
     var files = Dictionary(
       uniqueKeysWithValues: pages.map { ("Settings.bundle/" + $0.key, $0.value) })
     files["Settings.bundle/en.lproj/Root.strings"] = Self.table
@@ -49,7 +49,7 @@ struct KeptTranslationsTests {
 
   /// On file systems that distinguish the two forms of a name, a second table would be created.
   @Test("stay in the file of the table, however its name is composed")
-  func composed() throws {
+  func stayInTheFileOfTheTable() throws {
     let run = try CommandRun()
     let root = page(Self.switchRow, table: "Caf\u{E9}")
     try run.write("Settings.bundle/Root.plist", root)
@@ -86,7 +86,7 @@ struct KeptTranslationsTests {
   }
 
   @Test("are pruned if every page was read")
-  func pruned() {
+  func arePrunedIfEveryPageWasRead() {
     let run = MemoryRun([
       "Settings.bundle/Root.plist": page(Self.switchRow, table: "Root"),
       "Settings.bundle/en.lproj/Root.strings": Self.table,
@@ -98,7 +98,7 @@ struct KeptTranslationsTests {
   }
 
   @Test("are kept if a page is a link out of the bundle")
-  func link() throws {
+  func areKeptIfAPageIsALinkOutOfTheBundle() throws {
     let run = try CommandRun()
     try run.write("Settings.bundle/Root.plist", page(Self.pane, table: "Root"))
     try run.write("Settings.bundle/en.lproj/Root.strings", Self.table)
@@ -118,7 +118,7 @@ struct KeptTranslationsTests {
       ["pseudo", "--language", "de", "--overwrite"],
       ["import", "a.csv"],
     ])
-  func misnamed(_ arguments: [String]) {
+  func getNoSecondTableBesideOneThatDiffersByCase(_ arguments: [String]) {
     let run = MemoryRun([
       "Settings.bundle/Root.plist": page(Self.switchRow, table: "Root"),
       "Settings.bundle/de.lproj/root.strings": Self.table,

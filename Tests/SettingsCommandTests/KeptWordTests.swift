@@ -82,7 +82,7 @@ struct KeptWordTests {
   }
 
   @Test("a finding with several places counts once in reports, baselines and fixes")
-  func counts() {
+  func aFindingWithSeveralPlacesCountsOnceInReports() {
     let rows = ["a", "b", "c"].map { key in
       "<dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>\(key)</string>\n"
         + "<key>Key</key><string>\(key)</string><key>DefaultValue</key><true/><key>truevalue</key><true/></dict>\n"
@@ -103,7 +103,7 @@ struct KeptWordTests {
   }
 
   @Test("a snapshot can be made of a page on standard input")
-  func snapshot() throws {
+  func aSnapshotCanBeMadeOfAPageOnStandardInput() throws {
     let run = try CommandRun()
     run.input = Array(
       "<plist version=\"1.0\"><dict><key>PreferenceSpecifiers</key><array/></dict></plist>".utf8)
@@ -113,7 +113,7 @@ struct KeptWordTests {
   }
 
   @Test("help for a command and options of another format are checked")
-  func words() {
+  func helpForACommandAndOptionsOfAnotherFormatAreChecked() {
     let run = MemoryRun(["Settings.bundle/Root.plist": page])
     #expect(run.run("help", "lint", "bogus").errors.contains("'lint' has no subcommand 'bogus'"))
     #expect(run.run("help", "strings", "check").status == .success)
@@ -123,7 +123,7 @@ struct KeptWordTests {
   @Test(
     "a configuration names no report outside of its folder",
     arguments: ["sarif:../x", "sarif:/tmp/x", "sarif:a/../../x"])
-  func outside(_ format: String) {
+  func aConfigurationNamesNoReportOutsideOfItsFolder(_ format: String) {
     let run = MemoryRun([
       "App/Settings.bundle/Root.plist": page, "App/.settingsc.yml": "formats: ['\(format)']",
     ])
@@ -133,7 +133,7 @@ struct KeptWordTests {
   }
 
   @Test("a file over the limit names what follows and the limit's key")
-  func limit() {
+  func aFileOverTheLimitNamesWhatFollowsAndTheLimitsKey() {
     let run = MemoryRun([
       "Settings.bundle/Root.plist": page, ".settingsc.yml": "file_size_limit: 10",
     ])
@@ -157,7 +157,7 @@ struct KeptTextTests {
   @Test(
     "a table of a pseudo-language that somebody wrote is not replaced",
     arguments: ["en-XA", "ar-XB"])
-  func pseudo(_ language: String) {
+  func aTableOfAPseudoLanguageThatSomebodyWroteIsNotReplaced(_ language: String) {
     var files = Self.files
     let path = "Settings.bundle/\(language).lproj/Root.strings"
     files[path] = "\"Sound\" = \"By hand\";"
@@ -176,7 +176,7 @@ struct KeptTextTests {
 
   @Test(
     "an unreadable table hides no other", arguments: [["check"], ["export", "--format", "csv"]])
-  func unreadable(_ arguments: [String]) {
+  func anUnreadableTableHidesNoOther(_ arguments: [String]) {
     let run = MemoryRun(
       Self.files.merging(["Settings.bundle/fr.lproj/Root.strings": "\"Sound\" = \"Son\";"]) { $1 })
     run.files.refuse("/work/Settings.bundle/fr.lproj/Root.strings", .system("permission denied"))
@@ -194,7 +194,7 @@ struct KeptTextTests {
   }
 
   @Test("a blank translation is skipped and reported")
-  func blanks() {
+  func aBlankTranslationIsSkippedAndReported() {
     let run = MemoryRun(Self.files.merging(["a.csv": "table,key,de\nRoot,Sound,  \n"]) { $1 })
     let outcome = run.run("strings", "import", "Settings.bundle", "a.csv")
     #expect(outcome.errors.contains("a.csv:2:"))

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test("a page of two names is checked and fixed once")
-  func pages() throws {
+  func aPageOfTwoNamesIsCheckedAndFixedOnce() throws {
     let run = try bundle()
     try link(run, "A.plist", to: "B.plist")
     let checked = run.run("lint", "S", "--enable", "template-leftover")
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test("a page that rows open by the name of a link has its defaults")
-  func opened() throws {
+  func aPageThatRowsOpenByTheNameOfALinkHasItsDefaults() throws {
     let run = try CommandRun()
     try run.write("S/Settings.bundle/Root.plist", page(.pane("A")))
     try run.write("S/Settings.bundle/B.plist", page(.toggle("sounds", true, ["Colour": true])))
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test("both names are compiled")
-  func compiled() throws {
+  func bothNamesAreCompiled() throws {
     let run = try bundle()
     try run.write(
       "S/Settings.bundle/B.plist", Self.xml.replacing("<string>YES</string>", with: "<true/>"))
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test("a page that is named by its link is checked", arguments: ["A", "B"])
-  func named(_ name: String) throws {
+  func aPageThatIsNamedByItsLinkIsChecked(_ name: String) throws {
     let run = try bundle()
     try link(run, "A.plist", to: "B.plist")
     #expect(
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test("an import for one language does not overwrite another", arguments: [false, true])
-  func tables(_ isFolder: Bool) throws {
+  func anImportForOneLanguageDoesNotOverwriteAnother(_ isFolder: Bool) throws {
     let run = try translated(isFolder)
     try run.write("i.csv", "table,key,en,de\nRoot,Sound,Noise,Ton\n")
     let imported = run.run(
@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test("columns of languages with one shared table must agree", arguments: [false, true])
-  func columns(_ isFolder: Bool) throws {
+  func columnsOfLanguagesWithOneSharedTableMustAgree(_ isFolder: Bool) throws {
     let run = try translated(isFolder)
     try run.write("de.csv", "table,key,de\nRoot,Sound,Ton\n")
     try run.write("equal.csv", "table,key,en,de\nRoot,Sound,Noise,Noise\n")

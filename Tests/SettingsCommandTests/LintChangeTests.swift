@@ -20,7 +20,7 @@ struct LintChangeTests {
   }
 
   @Test("a fix that could not be written is reported as a finding, not as fixed")
-  func fixes() {
+  func aFixThatCouldNotBeWrittenIsReportedAsAFinding() {
     let run = run()
     run.files.refuseWriting("/work/A/Settings.bundle/Root.plist", .readOnlyFile)
     let outcome = run.run("lint", "--unsafe-fixes", "--only", "unknown-type", "--format", "csv")
@@ -61,7 +61,7 @@ struct LintChangeTests {
   }
 
   @Test("a suppression that cannot be written suppresses nothing")
-  func suppressions() {
+  func aSuppressionThatCannotBeWrittenSuppressesNothing() {
     let run = run()
     run.files.refuseWriting("/work/A/Settings.bundle/Root.plist", .readOnlyFile)
     let outcome = run.run("lint", "--add-suppressions", "--only", "unknown-type", "--format", "csv")
@@ -71,7 +71,7 @@ struct LintChangeTests {
   }
 
   @Test("a baseline does not lose entries because a file could not be read")
-  func baselines() {
+  func aBaselineDoesNotLoseEntriesBecauseAFileCouldNotBeRead() {
     let run = run()
     #expect(run.run("lint", "--write-baseline", "known.json").status == .success)
     let known = run.text("known.json")
@@ -134,7 +134,7 @@ struct LintChangeTests {
   }
 
   @Test("a baseline to prune must be named")
-  func pruning() {
+  func aBaselineToPruneMustBeNamed() {
     let outcome = run().run("lint", "--prune-baseline")
     #expect(
       outcome.errors
@@ -151,7 +151,7 @@ struct LintChangeTests {
   }
 
   @Test("a baseline may come from standard input")
-  func input() throws {
+  func aBaselineMayComeFromStandardInput() throws {
     let run = try CommandRun()
     try run.write("Settings.bundle/Root.plist", Self.faulty("a"))
     try run.writePage("Other/Settings.bundle/Root.plist", "Type = PSNothing; Key = b;")
@@ -170,7 +170,7 @@ struct LintChangeTests {
   }
 
   @Test("differences that cannot be applied as a patch are left out with one note")
-  func patches() throws {
+  func differencesThatCannotBeAppliedAsAPatchAreLeftOutWithOneNote() throws {
     let run = try CommandRun()
     let page = Self.faulty("a").data(using: .utf16)
     try run.write("Settings.bundle/x", "")

@@ -16,7 +16,7 @@ struct LintOutputTests {
   }
 
   @Test("goes to files beside standard output")
-  func files() throws {
+  func goesToFilesBesideStandardOutput() throws {
     let run = try folder()
     try run.write("out/x", "")
     let outcome = run.run(
@@ -48,7 +48,7 @@ struct LintOutputTests {
     arguments: [
       ["json", "sarif"], ["text", "json"], ["csv", "summary"], ["auto", "html", "json:a.json"],
     ])
-  func documents(_ formats: [String]) throws {
+  func ofADocumentIsAloneOnStandardOutput(_ formats: [String]) throws {
     let run = try folder()
     let outcome = run.run(["lint"] + formats.flatMap { ["--format", $0] })
     #expect(outcome.status == .usage)
@@ -64,7 +64,7 @@ struct LintOutputTests {
   @Test(
     "of findings only contains one for unreadable files",
     arguments: ["checkstyle", "gitlab", "sonarqube", "rdjson", "csv", "jsonl"])
-  func unread(_ format: String) throws {
+  func ofFindingsOnlyContainsOneForUnreadableFiles(_ format: String) throws {
     let run = try folder()
     try run.write("Other/Settings.bundle/Root.plist", "{ PreferenceSpecifiers = (); }")
     for paths in [["none"], ["none", "Other"]] {
@@ -90,7 +90,7 @@ struct LintOutputTests {
   }
 
   @Test("that cannot be written is reported, and the rest still written")
-  func unwritable() throws {
+  func thatCannotBeWrittenIsReported() throws {
     let run = try folder()
     try run.write("deep", "")
     let outcome = run.run("lint", "--format", "json:deep/a.json", "--format", "csv:b.csv")
@@ -119,7 +119,7 @@ struct LintOutputTests {
   }
 
   @Test("has the format of the service it runs at")
-  func services() throws {
+  func hasTheFormatOfTheServiceItRuns() throws {
     let run = try folder()
     for (name, value, start) in [
       ("GITHUB_ACTIONS", "true", "::error "), ("TF_BUILD", "True", "##vso["),
@@ -155,7 +155,7 @@ struct LintOutputTests {
   }
 
   @Test("contains only errors with --quiet")
-  func quiet() throws {
+  func containsOnlyErrorsWithQuiet() throws {
     let run = try folder()
     let loud = run.run("lint", "--format", "text")
     #expect(loud.rules == ["unknown-key", "unknown-type"])
@@ -172,7 +172,7 @@ struct LintOutputTests {
   }
 
   @Test("has counts on standard error with --statistics")
-  func statistics() throws {
+  func hasCountsOnStandardErrorWithStatistics() throws {
     let run = try folder()
     try run.writePage("Other/Settings.bundle/Root.plist", unknownKeyRow)
     let outcome = run.run("lint", "--format", "csv", "--statistics")
@@ -186,7 +186,7 @@ struct LintOutputTests {
   @Test(
     "for a service names files from the root of the repository, wherever the tool runs",
     arguments: ["azure", "github", "gitlab", "sarif", "sonarqube", "teamcity"])
-  func subfolder(_ format: String) {
+  func forAServiceNamesFilesFromTheRootOfTheRepository(_ format: String) {
     let run = MemoryRun([
       ".git/HEAD": "",
       "deep/er/Settings.bundle/Root.plist": "{ PreferenceSpecifiers = ( { Type = Nonsense; } ); }",

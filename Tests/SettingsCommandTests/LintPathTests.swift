@@ -42,7 +42,7 @@ struct LintPathTests {
   }
 
   @Test("a page or folder that cannot be read hides no finding in the others")
-  func unreadable() {
+  func aPageOrFolderThatCannotBeReadHidesNoFindingInTheOthers() {
     let page = "{ PreferenceSpecifiers = ( { \(unknownTypeRow) } ); }"
     let run = MemoryRun(["A/Settings.bundle/Root.plist": page, "B/x": "", "Page.plist": page])
     run.files.refuse("/work/Page.plist", .system("permission denied"))
@@ -206,14 +206,14 @@ struct LintPathTests {
       ),
       (["lint", "--config="], "'--config' has no value behind '='; give one or leave it out"),
     ])
-  func empty(_ arguments: [String], _ message: String) {
+  func anEmptyArgumentIsAnError(_ arguments: [String], _ message: String) {
     let outcome = MemoryRun(["Settings.bundle/Root.plist": "{}"]).run(arguments)
     #expect(outcome.errors == "settingsc: error: \(message)\n")
     #expect(outcome.status == .usage)
   }
 
   @Test("bundles that are all excluded are reported")
-  func excluded() throws {
+  func bundlesThatAreAllExcludedAreReported() throws {
     let run = try folder("A/Settings.bundle", "B/Settings.bundle")
     try run.write(".settingsc.yml", "excluded: [A]")
     let one = run.run("lint", "A", "B", "--format", "xcode")
@@ -231,7 +231,7 @@ struct LintPathTests {
   @Test(
     "a link to a bundle is not followed in a search, which is reported unless the bundle is checked anyway"
   )
-  func links() throws {
+  func aLinkToABundleIsNotFollowedInASearch() throws {
     let run = try folder("A/Settings.bundle", "Elsewhere/Settings.bundle")
     try run.write("B/x", "")
     let manager = FileManager.default
@@ -255,7 +255,7 @@ struct LintPathTests {
   }
 
   @Test("a bundle is checked once, however it is spelled")
-  func spellings() throws {
+  func aBundleIsCheckedOnceHoweverItIsSpelled() throws {
     let run = try folder("A/Settings.bundle")
     try FileManager.default.createSymbolicLink(
       atPath: run.folder + "/Link", withDestinationPath: "A/Settings.bundle")

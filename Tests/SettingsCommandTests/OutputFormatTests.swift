@@ -18,7 +18,7 @@ struct OutputFormatTests {
       (["resolve", "Settings.bundle"], "r.json", "{"),
       (["diff", "Settings.bundle", "Settings.bundle"], "d.md", "<!-- settingsc diff -->"),
     ])
-  func extensions(_ command: [String], _ file: String, _ beginning: String) {
+  func followTheExtensionOfTheFile(_ command: [String], _ file: String, _ beginning: String) {
     let run = MemoryRun(Self.files)
     let outcome = run.run(command + ["-o", file])
     #expect(

@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test("is known to a baseline by each of them", arguments: cases)
-  func baseline(_ growth: Growth) throws {
+  func isKnownToABaselineByEachOfThem(_ growth: Growth) throws {
     let run = try CommandRun()
     for (path, text) in growth.before { try run.write("Settings.bundle/" + path, text) }
     let enabled = ["template-leftover", "unused-string"].flatMap { ["--enable", $0] }
@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test("suppressed at one place is reported at the others")
-  func comment() throws {
+  func suppressedAtOnePlaceIsReportedAtTheOthers() throws {
     let run = try CommandRun()
     let rules = ["unused-string", "empty-translation", "unused-suppression"].flatMap {
       ["--only", $0]

@@ -16,7 +16,7 @@ struct RunReportTests {
   }
 
   @Test("identities contain the path of their bundle")
-  func identities() {
+  func identitiesContainThePathOfTheirBundle() {
     let run = MemoryRun([
       "A/Settings.bundle/Root.plist": page, "B/Settings.bundle/Root.plist": page,
     ])
@@ -32,7 +32,7 @@ struct RunReportTests {
   }
 
   @Test("equal findings of two repositories are numbered")
-  func numbered() {
+  func equalFindingsOfTwoRepositoriesAreNumbered() {
     let run = MemoryRun([
       "A/.git/HEAD": "", "B/.git/HEAD": "", "A/Settings.bundle/Root.plist": page,
       "B/Settings.bundle/Root.plist": page,
@@ -87,7 +87,7 @@ struct RunReportTests {
   }
 
   @Test("pruning a baseline removes only entries of deleted bundles")
-  func gone() {
+  func pruningABaselineRemovesOnlyEntriesOfDeletedBundles() {
     let run = MemoryRun([
       "A/Settings.bundle/Root.plist": page, "B/Settings.bundle/Root.plist": page,
       "C/Settings.bundle/Root.plist": page,
@@ -103,7 +103,7 @@ struct RunReportTests {
   }
 
   @Test("a baseline keeps entries of a page that became a link out of the bundle")
-  func linked() throws {
+  func aBaselineKeepsEntriesOfAPageThatBecameALinkOutOfTheBundle() throws {
     let run = try CommandRun()
     try run.write(
       "Settings.bundle/Root.plist",
@@ -123,7 +123,7 @@ struct RunReportTests {
   @Test(
     "a quiet run reports what makes it fail",
     arguments: [["--strict"], ["--max-warnings", "0"], ["--fail-level", "warning"]])
-  func quiet(_ options: [String]) {
+  func aQuietRunReportsWhatMakesItFail(_ options: [String]) {
     let warning =
       "{ PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Title = T; Key = a; AutoCorrectionType = No; } ); }"
     let run = MemoryRun(["Settings.bundle/Root.plist": warning])
@@ -157,7 +157,7 @@ struct RunReportTests {
       ("teamcity", "status='ERROR'"), ("markdown", "❌ error: 'none'"),
       ("html", "<strong>error</strong> 'none'"),
     ])
-  func failures(_ format: String, _ text: String) {
+  func aRunThatCouldNotReadEverythingFails(_ format: String, _ text: String) {
     let run = MemoryRun(["Settings.bundle/Root.plist": page])
     let outcome = run.run("lint", ".", "none", "--format", format)
     #expect(outcome.output.contains(text), "\(outcome.output)")

@@ -36,7 +36,7 @@ struct ShowTests {
   }
 
   @Test("prints a line per row with the fields of its type, and why rows are dropped")
-  func tree() {
+  func printsALinePerRowWithTheFieldsOfItsType() {
     let outcome = run().run("show", "Settings.bundle")
     #expect(
       outcome.output == """
@@ -57,7 +57,7 @@ struct ShowTests {
   }
 
   @Test("names the devices of rows and pages that others do not show")
-  func devices() {
+  func namesTheDevicesOfRowsAndPagesThatOthersDoNotShow() {
     func row(_ key: String, _ idioms: String) -> String {
       "{ Type = PSToggleSwitchSpecifier; Title = \(key); Key = \(key); DefaultValue = 1; \(idioms) }"
     }
@@ -87,7 +87,7 @@ struct ShowTests {
   }
 
   @Test("has typed fields, readers and reasons as JSON, and unknown rows unchanged")
-  func json() throws {
+  func hasTypedFields() throws {
     let outcome = run().run("show", "Settings.bundle", "--format", "json")
     let pages = try pages(outcome)
     #expect(pages.map { $0["file"] as? String } == ["Root.plist", "More.plist", "Lost.plist"])
@@ -116,7 +116,7 @@ struct ShowTests {
   }
 
   @Test("ends with 3 and the place for a page that cannot be read, and shows the others")
-  func unreadable() {
+  func endsWith3AndThePlaceForAPageThatCannotBeRead() {
     let run = MemoryRun([
       "Settings.bundle/Root.plist": "<plist><dict>",
       "Settings.bundle/More.plist": "{ PreferenceSpecifiers = ( { Type = PSGroupSpecifier; } ); }",

@@ -14,7 +14,7 @@ struct UnknownDefaultTests {
   ]
 
   @Test("are left out with a remark that names the variable")
-  func remark() {
+  func areLeftOutWithARemarkThatNamesTheVariable() {
     let run = MemoryRun(Self.bundle)
     for arguments in [["defaults", "--format", "json"], ["generate"]] {
       let outcome = run.run(arguments)
@@ -30,7 +30,7 @@ struct UnknownDefaultTests {
   }
 
   @Test("are texts in generated code")
-  func type() {
+  func areTextsInGeneratedCode() {
     let run = MemoryRun(Self.bundle)
     let swift = run.run("generate").output
     #expect(swift.contains("Setting<String?>(key: \"version\", default: nil"), "\(swift)")
@@ -40,7 +40,7 @@ struct UnknownDefaultTests {
   }
 
   @Test("in a built app are to be expanded by a build phase")
-  func product() {
+  func inABuiltAppAreToBeExpandedByABuildPhase() {
     let run = MemoryRun([
       "My.app/Settings.bundle/Root.plist": page(.textField("host", "$(API_HOST)")),
       "My.app/Info.plist": "{ CFBundleExecutable = My; }", "My.app/My": "",
@@ -53,7 +53,7 @@ struct UnknownDefaultTests {
   // MARK: - Other readers of texts
 
   @Test("and app groups are read with their values by diff, snapshot and usage")
-  func readers() throws {
+  func andAppGroupsAreReadWithTheirValuesByDiff() throws {
     let group = "ApplicationGroupContainerIdentifier"
     func files(_ identifier: String) -> String {
       """

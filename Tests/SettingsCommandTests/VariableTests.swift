@@ -46,7 +46,7 @@ extension MemoryRun {
 @Suite("Variables")
 struct VariableTests {
   @Test("compile expands titles, footers, defaults and translations")
-  func compiles() throws {
+  func compileExpandsTitles() throws {
     let run = MemoryRun(bundle)
     let outcome = run.run(["compile", "Settings.bundle", "-o", "out"] + values)
     #expect(outcome.status == .success, "\(outcome.errors)")
@@ -66,7 +66,7 @@ struct VariableTests {
   }
 
   @Test("An undefined variable is an error at its place, and nothing is written")
-  func undefined() throws {
+  func anUndefinedVariableIsAnErrorAtItsPlace() throws {
     let run = MemoryRun(bundle)
     let outcome = run.run(
       ["compile", "Settings.bundle", "-o", "out"] + values.dropLast(2))
@@ -83,7 +83,7 @@ struct VariableTests {
   }
 
   @Test("merge expands the result, and nothing expands it again")
-  func merges() throws {
+  func mergeExpandsTheResultAndNothingExpandsItAgain() throws {
     let run = MemoryRun(
       bundle.merging([
         "Extra/Root.plist": """
@@ -103,7 +103,7 @@ struct VariableTests {
   }
 
   @Test("The command line, Info.plist, configuration and Xcode are asked in this order")
-  func order() throws {
+  func theCommandLine() throws {
     var run = MemoryRun(
       bundle.merging([
         "Info.plist": "{ CFBundleShortVersionString = 2.0; CFBundleVersion = 7; }",
@@ -141,7 +141,7 @@ struct VariableTests {
   }
 
   @Test("show and preview expand what is defined and mark the rest")
-  func shows() throws {
+  func showAndPreviewExpandWhatIsDefinedAndMarkTheRest() throws {
     let run = MemoryRun(bundle)
     let shown = run.run("show", "Settings.bundle", "--define", "API_HOST=api.example.com")
     #expect(shown.output.contains("= 'api.example.com' (line 5)"))
@@ -154,7 +154,7 @@ struct VariableTests {
   }
 
   @Test("Every output of build has the same values, and a check takes them into account")
-  func builds() throws {
+  func everyOutputOfBuildHasTheSameValues() throws {
     let run = MemoryRun(
       bundle.merging([
         ".settingsc.yml": """
@@ -182,7 +182,7 @@ struct VariableTests {
   }
 
   @Test("lint says nothing of variables that the configuration defines or a compiled bundle has")
-  func lints() throws {
+  func lintSaysNothingOfVariablesThatTheConfigurationDefines() throws {
     func rules(_ configuration: String) throws -> [String] {
       let run = MemoryRun(bundle.merging([".settingsc.yml": configuration]) { $1 })
       return run.run("lint", "Settings.bundle", "--format", "text").rules
@@ -200,7 +200,7 @@ struct VariableTests {
   }
 
   @Test("A built app with an unexpanded default is reported, whatever the configuration compiles")
-  func product() throws {
+  func aBuiltAppWithAnUnexpandedDefaultIsReported() throws {
     let run = MemoryRun([
       ".settingsc.yml": "outputs: [{compile: Build/Settings.bundle}]",
       "A.app/Info.plist": "{ CFBundleIdentifier = a.b; CFBundleExecutable = A; }", "A.app/A": "",
@@ -214,7 +214,7 @@ struct VariableTests {
   }
 
   @Test("The suite of a page follows a variable in its app group")
-  func groups() throws {
+  func theSuiteOfAPageFollowsAVariableInItsAppGroup() throws {
     let run = MemoryRun([
       "Settings.bundle/Root.plist": """
       { ApplicationGroupContainerIdentifier = "group.$(TEAM)"; PreferenceSpecifiers = (
@@ -227,7 +227,7 @@ struct VariableTests {
   }
 
   @Test("Definitions and Info.plist files that are none are refused")
-  func refusals() throws {
+  func definitionsAndInfoPlistFilesThatAreNoneAreRefused() throws {
     let run = MemoryRun(
       bundle.merging(["Info.plist": "{ CFBundleVersion = \"$(CURRENT_PROJECT_VERSION)\"; }"]) {
         $1

@@ -121,7 +121,7 @@ import Testing
   // MARK: - The verdict
 
   @Test("the verdict is one", arguments: situations)
-  func verdict(_ situation: Situation) throws {
+  func theVerdictIsOne(_ situation: Situation) throws {
     let run = try folder(situation, situation.row)
     let bundle = "\(situation.folder)/Settings.bundle"
     let lint = run.run(["lint", bundle] + situation.arguments)
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test("editors and previews show what lint reports", arguments: situations)
-  func lists(_ situation: Situation) throws {
+  func editorsAndPreviewsShowWhatLintReports(_ situation: Situation) throws {
     let run = try folder(situation, situation.row)
     let bundle = "\(run.folder)/\(situation.folder)/Settings.bundle"
     let reported = Set(run.run("lint", bundle).rules)
@@ -192,7 +192,7 @@ import Testing
   // MARK: - The refusal
 
   @Test("nothing silences a refusal", arguments: situations)
-  func refusal(_ situation: Situation) throws {
+  func nothingSilencesARefusal(_ situation: Situation) throws {
     let run = try folder(situation, Self.touching)
     let bundle = "\(situation.folder)/Settings.bundle"
     for arguments in [

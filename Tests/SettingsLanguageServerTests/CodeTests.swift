@@ -166,7 +166,7 @@ import Testing
     #expect((1...4).filter { text.contains("App/App.swift:\($0)`") } == [1, 3], "\(text)")
   }
 
-  @Test func aKeyWithoutCodeIsToldOf() throws {
+  @Test func aKeyWithoutCodeIsReported() throws {
     let client = try client(["App.swift": "let a = 1\n"])
     let position = try position(of: "<string>sounds", 9, in: Sample.root, client)
     let hover = try client.request("textDocument/hover", client.at(Sample.root, position))

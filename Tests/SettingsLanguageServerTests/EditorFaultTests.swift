@@ -11,7 +11,7 @@ import Testing
 @Suite struct ConfigurationFaultTests {
   private static let configuration = "strict: true\nrules: 1\n"
 
-  @Test func faultsOfTheConfigurationAreTold() throws {
+  @Test func faultsOfTheConfigurationAreReported() throws {
     let client = try TestClient([Sample.root: page()], configuration: Self.configuration)
     client.open(Sample.root)
     for version in 2...3 { client.change(Sample.root, page(), version: version) }

@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func definitions() throws {
+  @Test func definitionsAreFound() throws {
     let client = try client()
     func go(_ text: String, _ characters: Int = 9) throws -> [String] {
       try uris(
@@ -118,7 +118,7 @@ import Testing
     #expect(try name(Sample.root, position("<string>Sounds")) == "Sounds")
   }
 
-  @Test func references() throws {
+  @Test func referencesAreFound() throws {
     let client = try client()
     func find(_ path: String, _ position: Position) throws -> [String] {
       try uris(
@@ -134,7 +134,7 @@ import Testing
         == ["Settings.bundle/Root.plist", "Settings.bundle/More.plist"])
   }
 
-  @Test func hover() throws {
+  @Test func hoversDescribeTypesKeysAndValues() throws {
     let client = try client()
     func text(_ text: String, _ characters: Int = 9) throws -> String {
       try client.request("textDocument/hover", client.at(Sample.root, position(text, characters)))
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func links() throws {
+  @Test func filesOfPagesAndImagesAreLinked() throws {
     let client = try client()
     let links =
       try client.request("textDocument/documentLink", client.document(Sample.root)).array ?? []

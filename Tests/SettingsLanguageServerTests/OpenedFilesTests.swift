@@ -115,7 +115,7 @@ import Testing
     #expect(client.take("workspace/diagnostic/refresh").count == 1)
   }
 
-  @Test func otherClientsAreTold() throws {
+  @Test func otherClientsAreNotified() throws {
     let client = try TestClient([Sample.root: Self.faulty], capabilities: "{}")
     client.open(Sample.root)
     #expect(client.diagnostics()["file://" + Sample.root]?.isEmpty == false)

@@ -49,7 +49,7 @@ import Testing
         ], .warning
       ),
     ] as [([String: String], Severity)])
-  func severity(_ files: [String: String], _ severity: Severity) throws {
+  func aReadMayBeOfAnyKey(_ files: [String: String], _ severity: Severity) throws {
     #expect(try findings(files, "unread-key").map(\.severity) == [severity])
   }
 }

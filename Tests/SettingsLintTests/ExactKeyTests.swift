@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test("a row with a look-alike key does not decide the suite", arguments: [false, true])
-  func stores(_ isSame: Bool) throws {
+  func aRowWithALookAlikeKeyDoesNotDecideTheSuite(_ isSame: Bool) throws {
     let child = TestRow.pane("More")
     let files = [
       "Root.plist": page(.toggle(Self.composed, false), child, group: "group.a"),
@@ -36,7 +36,7 @@ import Testing
 
   @Test(
     "a row with a look-alike key is not the mirrored iCloud key", arguments: [false, true])
-  func rows(_ isSame: Bool) throws {
+  func aRowWithALookAlikeKeyIsNotTheMirroredICloudKey(_ isSame: Bool) throws {
     let long = String(repeating: "a", count: 70)
     let key = long + Self.composed
     let files = ["Root.plist": page(.toggle(isSame ? key : long + Self.decomposed, false))]

@@ -36,7 +36,8 @@ import Testing
         "property list begins with '<key>'; Settings reads only this key", nil
       ),
     ])
-  func fix(_ page: String, _ message: String, _ fixed: String?) throws {
+  func theFixAddsPlistWhereThatIsEnough(_ page: String, _ message: String, _ fixed: String?) throws
+  {
     let loader = BundleLoader(schema: .apple)
     var configuration = LintConfiguration()
     configuration.onlyRules = ["lenient-plist-syntax", "malformed-plist"]

@@ -22,7 +22,7 @@ import Testing
     #expect(try Self.files.entries(of: folder).map(\.name).sorted() == names)
   }
 
-  @Test func newFilesAndFoldersAreTold() throws {
+  @Test func newFilesAndFoldersAreReported() throws {
     let kinds = try Self.files.entries(of: "").map { "\($0.name) \($0.kind)" }.sorted()
     #expect(kinds == ["Root.plist file", "de.lproj folder", "en.lproj folder"])
     #expect(try Self.files.entries(of: "de.lproj").map(\.kind) == [.file])

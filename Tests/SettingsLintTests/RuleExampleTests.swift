@@ -22,7 +22,7 @@ import Testing
     ExampleBundle.Form.allCases.map { Case(checked: checked, form: $0) }
   }
 
-  @Test(arguments: cases) func example(_ test: Case) throws {
+  @Test(arguments: cases) func anExampleHasItsFindings(_ test: Case) throws {
     let (checked, bundle) = (test.checked, try ExampleBundle(test.checked.example, form: test.form))
     let result = checked.linter.result(of: bundle.bundle, code: bundle.code)
     expectFindings(test, bundle, result.diagnostics)

@@ -10,7 +10,7 @@ import Testing
   @Test(
     "names the comment that lacks its end and offers no fix",
     arguments: ["toggles ->", "one--!>", "rows --\u{200B}>"])
-  func runaway(_ text: String) {
+  func namesTheCommentThatLacksItsEndAndOffersNoFix(_ text: String) {
     let found = lint(
       .xml(
         """

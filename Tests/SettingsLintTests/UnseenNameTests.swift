@@ -26,13 +26,13 @@ import Testing
   }
 
   @Test("a letter of another script counts as one letter")
-  func alike() {
+  func aLetterOfAnotherScriptCountsAsOneLetter() {
     let found = lint(.toggle("sounds").replacing("<key>Type</key>", with: "<key>Typ\u{435}</key>"))
     #expect(found.map(\.help) == ["rename it to 'Type'"])
   }
 
   @Test("the message shows the invisible character in the declaration")
-  func declaration() {
+  func theMessageShowsTheInvisibleCharacterInTheDeclaration() {
     let root = page(.toggle("sounds"))
     let found = lint([
       "Root.plist": "<?xml \u{A0}version=\"1.0\"?>\n" + root.drop { $0 != "\n" }.dropFirst()

@@ -131,7 +131,7 @@ import Testing
       [0, 1].map { NameMismatch.table(of: $0, in: analysis.nameMismatches) } == [nil, "root"])
   }
 
-  @Test func variants() {
+  @Test func variantsThatDifferAreFound() {
     func differences(_ files: [String: String]) -> [String] {
       let analysis = BundleAnalysis(loadBundle(files))
       return analysis.variantDifferences.map { difference in
@@ -168,7 +168,7 @@ import Testing
       ])
   }
 
-  @Test func leftovers() {
+  @Test func leftoversOfToolsAreFound() {
     let paths = [
       ".DS_Store", ".git/config", "._a", "Page.m", "Root.plist", "Root.plist.orig", "Root.plist~",
       "Root.plist~HEAD",

@@ -32,7 +32,7 @@ import Testing
     #expect(LanguageTag.meant(by: "Resources") == nil)
   }
 
-  @Test func aRegionThatIsNoneIsTold() {
+  @Test func aRegionThatIsNoneIsReported() {
     #expect(
       ["en-GB", "en-UK", "es-419", "en"].map { LanguageTag($0)?.hasRegionUK } == [
         false, true, false, false,

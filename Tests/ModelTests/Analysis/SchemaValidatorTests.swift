@@ -29,7 +29,7 @@ struct SchemaValidatorTests {
   }
 
   @Test("a type with more than 64 required keys that are all there has no fault")
-  func complete() throws {
+  func aTypeWithMoreThan64RequiredKeysThatAreAllThereHasNoFault() throws {
     let bundle = loadBundle(
       ["Root.plist": page(try row(without: []))], dialects: [.apple, try Self.dialect()])
     #expect(SchemaValidator.validate(bundle.pages[0], schema: bundle.schema).isEmpty)

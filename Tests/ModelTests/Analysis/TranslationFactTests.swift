@@ -124,7 +124,7 @@ import Testing
     #expect(analysis(["A", "B"], ["de": table]).emptyTranslations().map(\.isIntended) == expected)
   }
 
-  @Test func textsThatNoLanguageHasAreToldPageByPage() {
+  @Test func textsThatNoLanguageHasAreReportedPageByPage() {
     let all = analysis(
       titles, ["de": entries(titles.dropFirst(3)), "fr": entries(titles.dropFirst(3))])
     #expect(

@@ -10,7 +10,7 @@ struct DiskFilesTests {
   @Test(
     "are the same read and mapped",
     arguments: [0, 1, (1 << 20) - 1, 1 << 20, (1 << 20) + 1, 3 << 20, 3_333_333])
-  func mapped(_ size: Int) throws {
+  func areTheSameReadAndMapped(_ size: Int) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -15,7 +15,7 @@ struct ContentTests {
   @Test(
     "every key and type has a summary of one sentence and a source",
     arguments: DialectTable.builtIn.map(\.name))
-  func documented(_ dialect: String) throws {
+  func everyKeyAndTypeHasASummaryOfOneSentenceAndASource(_ dialect: String) throws {
     let table = try #require(DialectTable.builtIn.first { $0.name == dialect })
     let tags = Set(table.sources.map(\.tag))
     var texts = Self.keys(of: table).map {
@@ -30,7 +30,7 @@ struct ContentTests {
   }
 
   @Test("the attributes of a key agree with its types", arguments: DialectTable.builtIn.map(\.name))
-  func consistent(_ dialect: String) throws {
+  func theAttributesOfAKeyAgreeWithItsTypes(_ dialect: String) throws {
     let table = try #require(DialectTable.builtIn.first { $0.name == dialect })
     for (place, key) in Self.keys(of: table) {
       let texts: ValueTypes = key.types == .array ? key.itemTypes : key.types
@@ -46,7 +46,7 @@ struct ContentTests {
   }
 
   @Test("rows that hold a value have a key and a default")
-  func values() {
+  func rowsThatHoldAValueHaveAKeyAndADefault() {
     let schema = Schema(dialects: DialectTable.builtIn)
     for element in schema.elements where element.holdsValue {
       #expect(schema.key(.key, in: element.id)?.role == .defaultsKey, "\(element.name)")
@@ -61,7 +61,7 @@ struct ContentTests {
   }
 
   @Test("who asks for which key")
-  func requirements() {
+  func whoAsksForWhichKey() {
     let all: RequiredBy = [.reference, .article, .settingsApp]
     let expected: [(ElementID, KeyID, RequiredBy)] = [
       (.page, .preferenceSpecifiers, [.reference, .article]), (.page, .title, []),
@@ -86,7 +86,7 @@ struct ContentTests {
   }
 
   @Test("the types of default values")
-  func defaults() {
+  func theTypesOfDefaultValues() {
     let expected: [(ElementID, ValueTypes)] = [
       (.textField, .string), (.titleValue, .any), (.toggleSwitch, .scalar), (.slider, .number),
       (.multiValue, .any),
@@ -98,7 +98,7 @@ struct ContentTests {
   }
 
   @Test("versions and platforms")
-  func conditions() {
+  func versionsAndPlatforms() {
     let schema = Schema.apple
     #expect(schema.key(.footerText, in: .group)?.since == "4.0")
     #expect(schema.key(.shortTitles, in: .multiValue)?.since == "5.0")

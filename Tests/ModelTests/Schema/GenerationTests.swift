@@ -6,13 +6,13 @@ import Testing
 @Suite("Generated files")
 struct GenerationTests {
   @Test("are up to date with the schema files")
-  func fresh() throws {
+  func areUpToDateWithTheSchemaFiles() throws {
     let stale = Generation.stale(try Generation.files(from: packageFolder), in: packageFolder)
     #expect(stale.isEmpty, "stale; run `swift run schema-generate`")
   }
 
   @Test("are written once, and reported when they are stale or missing")
-  func staleness() throws {
+  func areWrittenOnce() throws {
     try withCopiedSchema { folder in
       let files = try Generation.files(from: folder)
       #expect(Generation.stale(files, in: folder) == files.map(\.path))
@@ -28,7 +28,7 @@ struct GenerationTests {
   }
 
   @Test("follow a change of a schema file")
-  func change() throws {
+  func followAChangeOfASchemaFile() throws {
     try withCopiedSchema { folder in
       let path = "schema/apple.json"
       let json = String(decoding: folder.read(path) ?? [], as: UTF8.self)
@@ -43,7 +43,7 @@ struct GenerationTests {
   }
 
   @Test("the compiled tables equal the schema files")
-  func compiled() throws {
+  func theCompiledTablesEqualTheSchemaFiles() throws {
     let tables = try Generation.tables(from: packageFolder)
     #expect(tables.map(\.name) == DialectTable.builtIn.map(\.name))
     #expect([""] + tables.flatMap(\.names) == DialectTable.builtInKeyNames)
@@ -62,7 +62,7 @@ struct GenerationTests {
   }
 
   @Test("each constant has the name in its comment")
-  func constants() throws {
+  func eachConstantHasTheNameInItsComment() throws {
     let names = try SwiftNames(try Generation.tables(from: packageFolder))
     let keys = Self.constants(in: names.keyNames())
     #expect(keys.count == DialectTable.builtInKeyNames.count - 1)
@@ -92,12 +92,12 @@ struct GenerationTests {
       ("URL", "url"),
       ("infoButton", "infoButton"), ("A", "a"),
     ])
-  func identifiers(_ name: String, _ identifier: String) {
+  func rawNamesBecomeSwiftIdentifiers(_ name: String, _ identifier: String) {
     #expect(SwiftNames.identifier(ofKey: name) == identifier)
   }
 
   @Test("names without a unique identifier are rejected")
-  func clashes() throws {
+  func namesWithoutAUniqueIdentifierAreRejected() throws {
     for names in [["Two words"], ["Default"], ["1st"], ["Key", "key"]] {
       let keys = names.enumerated().map { number, name in
         KeySpecification(
@@ -110,7 +110,7 @@ struct GenerationTests {
   }
 
   @Test("literals are escaped")
-  func literals() {
+  func literalsAreEscaped() {
     #expect("a\"b\\c\n\u{1}é".swiftLiteral == #""a\"b\\c\n\u{1}é""#)
     #expect(ValueTypes([.number, .boolean]).swiftLiteral == "[.number, .boolean]")
     #expect(ValueTypes.any.swiftLiteral == ".any")

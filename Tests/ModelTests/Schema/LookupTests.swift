@@ -38,7 +38,7 @@ struct LookupTests {
   }
 
   @Test("find every name as a string and as bytes, and no other", arguments: [Schema.apple, all])
-  func names(_ schema: Schema) {
+  func findEveryNameAsAStringAndAsBytesAndNoOther(_ schema: Schema) {
     for (number, name) in schema.names.enumerated().dropFirst() {
       let id = KeyID(rawValue: UInt16(number))
       #expect(schema.keyID(named: name) == id)
@@ -62,14 +62,14 @@ struct LookupTests {
   }
 
   @Test("a schema with a dialect of the user's takes in a built-in one")
-  func additions() {
+  func aSchemaWithADialectOfTheUsersTakesInABuiltInOne() {
     let own = DialectTable(name: "own", summary: "Types of an app.")
     let schema = Schema(dialects: [.apple, own]).adding(builtIn: "inappsettingskit")
     #expect(schema.dialectNames == ["apple", "own", "inappsettingskit"])
   }
 
   @Test("constants have the same names in every schema")
-  func constants() {
+  func constantsHaveTheSameNamesInEverySchema() {
     for schema in [Schema.apple, Self.all] {
       #expect(schema.name(of: .defaultValue) == "DefaultValue")
       #expect(schema.name(of: .type) == "Type")
@@ -108,7 +108,7 @@ struct LookupTests {
   }
 
   @Test("Xcode's labels lead to raw names")
-  func labels() throws {
+  func xcodesLabelsLeadToRawNames() throws {
     let schema = Schema.apple
     #expect(schema.keyID(labelled: "Identifier", in: .slider) == .key)
     #expect(schema.keyID(labelled: "Identifier", in: .radioGroup) == .key)
@@ -130,7 +130,7 @@ struct LookupTests {
   }
 
   @Test("InAppSettingsKit extends Apple's types")
-  func extensions() throws {
+  func inappsettingskitExtendsApplesTypes() throws {
     let keyboard = try #require(Self.all.key(.keyboardType, in: .textField))
     #expect(keyboard.allowedValues.contains("DecimalPad"))
     #expect(try #require(Schema.apple.key(.keyboardType, in: .textField)).allowedValues.count == 5)

@@ -35,12 +35,12 @@ struct PageSchemaTests {
   }
 
   @Test("accepts the page of Apple's tutorial")
-  func tutorial() throws {
+  func acceptsThePageOfApplesTutorial() throws {
     #expect(try Self.schema().faults(of: Self.page()) == [])
   }
 
   @Test("reports invalid pages")
-  func faults() throws {
+  func reportsInvalidPages() throws {
     let schema = try Self.schema()
     let slider: [String: Any] = [
       "Type": "PSSliderSpecifier", "Key": "", "DefaultValue": "1", "MaximumValue": 1,

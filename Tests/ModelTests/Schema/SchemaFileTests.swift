@@ -93,7 +93,7 @@ struct SchemaFileTests {
         "unknown field 'link'; known are title, url"
       ),
     ])
-  func faults(_ json: String, _ place: String, _ message: String) {
+  func aFaultIsAnErrorWithItsPlace(_ json: String, _ place: String, _ message: String) {
     let expected = SchemaFileError(file: "own.json", place: place, message: message)
     #expect(throws: expected) { try DialectTable(json: Array(json.utf8), path: "own.json") }
   }
@@ -203,7 +203,7 @@ struct SchemaFileTests {
     """#
 
   @Test("a type or key needs a system as soon as a version or a platform is named")
-  func conditions() throws {
+  func aTypeOrKeyNeedsASystemAsSoonAsAVersionOrAPlatformIsNamed() throws {
     let conditions = ["", #", "since": "17.0""#, #", "platforms": ["iOS"]"#]
     let elements = conditions.enumerated().map { #"{"name": "T\#($0)"\#($1)}"# }
     let keys = conditions.enumerated().map { #"{"name": "K\#($0)", "types": ["any"]\#($1)}"# }
@@ -224,7 +224,7 @@ struct SchemaFileTests {
   }
 
   @Test("a user's dialect joins the built-in ones")
-  func joins() throws {
+  func aUsersDialectJoinsTheBuiltInOnes() throws {
     let own = try DialectTable(json: Array(Self.own.utf8), path: "own.json")
     let schema = Schema(dialects: [.apple, own])
     #expect(own.names == ["Version", "Palette", "Info"])
@@ -247,7 +247,7 @@ struct SchemaFileTests {
   }
 
   @Test("two dialects of a user agree on the names they share")
-  func two() throws {
+  func twoDialectsOfAUserAgreeOnTheNamesTheyShare() throws {
     let first = try DialectTable(json: Array(Self.own.utf8), path: "own.json")
     let json = #"""
       {

@@ -36,7 +36,7 @@ import Testing
     return old.enumerated().map { lines[$0.offset + 1] ?? $0.element }.joined(separator: "\n")
   }
 
-  @Test(arguments: examples) func place(_ example: Example) {
+  @Test(arguments: examples) func aFaultHasItsPlace(_ example: Example) {
     let expected =
       ["@", "none"].contains(where: example.place.contains)
       ? example.place : "malformed @\(example.place)"

@@ -14,7 +14,7 @@ import Testing
 
   @Test func fixturesAreFound() { #expect(Self.names.count > 50) }
 
-  @Test(arguments: names) func dump(_ name: String) throws {
+  @Test(arguments: names) func aListIsReadAsRecorded(_ name: String) throws {
     let file = Self.folder.appendingPathComponent(name)
     let bytes = FileBytes(try Data(contentsOf: file))
     let actual: String

@@ -38,7 +38,7 @@ struct NotedTextTests {
   }
 
   @Test("markup is found anywhere in a text", arguments: ["&amp;", "&lt;", "<![CDATA[x]]>"])
-  func markup(_ markup: String) throws {
+  func markupIsFoundAnywhereInAText(_ markup: String) throws {
     let meant = markup.hasPrefix("<") ? "x" : markup == "&amp;" ? "&" : "<"
     for length in 0...17 {
       for place in 0...length {

@@ -11,7 +11,7 @@ struct TextSearchTests {
       ("", "a", nil),
       ("x\u{301}:y", "x", ""), ("aa", "", ""), ("ababab", "abab", ""),
     ] as [(String, String, String?)])
-  func first(text: String, part: String, before: String?) {
+  func findsTheFirstPlaceByteByByte(text: String, part: String, before: String?) {
     let place = text.firstRange(ofText: part)
     #expect(place.map { String(text[..<$0.lowerBound]) } == before)
     #expect(place.map { text[$0].utf8.elementsEqual(part.utf8) } ?? true)
@@ -19,13 +19,13 @@ struct TextSearchTests {
   }
 
   @Test("finds bytes behind others that begin alike")
-  func bytes() {
+  func findsBytesBehindOthersThatBeginAlike() {
     #expect(FileBytes("<<!--".utf8).find("<!--", from: 0) == 1)
     #expect(FileBytes("<<!-".utf8).find("<!--", from: 0) == nil)
   }
 
   @Test("splits and replaces from the left, in parts of texts too")
-  func replacing() {
+  func splitsAndReplacesFromTheLeft() {
     #expect("a--b---c--".split(atText: "--") == ["a", "b", "-c", ""])
     #expect("aaaa!".dropFirst().replacing(text: "aa", with: "b") == "ba!")
     #expect("none".replacing(text: "x", with: "y") == "none")

@@ -26,7 +26,7 @@ import Testing
       (#"\Uxy"#, #"7 \U: the character U+0000"#), (#"a\qb"#, #"8 \q: 'q'"#),
       (#"\8"#, #"7 \8: '8'"#),
     ])
-  func unknown(_ value: String, _ expected: String) throws {
+  func haveTheTextThatIsReadAndTheIntendedEscape(_ value: String, _ expected: String) throws {
     #expect(try Self.escapes(value) == [expected])
   }
 
@@ -38,12 +38,12 @@ import Testing
       #"\U0000ffff"#, #"\Uffffffff"#, "\\\n",
       "",
     ])
-  func known(_ value: String) throws {
+  func escapesThatAreKnownAndSigns(_ value: String) throws {
     #expect(try Self.escapes(value).isEmpty)
   }
 
   @Test("are all reported, also in keys, but not in XML")
-  func places() throws {
+  func areAllReportedAlsoInKeysButNotInXML() throws {
     #expect(try Self.escapes(#"\ud83d\ude00"#, of: #"\q"#).count == 3)
     let xml = try StringsTableReader().read(
       Array(#"<plist><dict><key>\q</key><string>&lt;\q</string></dict></plist>"#.utf8))

@@ -69,7 +69,7 @@ import Testing
     #expect(try TestArchive([entry]).files().text("a") == "text")
   }
 
-  @Test func namesThatAreNotUTF8AreTold() throws {
+  @Test func namesThatAreNotUTF8AreReported() throws {
     var unmarked = TestArchive.Entry("é", "1")
     unmarked.flags = 0
     var others = [TestArchive.Entry("", "2"), TestArchive.Entry("", "3")]
@@ -82,7 +82,7 @@ import Testing
     #expect(try files.text("e\u{301}") == "1")
   }
 
-  @Test func linksAreToldAndNotFollowed() throws {
+  @Test func linksAreReportedAndNotFollowed() throws {
     var link = TestArchive.Entry("B/More.plist", "Root.plist")
     link.attributes = 0o120777 << 16
     let files = try TestArchive([.init("B/Root.plist", "root"), link]).files()

@@ -88,7 +88,7 @@ import Testing
     try expect("another size", one { $0.size = 5 })
   }
 
-  @Test func damagedBytesAreTold() throws {
+  @Test func damagedBytesAreReported() throws {
     let deflated: [UInt8] = [0x4B, 0x4C, 0x1C, 0x05, 0xA3, 0x60, 0x14, 0x0C, 0x77, 0x00, 0x00]
     let text = String(repeating: "a", count: 1000)
     for length in 0..<deflated.count - 1 {

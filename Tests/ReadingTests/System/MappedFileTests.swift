@@ -18,7 +18,7 @@ struct MappedFileTests {
   }
 
   @Test("are found by address while they are mapped")
-  func regions() throws {
+  func areFoundByAddressWhileTheyAreMapped() throws {
     var contents: FileBytes? = try map(try TemporaryFolder())
     let first = try #require(contents?.base)
     #expect(contents?.isTaken == true)
@@ -31,7 +31,7 @@ struct MappedFileTests {
   }
 
   @Test("are large; small ones are copied")
-  func copies() throws {
+  func areLargeSmallOnesAreCopied() throws {
     let folder = try TemporaryFolder()
     #expect(try map(folder).isTaken)
     #expect(try SystemFiles().read(folder.file("large"), limit: .max).isTaken == false)
@@ -42,7 +42,7 @@ struct MappedFileTests {
   }
 
   @Test("are copied when no more regions can be remembered")
-  func full() throws {
+  func areCopiedWhenNoMoreRegionsCanBeRemembered() throws {
     var taken: [UnsafeRawPointer] = []
     // Addresses of the first page are never mapped.
     for address in 16..<4096 {

@@ -6,7 +6,7 @@ import Testing
 @Suite("Files in memory")
 struct MemoryFileStoreTests {
   @Test("behave like files on a disk")
-  func behavior() throws {
+  func behaveLikeFilesOnADisk() throws {
     let files = MemoryFileStore(["/a/b.plist": "text"])
     #expect(try files.entries(of: "/") == [FileEntry(name: "a", kind: .folder)])
     #expect(try files.entries(of: "/a") == [FileEntry(name: "b.plist", kind: .file)])
@@ -34,7 +34,7 @@ struct MemoryFileStoreTests {
   }
 
   @Test("can be refused, as a disk does")
-  func refusals() throws {
+  func canBeRefusedAsADiskDoes() throws {
     let files = MemoryFileStore(["/a": "text"])
     files.refuse("/a", .full)
     let error = #expect(throws: FileSystemError.self) { try files.write([], to: "/a") }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Work on several threads")
 struct ParallelWorkTests {
   @Test("keeps the order of the items", arguments: [1, 2, 3, 8])
-  func order(_ jobs: Int) {
+  func keepsTheOrderOfTheItems(_ jobs: Int) {
     let work = ParallelWork(jobs: jobs) { (number: Int) in
       // Some items take longer, so that others overtake them.
       (0..<(number % 7) * 1000).reduce(number) { $0 ^ $1 }
@@ -17,13 +17,13 @@ struct ParallelWorkTests {
   }
 
   @Test("does nothing without items", arguments: [1, 4])
-  func nothing(_ jobs: Int) {
+  func doesNothingWithoutItems(_ jobs: Int) {
     let work = ParallelWork(jobs: jobs) { (number: Int) in number }
     #expect(work.finish().isEmpty)
   }
 
   @Test("stops when it is cancelled", arguments: [1, 4])
-  func canceled(_ jobs: Int) {
+  func stopsWhenItIsCancelled(_ jobs: Int) {
     let done = Counter()
     let work = ParallelWork(jobs: jobs) { (_: Int) in
       usleep(200)

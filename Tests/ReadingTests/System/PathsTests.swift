@@ -11,12 +11,12 @@ struct PathsTests {
       ("/x/./y/../z", "/x/z"), (".", "/w"),
       ("", "/w"), ("/", "/"),
     ])
-  func absolute(_ given: String, _ expected: String) {
+  func becomeAbsoluteWithoutDotsAndDoubledSlashes(_ given: String, _ expected: String) {
     #expect(Paths.absolute(given, from: "/w") == expected)
   }
 
   @Test("inside the working directory are shown relative to it")
-  func display() {
+  func insideTheWorkingDirectoryAreShownRelativeToIt() {
     #expect(Paths.display("/w/a/b", from: "/w") == "a/b")
     #expect(Paths.display("/w", from: "/w") == ".")
     #expect(Paths.display("/world/a", from: "/w") == "/world/a")
@@ -24,7 +24,7 @@ struct PathsTests {
   }
 
   @Test("split into parent and name, and join")
-  func parts() {
+  func splitIntoParentAndNameAndJoin() {
     #expect(Paths.name("/a/b.plist") == "b.plist")
     #expect(Paths.name("a/") == "a")
     #expect(Paths.parent("/a/b") == "/a")
@@ -36,7 +36,7 @@ struct PathsTests {
   }
 
   @Test("lie in a folder by whole names")
-  func inside() {
+  func lieInAFolderByWholeNames() {
     #expect(Paths.isInside("/a/b", "/a"))
     #expect(Paths.isInside("/a", "/a"))
     #expect(Paths.isInside("/a", "/"))

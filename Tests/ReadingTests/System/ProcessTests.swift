@@ -11,7 +11,7 @@ import Testing
     #expect([number, getpid()].map(RunningProcess.exists) == [false, true])
   }
 
-  @Test func aProgramsStreamsAndStatusAreTold() throws {
+  @Test func aProgramsStreamsAndStatusAreReported() throws {
     let run = try ChildProcess.run(
       "sh", ["-c", "cat; echo bad >&2; exit 3"], input: Array("in".utf8))
     #expect(run.output == Array("in".utf8) && run.errors == Array("bad\n".utf8) && run.status == 3)

@@ -9,7 +9,7 @@ struct SystemFilesTests {
   private let files = SystemFiles()
 
   @Test("reports the kind of entry at a path")
-  func status() throws {
+  func reportsTheKindOfEntryAtAPath() throws {
     let folder = try TemporaryFolder()
     try folder.write("a", "four")
     try folder.link("link", to: "a")
@@ -43,10 +43,12 @@ struct SystemFilesTests {
       ".settingsc.yml", ".settingsc-baseline", ".settingsc-2024-backup", ".settingsc-20261122-v2",
       ".settingsc-0123456789abcde", ".settingsc-0123456789abcdefa", ".settingsc-0123456789ABCDEF",
     ])
-  func others(_ name: String) throws { #expect(!TemporaryName.matches(name)) }
+  func filesThatTheUserNamedAreNoneOfThoseThatAKilledRunLeaves(_ name: String) throws {
+    #expect(!TemporaryName.matches(name))
+  }
 
   @Test("a temporary folder that others need has no name of those")
-  func kept() throws {
+  func aTemporaryFolderThatOthersNeedHasNoNameOfThose() throws {
     let folder = try TemporaryFolder()
     let kept = try SystemFiles().makeTemporaryFolder(in: folder.path, isKept: true)
     #expect(!TemporaryName.matches(Paths.name(kept)))
@@ -55,7 +57,7 @@ struct SystemFilesTests {
   }
 
   @Test("resolves links")
-  func targets() throws {
+  func resolvesLinks() throws {
     let folder = try TemporaryFolder()
     try folder.makeFolder("sub")
     try folder.write("sub/file", "")
@@ -67,7 +69,7 @@ struct SystemFilesTests {
   }
 
   @Test("lists a folder with the kinds of its entries")
-  func entries() throws {
+  func listsAFolderWithTheKindsOfItsEntries() throws {
     let folder = try TemporaryFolder()
     try folder.makeFolder("root/sub/inner")
     try folder.write("outside", "")
@@ -94,7 +96,7 @@ struct SystemFilesTests {
   }
 
   @Test("reads regular files up to a limit, and waits for no pipe")
-  func reading() throws {
+  func readsRegularFilesUpToALimit() throws {
     let folder = try TemporaryFolder()
     try folder.write("a", "text")
     let contents = try files.read(folder.file("a"), limit: 4)
@@ -122,7 +124,7 @@ struct SystemFilesTests {
   }
 
   @Test("names the path and the reason in every error")
-  func errors() throws {
+  func namesThePathAndTheReasonInEveryError() throws {
     let folder = try TemporaryFolder()
     let lost = folder.file("none/a")
     func message(_ body: () throws(FileSystemError) -> Void) -> String? {
@@ -166,7 +168,7 @@ struct SystemFilesTests {
   }
 
   @Test("creates, moves and removes folders with their contents")
-  func folders() throws {
+  func createsMovesAndRemovesFoldersWithTheirContents() throws {
     let folder = try TemporaryFolder()
     try files.makeFolders(folder.file("a/b/c"))
     try files.makeFolders(folder.file("a/b/c"))
@@ -185,7 +187,7 @@ struct SystemFilesTests {
   }
 
   @Test("adds to the end of a file")
-  func appending() throws {
+  func addsToTheEndOfAFile() throws {
     let folder = try TemporaryFolder()
     try files.append(Array("one".utf8), to: folder.file("log"))
     try files.append(Array(" two".utf8), to: folder.file("log"))

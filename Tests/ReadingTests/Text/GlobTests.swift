@@ -52,7 +52,7 @@ import Testing
       doesNotFit: ["a[b]c", "/ab."]),
   ]
 
-  @Test(arguments: cases) func matches(_ test: Case) {
+  @Test(arguments: cases) func patternsMatchPaths(_ test: Case) {
     let glob = Glob(test.pattern, for: test.subject)
     for text in test.fits { #expect(glob.matches(text), "\(test.pattern) must fit \(text)") }
     for text in test.doesNotFit {

@@ -10,7 +10,7 @@ struct JSONOutputTests {
   }
 
   @Test("values written one by one are separated and indented")
-  func stream() {
+  func valuesWrittenOneByOneAreSeparatedAndIndented() {
     var output = Output()
     output.object { output in
       output.member("version", 1)
@@ -39,7 +39,7 @@ struct JSONOutputTests {
   }
 
   @Test("a whole value has a line per item and member")
-  func value() {
+  func aWholeValueHasALinePerItemAndMember() {
     let value = JSONValue.object([
       ("a", .array([.string("x"), .array([])])), ("b", .object([])),
       ("c", .array([.object([("d", .boolean(true))])])),
@@ -62,7 +62,7 @@ struct JSONOutputTests {
   }
 
   @Test("characters that change surrounding text are escaped")
-  func escapes() {
+  func charactersThatChangeSurroundingTextAreEscaped() {
     let text = "\u{0}\u{1F}\u{7F}\u{9F}\u{61C}\u{200F}\u{2028}\u{202E}\u{2066}\u{FFFE}\"\\\n\r\téÂ"
     #expect(
       JSONValue.string(text).text()

@@ -4,7 +4,7 @@ import Testing
 @Suite("Reading JSON")
 struct JSONParserTests {
   @Test("values keep their order, digits and escapes")
-  func values() throws {
+  func valuesKeepTheirOrderDigitsAndEscapes() throws {
     let text = #"""
       {"b": [1.50, -0, 2E+3, true, false, null],
        "a": "é\u00e9\"\\\/\b\f\n\r\t\ud83d\ude00", "": {}}
@@ -50,7 +50,9 @@ struct JSONParserTests {
       ("nul", 1, 1, "expected a value, found 'n'"),
       ("{1: 2}", 1, 2, "expected a string, found '1'"),
     ])
-  func faults(_ text: String, _ line: Int, _ column: Int, _ message: String) {
+  func aFaultHasALineAColumnAndAnOffset(
+    _ text: String, _ line: Int, _ column: Int, _ message: String
+  ) {
     let error = #expect(throws: JSONError.self) { try JSONParser.parse(Array(text.utf8)) }
     #expect(error?.message == message)
     #expect(error?.line == line)
@@ -67,7 +69,7 @@ struct JSONParserTests {
   }
 
   @Test("repeated names are kept or rejected")
-  func duplicates() throws {
+  func repeatedNamesAreKeptOrRejected() throws {
     let bytes = Array("{\"a\": 1, \"a\": 2}".utf8)
     guard case .number(let digits)? = try JSONParser.parse(bytes)["a"] else {
       Issue.record("no number")
@@ -81,7 +83,7 @@ struct JSONParserTests {
   }
 
   @Test("nesting ends in an error, not in an overflow of the stack")
-  func nesting() throws {
+  func nestingEndsInAnError() throws {
     func nested(_ depth: Int) -> [UInt8] {
       Array(String(repeating: "[", count: depth).utf8)
         + Array(String(repeating: "]", count: depth).utf8)

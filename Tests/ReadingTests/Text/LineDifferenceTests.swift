@@ -8,7 +8,7 @@ import Testing
     LineDifference(from: Array(old), to: Array(new)).changes
   }
 
-  @Test func changedAddedAndRemovedLinesAreTold() {
+  @Test func changedAddedAndRemovedLinesAreReported() {
     #expect(changes("abc", "abc") == [])
     #expect(changes("abc", "aXc") == [1..<2])
     #expect(changes("abc", "abXYc") == [2..<4])

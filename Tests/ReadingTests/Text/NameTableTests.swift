@@ -53,7 +53,7 @@ struct NameTableTests {
 @Suite("An index by hashes")
 struct HashIndexTests {
   @Test("grows and keeps every number", arguments: [UInt64.max, 0xFF, 0])
-  func grows(_ mask: UInt64) {
+  func growsAndKeepsEveryNumber(_ mask: UInt64) {
     // With a mask many things have one hash; the last mask gives all the same.
     let count = mask == .max ? 70_000 : 700
     var things: [Int] = []
@@ -72,7 +72,7 @@ struct HashIndexTests {
   }
 
   @Test("asks only about things of the same hash")
-  func asks() {
+  func asksOnlyAboutThingsOfTheSameHash() {
     var index = HashIndex()
     for hash in 0..<100 {
       _ = index.insert(UInt64(hash)) { _ in

@@ -41,7 +41,7 @@ struct TemplateErrorTests {
         "1:9: the partial 'gone' is not available: 'gone.mustache' cannot be read"
       ),
     ])
-  func faults(template: String, expected: String) throws {
+  func haveAPlaceAndAdvice(template: String, expected: String) throws {
     #expect(try TemplateRun.error(template) == "Main.mustache:" + expected)
   }
 
@@ -56,13 +56,13 @@ struct TemplateErrorTests {
   }
 
   @Test("a character that names cannot have is an error")
-  func characters() throws {
+  func aCharacterThatNamesCannotHaveIsAnError() throws {
     let error = try #require(try TemplateRun.error("int[][] x = {{1, 2}};"))
     #expect(error.hasPrefix("Main.mustache:1:16: unexpected ',' in a tag; names consist of "))
   }
 
   @Test("a text that is not UTF-8 is an error")
-  func encoding() {
+  func aTextThatIsNotUTF8IsAnError() {
     #expect {
       try Template([0x61, 0x0A, 0x62, 0xE9], path: "t")
     } throws: { error in
@@ -73,7 +73,7 @@ struct TemplateErrorTests {
   }
 
   @Test("errors in a partial name the partial")
-  func partial() throws {
+  func errorsInAPartialNameThePartial() throws {
     #expect(
       try TemplateRun.error("{{>p}}", ["p": "\n{{#x}}"])
         == "p.mustache:2:1: the section 'x' is not closed; add '{{/x}}'")
@@ -89,7 +89,7 @@ struct TemplateErrorTests {
   }
 
   @Test("partials that include themselves and deeply nested sections are errors")
-  func limits() throws {
+  func partialsThatIncludeThemselvesAndDeeplyNestedSections() throws {
     #expect(
       try TemplateRun.error("{{>p}}", ["p": "x{{>p}}"])
         == "p.mustache:1:2: the partial 'p' includes itself")

@@ -13,7 +13,7 @@ struct TemplateTests {
       ("{{words}} {{map}}", #"["b","a"] {"z":1,"y":2}"#), ("a }} b } {", "a }} b } {"),
       ("", ""), ("\u{FEFF}{{zero}}", "\u{FEFF}0"),
     ])
-  func values(template: String, expected: String) throws {
+  func valuesAreInsertedAndMissingOnesAreEmpty(template: String, expected: String) throws {
     #expect(try TemplateRun.render(template) == expected)
   }
 
@@ -32,7 +32,7 @@ struct TemplateTests {
       ("{{#rows}}{{#rows}}{{key}}{{/rows}};{{/rows}}", "ab;ab;"),
       ("{{#deep.er}}{{name}}{{/deep.er}}", "d"),
     ])
-  func sections(template: String, expected: String) throws {
+  func sectionsFollowTheTypeOfTheirValue(template: String, expected: String) throws {
     #expect(try TemplateRun.render(template) == expected)
   }
 
@@ -49,7 +49,7 @@ struct TemplateTests {
       ("{{={{ }}=}}{{zero}}", "0"),
       ("{{=}} {{=}}}}zero{{", "0"), ("{{#on}}{{=<% %>=}}<%/on%><%zero%>", "0"),
     ])
-  func lines(template: String, expected: String) throws {
+  func aTagAloneOnItsLineRemovesTheLine(template: String, expected: String) throws {
     #expect(try TemplateRun.render(template) == expected)
   }
 
@@ -69,7 +69,9 @@ struct TemplateTests {
       ("  {{>b}}\n", "    x  y\n", ["b": "  {{>c}}\ny\n", "c": "x"]),
       ("{{>größe}} {{größe}}", "x ", ["größe": "x"]),
     ] as [(String, String, [String: String])])
-  func partials(template: String, expected: String, partials: [String: String]) throws {
+  func partialsAreRenderedInPlace(template: String, expected: String, partials: [String: String])
+    throws
+  {
     #expect(try TemplateRun.render(template, partials) == expected)
   }
 }

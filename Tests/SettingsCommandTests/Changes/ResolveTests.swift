@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test("an orphan without an earlier version that had it may be the app's own")
-  func orphans() throws {
+  func anOrphanWithoutAnEarlierVersionThatHadItMayBeTheAppsOwn() throws {
     func help(_ arguments: String...) throws -> String? {
       let run = MemoryRun(
         Self.files.merging(["None.bundle/Root.plist": page(.toggle("sounds"))]) { $1 }

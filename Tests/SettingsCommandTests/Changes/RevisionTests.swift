@@ -129,7 +129,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func aNameThatIsNotTextIsToldOf() throws {
+    @Test func aNameThatIsNotTextIsReported() throws {
       let run = try Self.repository()
       let name = Array("\(run.folder)/App/Settings.bundle/".utf8) + [0xFF] + Array(".plist\0".utf8)
       close(open(name.map { CChar(bitPattern: $0) }, O_CREAT, 0o666))
@@ -144,7 +144,7 @@ import Testing
     }
   #endif
 
-  @Test func linksAreFollowedInABundleAndToldOfOutside() throws {
+  @Test func linksAreFollowedInABundleAndReportedOutside() throws {
     let run = try Self.repository()
     let manager = FileManager.default
     try manager.createSymbolicLink(

@@ -15,7 +15,7 @@ private let keys = ConfigurationKey.all(rules: Rule.all)
 @Suite("config")
 struct ConfigCommandTests {
   @Test("inputs lists the folders, files and configuration of a sandboxed build phase")
-  func inputs() throws {
+  func inputsListsTheFolders() throws {
     let run = MemoryRun([
       "App/Settings.bundle/Root.plist": "", "App/Settings.bundle/en.lproj/Root.strings": "",
       "App/.settingsc.yml": "baseline: known.json\nschemas: [own.json]\n", "App/own.json": "{}",
@@ -58,7 +58,7 @@ struct ConfigCommandTests {
   }
 
   @Test("print shows each value with its origin")
-  func printing() throws {
+  func printShowsEachValueWithItsOrigin() throws {
     let run = try CommandRun()
     try run.write(
       ".settingsc.yml",
@@ -133,7 +133,7 @@ struct ConfigCommandTests {
   }
 
   @Test("print finds the configuration of a path")
-  func places() throws {
+  func printFindsTheConfigurationOfAPath() throws {
     let run = try CommandRun()
     try run.write("App/.settingsc.yml", "jobs: 2")
     try run.write("App/Settings.bundle/.settingsc.yml", "jobs: 3")
@@ -156,7 +156,7 @@ struct ConfigCommandTests {
       ("- a", "'- a'"),
       ("a:", "'a:'"), ("é", "é"),
     ])
-  func quoting(_ text: String, _ yaml: String) throws {
+  func textsAreQuotedOnlyWhereYAMLNeedsIt(_ text: String, _ yaml: String) throws {
     #expect(ConfigurationValue.text(text).inlineYAML == yaml)
     let node = try YAMLReader.read(Array("[\(yaml)]".utf8))
     guard case .list(let items) = node?.content, case .scalar(text, _) = items.first?.content else {
@@ -175,7 +175,7 @@ struct ConfigCommandTests {
   }
 
   @Test("the JSON Schema describes every key and every rule, and can be written to a file")
-  func schema() throws {
+  func theJSONSchemaDescribesEveryKeyAndEveryRule() throws {
     let run = try CommandRun()
     #expect(run.run("config", "schema", "-o", "s.json").status == .success)
     let text = run.run("config", "schema").output
@@ -192,7 +192,7 @@ struct ConfigCommandTests {
   }
 
   @Test("reference has a line for every key")
-  func reference() throws {
+  func referenceHasALineForEveryKey() throws {
     let lines = try CommandRun().run("config", "reference").output.split(separator: "\n")
     #expect(lines.count == keys.count + 2)
     #expect(
@@ -203,7 +203,7 @@ struct ConfigCommandTests {
   }
 
   @Test("every key has a sentence, a name in snake case and a default or words for it")
-  func descriptions() {
+  func everyKeyHasASentence() {
     #expect(Set(keys.map(\.name)).count == keys.count)
     for key in keys {
       #expect(key.name.allSatisfy { $0.isLowercase || $0 == "_" }, "\(key.name)")
@@ -213,7 +213,7 @@ struct ConfigCommandTests {
   }
 
   @Test("without a subcommand prints its help")
-  func help() throws {
+  func withoutASubcommandPrintsItsHelp() throws {
     let outcome = try CommandRun().run("config")
     #expect(outcome.output.contains("settingsc config <subcommand>"))
     #expect(outcome.status == .success)

@@ -184,7 +184,7 @@ struct ConfigurationFaultTests {
         "1:7: error: aliases ('*name') are not supported; write the value out, or quote a text such as '**/Pods'"
       ),
     ])
-  func faults(_ text: String, _ message: String) {
+  func isRefusedWithThePlaceOfTheFault(_ text: String, _ message: String) {
     #expect(
       SampleConfiguration.file(text).problems.map(\.description) == [".settingsc.yml:" + message])
   }
@@ -206,7 +206,7 @@ struct ConfigurationFaultTests {
   }
 
   @Test("is a file that is not UTF-8")
-  func encoding() {
+  func isAFileThatIsNotUTF8() {
     let file = ConfigurationFile(
       [0x61, 0xFF], path: "/a", shownPath: "a", keys: SampleConfiguration.keys)
     #expect(
@@ -216,7 +216,7 @@ struct ConfigurationFaultTests {
   }
 
   @Test("cannot make the reader run out of memory or stack")
-  func hostile() {
+  func cannotMakeTheReaderRunOutOfMemoryOrStack() {
     let nested = String(repeating: "[", count: 40) + String(repeating: "]", count: 40)
     #expect(
       SampleConfiguration.file(nested).problems.map(\.message) == [

@@ -105,7 +105,7 @@ struct ConfigurationFileTests {
   }
 
   @Test("with default values equals an empty file")
-  func defaults() {
+  func withDefaultValuesEqualsAnEmptyFile() {
     var settings = LintSettings()
     for key in SampleConfiguration.keys {
       if let value = key.defaultValue { key.store(value, "/app", &settings) }
@@ -119,12 +119,12 @@ struct ConfigurationFileTests {
       "", "# nothing\n", "---\n", "\u{FEFF}strict: false\n",
       "rules:\nexcluded: ~\nsuppress: null\n", "{}",
     ])
-  func nothing(_ text: String) {
+  func mayBeEmpty(_ text: String) {
     #expect(SampleConfiguration.settings(text) == LintSettings())
   }
 
   @Test("takes true and false in any case, and rules may be switched by them")
-  func words() {
+  func takesTrueAndFalseInAnyCase() {
     #expect(SampleConfiguration.settings("strict: True").failLevel == .warning)
     #expect(
       SampleConfiguration.settings("rules: {first-rule: false, second-rule: 'off', third-rule: on}")
@@ -143,7 +143,7 @@ struct ConfigurationFileTests {
   }
 
   @Test("keeps versions as written, quoted or not")
-  func versions() {
+  func keepsVersionsAsWrittenQuoted() {
     for text in ["16.10", "'16.10'", "\"16.10\"", "16.10.0"] {
       #expect(
         SampleConfiguration.settings("deployment_target: {iOS: \(text)}").lint.deploymentTargets
@@ -159,7 +159,7 @@ struct ConfigurationFileTests {
       ("4096", 4096), ("'4096'", 4096), ("64KB", 65536), ("1 MiB", 1 << 20), ("1 gb", 1 << 30),
       ("12 bytes", 12),
     ])
-  func sizes(_ text: String, _ bytes: Int) {
+  func saysHowMuchAFileMayHold(_ text: String, _ bytes: Int) {
     #expect(SampleConfiguration.settings("file_size_limit: \(text)").fileSizeLimit == bytes)
   }
 }

@@ -86,7 +86,7 @@ import Testing
     )
   }
 
-  @Test func faultsOfBothFilesAreTold() {
+  @Test func faultsOfBothFilesAreReported() {
     var files = Self.files
     files["base/.settingsc.yml"] = "platforms: [iOs]\n"
     files["Große App/.settingsc.yml"] = "extends: ../base/.settingsc.yml\njobs: 0\n"

@@ -31,14 +31,14 @@ struct LintConfigurationTests {
   }
 
   @Test("is optional, and one inside the bundle is ignored")
-  func none() throws {
+  func isOptionalAndOneInsideTheBundleIsIgnored() throws {
     let run = try folder()
     try run.write("App/Settings.bundle/.settingsc.yml", "nonsense")
     #expect(lint(run).rules == ["unknown-key", "unknown-type"])
   }
 
   @Test("uses the nearest file only")
-  func nearest() throws {
+  func usesTheNearestFileOnly() throws {
     let run = try folder("rules: {unknown-type: off}")
     try run.writePage("Other/Settings.bundle/Root.plist", unknownKeyRow, unknownTypeRow)
     try run.write("Other/.settingsc.yaml", "rules: {unknown-key: off}")
@@ -49,7 +49,7 @@ struct LintConfigurationTests {
   }
 
   @Test("obeys --config and --no-config")
-  func choice() throws {
+  func obeysConfigAndNoConfig() throws {
     let run = try folder("rules: {unknown-type: off}")
     try run.write("ci/strict.yml", "rules: {unknown-key: off}")
     #expect(lint(run).rules == ["unknown-key"])
@@ -65,7 +65,7 @@ struct LintConfigurationTests {
   }
 
   @Test("reports all faults of all configurations and checks nothing")
-  func problems() throws {
+  func reportsAllFaultsOfAllConfigurationsAndChecksNothing() throws {
     let run = try folder("stric: true\njobs: many")
     try run.writePage("Other/Settings.bundle/Root.plist", cleanRow)
     try run.write("Other/.settingsc.yml", "jobs: 0")
@@ -82,7 +82,7 @@ struct LintConfigurationTests {
   }
 
   @Test("rejects two files in one folder")
-  func two() throws {
+  func rejectsTwoFilesInOneFolder() throws {
     let run = try folder("")
     try run.write(".settingsc.yaml", "")
     #expect(
@@ -92,7 +92,7 @@ struct LintConfigurationTests {
   }
 
   @Test("lets options count more")
-  func options() throws {
+  func letsOptionsCountMore() throws {
     let run = try folder(
       "rules: {unknown-key: off, unknown-type: info}\nfail_level: error\nmax_warnings: 0")
     #expect(lint(run).rules == ["unknown-type"])
@@ -107,7 +107,7 @@ struct LintConfigurationTests {
   @Test(
     "lets --strict count more than the file's fail level, and --fail-level more than its strictness"
   )
-  func strictness() throws {
+  func letsStrictCountMoreThanTheFilesFailLevel() throws {
     let run = try folder("rules: {unknown-type: off}\nfail_level: error")
     #expect(lint(run).status == .success)
     #expect(lint(run, "--strict").status == .findings)
@@ -125,7 +125,7 @@ struct LintConfigurationTests {
   }
 
   @Test("measures each bundle by its own fail level and limit")
-  func levels() throws {
+  func measuresEachBundleByItsOwnFailLevelAndLimit() throws {
     let run = try folder("only_rules: [unknown-key]")
     try run.writePage("Other/Settings.bundle/Root.plist", unknownKeyRow)
     #expect(lint(run).status == .success)
@@ -138,7 +138,7 @@ struct LintConfigurationTests {
   }
 
   @Test("skips excluded paths unless they are named")
-  func excluded() throws {
+  func skipsExcludedPathsUnlessTheyAreNamed() throws {
     let run = try folder("excluded: [App/]")
     try run.writePage("Settings.bundle/Root.plist", unknownTypeRow)
     #expect(lint(run).rules == ["unknown-type"])
@@ -159,7 +159,7 @@ struct LintConfigurationTests {
   }
 
   @Test("suppresses findings by 'suppress' and reports unused entries")
-  func suppress() throws {
+  func suppressesFindingsBySuppressAndReportsUnusedEntries() throws {
     let run = try folder(
       "suppress:\n  - {rules: [unknown-type], path: '**/Root.plist'}\n  - {rules: [unknown-key]}")
     #expect(lint(run).rules == [])
@@ -192,7 +192,7 @@ struct LintConfigurationTests {
   }
 
   @Test("enables dialects by name and by file")
-  func dialects() throws {
+  func enablesDialectsByNameAndByFile() throws {
     let run = try CommandRun()
     try run.writePage(
       "Settings.bundle/Root.plist", unknownKeyRow,
@@ -218,7 +218,7 @@ struct LintConfigurationTests {
   }
 
   @Test("reads the app groups of the entitlements")
-  func entitlements() throws {
+  func readsTheAppGroupsOfTheEntitlements() throws {
     let run = try CommandRun()
     try run.write(
       "a.entitlements",
@@ -273,7 +273,7 @@ struct LintConfigurationTests {
   }
 
   @Test("reads each file once, however many bundles follow it")
-  func once() throws {
+  func readsEachFileOnceHoweverManyBundlesFollowIt() throws {
     let run = try folder("strict: true")
     for number in 1...5 { try run.write("A\(number)/B/x", "") }
     var catalog = ConfigurationCatalog(

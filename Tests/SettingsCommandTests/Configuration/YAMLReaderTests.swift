@@ -49,19 +49,19 @@ struct YAMLReaderTests {
       ("\"\\0\\x85\\u2028\\U0001F600\"", "1:1 \"\\0\\N\\L😀\""),
       ("\"\\uFEFFx\"", "1:1 \"\\uFEFFx\""),
     ])
-  func places(_ text: String, _ tree: String) throws {
+  func valuesHaveTheirPlacesInUnicodeScalarsFrom1(_ text: String, _ tree: String) throws {
     #expect(try Self.tree(text) == tree)
   }
 
   @Test(
     "a text without a document has no value",
     arguments: ["", "# nothing", "\n\n", "\u{FEFF}", "\u{FEFF}# c\n"])
-  func nothing(_ text: String) throws {
+  func aTextWithoutADocumentHasNoValue(_ text: String) throws {
     #expect(try Self.tree(text) == nil)
   }
 
   @Test("an alias is refused, and an anchor has no effect")
-  func aliases() throws {
+  func anAliasIsRefusedAndAnAnchorHasNoEffect() throws {
     #expect(try Self.tree("a: &x [1]\nb: &x 2\n") == "1:1 {1:1 a: 1:4 [1:8 1], 2:1 b: 2:4 2}")
     #expect(Self.fault("a: &x 1\nb: *x\n") == YAMLFault(TextPlace(line: 2, column: 4), .alias))
     #expect(Self.fault("a: *x") == YAMLFault(TextPlace(line: 1, column: 4), .alias))
@@ -83,7 +83,9 @@ struct YAMLReaderTests {
       ("a: 1\r\n😀: \u{7}", 2, 4, "control characters are not allowed"),
       ("a: 1\rb: 1\u{85}c: 1\u{2028}d: \u{FFFF}", 4, 4, "control characters are not allowed"),
     ])
-  func faults(_ text: String, _ line: Int, _ column: Int, _ words: String) {
+  func faultsHaveLibyamlsWordsAndThePlaceOfTheProblem(
+    _ text: String, _ line: Int, _ column: Int, _ words: String
+  ) {
     #expect(Self.fault(text) == YAMLFault(TextPlace(line: line, column: column), .syntax(words)))
   }
 
@@ -95,7 +97,7 @@ struct YAMLReaderTests {
       (Array("a\n😀".utf8) + [0xEF, 0xBF], 2, 2),
       (Array("\u{FEFF}a".utf8) + [0xEF, 0x62], 1, 2),
     ])
-  func encoding(_ bytes: [UInt8], _ line: Int, _ column: Int) {
+  func bytesThatAreNotUTF8AreRefusedAtTheFirstOfThem(_ bytes: [UInt8], _ line: Int, _ column: Int) {
     #expect(throws: YAMLFault(TextPlace(line: line, column: column), .notUTF8)) {
       try YAMLReader.read(bytes)
     }
@@ -111,7 +113,7 @@ struct YAMLReaderTests {
   @Test(
     "duplicate keys of a map are reported in alphabetical order, at the first key that repeats another"
   )
-  func duplicates() throws {
+  func duplicateKeysOfAMapAreReportedInAlphabeticalOrder() throws {
     #expect(
       Self.fault("b: 1\na: 1\nb: 2\n\"a\": 2\na: 3")
         == YAMLFault(TextPlace(line: 3, column: 1), .duplicateKeys(["a", "b"])))
@@ -121,7 +123,7 @@ struct YAMLReaderTests {
   }
 
   @Test("the depth of values is limited")
-  func depth() throws {
+  func theDepthOfValuesIsLimited() throws {
     let limit = YAMLReader.depthLimit
     func nested(_ count: Int) -> String {
       String(repeating: "[", count: count) + String(repeating: "]", count: count)

@@ -62,8 +62,8 @@ struct YAMLWritingTests {
     }
   }
 
-  @Test("PyYAML, a reader of YAML 1.1, reads every text back", .enabled(if: PyYAML.isInstalled))
-  func python() throws {
+  @Test("PyYAML, a reader of YAML 1.1, reads every text back", .enabled(if: PyYAML.isInstalled, "PyYAML is not installed"))
+  func everyTextIsReadBackByPyYAML() throws {
     let items = try JSONDecoder().decode(
       [[[String]]].self, from: try PyYAML.pairs(Self.document.yamlDocument))
     #expect(items.count == Self.hostile.count)
@@ -73,7 +73,7 @@ struct YAMLWritingTests {
   }
 
   @Test("texts with quotes only where needed are read back from a list on one line")
-  func scalars() throws {
+  func textsWithQuotesOnlyWhereNeededAreReadBackFromAListOnOneLine() throws {
     let texts = Self.hostile.filter { !$0.isEmpty }
     let line = "[" + texts.map(YAMLText.scalar).joined(separator: ", ") + "]"
     guard case .list(let items)? = try YAMLReader.read(Array(line.utf8))?.content else {
@@ -94,7 +94,7 @@ struct YAMLWritingTests {
   }
 
   @Test("plain texts have no quotes")
-  func plain() {
+  func plainTextsHaveNoQuotes() {
     #expect(
       ["a b", "off", "12", "é", "it's", "a:b", "a#b", "x-y"].map(YAMLText.scalar) == [
         "a b", "off", "12", "é", "it's", "a:b", "a#b", "x-y",
@@ -105,7 +105,7 @@ struct YAMLWritingTests {
   }
 
   @Test("printable characters are not escaped, all others have the shortest escape")
-  func escapes() {
+  func printableCharactersAreNotEscaped() {
     #expect(YAMLText.quoted("é😀\u{A0}\u{10FFFF}") == "\"é😀\u{A0}\u{10FFFF}\"")
     #expect(
       YAMLText.quoted(
@@ -115,7 +115,7 @@ struct YAMLWritingTests {
   }
 
   @Test("lists and maps are blocks, or brackets if empty; long keys have a line of their own")
-  func layout() {
+  func listsAndMapsAreBlocks() {
     let long = String(repeating: "k", count: 129)
     func map(_ entries: KeyValuePairs<String, PropertyListValue>) -> PropertyListValue {
       .dictionary(entries.map { .init(key: $0.key, value: $0.value) })
@@ -158,13 +158,13 @@ struct YAMLWritingTests {
   }
 
   @Test(
-    "reals are numbers to a reader of YAML 1.1", .enabled(if: PyYAML.isInstalled),
+    "reals are numbers to a reader of YAML 1.1", .enabled(if: PyYAML.isInstalled, "PyYAML is not installed"),
     arguments: [
       0.1, 2, -0.0, 1e30, -1e-7, 1e300, Double.leastNonzeroMagnitude,
       Double.greatestFiniteMagnitude, 1e16,
       123456789012345680,
     ])
-  func reals(_ number: Double) throws {
+  func realsAreNumbersToAReaderOfYAML11(_ number: Double) throws {
     let value = PropertyListValue.array([.dictionary([.init(key: "a", value: .real(number))])])
     let pairs = try PyYAML.pairs(value.yamlDocument)
     #expect(String(decoding: pairs, as: UTF8.self).contains("\"a\", \""))

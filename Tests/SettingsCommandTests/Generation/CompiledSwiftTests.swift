@@ -14,7 +14,7 @@ struct CompiledSwiftTests {
   private static let strict = ["-warnings-as-errors", "-package-name", "app"]
 
   @Test("compiles without warnings under every target setting", arguments: TargetForm.all)
-  func compiles(form: TargetForm) throws {
+  func compilesWithoutWarningsUnderEveryTargetSetting(form: TargetForm) throws {
     let scratch = try TemporaryFolder()
     var names: [String] = []
     for fixture in GeneratedFixture.all {
@@ -41,7 +41,7 @@ struct CompiledSwiftTests {
   }
 
   @Test("returns typed defaults and stored values", arguments: TargetForm.extremes)
-  func runs(form: TargetForm) throws {
+  func returnsTypedDefaultsAndStoredValues(form: TargetForm) throws {
     let fixture = try #require(GeneratedFixture.all.first { $0.name == "EveryKind" })
     let scratch = try TemporaryFolder()
     // The first edition's properties, which code may still use.
@@ -60,7 +60,7 @@ struct CompiledSwiftTests {
   @Test(
     "has one type per suite, which stores, resets, names and observes its settings",
     arguments: TargetForm.extremes)
-  func suites(form: TargetForm) throws {
+  func hasOneTypePerSuite(form: TargetForm) throws {
     let fixture = try #require(GeneratedFixture.all.first { $0.name == "EveryKind" })
     let scratch = try TemporaryFolder()
     for file in try GeneratedFixture.files(fixture.bundle, .swift) {
@@ -97,7 +97,7 @@ struct CompiledSwiftTests {
   }
 
   @Test("adds the configured prefix to the properties of UserDefaults")
-  func prefixes() throws {
+  func addsTheConfiguredPrefixToThePropertiesOfUserDefaults() throws {
     let fixture = try #require(GeneratedFixture.all.first { $0.name == "EveryKind" })
     let plain = try #require(try GeneratedFixture.files(fixture.bundle, .swift).first)
     #expect(!plain.text.contains("extension UserDefaults"))

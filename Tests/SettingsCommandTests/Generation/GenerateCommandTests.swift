@@ -15,7 +15,7 @@ struct GenerateCommandTests {
   }
 
   @Test("writes a file once, and again only when it would change")
-  func unchanged() throws {
+  func writesAFileOnceAndAgainOnlyWhenItWouldChange() throws {
     let scratch = try bundle(.toggle("a"))
     let file = scratch.url.appendingPathComponent("deep/er/SettingsBundle.swift")
     #expect(
@@ -32,7 +32,7 @@ struct GenerateCommandTests {
   }
 
   @Test("refuses a bundle with a faulty default and writes nothing")
-  func refusal() throws {
+  func refusesABundleWithAFaultyDefaultAndWritesNothing() throws {
     let scratch = try bundle(.toggle("a", "YES"))
     let run = ToolRun("generate", "Settings.bundle", "-o", "out", in: scratch.url)
     #expect(run.status == .findings)
@@ -72,7 +72,7 @@ struct GenerateCommandTests {
   }
 
   @Test("uses the configuration, which options override")
-  func configuration() throws {
+  func usesTheConfigurationWhichOptionsOverride() throws {
     let scratch = try bundle(.toggle("a"), .title("version", "1", title: "V"))
     try scratch.write(
       ".settingsc.yml",
@@ -121,7 +121,7 @@ struct GenerateCommandTests {
   }
 
   @Test("reports keys with clashing names at both places")
-  func collision() throws {
+  func reportsKeysWithClashingNamesAtBothPlaces() throws {
     let scratch = try bundle(.toggle("a-b"), .toggle("a_b"))
     let run = ToolRun("generate", "Settings.bundle", in: scratch.url)
     #expect(run.status == .success)
@@ -132,7 +132,7 @@ struct GenerateCommandTests {
   }
 
   @Test("fills templates in without escapes for HTML")
-  func template() throws {
+  func fillsTemplatesInWithoutEscapesForHTML() throws {
     let scratch = try bundle(.toggle("a&amp;b"))
     try scratch.write(
       "Keys.txt.mustache",
@@ -162,7 +162,7 @@ struct GenerateCommandTests {
   }
 
   @Test("takes partials from the template's folder")
-  func partials() throws {
+  func takesPartialsFromTheTemplatesFolder() throws {
     let scratch = try bundle(.toggle("a"))
     try FileManager.default.createDirectory(
       at: scratch.url.appendingPathComponent("code/parts"), withIntermediateDirectories: true)
@@ -232,7 +232,7 @@ struct GenerateCommandTests {
       (["--context", "json", "-o", "x"], "'--context' and '--output' exclude each other"),
       (["--language", "java"], "'--language' is 'java', not 'swift', 'objc' or 'csharp'"),
     ])
-  func usage(options: [String], error: String) throws {
+  func rejectsInvalidOptions(options: [String], error: String) throws {
     let scratch = try bundle(.toggle("a"))
     let run = ToolRun(["generate", "Settings.bundle"] + options, in: scratch.url)
     #expect(run.status == .usage)

@@ -11,14 +11,14 @@ import Testing
 @Suite("Generated code")
 struct GoldenSourceTests {
   @Test("equals the recorded files", arguments: GeneratedFixture.all, SourceLanguage.allCases)
-  func source(fixture: GeneratedFixture, language: SourceLanguage) throws {
+  func equalsTheRecordedFiles(fixture: GeneratedFixture, language: SourceLanguage) throws {
     for file in try GeneratedFixture.files(fixture.bundle, language, access: .public) {
       try compare(file.text, with: fixture.folder.appendingPathComponent(file.name))
     }
   }
 
   @Test("of templates has the recorded context", arguments: GeneratedFixture.all)
-  func context(fixture: GeneratedFixture) throws {
+  func ofTemplatesHasTheRecordedContext(fixture: GeneratedFixture) throws {
     let bundle = fixture.bundle
     let context = SourceContext.value(
       try GeneratedFixture.defaults(bundle), of: bundle, options: SourceOptions(language: .swift))
@@ -26,7 +26,7 @@ struct GoldenSourceTests {
   }
 
   @Test("names neither this machine nor this day", arguments: SourceLanguage.allCases)
-  func reproducible(language: SourceLanguage) throws {
+  func namesNeitherThisMachineNorThisDay(language: SourceLanguage) throws {
     for fixture in GeneratedFixture.all {
       let first = try GeneratedFixture.files(fixture.bundle, language)
       #expect(first == (try GeneratedFixture.files(fixture.bundle, language)))

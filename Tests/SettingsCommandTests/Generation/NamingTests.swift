@@ -30,7 +30,9 @@ struct NamingTests {
       ("class", "classSetting"),
       ("default", "default"),
     ])
-  func property(key: String, name: String) { #expect(Self.property.identifier(for: key) == name) }
+  func keysBecomeProperties(key: String, name: String) {
+    #expect(Self.property.identifier(for: key) == name)
+  }
 
   @Test(
     "keys become constants with a prefix",
@@ -38,7 +40,9 @@ struct NamingTests {
       ("play_sounds", "MYKeyPlaySounds"), ("3D", "MYKey3d"), ("class", "MYKeyClass"),
       ("🎉", "MYKeyU1F389"),
     ])
-  func constant(key: String, name: String) { #expect(Self.constant.identifier(for: key) == name) }
+  func keysBecomeConstantsWithAPrefix(key: String, name: String) {
+    #expect(Self.constant.identifier(for: key) == name)
+  }
 
   @Test("long keys are truncated to distinct names")
   func longKeys() {
@@ -50,7 +54,7 @@ struct NamingTests {
   }
 
   @Test("keys with the same identifier get distinct names in any order")
-  func collisions() {
+  func keysWithTheSameIdentifierGetDistinctNamesInAnyOrder() {
     let candidates = ["a-b", "a_b", "c"].map {
       NameAssignment.Candidate(name: $0 == "c" ? "c" : "aB", identity: $0)
     }
@@ -63,7 +67,7 @@ struct NamingTests {
   }
 
   @Test("a key in two suites keeps its name in the app's own suite")
-  func suites() {
+  func aKeyInTwoSuitesKeepsItsNameInTheAppsOwnSuite() {
     let names = NameAssignment([
       .init(name: "a", identity: "a", scope: "group.x"), .init(name: "a", identity: "a"),
     ]).names
@@ -72,7 +76,7 @@ struct NamingTests {
   }
 
   @Test("names that collide give way to others that are their own")
-  func alternatives() {
+  func namesThatCollideGiveWayToOthersThatAreTheirOwn() {
     let names = NameAssignment([
       .init(name: "a", identity: "1", alternative: "first"),
       .init(name: "a", identity: "2", alternative: "other"),
@@ -108,7 +112,7 @@ struct NamingTests {
       (String(repeating: "p", count: 32), true),
       (String(repeating: "p", count: 33), false),
     ])
-  func prefix(prefix: String, isValid: Bool) {
+  func prefixesOfNames(prefix: String, isValid: Bool) {
     #expect(SourceOptions.isValidPrefix(prefix) == isValid)
   }
 

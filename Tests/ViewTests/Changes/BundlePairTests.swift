@@ -5,7 +5,7 @@ import Testing
 @Suite("Bundles of two versions of a repository")
 struct BundlePairTests {
   @Test("are paired by path, then by the number of moved files")
-  func moves() {
+  func arePairedByPathThenByTheNumberOfMovedFiles() {
     let pairs = BundlePair.pairs(
       old: ["A.bundle", "B.bundle", "C.bundle"], new: ["A.bundle", "D.bundle", "E.bundle"],
       renames: [
@@ -20,7 +20,7 @@ struct BundlePairTests {
   }
 
   @Test("are one bundle only if the whole folder name is equal")
-  func names() {
+  func areOneBundleOnlyIfTheWholeFolderNameIsEqual() {
     let pairs = BundlePair.pairs(
       old: ["A/S.bundle"], new: ["B/S.bundle"], renames: [("A/S.bundle2/x", "B/S.bundle/x")])
     #expect(

@@ -66,7 +66,7 @@ import Testing
       ])
   }
 
-  @Test func theRowsOfOneKeyAndTheItemsOfOneValueAreToldOnce() {
+  @Test func theRowsOfOneKeyAndTheItemsOfOneValueAreReportedOnce() {
     let rows = [true, false, true, false].map { TestRow.toggle("k", $0) }
     #expect(
       refusals(["Root.plist": page(rows)]).map { $0.split(separator: "|").first } == [

@@ -56,7 +56,7 @@ import Testing
     #expect(refused?.diagnostics.map(\.rule) == ["missing-page-file"])
   }
 
-  @Test func aGroupThatNoAppCanHaveIsToldOf() throws {
+  @Test func aGroupThatNoAppCanHaveIsReported() throws {
     for group in ["com.example.app", "group.", "group.a b"] {
       let files = [
         "Root.plist": page(.toggle("a"), .pane("X")), "X.plist": page(.toggle("x"), group: group),
@@ -107,7 +107,7 @@ import Testing
     #expect(compilation.leftOut.isEmpty)
   }
 
-  @Test func differencesBetweenDevicesAreTold() {
+  @Test func differencesBetweenDevicesAreReported() {
     let files = [
       "Root.plist": page(.textField("a", "x", .only("Phone")), .textField("a", "y", .only("Pad")))
     ]

@@ -34,7 +34,7 @@ struct DialectTests {
     ], dialects: DialectTable.builtIn)
 
   @Test("name every key in documentation, with its type")
-  func documentation() throws {
+  func nameEveryKeyInDocumentationWithItsType() throws {
     let text = try ExportedBundle.write("csv", Self.bundle).text
     let types = text.split(whereSeparator: \.isNewline).dropFirst().reduce(into: [String: String]())
     { types, line in
@@ -56,7 +56,7 @@ struct DialectTests {
   }
 
   @Test("describe every key in the schema")
-  func schema() throws {
+  func describeEveryKeyInTheSchema() throws {
     let output = try ExportedBundle.write("json-schema", Self.bundle)
     #expect(output.notes.isEmpty)
     let properties = try #require(try JSONParser.parse(Array(output.text.utf8))["properties"])
@@ -94,7 +94,7 @@ struct DialectTests {
         ]
       ), ("managed-configuration", [:]),
     ])
-  func management(format: String, leftOut: [String: String]) throws {
+  func containInEachFormatTheTypesThatItSupports(format: String, leftOut: [String: String]) throws {
     let output = try ExportedBundle.write(format, Self.bundle)
     for key in ["notes", "birthday", "alarm", "color", "blob", "tags", "map"] {
       let isThere = output.text.contains("\"\(key)\"") || output.text.contains(">\(key)<")

@@ -8,7 +8,7 @@ import Testing
 @Suite("Exported documentation")
 struct DocumentationTests {
   @Test("has a row per setting in Markdown, with titles, raw values, range, suite and help")
-  func markdown() throws {
+  func hasARowPerSettingInMarkdown() throws {
     let text = try ExportedBundle.write("markdown", ExportedBundle.sample).text
     #expect(text.contains("| Setting | Key | Type | Default | Values | Suite | Help |\n"))
     #expect(
@@ -24,7 +24,7 @@ struct DocumentationTests {
   }
 
   @Test("has each row of a key, except those that a page for one language repeats")
-  func rows() throws {
+  func hasEachRowOfAKey() throws {
     let bundle = loadBundle([
       "Root.plist": page(.toggle("a"), .toggle("c"), .pane("More")),
       "More.plist": page(.toggle("a"), .toggle("c")),
@@ -35,13 +35,13 @@ struct DocumentationTests {
   }
 
   @Test("never shows the default of a secret", arguments: AllExports.all.map(\.name))
-  func secrets(format: String) throws {
+  func neverShowsTheDefaultOfASecret(format: String) throws {
     let text = try ExportedBundle.write(format, ExportedBundle.sample).text
     #expect(!text.contains("hunter2"))
   }
 
   @Test("is in the language that was asked for, or in all of them")
-  func languages() throws {
+  func isInTheLanguageThatWasAsked() throws {
     var options = ExportedBundle.options
     options.languages = .one("zh_CN")
     let chinese = try ExportedBundle.write("markdown", ExportedBundle.sample, options).text
@@ -55,7 +55,7 @@ struct DocumentationTests {
   }
 
   @Test("keeps the anchor of a setting while other rows change")
-  func anchors() throws {
+  func keepsTheAnchorOfASettingWhileOtherRowsChange() throws {
     let before = try ExportedBundle.write("html", ExportedBundle.sample).text
     let after = try ExportedBundle.write(
       "html",
@@ -66,7 +66,7 @@ struct DocumentationTests {
   }
 
   @Test("names devices, and since when a setting is there")
-  func columns() throws {
+  func namesDevicesAndSinceWhenASettingIsThere() throws {
     let bundle = loadBundle(
       TestRow("TextField", ["Key": "a"] + .only("Pad")), TestRow("TextField", ["Key": "b"]))
     var options = ExportedBundle.options
@@ -81,7 +81,7 @@ struct DocumentationTests {
   }
 
   @Test("is escaped in every markup")
-  func escaping() throws {
+  func isEscapedInEveryMarkup() throws {
     let bundle = loadBundle(.textField("a,\"b\"\u{202E}", title: "&lt;b&gt;|==\n*x*"))
     let html = try ExportedBundle.write("html", bundle).text
     #expect(html.contains("&lt;b&gt;|==<br>*x*"))
@@ -98,7 +98,7 @@ struct DocumentationTests {
   }
 
   @Test("is the same every time", arguments: AllExports.all.map(\.name))
-  func deterministic(format: String) throws {
+  func isTheSameEveryTime(format: String) throws {
     let first = try ExportedBundle.write(format, ExportedBundle.sample)
     let second = try ExportedBundle.write(format, ExportedBundle.sample)
     #expect(first.text == second.text)

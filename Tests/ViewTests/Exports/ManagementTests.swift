@@ -10,7 +10,7 @@ import Testing
 @Suite("Exports for device management")
 struct ManagementTests {
   @Test("list in notes what they cannot express")
-  func notes() throws {
+  func listInNotesWhatTheyCannotExpress() throws {
     let notes = try ExportedBundle.write("appconfig", ExportedBundle.sample).notes
     #expect(notes.contains("'version' is left out: people cannot change it"))
     #expect(notes.contains("'password' is a secret: it is exported without a default"))
@@ -24,7 +24,7 @@ struct ManagementTests {
   @Test(
     "say that the app has to read the managed dictionary",
     arguments: ["appconfig", "profile-manifest", "jamf", "intune", "managed-configuration"])
-  func header(format: String) throws {
+  func sayThatTheAppHasToReadTheManagedDictionary(format: String) throws {
     #expect(
       try ExportedBundle.write(format, ExportedBundle.sample).text.contains(
         "com.apple.configuration.managed"))
@@ -135,7 +135,7 @@ struct ManagementTests {
   }
 
   @Test("write Jamf's schema with as many titles as values, and defaults among them")
-  func jamf() throws {
+  func writeJamfsSchemaWithAsManyTitlesAsValues() throws {
     for bundle in try ExportedBundle.cleanCorpus().map(\.bundle) + [ExportedBundle.sample] {
       let json = try JSONParser.parse(Array(try ExportedBundle.write("jamf", bundle).text.utf8))
       guard case .object(let properties)? = json["properties"] else {
@@ -153,7 +153,7 @@ struct ManagementTests {
   }
 
   @Test("write Intune's list and the managed dictionary with the values of the bundle")
-  func values() throws {
+  func writeIntunesListAndTheManagedDictionaryWithTheValues() throws {
     let intune = try JSONParser.parse(
       Array(try ExportedBundle.write("intune", ExportedBundle.sample).text.utf8))
     let first = intune["settings"]?.array?.first
@@ -169,7 +169,7 @@ struct ManagementTests {
   }
 
   @Test("keep the type of a number in the managed dictionary if a list has integers and reals")
-  func numbers() throws {
+  func keepTheTypeOfANumberInTheManagedDictionaryIfAListHasIntegers() throws {
     let bundle = loadBundle(
       TestRow(
         "MultiValue",
@@ -183,7 +183,7 @@ struct ManagementTests {
   }
 
   @Test("refuse AppConfig without a setting, and versions that it does not have")
-  func failures() throws {
+  func refuseAppConfigWithoutASetting() throws {
     let empty = loadBundle(["Root.plist": page()])
     #expect(throws: ExportFormat.Failure.self) { try ExportedBundle.write("appconfig", empty) }
     var options = ExportedBundle.options
@@ -194,7 +194,7 @@ struct ManagementTests {
   }
 
   @Test("leave integers out of AppConfig that its schema cannot hold")
-  func integers() throws {
+  func leaveIntegersOutOfAppConfigThatItsSchemaCannotHold() throws {
     let bundle = loadBundle(.list("small", 1, [1, 2]), .list("large", 1, [1, 5_000_000_000]))
     let output = try ExportedBundle.write("appconfig", bundle)
     #expect(output.notes == ["'large' is left out: AppConfig's integers have 32 bits"])

@@ -43,7 +43,7 @@ struct MergeTests {
     ])
 
   @Test("open the pages that license tools write, without folders and without findings")
-  func licenses() throws {
+  func openThePagesThatLicenseToolsWrite() throws {
     let merged = try MergedBundle(Self.base, [Self.licensePlist, Self.cocoaPods, Self.packageList])
     #expect(
       merged.titles == ["General", "sounds", "-", "Licenses", "Acknowledgements", "Packages"])
@@ -60,7 +60,7 @@ struct MergeTests {
   }
 
   @Test("are deterministic and independent of removed fragments")
-  func deterministic() throws {
+  func areDeterministicAndIndependentOfRemovedFragments() throws {
     let first = try MergedBundle(Self.base, [Self.licensePlist, Self.cocoaPods]).outcome.files
     let second = try MergedBundle(Self.base, [Self.licensePlist, Self.cocoaPods]).outcome.files
     #expect(first == second)
@@ -71,7 +71,7 @@ struct MergeTests {
   }
 
   @Test("rename pages of the same name")
-  func names() throws {
+  func renamePagesOfTheSameName() throws {
     let one = MergePart.texts("One", title: "First", ["Page.plist": page(.group("A"))])
     let two = MergePart.texts("Two", title: "Second", ["Page.plist": page(.group("B"))])
     let merged = try MergedBundle(Self.base, [one, two])
@@ -117,7 +117,7 @@ struct MergeTests {
   }
 
   @Test("add the rows of a first page at the end, behind a title or at the marker")
-  func insertion() throws {
+  func addTheRowsOfAFirstPageAtTheEnd() throws {
     let fragment = MergePart.rows("Debug", .group("Debug"), .toggle("debug"))
     let atEnd = try MergedBundle(Self.base, [fragment]).titles
     #expect(atEnd == ["General", "sounds", "Debug", "debug"])
@@ -149,7 +149,7 @@ struct MergeTests {
   }
 
   @Test("add to each first page the rows of the fragment's first page for its device")
-  func variants() throws {
+  func addToEachFirstPageTheRowsOfTheFragmentsFirstPageForItsDevice() throws {
     let base = MergePart.texts(
       "App",
       [
@@ -175,7 +175,7 @@ struct MergeTests {
   }
 
   @Test("keep equal rows, and refuse conflicting ones")
-  func keys() throws {
+  func keepEqualRowsAndRefuseConflictingOnes() throws {
     let same = MergePart.rows("Same", .group("G"), .toggle("sounds"), .toggle("b"))
     let merged = try MergedBundle(Self.base, [same])
     #expect(merged.titles == ["General", "sounds", "G", "sounds", "b"])
@@ -190,7 +190,7 @@ struct MergeTests {
   }
 
   @Test("rename a fragment's strings tables, and join those of first pages")
-  func tables() throws {
+  func renameAFragmentsStringsTables() throws {
     let base = MergePart.texts(
       "App",
       [
@@ -232,7 +232,7 @@ struct MergeTests {
   }
 
   @Test("copy images, and refuse others of the same name")
-  func images() throws {
+  func copyImagesAndRefuseOthersOfTheSameName() throws {
     let base = MergePart.texts("App", ["Root.plist": page(.toggle("a")), "icon.png": "one"])
     let same = MergePart.texts(
       "Same", ["Root.plist": page(.toggle("b")), "icon.png": "one", "more.png": "x"])
@@ -250,7 +250,7 @@ struct MergeTests {
   }
 
   @Test("refuse rows that would change their app group")
-  func suites() {
+  func refuseRowsThatWouldChangeTheirAppGroup() {
     let base = MergePart.texts(
       "App", ["Root.plist": page(.toggle("a"), group: "group.com.example")])
     let root = MergePart.rows("Root", .toggle("b"))
@@ -269,7 +269,7 @@ struct MergeTests {
   }
 
   @Test("refuse files that are not settings pages")
-  func strays() {
+  func refuseFilesThatAreNotSettingsPages() {
     let plain = MergePart.texts(
       "Plain", ["packages.plist": "<plist version=\"1.0\"><array/></plist>"])
     #expect(

@@ -16,7 +16,7 @@ struct MergedRepeatedKeyTests {
   }
 
   @Test("are kept where both store the same, and reported")
-  func repeated() throws {
+  func areKeptWhereBothStoreTheSameAndReported() throws {
     let merged = try Self.merge(
       .group("General"), .toggle("a"), with: .rows("Kit", .group("K"), .toggle("a"), .toggle("b")))
     #expect(merged.titles == ["General", "a", "K", "a", "b"])
@@ -27,7 +27,7 @@ struct MergedRepeatedKeyTests {
   }
 
   @Test("conflict if switches store different values")
-  func switches() {
+  func conflictIfSwitchesStoreDifferentValues() {
     func toggle(_ on: XMLValue) -> TestRow {
       .toggle("t", "off", ["TrueValue": on, "FalseValue": "off"])
     }
@@ -38,7 +38,7 @@ struct MergedRepeatedKeyTests {
   }
 
   @Test("are kept if no device shows both")
-  func devices() throws {
+  func areKeptIfNoDeviceShowsBoth() throws {
     func row(_ device: String) -> TestRow { .toggle("t", true, .only(device)) }
     let merged = try Self.merge(.group("G"), row("Phone"), with: .rows("Kit", row("Pad")))
     #expect(merged.outcome.warnings == [])
@@ -74,7 +74,7 @@ struct MergedRepeatedKeyTests {
   }
 
   @Test("are inserted after a row, and the marker is removed")
-  func marker() throws {
+  func areInsertedAfterARowAndTheMarkerIsRemoved() throws {
     let fragment = MergePart.rows("Kit", .group("K"), .toggle("k"))
     func titles(_ insertion: MergeInsertion = .markerOrEnd) throws -> [String] {
       try Self.merge(

@@ -47,7 +47,8 @@ struct MergedTextTests {
         page(group + row("b"), after: "<!-- settingsc:disable-file unknown-key -->")
       ),
     ])
-  func suppressions(_ name: String, _ base: String, _ fragment: String) throws {
+  func keepsCommentsThatSuppressFindings(_ name: String, _ base: String, _ fragment: String) throws
+  {
     let merged = try MergedBundle(
       MergePart.texts("App", ["Root.plist": base]),
       [MergePart.texts("Kit", ["Page.plist": fragment])])
@@ -80,7 +81,7 @@ struct MergedTextTests {
   }
 
   @Test("keeps every byte outside the changes")
-  func bytes() throws {
+  func keepsEveryByteOutsideTheChanges() throws {
     let base = Self.page(
       "<!-- first --> " + Self.group + Self.row("a", unknown: false) + "  <!-- last -->")
     let fragment = Self.page(Self.group + Self.row("b", comment: "<!-- why -->", unknown: false))
@@ -128,7 +129,7 @@ struct MergedTextTests {
   }
 
   @Test("translates a new row with the page's own table")
-  func titles() throws {
+  func translatesANewRowWithThePagesOwnTable() throws {
     let base = MergePart.texts(
       "App",
       [

@@ -7,7 +7,7 @@ import Testing
 /// Compares every format with its recorded output.
 struct GoldenFileTests {
   @Test(arguments: Report.all.map(\.name))
-  func findings(_ name: String) throws {
+  func reportsEqualTheRecordedFiles(_ name: String) throws {
     try compare(rendered(name, Sample.findings), with: "Findings/\(fileName(name))")
   }
 
@@ -21,7 +21,7 @@ struct GoldenFileTests {
     try compare(rendered(name, Sample.failed), with: "Failed/\(fileName(name))")
   }
 
-  @Test func colors() throws {
+  @Test func coloredTextEqualsTheRecordedFile() throws {
     var input = Sample.findings
     input.usesColor = true
     // The escape character is shown, so that the file stays readable.
