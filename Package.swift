@@ -130,16 +130,13 @@ let package = Package(
       name: "SettingsConfiguration",
       dependencies: model + [
         "SettingsCode", "SettingsRules", "SettingsLint", "SettingsChanges", "SettingsCompiler",
-        "SettingsExports",
-        "SettingsReports",
-        "SettingsSystem", yamlLibrary,
+        "SettingsExports", "SettingsReports", "SettingsSystem", yamlLibrary,
       ]),
     .target(
       name: "SettingsProject",
       dependencies: analysis + [
         "SettingsCode", "SettingsRules", "SettingsLint", "SettingsChanges", "SettingsCompiler",
-        "SettingsReports",
-        "SettingsConfiguration", "SettingsPreview", "SettingsSystem",
+        "SettingsReports", "SettingsConfiguration", "SettingsPreview", "SettingsSystem",
       ]),
     .target(
       name: "SettingsLanguageServer",
@@ -151,11 +148,9 @@ let package = Package(
       name: "SettingsCommand",
       dependencies: analysis + [
         "SettingsCode", "SettingsRules", "SettingsLint", "SettingsCompiler", "SettingsStrings",
-        "SettingsChanges",
-        "SettingsPreview",
-        "SettingsReports", "SettingsExports", "SettingsMerging", "SettingsLanguageServer",
-        "SettingsConfiguration",
-        "SettingsProject", "SettingsSystem", argumentParser,
+        "SettingsChanges", "SettingsPreview", "SettingsReports", "SettingsExports",
+        "SettingsMerging", "SettingsLanguageServer", "SettingsConfiguration", "SettingsProject",
+        "SettingsSystem", argumentParser,
       ]),
     .executableTarget(name: "settingsc", dependencies: ["SettingsCommand"]),
     .executableTarget(
@@ -196,8 +191,7 @@ let package = Package(
       name: "ReadingTests",
       dependencies: [
         "CSettingsSystem", "SettingsFiles", "SettingsSystem", "SettingsDiagnostics", "SettingsText",
-        "SettingsPropertyLists",
-        systemPackage,
+        "SettingsPropertyLists", systemPackage,
       ]),
     .testTarget(
       name: "ModelTests",
@@ -215,25 +209,22 @@ let package = Package(
       name: "ViewTests",
       dependencies: analysis + [
         "SettingsChanges", "SettingsCompiler", "SettingsStrings", "SettingsPlayground",
-        "SettingsPreview",
-        "SettingsReports",
-        "SettingsExports", "SettingsMerging", "SettingsRules", "SettingsLint", "SettingsSystem",
+        "SettingsPreview", "SettingsReports", "SettingsExports", "SettingsMerging", "SettingsRules",
+        "SettingsLint", "SettingsSystem",
       ]),
     .testTarget(
       name: "SettingsLanguageServerTests",
       dependencies: model + [
         "SettingsCode", "SettingsConfiguration", "SettingsLanguageServer", "SettingsRules",
-        "SettingsLint",
-        "SettingsProject", "SettingsSystem",
+        "SettingsLint", "SettingsProject", "SettingsSystem",
       ]),
     .testTarget(name: "SettingsBundleKitTests", dependencies: ["SettingsBundleKit"]),
     .testTarget(
       name: "SettingsCommandTests",
       dependencies: analysis + [
         "SettingsCommand", "SettingsConfiguration", "SettingsPreview", "SettingsCompiler",
-        "SettingsChanges",
-        "SettingsRules", "SettingsLint", "SettingsLanguageServer", "SettingsProject",
-        "SettingsSystem",
+        "SettingsChanges", "SettingsRules", "SettingsLint", "SettingsLanguageServer",
+        "SettingsProject", "SettingsSystem",
       ]),
     .testTarget(name: "EndToEndTests", dependencies: ["settingsc"]),
   ],
@@ -255,8 +246,7 @@ if let prebuilt { package.targets.append(prebuilt) }
 if release != nil, Context.packageDirectory.contains("/checkouts/") {
   let built = [
     "SettingsConfiguration", "SettingsProject", "SettingsLanguageServer", "SettingsCommand",
-    "settingsc",
-    "schema-generate", "TestSupport",
+    "settingsc", "schema-generate", "TestSupport",
   ]
   package.targets.removeAll { built.contains($0.name) || $0.type == .test }
   package.products.removeAll { $0.name == "settingsc" }
@@ -276,8 +266,8 @@ if Context.environment["SETTINGSC_FUZZING"] != nil || Context.environment["SETTI
       name: "FuzzingSupport",
       dependencies: [
         "SettingsAnalysis", "SettingsCode", "SettingsRules", "SettingsLint", "SettingsModel",
-        "SettingsFiles", "SettingsPropertyLists",
-        "SettingsSchema", "SettingsSystem", "SettingsConfiguration", "SettingsText",
+        "SettingsFiles", "SettingsPropertyLists", "SettingsSchema", "SettingsSystem",
+        "SettingsConfiguration", "SettingsText",
       ],
       path: "Fuzzing/Support"))
   package.targets.append(.testTarget(name: "FuzzingTests", dependencies: ["FuzzingSupport"]))
