@@ -38,7 +38,7 @@ extension FuzzInputs {
     let memory = StoredFiles()
     memory.add("/R.app/Settings.bundle/Root.plist", Array("{}".utf8))
     for name in ["R", "embedded.mobileprovision"] { memory.add("/R.app/" + name, input) }
-    _ = ProductReader(memory, display: { $0 }).product(
+    _ = ProductReader(ReadableFiles(memory), display: { $0 }).product(
       ofBundleAt: "/R.app/Settings.bundle", readsGroups: true)
   }
 }
