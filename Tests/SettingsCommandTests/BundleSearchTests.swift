@@ -24,6 +24,16 @@ struct BundleSearchTests {
     }
   }
 
+  @Test("says of a file with the name of a bundle that a bundle is a folder")
+  func fileNamedLikeABundle() {
+    let outcome = MemoryRun(["App/Settings.bundle": ""]).run("lint", "App/Settings.bundle")
+    #expect(outcome.status == .usage)
+    #expect(
+      outcome.errors.contains(
+        "'App/Settings.bundle' is a file; a settings bundle is a folder with 'Root.plist'"),
+      "\(outcome.errors)")
+  }
+
   @Test("accepts a named bundle")
   func acceptsANamedBundle() throws {
     let found = try targets("App/Settings.bundle", among: ["App/Settings.bundle/Root.plist"])

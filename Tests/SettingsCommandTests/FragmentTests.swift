@@ -1,4 +1,5 @@
 import SettingsFiles
+import SettingsSystem
 import TestSupport
 import Testing
 
@@ -31,7 +32,7 @@ struct FragmentTests {
     #expect(defaults.output.contains("sounds"))
     #expect(!defaults.output.contains("verbose"))
     let lint = run.run("lint", "--strict")
-    #expect(lint.output == "no findings in 2 files of 2 bundles\n")
+    #expect(lint.output == "no findings in 2 files of 1 bundle\n")
     #expect(run.run("lint", "App/DebugSettings").output == "no findings in 1 file of 1 bundle\n")
   }
 
@@ -43,7 +44,7 @@ struct FragmentTests {
     #expect(run.run("show").output.hasPrefix("App/Settings.bundle\n"))
     let build = run.run("build")
     #expect(build.status == .success, "\(build.errors)")
-    #expect(run.run("lint", "--strict").output == "no findings in 3 files of 3 bundles\n")
+    #expect(run.run("lint", "--strict").output == "no findings in 3 files of 1 bundle\n")
     let alone = MemoryRun([
       "Player/Settings.bundle/Player.plist": page(.group("G"), .toggle("skip"))
     ])
@@ -85,13 +86,59 @@ struct FragmentTests {
     #expect(run.run("lint", "Parts/Pages").output.contains("unknown-type"))
   }
 
+  @Test("alone, without a first page, are judged as fragments, but not what is called a bundle")
+  func alone() {
+    let run = MemoryRun(["Licenses/Page.plist": page(.group("G"), .toggle("skip"))])
+    let lint = run.run("lint", "Licenses")
+    #expect(lint.output == "no findings in 1 file of 1 bundle\n", "\(lint.output)")
+    let bundle = MemoryRun(["Settings.bundle/Page.plist": page(.group("G"), .toggle("skip"))])
+    #expect(bundle.run("lint").output.contains("missing-root-page"))
+  }
+
+  @Test("have the titles that outputs of any kind give them")
+  func titles() {
+    for kind in ["compile", "merge"] {
+      let run = MemoryRun([
+        "App/Settings.bundle/Root.plist": page(.toggle("sounds")),
+        "App/Licenses/Page.plist": page(.group("MIT")),
+        "App/.settingsc.yml":
+          "outputs:\n  - \(kind): {fragments: ['Legal Notices=Licenses'], file: B.bundle}\n",
+      ])
+      let build = run.run("build")
+      #expect(build.status == .success, "\(build.errors)")
+      let shown = run.run("show", "App/B.bundle").output
+      #expect(shown.contains("ChildPane 'Legal Notices' → Page.plist"), "\(shown)")
+      #expect(run.run("lint", "--strict").status == .success)
+    }
+  }
+
+  @Test("that are compared with a revision need no first page")
+  func compared() throws {
+    let run = try CommandRun()
+    try run.write("App/Settings.bundle/Root.plist", page(.toggle("sounds")))
+    try run.write("Player/Settings.bundle/Player.plist", page(.group("G"), .toggle("skip")))
+    try run.write(
+      ".settingsc.yml",
+      "outputs:\n  - merge: {fragments: [Player/Settings.bundle], file: Build/All.bundle}\n")
+    for arguments in [["init", "-q"], ["add", "."], ["commit", "-qm", "first"]] {
+      _ = try ChildProcess.run(
+        "git",
+        ["-C", run.folder, "-c", "user.name=a", "-c", "user.email=a@example.com"] + arguments)
+    }
+    try run.write("Player/Settings.bundle/Player.plist", page(.group("G"), .toggle("skipped")))
+    let diff = run.run("diff", "--against", "HEAD")
+    #expect(diff.status == .findings, "\(diff.errors)")
+    #expect(diff.output.contains("'skip'"), "\(diff.output)")
+    #expect(!diff.errors.contains("Root.plist"), "\(diff.errors)")
+  }
+
   @Test("in the folder of the build plugin are judged as fragments")
   func pluginFolder() {
     let run = MemoryRun([
       "A/Settings.bundle/Root.plist": page(.toggle("a")),
       "A/Settings.fragments/Kit.bundle/Root.plist": page(.toggle("b")),
     ])
-    #expect(run.run("lint", "--strict").output == "no findings in 2 files of 2 bundles\n")
+    #expect(run.run("lint", "--strict").output == "no findings in 2 files of 1 bundle\n")
     #expect(run.run("defaults").status == .success)
   }
 

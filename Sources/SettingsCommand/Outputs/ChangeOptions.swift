@@ -110,17 +110,25 @@ extension Session {
   }
 
   private func showDifferences(_ outputs: [Output]) {
-    var others: [String] = []
+    var binary: [String] = []
+    var converted: [String] = []
     for output in outputs {
-      guard case .file(let file) = output.content,
-        let change = ChangedFile(file, at: output.path, workspace)
-      else {
-        others.append(output.path)
-        continue
+      switch output.content {
+      case .file(let file):
+        guard let change = ChangedFile(file, at: output.path, workspace) else {
+          binary.append(output.path)
+          continue
+        }
+        self.output.write(UnifiedDiff.render(change))
+      case .bundle(let files):
+        let differences = BundleDifferences(files, at: output.path, workspace)
+        for change in differences.changes { self.output.write(UnifiedDiff.render(change)) }
+        if !differences.changes.isEmpty { converted.append(output.path) }
+        binary += differences.binary
       }
-      self.output.write(UnifiedDiff.render(change))
     }
-    noteUnpatchable(others, "are left out because they are binary")
+    noteUnpatchable(converted, "are shown as XML, which 'patch' cannot apply")
+    noteUnpatchable(binary, "are left out because they are binary")
   }
 }
 

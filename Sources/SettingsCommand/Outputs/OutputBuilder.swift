@@ -192,7 +192,9 @@ extension OutputBuilder {
       let count = group.bundles.count
       let names = Wording.first(
         group.bundles.prefix(3).map { "'\(workspace.display($0))'" }, of: count)
-      throw .usage("the configuration is for \(count) bundles: \(names); name one with 'bundle'")
+      throw .usage(
+        "the configuration is for \(count) bundles: \(names); name one with 'bundle', or the folder of one whose pages "
+          + "are added to the other's with 'fragments'")
     }
     let whole: ProjectBundle?
     if let source = group.outputWriting(bundleAt: path) {
@@ -238,6 +240,7 @@ extension OutputBuilder {
     var options = MergeSettings()
     if case .merge(let given) = settings.content { options = given }
     guard !settings.fragments.isEmpty else { return whole }
+    options.titles.merge(settings.titles) { _, own in own }
     let key = Merge(
       bundle: whole.label,
       values: values,

@@ -24,6 +24,8 @@ package struct OutputSettings: Sendable, Hashable {
   package var template: String?
   /// The absolute paths of the fragments that are merged first.
   package var fragments: [String] = []
+  /// The titles of the rows that open fragments, by the names of their files or folders.
+  package var titles: [String: String] = [:]
   /// Whether code must be a single file, as for a build system with declared outputs.
   package var isSingleFile = false
   /// Its 0-based index in the list.
@@ -76,7 +78,12 @@ extension OutputSettings {
     self.folder = folder
     bundle = (value["bundle"]?.text).map(path)
     template = (value["template"]?.text).map(path)
-    fragments = (value["fragments"]?.texts ?? []).map(path)
+    for text in value["fragments"]?.texts ?? [] {
+      let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+      let fragment = path(parts.last ?? text)
+      fragments.append(fragment)
+      if parts.count > 1 { titles[Paths.name(fragment)] = parts[0] }
+    }
   }
 
   /// Reads the list of outputs.
@@ -147,7 +154,8 @@ extension ConfigurationKey {
     @Sendable (ConfigurationValue, _ folder: String) -> OutputSettings.Content
 
   private static let fragments = ConfigurationField(
-    "fragments", .list(.text(.path)), "Pages and folders with pages to merge with the bundle first."
+    "fragments", .list(.text(.path)),
+    "Pages and folders with pages to merge with the bundle first; TITLE=PATH sets the title of the row that opens one."
   )
 
   /// Returns the kind of an output with the options of a command; a path alone if no option is

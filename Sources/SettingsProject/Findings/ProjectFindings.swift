@@ -58,8 +58,13 @@ package struct ProjectFindings {
 
   /// The number of findings that suppressions and baselines suppress.
   package var suppressedCount: Int { groups.reduce(0) { $0 + $1.suppressedCount } }
-  /// The number of checked bundles and pages, excluding apps without a bundle.
-  package var bundleCount: Int { bundles.count { $0.result.bundle.product?.absence == nil } }
+  /// The number of checked bundles and pages, excluding apps without a bundle, and fragments that
+  /// are checked with the bundles that they are added to.
+  package var bundleCount: Int {
+    let present = bundles.filter { $0.result.bundle.product?.absence == nil }
+    let whole = present.filter { $0.result.bundle.kind != .fragment }
+    return whole.isEmpty ? present.count : whole.count
+  }
   /// The displayed paths of all pages and tables that were read, sorted.
   package var checkedFiles: [String] { bundles.flatMap { $0.checkedFiles }.sorted() }
   /// The failures to find, read or change files.

@@ -17,7 +17,7 @@ package struct BundleFolder {
   /// Names the place of a bundle, without reading or creating it.
   ///
   /// - Parameter path: The absolute path. What a symbolic link there leads to is meant.
-  init(_ path: String, _ workspace: Workspace) {
+  package init(_ path: String, _ workspace: Workspace) {
     files = workspace.files
     target = (try? files.realPath(of: path)) ?? path
     isInProduct = BuiltProduct.contains(Paths.parent(target), workspace)
@@ -49,6 +49,16 @@ package struct BundleFolder {
     return bundle.allSatisfy { file in
       (try? files.read(Paths.join(target, file.path), limit: file.bytes.count))?.array == file.bytes
     }
+  }
+
+  /// The contents of the files in place, without the manifest, by their paths; those that cannot be
+  /// read are missing.
+  package var contents: [String: [UInt8]] {
+    var contents: [String: [UInt8]] = [:]
+    for path in allFiles("") ?? [] where path != BundleManifest.name {
+      contents[path] = (try? files.read(Paths.join(target, path), limit: .max))?.array
+    }
+    return contents
   }
 
   /// Writes the files next to the bundle.

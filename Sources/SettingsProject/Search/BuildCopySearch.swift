@@ -20,11 +20,14 @@ package struct BuildCopySearch {
   package init(_ files: any FileStore) { self.files = files }
 
   /// Returns whether a folder has the fragments that a merge adds to a bundle: it is not named like
-  /// a bundle, and the project has a `Settings.bundle` too.
+  /// a bundle, and has no first page, or the project has a `Settings.bundle` too.
   ///
   /// - Parameter path: The absolute path of the folder.
   func isFragment(_ bundle: SettingsBundle, at path: String) -> Bool {
     guard bundle.isMisnamed, !bundle.isSinglePage, !path.hasSuffix(".bundle") else { return false }
+    if case .missing(nil) = bundle.firstPage, !bundle.pages.isEmpty, ProductPath(path) == nil {
+      return true
+    }
     return hasOwnBundle(around: path)
   }
 

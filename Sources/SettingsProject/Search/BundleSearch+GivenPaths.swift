@@ -110,6 +110,11 @@ extension BundleSearch {
   /// Returns the target of a page or table: the bundle around it, or a page that stands alone.
   private func target(ofFile path: String, _ given: String) throws(CommandError) -> LintTarget {
     let name = Paths.name(path)
+    if name.hasSuffix(".bundle") {
+      throw .usage(
+        "'\(given)' is a file; a settings bundle is a folder with 'Root.plist'",
+        path: workspace.display(path))
+    }
     guard name.hasSuffix(".plist") || name.hasSuffix(".strings") else {
       throw .usage(
         "'\(given)' is not a '.plist' page, a '.strings' table, a bundle or a folder",

@@ -24,7 +24,8 @@ extension Rule {
           ])
         ],
         finds: "'version' shows version '10.0.0', but the app is version 2.3 (41)",
-        help: "write '$(MARKETING_VERSION)', and compile the bundle into the app in a build phase"
+        help:
+          "write '$(MARKETING_VERSION)' as the default, and run 'settingsc compile' in a build phase, which puts the version there"
       )
       .inProduct(.version("2.3", build: "41")),
       .files(
@@ -47,7 +48,7 @@ extension Rule {
           "\(shown.row.label) shows version \(quoted: shown.text), but the app is version \(version.description)"
         )
         fault.help =
-          "write '$(MARKETING_VERSION)', and compile the bundle into the app in a build phase"
+          "write '$(MARKETING_VERSION)' as the default, and run 'settingsc compile' in a build phase, which puts the version there"
         context.report(fault)
       }))
 
