@@ -119,8 +119,8 @@ import Testing
     #expect(
       open.errors.contains(
         ".settingsc.yml:2:5: error: the configuration is for 2 bundles: 'Phone/Settings.bundle' and "
-          + "'Watch/Settings.bundle'; name one with 'bundle', or the folder of one whose pages are added to the other's with "
-          + "'fragments'"))
+          + "'Watch/Settings.bundle'; name one with 'bundle', or list one whose pages belong to the other under 'fragments'"
+      ))
   }
 
   @Test func nothingToBuildIsAnError() {

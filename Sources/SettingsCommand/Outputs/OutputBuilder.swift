@@ -193,8 +193,8 @@ extension OutputBuilder {
       let names = Wording.first(
         group.bundles.prefix(3).map { "'\(workspace.display($0))'" }, of: count)
       throw .usage(
-        "the configuration is for \(count) bundles: \(names); name one with 'bundle', or the folder of one whose pages "
-          + "are added to the other's with 'fragments'")
+        "the configuration is for \(count) bundles: \(names); name one with 'bundle', or list one whose pages belong "
+          + "to the other under 'fragments'")
     }
     let whole: ProjectBundle?
     if let source = group.outputWriting(bundleAt: path) {

@@ -5,7 +5,7 @@ import SettingsModel
 
 extension RuleCases {
   private static let help =
-    "write '$(MARKETING_VERSION)', and compile the bundle into the app in a build phase"
+    "write '$(MARKETING_VERSION)' as the default, and run 'settingsc compile' in a build phase, which puts the version there"
 
   private static func page(_ rows: String...) -> KeyValuePairs<String, String> {
     ["Root.plist": Sample.page(rows)]
