@@ -7,6 +7,12 @@ import SettingsPropertyLists
 import SettingsRules
 import SettingsText
 
+/// A change that counts, with the configuration of its bundle.
+struct CountedChange {
+  let change: SettingsChange
+  let configuration: ProjectConfiguration
+}
+
 /// Writes acceptances of changes into the configurations of their bundles.
 struct Acceptances {
   /// The classes of changes to accept, optionally each for one key.
@@ -26,65 +32,87 @@ struct Acceptances {
     _ requests: [String], reason: String, folder: String, _ choice: ConfigurationChoice,
     _ session: Session
   ) throws(CommandError) {
-    namesConfiguration = if case .file = choice { true } else { false }
-    let ids = AllChangeClasses.classes.map(\.id)
     self.requests = try requests.map { text throws(CommandError) in
-      let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(
-        String.init)
-      guard ids.contains(parts[0]) else {
-        throw .unknown(
-          "class of changes", parts[0], among: ids, orSee: "'settingsc explain' describes them")
-      }
-      let key = parts.dropFirst().first
-      return AcceptedChange(change: parts[0], key: key, reason: reason)
+      try Acceptances.request(text, reason: reason)
     }
     self.reason = reason
-    if let root = session.workspace.repositoryRoot(above: folder) {
-      self.folder = root
-    } else if Paths.isInside(folder, session.workingDirectory) {
-      self.folder = session.workingDirectory
-    } else {
-      self.folder = folder
+    self.folder = Acceptances.configurationFolder(around: folder, session)
+    switch choice {
+    case .file: namesConfiguration = true
+    default: namesConfiguration = false
     }
     self.session = session
   }
 
+  private static func request(
+    _ text: String, reason: String
+  ) throws(CommandError) -> AcceptedChange {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let id = String(parts[0])
+    let ids = AllChangeClasses.classes.map(\.id)
+    guard ids.contains(id) else {
+      throw .unknown(
+        "class of changes", id, among: ids, orSee: "'settingsc explain' describes them")
+    }
+    var key: String?
+    if parts.count > 1 { key = String(parts[1]) }
+    return AcceptedChange(change: id, key: key, reason: reason)
+  }
+
+  /// Returns the folder for a new configuration: the root of the repository around a folder, else
+  /// the working directory if the folder is in it.
+  private static func configurationFolder(around folder: String, _ session: Session) -> String {
+    if let root = session.workspace.repositoryRoot(above: folder) { return root }
+    if Paths.isInside(folder, session.workingDirectory) { return session.workingDirectory }
+    return folder
+  }
+
   /// Adds an entry for each change that a request covers; comments stay unchanged.
   ///
-  /// - Parameter changes: The changes that count, each with the configuration of its bundle.
   /// - Throws: exit status 2 where nothing is meant, and for a configuration in a form to which no
   ///   lines can be added.
-  func write(_ changes: [(change: SettingsChange, environment: ProjectConfiguration)])
-    throws(CommandError)
-  {
-    for request in requests where !changes.contains(where: { request.accepts($0.change) }) {
-      throw .usage(
-        "no change '\(request.change)'\(request.key.map { " of '\($0)'" } ?? "") is left to accept")
-    }
-    var entries: [String: [ConfigurationValue]] = [:]
-    for (change, environment) in changes where requests.contains(where: { $0.accepts(change) }) {
-      let file = environment.configuration.file
-      let path =
-        file?.entries["changes"].map { session.workspace.absolute($0.file) } ?? file?.path
-        ?? Paths.join(folder, ConfigurationFile.names[0])
-      let entry = ConfigurationValue.acceptance(of: change, reason: reason)
-      if entries[path]?.contains(entry) != true { entries[path, default: []].append(entry) }
-    }
-    let sorted = entries.ordered { $0.key }
-    for (path, _) in sorted { try checkPlace(path) }
+  func write(_ changes: [CountedChange]) throws(CommandError) {
+    try requireChanges(changes)
+    let paths = changes.filter(isRequested).grouped(by: configurationPath).ordered { $0.key }
+    for (path, _) in paths { try checkPlace(path) }
     // Another run adds its part before or after this one.
-    let folders = sorted.map { Paths.parent($0.key) }
-    let locks = FileLock.all(of: folders, in: session.workspace.files)
+    let locks = FileLock.all(
+      of: paths.map { Paths.parent($0.key) }, in: session.workspace.files)
     defer { withExtendedLifetime(locks) {} }
-    var outputs: [Output] = []
-    for (path, items) in sorted {
-      let shown = session.workspace.display(path)
-      outputs.append(.file(shown, OutputFile(try added(items, to: path, shown), .none)))
+    var edits: [ConfigurationEdit] = []
+    for (path, changes) in paths {
+      let entries = changes.map {
+        ConfigurationValue.acceptance(of: $0.change, reason: reason)
+      }
+      edits.append(
+        try ConfigurationEdit(accepting: entries, in: path, session.workspace))
     }
-    try OutputWriter(session.workspace).replaceInputs(outputs)
-    for (output, items) in zip(outputs, sorted) {
-      session.tell("accepted \(counted(items.value.count, "change")) in '\(output.path)'")
+    try OutputWriter(session.workspace).replaceInputs(edits.map(\.output))
+    for edit in edits {
+      session.tell("accepted \(counted(edit.addedCount, "change")) in '\(edit.shownPath)'")
     }
+  }
+
+  private func isRequested(_ counted: CountedChange) -> Bool {
+    requests.contains { $0.accepts(counted.change) }
+  }
+
+  /// - Throws: exit status 2 for a request that no change meets.
+  private func requireChanges(_ changes: [CountedChange]) throws(CommandError) {
+    for request in requests where !changes.contains(where: { request.accepts($0.change) }) {
+      let key = request.key.map { " of '\($0)'" } ?? ""
+      throw .usage("no change '\(request.change)'\(key) is left to accept")
+    }
+  }
+
+  /// Returns the path of the configuration that accepts a change: the file that has `changes`
+  /// already, else the configuration itself, else a new one.
+  private func configurationPath(_ counted: CountedChange) -> String {
+    guard let file = counted.configuration.configuration.file else {
+      return Paths.join(folder, ConfigurationFile.names[0])
+    }
+    guard let entry = file.entries["changes"] else { return file.path }
+    return session.workspace.absolute(entry.file)
   }
 
   /// - Throws: exit status 2 for a configuration that nobody named and that belongs to another
@@ -99,36 +127,78 @@ struct Acceptances {
       "the acceptance would go to '\(path)', which is outside of the repository; "
         + "make a '\(ConfigurationFile.names[0])' in it, or name the file with '--config'")
   }
+}
 
-  /// Returns the text of a configuration with the items, after verifying that it reads back.
-  private func added(_ items: [ConfigurationValue], to path: String, _ shown: String)
-    throws(CommandError) -> [UInt8]
-  {
+/// The new text of a configuration with more acceptances.
+private struct ConfigurationEdit {
+  let shownPath: String
+  let addedCount: Int
+  private let bytes: [UInt8]
+
+  var output: Output { .file(shownPath, OutputFile(bytes, .none)) }
+
+  /// Adds the entries that a configuration lacks, and verifies that the result reads back.
+  ///
+  /// - Throws: exit status 2 for a configuration in a form to which no lines can be added, 3 for one
+  ///   that cannot be read.
+  init(
+    accepting entries: [ConfigurationValue], in path: String, _ workspace: Workspace
+  ) throws(CommandError) {
+    shownPath = workspace.display(path)
     var old = FileBytes([])
-    if session.workspace.files.exists(path) {
-      old = try session.workspace.input(shown, limit: ConfigurationFile.sizeLimit).bytes
+    if workspace.files.exists(path) {
+      old = try workspace.input(shownPath, limit: ConfigurationFile.sizeLimit).bytes
     }
-    let keys = ConfigurationKey.all(rules: Rule.all)
-    func settings(_ bytes: [UInt8]) -> LintSettings? {
-      let file = ConfigurationFile(bytes, path: path, shownPath: shown, keys: keys)
-      guard file.problems.isEmpty else { return nil }
-      return Configuration(file: file) { keys }.settings
-    }
+    let reading = ConfigurationReading(path: path, shownPath: shownPath)
+    let before = reading.settings(old.array)
     // Another run may have accepted the same.
-    let known = String(decoding: old.array, as: UTF8.self)
-    let items = items.filter { !known.contains(text: "- \($0.inlineYAML)\n") }
-    if items.isEmpty { return old.array }
-    let lines = items.map { "  - \($0.inlineYAML)\n" }.joined()
-    let new = ConfigurationInsertion(of: lines, into: old, under: ["changes", "accepted"])?.applied(
-      to: old)
-    if let new, let before = settings(old.array), var after = settings(new) {
-      // Nothing else may change.
-      let added = after.changes.policy.accepted.count - before.changes.policy.accepted.count
-      after.changes.policy.accepted = before.changes.policy.accepted
-      if added == items.count, after == before { return new }
+    let known = before?.changes.policy.accepted ?? []
+    let missing = entries.distinct.filter { entry in
+      let alone = Array("changes:\n  accepted:\n  - \(entry.inlineYAML)\n".utf8)
+      guard let change = reading.settings(alone)?.changes.policy.accepted.first else { return true }
+      return !known.contains(change)
     }
-    throw .usage(
-      "'\(shown)' has 'changes' or 'accepted' in a form that nothing can be added to; add this there: "
-        + items.map(\.inlineYAML).joined(separator: ", "))
+    addedCount = missing.count
+    guard !missing.isEmpty else {
+      bytes = old.array
+      return
+    }
+    let lines = missing.map { "  - \($0.inlineYAML)\n" }.joined()
+    let insertion = ConfigurationInsertion(of: lines, into: old, under: ["changes", "accepted"])
+    guard let new = insertion?.applied(to: old), let before, var after = reading.settings(new),
+      after.changes.policy.accepted.count == known.count + missing.count
+    else { throw ConfigurationEdit.refusal(of: missing, in: shownPath) }
+    // Nothing else may change.
+    after.changes.policy.accepted = known
+    guard after == before else { throw ConfigurationEdit.refusal(of: missing, in: shownPath) }
+    bytes = new
+  }
+
+  private static func refusal(
+    of entries: [ConfigurationValue], in path: String
+  ) -> CommandError {
+    let list = entries.map(\.inlineYAML).joined(separator: ", ")
+    return .usage(
+      "'\(path)' has 'changes' or 'accepted' in a form that nothing can be added to; add this there: \(list)"
+    )
+  }
+}
+
+/// Reads versions of a configuration.
+private struct ConfigurationReading {
+  let path: String
+  let shownPath: String
+  private let keys = ConfigurationKey.all(rules: Rule.all)
+
+  init(path: String, shownPath: String) {
+    self.path = path
+    self.shownPath = shownPath
+  }
+
+  /// Returns the settings of a configuration; `nil` for one with problems.
+  func settings(_ bytes: [UInt8]) -> LintSettings? {
+    let file = ConfigurationFile(bytes, path: path, shownPath: shownPath, keys: keys)
+    guard file.problems.isEmpty else { return nil }
+    return Configuration(file: file) { keys }.settings
   }
 }

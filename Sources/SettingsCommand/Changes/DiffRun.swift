@@ -26,8 +26,8 @@ struct DiffRun {
   private let new: String
   private var bundles: [ChangeReportInput.Bundle] = []
   private var failLevels: [ChangeFailLevel] = []
-  /// The counted changes, each with the configuration of its bundle.
-  private(set) var counting: [(change: SettingsChange, environment: ProjectConfiguration)] = []
+  /// The changes that count.
+  private(set) var counting: [CountedChange] = []
   private var unreadTexts: [String] = []
   /// The number of bundles that do not need an acceptance, by its place.
   private var idle: [(entry: IdleAcceptance, place: TextPlace, count: Int)] = []
@@ -73,7 +73,7 @@ struct DiffRun {
     }
     bundles.append(.init(title: title, judged: judged, policy: settings.policy))
     failLevels.append(settings.failLevel)
-    counting += judged.changes.map { ($0, environment) }
+    counting += judged.changes.map { CountedChange(change: $0, configuration: environment) }
     unreadTexts = (unreadTexts + unread.map(\.path)).distinct
     noteIdle(judged, environment)
   }

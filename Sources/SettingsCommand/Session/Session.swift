@@ -24,30 +24,25 @@ package struct Session: Sendable {
   /// Starts another program to exchange messages with.
   package let connectProgram: ProgramConnector
   /// Returns the next available bytes of standard input; empty at its end.
-  package let readSomeInput: @Sendable () throws(FileSystemError) -> [UInt8]
+  package let readSomeInput: PartialInputReader
 
   /// The given command-line options.
   var givenOptions = GivenOptions()
   /// The reported findings about bundles.
   let reported = ReportedFindings()
-  /// Whether options are named as configuration keys, and findings become annotations on a service,
-  /// because `build` carries out the configuration.
+  /// Whether `build` runs, for which options are named as configuration keys and findings become
+  /// annotations on a service.
   private(set) var isBuilding = false
 
   /// Makes a session; nothing is read or written.
   package init(
     output: OutputSink, errors: OutputSink,
-    readInput: @escaping @Sendable (_ limit: Int) throws(FileSystemError) -> [UInt8] = {
-      _ throws(FileSystemError) in
-      []
-    },
+    readInput: @escaping InputReader = Session.noInput,
     environment: ProcessEnvironment = ProcessEnvironment([:]), workspace: Workspace,
     now: @escaping @Sendable () -> Duration = { .zero }, processorCount: Int = 1,
     runProgram: ProgramRunner = .none,
     connectProgram: @escaping ProgramConnector = Session.noConnections,
-    readSomeInput: @escaping @Sendable () throws(FileSystemError) -> [UInt8] = {
-      () throws(FileSystemError) in []
-    }
+    readSomeInput: @escaping PartialInputReader = Session.noMoreInput
   ) {
     self.output = output
     self.errors = errors
@@ -76,6 +71,17 @@ package struct Session: Sendable {
   ) -> Project {
     Project(workspace, choice, jobs: processorCount, overrides: overrides)
   }
+
+  /// Reads standard input to its end.
+  package typealias InputReader =
+    @Sendable (_ limit: Int) throws(FileSystemError) -> [UInt8]
+  /// Returns the next available bytes of standard input; empty at its end.
+  package typealias PartialInputReader = @Sendable () throws(FileSystemError) -> [UInt8]
+
+  /// An empty standard input.
+  package static let noInput: InputReader = { _ throws(FileSystemError) in [] }
+  /// The end of standard input.
+  package static let noMoreInput: PartialInputReader = { () throws(FileSystemError) in [] }
 
   /// Starts a program, given by its name, with arguments.
   package typealias ProgramConnector =
@@ -164,36 +170,37 @@ package struct Session: Sendable {
     let place = range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
     var word = severity.rawValue
     if severity == .info { word = "note" }
-    var shown = "settingsc"
-    if !path.isEmpty { shown = placeForReader(path) }
-    errors.write(VisibleText.escaped("\(shown)\(place): \(word): \(message)") + "\n")
+    let line = "\(place): \(word): \(message)"
+    if path.isEmpty {
+      errors.write(VisibleText.escaped("settingsc\(line)") + "\n")
+    } else {
+      writePlaced("\(path)\(line)")
+    }
   }
 
   /// Writes a line about a place in a configuration file.
   func report(_ severity: Severity, _ message: String, path: String, place: TextPlace) {
-    errors.write(
-      VisibleText.escaped("\(path):\(place.line):\(place.column): \(severity.rawValue): \(message)")
-        + "\n")
+    writePlaced("\(path):\(place.line):\(place.column): \(severity.rawValue): \(message)")
   }
 
   /// Writes the reason that a command stopped: one line, or one for each place.
   package func complain(_ error: CommandError) {
     for fault in error.faults {
-      guard fault.isPlaced else {
+      if fault.isPlaced {
+        writePlaced(fault.line)
+      } else {
         complain(fault.message)
-        continue
       }
-      errors.write(VisibleText.escaped(placeForReader(fault.line)) + "\n")
     }
   }
 
-  /// Returns a line that begins with a displayed path, which is made absolute in Xcode, since it
+  /// Writes a line that begins with a displayed path. In Xcode the path is absolute, since Xcode
   /// opens no others.
-  private func placeForReader(_ line: String) -> String {
-    guard LintReporting.automaticFormat(environment) == .xcode, !line.hasPrefix("/") else {
-      return line
-    }
-    return Paths.join(workingDirectory, line)
+  private func writePlaced(_ line: String) {
+    let isInXcode = LintReporting.automaticFormat(environment) == .xcode
+    var placed = line
+    if isInXcode, !line.hasPrefix("/") { placed = Paths.join(workingDirectory, line) }
+    errors.write(VisibleText.escaped(placed) + "\n")
   }
 }
 

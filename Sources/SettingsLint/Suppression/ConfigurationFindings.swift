@@ -32,7 +32,7 @@ extension Linter {
         entry.rules.isEmpty
         ? ruleSet.areDefaultsRunning
         : !rules.isEmpty && ruleSet.runningIDs.isSuperset(of: rules)
-          && Rule.aboutStoredValues.isDisjoint(with: rules)
+          && RuleSet.ofStoredValues.runningIDs.isDisjoint(with: rules)
           && (hasCode || Rule.aboutCode.isDisjoint(with: rules))
       guard !used.contains(index), isExpectedToWork else { return nil }
       return Diagnostic(

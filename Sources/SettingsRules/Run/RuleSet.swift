@@ -55,7 +55,8 @@ package struct RuleSet: Sendable {
   package static let ofDefaults = RuleSet(
     Rule.all, running: Rule.all.filter { $0.touchesDefaults }.map { Entry($0) })
 
-  /// The rules about stored and managed values, with their defaults.
+  /// The rules about stored and managed values, with their defaults: `resolve` and
+  /// `export --validate` report them, and `lint` never does.
   package static let ofStoredValues = RuleSet(
     Rule.all, running: Rule.all.filter { $0.check.isOfStoredValues }.map { Entry($0) })
 

@@ -108,6 +108,70 @@ import Testing
         """, "\(outcome.errors)")
   }
 
+  @Test func anEntryThatIsCommentedOutIsNoAcceptance() throws {
+    let run = try Self.run(
+      """
+      changes:
+        accepted:
+          - {change: key-removed, key: gone, reason: it was a test}
+      #    - {change: key-removed, key: alpha, reason: cleanup}
+      # - {change: key-removed, key: alpha, reason: cleanup}
+
+      """)
+    let outcome = Self.accept(run, "--accept", "key-removed:alpha", "--reason", "cleanup")
+    #expect(outcome.errors.contains("accepted 1 change in 'Große App/.settingsc.yml'"))
+    #expect(
+      run.read("Große App/.settingsc.yml")?.contains(
+        "\n    - {change: key-removed, key: alpha, reason: cleanup}\n") == true)
+    #expect(Self.accept(run).output.contains("alpha") == false)
+  }
+
+  @Test func entriesThatAnotherRunAddedAreNotCounted() throws {
+    let run = MemoryRun([
+      "Old.bundle/Root.plist": page(.toggle("alpha"), .toggle("beta"), .toggle("stays")),
+      "Settings.bundle/Root.plist": page(.toggle("stays")),
+    ])
+    let session = Session(
+      output: OutputSink { _ in }, errors: OutputSink { _ in }, workspace: run.workspace)
+    let project = session.project(.nearest)
+    let configuration = project.configuration(forFolder: "/work")
+    var diff = DiffRun(old: "Old.bundle", new: "Settings.bundle", session)
+    try diff.compare(
+      project.version(at: "Old.bundle", configuration),
+      project.version(at: "Settings.bundle", configuration))
+    // The other run has accepted one of the two when this one writes.
+    _ = run.run(
+      "diff", "Old.bundle", "Settings.bundle", "--accept", "key-removed:alpha", "--reason", "r")
+    let errors = Gathered()
+    let writing = Session(
+      output: OutputSink { _ in }, errors: OutputSink { errors.bytes += $0 },
+      workspace: run.workspace)
+    try Acceptances(["key-removed"], reason: "r", folder: "/work", .nearest, writing)
+      .write(diff.counting)
+    #expect(errors.text == "settingsc: accepted 1 change in '.settingsc.yml'\n")
+    #expect(
+      run.text(".settingsc.yml") == """
+        changes:
+          accepted:
+            - {change: key-removed, key: alpha, reason: r}
+            - {change: key-removed, key: beta, reason: r}
+
+        """)
+  }
+
+  @Test func anIdleAcceptanceHasAnAbsolutePathInXcode() throws {
+    var run = MemoryRun([
+      "Settings.bundle/Root.plist": page(.toggle("stays")),
+      "Old.bundle/Root.plist": page(.toggle("stays")),
+      ".settingsc.yml": "changes:\n  accepted: [{change: key-removed, key: a, reason: r}]\n",
+    ])
+    let line = ".settingsc.yml:2:14: warning: the acceptance of"
+    #expect(run.run("diff", "Old.bundle", "Settings.bundle").errors.hasPrefix(line))
+    run.environment = ["XCODE_VERSION_ACTUAL": "2600"]
+    let outcome = run.run("diff", "Old.bundle", "Settings.bundle")
+    #expect(outcome.errors.hasPrefix("/work/" + line), "\(outcome.errors)")
+  }
+
   @Test func aBlankReasonIsNone() throws {
     let run = try Self.run(nil)
     let outcome = Self.accept(run, "--accept", "key-removed", "--reason", " \t")
