@@ -5,10 +5,11 @@ import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
 import SettingsRules
+import Synchronization
 
 /// The working folder of a command or an editor, with its configurations and the code around its
-/// bundles. Belongs to one thread.
-package final class Project {
+/// bundles.
+package final class Project: Sendable {
   /// The files, seen from the folder.
   package let workspace: Workspace
   /// The maximum number of threads that work at once.
@@ -17,13 +18,17 @@ package final class Project {
   package let baselines: BaselineFiles
   let choice: ConfigurationChoice
   let overrides: LintOverrides
-  private var catalog: ConfigurationCatalog
-  private let sources: CodeCache
-  /// The git repository around the folder, once requested, and its revisions by name.
-  private var knownRepository: GitRepository?
-  private var revisions: [String: Revision] = [:]
+  private let catalog: Mutex<ConfigurationCatalog>
+  private let sources: Mutex<CodeCache>
+  private let history = Mutex(History())
   /// The contents of files open in an editor, by absolute path.
-  private var open: [String: FileBytes] = [:]
+  private let open = Mutex<[String: FileBytes]>([:])
+
+  /// The git repository around the folder, once requested, and its revisions by name.
+  private struct History: Sendable {
+    var repository: GitRepository?
+    var revisions: [String: Revision] = [:]
+  }
 
   /// Makes a project; nothing is read.
   ///
@@ -37,8 +42,14 @@ package final class Project {
     self.choice = choice
     self.overrides = overrides
     baselines = BaselineFiles(workspace)
-    catalog = ConfigurationCatalog(choice, overrides: overrides, workspace: workspace)
-    sources = CodeCache(workspace)
+    catalog = Mutex(Project.emptyCatalog(choice, overrides, workspace))
+    sources = Mutex(CodeCache(workspace))
+  }
+
+  private static func emptyCatalog(
+    _ choice: ConfigurationChoice, _ overrides: LintOverrides, _ workspace: Workspace
+  ) -> ConfigurationCatalog {
+    ConfigurationCatalog(choice, overrides: overrides, workspace: workspace)
   }
 
   /// Updates the files open in an editor and forgets facts about files that may have changed, which
@@ -48,15 +59,16 @@ package final class Project {
   ///   changes them.
   /// - Parameter disk: Whether files on disk may have changed.
   package func refresh(open: [String: FileBytes] = [:], _ disk: DiskChange) {
-    let changed = Set(open.keys).union(self.open.keys).filter { open[$0] !== self.open[$0] }
-    self.open = open
-    sources.refresh(open: open, hasDiskChanged: disk == .changed)
+    let changed = self.open.withLock { known in
+      defer { known = open }
+      return Set(open.keys).union(known.keys).filter { open[$0] !== known[$0] }
+    }
+    sources.withLock { $0.refresh(open: open, hasDiskChanged: disk == .changed) }
     // Pages and code are no part of a configuration.
     guard disk != .unchanged || changed.contains(where: Project.mayConfigure) else { return }
-    catalog = ConfigurationCatalog(choice, overrides: overrides, workspace: workspace)
+    catalog.withLock { $0 = Project.emptyCatalog(choice, overrides, workspace) }
     baselines.refresh()
-    knownRepository = nil
-    revisions = [:]
+    history.withLock { $0 = History() }
     workspace.languageFolders.forget()
   }
 
@@ -68,23 +80,23 @@ package final class Project {
   // MARK: - Configurations
 
   /// The configurations requested so far.
-  package var configurations: [ProjectConfiguration] { catalog.environments }
+  package var configurations: [ProjectConfiguration] { catalog.withLock { $0.environments } }
 
   /// Returns the configuration for a folder and its contents; its ``ProjectConfiguration/fault`` is
   /// `nil` if it can be used.
   ///
   /// - Parameter folder: An absolute path.
   package func configuration(forFolder folder: String) -> ProjectConfiguration {
-    catalog.environment(forFolder: folder)
+    catalog.withLock { $0.environment(forFolder: folder) }
   }
 
   /// Returns the configuration for a path as the user gave it: a bundle, a page or a folder.
   package func configuration(forPath path: String) -> ProjectConfiguration {
-    catalog.environment(forPath: path)
+    catalog.withLock { $0.environment(forPath: path) }
   }
 
   /// Returns whether a requested configuration names a path as an output.
-  func isOutput(_ path: String) -> Bool { catalog.isOutput(path) }
+  func isOutput(_ path: String) -> Bool { catalog.withLock { $0.isOutput(path) } }
 
   // MARK: - Revisions
 
@@ -92,20 +104,25 @@ package final class Project {
   ///
   /// - Throws: exit status 3 where there is none, or no git.
   func repository() throws(CommandError) -> GitRepository {
-    if let knownRepository { return knownRepository }
-    let repository = try GitRepository(workspace)
-    knownRepository = repository
-    return repository
+    try history.withLock { history throws(CommandError) in
+      if let known = history.repository { return known }
+      let repository = try GitRepository(workspace)
+      history.repository = repository
+      return repository
+    }
   }
 
   /// Returns a revision of the repository.
   ///
   /// - Throws: exit status 3 where there is no such revision.
   func revision(_ name: String) throws(CommandError) -> Revision {
-    if let known = revisions[name] { return known }
-    let revision = try repository().revision(name)
-    revisions[name] = revision
-    return revision
+    let repository = try repository()
+    return try history.withLock { history throws(CommandError) in
+      if let known = history.revisions[name] { return known }
+      let revision = try repository.revision(name)
+      history.revisions[name] = revision
+      return revision
+    }
   }
 
   // MARK: - Bundles
@@ -205,7 +222,7 @@ package final class Project {
   /// Returns the code that settings name; `nil` if they name none.
   package func code(_ settings: SourceSettings, jobs: Int? = nil) -> ProjectCode? {
     if settings.paths.isEmpty { return nil }
-    return sources.code(settings, jobs: jobs ?? self.jobs)
+    return sources.withLock { $0.code(settings, jobs: jobs ?? self.jobs) }
   }
 }
 

@@ -121,6 +121,27 @@ import Testing
     #expect(skipped() == ["App/C"])
   }
 
+  @Test func severalThreadsAskOneProject() async throws {
+    let files = MemoryFileStore([
+      "/work/App/A.swift": "let a = UserDefaults.standard.bool(forKey: \"a\")\n",
+      "/work/.settingsc.yml": "sources: [App]\n",
+      "/work/Settings.bundle/Root.plist": TestSupport.page(.toggle("a")),
+    ])
+    let project = Project(Workspace(files: files, directory: "/work"), .nearest, jobs: 1)
+    let counts = try await withThrowingTaskGroup(of: Int.self) { group in
+      for number in 0..<8 {
+        group.addTask {
+          if number.isMultiple(of: 2) { project.refresh(.changed) }
+          let bundle = try project.bundle(at: "Settings.bundle")
+          #expect(bundle.configuration.settings.sources.paths == ["/work/App"])
+          return bundle.code?.usage?.uses.count ?? 0
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(counts == Array(repeating: 1, count: 8))
+  }
+
   @Test func theListIsThatOfLint() throws {
     let run = MemoryRun(Self.files).run("lint", "App/Settings.bundle")
     #expect(run.output.contains("App/A.swift:1:44: warning:"), "\(run)")

@@ -67,46 +67,55 @@ struct PreviewCommand: SessionCommand {
   func run(_ session: Session) throws -> ExitStatus {
     var session = session
     if serve { session = session.copyingFiles }
-    var builder = PreviewBuilder(bundle: bundle.orOnlyOne)
-    builder.options = look.options
-    builder.preferences = preferences
-    builder.base = base
+    let project = try session.project(configurationFile.choice, variables)
     if serve {
       try ServedRun(
-        builder: builder, configuration: configurationFile.choice, variables: variables,
-        session: session, port: port, opens: open
+        builder: builder,
+        project: project,
+        session: session,
+        port: port,
+        opens: open
       ).run()
     }
-    let preview = try builder.build(in: session.project(configurationFile.choice, variables))
+    let preview = try builder.build(in: project)
     if let screenshots {
       try Screenshots(preview, look, session).write(
         to: screenshots, output.replacing.writer(session))
       session.report(preview)
-      return preview.status
-    }
-    let bytes = Array(PreviewHTML.text(preview.document, comparison: preview.comparison).utf8)
-    var destination = output
-    if open, output.output == nil {
-      destination.output = try session.temporaryFile("Settings.html")
-    }
-    let file = destination.output
-    do throws(CommandError) {
-      let page = OutputFile(bytes, .comment)
-      if output.output == nil, let file {
-        try output.replacing.writer(session).write([.file(file, page)])
-      } else {
-        try destination.write(page, session)
+    } else if open, output.output == nil {
+      try openTemporaryPage(preview, session)
+    } else {
+      try output.write(preview.page, session)
+      session.report(preview)
+      if open, let file = output.output {
+        try session.openInBrowser(session.workspace.absolute(file))
       }
+    }
+    return preview.status
+  }
+
+  private var builder: PreviewBuilder {
+    var builder = PreviewBuilder(bundle: bundle.orOnlyOne)
+    builder.options = look.options
+    builder.preferences = preferences
+    builder.base = base
+    return builder
+  }
+
+  /// Opens a page without a place of its own; it stays, since the browser reads it later.
+  private func openTemporaryPage(
+    _ preview: PreviewBuilder.Preview, _ session: Session
+  ) throws(CommandError) {
+    let file = try session.temporaryFile("Settings.html")
+    do throws(CommandError) {
+      try output.replacing.writer(session).write([.file(file, preview.page)])
     } catch {
-      if output.output == nil, let file { session.workspace.files.remove(Paths.parent(file)) }
+      session.workspace.files.remove(Paths.parent(file))
       throw error
     }
     session.report(preview)
-    if open, let file {
-      try session.openInBrowser(session.workspace.absolute(file))
-      if output.output == nil { session.note("the preview is in '\(file)'") }
-    }
-    return preview.status
+    try session.openInBrowser(session.workspace.absolute(file))
+    session.note("the preview is in '\(file)'")
   }
 }
 
@@ -119,21 +128,32 @@ extension Session {
 }
 
 extension PreviewBuilder.Preview {
-  var status: ExitStatus {
+  /// The page of HTML.
+  fileprivate var page: OutputFile {
+    OutputFile(Array(PreviewHTML.text(document, comparison: comparison).utf8), .comment)
+  }
+
+  /// 3 if a file cannot be read, 1 if a default is faulty or a page is not drawn; a table that cannot
+  /// be read only leaves its texts untranslated.
+  fileprivate var status: ExitStatus {
     if !input.fileFailures.isEmpty { return .failure }
-    return ExitStatus(hasFindings: !findings.isEmpty || !unread.allSatisfy(\.isText))
+    let lacksPage = unread.contains { !$0.isText }
+    return ExitStatus(hasFindings: lacksPage || !findings.isEmpty)
   }
 }
 
 extension PreviewOptions.Device: OptionChoice {}
 extension PreviewOptions.Appearance: OptionChoice {}
 extension PreviewOptions.Look: OptionChoice {
-  package init?(argument: String) {
-    // The versions between look like one of the three.
-    self.init(rawValue: ["16": "15", "17": "15"][argument] ?? argument)
-  }
-
   package static var allValueStrings: [String] { ["26", "18", "17", "16", "15"] }
+
+  package init?(argument: String) {
+    switch argument {
+    // Settings looks the same from 15 to 17.
+    case "16", "17": self = .ios15
+    default: self.init(rawValue: argument)
+    }
+  }
 }
 
 /// The options for the initial choices of a preview.

@@ -4,18 +4,17 @@ import SettingsFiles
 import SettingsPropertyLists
 import SettingsSystem
 
-/// The scanned code of a project, of which only changed files are scanned again. Belongs to one
-/// thread.
-final class CodeCache {
+/// The scanned code of a project, of which only changed files are scanned again.
+struct CodeCache: Sendable {
   /// The version of a file's content.
-  private enum FileVersion: Equatable {
+  private enum FileVersion: Equatable, Sendable {
     case open(ObjectIdentifier)
     case stored(FileStatus)
     /// A file without a status, whose scan reports the reason.
     case unknown
   }
 
-  private struct File {
+  private struct File: Sendable {
     let version: FileVersion
     /// The bytes of an open file, kept so that their identity is not reused.
     let openBytes: FileBytes?
@@ -23,7 +22,7 @@ final class CodeCache {
   }
 
   /// The code for some settings.
-  private struct Entry {
+  private struct Entry: Sendable {
     /// The generation of the files on disk in which it was found.
     let diskGeneration: Int
     let paths: [String]
@@ -46,7 +45,7 @@ final class CodeCache {
   /// Updates the open files and the files on disk.
   ///
   /// - Parameter hasDiskChanged: Whether files on disk may have changed.
-  func refresh(open: [String: FileBytes], hasDiskChanged: Bool) {
+  mutating func refresh(open: [String: FileBytes], hasDiskChanged: Bool) {
     self.open = open
     guard hasDiskChanged else { return }
     diskGeneration += 1
@@ -57,7 +56,7 @@ final class CodeCache {
   /// Returns the code for some settings.
   ///
   /// - Parameter jobs: How many threads scan at once at most.
-  func code(_ settings: SourceSettings, jobs: Int) -> ProjectCode {
+  mutating func code(_ settings: SourceSettings, jobs: Int) -> ProjectCode {
     let entry = refreshed(entries[settings], settings, jobs: jobs)
     entries[settings] = entry
     return entry.code

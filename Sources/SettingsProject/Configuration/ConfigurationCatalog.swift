@@ -20,7 +20,7 @@ package enum ConfigurationChoice: Sendable, Hashable {
 }
 
 /// Finds the configuration of each bundle, and reads each file once.
-package struct ConfigurationCatalog {
+package struct ConfigurationCatalog: Sendable {
   /// The configurations so far.
   package private(set) var environments: [ProjectConfiguration] = []
   private let choice: ConfigurationChoice

@@ -9,8 +9,7 @@ struct ServedRun {
   private static let lastState = "The preview shows the last state that could be read."
 
   let builder: PreviewBuilder
-  let configuration: ConfigurationChoice
-  let variables: VariableOptions
+  let project: Project
   let session: Session
   /// The port; `nil` for any free one.
   let port: UInt16?
@@ -22,9 +21,7 @@ struct ServedRun {
   /// - Throws: what ``PreviewBuilder/build()`` throws at the start, and exit status 3 for a port
   ///   that is taken.
   func run() throws(CommandError) -> Never {
-    var overrides = LintOverrides()
-    overrides.variables = try variables.values(session.workspace)
-    let first = try builder.build(in: session.project(configuration, overrides: overrides))
+    let first = try builder.build(in: project)
     session.report(first)
     let listener: LoopbackListener
     do {
@@ -35,7 +32,7 @@ struct ServedRun {
     }
     let server = PreviewServer(listener, PreviewServer.State(revision: 1, first.document))
     let shown = Shown(document: first.document, damage: first.damage, paths: first.watchedPaths)
-    guard let follower = SystemThread({ [overrides] in follow(overrides, shown, server) }) else {
+    guard let follower = SystemThread({ follow(shown, server) }) else {
       throw .failure("the preview cannot be served: cannot start a thread")
     }
     follower.detach()
@@ -74,10 +71,7 @@ struct ServedRun {
   ///
   /// A missing file may be about to be written again, so it is waited for. A build that can read less
   /// than the state on the page, as of a file that is half written, leaves that state there.
-  private func follow(
-    _ overrides: LintOverrides, _ first: Shown, _ server: PreviewServer
-  ) -> Never {
-    let project = session.project(configuration, overrides: overrides)
+  private func follow(_ first: Shown, _ server: PreviewServer) -> Never {
     var watch = BundleWatch(first.paths, session.workspace.files)
     var shown = first
     while true {
