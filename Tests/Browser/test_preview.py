@@ -613,6 +613,14 @@ class VariantTests(Case):
         page.choose("language", "")
         self.assertEqual(page.displayed_pages(), ["Sub.plist"])
 
+    def test_a_page_that_is_nowhere_for_this_view_says_why(self):
+        rows = [{"Type": "PSGroupSpecifier", "Title": "Group"}]
+        page = self.preview(files={"en.lproj/Root.plist": plist(rows), "de.lproj/Root.plist": plist(rows)})
+        page.choose("language", "")
+        self.assertIn("other languages have 'Root.plist', but this one has not", page.visible_text())
+        page = self.preview(files={"Root~ipad.plist": plist(rows)}, status=None)
+        self.assertIn("the iPhone has no such page", page.visible_text())
+
     def test_values_are_those_of_the_device(self):
         text = lambda key, value: {"Type": "PSTextFieldSpecifier", "Title": key, "Key": key, "DefaultValue": value}
         page = self.preview(files={

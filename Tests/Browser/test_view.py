@@ -121,6 +121,12 @@ class ViewTests(unittest.TestCase):
         page.browser.refresh()
         self.assertEqual(colors(), dark)
 
+    def test_the_panel_is_as_high_as_the_device(self):
+        page = self.preview({"Root.plist": plist([])})
+        bottom = lambda selector: page.script(
+            "return document.querySelector(arguments[0]).getBoundingClientRect().bottom", selector)
+        self.assertGreaterEqual(bottom(".panel"), min(bottom("main"), page.script("return innerHeight - 10")))
+
     def test_long_identifiers_break_between_their_words(self):
         group = "group.com.example.trailhead.shared-settings"
         keys = ["notifications_enabled_for_everybody", "com.example.settings.advanced.timeout", "isSynchronizingAutomatically"]

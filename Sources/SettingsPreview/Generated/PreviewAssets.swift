@@ -10,9 +10,9 @@ enum PreviewAssets {
 <link rel="icon" href="data:,">
 """##
   /// The hash that a policy allows the style sheet by.
-  static let styleHash = "sha256-XoH0/xohgwHqk6fnCW8vKJw/3+wNd6FmjvW36V1V7ts="
+  static let styleHash = "sha256-WHzGw3Rz02+Y59aKyb1eB/5NqSh12C8l+Ty6bch/sPY="
   /// The hash that a policy allows the script by.
-  static let scriptHash = "sha256-5lO6KuUm6h4T8vzUnCeKjmdnIXv8ZgoaO6b6g4wsf0k="
+  static let scriptHash = "sha256-O0gMJxQV1vKxoBhmHsZRvrfmU1riw1Uo4gphIvr/oyE="
   /// The style sheet.
   static let style = ##"""
 /* The measures of the look, in CSS pixels for points, each with its source and how sure it is. The look is an
@@ -546,7 +546,7 @@ body {
 .toggle { display: flex; align-items: center; gap: 4px; font-size: 13px; padding-bottom: 4px; }
 .workplace { display: flex; flex: 1; flex-wrap: wrap; align-items: flex-start; }
 .desk { flex: 1 1 420px; display: flex; justify-content: center; min-width: 0; padding: 28px 20px; }
-.panel { flex: 0 1 480px; min-width: 300px; box-sizing: border-box; max-height: calc(100vh - 60px); overflow: auto; padding: 12px 16px; background: light-dark(#f5f5f7, #1d1d1f); }
+.panel { flex: 0 1 480px; min-width: 300px; box-sizing: border-box; align-self: stretch; max-height: calc(100vh - 60px); overflow: auto; padding: 12px 16px; background: light-dark(#f5f5f7, #1d1d1f); }
 .part { margin-bottom: 12px; }
 .part summary { font-weight: 600; cursor: pointer; padding: 4px 0; }
 .hint, .reads, .none { color: light-dark(#5a5a5f, #aeaeb2); font-size: 12px; }
@@ -1865,10 +1865,12 @@ function makeMissingSection(preview, step, name) {
 
   function reason() {
     const { comparison, document, view } = preview;
-    const isThere = document.pagesByBase.has(step.base);
-    if (comparison && !isThere) return "this version has no such page";
+    const pages = document.pagesByBase.get(step.base) ?? [];
+    if (comparison && pages.length === 0) return "this version has no such page";
     if (document.pages.length === 0) return "no page of the bundle can be read";
-    if (!isThere) return `'${step.base}.plist' is not there or cannot be read`;
+    if (pages.length === 0) return `'${step.base}.plist' is not there or cannot be read`;
+    const isOnDevice = pages.some(({ device }) => device === undefined || device === view.device);
+    if (isOnDevice) return `other languages have '${step.base}.plist', but this one has not`;
     return `the ${view.device === "ipad" ? "iPad" : "iPhone"} has no such page`;
   }
 }

@@ -252,10 +252,12 @@ function makeMissingSection(preview, step, name) {
 
   function reason() {
     const { comparison, document, view } = preview;
-    const isThere = document.pagesByBase.has(step.base);
-    if (comparison && !isThere) return "this version has no such page";
+    const pages = document.pagesByBase.get(step.base) ?? [];
+    if (comparison && pages.length === 0) return "this version has no such page";
     if (document.pages.length === 0) return "no page of the bundle can be read";
-    if (!isThere) return `'${step.base}.plist' is not there or cannot be read`;
+    if (pages.length === 0) return `'${step.base}.plist' is not there or cannot be read`;
+    const isOnDevice = pages.some(({ device }) => device === undefined || device === view.device);
+    if (isOnDevice) return `other languages have '${step.base}.plist', but this one has not`;
     return `the ${view.device === "ipad" ? "iPad" : "iPhone"} has no such page`;
   }
 }
