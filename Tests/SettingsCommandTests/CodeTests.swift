@@ -333,7 +333,7 @@ import Testing
     #expect(!run.output.contains("Keys that no row has"), "\(run.output)")
     #expect(
       run.output.contains(
-        "own: default true\n  declared   Debug/Root.plist:1:"), "\(run.output)")
+        "own: default true\n  declared   Debug/Root.plist:3:"), "\(run.output)")
     #expect(run.output.contains("  written    App/A.swift:2:46 set(_:forKey:)"))
     #expect(run.output.contains("\n4 keys declared, 1 read, in 1 source file\n"))
   }

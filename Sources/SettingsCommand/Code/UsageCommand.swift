@@ -49,7 +49,8 @@ struct UsageCommand: SessionCommand {
     var parts = [input]
     for path in input.fragmentPaths {
       do {
-        let fragment = try FragmentReader(base: input, titles: [:]).fragment(path).content.expanded
+        let shown = session.workspace.display(path)
+        let fragment = try FragmentReader(base: input, titles: [:]).fragment(shown).content.expanded
         if !session.reportUnread(fragment.bundle) { isComplete = false }
         parts.append(fragment)
       } catch {

@@ -123,7 +123,6 @@ import Testing
     #expect(
       run.read("Große App/.settingsc.yml")?.contains(
         "\n    - {change: key-removed, key: alpha, reason: cleanup}\n") == true)
-    #expect(Self.accept(run).output.contains("alpha") == false)
   }
 
   @Test func entriesThatAnotherRunAddedAreNotCounted() throws {
