@@ -248,9 +248,13 @@ class EveryTypeTests(Case):
         page.choose("ios", "26")
         self.assertEqual(height(), 52)
         self.assertEqual(page.script(header), "none")
+        title = lambda: page.script("return getComputedStyle(document.querySelector('.large-title')).fontSize")
+        self.assertEqual(title(), "34px")
         page.choose("size", "ax5")
         self.assertGreater(height(), 60)
+        self.assertEqual(title(), "60px")
         page.choose("size", "xs")
+        self.assertEqual(title(), "31px")
         self.assertEqual(page.script("return getComputedStyle(document.querySelector('main')).fontSize"), "14px")
 
     def test_state_panel(self):
@@ -618,7 +622,7 @@ class VariantTests(Case):
         page = self.preview(files={"en.lproj/Root.plist": plist(rows), "de.lproj/Root.plist": plist(rows)})
         page.choose("language", "")
         self.assertIn("other languages have 'Root.plist', but this one has not", page.visible_text())
-        page = self.preview(files={"Root~ipad.plist": plist(rows)}, status=None)
+        page = self.preview(files={"Root~ipad.plist": plist(rows)})
         self.assertIn("the iPhone has no such page", page.visible_text())
 
     def test_values_are_those_of_the_device(self):

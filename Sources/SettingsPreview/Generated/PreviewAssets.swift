@@ -10,7 +10,7 @@ enum PreviewAssets {
 <link rel="icon" href="data:,">
 """##
   /// The hash that a policy allows the style sheet by.
-  static let styleHash = "sha256-WHzGw3Rz02+Y59aKyb1eB/5NqSh12C8l+Ty6bch/sPY="
+  static let styleHash = "sha256-XaFXlIFP7yvZx5PUVwAFyJEhd33wxjvMHIbFSWRuxgs="
   /// The hash that a policy allows the script by.
   static let scriptHash = "sha256-O0gMJxQV1vKxoBhmHsZRvrfmU1riw1Uo4gphIvr/oyE="
   /// The style sheet.
@@ -50,7 +50,7 @@ main {
   --field-label-max: 240px; /* IASK */
   --bar-height: 44px; /* KNOWN */
   --bar-title-size: 17px; /* F7-26 */
-  --large-title-size: 34px; /* F7-26 */
+  --large-title-size: 34px; /* F7-26; other sizes KNOWN: Human Interface Guidelines, Typography */
   --chevron-width: 8px; /* KNOWN */
   --phone-width: 393px; /* KNOWN */
   --phone-height: 852px; /* KNOWN */
@@ -110,17 +110,17 @@ main[data-appearance="dark"][data-device="ipad"] {
   --card: #2c2c2e; /* UIKIT, elevated */
 }
 
-main[data-size="xs"] { --body: 14; --footnote: 12; } /* KNOWN */
-main[data-size="s"] { --body: 15; --footnote: 12; } /* KNOWN */
-main[data-size="m"] { --body: 16; --footnote: 12; } /* KNOWN */
-main[data-size="xl"] { --body: 19; --footnote: 15; } /* KNOWN */
-main[data-size="xxl"] { --body: 21; --footnote: 17; } /* KNOWN */
-main[data-size="xxxl"] { --body: 23; --footnote: 19; } /* KNOWN */
-main[data-size="ax1"] { --body: 28; --footnote: 23; } /* KNOWN */
-main[data-size="ax2"] { --body: 33; --footnote: 27; } /* KNOWN */
-main[data-size="ax3"] { --body: 40; --footnote: 33; } /* KNOWN */
-main[data-size="ax4"] { --body: 47; --footnote: 38; } /* KNOWN */
-main[data-size="ax5"] { --body: 53; --footnote: 44; } /* KNOWN */
+main[data-size="xs"] { --body: 14; --footnote: 12; --large-title-size: 31px; } /* KNOWN */
+main[data-size="s"] { --body: 15; --footnote: 12; --large-title-size: 32px; } /* KNOWN */
+main[data-size="m"] { --body: 16; --footnote: 12; --large-title-size: 33px; } /* KNOWN */
+main[data-size="xl"] { --body: 19; --footnote: 15; --large-title-size: 36px; } /* KNOWN */
+main[data-size="xxl"] { --body: 21; --footnote: 17; --large-title-size: 38px; } /* KNOWN */
+main[data-size="xxxl"] { --body: 23; --footnote: 19; --large-title-size: 40px; } /* KNOWN */
+main[data-size="ax1"] { --body: 28; --footnote: 23; --large-title-size: 44px; } /* KNOWN */
+main[data-size="ax2"] { --body: 33; --footnote: 27; --large-title-size: 48px; } /* KNOWN */
+main[data-size="ax3"] { --body: 40; --footnote: 33; --large-title-size: 52px; } /* KNOWN */
+main[data-size="ax4"] { --body: 47; --footnote: 38; --large-title-size: 56px; } /* KNOWN */
+main[data-size="ax5"] { --body: 53; --footnote: 44; --large-title-size: 60px; } /* KNOWN */
 
 @media (prefers-contrast: more) {
   main {
@@ -255,7 +255,7 @@ section.above-keyboard { padding-bottom: 300px; }
 
 .large-title {
   margin: 4px 16px 8px;
-  font-size: max(var(--large-title-size), calc(var(--body) * 2px));
+  font-size: var(--large-title-size);
   font-weight: 700;
   line-height: 1.2;
   overflow-wrap: anywhere;
