@@ -87,6 +87,20 @@ import Testing
     #expect(usage.uses.filter { $0.key.text != nil }.map { $0.key.shown } == keys, "\(code)")
   }
 
+  /// A function of the app puts the text before keys that its own store does.
+  @Test(arguments: [
+    ("SharedPreferences", ["flutter.k", "flutter.a", "flutter.b"]),
+    ("SharedPreferencesAsync", ["k", "a", "b"]),
+  ]) func aWrapperHasThePrefixOfItsStore(_ type: String, _ keys: [String]) {
+    let usage = CodeUsage.of([
+      "a.dart": "\(type) store;\nSharedPreferences x; SharedPreferencesAsync y;\n"
+        + "bool flag(String key) => store.getBool(key);\nf() => flag('k');\n"
+        + "g() { for (final key in keys) { store.getBool(key); } }",
+      "b.dart": "const keys = ['a', 'b'];",
+    ])
+    #expect(usage.uses.filter { $0.key.text != nil }.map { $0.key.shown } == keys)
+  }
+
   /// Of an object that is not known, the types tell that the code names.
   @Test(arguments: [
     ("SharedPreferences p;", ["flutter.k"]), ("SharedPreferencesAsync p;", ["k"]),

@@ -118,6 +118,7 @@ struct KeyLists {
         new.value = entry.value
       }
       if items.file != file {
+        new.prefix = resolver.prefixes(of: use, at: site).first ?? nil
         new.store = .known(resolver.store(use.store, at: site))
         new.scope = scans[items.file].scope(of: entry.tokens.lowerBound)
       }

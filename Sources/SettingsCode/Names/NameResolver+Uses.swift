@@ -66,7 +66,8 @@ extension NameResolver {
   }
 
   /// What a framework may put before the key of a use.
-  private func prefixes(of raw: RawUse, at site: Site) -> [KeyPrefix?] {
+  func prefixes(of raw: RawUse, at site: Site) -> [KeyPrefix?] {
+    if case .known = raw.store { return [raw.prefix] }
     if let store = frameworkStore(of: raw, at: site) { return [store.prefix] }
     guard let prefix = raw.prefix else { return [nil] }
     // Of an unknown object the types tell that the code names.

@@ -14,7 +14,7 @@ struct WrapperFinder {
     case property(file: Int, Int)
   }
 
-  private typealias Reach = WrapperReach
+  typealias Reach = WrapperReach
 
   /// Maximum depth of wrappers that call wrappers.
   private static let depthLimit = 4
@@ -22,8 +22,8 @@ struct WrapperFinder {
   /// little.
   private static let overloadLimit = 64
 
-  private let resolver: NameResolver
-  private var scans: [FileScan] { resolver.scans }
+  let resolver: NameResolver
+  var scans: [FileScan] { resolver.scans }
   /// The calls of wrappers, by file.
   private(set) var uses: [[RawUse]]
   /// The first tokens of the keys that are parameters of wrappers, with their files.
@@ -31,11 +31,11 @@ struct WrapperFinder {
   private var indices: [Int: WrapperIndex] = [:]
   /// The numbers of functions with the same labels, by the names that were asked for.
   private var alike: [String: [[String]: Int]] = [:]
-  private var descendants: [String: Set<String>] = [:]
+  var descendants: [String: Set<String>] = [:]
   /// The names by which scripts call functions of the app.
-  private let exports: [FunctionID: [String]]
+  let exports: [FunctionID: [String]]
 
-  private struct FunctionID: Hashable {
+  struct FunctionID: Hashable {
     let owner: String
     let name: String
   }
@@ -92,7 +92,7 @@ struct WrapperFinder {
     ).mapValues { Set($0.map { $0.token }) }
   }
 
-  private mutating func index(_ file: Int) -> WrapperIndex {
+  mutating func index(_ file: Int) -> WrapperIndex {
     if let known = indices[file] { return known }
     let new = WrapperIndex(scans[file])
     indices[file] = new
@@ -157,7 +157,7 @@ struct WrapperFinder {
   }
 
   /// The number of functions that have the name and the labels of a function.
-  private mutating func alikeCount(of function: FunctionDeclaration) -> Int {
+  mutating func alikeCount(of function: FunctionDeclaration) -> Int {
     if alike[function.name] == nil {
       alike[function.name] = resolver.functions[function.name].reduce(into: [:]) {
         $0[scans[$1.file].functions[$1.index].labels, default: 0] += 1
@@ -252,168 +252,5 @@ struct WrapperFinder {
     let store = resolver.store(use.store, at: site)
     if store == .notProvenDefaults || store == .cloud { return nil }
     return .known(store)
-  }
-
-  /// The shape of the calls of a wrapper, from the uses of one access that its key reaches.
-  private mutating func shape(_ reaches: [Reach]) -> CallShape? {
-    guard let first = reaches.first else { return nil }
-    let scan = scans[first.file]
-    let index = self.index(first.file)
-    let isType: Bool
-    let name: String
-    switch first.target {
-    case .type(_, let type):
-      isType = true
-      name = type
-    case .function(_, let number):
-      isType = false
-      name = scan.functions[number].name
-    case .property: return nil
-    }
-    let types = Set(reaches.compactMap { $0.use.type })
-    let isPlain = first.function.map { index.isPlain($0, first.use) } == true
-    var shape = CallShape(
-      first.use.access, [name], key: first.key, absence: .handled, on: .none, in: .unknown)
-    if types.count == 1 { shape.type = types.first }
-    if reaches.allSatisfy({ $0.store == first.store }) { shape.store = first.store }
-    if isPlain {
-      shape.absence = first.use.absence
-      shape.strictness = first.use.strictness
-    }
-    if !isType {
-      shape.receiver = receiver(first)
-      shape.isSubscript = name == "subscript"
-      shape.labels = (first.function?.labels ?? []).filter { .label($0) != first.key }
-      shape.argumentTypes = argumentTypes(first)
-      shape.shown = first.function?.shown(in: scan.code.language) ?? name
-    }
-    shape.registers = reaches.allSatisfy { $0.use.registers }
-    shape.wrapper = first.target
-    shape.isWrapper = index.isPropertyWrapper(name)
-    shape.takesRawValue = first.takesRawValue
-    if first.takesRawValue { shape.keyType = scan.typeName(of: first.parameter) }
-    shape.keyParts = first.parts
-    addDefault(to: &shape, reaches, isPlain)
-    return shape
-  }
-
-  /// The shapes of the calls that scripts make of a function which the app gives them.
-  private func scriptShapes(of shape: CallShape, _ reach: Reach) -> [CallShape] {
-    guard let function = reach.function, let owner = function.owner,
-      let exports = exports[FunctionID(owner: owner, name: function.name)],
-      let place = function.parameters.firstIndex(where: { $0.token == reach.parameter.token })
-    else { return [] }
-    return exports.map { name in
-      let module = resolver.moduleNames[owner] ?? Self.moduleName(ofClass: owner)
-      var script = shape
-      script.names = [name]
-      script.receiver = .named(module)
-      script.key = .index(place)
-      script.defaultValue = nil
-      script.labels = []
-      script.argumentTypes = []
-      script.shown = "\(module).\(name)"
-      return script
-    }
-  }
-
-  /// The name that React Native gives to the module of a class: without `RCT`
-  private static func moduleName(ofClass name: String) -> String {
-    if name.hasPrefix("RCT") { return String(name.dropFirst(3)) }
-    return name
-  }
-
-  private func addDefault(to shape: inout CallShape, _ reaches: [Reach], _ isPlain: Bool) {
-    let first = reaches[0]
-    let scan = scans[first.file]
-    if let value = reaches.lazy.compactMap({ $0.value }).first, value.name != first.parameter.name {
-      shape.defaultValue =
-        value.label.map { .label($0) } ?? first.function?.place(named: value.name)
-      shape.omittedDefault = value.value.map { scan.value(scan.tree($0)) }
-    } else if let stated = first.use.value?.plainValue, isPlain {
-      shape.omittedDefault = .value(stated)
-    }
-  }
-
-  /// The types of a function's parameters but for that of the key.
-  private func argumentTypes(_ reach: Reach) -> [(place: ArgumentPlace, type: ValueKind)] {
-    guard let function = reach.function else { return [] }
-    let scan = scans[reach.file]
-    return function.parameters.indices.compactMap { number in
-      let parameter = function.parameters[number]
-      guard parameter.name != reach.parameter.name,
-        let type = scan.typeName(of: parameter).flatMap({ ValueKind(typeName: $0) })
-      else { return nil }
-      return (function.place(of: number), type)
-    }
-  }
-
-  /// The receiver of the calls of a function.
-  private mutating func receiver(_ reach: Reach) -> CallShape.Receiver {
-    guard let function = reach.function, let owner = function.owner else {
-      return .member(of: [], isOnly: true)
-    }
-    let isOnly = alikeCount(of: function) == 1
-    if let known = descendants[owner] { return .member(of: known, isOnly: isOnly) }
-    let found = resolver.types.descendants(of: owner)
-    descendants[owner] = found
-    return .member(of: found, isOnly: isOnly)
-  }
-}
-
-extension FunctionDeclaration {
-  /// The parameter that is called a default.
-  fileprivate var defaultParameter: Parameter? {
-    parameters.first { parameter in
-      [parameter.name, parameter.label ?? ""].map { $0.lowercased() }.contains { name in
-        name.contains(text: "default") && !name.hasSuffix("defaults")
-          || name.contains(text: "fallback")
-      }
-    }
-  }
-
-  fileprivate func place(named name: String) -> ArgumentPlace? {
-    parameters.firstIndex { $0.name == name }.map { place(of: $0) }
-  }
-
-  /// As people call it: `flag(_:)`, `flag:orDefault:`
-  fileprivate func shown(in language: CodeLanguage) -> String {
-    if language.syntax == .labels {
-      return name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"
-    }
-    guard language.syntax == .messages, owner != nil, !parameters.isEmpty else { return name }
-    return ([name] + parameters.dropFirst().map { $0.label ?? "" }).map { $0 + ":" }.joined()
-  }
-}
-
-extension UseScanner {
-  /// Whether a call may be one of a function that some types have.
-  func isMember(of types: Set<String>, _ isOnly: Bool, _ receiver: Expression?) -> Bool {
-    let path = receiver?.tokens.compactMap { identifier($0) } ?? []
-    guard let last = path.last, !["self", "Self", "this", "super"].contains(last) else {
-      return types.isEmpty || scan.types(around: scope).contains(where: types.contains)
-    }
-    if types.isEmpty { return false }
-    if path.contains(where: types.contains) { return true }
-    if path.count == 1, let type = typeName(of: path[0]) { return types.contains(type) }
-    // A type of another name, whose functions are not known, or its only instance.
-    let first = path[0]
-    let isInstance = ["shared", "sharedInstance", "standard", "default", "current", "instance"]
-      .contains(last)
-    let isType =
-      first.first?.isUppercase == true && first != first.uppercased()
-      && (path.count == 1 || isInstance)
-    return isOnly && !isType
-  }
-
-  /// The type of a variable: the one it is declared with, or the one that its value is made by.
-  private func typeName(of name: String) -> String? {
-    guard let declaration = scan.declaration(of: name, around: scope) else { return nil }
-    if hasLabels, let first = declaration.type.first { return identifier(first) }
-    guard var first = declaration.value.first, !isOfC else { return nil }
-    while isAnyWord(first, ["new", "await"]) { first += 1 }
-    guard isByte(first + 1, "("), let type = identifier(first), type.first?.isUppercase == true
-    else { return nil }
-    return type
   }
 }

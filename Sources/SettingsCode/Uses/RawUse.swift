@@ -42,7 +42,8 @@ struct RawUse: Sendable {
   var asksForPresence = false
   /// Whether the raw value of an enumeration is made of what a missing value gives.
   var isRawValue = false
-  /// The text that a framework puts before the key, unless the store tells otherwise.
+  /// The text that a framework puts before the key, unless the store tells otherwise; one that was
+  /// found out with a store that was.
   var prefix: KeyPrefix?
   /// The path of the property list that has the key, where the code registers one.
   var propertyList: String?
