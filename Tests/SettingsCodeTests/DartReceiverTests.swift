@@ -47,6 +47,14 @@ import Testing
     #expect(usage.shownUses == ["read k literal boolean", "read l literal boolean"])
   }
 
+  @Test func aHiddenStoreOfAnotherFileIsNotMeant() {
+    let usage = CodeUsage.of([
+      "a.dart": "late final SharedPreferencesAsync _box;",
+      "b.dart": "late Box _box;\nf() => _box.getBool('k');",
+    ])
+    #expect(usage.uses.isEmpty && usage.doubtfulReads.map { $0.key.shown } == ["k"])
+  }
+
   @Test(arguments: [
     ("r'k$'", "k$"), ("'k' \"l\"\n  'm'", "klm"), ("'''k'''", "k"), ("\"\"\"k\"\"\"", "k"),
     ("r'''k$'''", "k$"), ("'k_$n'", "k_*"), ("'k_${n('x')}_l'", "k_*_l"), ("'k' '$n'", "k*"),

@@ -13,7 +13,9 @@ extension DeclarationParser {
       return
     }
     guard let name = nameOfTyped(type), let text = identifier(name) else { return }
-    let isLocal = scan.scopes[scope].isBody || isAny(name + 1, ",)}")
+    // Dart hides what begins with `_`; elsewhere that is a custom.
+    let isLocal =
+      scan.scopes[scope].isBody || isAny(name + 1, ",)}") || text.hasPrefix("_")
     scan.stores.append(
       StoreDeclaration(name: text, store: store, scope: 0, isLocal: isLocal))
     if case .framework = store { scan.typedStores[word(type), default: []].insert(text) }

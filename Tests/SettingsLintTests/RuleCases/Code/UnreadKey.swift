@@ -32,6 +32,31 @@ extension RuleCases {
           setting has no effect
           """,
         help: "name the row 'sounds', or read 'flutter.sounds'"),
+      // So do frameworks that put nothing before keys.
+      .code(
+        ["A.cs": "class A { bool On => Preferences.Get(\"sounds\", true); }\n"],
+        [Sample.row(.toggleSwitch, ["Key": "↓flutter.sounds", "DefaultValue": true])],
+        finds: """
+          the code reads 'sounds' without the prefix of 'flutter.sounds', which only shared_preferences adds; the \
+          setting has no effect
+          """,
+        help: "name the row 'sounds', or read 'flutter.sounds'"),
+      .code(
+        ["A.cs": "int n = PlayerPrefs.GetInt(\"sounds\", 1);\n"],
+        [Sample.row(.toggleSwitch, ["Key": "↓CapacitorStorage.sounds", "DefaultValue": true])],
+        finds: """
+          the code reads 'sounds' without the prefix of 'CapacitorStorage.sounds', which only Capacitor adds; the \
+          setting has no effect
+          """,
+        help: "name the row 'sounds', or read 'CapacitorStorage.sounds'"),
+      .code(
+        ["a.ts": "const on = Settings.get('sounds');\n"],
+        [Sample.row(.toggleSwitch, ["Key": "↓CapacitorStorage.sounds", "DefaultValue": true])],
+        finds: """
+          the code reads 'sounds' without the prefix of 'CapacitorStorage.sounds', which only Capacitor adds; the \
+          setting has no effect
+          """,
+        help: "name the row 'sounds', or read 'CapacitorStorage.sounds'"),
       .code(
         ["App.swift": "let music = settings.flag(\"music\")\n"],
         [
