@@ -1,5 +1,6 @@
 import SettingsFiles
 import SettingsSchema
+import SettingsText
 
 /// The built app that contains a bundle, as far as its files describe it.
 package struct AppProduct: Sendable, Hashable {
