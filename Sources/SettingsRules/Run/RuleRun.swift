@@ -29,15 +29,10 @@ package struct RuleRun {
       return faults(of: product, absence)
     }
     // Whatever else is wrong with a bundle that the system never opens, nobody sees it.
-    if analysis.bundle.misplacement != nil {
-      return faults(of: .bundleInFramework) { context in
-        for case .bundle(let body) in Rule.bundleInFramework.check.kinds {
-          body(context.bundle, &context)
-        }
-      }
-    }
+    let isUnseen = analysis.bundle.misplacement != nil
     let checks = rules.checks
     for (number, kind) in checks.whole {
+      if isUnseen, rules.running[number].rule !== Rule.bundleInFramework { continue }
       context.ruleNumber = number
       switch kind {
       case .bundle(let body): body(analysis.bundle, &context)
@@ -46,8 +41,10 @@ package struct RuleRun {
       case .absence, .rows, .schemaFaults, .stored: break
       }
     }
-    checks.schemaFaults.run(on: analysis, &context)
-    checks.rows.run(on: analysis, &context)
+    if !isUnseen {
+      checks.schemaFaults.run(on: analysis, &context)
+      checks.rows.run(on: analysis, &context)
+    }
     return analysis.bundle.linkedFiles.isEmpty
       ? context.faults : RuleRun.withoutRepetitions(context.faults)
   }
