@@ -36,7 +36,9 @@ extension LanguageTag {
         variants: [])
       return
     }
-    var parts = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }[...]
+    var parts = name.utf8.split(omittingEmptySubsequences: false) {
+      $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+    }.map { Substring($0) }[...]
     guard let first = parts.popFirst()?.lowercased(), LanguageTag.isLanguage(first) else {
       return nil
     }

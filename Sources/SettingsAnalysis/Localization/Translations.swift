@@ -9,7 +9,9 @@ import SettingsText
 /// as everything in a bundle is. Where a page names none, InAppSettingsKit takes the table with the
 /// page's own name, and then `Root` (its `IASKSettingsReader`). People whose language lacks the
 /// table read that of the development language; a text without an entry is shown as it is written.
-package struct Translations: Sendable {
+///
+/// An object, because facts hand it on and a value would retain its parts each time.
+package final class Translations: Sendable {
   /// The language that the pages are written in.
   package let developmentLanguage: DevelopmentLanguage
   /// The tables that pages use, in the order of the pages; empty for a page without its bundle.

@@ -103,6 +103,7 @@ package final class Page: Sendable {
   }
 
   /// Returns the rows that satisfy a condition, in the order of the file.
+  @inlinable
   package func rows(where isWanted: @escaping (Row) -> Bool) -> some Sequence<Row> {
     rows.lazy.filter(isWanted)
   }

@@ -26,8 +26,10 @@ extension Rule {
     ],
     check: .touchingDefaults(
       .page { page, context in
+        let keys = RepeatedKeys.find(in: page.list)
+        if keys.isEmpty { return }
         let doubleRows = page.doubleRows
-        for repeated in RepeatedKeys.find(in: page.list) {
+        for repeated in keys {
           let row = page.row(containing: repeated.second)
           if let row, doubleRows.contains(row.index) {
             context.report(context.fault(inDoubleRow: row, repeated, page))
