@@ -24,7 +24,9 @@ extension BundleFiles {
         found.append(.misspelledFolder(item.path, meant: meant))
         continue
       }
-      guard item.path.hasSuffix(".strings") else { continue }
+      guard item.path.hasSuffix(".strings"), StringsTable.parse(item.path)?.language == nil else {
+        continue
+      }
       let folder =
         item.path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(item.path[..<$0]) } ?? ""
       if !folder.isEmpty, !(folder.hasSuffix(".lproj") && !folder.contains("/")),
