@@ -141,12 +141,12 @@ package final class BundleAnalysis {
     }
   }
 
-  /// The user-defaults keys of a page.
+  /// Returns the user-defaults keys of a page.
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func keys(ofPage page: Int) -> PageKeys { pageKeys[page] }
 
-  /// The headings of a page with the rows below them.
+  /// Returns the headings of a page with the rows below them.
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func groups(ofPage page: Int) -> GroupOutline { pageGroups[page] }
@@ -192,7 +192,7 @@ package final class BundleAnalysis {
     sharedRows[row.document]?.contains(row.index) ?? false
   }
 
-  /// The rows that repeat a key of an earlier one.
+  /// Returns the rows that repeat a key of an earlier one.
   package func keyClashes(in rows: [SettingRow]) -> [KeyClash] {
     // A row that Settings drops shows nothing and shares nothing.
     bundle.keyClashes(

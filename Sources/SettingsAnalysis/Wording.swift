@@ -13,7 +13,7 @@ package enum Wording {
   /// Returns a text of the user in single quotes, on one line, truncated if long.
   package static func quote(_ text: some StringProtocol) -> String { QuotedText.quote(text) }
 
-  /// A path or the name of a file in single quotes, on one line.
+  /// Returns a path or the name of a file in single quotes, on one line.
   package static func path(_ path: some StringProtocol) -> String { QuotedText.path(path) }
 
   /// Returns a list of words such as `a, b and c`; of more than eight, the first ones and the

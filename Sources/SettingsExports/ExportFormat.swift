@@ -73,7 +73,7 @@ package struct ExportFormat: Sendable {
 }
 
 extension ExportFormat {
-  /// A format that documents settings for people.
+  /// Returns a format that documents settings for people.
   static func documentation(
     _ name: String, _ summary: String, mark: OutputMark = .comment,
     write: @escaping @Sendable (ExportDocument, ExportOptions) throws(Failure) -> Output

@@ -3,7 +3,7 @@ import SettingsText
 
 /// The preview as one self-contained HTML file.
 package enum PreviewHTML {
-  /// The file.
+  /// Returns the file.
   ///
   /// Nothing from the bundle is markup: its name is escaped, and everything else is data of the
   /// script. The policy allows the one style sheet and the one script by their hashes and no

@@ -230,7 +230,8 @@ package final class ProjectBundle {
     return loader.loadPage(contents.values.first ?? FileBytes(input), path: source.inputName)
   }
 
-  /// A page or folder with pages that a merge adds to this bundle, read and judged as it is.
+  /// Returns a page or folder with pages that a merge adds to this bundle, read and judged as it
+  /// is.
   ///
   /// - Parameter path: The absolute path.
   /// - Throws: exit status 3 for a page that cannot be read.

@@ -23,8 +23,8 @@ package enum DefaultsScope: Sendable, Hashable {
 }
 
 extension BundleAnalysis {
-  /// The defaults that are lost with a row that Settings drops: its own, or those of the page it
-  /// opens.
+  /// Returns the defaults that are lost with a row that Settings drops: its own, or those of the
+  /// page it opens.
   package func lostDefault(_ index: RowIndex) -> DefaultsScope {
     if facts(ofPage: index.page).drops[index.row]?.statesDefault == true { return .row(index) }
     let element = bundle.row(index).element

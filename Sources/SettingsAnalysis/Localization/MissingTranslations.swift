@@ -38,7 +38,7 @@ package struct MissingTranslations: Sendable {
     texts[Reading(table: table, language: language)]?.contains(ExactText(text)) ?? false
   }
 
-  /// The texts of pages that use no table in a bundle that has some.
+  /// Returns the texts of pages that use no table in a bundle that has some.
   private static func unlocalizedTexts(_ analysis: BundleAnalysis) -> Set<ExactText> {
     var found: Set<ExactText> = []
     for page in analysis.unlocalizedPages() {

@@ -94,7 +94,7 @@ package enum FormatPieces {
     package let isFormat: Bool
   }
 
-  /// The parts of a text, in its order.
+  /// Returns the parts of a text, in its order.
   package static func split(_ text: String) -> [Piece] {
     var pieces: [Piece] = []
     var plain = String.UnicodeScalarView()
@@ -122,8 +122,8 @@ package enum FormatPieces {
     return pieces
   }
 
-  /// The number of scalars of the specifier at the start: `%@`, `%1$@`, `%-5.2lf`, `%#@files@`,
-  /// `%%`; else `nil`.
+  /// Returns the number of scalars of the specifier at the start: `%@`, `%1$@`, `%-5.2lf`,
+  /// `%#@files@`, `%%`; else `nil`.
   static func specifier(_ text: Substring.UnicodeScalarView) -> Int? {
     guard text.first == "%" else { return nil }
     var index = text.index(after: text.startIndex)
@@ -170,7 +170,7 @@ package enum PseudoText {
   private static let filler = Array(
     " one two three four five six seven eight nine ten".unicodeScalars)
 
-  /// The text in a pseudo-language.
+  /// Returns the text in a pseudo-language.
   package static func make(_ text: String, _ style: Style) -> String {
     let pieces = FormatPieces.split(text)
     switch style {

@@ -30,7 +30,7 @@ extension BundleAnalysis {
 }
 
 extension BundleAnalysis {
-  /// The places of the entries that a gap names as misspelled.
+  /// Returns the places of the entries that a gap names as misspelled.
   func misspelledPlaces(_ gap: TranslationGap) -> [Place] {
     gap.misspelled.map { translations.tables[gap.table].place($0.entry.key, of: $0.entry) }
   }

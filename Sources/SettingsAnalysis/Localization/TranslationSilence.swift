@@ -45,7 +45,7 @@ package struct ReportedTranslations {
     return isForgotten ? .untranslatedPage : .leftAsIs
   }
 
-  /// Whether the readers of a language understand a text as it is written.
+  /// Returns whether the readers of a language understand a text as it is written.
   private func isOwnText(_ text: Int, in language: String, ofTable index: Int) -> Bool {
     let table = analysis.translations.tables[index]
     if let file = table.languages.firstIndex(of: language) {
@@ -73,7 +73,7 @@ package struct ReportedTranslations {
 }
 
 extension MissingTable.Extent {
-  /// Whether the table is missing in a language.
+  /// Returns whether the table is missing in a language.
   fileprivate func includes(_ language: String) -> Bool {
     switch self {
     case .everyLanguage: true

@@ -88,7 +88,7 @@ package struct TranslationTable: Sendable {
 
   // MARK: Texts
 
-  /// The text or key with a number.
+  /// Returns the text or key with a number.
   package func text(_ number: Int) -> String {
     numbers.spots[number].list.text(numbers.spots[number].node)
   }
@@ -98,7 +98,7 @@ package struct TranslationTable: Sendable {
     numbers.spots[number].list.display(numbers.spots[number].node)
   }
 
-  /// The number of a text or key; `nil` for one that neither the pages nor the files have.
+  /// Returns the number of a text or key; `nil` for one that neither the pages nor the files have.
   package func number(of text: String) -> Int? { numbers.number(of: text) }
 
   /// Returns whether a text is a name that only a table makes readable: `SOUND_TITLE`,
@@ -117,10 +117,10 @@ package struct TranslationTable: Sendable {
 
   // MARK: Entries
 
-  /// The entries under a text or key, at most one per file, sorted by file.
+  /// Returns the entries under a text or key, at most one per file, sorted by file.
   package func entries(of number: Int) -> ArraySlice<Entry> { entries[number] }
 
-  /// The entry of a file under a text or key.
+  /// Returns the entry of a file under a text or key.
   package func entry(of number: Int, in file: Int) -> Entry? {
     let entries = entries(of: number)
     let index = entries.partitioningIndex { $0.file >= file }
@@ -131,15 +131,15 @@ package struct TranslationTable: Sendable {
   /// The numbers of the keys that no page shows or mentions.
   package var unusedTextIndices: Range<Int> { usedCount..<numbers.count }
 
-  /// The list of an entry's file.
+  /// Returns the list of an entry's file.
   package func list(of entry: Entry) -> PropertyList { files[entry.file].list }
-  /// The language of an entry's file.
+  /// Returns the language of an entry's file.
   package func language(of entry: Entry) -> String { languages[entry.file] }
-  /// The key of an entry.
+  /// Returns the key of an entry.
   package func key(of entry: Entry) -> String { list(of: entry).text(entry.key) }
-  /// The translation in an entry; `nil` for a value that is no string.
+  /// Returns the translation in an entry; `nil` for a value that is no string.
   package func string(of entry: Entry) -> String? { list(of: entry).string(entry.value) }
-  /// The place of an entry's key or value.
+  /// Returns the place of an entry's key or value.
   package func place(_ node: PropertyList.NodeID, of entry: Entry) -> Place {
     files[entry.file].place(node)
   }
@@ -199,8 +199,8 @@ extension TranslationTable {
 }
 
 extension PropertyList {
-  /// The range of the ``TranslationTable/mark`` in the comment directly above an entry, with the
-  /// separator from the rest of the comment, as 0-based UTF-8 offsets.
+  /// Returns the range of the ``TranslationTable/mark`` in the comment directly above an entry,
+  /// with the separator from the rest of the comment, as 0-based UTF-8 offsets.
   package func translationMark(ofEntry key: NodeID) -> Range<Int>? {
     if comments.isEmpty { return nil }
     let comments = comments
@@ -277,7 +277,7 @@ package struct PageTexts: Sendable {
 }
 
 extension Page {
-  /// The texts of the page.
+  /// Returns the texts of the page.
   ///
   /// - Parameter number: The index in ``SettingsBundle/pages``.
   package func texts(page number: Int, _ schema: Schema) -> PageTexts {

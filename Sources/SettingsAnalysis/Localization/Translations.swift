@@ -130,7 +130,7 @@ package final class Translations: Sendable {
       bundle)
   }
 
-  /// The texts of the pages that use a table, repeated ones included.
+  /// Returns the texts of the pages that use a table, repeated ones included.
   package func texts(inTable name: String) -> [(list: PropertyList, text: LocalizableText)] {
     bundle.pages.indices.filter { names[$0] == name }.flatMap { number in
       let page = bundle.pages[number]
@@ -189,8 +189,8 @@ extension SettingsBundle {
     schema.dialectNames.contains(DialectTable.inAppSettingsKit.name)
   }
 
-  /// The name of a page's strings table if it is written with `.strings` and no file has the
-  /// extension twice.
+  /// Returns the name of a page's strings table if it is written with `.strings` and no file has
+  /// the extension twice.
   package func tableNamedWithExtension(by page: Page) -> Located<String>? {
     guard let written = page.stringsTable, let meant = page.statedTableName, meant != written.value,
       !files.items.contains(where: { $0.path.hasSuffix("/\(written.value).strings") })

@@ -6,7 +6,7 @@ import SettingsText
 /// Pages with the licenses of libraries, written by a tool such as LicensePlist, CocoaPods or
 /// swift-package-list, or by hand; nobody edits them.
 enum LicensePages {
-  /// The indices of a bundle's pages of licenses.
+  /// Returns the indices of a bundle's pages of licenses.
   ///
   /// Such a page shows texts and leads to other pages. Its name or its texts tell what it is, or
   /// another license page leads to it, or it leads only to license pages.

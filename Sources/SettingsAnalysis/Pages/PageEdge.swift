@@ -32,7 +32,7 @@ package struct PageEdge: Sendable {
   package let row: Row
   /// The node of the value.
   package let node: PropertyList.NodeID
-  /// The value.
+  /// The value of `File`.
   package let reference: PageReference
   /// The devices that show the row.
   let idioms: DeviceIdioms

@@ -86,7 +86,7 @@ package final class PageGraph: Sendable {
     unnamedEdges = unnamed
   }
 
-  /// The edges of a page, in the order of its rows.
+  /// Returns the edges of a page, in the order of its rows.
   func edges(ofPage page: Int) -> ArraySlice<PageEdge> { edges[ranges[page]] }
 
   /// The edges to missing pages.

@@ -118,7 +118,7 @@ extension ToggleSwitchSpecifier {
 }
 
 extension SwitchValues.Side {
-  /// The short form for messages.
+  /// Returns the short form for messages.
   package func display(_ list: PropertyList) -> String { node.map(list.display) ?? value.shown }
 
   /// The type, with integers and reals as one.

@@ -82,8 +82,8 @@ extension SettingsBundle {
     }
   }
 
-  /// The bundle with texts that count as unknown since they refer to a variable that nothing
-  /// defines.
+  /// Returns the bundle with texts that count as unknown since they refer to a variable that
+  /// nothing defines.
   ///
   /// - Parameter undefined: The names of such variables.
   package func withoutTexts(ofVariables undefined: Set<String>) -> SettingsBundle {

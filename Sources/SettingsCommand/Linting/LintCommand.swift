@@ -209,7 +209,7 @@ struct LintCommand: SessionCommand {
 }
 
 extension LintCommand {
-  /// The options that take precedence over a configuration.
+  /// Returns the options that take precedence over a configuration.
   ///
   /// - Throws: exit status 2 for a rule or a format that does not exist.
   func overrides(_ workspace: Workspace) throws(CommandError) -> LintOverrides {

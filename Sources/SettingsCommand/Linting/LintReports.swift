@@ -152,7 +152,7 @@ struct LintReports {
 }
 
 extension Report {
-  /// The whole text.
+  /// Returns the whole text.
   func text(_ input: ReportInput) -> String {
     var text = ""
     render(input, to: &text)

@@ -57,7 +57,7 @@ package struct DefaultsCompilation: Sendable {
     defaults = RegistrationDefaults(suites: flattened.suites)
   }
 
-  /// The same defaults with what a user should know at other places.
+  /// Returns the same defaults with what a user should know at other places.
   package func placed(_ places: ([Diagnostic]) -> [Diagnostic]) -> DefaultsCompilation {
     var compilation = self
     compilation.leftOut = places(leftOut)

@@ -18,7 +18,7 @@ extension FlattenedDefaults {
     return withoutDefault + unknown + undeclared + unopened
   }
 
-  /// A fault for a default with variables that nothing defines.
+  /// Returns a fault for a default with variables that nothing defines.
   private static func unknown(_ row: Row) -> Fault {
     let node = row.defaultValue?.node
     let text = node.map { row.list.text($0) } ?? ""
@@ -49,7 +49,7 @@ extension FlattenedDefaults {
     }
   }
 
-  /// A fault for the defaults of a page that nothing opens.
+  /// Returns a fault for the defaults of a page that nothing opens.
   private static func unopened(_ page: UnopenedPage) -> Fault {
     var count = "its \(page.defaultCount) defaults are"
     if page.defaultCount == 1 { count = "its default is" }

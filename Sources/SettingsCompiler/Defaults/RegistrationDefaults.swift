@@ -15,7 +15,7 @@ package struct RegistrationDefaults: Sendable {
   /// The rows to leave out of the defaults.
   package typealias Options = FlattenedDefaults.Options
 
-  /// The suite of an app group, or the app's own; absent where no page edits it.
+  /// Returns the suite of an app group, or the app's own; absent where no page edits it.
   package func suite(_ identifier: String?) -> SettingSuite? {
     suites.first { $0.identifier == identifier }
   }

@@ -93,8 +93,8 @@ package struct ShippedBundle: Sendable {
 }
 
 extension PropertyListValue {
-  /// The value with one entry per key: the one that CoreFoundation keeps, where the first one
-  /// stands.
+  /// Returns the value with one entry per key: the one that CoreFoundation keeps, where the first
+  /// one stands.
   ///
   /// - Parameter keepsFirst: Whether that is the first one; else it is the last.
   func withoutRepeatedKeys(keepsFirst: Bool) -> PropertyListValue {

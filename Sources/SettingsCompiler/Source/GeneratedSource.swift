@@ -32,7 +32,7 @@ package struct GeneratedSource: Sendable {
     }
   }
 
-  /// The file with what Swift code for every bundle has in common.
+  /// Returns the file with what Swift code for every bundle has in common.
   private static func runtime(_ options: SourceOptions) -> GeneratedFile {
     GeneratedFile(
       name: SourceRuntime.fileName(options.name),

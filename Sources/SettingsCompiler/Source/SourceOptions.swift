@@ -32,7 +32,7 @@ package enum SourceRuntime: String, Sendable, Hashable, CaseIterable {
   /// The name of the type in a file of its own.
   static let typeName = "SettingsRuntime"
 
-  /// The name of a file of its own.
+  /// Returns the name of a file of its own.
   ///
   /// - Parameter name: The name of the type for the bundle.
   package static func fileName(_ name: String) -> String { name + "+Runtime.swift" }
@@ -70,14 +70,14 @@ package struct SourceOptions: Sendable, Hashable {
     self.userDefaultsPrefix = userDefaultsPrefix
   }
 
-  /// Whether a text can begin the name of a property: a letter, then letters, digits and `_`, all
-  /// ASCII.
+  /// Returns whether a text can begin the name of a property: a letter, then letters, digits and
+  /// `_`, all ASCII.
   package static func isValidPrefix(_ prefix: String) -> Bool {
     isIdentifier(prefix) && prefix.utf8.count <= 32
   }
 
-  /// Whether a name can be that of a type in every language: a letter, then letters, digits and
-  /// `_`, all ASCII.
+  /// Returns whether a name can be that of a type in every language: a letter, then letters, digits
+  /// and `_`, all ASCII.
   package static func isValidName(_ name: String) -> Bool {
     isIdentifier(name) && name.utf8.count <= 64 && !ReservedNames.outermostTypes.contains(name)
       && !ReservedNames.swiftKeywords.contains(name)

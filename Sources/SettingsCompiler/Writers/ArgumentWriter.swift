@@ -8,7 +8,7 @@ import SettingsText
 /// Strings that would be read as something else are written as old-style quoted strings; everything
 /// else as XML elements, since the old style knows no numbers and no Booleans.
 enum ArgumentWriter {
-  /// One argument pair per line.
+  /// Writes one argument pair per line.
   static func write(_ suites: [SettingSuite]) throws(WritingError) -> [UInt8] {
     // All suites of an app read the same argument domain.
     var known: [[UInt8]: PropertyListValue] = [:]
@@ -40,8 +40,8 @@ enum ArgumentWriter {
     return isPlain(text) ? text : OpenStepWriting.quoted(text)
   }
 
-  /// Whether a text needs no quotes in an old-style list, which is what only letters, digits and a
-  /// few marks do.
+  /// Returns whether a text needs no quotes in an old-style list, which is what only letters,
+  /// digits and a few marks do.
   private static func isPlain(_ text: String) -> Bool {
     guard !text.isEmpty, !text.hasPrefix("-") else { return false }
     return text.utf8.allSatisfy { byte in

@@ -69,7 +69,7 @@ extension RegistrationDefaults {
     }
   }
 
-  /// The defaults as one property list, for further forms.
+  /// Returns the defaults as one property list, for further forms.
   package func value(of selection: DefaultsSelection) -> PropertyListValue {
     guard case .all = selection else {
       return suites(of: selection).first?.dictionary ?? .dictionary([])
@@ -81,7 +81,7 @@ extension RegistrationDefaults {
     return .dictionary(entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
   }
 
-  /// The suites that have something to write.
+  /// Returns the suites that have something to write.
   private func suites(of selection: DefaultsSelection) -> [SettingSuite] {
     switch selection {
     case .suite(let identifier): suite(identifier).map { [$0] } ?? []

@@ -3,7 +3,7 @@ import SettingsPropertyLists
 /// An XML property list on one line, without declaration and `<plist>`: CoreFoundation reads it
 /// where a command line takes a property list.
 enum PropertyListFragment {
-  /// The element of a value.
+  /// Returns the element of a value.
   static func text(_ value: PropertyListValue) throws(WritingError) -> String {
     switch value {
     case .string(let text): return "<string>\(try XMLText.checked(text))</string>"

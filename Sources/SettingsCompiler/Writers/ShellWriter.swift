@@ -7,7 +7,7 @@ import SettingsText
 /// Source: Apple, `defaults(1)`. Arrays and dictionaries are XML property lists: the types of their
 /// items survive.
 enum ShellWriter {
-  /// The script.
+  /// Returns the script.
   static func write(_ suites: [SettingSuite], domain: String?) throws(WritingError) -> [UInt8] {
     var text = "#!/bin/sh\n# \(OutputMark.sentence)\nset -eu\n"
     for suite in suites where !suite.entries.isEmpty {
@@ -62,8 +62,8 @@ enum ShellWriter {
 
 /// A word of a shell's command line.
 enum ShellWord {
-  /// The word for a script: characters that a terminal obeys, or that reorder the line for who
-  /// reads the script, are printed when it runs.
+  /// Returns the word for a script: characters that a terminal obeys, or that reorder the line for
+  /// who reads the script, are printed when it runs.
   static func printed(_ word: String) throws(WritingError) -> String {
     guard word.unicodeScalars.contains(where: isHidden), !word.utf8.contains(0) else {
       return try literal(word)
@@ -94,7 +94,7 @@ enum ShellWord {
     VisibleText.isHidden(scalar) && scalar != "\n" && scalar != "\t"
   }
 
-  /// The word as it is where a shell takes it so, else in single quotes.
+  /// Returns the word as it is where a shell takes it so, else in single quotes.
   ///
   /// - Throws: for a character that a terminal obeys or that reorders the line.
   static func quote(_ word: String) throws(WritingError) -> String {
@@ -121,7 +121,7 @@ enum ShellWord {
     return quoted + "'"
   }
 
-  /// Whether a shell takes the word as it is.
+  /// Returns whether a shell takes the word as it is.
   private static func isPlain(_ word: String) -> Bool {
     guard !word.isEmpty else { return false }
     return word.utf8.allSatisfy { byte in

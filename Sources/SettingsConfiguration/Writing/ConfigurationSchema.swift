@@ -11,7 +11,7 @@ package enum ConfigurationSchema {
   /// The identifying mark of a file with the schema.
   package static let mark = OutputMark.beginning(["{\"$comment\": \"\(OutputMark.words)"])
 
-  /// The whole text.
+  /// Returns the whole text.
   package static func text(_ keys: [ConfigurationKey]) -> String {
     var emitter = Emitter()
     let properties = keys.map { key in

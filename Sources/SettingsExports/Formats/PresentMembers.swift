@@ -13,7 +13,7 @@ extension PropertyListValue {
   /// Returns a text as a value; `nil` for no text.
   static func text(_ text: String?) -> PropertyListValue? { text.map { .string($0) } }
 
-  /// A whole number.
+  /// Returns a whole number.
   static func integer(_ number: Int) -> PropertyListValue {
     .integer(PropertyListInteger(Int64(number)))
   }

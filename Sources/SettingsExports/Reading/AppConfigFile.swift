@@ -4,8 +4,7 @@ import SettingsPropertyLists
 /// The contents of an AppConfig file: its settings with all values, the controls for them, and its
 /// app.
 ///
-/// Source: jamf/AppConfig-Generator, appconfig.xsd; what the schema has besides these is not looked
-/// at.
+/// Source: jamf/AppConfig-Generator, appconfig.xsd; everything else in the schema is ignored.
 package struct AppConfigFile: Sendable {
   /// A value with its place.
   package struct Value: Sendable {
@@ -106,31 +105,26 @@ package struct AppConfigFile: Sendable {
       return faults.append((.missingKey(element: node.name), node.start))
     }
     let constraints = node["constraint"]
-    let values = (node["defaultValue"] + constraints.flatMap { $0["values"] }).flatMap {
-      $0["value"]
+    let lists = node["defaultValue"] + constraints.flatMap { $0["values"] }
+    var values = lists.flatMap { $0["value"] }.map { node in
+      Value(
+        text: node.text, value: AppConfigFile.value(node.text, kind), offsets: node.offsets)
     }
-    var limits: [String] = []
-    if kind == .integer || kind == .real { limits = ["min", "max"] }
-    let ends = constraints.flatMap { constraint in
-      limits.compactMap { name in
-        constraint.attributes[name].map {
-          Value(
-            role: "'\(name)'",
-            text: $0,
-            value: AppConfigFile.value($0, kind),
-            offsets: constraint.start)
-        }
-      }
+    if kind == .integer || kind == .real {
+      values += constraints.flatMap { AppConfigFile.limits(of: $0, kind) }
     }
-    settings.append(
-      Setting(
-        key: key,
-        kind: kind,
-        values: values.map {
-          Value(text: $0.text, value: AppConfigFile.value($0.text, kind), offsets: $0.offsets)
-        }
-          + ends,
-        offsets: node.start))
+    settings.append(Setting(key: key, kind: kind, values: values, offsets: node.start))
+  }
+
+  private static func limits(of constraint: MarkupNode, _ kind: PropertyListKind) -> [Value] {
+    ["min", "max"].compactMap { name in
+      guard let text = constraint.attributes[name] else { return nil }
+      return Value(
+        role: "'\(name)'",
+        text: text,
+        value: AppConfigFile.value(text, kind),
+        offsets: constraint.start)
+    }
   }
 
   /// Returns the text of a value as its type; `nil` if it is invalid.
@@ -140,8 +134,8 @@ package struct AppConfigFile: Sendable {
     case .string: return .string(text)
     case .integer: return Int64(word).map { .integer(PropertyListInteger($0)) }
     case .real: return Double(word).map { .real($0) }
-    case .boolean:
-      return ["true": true, "1": true, "false": false, "0": false][word].map { .boolean($0) }
+    case .boolean where ["true", "1"].contains(word): return .boolean(true)
+    case .boolean where ["false", "0"].contains(word): return .boolean(false)
     default: return nil
     }
   }

@@ -81,7 +81,7 @@ package struct ShownBundle {
     return text
   }
 
-  /// The devices that show something which others do not.
+  /// Returns the devices that show something which others do not.
   fileprivate static func words(_ idioms: DeviceIdioms) -> String? {
     let devices = DocumentationWording.devices(idioms)
     return devices.isEmpty ? nil : "on \(devices) only"

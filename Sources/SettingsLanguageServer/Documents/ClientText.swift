@@ -107,7 +107,8 @@ struct ClientText: Sendable {
   func indentation(before offset: Int) -> String {
     let text = bytes.buffer
     let start = text[..<offset].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0
-    return self[start..<(text[start..<offset].firstIndex { !$0.isSpaceOrTab } ?? offset)]
+    let end = text[start..<offset].firstIndex { !$0.isSpaceOrTab } ?? offset
+    return self[start..<end]
   }
 
   /// Returns the range of the line at an offset, without surrounding blanks.
@@ -115,11 +116,14 @@ struct ClientText: Sendable {
     let text = bytes.buffer
     let end = text[start...].firstIndex(where: \.isLineEnd) ?? text.endIndex
     let first = text[start..<end].firstIndex { !$0.isSpaceOrTab } ?? end
-    return first..<(text[first..<end].lastIndex { !$0.isSpaceOrTab }.map { $0 + 1 } ?? end)
+    guard let last = text[first..<end].lastIndex(where: { !$0.isSpaceOrTab }) else {
+      return first..<end
+    }
+    return first..<last + 1
   }
 
   /// Accesses a range of the text.
   subscript(offsets: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: bytes.buffer[offsets]), as: UTF8.self)
+    String(decoding: bytes.buffer[offsets], as: UTF8.self)
   }
 }

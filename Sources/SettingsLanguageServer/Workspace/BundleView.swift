@@ -143,6 +143,6 @@ final class BundleView {
     text(file)?.range(offsets, state.client.encoding) ?? .start
   }
 
-  /// The list's file.
+  /// Returns the list's file.
   func file(ofDocument document: Int) -> CheckedFile { .bundle(bundle.documents[document].file) }
 }

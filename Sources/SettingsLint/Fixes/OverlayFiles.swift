@@ -33,10 +33,12 @@ package struct OverlayFiles: FileTree {
     let prefix = folder.isEmpty ? "" : folder + "/"
     var added: [String: FileEntry.Kind] = [:]
     for path in contents.keys where path.utf8.starts(with: prefix.utf8) {
-      let rest = path.utf8.dropFirst(prefix.utf8.count)
-      let end = rest.firstIndex(of: UInt8(ascii: "/"))
-      let name = String(Substring(rest[..<(end ?? rest.endIndex)]))
-      added[name] = end == nil ? .file : .folder
+      let rest = Substring(path.utf8.dropFirst(prefix.utf8.count))
+      if let slash = rest.utf8.firstIndex(of: UInt8(ascii: "/")) {
+        added[String(rest[..<slash])] = .folder
+      } else {
+        added[String(rest)] = .file
+      }
     }
     return added.map { FileEntry(name: $0.key, kind: $0.value) }
   }

@@ -8,7 +8,7 @@ struct SourceText {
   /// The list of the text; `nil` for code.
   let list: PropertyList?
   let source: FileBytes
-  private var bytes: UnsafeBufferPointer<UInt8> { source.buffer }
+  private var bytes: ByteRange { source.buffer[...] }
 
   init(_ list: PropertyList) {
     self.list = list
@@ -23,7 +23,7 @@ struct SourceText {
 
   /// Accesses a part of the text.
   subscript(offsets: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: bytes[offsets]), as: UTF8.self)
+    String(decoding: bytes[offsets], as: UTF8.self)
   }
 
   /// Returns the byte at an offset; 0 after the end.
@@ -120,9 +120,10 @@ extension SourceText {
     var parts: [Range<Int>] = []
     for node in nodes {
       var part = withItsSeparator(list.span(node))
-      // Those that follow each other directly go as one.
+      // Entries that follow each other directly are removed as one.
       if let last = parts.last, endOfBlanks(from: last.upperBound) == part.lowerBound {
-        part = parts.removeLast().lowerBound..<part.upperBound
+        parts.removeLast()
+        part = last.lowerBound..<part.upperBound
       }
       parts.append(withItsRemarks(part, list.comments))
     }

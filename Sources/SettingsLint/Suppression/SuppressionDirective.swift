@@ -70,8 +70,7 @@ package struct SuppressionDirective: Sendable {
 
     let isSeparator = { (byte: UInt8) in byte.isWhitespace || byte == UInt8(ascii: ",") }
     let hasVerb = position < end && !isSeparator(bytes[position])
-    let parts: [Slice<UnsafeBufferPointer<UInt8>>] = bytes[position..<end].split(
-      whereSeparator: isSeparator)
+    let parts: [ByteRange] = bytes[position..<end].split(whereSeparator: isSeparator)
     var words = parts.map {
       Word(text: String(decoding: $0, as: UTF8.self), offsets: $0.startIndex..<$0.endIndex)
     }

@@ -23,6 +23,7 @@ extension Suppressor {
   /// - Parameter hasCode: Whether the rules about code had code to look at.
   func idleSuppressions(in file: FileSuppressions, hasCode: Bool) -> [Fault] {
     guard let unused = rules[Rule.unusedSuppression.id] else { return [] }
+    // The positions of idle ids by directive; `nil` stands for all of a directive without ids.
     var idle: [Int: [Int?]] = [:]
     for suppression in file.suppressions
     where !suppression.isUsed && isExpectedToWork(suppression.rule, hasCode) {
@@ -31,20 +32,27 @@ extension Suppressor {
     for ending in file.idleEndings { idle[ending.directive, default: []].append(ending.word) }
     return file.directives.enumerated().flatMap { number, directive -> [Fault] in
       guard let verb = directive.verb else { return [unknownVerb(directive, file, unused)] }
-      guard let words = idle[number] else { return [] }
-      guard words.count < max(directive.ids.count, 1) else {
-        return [
-          finding(
-            unused, file, directive.comment, message(verb, directive.ids.map { $0.text }),
-            help: "remove the comment",
-            .removeText(directive.comment))
-        ]
+      guard let idle = idle[number] else { return [] }
+      let isWhollyIdle = idle.count >= max(directive.ids.count, 1)
+      if isWhollyIdle {
+        let fault = finding(
+          unused,
+          file,
+          directive.comment,
+          message(verb, directive.ids.map { $0.text }),
+          help: "remove the comment",
+          .removeText(directive.comment))
+        return [fault]
       }
-      return words.compactMap { $0 }.sorted().map { word in
-        let id = directive.ids[word]
+      return idle.compactMap { $0 }.sorted().map { position in
+        let id = directive.ids[position]
         return finding(
-          unused, file, id.offsets, message(verb, [id.text]), help: "remove '\(id.text)'",
-          .replaceText(.removal(of: rangeWithBlanks(word, in: directive))))
+          unused,
+          file,
+          id.offsets,
+          message(verb, [id.text]),
+          help: "remove '\(id.text)'",
+          .replaceText(.removal(of: rangeWithBlanks(position, in: directive))))
       }
     }
   }
@@ -58,15 +66,16 @@ extension Suppressor {
   }
 
   /// Returns the range of an id with its separator.
-  private func rangeWithBlanks(_ word: Int, in directive: SuppressionDirective) -> Range<Int> {
-    let id = directive.ids[word]
-    // The first of several takes the blanks behind it along, so that a comma before the next one
-    // goes too.
-    if word == 0, directive.ids.count > 1 {
+  private func rangeWithBlanks(
+    _ position: Int, in directive: SuppressionDirective
+  ) -> Range<Int> {
+    let id = directive.ids[position]
+    // The first of several ids is removed with the comma and the blanks after it.
+    if position == 0, directive.ids.count > 1 {
       return id.offsets.lowerBound..<directive.ids[1].offsets.lowerBound
     }
     var before = directive.verbWord
-    if word > 0 { before = directive.ids[word - 1] }
+    if position > 0 { before = directive.ids[position - 1] }
     return before.offsets.upperBound..<id.offsets.upperBound
   }
 

@@ -91,7 +91,7 @@ package final class Page: Sendable {
   /// The rows in the order of the file.
   @inlinable package var rows: Rows { Rows(page: self) }
 
-  /// The row at a 0-based index.
+  /// Returns the row at a 0-based index.
   @inlinable
   package func row(at index: Int) -> Row { Row(page: self, index: index) }
 

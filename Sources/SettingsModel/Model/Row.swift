@@ -81,32 +81,32 @@ package struct Row: Sendable {
   @inlinable
   package func has(_ key: KeyID) -> Bool { field(key) != nil }
 
-  /// A string, with its place.
+  /// Returns a string, with its place.
   package func string(_ key: KeyID) -> Located<String>? {
     guard let field = field(key), list.kind(field.value) == .string else { return nil }
     return Located(list.text(field.value), field: field)
   }
 
-  /// A string that is not empty, with its place.
+  /// Returns a string that is not empty, with its place.
   package func text(_ key: KeyID) -> Located<String>? {
     guard let field = field(key), list.kind(field.value) == .string, !list.isEmptyText(field.value)
     else { return nil }
     return Located(list.text(field.value), field: field)
   }
 
-  /// A Boolean, with its place.
+  /// Returns a Boolean, with its place.
   package func boolean(_ key: KeyID) -> Located<Bool>? {
     guard let field = field(key), let value = list.boolean(field.value) else { return nil }
     return Located(value, field: field)
   }
 
-  /// An integer or a real as a floating-point number, with its place.
+  /// Returns an integer or a real as a floating-point number, with its place.
   package func number(_ key: KeyID) -> Located<Double>? {
     guard let field = field(key), let value = list.number(field.value) else { return nil }
     return Located(value, field: field)
   }
 
-  /// The items of an array, with the array's place.
+  /// Returns the items of an array, with the array's place.
   package func array(_ key: KeyID) -> Located<[PropertyList.NodeID]>? {
     guard let field = field(key), list.kind(field.value) == .array else { return nil }
     return Located(Array(list.items(field.value)), field: field)

@@ -106,7 +106,7 @@ package struct KeySet64: Sendable {
 
   @inlinable init() {}
 
-  /// A set of keys.
+  /// Makes a set of keys.
   package init(_ keys: [KeyID]) {
     for key in keys { insert(key) }
   }
@@ -133,7 +133,7 @@ package struct KeySet128: Sendable {
   /// Whether some row has a type of an undeclared dialect.
   private(set) var hasForeignType = false
 
-  /// A set of keys.
+  /// Makes a set of keys.
   init(_ keys: [KeyID] = []) {
     for key in keys { insert(key) }
   }

@@ -68,8 +68,8 @@ package struct ProductReader: Sendable {
     return product
   }
 
-  /// Whether a folder that is called like an app holds a program and its `Info.plist`, as a build
-  /// leaves them.
+  /// Returns whether a folder that is called like an app holds a program and its `Info.plist`, as a
+  /// build leaves them.
   package func isBuilt(_ path: String) -> Bool {
     let layout = AppLayout(path, files)
     guard files.exists(layout.information), !ProductReader.isSourceFolder(path, files) else {

@@ -119,8 +119,8 @@ extension ProjectConfiguration {
   /// each once.
   var fragments: [String] { settings.outputs.flatMap(\.fragments).distinct }
 
-  /// Whether a page or folder with pages, given by its absolute path, is added to a bundle: an
-  /// output names it, or it is in the folder that the build plugin takes fragments from.
+  /// Returns whether a page or folder with pages, given by its absolute path, is added to a bundle:
+  /// an output names it, or it is in the folder that the build plugin takes fragments from.
   func isFragment(_ path: String) -> Bool {
     fragments.contains(path) || Paths.name(Paths.parent(path)) == "Settings.fragments"
   }
@@ -157,7 +157,8 @@ extension ProjectConfiguration {
     return ProjectBuild(around: path, upTo: configuration.file?.folder, workspace.files)
   }
 
-  /// Whether an output is a bundle made from another one, in which variables have their values.
+  /// Returns whether an output is a bundle made from another one, in which variables have their
+  /// values.
   ///
   /// - Parameter path: The absolute path of the other bundle, or of a page in it.
   package func compiles(_ path: String) -> Bool { !compiledBundles(of: path).isEmpty }

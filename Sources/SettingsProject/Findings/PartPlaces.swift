@@ -15,7 +15,8 @@ struct PartPlaces {
     fields = Dictionary(grouping: found) { $0.identity.ofField }
   }
 
-  /// The findings at the places in the parts; one that no part has alone is left without a line.
+  /// Returns the findings at the places in the parts; one that no part has alone is left without a
+  /// line.
   func placed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let placed = diagnostics.flatMap { diagnostic in
       rows[diagnostic.identity.ofRow] ?? fields[diagnostic.identity.ofField]

@@ -29,7 +29,7 @@ package struct Refusal: Error, Sendable {
 }
 
 extension ProjectBundle {
-  /// The bundle's defaults.
+  /// Returns the bundle's defaults.
   ///
   /// - Parameter group: The only app group whose defaults are wanted; absent for all.
   /// - Throws: where a fault touches a default, or a device must be chosen.
@@ -133,7 +133,8 @@ extension ProjectBundle {
     memory?.contents.map { ShippedBundle.File(path: $0.path, bytes: $0.bytes.array) } ?? []
   }
 
-  /// The files of the bundle, those with other texts than on the disk as binary property lists.
+  /// Returns the files of the bundle, those with other texts than on the disk as binary property
+  /// lists.
   ///
   /// - Throws: exit status 3 for a page that cannot be written.
   package func treeOfTexts() throws(CommandError) -> any FileTree {

@@ -73,8 +73,8 @@ extension Project {
 }
 
 extension Project {
-  /// The pages and folders with pages that configurations add to bundles, as far as they are there
-  /// and git does not ignore them.
+  /// Returns the pages and folders with pages that configurations add to bundles, as far as they
+  /// are there and git does not ignore them.
   ///
   /// - Parameter folders: The absolute paths of the folders that are searched.
   private func fragments(below folders: [String]) -> [LintTarget] {

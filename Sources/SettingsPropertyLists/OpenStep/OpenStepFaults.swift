@@ -169,8 +169,8 @@ extension OpenStepReaderState {
       orElse: otherSign(than: sign).map { [$0] } ?? [])
   }
 
-  /// Whether a string in quotes, the next entry, is at the cursor on another line than what it
-  /// follows.
+  /// Returns whether a string in quotes, the next entry, is at the cursor on another line than what
+  /// it follows.
   private func isStringOnLaterLine(than end: Int) -> Bool {
     position < count && isQuote(source[position]) && source.lineEnd(end) < position
   }
@@ -253,14 +253,14 @@ extension OpenStepReaderState {
     return scalar.map { !VisibleText.isInvisible($0) } ?? false
   }
 
-  /// The range of a node; an open container has no end yet.
+  /// Returns the range of a node; an open container has no end yet.
   private func range(of node: Int) -> Range<Int> {
     let node = builder.nodes[node]
     return Int(node.start)..<Int(max(node.start, node.end))
   }
 
-  /// A remedy for a character that word processors write instead of a quote, or for a comment of
-  /// another language.
+  /// Returns a remedy for a character that word processors write instead of a quote, or for a
+  /// comment of another language.
   private func hint() -> String? {
     guard position < count else { return nil }
     if source[position] == "#" || source.has("<!--", at: position) {

@@ -110,8 +110,8 @@ struct OpenStepReaderState: ~Copyable {
     }
   }
 
-  /// The offset of the first fault that stops the reader, or of a string that may have lost a
-  /// quote; `nil` if there is neither.
+  /// Returns the offset of the first fault that stops the reader, or of a string that may have lost
+  /// a quote; `nil` if there is neither.
   static func nextFault(
     of source: FileBytes, _ content: OpenStepReader.Content, _ limits: ReadingLimits
   ) -> Int? {

@@ -7,7 +7,7 @@ extension PropertyList {
     return Int(node.low)
   }
 
-  /// The node after a value and its contents, which may be one past the last.
+  /// Returns the node after a value and its contents, which may be one past the last.
   @usableFromInline package func end(of id: NodeID) -> NodeID { NodeID(node(id).next(id.index)) }
 
   /// Returns the items of an array; empty for any other value.

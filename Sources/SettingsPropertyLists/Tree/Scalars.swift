@@ -15,10 +15,10 @@ extension PropertyList {
     return body(node.content(storage.source, storage.arena))
   }
 
-  /// The text of a string or key; empty for any other value.
+  /// Returns the text of a string or key; empty for any other value.
   package func text(_ id: NodeID) -> String { withText(id) { String(decoding: $0, as: UTF8.self) } }
 
-  /// The text of a string; `nil` for any other value.
+  /// Returns the text of a string; `nil` for any other value.
   package func string(_ id: NodeID) -> String? {
     guard kind(id) == .string else { return nil }
     return text(id)
@@ -43,21 +43,21 @@ extension PropertyList {
   /// Returns whether a string or key has no text.
   package func isEmptyText(_ id: NodeID) -> Bool { node(id).high == 0 }
 
-  /// An integer; `nil` for any other value.
+  /// Returns an integer; `nil` for any other value.
   package func integer(_ id: NodeID) -> PropertyListInteger? {
     let node = node(id)
     guard node.kind == .integer else { return nil }
     return PropertyListInteger(bits: node.bits, isUnsigned: node.flags.contains(.unsigned))
   }
 
-  /// A real; `nil` for any other value.
+  /// Returns a real; `nil` for any other value.
   package func real(_ id: NodeID) -> Double? {
     let node = node(id)
     guard node.kind == .real else { return nil }
     return Double(bitPattern: node.bits)
   }
 
-  /// An integer or a real as a floating-point number; `nil` for any other value.
+  /// Returns an integer or a real as a floating-point number; `nil` for any other value.
   package func number(_ id: NodeID) -> Double? {
     switch kind(id) {
     case .real: return real(id)
@@ -73,14 +73,14 @@ extension PropertyList {
     return node.low != 0
   }
 
-  /// A date in seconds since 2001-01-01 00:00:00 UTC; `nil` for any other value.
+  /// Returns a date in seconds since 2001-01-01 00:00:00 UTC; `nil` for any other value.
   package func date(_ id: NodeID) -> Double? {
     let node = node(id)
     guard node.kind == .date else { return nil }
     return Double(bitPattern: node.bits)
   }
 
-  /// The bytes of data; `nil` for any other value.
+  /// Returns the bytes of data; `nil` for any other value.
   package func data(_ id: NodeID) -> [UInt8]? {
     let node = node(id)
     guard node.kind == .data else { return nil }

@@ -172,8 +172,8 @@ extension FileBytes {
     ].compactMap { $0 }
   }
 
-  /// Whether a line is a value and the other one the tag of a container: their swap would put the
-  /// value into another container.
+  /// Returns whether a line is a value and the other one the tag of a container: their swap would
+  /// put the value into another container.
   private func movesValue(_ line: Range<Int>, across tag: Range<Int>) -> Bool {
     func element(_ line: Range<Int>) -> XMLElement? {
       XMLElement.named(

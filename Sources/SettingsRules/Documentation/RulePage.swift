@@ -32,7 +32,7 @@ package enum RulePage {
     [(name: "README.md", text: index)] + Rule.all.map { (name: $0.id + ".md", text: markdown($0)) }
   }
 
-  /// The identifying mark of a page: its first paragraphs.
+  /// Returns the identifying mark of a page: its first paragraphs.
   package static func mark(of text: String) -> OutputMark {
     let paragraphCount = text.hasPrefix("# Rules") ? 2 : 1
     return .beginning([text.split(atText: "\n\n").prefix(paragraphCount).joined()])

@@ -144,13 +144,13 @@ extension SampleValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
       text: "<", with: "&lt;")
     self = .element((text.hasPrefix("↓") ? "↓" : "") + "<string>\(escaped)</string>")
   }
-  /// An integer.
+  /// Makes an integer.
   package init(integerLiteral value: Int) { self = .element("<integer>\(value)</integer>") }
-  /// A real.
+  /// Makes a real.
   package init(floatLiteral value: Double) { self = .element("<real>\(value)</real>") }
-  /// A Boolean.
+  /// Makes a Boolean.
   package init(booleanLiteral value: Bool) { self = .element(value ? "<true/>" : "<false/>") }
-  /// An array.
+  /// Makes an array.
   package init(arrayLiteral items: SampleValue...) { self = .array(items) }
   /// No field.
   package init(nilLiteral: ()) { self = .absent }

@@ -18,17 +18,20 @@ extension BundleAnalysis {
   /// Returns whether the Settings app shows the page of a place; true for faults about reading a
   /// file, or about no page.
   ///
-  /// What is wrong on a page that the app never shows misleads none of its users, so that no fault
-  /// there is an error.
+  /// A fault on a page that the app never shows misleads none of its users, so it is no error.
   private func isShownBySettings(_ place: Place) -> Bool {
     switch place {
     case .unreadable, .text, .code, .stored: return true
     case .node(let document, _):
-      return bundle.pageOfDocument[document].map { audiences[$0].contains(.settings) }
-        ?? isShownBySettings(listIn: bundle.documents[document].file)
+      guard let page = bundle.pageOfDocument[document] else {
+        return isShownBySettings(listIn: bundle.documents[document].file)
+      }
+      return audiences[page].contains(.settings)
     case .file(let path):
-      let number = bundle.pages.firstIndex { $0.file == path }
-      return number.map { audiences[$0].contains(.settings) } ?? isShownBySettings(listIn: path)
+      guard let page = bundle.pages.firstIndex(where: { $0.file == path }) else {
+        return isShownBySettings(listIn: path)
+      }
+      return audiences[page].contains(.settings)
     }
   }
 

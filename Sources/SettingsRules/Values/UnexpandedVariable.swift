@@ -42,8 +42,8 @@ extension Rule {
     })
 }
 
-/// A default that the configuration has expanded in a bundle which the project does not take into the
-/// app.
+/// Returns a default that the configuration has expanded in a bundle which the project does not
+/// take into the app.
 private func leftUncompiled(_ row: Row, _ bundle: SettingsBundle) -> Fault? {
   guard let uncompiled = bundle.uncompiled, row.hasUnknownDefault,
     let value = row.defaultValue?.node,

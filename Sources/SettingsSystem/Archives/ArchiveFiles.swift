@@ -44,6 +44,13 @@ package struct ArchiveFiles: FileStore {
     let files: ArchiveFiles
     /// The path in the archive, from `/`.
     let inner: String
+
+    /// Returns the path in the archive of a folder, or the archive's root if the folder is around
+    /// it: nothing leads out of an archive.
+    func innerPath(of folder: String) -> String {
+      guard Paths.isInside(folder, archive), folder != archive else { return "/" }
+      return String(decoding: folder.utf8.dropFirst(archive.utf8.count), as: UTF8.self)
+    }
   }
 
   private func place(of path: String) throws(FileSystemError) -> Place? {
@@ -96,12 +103,7 @@ package struct ArchiveFiles: FileStore {
   {
     let place = try place(of: folder)
     let found = try visit(folder) { files, folder throws(FileSystemError) in
-      // Nothing leads out of an archive: a root above it is the archive's own.
-      let inner = place.map { place in
-        Paths.isInside(root, place.archive)
-          ? String(decoding: root.utf8.dropFirst(place.archive.utf8.count), as: UTF8.self) : ""
-      }
-      return try files.entries(of: folder, within: inner.map { $0.isEmpty ? "/" : $0 } ?? root)
+      try files.entries(of: folder, within: place?.innerPath(of: root) ?? root)
     }
     guard depth < limits.archiveDepth, place == nil else { return found }
     return found.map { entry in

@@ -19,7 +19,7 @@ package final class LoopbackListener: Sendable {
 
   /// A failure to listen on a port.
   package struct Failure: Error, Sendable, Hashable {
-    /// The system's words.
+    /// The system's explanation.
     package let explanation: String
 
     fileprivate init(_ code: Errno) { explanation = code.description.lowercased() }

@@ -10,7 +10,7 @@ import SystemPackage
 
 /// The current process.
 package enum RunningProcess {
-  /// The absolute path of the working directory.
+  /// Returns the absolute path of the working directory.
   ///
   /// - Throws: the reason, where it is gone, cannot be read or is not UTF-8.
   package static func workingDirectory() throws(FileSystemError) -> String {

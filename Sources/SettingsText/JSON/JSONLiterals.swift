@@ -16,9 +16,9 @@ extension JSONValue: ExpressibleByStringInterpolation, ExpressibleByIntegerLiter
 
 /// Values of optional members.
 extension JSONValue {
-  /// A text.
+  /// Returns a text.
   package static func text(_ text: String?) -> JSONValue? { text.map { .string($0) } }
-  /// A whole number.
+  /// Returns a whole number.
   package static func whole(_ number: Int?) -> JSONValue? { number.map { .integer($0) } }
   /// Returns an array of strings.
   package static func strings(_ texts: some Sequence<String>) -> JSONValue {

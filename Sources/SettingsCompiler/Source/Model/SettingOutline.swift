@@ -103,8 +103,8 @@ struct SettingOutline: Sendable {
     defaultValue.flatMap { value in choices.firstIndex { $0.value.isSameChoice(as: value) } }
   }
 
-  /// The choices without those that stand for the value of an earlier one; none where a value
-  /// equals nothing.
+  /// Returns the choices without those that stand for the value of an earlier one; none where a
+  /// value equals nothing.
   private static func distinct(_ choices: [Choice], _ type: PropertyListKind?) -> [Choice] {
     var seen: Set<PropertyListValue> = []
     var result: [Choice] = []

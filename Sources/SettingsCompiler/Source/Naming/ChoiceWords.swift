@@ -2,7 +2,7 @@ import SettingsPropertyLists
 
 /// Names for choices whose titles give none.
 enum ChoiceWords {
-  /// The words of a value: of a text its own, of a number `value` and its digits.
+  /// Returns the words of a value: of a text its own, of a number `value` and its digits.
   static func words(of value: PropertyListValue) -> [String] {
     switch value {
     case .string(let text):
@@ -17,7 +17,7 @@ enum ChoiceWords {
     }
   }
 
-  /// A text that no other value of the same list has.
+  /// Returns a text that no other value of the same list has.
   static func identity(of value: PropertyListValue) -> String {
     switch value {
     case .string(let text): "s" + text

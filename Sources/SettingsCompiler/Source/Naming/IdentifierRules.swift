@@ -26,7 +26,7 @@ struct IdentifierRules {
   /// The word that is put before such a name.
   var substitute = ""
 
-  /// The identifier for a text.
+  /// Returns the identifier for a text.
   ///
   /// - Parameter fallback: The words to use where the text has none.
   func identifier(for text: String, fallback: [String] = []) -> String {
@@ -36,7 +36,7 @@ struct IdentifierRules {
     return identifier(for: words, of: text)
   }
 
-  /// The identifier for words.
+  /// Returns the identifier for words.
   ///
   /// - Parameter text: The text that the words are of, to tell long names apart.
   func identifier(for words: [String], of text: String) -> String {

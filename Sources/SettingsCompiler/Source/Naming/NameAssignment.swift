@@ -44,8 +44,8 @@ struct NameAssignment {
     }
   }
 
-  /// The number of the candidate that keeps its name: the one without a scope, where all are the
-  /// same thing.
+  /// Returns the number of the candidate that keeps its name: the one without a scope, where all
+  /// are the same thing.
   private static func keeper(of group: [Candidate]) -> Int? {
     guard group.allSatisfy({ $0.isSame(as: group[0]) }) else { return nil }
     let unscoped = group.indices.filter { group[$0].scope == nil }

@@ -51,7 +51,8 @@ enum Words {
     words.map(capitalized).joined()
   }
 
-  /// The code points of a text without letters and digits, such as one of emoji alone: `u1F389`.
+  /// Returns the code points of a text without letters and digits, such as one of emoji alone:
+  /// `u1F389`.
   static func ofCodePoints(_ text: String) -> [String] {
     text.unicodeScalars.lazy.filter {
       !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint

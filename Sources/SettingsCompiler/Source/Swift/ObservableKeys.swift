@@ -15,14 +15,15 @@ struct ObservableKeys {
     }
   }
 
-  /// Whether the property of a setting is known by its key.
+  /// Returns whether the property of a setting is known by its key.
   func contains(_ position: Int) -> Bool { positions.contains(position) }
 
   private static func setter(_ key: String) -> String {
     key.prefix(1).uppercased() + key.dropFirst()
   }
 
-  /// Whether a key is an identifier that neither `NSUserDefaults` nor the language has taken.
+  /// Returns whether a key is an identifier that neither `NSUserDefaults` nor the language has
+  /// taken.
   static func isName(_ key: String) -> Bool {
     SourceOptions.isIdentifier(key) && !ReservedNames.swiftKeywords.contains(key)
       && !ReservedNames.userDefaultsMembers.contains(key)

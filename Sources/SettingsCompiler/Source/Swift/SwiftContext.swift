@@ -26,7 +26,7 @@ struct SwiftContext {
     }
   }
 
-  /// The keyword of an access level and a space; empty for the default level.
+  /// Returns the keyword of an access level and a space; empty for the default level.
   static func access(_ access: SourceAccess) -> String {
     access == .internal ? "" : access.rawValue + " "
   }
@@ -61,7 +61,7 @@ struct SwiftContext {
     ])
   }
 
-  /// The data for the runtime alone, with everything that any bundle needs.
+  /// Returns the data for the runtime alone, with everything that any bundle needs.
   static func runtime(_ access: SourceAccess) -> JSONValue {
     .object([
       ("space", .string(SourceRuntime.typeName)),
@@ -83,8 +83,8 @@ struct SwiftContext {
 
   // MARK: - Example
 
-  /// The lines of use in the comment at the beginning of the file; none without settings, and where
-  /// long names would not fit.
+  /// Returns the lines of use in the comment at the beginning of the file; none without settings,
+  /// and where long names would not fit.
   private func example(_ suites: [Int]) -> [String] {
     guard let suite = suites.first else { return [] }
     let positions = outline.suites[suite].settings
@@ -123,7 +123,7 @@ struct SwiftContext {
     ]
   }
 
-  /// The function that registers the defaults of all suites, the app's own last.
+  /// Returns the function that registers the defaults of all suites, the app's own last.
   private func registerDefaults(_ suites: [Int]) -> [String] {
     let calls = suites.reversed().map { declared(suiteName($0)) + ".registerDefaults()" }
     let head = "\(access)static func registerDefaults()"
@@ -137,8 +137,8 @@ struct SwiftContext {
     number == 0 ? "standard" : names.groups[number - 1]
   }
 
-  /// The class of a suite's keys; a class without the switches that store values of their own comes
-  /// before it, as what `@AppStorage` may take.
+  /// Returns the class of a suite's keys; a class without the switches that store values of their
+  /// own comes before it, as what `@AppStorage` may take.
   private func classes(_ number: Int) -> [JSONValue] {
     let all = Array(outline.suites[number].settings)
     let mapped = all.filter { settings[$0].switchValues != nil }
@@ -180,13 +180,13 @@ struct SwiftContext {
     ])
   }
 
-  /// The property with the settings of a class of keys.
+  /// Returns the property with the settings of a class of keys.
   private func plainList(_ items: [SwiftLayout.Item]) -> [String] {
     SwiftLayout.declaration(
       "\(access)var all: [any AnySetting]", SwiftLayout.list("", items, indent: 6), indent: 4)
   }
 
-  /// The property that adds settings to those of the base class.
+  /// Returns the property that adds settings to those of the base class.
   private func derivedList(_ items: [SwiftLayout.Item]) -> [String] {
     let list = SwiftLayout.list("super.all + ", items, " as [any AnySetting]", indent: 6)
     return SwiftLayout.declaration(
@@ -207,7 +207,8 @@ struct SwiftContext {
 
   // MARK: - AppStorage
 
-  /// The initializers of `@AppStorage` for one suite: one for each type that its settings have.
+  /// Returns the initializers of `@AppStorage` for one suite: one for each type that its settings
+  /// have.
   private func storages(_ number: Int) -> [JSONValue] {
     let suite = outline.suites[number].settings
     let constraints = suite.compactMap { settings[$0].storageConstraint(options.name) }.distinct
@@ -273,7 +274,7 @@ struct SwiftContext {
     return SwiftLayout.item(.init(head + " = ", literal), indent: 4)
   }
 
-  /// The members for the raw value of a Boolean, which Swift does not write itself.
+  /// Returns the members for the raw value of a Boolean, which Swift does not write itself.
   private func booleanRawValue(_ position: Int) -> [String] {
     let names = names.cases[position]
     let choices = outline.settings[position].choices
@@ -301,8 +302,8 @@ struct SwiftContext {
 
   // MARK: - Properties of UserDefaults
 
-  /// A property per key in `UserDefaults` itself; on Apple's systems key-value observing knows it
-  /// by its key.
+  /// Returns a property per key in `UserDefaults` itself; on Apple's systems key-value observing
+  /// knows it by its key.
   ///
   /// A property whose type Objective-C has is named after its key there. A list's choices have no
   /// such type: what is stored gets a read-only property of its own.
@@ -344,7 +345,7 @@ struct SwiftContext {
     ])
   }
 
-  /// The body of a property of `UserDefaults`.
+  /// Returns the body of a property of `UserDefaults`.
   private func accessors(_ position: Int, _ suiteName: String) -> [String] {
     let keys = "\(options.name).\(suiteName).keys"
     let getter = ".\(names.members[position]).value(in: self)"

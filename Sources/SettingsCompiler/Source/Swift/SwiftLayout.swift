@@ -15,12 +15,12 @@ enum SwiftLayout {
     var text: String { head + literal }
   }
 
-  /// Whether a line stays within the width.
+  /// Returns whether a line stays within the width.
   static func fits(_ line: String, _ indent: Int) -> Bool {
     indent + line.unicodeScalars.count <= width
   }
 
-  /// A declaration with a body: on one line where that has one line and fits.
+  /// Returns a declaration with a body: on one line where that has one line and fits.
   static func declaration(_ head: String, _ body: [String], indent: Int) -> [String] {
     if body.count == 1 {
       let line = "\(head) { \(body[0]) }"
@@ -29,24 +29,24 @@ enum SwiftLayout {
     return [head + " {"] + body.map { "  " + $0 } + ["}"]
   }
 
-  /// An accessor whose body is a value and what is asked of it, such as a member.
+  /// Returns an accessor whose body is a value and what is asked of it, such as a member.
   static func accessor(_ head: String, _ value: String, _ member: String, indent: Int) -> [String] {
     let line = "\(head) { \(value)\(member) }"
     if fits(line, indent) { return [line] }
     return [head + " {"] + chain(value, member, indent: indent + 2).map { "  " + $0 } + ["}"]
   }
 
-  /// A value and what is asked of it, which begins with a dot.
+  /// Returns a value and what is asked of it, which begins with a dot.
   static func chain(_ value: String, _ member: String, indent: Int) -> [String] {
     fits(value + member, indent) ? [value + member] : [value, "  " + member]
   }
 
-  /// A comment for documentation.
+  /// Returns a comment for documentation.
   static func comment(_ text: String, indent: Int) -> [String] {
     filled(text.split(separator: " ").map { [String($0)] }, indent + 4).map { "/// " + $0 }
   }
 
-  /// A list between brackets.
+  /// Returns a list between brackets.
   ///
   /// - Parameters:
   ///   - head: The text before the opening bracket.
@@ -58,7 +58,7 @@ enum SwiftLayout {
     return [head + "["] + filled(elements, indent + 2).map { "  " + $0 } + ["]" + tail]
   }
 
-  /// The lines of an item: one, or those of a literal in three quotation marks.
+  /// Returns the lines of an item: one, or those of a literal in three quotation marks.
   static func item(_ item: Item, _ tail: String = "", indent: Int) -> [String] {
     let line = item.text + tail
     guard !fits(line, indent), item.literal.hasPrefix("\"") else { return [line] }
@@ -67,7 +67,7 @@ enum SwiftLayout {
     return [item.head + "\"\"\""] + inside + ["\"\"\"" + tail]
   }
 
-  /// The lines of elements, each with a comma behind it but for the last.
+  /// Returns the lines of elements, each with a comma behind it but for the last.
   static func separated<Element>(
     _ elements: [Element], _ lines: (_ element: Element, _ comma: String) -> [String]
   ) -> [String] {
@@ -97,13 +97,13 @@ struct SwiftCall {
     private let label: String
     private let values: [String]
 
-    /// An argument with one value.
+    /// Makes an argument with one value.
     init(_ label: String?, _ value: String) {
       self.label = label.map { $0 + ": " } ?? ""
       values = [value]
     }
 
-    /// An argument with a tuple.
+    /// Makes an argument with a tuple.
     init(_ label: String, tuple values: [String]) {
       self.label = label + ": "
       self.values = values
@@ -134,7 +134,7 @@ struct SwiftCall {
     self.arguments = arguments
   }
 
-  /// The lines of the call: one, or the arguments on lines of their own.
+  /// Returns the lines of the call: one, or the arguments on lines of their own.
   ///
   /// - Parameter head: The text before the call.
   func lines(after head: String, indent: Int) -> [String] {

@@ -2,12 +2,12 @@ import SettingsPropertyLists
 
 /// Values and names as Swift writes them.
 enum SwiftLiterals {
-  /// A name, between backticks where Swift would read a keyword.
+  /// Returns a name, between backticks where Swift would read a keyword.
   static func name(_ name: String) -> String {
     ReservedNames.swiftKeywords.contains(name) ? "`\(name)`" : name
   }
 
-  /// A string literal; whatever could end it, be invisible or turn the direction of text is
+  /// Returns a string literal; whatever could end it, be invisible or turn the direction of text is
   /// escaped.
   static func string(_ text: String) -> String {
     SourceScalars.quoted(text) { scalar, _ in
@@ -16,7 +16,7 @@ enum SwiftLiterals {
     }
   }
 
-  /// The inside of a string literal in pieces of at most a width; an escape stays whole.
+  /// Returns the inside of a string literal in pieces of at most a width; an escape stays whole.
   static func pieces(_ literal: String, width: Int) -> [String] {
     var pieces: [String.UnicodeScalarView] = [.init()]
     var unit = String.UnicodeScalarView()
@@ -30,14 +30,14 @@ enum SwiftLiterals {
     return pieces.map { String($0) }
   }
 
-  /// Whether scalars are one character of a literal, or a whole escape.
+  /// Returns whether scalars are one character of a literal, or a whole escape.
   private static func isWhole(_ unit: String.UnicodeScalarView) -> Bool {
     guard unit.first == "\\" else { return true }
     if unit.dropFirst().first == "u" { return unit.last == "}" }
     return unit.count == 2
   }
 
-  /// A floating-point number.
+  /// Returns a floating-point number.
   static func double(_ value: Double) -> String {
     if value.isNaN { return "Double.nan" }
     if value == .infinity { return "Double.infinity" }
@@ -45,7 +45,7 @@ enum SwiftLiterals {
     return "\(value)"
   }
 
-  /// A range of floating-point numbers.
+  /// Returns a range of floating-point numbers.
   static func range(_ range: ClosedRange<Double>) -> String {
     let minimum = bound(range.lowerBound)
     let maximum = bound(range.upperBound)
@@ -59,7 +59,7 @@ enum SwiftLiterals {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// A value whose type is its own: what the property list holds.
+  /// Returns a value whose type is its own: what the property list holds.
   static func value(_ value: PropertyListValue) -> String {
     switch value {
     case .string(let text): return string(text)
@@ -82,7 +82,7 @@ enum SwiftLiterals {
     }
   }
 
-  /// A value as a type that was chosen for it.
+  /// Returns a value as a type that was chosen for it.
   static func value(_ value: PropertyListValue, as type: PropertyListKind?) -> String {
     if type == .real, let number = value.number { return double(number) }
     return SwiftLiterals.value(value)
@@ -91,7 +91,7 @@ enum SwiftLiterals {
 
 /// Characters that source code spells out.
 enum SourceScalars {
-  /// A text in double quotes, with the escapes that languages have from C.
+  /// Returns a text in double quotes, with the escapes that languages have from C.
   ///
   /// - Parameter escaped: The escape of any other scalar in the language, given the one before it;
   ///   `nil` for the scalar itself.
@@ -119,8 +119,8 @@ enum SourceScalars {
     return result + "\""
   }
 
-  /// Whether a scalar is better written by its number: control and format characters, odd blanks,
-  /// private ones.
+  /// Returns whether a scalar is better written by its number: control and format characters, odd
+  /// blanks, private ones.
   static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
     if scalar == " " { return false }
     switch scalar.properties.generalCategory {

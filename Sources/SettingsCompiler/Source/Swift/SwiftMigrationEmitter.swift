@@ -84,7 +84,7 @@ package struct SwiftMigrationEmitter {
     suite.flatMap { variables[$0] } ?? "standard"
   }
 
-  /// A text of a bundle that can neither end a comment nor turn its direction.
+  /// Returns a text of a bundle that can neither end a comment nor turn its direction.
   private func comment(_ text: String) -> JSONValue {
     let shown = VisibleText.replacing(text) { scalar in
       SourceScalars.needsEscape(scalar) ? " " : nil

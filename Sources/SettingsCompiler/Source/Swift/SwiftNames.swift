@@ -74,11 +74,11 @@ struct SwiftNames {
     "values", "write",
   ]
 
-  /// The type of the keys of a suite without its switches that store values of their own.
+  /// Returns the type of the keys of a suite without its switches that store values of their own.
   static func plain(_ keysType: String) -> String { "Plain" + keysType }
 
-  /// The names of app groups: as configured, else the last part of the identifier, else, where two
-  /// would have the same name, the whole identifier.
+  /// Returns the names of app groups: as configured, else the last part of the identifier, else,
+  /// where two would have the same name, the whole identifier.
   static func groups(
     _ identifiers: [String], _ rules: IdentifierRules, _ options: SourceOptions
   ) -> [String] {
@@ -91,7 +91,7 @@ struct SwiftNames {
     return NameAssignment(candidates).names
   }
 
-  /// A name behind a prefix: `playSounds` behind `my` is `myPlaySounds`.
+  /// Returns a name behind a prefix: `playSounds` behind `my` is `myPlaySounds`.
   static func prefixed(_ name: String, _ prefix: String) -> String {
     guard let first = name.unicodeScalars.first, !prefix.isEmpty else { return name }
     return prefix + first.properties.titlecaseMapping + String(name.unicodeScalars.dropFirst())

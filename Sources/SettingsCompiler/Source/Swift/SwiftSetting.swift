@@ -39,7 +39,7 @@ struct SwiftSetting {
     type = value.type
   }
 
-  /// The call that makes the setting.
+  /// Returns the call that makes the setting.
   func call(_ type: String) -> SwiftCall {
     let isInferred = !self.type.hasSuffix("?")
     return SwiftCall(isInferred ? type : "\(type)<\(self.type)>", arguments)
@@ -87,8 +87,8 @@ struct SwiftSetting {
     return (stored.type, stored.literal)
   }
 
-  /// The constraint on the value of the `@AppStorage` that takes the setting; absent where there is
-  /// none.
+  /// Returns the constraint on the value of the `@AppStorage` that takes the setting; absent where
+  /// there is none.
   ///
   /// - Parameter space: The outermost type.
   func storageConstraint(_ space: String) -> String? {

@@ -2,7 +2,7 @@ import SettingsPropertyLists
 
 /// Values as C# writes them, as objects of Apple's Foundation.
 enum CSharpLiterals {
-  /// A string; what is invisible or could end the text is escaped.
+  /// Returns a string; what is invisible or could end the text is escaped.
   static func string(_ text: String) -> String {
     SourceScalars.quoted(text) { scalar, _ in
       guard SourceScalars.needsEscape(scalar) else { return nil }
@@ -13,7 +13,7 @@ enum CSharpLiterals {
     }
   }
 
-  /// A value with the type of the property list.
+  /// Returns a value with the type of the property list.
   static func value(_ value: PropertyListValue) -> String {
     switch value {
     case .string(let text): return "new NSString(\(string(text)))"

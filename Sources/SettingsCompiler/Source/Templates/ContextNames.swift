@@ -100,7 +100,8 @@ struct ContextNames {
 }
 
 extension SourceOutline {
-  /// The name of each setting among those of its suite: another suite's keys change none of them.
+  /// Returns the name of each setting among those of its suite: another suite's keys change none of
+  /// them.
   func memberNames(_ rules: IdentifierRules) -> [String] {
     suites.flatMap { suite in
       NameAssignment(

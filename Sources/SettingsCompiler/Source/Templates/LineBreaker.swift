@@ -9,7 +9,7 @@ struct LineBreaker {
   /// Whether a literal in several parts stands in parentheses inside of a list.
   let needsParentheses: Bool
 
-  /// The code with its long lines broken, where they have a place for that.
+  /// Returns the code with its long lines broken, where they have a place for that.
   func broken(_ code: String) -> String {
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.flatMap { broken(line: $0) }.joined(separator: "\n")
@@ -56,8 +56,8 @@ struct LineBreaker {
     return brokenLiteral(of: line, continuation, startsInLiteral: startsInLiteral) ?? [line.text]
   }
 
-  /// The space to break the line at: one that leaves a line which fits, else the outermost; of
-  /// several, the last.
+  /// Returns the space to break the line at: one that leaves a line which fits, else the outermost;
+  /// of several, the last.
   private func space(in line: LineScan, _ continuation: String) -> Int? {
     let spaces = line.spaces.filter { $0.offset <= LineBreaker.width }
     let fitting = spaces.filter { space in
@@ -153,7 +153,7 @@ private struct LineScan {
     return literal.end
   }
 
-  /// The length of one character of a literal, or of an escape in Objective-C or C#.
+  /// Returns the length of one character of a literal, or of an escape in Objective-C or C#.
   private func unitLength(at offset: Int) -> Int {
     guard scalars[offset] == "\\", offset + 1 < scalars.count else { return 1 }
     switch scalars[offset + 1] {

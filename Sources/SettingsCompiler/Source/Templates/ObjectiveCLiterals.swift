@@ -2,7 +2,8 @@ import SettingsPropertyLists
 
 /// Values as Objective-C writes them.
 enum ObjectiveCLiterals {
-  /// A string object; what is invisible, could end the text or be read as a trigraph is escaped.
+  /// Returns a string object; what is invisible, could end the text or be read as a trigraph is
+  /// escaped.
   static func string(_ text: String) -> String {
     let literal = SourceScalars.quoted(text) { scalar, previous in
       if scalar == "?", previous == "?" { return "\\?" }
@@ -11,8 +12,8 @@ enum ObjectiveCLiterals {
     return "@" + literal
   }
 
-  /// The bytes of a scalar with three digits each: a hexadecimal escape would go on over the digits
-  /// behind it.
+  /// Returns the bytes of a scalar with three digits each: a hexadecimal escape would go on over
+  /// the digits behind it.
   private static func octal(_ scalar: Unicode.Scalar) -> String {
     String(scalar).utf8.map { byte in
       let digits = String(byte, radix: 8)
@@ -20,7 +21,7 @@ enum ObjectiveCLiterals {
     }.joined()
   }
 
-  /// A value with the type of the property list.
+  /// Returns a value with the type of the property list.
   static func value(_ value: PropertyListValue) -> String {
     switch value {
     case .string(let text): return string(text)

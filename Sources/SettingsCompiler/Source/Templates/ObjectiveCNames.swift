@@ -15,17 +15,17 @@ enum ObjectiveCNames {
     style: .lowerCamelCase, taken: taken.union(["registerDefaults", "standard"]),
     addition: "Group", isTaken: isOfFamily, substitute: "group")
 
-  /// The names of constants of app groups and of the classes of their settings.
+  /// Returns the names of constants of app groups and of the classes of their settings.
   static func groups(_ prefix: String) -> IdentifierRules {
     IdentifierRules(
       style: .upperCamelCase, prefix: prefix, taken: ["Standard"], addition: "Group",
       isTaken: isOfConstants, substitute: "Group")
   }
 
-  /// The part of a list's name between those of the file and of a choice.
+  /// Returns the part of a list's name between those of the file and of a choice.
   static func list(_ type: String) -> String { isOfConstants(type) ? "List" + type : type }
 
-  /// Whether a type could have the name of a key's or an app group's constant.
+  /// Returns whether a type could have the name of a key's or an app group's constant.
   private static func isOfConstants(_ name: String) -> Bool {
     name.hasPrefix("Key") || name.hasPrefix("Suite") || name.hasSuffix("Settings")
   }
@@ -33,8 +33,8 @@ enum ObjectiveCNames {
   private static let taken = ReservedNames.userDefaultsMembers.union(ReservedNames.swiftKeywords)
     .union(ReservedNames.objectiveCWords)
 
-  /// Whether ARC takes a method of this name for one that gives its result away, or `NSObject` may
-  /// have it.
+  /// Returns whether ARC takes a method of this name for one that gives its result away, or
+  /// `NSObject` may have it.
   static func isOfFamily(_ name: String) -> Bool {
     if name.hasPrefix("accessibility") || name.hasPrefix("isAccessibility") { return true }
     return ["alloc", "copy", "init", "mutableCopy", "new"].contains { family in
@@ -45,7 +45,7 @@ enum ObjectiveCNames {
     }
   }
 
-  /// The setter of a property: Objective-C capitalizes ASCII letters alone.
+  /// Returns the setter of a property: Objective-C capitalizes ASCII letters alone.
   static func setter(_ property: String) -> String {
     guard let first = property.utf8.first, first.isLetter else { return "set" + property }
     return "set" + property.prefix(1).uppercased() + property.dropFirst()

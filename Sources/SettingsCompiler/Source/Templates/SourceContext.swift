@@ -19,8 +19,8 @@ package struct SourceContext {
   let swiftNames: SwiftNames
   let names: ContextNames
 
-  /// The context of a bundle's defaults. Every member is always there; what a row does not have is
-  /// `null`.
+  /// Returns the context of a bundle's defaults. Every member is always there; what a row does not
+  /// have is `null`.
   package static func value(
     _ defaults: RegistrationDefaults, of bundle: SettingsBundle, options: SourceOptions
   ) -> JSONValue {
@@ -128,7 +128,8 @@ package struct SourceContext {
     ]
   }
 
-  /// The kind of the property that reads and writes the setting: exactly one of them is true.
+  /// Returns the kind of the property that reads and writes the setting: exactly one of them is
+  /// true.
   private func property(_ setting: SettingOutline) -> [(name: String, value: JSONValue)] {
     let kind = setting.propertyKind
     let values = setting.mappedSwitchValues
@@ -171,13 +172,13 @@ package struct SourceContext {
     }
   }
 
-  /// A string of the language itself, for a constant.
+  /// Returns a string of the language itself, for a constant.
   private func stringLiteral(_ value: PropertyListValue) -> JSONValue {
     guard case .string(let text) = value else { return .null }
     return literal(text)
   }
 
-  /// A number of the language itself, for an enumeration.
+  /// Returns a number of the language itself, for an enumeration.
   private func integerLiteral(_ value: PropertyListValue) -> JSONValue {
     guard case .integer(let number) = value, let signed = number.signed else { return .null }
     // The digits of the least number are not a number of their own in C.
@@ -185,7 +186,7 @@ package struct SourceContext {
     return .string("\(signed)")
   }
 
-  /// A floating-point number of the language itself.
+  /// Returns a floating-point number of the language itself.
   private func realLiteral(_ value: PropertyListValue) -> JSONValue {
     guard let number = value.number, number.isFinite else { return .null }
     return .string("\(number)")

@@ -37,7 +37,7 @@ package struct TemplateLanguage: Sendable {
   /// The keyword of an access level.
   var access: @Sendable (SourceAccess) -> String = { $0.rawValue }
 
-  /// The language of code that templates make; `nil` for Swift, whose context is its own.
+  /// Returns the language of code that templates make; `nil` for Swift, whose context is its own.
   package static func of(_ language: SourceLanguage) -> TemplateLanguage? {
     switch language {
     case .swift: nil

@@ -56,7 +56,7 @@ struct PageCompletion {
     return page.rows.first
   }
 
-  /// The container around a place, and the element whose keys count there.
+  /// Returns the container around a place, and the element whose keys count there.
   private static func surroundings(_ containers: [PageCursor.Container], _ schema: Schema) -> (
     Inside, ElementID
   )? {
@@ -83,7 +83,7 @@ struct PageCompletion {
     schema.keyID(named: container.key ?? "")
   }
 
-  /// The type of a row; a misspelled one says all the same which is meant.
+  /// Returns the type of a row; a misspelled one says all the same which is meant.
   private static func type(of row: PageCursor.Container, _ schema: Schema) -> ElementID {
     guard let name = row.text(of: schema.name(of: .type)) else { return .unknown }
     let element = schema.elementID(named: name)
