@@ -7,13 +7,14 @@ import Testing
 @Suite("Differences of bundles")
 struct BundleDifferenceTests {
   private static func run(_ output: String) -> MemoryRun {
-    MemoryRun([
+    let run = MemoryRun([
       "App/Settings.bundle/Root.plist": page(.toggle("a"), .group("About"), table: "Root"),
       "App/Settings.bundle/en.lproj/Root.strings": "\"About\" = \"About\";\n",
-      "App/Settings.bundle/Icon.png": "\u{0}png",
       "App/Extra.plist": page(.group("Extra"), .toggle("extra")),
       ".settingsc.yml": "outputs:\n  - \(output)\n",
     ])
+    run.files.add("/work/App/Settings.bundle/Icon.png", [0x89, 0x50, 0xFF])
+    return run
   }
 
   @Test(

@@ -60,7 +60,7 @@ struct CompiledBundleTests {
       outcome.output.contains(
         "info: default of 'version' contains '$(MARKETING_VERSION)', and nothing in 'App.xcodeproj' takes the compiled "
           + "bundle into the app"), "\(outcome.output)")
-    #expect(outcome.output.contains("help: \(help)"), "\(outcome.output)")
+    #expect(outcome.output.contains(help), "\(outcome.output)")
   }
 
   @Test(

@@ -25,9 +25,8 @@ package struct BuildCopySearch {
   /// - Parameter path: The absolute path of the folder.
   func isFragment(_ bundle: SettingsBundle, at path: String) -> Bool {
     guard bundle.isMisnamed, !bundle.isSinglePage, !path.hasSuffix(".bundle") else { return false }
-    if case .missing(nil) = bundle.firstPage, !bundle.pages.isEmpty, ProductPath(path) == nil {
-      return true
-    }
+    let hasRows = bundle.pages.contains { !$0.rows.isEmpty }
+    if case .missing(nil) = bundle.firstPage, hasRows, ProductPath(path) == nil { return true }
     return hasOwnBundle(around: path)
   }
 
