@@ -62,7 +62,7 @@ struct FragmentTests {
 
       """
     let run = Self.run("sources: [App]\n", ["App/A.swift": code])
-    #expect(run.run("lint").output == "no findings in 2 files of 2 bundles\n")
+    #expect(run.run("lint").output == "no findings in 2 files of 1 bundle\n")
     let unread = Self.run("sources: [App]\n", ["App/A.swift": code.replacing("verbose", with: "x")])
     #expect(unread.run("lint").output.contains("no code reads 'verbose'"))
     let whole = Self.run(
