@@ -43,7 +43,7 @@ import Testing
     let word = try #require(choice.words.max { $0.count < $1.count })
     // Short words are not told apart.
     guard word.count > 3 else { return }
-    let misspelled = String(word.dropLast())
+    let misspelled = word + word.suffix(1)
     for arguments in [[choice.option, misspelled], ["\(choice.option)=\(misspelled)"]] {
       let outcome = MemoryRun(["Settings.bundle/Root.plist": page(.toggle("a"))])
         .run(choice.command + arguments)
