@@ -1,4 +1,5 @@
 import SettingsFiles
+import SettingsText
 
 extension LexedCode {
   /// The content between the quotes of a string: 0-based UTF-8 offsets; `nil` for one that is
