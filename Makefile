@@ -1,8 +1,10 @@
 # make                      build settingsc, check the sample bundle and print its registration defaults
 # make BUNDLE=path          the same for another bundle
 # make test                 run every test; with SETTINGSC_TESTS=SettingsLintTests those of one target
+# make test-rules           run the tests of the rules alone
 # make check                what to run before a push: format, tests, and the tool on its own fixtures
 # make install PREFIX=path  install the binary, its manual page and completions for shells (default /usr/local)
+# make uninstall PREFIX=path remove them
 # make format, lint-format  format the sources, or check that they are formatted
 # make generate             write the files that are generated from schema/ and the rules
 # make benchmark            measure against xmllint, plutil, plistutil and plistlib; tables in .build/benchmark

@@ -1,5 +1,6 @@
 import SettingsFiles
 import SettingsPropertyLists
+import SettingsText
 
 /// Finds the keys in source files; may be used from several threads.
 package struct CodeScanner: Sendable {
@@ -30,7 +31,12 @@ package struct CodeScanner: Sendable {
     if !language.isMarkup, file.buffer.prefix(1 << 14).contains(0) {
       throw SkippedSource(path: path, reason: "it is not text in UTF-8")
     }
-    let (scan, uses) = UseScanner.scan(LexedCode(file, language: language), words)
+    var source = file
+    // A preview or a report repeats the keys of its bundle, but reads none.
+    if language.isMarkup, OutputMark.comment.isCarried(by: Array(file.buffer.prefix(1 << 12))) {
+      source = FileBytes([])
+    }
+    let (scan, uses) = UseScanner.scan(LexedCode(source, language: language), words)
     return ScannedFile(path: path, absolutePath: absolutePath, scan: scan, known: uses)
   }
 }

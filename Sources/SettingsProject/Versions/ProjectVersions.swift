@@ -23,10 +23,24 @@ extension Project {
       let bytes = try workspace.input(given, limit: Workspace.inputSizeLimit).bytes
       return try snapshot(bytes.array, given, configuration)
     case .files:
-      var source = BundleSource(try target(at: given), configuration)
+      var source = BundleSource(try target(ofVersion: given), configuration)
       source.given = given
       return try bundle(source)
     }
+  }
+
+  /// Returns the bundle, page or folder that a version names.
+  ///
+  /// - Throws: exit status 3 for a path that is not there, which may be meant as a revision.
+  private func target(ofVersion given: String) throws(CommandError) -> LintTarget {
+    let endings = [".bundle", ".plist", ".app", ".ipa", ".xcarchive"]
+    let isPath = endings.contains { given.hasSuffix($0) }
+    guard isPath || workspace.files.exists(workspace.absolute(given)) else {
+      throw .failure(
+        "'\(given)' cannot be read: no such file or folder; of a revision, name the bundle too: '\(given):PATH/Settings.bundle'",
+        path: given)
+    }
+    return try target(at: given)
   }
 
   /// Returns the configuration for versions: that of the first one in the file system, else that of
@@ -47,7 +61,7 @@ extension Project {
       switch kind(ofVersion: version) {
       case .standardInput, .revision: continue
       case .snapshot: return Paths.parent(workspace.absolute(version))
-      case .files: return Paths.parent(try target(at: version).path)
+      case .files: return Paths.parent(try target(ofVersion: version).path)
       }
     }
     return workspace.directory

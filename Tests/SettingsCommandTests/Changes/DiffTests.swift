@@ -297,7 +297,11 @@ import Testing
       ("other.json", "'other.json' is no snapshot of a bundle"),
       ("Table.bundle", "Table.bundle/de.lproj/Root.strings:1:"),
       ("gone.json", "'gone.json' cannot be read: no such file or folder"),
-      ("Gone.bundle", "'Gone.bundle' cannot be read: no such file or folder"),
+      ("Gone.bundle", "'Gone.bundle' cannot be read: no such file or folder\n"),
+      (
+        "v1.4",
+        "'v1.4' cannot be read: no such file or folder; of a revision, name the bundle too: 'v1.4:PATH/Settings.bundle'\n"
+      ),
     ] {
       for arguments in [["diff", side, "New.bundle"], ["diff", "New.bundle", side]] {
         let outcome = run.run(arguments)
