@@ -45,7 +45,9 @@ struct NameResolver: Sendable {
       Self.merge(scan.caseValues, into: &caseValues)
       Self.merge(scan.rawTypes, into: &rawTypes)
       traits.formUnion(scan.traits)
-      moduleNames.merge(scan.moduleNames) { first, _ in first }
+      for (name, module) in scan.moduleNames where moduleNames[name] == nil {
+        moduleNames[name] = module
+      }
     }
   }
 
