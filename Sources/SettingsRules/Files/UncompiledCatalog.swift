@@ -1,3 +1,5 @@
+import SettingsModel
+
 extension Rule {
   static let uncompiledCatalog = Rule(
     "uncompiled-catalog", .warning, title: "catalog that nothing compiles",
