@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsDiagnostics
 import SettingsModel
 
 extension Rule {

@@ -1,5 +1,7 @@
 import SettingsAnalysis
 import SettingsModel
+import SettingsPropertyLists
+import SettingsSchema
 
 extension Rule {
   static let unsecuredSecret = Rule(
