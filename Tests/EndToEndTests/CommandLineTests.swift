@@ -125,7 +125,7 @@ import Testing
     let file = try BuiltTool.run(["lint", "Settings.bundle"], in: folder.url)
     #expect(
       file.errors
-        == "settingsc: error: 'Settings.bundle' is not a '.plist' page, a '.strings' table, a bundle or a folder\n"
+        == "settingsc: error: 'Settings.bundle' is a file; a settings bundle is a folder with 'Root.plist'\n"
     )
     #expect(file.status == 2)
   }
