@@ -13,7 +13,8 @@ import Testing
 @Suite struct RefusedFaultTests {
   private static let linter = Linter()
 
-  @Test(arguments: CheckedExample.all) func examplesRefuseTheDefaultsThatTheyTouch(_ checked: CheckedExample) throws {
+  @Test(arguments: CheckedExample.all)
+  func examplesRefuseTheDefaultsThatTheyTouch(_ checked: CheckedExample) throws {
     check(try ExampleBundle(checked.example).bundle, checked.testDescription)
   }
 

@@ -13,7 +13,8 @@ import Testing
 @Suite struct StoredExampleTests {
   private static let path = "Values"
 
-  @Test(arguments: CheckedExample.ofStoredValues) func anExampleOfStoredValuesHasItsFindings(_ checked: CheckedExample) throws {
+  @Test(arguments: CheckedExample.ofStoredValues)
+  func anExampleOfStoredValuesHasItsFindings(_ checked: CheckedExample) throws {
     let analysis = BundleAnalysis(try ExampleBundle(checked.example).bundle)
     #expect(checked.linter.result(of: analysis.bundle).diagnostics.filter(isOfRow) == [])
     let stored = try #require(checked.example.stored)

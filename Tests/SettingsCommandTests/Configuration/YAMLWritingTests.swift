@@ -62,7 +62,9 @@ struct YAMLWritingTests {
     }
   }
 
-  @Test("PyYAML, a reader of YAML 1.1, reads every text back", .enabled(if: PyYAML.isInstalled, "PyYAML is not installed"))
+  @Test(
+    "PyYAML, a reader of YAML 1.1, reads every text back",
+    .enabled(if: PyYAML.isInstalled, "PyYAML is not installed"))
   func everyTextIsReadBackByPyYAML() throws {
     let items = try JSONDecoder().decode(
       [[[String]]].self, from: try PyYAML.pairs(Self.document.yamlDocument))
@@ -158,7 +160,8 @@ struct YAMLWritingTests {
   }
 
   @Test(
-    "reals are numbers to a reader of YAML 1.1", .enabled(if: PyYAML.isInstalled, "PyYAML is not installed"),
+    "reals are numbers to a reader of YAML 1.1",
+    .enabled(if: PyYAML.isInstalled, "PyYAML is not installed"),
     arguments: [
       0.1, 2, -0.0, 1e30, -1e-7, 1e300, Double.leastNonzeroMagnitude,
       Double.greatestFiniteMagnitude, 1e16,
