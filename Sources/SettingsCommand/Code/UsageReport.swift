@@ -242,7 +242,7 @@ extension UsageReport {
       rows += key.uses.map { cells($0, key: key.name) }
     }
     rows += (others + dynamic).map { cells($0, key: $0.key.shown) }
-    return rows.map { CSVLine.shown($0) }.joined()
+    return rows.map { CSVLine.shownLine($0) }.joined()
   }
 
   private func cells(_ use: KeyUse, key: String) -> [String] {

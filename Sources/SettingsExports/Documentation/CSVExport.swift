@@ -45,6 +45,6 @@ extension ExportFormat {
         }
       }
     }
-    return Output(text: lines.map { CSVLine.shown($0) }.joined())
+    return Output(text: lines.map { CSVLine.shownLine($0) }.joined())
   }
 }

@@ -95,7 +95,7 @@ extension LenientXMLReader {
           tag, "second value '\(name(of: tag))' in one '<plist>'", related: beginningOfInnermost)
     case .empty(.plist, let range): .at(range, "'<plist>' is empty")
     case .empty(let element, let range): .at(range, "'<\(element.tag)/>' is empty")
-    case .reference(let start): reference(at: start)
+    case .reference(let start): malformedReference(at: start)
     case .value(let element, let content): value(element, content)
     case .encoding(let place):
       .at(

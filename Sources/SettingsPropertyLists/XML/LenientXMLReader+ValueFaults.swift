@@ -20,12 +20,14 @@ extension LenientXMLReader {
 
   func valueWithoutKey(_ tag: Range<Int>) -> ReadingError {
     guard let parent = open.last else { return .at(tag, "tag out of place") }
-    // The value of the entry before is a key: that entry has none.
-    if let key = parent.lastKey, builder.nodes[key + 1].flags.contains(.writtenAsKey),
-      parent.count > 0
-    {
-      return keyWithoutValue(
-        key, .init(message: "the next key is here", offsets: range(of: key + 1)))
+    if parent.count > 0, let key = parent.lastKey {
+      // A value follows its key in the arena of nodes. If it is written as a key, the key before it
+      // has no value.
+      let value = key + 1
+      if builder.nodes[value].flags.contains(.writtenAsKey) {
+        return keyWithoutValue(
+          key, .init(message: "the next key is here", offsets: range(of: value)))
+      }
     }
     let shown = name(of: tag)
     var message = "'\(shown)' without a '<key>' before it"
@@ -47,7 +49,7 @@ extension LenientXMLReader {
     let element = XMLElement.named(source[tag].dropFirst().prefix { $0.isLetterOrDigit })
     var repairs: [ReadingError.Repair] = []
     guard let key = parent.lastKey else {
-      // A tag that stands there twice is one level too many.
+      // The start tag of a container may be repeated by mistake, which nests it once too often.
       if element?.isLeaf == false {
         repairs.append(.init(.removal(of: tag), help: "remove it", mustReadAll: true))
       }
@@ -65,6 +67,7 @@ extension LenientXMLReader {
           help: "write '<array>' before '\(source.excerpt(self.tag(at: first.lowerBound)))'",
           mustReadAll: true))
     }
+    // The second value may repeat the first.
     let second = tag.lowerBound..<tag.lowerBound + first.count
     if second.upperBound <= source.count, source[first].elementsEqual(source[second]) {
       repairs.append(.init(.removal(of: second), help: "remove it", mustReadAll: true))
@@ -72,16 +75,21 @@ extension LenientXMLReader {
     return repairs
   }
 
+  /// Returns the error for a key without a value.
+  ///
+  /// - Parameter related: The next key, or the beginning of the container around the key.
   func keyWithoutValue(_ key: Int, _ related: ReadingError.Related?) -> ReadingError {
     let range = range(of: key)
-    let isRepeated =
-      related.map { source[$0.offsets].elementsEqual(source[range]) } ?? false
+    var help = "write its value, or remove the key"
+    if let next = related?.offsets, source[next].elementsEqual(source[range]) {
+      help = "remove it"
+    }
     return .at(
-      range, "'\(source.excerpt(range))' has no value",
-      help: isRepeated ? "remove it" : "write its value, or remove the key", related: related)
+      range, "'\(source.excerpt(range))' has no value", help: help, related: related)
   }
 
-  func reference(at start: Int) -> ReadingError {
+  /// Returns the error for an `&` that begins no reference to a character.
+  func malformedReference(at start: Int) -> ReadingError {
     let name = source[start + 1..<source.count].prefix { $0.isLetterOrDigit || $0 == "#" }
     let end = name.endIndex
     let excerpt = source.excerpt(start..<end)
@@ -94,20 +102,29 @@ extension LenientXMLReader {
         start..<end + 1, "unknown reference '\(excerpt);'",
         help: "write the character itself, or '&amp;' for '&'")
     }
-    let isNumber = name.first == UInt8(ascii: "#") && name.contains { $0.isDigit }
-    let isKnown =
-      isNumber || XMLReference.names.contains { "\(source.text(start..<end));" == "\($0.text)" }
-    if isKnown {
+    let closed = source.text(start..<end) + ";"
+    if isNumber(name) || XMLReference.names.contains(where: { closed == "\($0.text)" }) {
       return .at(
         start..<end, "reference '\(excerpt)' without ';'",
-        repair: .init(
-          .insertion(of: ";", at: end), help: "write '\(source.text(start..<end));'"))
+        repair: .init(.insertion(of: ";", at: end), help: "write '\(closed)'"))
     }
     let line = start..<min(source.lineEnd(start), source.find("<", from: start) ?? source.count)
     return .at(
       start..<start + 1,
       "'&' does not begin a reference; found '\(source.excerpt(source.trimmed(line)))'",
       help: "write '&amp;'")
+  }
+
+  /// Returns whether the name of a reference is a number: `#65`, `#x41`.
+  private func isNumber(_ name: some Collection<UInt8>) -> Bool {
+    guard name.first == UInt8(ascii: "#") else { return false }
+    var digits = name.dropFirst()
+    var radix: UInt8 = 10
+    if digits.first == UInt8(ascii: "x") {
+      digits = digits.dropFirst()
+      radix = 16
+    }
+    return !digits.isEmpty && digits.allSatisfy { ($0.hexadecimalDigit ?? radix) < radix }
   }
 
   /// Returns the error for the content of a leaf that is no value of its type.
@@ -121,6 +138,10 @@ extension LenientXMLReader {
     if next < source.count, !source.has(endTagOf: element, at: next) {
       return markupInText(at: next)
     }
+    if text.isEmpty, element != .isTrue, element != .isFalse {
+      let start = leaf?.start ?? content.lowerBound
+      return .at(start..<tag(at: next).upperBound, "'<\(element.tag)>' is empty")
+    }
     switch element {
     case .isTrue, .isFalse:
       var found = "white space"
@@ -132,9 +153,7 @@ extension LenientXMLReader {
       return .at(
         place, "'<\(element.tag)>' is not empty; found \(found)",
         help: "write '<true/>' or '<false/>'")
-    case _ where text.isEmpty:
-      let leaf = (leaf?.start ?? content.lowerBound)..<tag(at: next).upperBound
-      return .at(leaf, "'<\(element.tag)>' is empty")
+    // A value that can be read without the white space around it is at fault only because of that.
     case .date:
       if isRead(XMLNumber.date(source[text])) { return whiteSpace(around: content, element) }
       return .at(

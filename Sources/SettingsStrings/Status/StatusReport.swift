@@ -94,14 +94,14 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
 
   private func csv(_ status: TranslationStatus) -> String {
     let names = StatusReport.languages(status)
-    var result = CSVLine.shown(["table", "text", "page", "item"] + names)
+    var result = CSVLine.shownLine(["table", "text", "page", "item"] + names)
     for table in status.tables {
       for text in table.texts {
         var states: [String: String] = [:]
         for (language, state) in zip(table.languages, text.states) {
           states[language.name] = state.rawValue
         }
-        result += CSVLine.shown(
+        result += CSVLine.shownLine(
           [table.name, text.text, text.page, "\(text.item)"] + names.map { states[$0, default: ""] }
         )
       }

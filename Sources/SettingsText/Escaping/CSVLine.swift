@@ -1,62 +1,75 @@
 /// Comma-separated values according to RFC 4180.
 package enum CSVLine {
+  /// The beginning of an escape such as `\u{1B}`.
+  private static let escapeStart = "\\u{"
+  private static let escapedBackslash = "\\u{5C}"
+
   /// Returns a line with its end.
   package static func text(_ fields: some Sequence<String>) -> String {
-    fields.map(field).joined(separator: ",") + "\r\n"
+    fields.map(quotedIfNeeded).joined(separator: ",") + "\r\n"
   }
 
   /// Returns a line of a report with its end: characters that no format may contain are escaped,
   /// except for line ends, which fields may contain.
-  package static func shown(_ fields: some Sequence<String>) -> String { text(fields.map(shown)) }
+  package static func shownLine(_ fields: some Sequence<String>) -> String {
+    text(fields.map(shown))
+  }
 
   /// Returns the text of a field of a report.
   package static func shown(_ field: String) -> String {
-    replacingActing(guarded(field), with: VisibleText.escape)
+    escapingUnsafe(guardingFormula(field), with: VisibleText.escape)
   }
 
   /// Returns the text of a field that can be read back with ``read(_:)``: characters that no format
   /// may contain are written as `\u{…}`, and so is a backslash that would start such an escape.
   package static func written(_ field: String) -> String {
-    let literal = field.replacing(text: "\\u{", with: "\\u{5C}u{")
-    return guarded(
-      replacingActing(literal) { "\\u{\(String($0.value, radix: 16, uppercase: true))}" })
+    let literal = field.replacing(text: escapeStart, with: escapedBackslash + "u{")
+    let escaped = escapingUnsafe(literal) { scalar in
+      escapeStart + String(scalar.value, radix: 16, uppercase: true) + "}"
+    }
+    // Reading removes the apostrophe before it resolves escapes.
+    return guardingFormula(escaped)
   }
 
   /// Returns the text that a field of a sheet stands for.
   package static func read(_ field: String) -> String {
-    var parts = unguarded(field).split(atText: "\\u{")[...]
-    var result = String(parts.popFirst() ?? "")
-    for part in parts {
-      let digits = part.prefix { $0 != "}" }
-      if digits.count < part.count, digits.allSatisfy({ $0.isHexDigit }),
-        let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
-      {
-        result.unicodeScalars.append(scalar)
-        result += part.dropFirst(digits.count + 1)
-      } else {
-        result += "\\u{" + part
+    let parts = removingGuard(field).split(atText: escapeStart)
+    var result = String(parts[0])
+    for part in parts.dropFirst() {
+      guard let end = part.firstIndex(of: "}"), let scalar = scalar(part[..<end]) else {
+        result += escapeStart + part
+        continue
       }
+      result.unicodeScalars.append(scalar)
+      result += part[part.index(after: end)...]
     }
     return result
   }
 
-  /// Returns the text with replacements for characters that affect a terminal or a log: hidden
+  /// Returns the character with a hexadecimal number.
+  private static func scalar(_ digits: Substring) -> Unicode.Scalar? {
+    // The initializer takes a sign.
+    guard digits.allSatisfy({ $0.isHexDigit }) else { return nil }
+    return UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
+  }
+
+  /// Returns the text with escapes for characters that affect a terminal or a log: hidden
   /// characters, and a line end before a GitHub command at the start of a line.
-  private static func replacingActing(
-    _ text: String, with replacement: (Unicode.Scalar) -> String
+  private static func escapingUnsafe(
+    _ text: String, with escape: (Unicode.Scalar) -> String
   ) -> String {
     let scalars = text.unicodeScalars
     var result = String.UnicodeScalarView()
     for index in scalars.indices {
       let scalar = scalars[index]
-      let acts =
+      let isUnsafe =
         switch scalar {
         case "\t": false
         case "\n", "\r": startsCommand(scalars[scalars.index(after: index)...])
         default: VisibleText.isHidden(scalar)
         }
-      if acts {
-        result.append(contentsOf: replacement(scalar).unicodeScalars)
+      if isUnsafe {
+        result.append(contentsOf: escape(scalar).unicodeScalars)
       } else {
         result.append(scalar)
       }
@@ -68,34 +81,36 @@ package enum CSVLine {
     line.drop { $0.properties.isWhitespace }.starts(with: "::".unicodeScalars)
   }
 
-  /// Returns a text that a spreadsheet would take for a formula with an apostrophe before it, which
-  /// keeps it a text; numbers stay unchanged.
-  private static func guarded(_ field: String) -> String {
-    let isFormula =
-      field.utf8.first { $0 != UInt8(ascii: "'") }.map { "=+-@".utf8.contains($0) } ?? false
-    guard isFormula, Double(field) == nil else { return field }
+  /// Returns a field with an apostrophe before it if a spreadsheet would take it for a formula;
+  /// numbers stay unchanged.
+  private static func guardingFormula(_ field: String) -> String {
+    // A formula behind apostrophes gets another one, so that reading removes only what is added here.
+    let first = field.utf8.first { $0 != UInt8(ascii: "'") }
+    guard let first, "=+-@".utf8.contains(first), Double(field) == nil else { return field }
     return "'" + field
   }
 
-  /// Returns the original text of a guarded field.
-  private static func unguarded(_ field: String) -> String {
-    let text = String(field.dropFirst())
-    guard field.hasPrefix("'"), guarded(text) == field else { return field }
-    return text
+  /// Returns a field without the apostrophe that ``guardingFormula(_:)`` adds.
+  private static func removingGuard(_ field: String) -> String {
+    guard field.hasPrefix("'") else { return field }
+    let original = String(field.dropFirst())
+    guard guardingFormula(original) == field else { return field }
+    return original
   }
 
   /// Returns a field, in quotes if it contains a delimiter, or blanks at its ends, which
   /// spreadsheets drop.
-  private static func field(_ text: String) -> String {
-    let needsQuotes = text.utf8.contains { byte in
+  private static func quotedIfNeeded(_ field: String) -> String {
+    let hasDelimiter = field.utf8.contains { byte in
       byte == UInt8(ascii: "\"") || byte == UInt8(ascii: ",") || byte == 0x0A || byte == 0x0D
     }
-    guard needsQuotes || text.utf8.first == 0x20 || text.utf8.last == 0x20 else { return text }
-    return quoted(text)
+    let hasOuterBlank = field.utf8.first == 0x20 || field.utf8.last == 0x20
+    guard hasDelimiter || hasOuterBlank else { return field }
+    return quoted(field)
   }
 
-  /// Returns a field in quotes.
-  package static func quoted(_ text: String) -> String {
-    "\"" + VisibleText.replacing(text) { $0 == "\"" ? "\"\"" : nil } + "\""
+  /// Returns a field in quotes, with those inside it doubled and all other characters unchanged.
+  package static func quoted(_ field: String) -> String {
+    "\"" + field.replacing(text: "\"", with: "\"\"") + "\""
   }
 }

@@ -1,9 +1,9 @@
 /// A pattern for paths, key paths or names.
 ///
-/// `*` matches any text within one part, `**` any text at all (`**/` also no folder), `?` one
-/// character of a part, `{a,b}` one of several patterns, and a backslash takes the meaning from the
-/// character behind it. Brackets match themselves: `PreferenceSpecifiers[*].DefaultValue`. A name
-/// is a single part, whatever it holds.
+/// `*` matches any text within one part of a path, `**` any text at all, and `?` one character of a
+/// part. `**/` at the beginning of a part matches any number of folders, also none. `{a,b}` matches
+/// one of several patterns. A backslash makes the character after it match itself; brackets always
+/// do: `PreferenceSpecifiers[*].DefaultValue`. A name is a single part, whatever it contains.
 ///
 /// Matching takes time in proportion to the text and the pattern, whatever the pattern is.
 package struct Glob: Sendable, Hashable {
@@ -49,7 +49,7 @@ package struct Glob: Sendable, Hashable {
     self.pattern = pattern
     separator = subject.separator
     var parser = Parser(text: Array(pattern.unicodeScalars), subject: subject)
-    pieces = parser.pieces(inGroup: false)
+    pieces = parser.pieces(inGroup: false, startsPart: true)
   }
 
   /// Returns whether the whole text matches the pattern, character for character.
@@ -57,20 +57,25 @@ package struct Glob: Sendable, Hashable {
     let scalars = Array(text.unicodeScalars)
     var start = [Bool](repeating: false, count: scalars.count + 1)
     start[0] = true
-    return ends(of: pieces, from: start, in: scalars)[scalars.count]
+    return positions(after: pieces, from: start, in: scalars)[scalars.count]
   }
 
-  /// Returns the positions in a text at which a pattern may end.
+  /// Returns for each position in a text whether a match of a pattern may end there.
   ///
-  /// - Parameter starts: Where it may begin: whether each position is one.
-  private func ends(of pieces: [Piece], from starts: [Bool], in text: [Unicode.Scalar]) -> [Bool] {
+  /// - Parameter starts: Whether a match may begin at each position.
+  private func positions(
+    after pieces: [Piece], from starts: [Bool], in text: [Unicode.Scalar]
+  ) -> [Bool] {
     var reached = starts
     for piece in pieces {
       switch piece {
       case .choice(let patterns):
-        let ends = patterns.map { self.ends(of: $0, from: reached, in: text) }
-        reached = reached.indices.map { position in ends.contains { $0[position] } }
+        let reachedByPattern = patterns.map { positions(after: $0, from: reached, in: text) }
+        reached = reached.indices.map { position in
+          reachedByPattern.contains { $0[position] }
+        }
       case .part, .anything:
+        // Each position that is reached counts for the one after it.
         for position in text.indices
         where reached[position] && (piece == .anything || text[position] != separator) {
           reached[position + 1] = true
@@ -96,8 +101,11 @@ package struct Glob: Sendable, Hashable {
     var position = 0
 
     /// Parses the pieces up to the end, within braces up to the next comma or closing brace.
-    mutating func pieces(inGroup: Bool) -> [Piece] {
+    ///
+    /// - Parameter startsPart: Whether a part of the path begins here.
+    mutating func pieces(inGroup: Bool, startsPart: Bool) -> [Piece] {
       var pieces: [Piece] = []
+      var startsPart = startsPart
       while position < text.count {
         let scalar = text[position]
         if inGroup, scalar == "," || scalar == "}" { break }
@@ -107,10 +115,11 @@ package struct Glob: Sendable, Hashable {
           pieces.append(.character(text[position]))
           position += 1
         case "?": pieces.append(.one)
-        case "*": pieces += stars()
-        case "{" where isClosed: pieces.append(choice())
+        case "*": pieces += stars(startsPart: startsPart)
+        case "{" where isClosed: pieces.append(choice(startsPart: startsPart))
         default: pieces.append(.character(scalar))
         }
+        startsPart = text[position - 1] == subject.separator
       }
       return pieces
     }
@@ -131,22 +140,21 @@ package struct Glob: Sendable, Hashable {
       return depth == 0
     }
 
-    private mutating func choice() -> Piece {
-      var patterns = [pieces(inGroup: true)]
+    private mutating func choice(startsPart: Bool) -> Piece {
+      var patterns = [pieces(inGroup: true, startsPart: startsPart)]
       while text[position] == "," {
         position += 1
-        patterns.append(pieces(inGroup: true))
+        patterns.append(pieces(inGroup: true, startsPart: startsPart))
       }
       position += 1
       return .choice(patterns)
     }
 
-    private mutating func stars() -> [Piece] {
+    private mutating func stars(startsPart: Bool) -> [Piece] {
       let start = position - 1
       while position < text.count, text[position] == "*" { position += 1 }
       if position - start == 1 { return [.part] }
-      guard let separator = subject.separator, start == 0 || text[start - 1] == separator,
-        position < text.count,
+      guard startsPart, let separator = subject.separator, position < text.count,
         text[position] == separator
       else { return [.anything] }
       // `**/`: nothing at all, or anything that ends with a separator.

@@ -67,6 +67,8 @@ enum FaultCases {
     ("<key>T</key><string/></string>", "2:22-2:31"),
     ("<key>a &amp b</key>", "2:8-2:12"),
     ("<key>a &#65 b</key>", "2:8-2:12"),
+    ("<key>a &#xAB b</key>", "2:8-2:13"),
+    ("<key>a &#x b</key>", "2:8-2:9"),
     ("<key>a &&amp; b</key>", "2:8-2:9"),
     ("<key>a &#000000065; b</key>", "2:8-2:20"),
     ("<key>K</key>\n<integer>999999999999999999999999</integer>", "3:10-3:34"),

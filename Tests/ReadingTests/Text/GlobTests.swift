@@ -34,7 +34,13 @@ import Testing
       pattern: "{de,en{,-GB}}.lproj/*.{strings,plist}",
       fits: ["de.lproj/a.strings", "en.lproj/a.plist", "en-GB.lproj/a.plist"],
       doesNotFit: ["fr.lproj/a.plist", "en-US.lproj/a.plist", "{de,en{,-GB}}.lproj/a.plist"]),
+    Case(
+      pattern: "{**/a,b/{**/c,d**/e}}", fits: ["a", "x/y/a", "b/c", "b/x/c", "b/d/e", "b/dx/e"],
+      doesNotFit: ["xa", "b/xc", "b/de", "c"]),
+    Case(
+      pattern: "a{**/b,**/c}", fits: ["a/b", "ax/y/c"], doesNotFit: ["ab", "ac", "a"]),
     Case(pattern: "{a", fits: ["{a"], doesNotFit: ["a"]),
+    Case(pattern: "{**/a", fits: ["{/a", "{x/y/a"], doesNotFit: ["{a", "a"]),
     Case(pattern: "a,b", fits: ["a,b"], doesNotFit: ["a", "b"]),
     Case(pattern: "\\*\\{\\}", fits: ["*{}"], doesNotFit: ["a{}", "\\*\\{\\}"]),
     Case(pattern: "", fits: [""], doesNotFit: ["a"]),
