@@ -195,7 +195,7 @@ package final class ProjectBundle {
   ) throws(CommandError) -> BundleFindings {
     if mode.changesFiles { try bundle.refuseChanges() }
     func judged(_ result: LintResult) -> LintResult {
-      keysAroundCode.map { result.ofCodeShared(amongKeys: $0) } ?? result
+      keysAroundCode.map { result.withoutUnconfirmedFindings(inCodeSharedBy: $0) } ?? result
     }
     func relint(_ contents: [String: FileBytes]) -> LintResult {
       judged((try? replacing(contents).result) ?? result)

@@ -101,7 +101,7 @@ import Testing
       + String(repeating: write, count: 4_000)
     let usage = CodeUsage.of(["a.swift": "func f() {\n\(body)}\n\(Self.read)"])
     #expect(
-      usage.registersPages && usage.uses.count == 4_001
+      usage.registersRowDefaults && usage.uses.count == 4_001
         && usage.uses.count(where: \.isExplained) == 4_000)
   }
 

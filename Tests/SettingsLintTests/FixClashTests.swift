@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsPropertyLists
 import SettingsSchema
@@ -73,6 +74,43 @@ import Testing
     #expect(found.map(\.rule) == ["editor-label-as-key"])
     #expect(found.flatMap(\.fixes).isEmpty)
     #expect(found.flatMap(\.notes).map(\.message) == ["'a' is here too"])
+  }
+
+  /// Nodes of different pages have the same numbers.
+  @Test func anEditOfAnotherPageDoesNotFreeAName() throws {
+    let text = page(toggle(["Key": "a", "Identifier": "b"]))
+    let bundle = loadBundle(["Root.plist": text, "More.plist": text])
+    let rows = bundle.pages.map { $0.rows[0] }
+    let keys = try rows.map { row in try #require(row.field(.key)).key }
+    let list = rows[1].list
+    let label = try #require(
+      list.entries(rows[1].node).first { list.text($0.key) == "Identifier" })
+    let fault = self.fault(
+      rows[0].place(keys[0]),
+      [
+        TreeEdit(.document(rows[0].document), .renameKey(keys[0], "Other")),
+        TreeEdit(.document(rows[1].document), .renameKey(label.key, "Key")),
+      ])
+    #expect(keys[0] == keys[1])
+    #expect(FixClashes.resolved([fault], in: bundle).map { $0.fix == nil } == [true])
+  }
+
+  @Test func aFixMayExchangeTheKeysOfTwoRows() throws {
+    let bundle = loadBundle(["Root.plist": page(toggle(["Key": "a"]), toggle(["Key": "b"]))])
+    let keys = try bundle.pages[0].rows.map { row in try #require(row.field(.key)).value }
+    let fault = self.fault(
+      bundle.pages[0].place(keys[0]),
+      [
+        TreeEdit(.document(0), .replaceValue(keys[0], .string("b"))),
+        TreeEdit(.document(0), .replaceValue(keys[1], .string("a"))),
+      ])
+    #expect(FixClashes.resolved([fault], in: bundle).map { $0.fix == nil } == [false])
+  }
+
+  private func fault(_ place: Place, _ edits: [TreeEdit]) -> Fault {
+    var fault = Fault(at: place, "the keys are wrong")
+    fault.fix = Fix("change the keys", .safe, edits)
+    return fault
   }
 
   @Test func aDefaultThatKeepsItsMeaningOnlyForSettingsIsAnUnsafeFix() {

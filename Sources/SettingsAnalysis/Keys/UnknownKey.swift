@@ -15,7 +15,7 @@ package struct UnknownKey: Sendable {
     case writtenByLicenseTool
     /// A key whose value is a row.
     case rowInRow
-    /// Its value is a list of rows that somebody put aside.
+    /// A key whose value is a list of rows, which somebody put aside.
     case parkedRows
     /// A key by which a build script selects rows.
     case buildFilter
@@ -35,9 +35,8 @@ extension BundleAnalysis {
   package func unknownKey(_ fault: SchemaFault, onPage number: Int) -> UnknownKey {
     let page = bundle.pages[number]
     let name = page.list.text(fault.node)
-    let isOnPage = fault.row == nil
     return UnknownKey(
-      name: name, reading: reading(of: name, fault, page, number), isOnPage: isOnPage)
+      name: name, reading: reading(of: name, fault, page, number), isOnPage: fault.row == nil)
   }
 
   private func reading(
@@ -46,9 +45,9 @@ extension BundleAnalysis {
     if let meant = fault.suggestion { return .misspelling(of: meant) }
     // An app may read keys of its own where Settings does not look, and where a first page that
     // cannot be read leads is not known. A list without rows is no page at all.
-    let isOnPage = fault.row == nil
+    let isInRow = fault.row != nil
     guard audiences[number].contains(.settings), page.isReached,
-      !isOnPage || page.specifiersEntry != nil
+      isInRow || page.specifiersEntry != nil
     else { return .readByApp }
     if page.list.isRow(fault.value) { return .rowInRow }
     if page.list.kind(fault.value) == .array,
@@ -56,10 +55,9 @@ extension BundleAnalysis {
     {
       return .parkedRows
     }
-    if licensePages.contains(number) || fault.element == .group && name == "License" {
-      return .writtenByLicenseTool
-    }
-    if !isOnPage, BuildFilter.isName(name) { return .buildFilter }
+    let isLicenseOfGroup = fault.element == .group && name == "License"
+    if isLicenseOfGroup || licensePages.contains(number) { return .writtenByLicenseTool }
+    if isInRow, BuildFilter.isName(name) { return .buildFilter }
     return .unknown
   }
 }

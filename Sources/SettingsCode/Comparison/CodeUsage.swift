@@ -20,7 +20,7 @@ package struct CodeUsage: Sendable {
   package let skipped: [SkippedSource]
   /// The uses in the order of files and places; those whose key is not known at all among them.
   package let uses: [KeyUse]
-  /// The reads of known keys from something that may be no user defaults.
+  /// The reads of known keys from objects that may not be user defaults.
   package let doubtfulReads: [KeyUse]
   /// The pages that are registered as if they held values.
   package let registeredPages: [RegisteredPage]
@@ -31,7 +31,7 @@ package struct CodeUsage: Sendable {
   /// Whether values are registered that cannot be told, such as those of a file.
   package let registersUnknownValues: Bool
   /// Whether the code registers what it reads from the pages of a bundle.
-  package let registersPages: Bool
+  package let registersRowDefaults: Bool
   /// Whether the app's own defaults are searched together with other suites.
   package var searchesSuites: Bool { resolver.traits.contains(.addsSuites) }
   /// Whether a function takes the name of the property that calls it for a key.
@@ -121,7 +121,7 @@ package struct CodeUsage: Sendable {
     }
     otherwiseKeyed = (properties[false] ?? []).subtracting(properties[true] ?? [])
     self.registersUnknownValues = registersUnknownValues
-    registersPages = files.contains { $0.scan.readsPages }
+    registersRowDefaults = files.contains { $0.scan.readsPages }
   }
 
   /// The text that a framework puts before keys in this code.

@@ -12,19 +12,20 @@ package struct KeyCrossReference: Sendable {
     package fileprivate(set) var uses: [Int] = []
     /// The uses that may be of the key: indices in ``CodeUsage/uses``.
     package fileprivate(set) var possibleUses: [Int] = []
-    /// The reads of the key from something that may be no user defaults.
+    /// The reads of the key from objects that may not be user defaults.
     package fileprivate(set) var doubtfulReads: [KeyUse] = []
     /// The first place elsewhere in the code that has the key, or a constant for it.
     package fileprivate(set) var mention: Mention?
     /// Whether the key is elsewhere in the code, or a value of another row.
     package fileprivate(set) var isMentioned = false
-    /// Whether it is where its value may be stored or registered.
+    /// Whether code has the key in a place from which its value may be stored or registered, other
+    /// than a known use.
     fileprivate(set) var isStoredElsewhere = false
     /// The state of knowledge about its reads.
-    package fileprivate(set) var reading = Reading.read
+    package fileprivate(set) var readStatus = ReadStatus.read
   }
 
-  /// The code.
+  /// The uses of keys in the code.
   package let usage: CodeUsage
   /// The keys in the order in which a user meets their rows.
   package private(set) var entries: [Entry]
@@ -42,7 +43,7 @@ package struct KeyCrossReference: Sendable {
   /// The read accesses whose key is not known: indices in ``CodeUsage/uses``.
   private var dynamicReads: [Int] = []
 
-  /// Compares.
+  /// Compares the keys of a bundle with the uses in the code.
   ///
   /// - Parameter isIgnored: Whether a key is left out.
   package init(
@@ -50,59 +51,73 @@ package struct KeyCrossReference: Sendable {
   ) {
     self.usage = usage
     entries = analysis.settings.all.filter { !isIgnored($0.key) }.map { Entry(setting: $0) }
-    let numbers = Dictionary(grouping: entries.indices, by: { ExactText(entries[$0].setting.key) })
+    let entryIndices = Dictionary(
+      grouping: entries.indices, by: { ExactText(entries[$0].setting.key) })
     var patterns: [Int] = []
-    for (index, use) in usage.uses.enumerated() {
+    for (number, use) in usage.uses.enumerated() {
       guard let text = use.key.text else {
         if use.confidence == .pattern {
-          patterns.append(index)
-        } else if use.access == .read, !use.isGenerated, !use.isExplained, use.store != .cloud,
-          usage.package(of: usage.files[use.file].path) == usage.package(of: analysis.bundle.path)
-        {
-          dynamicReads.append(index)
+          patterns.append(number)
+        } else if isDynamicRead(use, inPackageOf: analysis.bundle) {
+          dynamicReads.append(number)
         }
         continue
       }
-      if let found = numbers[ExactText(text)] {
-        for number in found { entries[number].uses.append(index) }
+      if let indices = entryIndices[ExactText(text)] {
+        for index in indices { entries[index].uses.append(number) }
       } else if !isIgnored(text) {
-        undeclared.append(index)
+        undeclared.append(number)
       }
     }
     for read in usage.doubtfulReads {
       guard let text = read.key.text else { continue }
-      for number in numbers[ExactText(text)] ?? [] {
-        entries[number].doubtfulReads.append(read)
+      for index in entryIndices[ExactText(text)] ?? [] {
+        entries[index].doubtfulReads.append(read)
       }
     }
-    for number in entries.indices {
-      entries[number].possibleUses = patterns.filter {
-        usage.uses[$0].key.matches(entries[number].setting.key)
+    for index in entries.indices {
+      entries[index].possibleUses = patterns.filter {
+        usage.uses[$0].key.matches(entries[index].setting.key)
       }
     }
     let mentions = KeyMentions(of: entries.map { $0.setting.key }, in: usage)
-    for (number, mention) in mentions.places {
-      entries[number].isMentioned = true
-      entries[number].mention = mention
+    for (index, mention) in mentions.places {
+      entries[index].isMentioned = true
+      entries[index].mention = mention
     }
-    // A list may offer keys, one of which the code reads.
-    if !dynamicReads.isEmpty {
-      for case .string(let text) in entries.flatMap({ $0.setting.legalValues }) {
-        for number in numbers[ExactText(text)] ?? [] { entries[number].isMentioned = true }
-      }
-    }
-    for number in mentions.stored { entries[number].isStoredElsewhere = true }
+    if !dynamicReads.isEmpty { markOfferedKeys(entryIndices) }
+    for index in mentions.stored { entries[index].isStoredElsewhere = true }
     undeclaredReads = undeclared.map { usage.uses[$0] }.filter { $0.isRead && $0.store != .cloud }
-    let isRead = entries.contains { uses(of: $0).contains { $0.isRead } }
-    isReaderUnknown = !isRead && entries.contains { $0.isMentioned || !$0.possibleUses.isEmpty }
+    let isAnyKeyRead = entries.contains { entry in
+      entry.uses.contains { usage.uses[$0].isRead }
+    }
+    isReaderUnknown =
+      !isAnyKeyRead && entries.contains { $0.isMentioned || !$0.possibleUses.isEmpty }
     hasUnknownWrites = usage.uses.contains {
       $0.access == .write && $0.confidence == .dynamic && !$0.isExplained
     }
-    let prefixed = prefixedReads
-    for number in entries.indices {
-      entries[number].reading = reading(of: entries[number], prefixed)
+    let readsWithFrameworkPrefix = prefixedReads
+    for index in entries.indices {
+      entries[index].readStatus = readStatus(of: entries[index], readsWithFrameworkPrefix)
     }
     misspelledKeys = findMisspelledKeys()
+  }
+
+  /// Returns whether a use reads a key that is known only while the app runs, in code that may be
+  /// meant for the bundle.
+  private func isDynamicRead(_ use: KeyUse, inPackageOf bundle: SettingsBundle) -> Bool {
+    guard use.access == .read, use.store != .cloud, !use.isGenerated, !use.isExplained else {
+      return false
+    }
+    return usage.package(of: usage.files[use.file].path) == usage.package(of: bundle.path)
+  }
+
+  /// Marks the keys that are values of lists as mentioned: code may read the one that is chosen.
+  private mutating func markOfferedKeys(_ entryIndices: [ExactText: [Int]]) {
+    for value in entries.flatMap({ $0.setting.legalValues }) {
+      guard case .string(let text) = value else { continue }
+      for index in entryIndices[ExactText(text)] ?? [] { entries[index].isMentioned = true }
+    }
   }
 
   /// The first read whose key is not known and whose store may be that of a setting.
@@ -112,21 +127,21 @@ package struct KeyCrossReference: Sendable {
     }
   }
 
-  /// The first setting whose key is in code, but in no known call; one that is given to a function
-  /// before others.
+  /// The first setting whose key is in code, but in no known call; preferably one for which an entry
+  /// of `wrappers` makes a call known.
   package var mentionedEntry: Entry? {
     entries.first { $0.mention?.wrapperEntry != nil } ?? entries.first { $0.mention != nil }
   }
 
-  /// The uses of an entry.
+  /// Returns the uses whose key is certain.
   package func uses(of entry: Entry) -> [KeyUse] { entry.uses.map { usage.uses[$0] } }
 
-  /// Whether the default of a key holds on a first launch, or nobody can tell.
+  /// Returns whether code registers a value for a key, or may do so.
   package func mayBeRegistered(_ entry: Entry) -> Bool {
     let key = ExactText(entry.setting.key)
-    // That a page is registered in its place is a fault of its own.
+    // Registering the page instead of its values is reported as a fault of its own.
     if usage.registeredPages.contains(where: { $0.keys.contains(key) }) { return true }
-    return usage.registersUnknownValues || usage.registersPages || usage.isIncomplete
+    return usage.registersUnknownValues || usage.registersRowDefaults || usage.isIncomplete
       || (entry.uses + entry.possibleUses).contains {
         usage.uses[$0].registers && !usage.uses[$0].isDebugOnly
       }

@@ -42,7 +42,7 @@ extension KeyCrossReference {
   }
 
   /// The state of knowledge about the reads of a key.
-  package enum Reading: Sendable {
+  package enum ReadStatus: Sendable {
     /// Some code reads it, or may; code that is not scanned among it.
     case read
     /// Only debug builds read it, here.
@@ -57,7 +57,7 @@ extension KeyCrossReference {
 
   /// Whether no known code reads a key.
   func isUnread(_ entry: Entry) -> Bool {
-    if case .unread = entry.reading { true } else { false }
+    if case .unread = entry.readStatus { true } else { false }
   }
 
   /// A read of a key that a framework puts a text before.
@@ -95,7 +95,7 @@ extension KeyCrossReference {
   }
 
   /// The state of knowledge about the reads of a key.
-  func reading(of entry: Entry, _ prefixed: [ExactText: PrefixedRead]) -> Reading {
+  func readStatus(of entry: Entry, _ prefixed: [ExactText: PrefixedRead]) -> ReadStatus {
     let reads = uses(of: entry).filter { $0.isRead }
     if usage.isIncomplete || reads.contains(where: { !$0.isDebugOnly }) || entry.isMentioned
       || !entry.possibleUses.isEmpty || !entry.doubtfulReads.isEmpty

@@ -25,7 +25,7 @@ extension UseScanner {
     if fillFromPresence(&use, context) { return }
     let next = operators(beside: value, context.around.last).after
     if use.absence == .zero, !use.isRawValue, use.type != .boolean {
-      if isExamined(value, context.around) { use.absence = .handled }
+      if isExamined(value, in: context.around) { use.absence = .handled }
       return
     }
     if let next, ["??", "?:", "||"].contains(next.sign), use.absence == .null || use.isRawValue {

@@ -4,61 +4,77 @@ extension UseScanner {
   private static let examiners: Set<String> = [
     "switch", "when", "max", "min", "MAX", "MIN", "Max", "Min", "clamp", "IsNullOrEmpty",
   ]
+  /// Operators that tell some values apart from others: comparisons, and the conditional operator.
+  private static let examiningOperators: Set<String> = [
+    "<", ">", "<=", ">=", "==", "!=", "===", "?",
+  ]
+  /// Members that tell an empty value apart from others.
+  private static let examiningMembers: Set<String> = [
+    "isEmpty", "count", "length", "Length", "isNotEmpty",
+  ]
 
-  /// Whether code tells some values apart from others, in place or through the variable that gets
-  /// them, so that it may take one for a missing value.
-  func isExamined(_ value: Expression, _ around: [Expression]) -> Bool {
-    let (before, after) = operators(beside: value, around.last)
-    if [before, after?.sign].contains(where: { $0.map(isComparison) == true }) { return true }
-    if value.sign.map({ isByte($0, "!") }) == true
-      || Self.examiners.contains(word(value.tokens.lowerBound - 1))
-    {
-      return true
-    }
-    // `Unit(rawValue: …) ?? .km`, `max(1, …)`
-    if case .call(let function, _, let arguments)? = around.last?.form {
-      let label = arguments.first { $0.value.tokens == value.tokens }?.label
-      if label == "rawValue" || Self.examiners.contains(word(function.tokens.upperBound - 1)) {
-        return true
-      }
-    }
-    return isExaminedLater(value)
+  /// Whether code tells some values of an expression apart from others, in place or through the
+  /// variable that gets them, so that it may take one for a missing value.
+  ///
+  /// - Parameter enclosing: The expressions around the value, the innermost last.
+  func isExamined(_ value: Expression, in enclosing: [Expression]) -> Bool {
+    isOperandOfExaminer(value, enclosing.last) || isArgumentOfExaminer(value, enclosing.last)
+      || isExaminedLater(value)
   }
 
-  private func isComparison(_ sign: String) -> Bool {
-    ["<", ">", "<=", ">=", "==", "!=", "===", "?"].contains(sign)
+  /// `value > 0`, `value ? 1 : 2`, `!value`, `switch value`
+  private func isOperandOfExaminer(_ value: Expression, _ outer: Expression?) -> Bool {
+    let operators = operators(beside: value, outer)
+    if let before = operators.before, Self.examiningOperators.contains(before) { return true }
+    if let after = operators.after, Self.examiningOperators.contains(after.sign) { return true }
+    if let signToken = value.sign, isByte(signToken, "!") { return true }
+    return Self.examiners.contains(word(value.tokens.lowerBound - 1))
   }
 
-  /// Whether a value is given to a name that is examined, as in code that treats one value as
-  /// missing.
+  /// `Unit(rawValue: value) ?? .km`, `max(1, value)`
+  private func isArgumentOfExaminer(_ value: Expression, _ outer: Expression?) -> Bool {
+    guard case .call(let function, _, let arguments)? = outer?.form else { return false }
+    let label = arguments.first { $0.value.tokens == value.tokens }?.label
+    return label == "rawValue" || Self.examiners.contains(word(function.tokens.upperBound - 1))
+  }
+
+  /// Whether the variable that gets a value is examined in the code that follows.
   func isExaminedLater(_ value: Expression) -> Bool {
+    // `label.text = value`: the `text` of any other view has the same name.
     guard let name = givenName(value), !isWord(name, "text") else { return false }
-    return places(of: name, after: value).contains(where: isExamined)
+    return places(of: name, after: value).contains { isExamined(nameAt: $0) }
   }
 
-  /// Whether a place of a name tells values apart, a missing one among them.
-  func isExamined(_ index: Int) -> Bool {
-    if isByte(index + 1, ".") {
-      return ["isEmpty", "count", "length", "Length", "isNotEmpty"].contains(word(index + 2))
-    }
-    if isByte(index - 1, "["), isWord(index + 1, "length") { return true }
-    var before = index - 1
+  /// Whether code tells some values of a variable apart from others.
+  ///
+  /// - Parameter token: A place of its name.
+  func isExamined(nameAt token: Int) -> Bool {
+    if isByte(token + 1, ".") { return Self.examiningMembers.contains(word(token + 2)) }
+    // `[name length]`
+    if isByte(token - 1, "["), isWord(token + 1, "length") { return true }
+    // `!name`, `name < 1`, `name > 1`
+    if isByte(token - 1, "!") || isAny(token + 1, "<>") { return true }
+    // `name == 1`, `name != 1`
+    if isAny(token + 1, "=!"), isByte(token + 2, "=") { return true }
+    // `name ? 1 : 2`, but neither `name ?? 1` nor `name?.first`
+    if isByte(token + 1, "?"), !isAny(token + 2, "?.") { return true }
+    // `Unit(rawValue: name)`
+    if isByte(token - 1, ":"), isWord(token - 2, "rawValue") { return true }
+    // `switch name`, `max(name, 1)`
+    var before = token - 1
     if isByte(before, "(") { before -= 1 }
-    return isByte(index - 1, "!") || isAny(index + 1, "<>")
-      || isAny(index + 1, "=!") && isByte(index + 2, "=")
-      || isByte(index + 1, "?") && !isAny(index + 2, "?.")
-      || isByte(index - 1, ":") && isWord(index - 2, "rawValue")
-      || Self.examiners.contains(word(before))
+    return Self.examiners.contains(word(before))
   }
 
   /// Maximum number of places of one name that are looked at.
   private static let placeLimit = 1_000
 
-  /// The places of a name behind a value, in its scope.
+  /// The places of a name after a value and within its scope.
   func places(of name: Int, after value: Expression) -> [Int] {
-    let end = value.tokens.upperBound
-    let last = max(end, min(count, scan.scopes[scope].tokens.upperBound))
-    return Array(names.places(of: name, in: end..<last).prefix(Self.placeLimit))
+    let start = value.tokens.upperBound
+    let end = min(count, scan.scopes[scope].tokens.upperBound)
+    guard start < end else { return [] }
+    return Array(names.places(of: name, in: start..<end).prefix(Self.placeLimit))
   }
 
   /// The token of the name that is given a value.
@@ -71,7 +87,7 @@ extension UseScanner {
 }
 
 extension CodeValue {
-  /// Whether code may take it for a missing value: an empty text, 0 or a negative number.
+  /// Whether code may use the value to mark a missing one: an empty text, 0 or a negative number.
   var meansNothing: Bool {
     switch self {
     case .string(let text): text.isEmpty

@@ -155,7 +155,7 @@ extension UseScanner {
     for place in places {
       if let fallback = fallback(at: place, named: word(name)) { return fallback }
     }
-    guard places.contains(where: { isExamined($0) || isUnwrapped($0) }) else { return nil }
+    guard places.contains(where: { isExamined(nameAt: $0) || isUnwrapped($0) }) else { return nil }
     return .handled
   }
 

@@ -23,7 +23,7 @@ package struct LintResult: Sendable {
   /// The displayed paths of the files whose findings were requested; empty for all.
   package let checkedPaths: Set<String>
 
-  /// Every fault, with those of one cause one by one.
+  /// All faults of the findings.
   package var faults: some Sequence<Fault> { findings.lazy.joined() }
 
   /// Returns the result without the contents of its bundle if it has no findings: most results of
@@ -47,7 +47,7 @@ package struct LintResult: Sendable {
   /// confirm: unneeded comments, and keys that no row has.
   ///
   /// - Parameter keys: The keys of all these bundles.
-  package func ofCodeShared(amongKeys keys: Set<ExactText>) -> LintResult {
+  package func withoutUnconfirmedFindings(inCodeSharedBy keys: Set<ExactText>) -> LintResult {
     removing { fault in
       switch (fault.place, fault.rule) {
       case (.code, Rule.unusedSuppression.id): true
@@ -59,19 +59,19 @@ package struct LintResult: Sendable {
   }
 
   /// Returns the result without some of its faults; a finding of several places keeps the others.
-  package func removing(_ isLeftOut: (Fault) -> Bool) -> LintResult {
+  package func removing(_ isRemoved: (Fault) -> Bool) -> LintResult {
     var places = PlaceLocator(bundle, code: code?.sourceFiles ?? [])
     var result = self
     result.findings = []
     result.diagnostics = []
     for (group, diagnostic) in zip(findings, diagnostics) {
-      let left = group.filter { !isLeftOut($0) }
-      if left.isEmpty { continue }
-      result.findings.append(left)
-      if left.count == group.count {
+      let kept = group.filter { !isRemoved($0) }
+      if kept.isEmpty { continue }
+      result.findings.append(kept)
+      if kept.count == group.count {
         result.diagnostics.append(diagnostic)
       } else {
-        result.diagnostics.append(places.diagnostic(left, in: bundle, code))
+        result.diagnostics.append(places.diagnostic(kept, editing: bundle, code))
       }
     }
     return result
@@ -79,18 +79,19 @@ package struct LintResult: Sendable {
 }
 
 extension PlaceLocator {
-  /// Returns the faults of one cause as a diagnostic.
-  mutating func diagnostic(_ group: [Fault], in bundle: SettingsBundle, _ code: CodeUsage?)
+  /// Returns the faults of one cause as a diagnostic, with the text edits of its fix.
+  mutating func diagnostic(_ group: [Fault], editing bundle: SettingsBundle, _ code: CodeUsage?)
     -> Diagnostic
   {
-    diagnostic(group) { edit, places in
+    func textEdits(_ edit: TreeEdit, _ places: inout PlaceLocator) -> [TextEdit] {
       guard let text = EditableFile(edit.target, in: bundle, code)?.text,
         let replacement = text.replacement(for: edit.change)
       else { return [] }
       let place = places.locate(edit.target.place(replacement.offsets))
-      return place.range.map { [TextEdit(path: place.path, range: $0, text: replacement.text)] }
-        ?? []
+      guard let range = place.range else { return [] }
+      return [TextEdit(path: place.path, range: range, text: replacement.text)]
     }
+    return diagnostic(group, textEdits: textEdits)
   }
 }
 

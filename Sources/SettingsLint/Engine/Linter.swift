@@ -70,7 +70,7 @@ package struct Linter: Sendable {
       bundle: bundle,
       code: code,
       findings: findings,
-      diagnostics: findings.map { places.diagnostic($0, in: bundle, code) },
+      diagnostics: findings.map { places.diagnostic($0, editing: bundle, code) },
       suppressedCount: commented.suppressedCount + located.count - configured.kept.count,
       usedSuppressions: configured.used,
       declaredKeys: declaredKeys,

@@ -11,30 +11,50 @@ import SettingsText
 ///
 /// Each rule looks at one place and cannot know what other fixes of the same run do.
 struct FixClashes {
-  /// A name that must be unique in a container.
-  private struct Claim: Hashable {
-    /// The dictionary or array, with its document; `nil` for the key of a row, which must be unique
-    /// in the whole bundle.
-    let container: Owner?
-    let name: ExactText
+  /// A node of one of the bundle's documents.
+  private struct Node: Hashable {
+    let document: Int
+    let id: PropertyList.NodeID
   }
 
-  /// A node that has a name or gets it from a fix: the key of an entry, an item, a row, or a
-  /// dictionary that gets an entry.
-  private struct Owner: Hashable {
-    let document: Int
-    let node: PropertyList.NodeID
+  /// The things whose names must differ from each other.
+  private enum Scope: Hashable {
+    /// The keys of a dictionary or the items of an array.
+    case container(Node)
+    /// The keys of all rows of the bundle.
+    case rowKeys
+  }
+
+  /// A name that must be unique in its scope.
+  private struct UniqueName: Hashable {
+    let scope: Scope
+    let text: ExactText
+  }
+
+  /// A name that an edit introduces.
+  private struct Claim {
+    let name: UniqueName
+    /// The node that gets the name: the key of an entry, an item, a row, or a dictionary that gets
+    /// an entry.
+    let claimant: Node
+
+    init(_ text: String, in scope: Scope, by claimant: Node) {
+      name = UniqueName(scope: scope, text: ExactText(text))
+      self.claimant = claimant
+    }
+
+    /// Whether the name is that of an added entry.
+    var isAddition: Bool { name.scope == .container(claimant) }
   }
 
   private let bundle: SettingsBundle
   private let pages: [Int: Page]
-  private var claimants: [Claim: Set<Owner>] = [:]
+  /// The nodes that get a name from some fix.
+  private var claims: [UniqueName: [Node: Claim]] = [:]
   /// The rows by their keys.
-  private lazy var rows: [ExactText: [Owner]] = bundle.pages.reduce(into: [:]) { rows, page in
+  private lazy var rows: [ExactText: [Row]] = bundle.pages.reduce(into: [:]) { rows, page in
     for row in page.rows {
-      if let key = row.key?.value {
-        rows[ExactText(key), default: []].append(Owner(document: page.document, node: row.node))
-      }
+      if let key = row.key?.value { rows[ExactText(key), default: []].append(row) }
     }
   }
   private var paths: [Int: NodePaths] = [:]
@@ -48,8 +68,8 @@ struct FixClashes {
   static func resolved(_ faults: [Fault], in bundle: SettingsBundle) -> [Fault] {
     var clashes = FixClashes(bundle)
     for edit in faults.lazy.compactMap({ $0.fix }).flatMap({ $0.edits }) {
-      for (claim, owner) in clashes.claims(of: edit) {
-        clashes.claimants[claim, default: []].insert(owner)
+      for claim in clashes.claims(of: edit) {
+        clashes.claims[claim.name, default: [:]][claim.claimant] = claim
       }
     }
     return faults.map { fault in
@@ -65,89 +85,114 @@ struct FixClashes {
   /// unique.
   private mutating func clash(of fix: Fix<TreeEdit>) -> Note<Place>? {
     for edit in fix.edits {
-      for (claim, owner) in claims(of: edit) {
-        guard let rival = rival(of: owner, claim, fix) else { continue }
+      for claim in claims(of: edit) {
+        guard let rival = rival(of: claim, fix) else { continue }
         return Note(
-          "\(Wording.quote(claim.name.text)) is here too",
-          at: .node(document: rival.document, rival.node))
+          "\(Wording.quote(claim.name.text.text)) is here too",
+          at: .node(document: rival.document, rival.id))
       }
     }
     return nil
   }
 
-  /// Returns the names that an edit introduces, with the nodes that get them.
-  private mutating func claims(of edit: TreeEdit) -> [(Claim, Owner)] {
+  /// Returns the names that an edit introduces.
+  private mutating func claims(of edit: TreeEdit) -> [Claim] {
     guard case .document(let document) = edit.target else { return [] }
-    let list = bundle.documents[document].list
-    func owner(_ node: PropertyList.NodeID) -> Owner { Owner(document: document, node: node) }
-    func claim(_ name: String, in container: Owner?, by owner: Owner) -> (Claim, Owner) {
-      (Claim(container: container, name: ExactText(name)), owner)
-    }
+    func node(_ id: PropertyList.NodeID) -> Node { Node(document: document, id: id) }
     switch edit.change {
     case .renameKey(let key, let name):
-      guard let container = container(of: key, document) else { return [] }
-      var claims = [claim(name, in: container, by: owner(key))]
+      guard let container = container(of: node(key)) else { return [] }
+      var claims = [Claim(name, in: .container(container), by: node(key))]
       if name == bundle.schema.name(of: .key), let row = pages[document]?.row(containing: key),
-        container.node == row.node, let value = list.string(PropertyList.Entry(key: key).value)
+        container == node(row.node),
+        let rowKey = row.list.string(PropertyList.Entry(key: key).value)
       {
-        claims.append(claim(value, in: nil, by: owner(row.node)))
+        claims.append(Claim(rowKey, in: .rowKeys, by: container))
       }
       return claims
     case .addEntry(let dictionary, let name, _):
-      return [claim(name, in: owner(dictionary), by: owner(dictionary))]
-    case .replaceValue(let node, .string(let text)):
-      if let row = pages[document]?.row(containing: node), row.field(.key)?.value == node {
-        return [claim(text, in: nil, by: owner(row.node))]
+      return [Claim(name, in: .container(node(dictionary)), by: node(dictionary))]
+    case .replaceValue(let value, .string(let text)):
+      if let row = pages[document]?.row(containing: value), row.field(.key)?.value == value {
+        return [Claim(text, in: .rowKeys, by: node(row.node))]
       }
-      guard let container = container(of: node, document), list.kind(container.node) == .array
+      guard let container = container(of: node(value)),
+        bundle.documents[document].list.kind(container.id) == .array
       else { return [] }
-      return [claim(text, in: container, by: owner(node))]
+      return [Claim(text, in: .container(container), by: node(value))]
     default: return []
     }
   }
 
   /// Returns another node that has the name after the fixes.
-  private mutating func rival(of owner: Owner, _ claim: Claim, _ fix: Fix<TreeEdit>) -> Owner? {
-    let kept = owners(of: claim).filter { other in !fix.edits.contains { $0.frees(other.node) } }
-    // An entry that is added gives way to one that is renamed.
-    let isAddition = owner == claim.container
-    let rivals = claimants[claim, default: []].filter { isAddition || $0 != claim.container }
-    return (kept + rivals).filter { other in
-      guard other != owner else { return false }
-      // Variants of a page repeat its rows: no user meets two of them.
-      return claim.container != nil || other.document == owner.document
-        || pages[other.document]?.name.base != pages[owner.document]?.name.base
-    }.min { ($0.document, $0.node.index) < ($1.document, $1.node.index) }
+  private mutating func rival(of claim: Claim, _ fix: Fix<TreeEdit>) -> Node? {
+    var others = holders(of: claim.name, after: fix)
+    for other in claims[claim.name, default: [:]].values {
+      // An entry that is added gives way to one that is renamed.
+      if other.isAddition, !claim.isAddition { continue }
+      others.append(other.claimant)
+    }
+    return others.filter { mayClash($0, with: claim) }.min {
+      ($0.document, $0.id.index) < ($1.document, $1.id.index)
+    }
+  }
+
+  /// Returns whether a node must not have the name that another one claims.
+  private func mayClash(_ other: Node, with claim: Claim) -> Bool {
+    if other == claim.claimant { return false }
+    guard claim.name.scope == .rowKeys, other.document != claim.claimant.document else {
+      return true
+    }
+    // Variants of a page repeat its rows: no user meets two of them.
+    return pages[other.document]?.name.base != pages[claim.claimant.document]?.name.base
   }
 
   /// Returns the dictionary or array that contains a key or item.
-  private mutating func container(of node: PropertyList.NodeID, _ document: Int) -> Owner? {
+  private mutating func container(of node: Node) -> Node? {
+    let document = node.document
     let known = paths[document] ?? NodePaths(bundle.documents[document].list)
     paths[document] = known
-    return known.container(of: node).map { Owner(document: document, node: $0) }
+    return known.container(of: node.id).map { Node(document: document, id: $0) }
   }
 
-  /// Returns the nodes that have a name already.
-  private mutating func owners(of claim: Claim) -> [Owner] {
-    guard let container = claim.container else { return rows[claim.name, default: []] }
-    let list = bundle.documents[container.document].list
-    let nodes =
-      list.kind(container.node) == .dictionary
-      ? list.entries(container.node).map { $0.key }
-      : list.items(container.node).filter { list.kind($0) == .string }
-    return nodes.filter { ExactText(list.text($0)) == claim.name }.map {
-      Owner(document: container.document, node: $0)
+  /// Returns the nodes that have a name already and keep it in a fix.
+  private mutating func holders(of name: UniqueName, after fix: Fix<TreeEdit>) -> [Node] {
+    switch name.scope {
+    case .rowKeys:
+      return rows[name.text, default: []].filter { row in
+        !fix.edits.contains { $0.frees(keyOf: row) }
+      }.map { Node(document: $0.document, id: $0.node) }
+    case .container(let container):
+      let list = bundle.documents[container.document].list
+      var nodes: [PropertyList.NodeID]
+      if list.kind(container.id) == .dictionary {
+        nodes = list.entries(container.id).map { $0.key }
+      } else {
+        nodes = list.items(container.id).filter { list.kind($0) == .string }
+      }
+      nodes.removeAll { ExactText(list.text($0)) != name.text }
+      return nodes.map { Node(document: container.document, id: $0) }.filter { node in
+        !fix.edits.contains { $0.frees(node.id, inDocument: node.document) }
+      }
     }
   }
 }
 
 extension TreeEdit {
   /// Returns whether an edit renames or removes a key or an item.
-  fileprivate func frees(_ node: PropertyList.NodeID) -> Bool {
+  fileprivate func frees(_ node: PropertyList.NodeID, inDocument document: Int) -> Bool {
+    guard target == .document(document) else { return false }
     switch change {
-    case .renameKey(let key, _), .removeEntry(let key): key == node
-    case .replaceValue(let item, _), .removeItem(let item): item == node
-    case .addEntry, .replaceText, .removeText: false
+    case .renameKey(let key, _), .removeEntry(let key): return key == node
+    case .replaceValue(let item, _), .removeItem(let item): return item == node
+    case .addEntry, .replaceText, .removeText: return false
     }
+  }
+
+  /// Returns whether an edit changes or removes the key of a row, or removes the row.
+  fileprivate func frees(keyOf row: Row) -> Bool {
+    var nodes = [row.node]
+    if let entry = row.field(.key) { nodes += [entry.key, entry.value] }
+    return nodes.contains { frees($0, inDocument: row.document) }
   }
 }

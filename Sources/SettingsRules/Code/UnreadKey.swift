@@ -47,7 +47,7 @@ extension Rule {
         fault.name = "\(quoted: entry.setting.key)"
         // A page that no code knows is one fault.
         let page = entry.setting.knownRows[0].document
-        if isOfPage(entry.reading), pages.contains(page) { fault.cause = .document(page) }
+        if isOfPage(entry.readStatus), pages.contains(page) { fault.cause = .document(page) }
         context.report(fault)
       }
     })
@@ -55,7 +55,7 @@ extension Rule {
 
 /// Returns whether a row's fault may be combined with that of its page, because nothing
 /// distinguishes it.
-private func isOfPage(_ reading: KeyCrossReference.Reading) -> Bool {
+private func isOfPage(_ reading: KeyCrossReference.ReadStatus) -> Bool {
   if case .unread = reading { return true }
   return false
 }
@@ -72,7 +72,7 @@ extension RuleContext {
     let writes =
       notes("it is only stored here", at: uses.filter { $0.access == .write })
       + notes("it is only registered here", at: uses.filter { $0.access == .register })
-    switch entry.reading {
+    switch entry.readStatus {
     case .read:
       return nil
     case .debugOnly(let use):

@@ -75,7 +75,7 @@ extension RuleContext {
     let keys = Set(page.rows.compactMap { $0.key.map { ExactText($0.value) } })
     return code.entries.contains { entry in
       guard keys.contains(ExactText(entry.setting.key)) else { return false }
-      if case .unread = entry.reading { return false }
+      if case .unread = entry.readStatus { return false }
       return true
     }
   }

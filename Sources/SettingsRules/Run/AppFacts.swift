@@ -25,7 +25,7 @@ package struct AppFacts: Sendable, Hashable {
 
   /// Returns whether the app runs only on this version of iOS and later ones; `nil` if its
   /// deployment target is unknown.
-  func isDeployed(sinceIOS version: String) -> Bool? {
+  func requiresIOS(_ version: String) -> Bool? {
     guard let target = deploymentTargets[.iOS], let version = Version(version) else { return nil }
     return target >= version
   }
@@ -39,7 +39,9 @@ package struct AppFacts: Sendable, Hashable {
       app.platforms = product.platforms
       app.isOfOneProduct = true
     }
-    if deploymentTargets.isEmpty { app.deploymentTargets = product.minimumVersions }
+    if deploymentTargets.isEmpty {
+      app.deploymentTargets = product.minimumVersions.filter { app.platforms.contains($0.key) }
+    }
     app.entitledGroups = entitledGroups ?? product.groups
     return app
   }

@@ -10,10 +10,8 @@ package struct RuleRun {
 
   /// Prepares a run.
   ///
-  /// - Parameter rules: The rules to run.
-  /// - Parameter app: The facts about the app.
-  /// - Parameter code: The code around the bundle, compared with its keys; absent to check the
-  ///   bundle alone.
+  /// - Parameter code: The code around the bundle, compared with its keys; `nil` to check the bundle
+  ///   alone.
   package init(
     _ analysis: BundleAnalysis, _ rules: RuleSet, app: AppFacts = AppFacts(),
     code: KeyCrossReference? = nil
@@ -28,16 +26,17 @@ package struct RuleRun {
     if let product = analysis.bundle.product, let absence = product.absence {
       return faults(of: product, absence)
     }
-    // Whatever else is wrong with a bundle that the system never opens, nobody sees it.
+    // The system never opens a misplaced bundle, so that its other faults have no effect.
     let isUnseen = analysis.bundle.misplacement != nil
     let checks = rules.checks
-    for (number, kind) in checks.whole {
+    for (number, kind) in checks.inRuleOrder {
       if isUnseen, rules.running[number].rule !== Rule.bundleInFramework { continue }
       context.ruleNumber = number
       switch kind {
       case .bundle(let body): body(analysis.bundle, &context)
       case .pages(let body): checkPages(body)
       case .code(let body): if let code = context.code { body(code, &context) }
+      // The passes below run those of rows and of the schema.
       case .absence, .rows, .schemaFaults, .stored: break
       }
     }
@@ -45,8 +44,9 @@ package struct RuleRun {
       checks.schemaFaults.run(on: analysis, &context)
       checks.rows.run(on: analysis, &context)
     }
-    return analysis.bundle.linkedFiles.isEmpty
-      ? context.faults : RuleRun.withoutRepetitions(context.faults)
+    // Only a link makes two files of a bundle one.
+    if analysis.bundle.linkedFiles.isEmpty { return context.faults }
+    return RuleRun.withoutRepetitions(context.faults)
   }
 
   /// Returns the faults of an app without a bundle.
@@ -69,9 +69,10 @@ package struct RuleRun {
     return context.faults
   }
 
-  /// Returns the faults of one rule that another check than its own finds.
+  /// Returns the faults that a check other than the rule's own reports for one of the running rules.
   consuming func faults(of rule: Rule, _ body: (inout RuleContext) -> Void) -> [Fault] {
-    context.ruleNumber = rules.running.firstIndex { $0.rule === rule } ?? 0
+    guard let number = rules.running.firstIndex(where: { $0.rule === rule }) else { return [] }
+    context.ruleNumber = number
     body(&context)
     return context.faults
   }
@@ -85,7 +86,7 @@ package struct RuleRun {
 
   /// Returns the faults without repetitions at one place, which occur if two tables are one file.
   private static func withoutRepetitions(_ faults: [Fault]) -> [Fault] {
-    var told: [Place: Set<[String]>] = [:]
-    return faults.filter { told[$0.place, default: []].insert([$0.rule, $0.message]).inserted }
+    var reported: [Place: Set<[String]>] = [:]
+    return faults.filter { reported[$0.place, default: []].insert([$0.rule, $0.message]).inserted }
   }
 }

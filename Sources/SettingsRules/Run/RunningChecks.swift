@@ -4,7 +4,7 @@ import SettingsModel
 struct RunningChecks: Sendable {
   /// The checks of the bundle as a whole, of its pages and of the code around it, in the order of
   /// the rules.
-  private(set) var whole: [(rule: Int, kind: Check.Kind)] = []
+  private(set) var inRuleOrder: [(rule: Int, kind: Check.Kind)] = []
   /// The checks of schema violations.
   private(set) var schemaFaults = SchemaPass()
   /// The checks of single rows.
@@ -14,7 +14,7 @@ struct RunningChecks: Sendable {
     for (number, entry) in rules.enumerated() {
       for kind in entry.rule.check.kinds {
         switch kind {
-        case .bundle, .pages, .code: whole.append((number, kind))
+        case .bundle, .pages, .code: inRuleOrder.append((number, kind))
         case .rows(let check): rows.add(check, ofRule: number)
         case .schemaFaults(let kinds, let body): schemaFaults.add(kinds, body, ofRule: number)
         case .absence, .stored: break

@@ -25,7 +25,7 @@ extension Rule {
         .configured(.deployed(toIOS: "12")),
     ],
     check: .bundle { bundle, context in
-      guard bundle.kind == .watch, context.app.isDeployed(sinceIOS: "13") != false else {
+      guard bundle.kind == .watch, context.app.requiresIOS("13") != false else {
         return
       }
       context.report(

@@ -25,7 +25,7 @@ extension Rule {
     ],
     check: .page { page, context in
       // That the watch never gets the values is the greater fault.
-      guard context.app.isDeployed(sinceIOS: "13") == false,
+      guard context.app.requiresIOS("13") == false,
         context.bundle.kind == .watch, page.name.base == "Root", page.specifiersEntry != nil,
         !page.fields.has(.applicationGroupContainerIdentifier)
       else { return }
