@@ -52,7 +52,7 @@ extension ChangeClass {
     "group-added", "group that is new", .safe,
     effect: "People find the rows below it in another arrangement; stored values stay."
   ).each(\.pages) { page, changes in
-    for (name, heading) in changes.new.headings(page.addedGroups, onPage: page.new) {
+    for (name, heading) in changes.new.headings(page.addedHeadings, onPage: page.new) {
       changes.report("\(name) of page '\(page.file)' is new", new: changes.new.side(heading))
     }
   }
@@ -61,7 +61,7 @@ extension ChangeClass {
     "group-removed", "group that is gone", .safe,
     effect: "People find the rows below it in another arrangement; stored values stay."
   ).each(\.pages) { page, changes in
-    for (name, heading) in changes.old.headings(page.removedGroups, onPage: page.old) {
+    for (name, heading) in changes.old.headings(page.removedHeadings, onPage: page.old) {
       changes.report("\(name) of page '\(page.file)' is gone", old: changes.old.side(heading))
     }
   }

@@ -6,17 +6,16 @@ import SettingsSchema
 
 /// One side of a comparison: the facts of a bundle, and the notation of its places.
 package struct ComparedBundle {
-  /// The facts.
   let analysis: BundleAnalysis
   let bundle: SettingsBundle
   /// The path of the bundle without a revision before it.
   private let plainPath: String
   private var places: PlaceLocator
 
-  /// Makes a side.
+  /// Makes a side of a comparison.
   ///
-  /// - Parameter plainPath: The path of the bundle without a revision before it; that of the bundle
-  ///   where absent.
+  /// - Parameter plainPath: The path of the bundle without a revision before it; by default, the
+  ///   path of the bundle.
   package init(_ analysis: BundleAnalysis, plainPath: String? = nil) {
     self.analysis = analysis
     bundle = analysis.bundle
@@ -30,28 +29,35 @@ package struct ComparedBundle {
     analysis.groups(ofPage: page).number(ofRow: row)
   }
 
-  /// Returns the pages that some reader opens, with the file name that identifies them, which means
-  /// nothing for a page without its bundle. A device finds a file by either form of an accented
-  /// letter.
+  /// Returns the pages that some reader opens, with the names that identify them.
   func openPages() -> [(name: String, page: Int)] {
-    var open: [(name: String, page: Int)] = []
-    for page in bundle.pages.indices where !analysis.audiences[page].isEmpty {
-      let openings = analysis.openings(ofPage: page)
-      guard openings.isEmpty || openings.contains(where: { $0.obstacle == nil }) else { continue }
-      let name = bundle.pages[page].name
-      // The folder of a language is found whatever its case is.
-      let file = bundle.pages[page].file.dropFirst(name.language?.count ?? 0)
-      var path = ""
-      if !bundle.isSinglePage { path = (name.language?.lowercased() ?? "") + file }
-      open.append((path, page))
-    }
-    return open
+    bundle.pages.indices.filter(isOpened).map { (pageName($0), $0) }
+  }
+
+  /// Returns whether some reader opens a page.
+  private func isOpened(_ page: Int) -> Bool {
+    if analysis.audiences[page].isEmpty { return false }
+    let openings = analysis.openings(ofPage: page)
+    // No row opens the first page.
+    return openings.isEmpty || openings.contains { $0.obstacle == nil }
+  }
+
+  /// Returns the file name that identifies a page; empty for a page without its bundle, whose file
+  /// name has no meaning.
+  ///
+  /// A device finds a file by either form of an accented letter.
+  private func pageName(_ page: Int) -> String {
+    if bundle.isSinglePage { return "" }
+    let file = bundle.pages[page].file
+    guard let language = bundle.pages[page].name.language else { return file }
+    // The folder of a language is found whatever its case is.
+    return language.lowercased() + file.dropFirst(language.count)
   }
 
   /// Returns a value or key of a page as the place of a change.
   ///
-  /// - Parameter node: The place; the value itself where `value` is absent but wanted.
-  /// - Parameter value: The value that differs.
+  /// - Parameter node: The value or key; `nil` for the row as a whole.
+  /// - Parameter value: The value that differs; `nil` if none does.
   mutating func side(
     _ row: Row, _ node: PropertyList.NodeID? = nil, value: PropertyListValue? = nil
   ) -> SettingsChange.Side {
@@ -85,14 +91,16 @@ package struct ComparedBundle {
     return plainPath + "/" + file
   }
 
-  /// Returns the path of a file in reports, even if this side lacks it.
+  /// Returns the path of a page in reports; if this side lacks the page, that of its first page, or
+  /// of the bundle if it has no pages.
   func reportedPath(_ file: String) -> String {
     if bundle.pages.contains(where: { $0.file == file }) { return plainPath(file) }
-    return bundle.pages.first.map { plainPath($0.file) } ?? plainPath("")
+    guard let first = bundle.pages.first else { return plainPath }
+    return plainPath(first.file)
   }
 
-  /// Returns a note that a page is missing although a row leads to it; `nil` if it is present or no
-  /// row does.
+  /// Returns a note that a page is missing although a row leads to it; `nil` if the page is present
+  /// or no row leads to it.
   func lostPage(_ base: String) -> String? {
     if bundle.pageIndices[base] != nil { return nil }
     return analysis.graph.edges.first { $0.reference.base == base }.map {

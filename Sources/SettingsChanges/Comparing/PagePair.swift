@@ -10,79 +10,101 @@ struct PagePair: Sendable {
   let old: Int
   let new: Int
   /// The matching headings, by their numbers in the page, in the order of the old side.
-  let groups: [(old: Int, new: Int)]
+  let headings: [(old: Int, new: Int)]
   /// All matching groups by their numbers on the old side, including those of a radio group and the
   /// rows above the first heading.
   let partners: [Int: Int]
   /// The matching groups of the new side.
   let keptGroups: Set<Int>
   /// The headings that only one side has.
-  let removedGroups: [Int]
-  let addedGroups: [Int]
+  let removedHeadings: [Int]
+  let addedHeadings: [Int]
 
   init(file: String, old: Int, new: Int, _ before: ComparedBundle, _ after: ComparedBundle) {
     self.file = file
     self.old = old
     self.new = new
-    var left = PagePair.outlines(old, before)
-    var right = PagePair.outlines(new, after)
-    // Headings without a title or rows in common are distinguished by their place only.
-    let pairs = left.takePairs(
-      with: &right,
+    var unmatchedOld = PagePair.outlines(old, before)
+    var unmatchedNew = PagePair.outlines(new, after)
+    let pairs = unmatchedOld.takePairs(
+      with: &unmatchedNew,
       by: [
-        { $0.key }, { $0.title.map(ExactText.init) }, { $0.firstRow },
-        { $0.nameOfNameless },
+        { $0.identity }, { $0.title.map(ExactText.init) }, { $0.firstRow }, { $0.anonymity },
       ])
-    groups = pairs.filter { $0.old.key == nil }.map { ($0.old.number, $0.new.number) }.sorted {
+    headings = pairs.filter { $0.old.isHeading }.map { ($0.old.number, $0.new.number) }.sorted {
       $0.0 < $1.0
     }
     partners = Dictionary(
       pairs.map { ($0.old.number, $0.new.number) }, uniquingKeysWith: { first, _ in first })
     keptGroups = Set(partners.values)
-    removedGroups = left.filter { $0.key == nil }.map(\.number)
-    addedGroups = right.filter { $0.key == nil }.map(\.number)
+    removedHeadings = unmatchedOld.filter { $0.isHeading }.map { $0.number }
+    addedHeadings = unmatchedNew.filter { $0.isHeading }.map { $0.number }
   }
 
   /// The properties that distinguish groups.
   private struct Outline {
+    /// The kind of a group.
+    enum Kind: Hashable {
+      /// A heading, which is no setting.
+      case heading
+      /// A radio group with its key; `nil` if it has none.
+      case radioGroup(ExactText?)
+      /// The rows above the first heading.
+      case topRows
+    }
+
     let number: Int
-    /// The key of a radio group, which is a setting; empty for the rows above the first heading,
-    /// which have none.
-    var key: ExactText?
+    let kind: Kind
     var title: String?
     var firstRow: RowName?
 
-    /// A common name for all headings that differ only in their place.
-    var nameOfNameless: String? {
-      guard key == nil, title == nil, firstRow == nil else { return nil }
-      return ""
+    var isHeading: Bool { kind == .heading }
+
+    /// The kind of a group other than a heading, which identifies it.
+    var identity: Kind? {
+      guard !isHeading else { return nil }
+      return kind
+    }
+
+    /// A common value for all headings without a title or rows with names, which only their place
+    /// distinguishes.
+    var anonymity: Bool? {
+      guard isHeading, title == nil, firstRow == nil else { return nil }
+      return true
     }
   }
 
   private static func outlines(_ page: Int, _ side: ComparedBundle) -> [Outline] {
     let rows = side.bundle.pages[page].rows
     return side.analysis.groups(ofPage: page).groups.enumerated().map { number, group in
-      guard let heading = group.heading, rows[heading].element == .group else {
-        return Outline(
-          number: number, key: ExactText(group.heading.flatMap { rows[$0].key?.value } ?? ""))
+      guard let index = group.heading else { return Outline(number: number, kind: .topRows) }
+      let heading = rows[index]
+      guard heading.element == .group else {
+        let key = heading.key.map { ExactText($0.value) }
+        return Outline(number: number, kind: .radioGroup(key))
       }
       return Outline(
-        number: number, title: rows[heading].text(.title)?.value,
+        number: number,
+        kind: .heading,
+        title: heading.text(.title)?.value,
         firstRow: group.rows.lazy.compactMap { rowName(rows[$0]) }.first)
     }
   }
 
   /// Returns the headings and child panes of both sides, with their names in messages.
   func rows(_ changes: ChangeCollector) -> [(old: Row, new: Row, name: String)] {
-    groups.compactMap { number, other in
-      guard let before = changes.old.heading(number, onPage: old),
-        let after = changes.new.heading(other, onPage: new)
-      else { return nil }
-      return (before, after, changes.old.groupLabel(number, onPage: old))
+    var rows: [(old: Row, new: Row, name: String)] = []
+    for (oldNumber, newNumber) in headings {
+      guard let before = changes.old.heading(oldNumber, onPage: old),
+        let after = changes.new.heading(newNumber, onPage: new)
+      else { continue }
+      rows.append((before, after, changes.old.groupLabel(oldNumber, onPage: old)))
     }
-      + childPanes(changes).kept.map {
-        ($0.old, $0.new, "the row that opens '\($0.old.text(.file)?.value ?? "")'")
-      }
+    for pane in childPanes(changes).kept {
+      let target = pane.old.text(.file)?.value ?? ""
+      rows.append((pane.old, pane.new, "the row that opens '\(target)'"))
+    }
+    return rows
   }
 
   /// Pairs the child panes by the pages that they open.
@@ -115,7 +137,8 @@ struct PagePair: Sendable {
 enum RowName: Hashable, Sendable {
   /// The key, compared byte for byte.
   case key(ExactText)
-  /// The page that it opens; a device finds a file by either form of an accented letter.
+  /// The page that the row opens, compared as Unicode text: a device finds a file by either form of
+  /// an accented letter.
   case page(String)
 }
 
@@ -127,9 +150,9 @@ extension ComparedBundle {
 
   /// Returns the label of a group in messages.
   func groupLabel(_ group: Int, onPage page: Int) -> String {
-    heading(group, onPage: page).flatMap { $0.text(.title) }.map {
-      "group \(Wording.quote($0.value))"
+    guard let title = heading(group, onPage: page)?.text(.title) else {
+      return "group \(group + 1)"
     }
-      ?? "group \(group + 1)"
+    return "group \(Wording.quote(title.value))"
   }
 }

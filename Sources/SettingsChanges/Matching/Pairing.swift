@@ -2,8 +2,8 @@ extension Array {
   /// Removes pairs of elements with equal descriptions from two lists; each element is in one pair
   /// at most.
   ///
-  /// - Parameter descriptions: What belongs together has in common, the strictest first; absent
-  ///   where an element has nothing to go by.
+  /// - Parameter descriptions: The properties by which elements are paired, the strictest first;
+  ///   `nil` for an element without the property.
   mutating func takePairs(
     with others: inout [Element], by descriptions: [@Sendable (Element) -> AnyHashable?]
   ) -> [(old: Element, new: Element)] {

@@ -52,6 +52,16 @@ private typealias P = TestPages
       ])
   }
 
+  /// A radio group without a key has no name in common with the rows above the first heading.
+  @Test func aRadioGroupWithoutAKeyIsPairedWithAnother() {
+    let radio = TestRow("RadioGroup", ["Title": "R"])
+    let heading = TestRow.group("H")
+    let old = [TestRow.toggle("x"), radio, .toggle("a"), heading, .toggle("h")]
+    let new = [radio, TestRow.toggle("x"), heading, .toggle("h"), .toggle("a")]
+    let told = P.told(old, new)
+    #expect(told.contains("safe moved-page a"), "\(told)")
+  }
+
   @Test func aPageOfALanguageIsComparedWithThatOfAll() {
     let root = page(.toggle("a"), Self.other)
     let told = P.told(
