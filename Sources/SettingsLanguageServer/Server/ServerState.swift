@@ -206,7 +206,7 @@ final class ServerState {
 
   /// Returns the unit that a file belongs to; `nil` for a file outside the server's scope.
   func unit(of path: String) -> Unit? {
-    if options.configuration.mayName(path) { return .configuration(path) }
+    if options.configuration.mayBeConfiguration(path) { return .configuration(path) }
     let bundle = Paths.upward(from: path).dropFirst().first { Paths.name($0).hasSuffix(".bundle") }
     guard let bundle, BundleSearch.isBundleFolder(bundle, files) else { return nil }
     return .bundle(bundle)

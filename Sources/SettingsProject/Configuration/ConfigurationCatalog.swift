@@ -12,9 +12,10 @@ package enum ConfigurationChoice: Sendable, Hashable {
   /// No file.
   case none
 
-  /// Returns whether a file, given by its absolute path, has the name of a configuration.
-  package func mayName(_ path: String) -> Bool {
+  /// Returns whether a file may be a configuration, by its absolute path.
+  package func mayBeConfiguration(_ path: String) -> Bool {
     if case .file(let given) = self, path == given || path.hasSuffix("/" + given) { return true }
+    // Files with these names are configurations for an editor even if this run uses another or none.
     return ConfigurationFile.names.contains(Paths.name(path))
   }
 }
@@ -31,7 +32,7 @@ package struct ConfigurationCatalog: Sendable {
   /// The file for each visited folder; `nil` if there is none.
   private var files: [String: String?] = [:]
   /// The problem of a second file in the same folder, by the path of the first.
-  private var seconds: [String: ConfigurationProblem] = [:]
+  private var secondFileProblems: [String: ConfigurationProblem] = [:]
   /// The configurations by the path of their file; `nil` for the one without a file.
   private var known: [String?: ProjectConfiguration] = [:]
 
@@ -65,10 +66,11 @@ package struct ConfigurationCatalog: Sendable {
         fault = error
       }
     }
-    let configuration = Configuration(file: file, overrides: overrides) { keys }
+    let configuration = Configuration(file: file, overrides: overrides, keys: { keys })
+    var problems: [ConfigurationProblem] = []
+    if let path, let problem = secondFileProblems[path] { problems.append(problem) }
     let environment = ProjectConfiguration(
-      configuration, workspace, problems: path.flatMap { seconds[$0] }.map { [$0] } ?? [],
-      readingFault: fault)
+      configuration, workspace, problems: problems, readingFault: fault)
     known[path] = environment
     environments.append(environment)
     return environment
@@ -93,7 +95,7 @@ package struct ConfigurationCatalog: Sendable {
     case .file(let path): return workspace.absolute(path)
     case .nearest: break
     }
-    var passed: [String] = []
+    var visited: [String] = []
     // An archive may come from anybody: what is in it must not name files to read and write.
     let start = workspace.archive(of: folder).map(Paths.parent) ?? folder
     var found: String?
@@ -102,21 +104,22 @@ package struct ConfigurationCatalog: Sendable {
         found = known
         break
       }
-      passed.append(current)
+      visited.append(current)
       let paths = ConfigurationFile.names.map { Paths.join(current, $0) }.filter(
         workspace.files.hasEntry)
       if let path = paths.first {
         found = path
-        if paths.count > 1 { noteSecond(paths) }
+        if paths.count > 1 { noteSecondFile(paths) }
         break
       }
     }
-    for folder in passed { files[folder] = .some(found) }
+    // `nil` records that a folder has none; assigning it would remove the entry.
+    for current in visited { files.updateValue(found, forKey: current) }
     return found
   }
 
-  private mutating func noteSecond(_ paths: [String]) {
-    seconds[paths[0]] = ConfigurationProblem(
+  private mutating func noteSecondFile(_ paths: [String]) {
+    secondFileProblems[paths[0]] = ConfigurationProblem(
       file: workspace.display(paths[1]), place: .start,
       message: "'\(Paths.name(paths[0]))' is in the same folder; keep one of the two")
   }

@@ -9,7 +9,9 @@ package struct OutputPlace {
 
   package init(_ workspace: Workspace) { self.workspace = workspace }
 
-  /// - Parameter output: The file or bundle that the run is to write, as it was given or absolute.
+  /// Rejects an output that would replace an input or be written into a settings bundle.
+  ///
+  /// - Parameter output: The file or bundle to write, as it was given or absolute.
   /// - Throws: exit status 2 for an output that the run has read, or that would be in a settings
   ///   bundle, with which it would ship, or for a file that is written as a folder.
   package func check(_ output: String, isBundle: Bool = false) throws(CommandError) {
@@ -22,11 +24,13 @@ package struct OutputPlace {
     {
       throw .usage("'\(output)' is a file that is read; choose another output")
     }
+    // A file cannot be written into an archive; the archive itself is the input.
     let targets = workspace.inputs.targets.map { workspace.archive(of: $0) ?? $0 }
     let identities = Set(targets.compactMap(identity))
-    if isBundle, targets.contains(where: { Paths.isInside(place($0), real) }) {
+    if isBundle, targets.contains(where: { target in Paths.isInside(place(target), real) }) {
       throw .usage("'\(output)' holds what is read; choose another output")
     }
+    // Everything is in the root, even if that is what is read.
     for folder in Paths.upward(from: real) where folder != "/" {
       if let identity = identity(folder), identities.contains(identity) {
         if folder == real { throw .usage("'\(output)' is what is read; choose another output") }
@@ -39,33 +43,42 @@ package struct OutputPlace {
     }
   }
 
-  /// - Throws: exit status 2 for an output at the top of the disk, or in a folder that would be made
-  ///   there: most likely, a variable in the path is not set.
+  /// Rejects an output at the top of the disk, or in a folder that would be made there: most likely,
+  /// a variable in the path is not set.
+  ///
+  /// - Throws: exit status 2 for such an output.
   package func refuseTop(_ output: String) throws(CommandError) {
     let path = workspace.absolute(output)
-    guard output.hasPrefix("/"), workspace.directory != "/", !OutputPlace.isStream(path) else {
+    if !output.hasPrefix("/") || workspace.directory == "/" || OutputPlace.isStream(path) {
       return
     }
     let top = "/" + (path.split(separator: "/").first ?? "")
-    guard top == path || !workspace.files.hasEntry(top) else { return }
+    if top != path, workspace.files.hasEntry(top) { return }
     throw .usage(
       "'\(output)' is at the top of the disk; is a variable in the path not set? Choose another output, or write it with "
         + "'--force'")
   }
 
-  /// - Throws: exit status 2 for an output that a symbolic link takes out of a folder.
+  /// Rejects an output that a symbolic link takes out of a folder, or into its `.git`.
+  ///
+  /// - Throws: exit status 2 for such an output.
   package func check(_ output: String, isIn folder: String) throws(CommandError) {
     let path = workspace.absolute(output)
-    let inside = Paths.display(place(output), from: place(folder))
-    let isDangling = workspace.files.hasEntry(path) && !workspace.files.exists(path)
-    guard isDangling || inside.hasPrefix("/") || inside.split(separator: "/").contains(".git")
-    else { return }
+    let real = place(output)
+    let realFolder = place(folder)
+    let isDanglingLink = workspace.files.hasEntry(path) && !workspace.files.exists(path)
+    if !isDanglingLink, Paths.isInside(real, realFolder) {
+      let partsInFolder = real.utf8.dropFirst(realFolder.utf8.count).split(separator: 0x2F)
+      if !partsInFolder.contains(where: { $0.elementsEqual(".git".utf8) }) { return }
+    }
     throw .usage(
       "'\(output)' leads out of the configuration's folder, or into '.git', through a symbolic link; name another path"
     )
   }
 
-  /// - Throws: exit status 2 where one output would replace another.
+  /// Rejects outputs of which one would replace another.
+  ///
+  /// - Throws: exit status 2 for such outputs.
   package func refuseShared(_ outputs: [Output]) throws(CommandError) {
     var places: Set<String> = []
     for output in outputs where !places.insert(place(output.path)).inserted {
@@ -73,8 +86,10 @@ package struct OutputPlace {
     }
   }
 
+  /// Rejects reports of which one would replace another or run into it.
+  ///
   /// - Parameter destinations: The reports of one run; a file is as it was given or absolute.
-  /// - Throws: exit status 2 where one report would replace another or run into it.
+  /// - Throws: exit status 2 for such reports.
   package func refuseShared<Format>(_ destinations: [ReportDestination<Format>])
     throws(CommandError)
   {

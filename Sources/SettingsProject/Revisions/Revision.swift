@@ -4,7 +4,7 @@ import SettingsText
 
 /// A revision of a git repository: its tree, listed once, and its files, read on demand.
 package struct Revision: Sendable {
-  /// A file or a link of a tree.
+  /// A file or a symbolic link in a revision.
   package struct Entry: Hashable, Sendable {
     /// The kind of an entry.
     package enum Kind: Hashable, Sendable {
@@ -16,7 +16,7 @@ package struct Revision: Sendable {
     package let object: String
     /// The path from the root of the repository, with replacement characters if it is not UTF-8.
     package let path: String
-    /// Whether the path is UTF-8; entries with other names cannot be distinguished.
+    /// Whether the path is UTF-8; paths that are not may be equal with their replacement characters.
     package let isNameDecodable: Bool
   }
 
@@ -88,19 +88,20 @@ package struct Revision: Sendable {
   ///
   /// - Parameter folder: From the root of the repository; empty for the root.
   func children(of folder: String) -> [Child] {
-    let length = Paths.joinInTree(folder, "").utf8.count
+    let prefixLength = Paths.joinInTree(folder, "").utf8.count
     var rest = entries[Revision.indices(below: folder, in: entries)]
     var children: [Child] = []
     while let entry = rest.first {
-      let inside = entry.path.utf8.dropFirst(length)
+      let inside = entry.path.utf8.dropFirst(prefixLength)
       guard let slash = inside.firstIndex(of: UInt8(ascii: "/")) else {
         children.append(.entry(entry))
         rest.removeFirst()
         continue
       }
       children.append(.folder(String(Substring(inside[..<slash]))))
-      let below = entry.path.utf8[...slash]
-      rest = rest[rest.partitioningIndex { !$0.path.utf8.starts(with: below) }...]
+      let childFolder = entry.path.utf8[...slash]
+      let end = rest.partitioningIndex { !$0.path.utf8.starts(with: childFolder) }
+      rest = rest[end...]
     }
     return children
   }
@@ -113,7 +114,7 @@ package struct Revision: Sendable {
 
   /// Returns the contents of files, in order.
   ///
-  /// - Throws: exit status 3 where one is missing, or stands for another file in a store of large
+  /// - Throws: exit status 3 if a file is missing, or is a pointer to a file in a store of large
   ///   files.
   package func contents(of entries: [Entry]) throws(CommandError) -> [[UInt8]] {
     let found = try repository.objects.contents(of: entries.map { $0.object })

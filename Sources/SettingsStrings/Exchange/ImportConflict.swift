@@ -2,14 +2,14 @@ import SettingsAnalysis
 import SettingsPropertyLists
 import SettingsText
 
-/// A translation that is skipped because the bundle has another text than the file was made from.
+/// A translation that is skipped because the bundle has changed since the file was exported.
 struct ImportConflict {
   /// The reason for which a translation is skipped.
   enum Reason: Hashable {
     /// The text of the development language has changed since the export, to this one.
     case changedSource(String)
     /// The bundle has a text in the development language, and the file another one.
-    case differentSource(String, language: String, String)
+    case differentSource(bundleText: String, language: String, fileText: String)
     /// The bundle has a translation that is newer than the export.
     case newerTranslation(String)
   }
@@ -17,10 +17,11 @@ struct ImportConflict {
   let translation: PlacedTranslation
   let reason: Reason
 
-  /// Returns notes on conflicts: one for all languages of a text, and one that names the option.
+  /// Returns notes on conflicts: one for each text with all its languages, and one that names the
+  /// option to import them.
   static func notes(_ conflicts: [ImportConflict]) -> [StringsNote] {
     guard !conflicts.isEmpty else { return [] }
-    let texts = conflicts.grouped { conflict in
+    let groups = conflicts.grouped { conflict in
       let item = conflict.translation.item
       return Text(
         path: item.path, table: item.table, key: ExactText(item.key), reason: conflict.reason)
@@ -31,7 +32,11 @@ struct ImportConflict {
       path: "",
       range: nil,
       message: "\(skipped) skipped; '--overwrite' imports what the files say")
-    return texts.map { $0.1[0].note(languages: $0.1.map(\.translation.item.language)) } + [cure]
+    var notes = groups.map { _, conflicts in
+      conflicts[0].note(languages: conflicts.map { $0.translation.item.language })
+    }
+    notes.append(cure)
+    return notes
   }
 
   private struct Text: Hashable {
@@ -50,10 +55,10 @@ struct ImportConflict {
         at: item.path, range: item.range,
         "'\(item.key)' has become '\(text)' since the export; its older translation into \(names) is skipped"
       )
-    case .differentSource(let text, let language, let other):
+    case .differentSource(let bundleText, let language, let fileText):
       return .warning(
         at: item.path, range: item.range,
-        "'\(item.key)' is '\(text)' in '\(language)', the language of the pages, but '\(other)' in this file; its text in \(names) is skipped"
+        "'\(item.key)' is '\(bundleText)' in '\(language)', the language of the pages, but '\(fileText)' in this file; its text in \(names) is skipped"
       )
     case .newerTranslation(let text):
       return .warning(

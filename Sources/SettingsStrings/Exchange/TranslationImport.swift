@@ -115,7 +115,9 @@ struct TranslationImport {
     let item = translation.item
     let language = set.developmentLanguage.folder
     if translation.folder == language {
-      return current.map { .differentSource($0, language: translation.folder, item.value) }
+      return current.map {
+        .differentSource(bundleText: $0, language: translation.folder, fileText: item.value)
+      }
     }
     let source = set.table.developmentText(item.key)
     let exported = sources.text(of: item)
@@ -123,7 +125,8 @@ struct TranslationImport {
     if let record = item.record {
       if !record.hasSource(source), !isSame { return .changedSource(source) }
     } else if let exported, !isSame, let language, set.hasDevelopmentText(item.key) {
-      return .differentSource(source, language: language, exported)
+      return .differentSource(
+        bundleText: source, language: language, fileText: exported)
     }
     guard let current, let record = item.record, !record.hasText(current, in: item.language) else {
       return nil

@@ -3,7 +3,7 @@ struct PreviewRequest: Sendable {
   /// The maximum size of a request in bytes; browsers send a few hundred.
   static let sizeLimit = 16 << 10
 
-  /// The method: `GET`.
+  /// The method, such as `GET`.
   let method: String
   /// The path without the query.
   let path: String
@@ -37,7 +37,7 @@ struct PreviewRequest: Sendable {
     self.headers = headers
   }
 
-  /// Returns the values of a header.
+  /// Returns the values of all headers with a name, given in lower case.
   func values(_ name: String) -> [String] { headers.filter { $0.name == name }.map { $0.value } }
 
   /// Returns whether the request is for the server at a port of this machine, and comes from its

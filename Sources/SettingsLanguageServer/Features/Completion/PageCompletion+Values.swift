@@ -29,14 +29,18 @@ extension PageCompletion {
       guard let markup = value.markup else { return nil }
       self.markup = markup
       self.detail = detail
-      text = if case .string(let text) = value { text } else { value.shown }
+      if case .string(let string) = value {
+        text = string
+      } else {
+        text = value.shown
+      }
     }
   }
 
-  /// Returns a whole element, or the text of an existing one; `nil` for a value of another type
-  /// than that has.
+  /// Returns an item that inserts a value: as a whole element, or as the text of the element at the
+  /// place; `nil` if that element has another type.
   func item(_ value: Value) -> CompletionItem? {
-    func item(_ text: String, _ offsets: Range<Int>, filter: String?) -> CompletionItem {
+    func inserting(_ text: String, _ offsets: Range<Int>, filter: String?) -> CompletionItem {
       CompletionItem(
         label: value.text,
         kind: value.kind,
@@ -48,20 +52,24 @@ extension PageCompletion {
     }
     switch cursor.token {
     case .between(let range):
-      return item(value.markup, range, filter: value.markup)
+      return inserting(value.markup, range, filter: value.markup)
     case .text(let range, let tag, let isClosed):
-      guard value.markup.hasPrefix("<\(tag)>") else { return nil }
-      let rest = value.markup.dropFirst(tag.count + 2)
-      let written = String(rest.dropLast(tag.count + 3))
+      let startTag = "<\(tag)>"
+      let endTag = "</\(tag)>"
+      guard value.markup.hasPrefix(startTag) else { return nil }
+      let content = String(value.markup.dropFirst(startTag.count).dropLast(endTag.count))
+      // Editors compare what is typed with the label, unless it is written with references.
       var filter: String?
-      if written != value.text { filter = written }
-      return item(isClosed ? written : String(rest), range, filter: filter)
+      if content != value.text { filter = content }
+      var text = content
+      if !isClosed { text += endTag }
+      return inserting(text, range, filter: filter)
     }
   }
 
   /// Returns the elements that may follow a key.
   func valueElements(_ key: KeyID, _ range: Range<Int>) -> [CompletionItem] {
-    // The type of a row is asked for before anybody knows what it is.
+    // Known values come before the specification: `Type` has values in a row whose type is unknown.
     let known = values(key).compactMap(item)
     if !known.isEmpty { return known }
     guard let specification = schema.key(key, in: element) else { return [] }
@@ -97,8 +105,11 @@ extension PageCompletion {
     guard let index = schema.keyIndex(key, in: element) else { return [] }
     let specification = schema.specification(at: index)
     if !specification.allowedValues.isEmpty {
-      let labels = Dictionary(
-        specification.valueLabels.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+      var labels: [String: String] = [:]
+      for (label, value) in specification.valueLabels.ordered(by: { $0.key })
+      where labels[value] == nil {
+        labels[value] = label
+      }
       return specification.allowedValues.map {
         Value(text: $0, kind: .enumMember, detail: labels[$0])
       }
@@ -124,7 +135,8 @@ extension PageCompletion {
 
   /// Returns the keys of the table that the page names, with a translation each.
   private func tableTexts() -> [Value] {
-    let name = cursor.containers.first?.text(of: schema.name(of: .stringsTable)) ?? "Localizable"
+    let page = cursor.containers.first
+    let name = page?.text(of: schema.name(of: .stringsTable)) ?? "Localizable"
     var base = name
     if name.hasSuffix(".strings") { base = String(name.dropLast(8)) }
     var texts: [String: String] = [:]

@@ -44,11 +44,13 @@ struct PageCompletion {
 
   private static func row(around cursor: PageCursor, _ schema: Schema) -> Row? {
     let symbols = SymbolTable(keys: schema.keyNames, values: schema.elementNames)
-    guard let name = PageName(path: "Root.plist"), let list = cursor.rowAlone(symbols) else {
+    // The row is read alone, as a page of its own whose name nobody sees.
+    let file = "Root.plist"
+    guard let name = PageName(path: file), let list = cursor.rowAlone(symbols) else {
       return nil
     }
     let page = Page(
-      file: "Root.plist",
+      file: file,
       name: name,
       list: list,
       document: 0,
@@ -66,24 +68,24 @@ struct PageCompletion {
     guard containers[1].isArray, key(of: containers[1], schema) == .preferenceSpecifiers else {
       return nil
     }
-    switch (containers.count, last.isArray) {
-    case (2, _): return (.rows, .unknown)
-    case (3, false): return (.dictionary, type(of: last, schema))
-    case (4, true): return (.array(key(of: last, schema)), type(of: containers[2], schema))
-    case (4, false):
-      let row = type(of: containers[2], schema)
-      return schema.key(key(of: last, schema), in: row)?.nestedTypes.first.map {
-        (.dictionary, schema.elementID(named: $0))
-      }
-    default: return nil
-    }
+    if containers.count == 2 { return (.rows, .unknown) }
+    let row = containers[2]
+    guard !row.isArray else { return nil }
+    let rowType = type(of: row, schema)
+    if containers.count == 3 { return (.dictionary, rowType) }
+    // The value of one of the row's keys; nothing is known of what is in it.
+    guard containers.count == 4 else { return nil }
+    let rowKey = key(of: last, schema)
+    if last.isArray { return (.array(rowKey), rowType) }
+    guard let nestedType = schema.key(rowKey, in: rowType)?.nestedTypes.first else { return nil }
+    return (.dictionary, schema.elementID(named: nestedType))
   }
 
   private static func key(of container: PageCursor.Container, _ schema: Schema) -> KeyID {
     schema.keyID(named: container.key ?? "")
   }
 
-  /// Returns the type of a row; a misspelled one says all the same which is meant.
+  /// Returns the type of a row; for a misspelled type, the one that is most likely meant.
   private static func type(of row: PageCursor.Container, _ schema: Schema) -> ElementID {
     guard let name = row.text(of: schema.name(of: .type)) else { return .unknown }
     let element = schema.elementID(named: name)
@@ -95,12 +97,13 @@ struct PageCompletion {
   var writer: KeyWriter { KeyWriter(schema: schema, lineEnd: lineEnd, row: row) }
 
   var items: [CompletionItem] {
-    let key = cursor.key.map(schema.keyID(named:)) ?? .unknown
+    var key = KeyID.unknown
+    if let name = cursor.key { key = schema.keyID(named: name) }
     switch (cursor.token, inside) {
     case (.text(let range, of: "key", let isClosed), .dictionary):
       return keys(range, isInElement: true, isClosed: isClosed)
     case (.text, .dictionary): return values(key).compactMap(item)
-    case (_, .array(let key)): return values(key).compactMap(item)
+    case (_, .array(let listKey)): return values(listKey).compactMap(item)
     case (.text, .rows): return []
     case (.between(let range), .dictionary) where cursor.key != nil:
       guard !cursor.isFollowedByValue else { return [] }
@@ -120,9 +123,9 @@ struct PageCompletion {
     let present = Set(cursor.containers.last?.children.compactMap { $0.key } ?? [])
     var specifications = schema.keyRange(in: element).map(schema.specification(at:))
     if element == .unknown {
-      // Without its type nothing is known of a row but that it needs one.
-      let group = schema.key(.type, in: .group)
-      specifications = group.map { [$0] } ?? []
+      // A row whose type is unknown needs one; the key is the same for all types, as for a group.
+      specifications = []
+      if let type = schema.key(.type, in: .group) { specifications.append(type) }
     }
     let wanted = specifications.filter { !present.contains($0.name) }
     return (wanted.filter { $0.isRequired } + wanted.filter { !$0.isRequired }).map { key in
@@ -168,13 +171,13 @@ struct PageCompletion {
   private func rows(_ range: Range<Int>, isInRow: Bool = false) -> [CompletionItem] {
     schema.typeNames.map { name in
       let specification = schema.element(schema.elementID(named: name))
-      var inner = indentation + "\t"
-      var opener = "<dict>"
-      var text = SnippetText(opener + lineEnd + inner)
-      if isInRow {
-        inner = indentation
-        opener = ""
-        text = SnippetText()
+      var inner = indentation
+      var opener = ""
+      var text = SnippetText()
+      if !isInRow {
+        inner += "\t"
+        opener = "<dict>"
+        text.add(opener + lineEnd + inner)
       }
       text.add("<key>Type</key>" + lineEnd + inner + "<string>\(name)</string>")
       for key in specification.keys where key.isRequired && key.id != .type {

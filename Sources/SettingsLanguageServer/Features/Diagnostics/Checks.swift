@@ -34,7 +34,7 @@ extension ServerState {
     // The list of a configuration that is open says it already, at every letter that somebody
     // types.
     var failures = problems(of: view.configuration, view.project).filter {
-      documents[$0.file] == nil || !options.configuration.mayName($0.file)
+      documents[$0.file] == nil || !options.configuration.mayBeConfiguration($0.file)
     }.map {
       "\(view.workspace.display($0.file)):\($0.place.line): \($0.message)"
     }
