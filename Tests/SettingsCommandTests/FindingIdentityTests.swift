@@ -49,4 +49,20 @@ struct FindingIdentityTests {
       configured.run("lint", "--format", "json").output.contains(
         "unknown-type|b/Settings.bundle/Root.plist|"))
   }
+
+  @Test("a bundle with files of Subversion in each folder is not a project of its own")
+  func identitiesBeginAtTheTopOfAWorkingCopy() {
+    let page = "{ PreferenceSpecifiers = ( { Type = PSGruop; } ); }"
+    func contains(_ identity: String, above folders: [String]) -> Bool {
+      var files = ["app/ios/Settings.bundle/Root.plist": page]
+      for folder in folders { files["\(folder).svn/entries"] = "8" }
+      return MemoryRun(files).run("lint", "--format", "json").output.contains(identity)
+    }
+    let bundle = "app/ios/Settings.bundle/"
+    #expect(contains("unknown-type|Settings.bundle/Root.plist|", above: [bundle]))
+    #expect(
+      contains(
+        "unknown-type|ios/Settings.bundle/Root.plist|", above: ["app/", "app/ios/", bundle]))
+    #expect(contains("unknown-type|ios/Settings.bundle/Root.plist|", above: ["app/"]))
+  }
 }
