@@ -13,8 +13,8 @@ modules="SettingsText SettingsFiles SettingsDiagnostics SettingsPropertyLists Se
 sources="$folder/program"
 mkdir -p "$folder/modules" "$sources"
 version="$(sed -n 's/.*static let version = \("[^"]*"\).*/\1/p' Sources/SettingsCommand/SettingsTool.swift)"
-printf '/// The version that reports name.\nlet programVersion = %s\n' "$version" >"$sources/Version.new"
-cmp -s "$sources/Version.new" "$sources/Version.swift" || cp "$sources/Version.new" "$sources/Version.swift"
+printf '/// The version that reports name.\nlet programVersion = %s\n' "$version" >"$folder/Version.swift"
+cmp -s "$folder/Version.swift" "$sources/Version.swift" || cp "$folder/Version.swift" "$sources/"
 cmp -s Playground/Program/Program.swift "$sources/Program.swift" || cp Playground/Program/Program.swift "$sources/"
 
 flags=(-target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -swift-version 6 -package-name settingsc

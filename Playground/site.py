@@ -69,12 +69,15 @@ def examples():
     ]
 
 
-def with_preview(page, head):
-    """The page with the head of previews, whose policy allows their one script and their one style sheet."""
+def with_preview(page, head, program):
+    """The page with the head of previews, whose policy allows the one script and the one style sheet that the program
+    writes into them."""
     page = page.replace("PREVIEW-HEAD\n", head)
     assets = (ROOT / "Sources/SettingsPreview/Generated/PreviewAssets.swift").read_text(encoding="utf-8")
     for name in ("script", "style"):
         digest = re.search(rf'{name}Hash = "([^"]+)"', assets)[1]
+        if digest.encode() not in program:
+            sys.exit(f"site.py: the program writes another {name} into previews; run Playground/modules.sh again")
         page = page.replace(f"PREVIEW-{name.upper()}", digest)
     return page
 
@@ -86,15 +89,16 @@ def main():
     index = site / "index.html"
     shutil.copy(STYLE / "page.css", site)
     head = (STYLE / "head.html").read_text(encoding="utf-8")
-    index.write_text(with_preview(index.read_text(encoding="utf-8"), head), encoding="utf-8")
+    program = (folder / "settingsc.wasm").read_bytes()
+    index.write_text(with_preview(index.read_text(encoding="utf-8"), head, program), encoding="utf-8")
     (site / "rules").mkdir()
     for source in (ROOT / "Documentation" / "Rules").glob("*.md"):
         page = rules.page(source.read_text(encoding="utf-8"), head)
         (site / "rules" / f"{source.stem}.html").write_text(page, encoding="utf-8")
     worker = "".join((HERE / "Worker" / name).read_text(encoding="utf-8") for name in WORKER)
-    program = base64.b64encode(compressed_program(folder)).decode("ascii")
+    program_text = base64.b64encode(compressed_program(folder)).decode("ascii")
     for name, constant, value in [
-        ("worker-text.js", "workerText", f'"use strict";\n{worker}'), ("program.js", "programText", program),
+        ("worker-text.js", "workerText", f'"use strict";\n{worker}'), ("program.js", "programText", program_text),
         ("examples.js", "examples", examples()),
     ]:
         (site / name).write_text(module(constant, value), encoding="utf-8")
