@@ -3,6 +3,7 @@ import { ask } from "./client.js";
 import { make, part, save, visible } from "./dom.js";
 
 const tabs = ["preview", "defaults", "code"];
+const darkScheme = matchMedia("(prefers-color-scheme: dark)");
 
 /** The outputs; one of them is shown and made again after each change. */
 export class Outputs {
@@ -24,6 +25,7 @@ export class Outputs {
     }
     part("defaults-format").addEventListener("change", () => this.#refresh());
     part("code-language").addEventListener("change", () => this.#refresh());
+    darkScheme.addEventListener("change", () => this.#refresh());
   }
 
   /** Shows the outputs of a bundle. */
@@ -68,12 +70,13 @@ export class Outputs {
   }
 
   /** The preview has a policy of its own and is no part of this page: a script in it could not reach
-   * anything here. */
+   * anything here. It begins in the appearance of this page, which its address tells. */
   #showPreview(bytes) {
     part("preview-problem").textContent = "";
     if (this.#previewAddress) URL.revokeObjectURL(this.#previewAddress);
     this.#previewAddress = URL.createObjectURL(new Blob([bytes], { type: "text/html" }));
-    part("preview-frame").src = this.#previewAddress;
+    const appearance = darkScheme.matches ? "dark" : "light";
+    part("preview-frame").src = `${this.#previewAddress}#appearance=${appearance}`;
   }
 
   #showFiles(output, { members, files }) {

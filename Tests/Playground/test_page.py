@@ -166,6 +166,17 @@ class PageTests(Playground):
         self.assertEqual(self.in_preview("return getComputedStyle(document.body).display"), "flex")
         self.assertEqual(self.console(), [])
 
+    def test_the_preview_has_the_appearance_of_the_page(self):
+        for scheme in ["dark", "light"]:
+            self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {
+                "features": [{"name": "prefers-color-scheme", "value": scheme}]})
+            if scheme == "dark":
+                self.addCleanup(self.browser.execute_cdp_cmd, "Emulation.setEmulatedMedia", {"features": []})
+                self.open()
+            self.wait(lambda: self.in_preview(
+                "return document.querySelector('main')?.dataset.appearance") == scheme)
+        self.assertEqual(self.console(), [])
+
     def test_defaults_come_in_each_format(self):
         self.open()
         self.choose("examples", "1")
