@@ -69,8 +69,9 @@ package final class ProjectBundle {
     let loader = source.configuration.loader
     if let target = source.target {
       input = []
-      bundle = source.configuration.judged(
-        try target.load(loader, workspace), at: target.path, workspace)
+      let read = try target.load(loader, workspace)
+      let judged = source.configuration.judged(read, at: target.path, workspace)
+      bundle = source.configuration.withFragmentTexts(judged, at: target.path, workspace)
     } else {
       input = try workspace.standardInput(limit: loader.fileSizeLimit)
       bundle = loader.loadPage(FileBytes(input), path: source.inputName)
@@ -224,8 +225,9 @@ package final class ProjectBundle {
   private func read(_ contents: [String: FileBytes]) throws(CommandError) -> SettingsBundle {
     let loader = configuration.loader
     if let target = source.target {
-      let bundle = try target.load(loader, workspace, replacing: contents)
-      return configuration.judged(bundle, at: target.path, workspace)
+      let read = try target.load(loader, workspace, replacing: contents)
+      let judged = configuration.judged(read, at: target.path, workspace)
+      return judged.merged(with: bundle.fragmentTexts)
     }
     return loader.loadPage(contents.values.first ?? FileBytes(input), path: source.inputName)
   }
@@ -244,8 +246,7 @@ package final class ProjectBundle {
   /// The absolute paths of the pages and folders with pages that outputs of the configuration merge
   /// with this bundle.
   package var fragmentPaths: [String] {
-    configuration.settings.outputs.filter { ($0.bundle ?? path) == path }.flatMap { $0.fragments }
-      .distinct
+    configuration.outputs(merging: path).flatMap { $0.fragments }.distinct
   }
 
   // MARK: - Variables

@@ -119,7 +119,8 @@ import Testing
     let empty = try BuiltTool.run(["lint", "."], in: folder.url)
     #expect(
       empty.errors == "settingsc: error: '.' holds no settings bundle; "
-        + "give the path of a 'Settings.bundle' or of a folder with one\n")
+        + "give the path of a 'Settings.bundle' or of a folder with one, "
+        + "or begin one with 'settingsc init --bundle PATH'\n")
     #expect(empty.status == 2)
     try folder.write("Settings.bundle", "not a folder")
     let file = try BuiltTool.run(["lint", "Settings.bundle"], in: folder.url)

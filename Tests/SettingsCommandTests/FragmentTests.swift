@@ -142,6 +142,80 @@ struct FragmentTests {
     #expect(run.run("defaults").status == .success)
   }
 
+  // MARK: - Translations
+
+  /// A bundle whose table translates the texts of a fragment too.
+  private static let translated = [
+    "App/Settings.bundle/Root.plist": page(.toggle("sounds", title: "Sounds"), table: "Root"),
+    "App/Settings.bundle/en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n",
+    "App/Settings.bundle/de.lproj/Root.strings": """
+    "Sounds" = "Töne";
+    "Server" = "Rechner";
+    "Player" = "Spieler";
+    "Old" = "Alt";
+
+    """,
+    "App/Settings.bundle/de.lproj/Kit.strings": "\"Speed\" = \"Tempo\";\n",
+    "App/Debug/Root.plist": page(.textField("server", title: "Server"), table: "Root"),
+    "App/Debug/Kit.plist": page(.toggle("speed", title: "Speed"), table: "Kit"),
+  ]
+
+  @Test(
+    "have texts that the tables of the bundle translate",
+    arguments: [
+      "outputs:\n  - merge: {fragments: ['Player=App/Debug'], file: Build/Settings.bundle}\n",
+      "outputs:\n  - compile: {fragments: [App/Debug], file: Build/Settings.bundle}\nmerge:\n  titles: [{fragment: Debug, title: Player}]\n",
+    ])
+  func haveTextsThatTheTablesOfTheBundleTranslate(_ configuration: String) {
+    var files = Self.translated
+    files[".settingsc.yml"] = configuration
+    let run = MemoryRun(files)
+    let lint = run.run(
+      "lint", "--enable", "unused-string", "--enable", "unused-strings-table", "--format", "csv")
+    #expect(lint.output.contains("uses entry 'Old'"), "\(lint.output)")
+    #expect(!lint.output.contains("Server"), "\(lint.output)")
+    #expect(!lint.output.contains("unused-strings-table"), "\(lint.output)")
+    let csv = run.run("strings", "export", "App/Settings.bundle", "--format", "csv")
+    #expect(csv.output.contains("Rechner"), "\(csv.output)")
+    let sync = run.run("strings", "sync", "App/Settings.bundle", "--prune")
+    #expect(sync.status == .success, "\(sync.errors)")
+    let table = run.text("App/Settings.bundle/de.lproj/Root.strings") ?? ""
+    for text in ["Töne", "Rechner", "Spieler"] { #expect(table.contains(text), "\(table)") }
+    #expect(!table.contains("Alt"), "\(table)")
+  }
+
+  @Test("of the build plugin have texts that the tables of the bundle translate")
+  func ofTheBuildPluginHaveTexts() {
+    var files = Self.translated
+    for file in ["Root.plist", "Kit.plist"] {
+      files["App/Settings.fragments/Debug/" + file] = files.removeValue(forKey: "App/Debug/" + file)
+    }
+    let run = MemoryRun(files)
+    let sync = run.run("strings", "sync", "App/Settings.bundle", "--prune")
+    #expect(sync.status == .success, "\(sync.errors)")
+    let table = run.text("App/Settings.bundle/de.lproj/Root.strings") ?? ""
+    #expect(table.contains("Rechner"))
+    #expect(!table.contains("Alt"))
+  }
+
+  @Test(
+    "whose texts are not known keep every translation",
+    arguments: [nil, "{ a = "] as [String?])
+  func whoseTextsAreNotKnownKeepEveryTranslation(_ page: String?) {
+    var files = Self.translated
+    files["App/Debug/Kit.plist"] = nil
+    files["App/Debug/Root.plist"] = page
+    files[".settingsc.yml"] =
+      "outputs:\n  - merge: {fragments: [App/Debug], file: Build/Settings.bundle}\n"
+    let run = MemoryRun(files)
+    let sync = run.run("strings", "sync", "App/Settings.bundle", "--prune")
+    let place = page == nil ? "App/Debug" : "App/Debug/Root.plist"
+    #expect(
+      sync.errors.contains("\(place): error: no unused entries are removed because this page"),
+      "\(sync.errors)")
+    #expect(run.text("App/Settings.bundle/de.lproj/Root.strings")?.contains("Alt") == true)
+  }
+
   // MARK: - Refused
 
   /// A fragment with a list whose default is no value of it.

@@ -111,6 +111,23 @@ struct StringsCommandTests {
     #expect(run.text("Settings.bundle/de.lproj/Root.strings")?.contains("Ton") == false)
   }
 
+  @Test("tables of several languages are extracted at once")
+  func severalLanguages() {
+    let run = MemoryRun(Self.files)
+    let languages = ["--language", "fr", "--language", "it"]
+    let extract = run.run(["strings", "extract", "Settings.bundle"] + languages)
+    #expect(extract.status == .success, "\(extract.errors)")
+    for language in ["fr", "it"] {
+      let table = run.text("Settings.bundle/\(language).lproj/Root.strings")
+      #expect(table?.contains("\"Sound\" = ") == true, "\(language)")
+    }
+    let again = run.run(["strings", "extract", "Settings.bundle"] + languages)
+    #expect(again.errors.contains("the tables of 'fr' and 'it' are complete"), "\(again.errors)")
+    let wrong = run.run(
+      "strings", "extract", "Settings.bundle", "--language", "es", "--language", "Nonsense")
+    #expect(wrong.status == .usage)
+  }
+
   @Test("a link out of the bundle is not written through")
   func links() throws {
     let run = try CommandRun()

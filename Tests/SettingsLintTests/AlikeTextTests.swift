@@ -64,7 +64,7 @@ import Testing
     #expect(
       found.filter { $0.rule == "unused-string" }.map(\.help) == [
         "copy its key from the page; the accents in the table are encoded differently",
-        "remove the entry",
+        "remove the entry, as 'settingsc strings sync --prune' does",
       ], "\(found)")
   }
 

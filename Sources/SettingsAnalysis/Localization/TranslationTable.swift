@@ -23,8 +23,11 @@ package struct TranslationTable: Sendable {
   /// Pairs of entries of one file with one key, in the order of the files.
   package let duplicates: [Duplicate]
   private let numbers: TextNumbers
-  /// The number of texts that pages show or mention, which have the lowest numbers; shown texts
-  /// come first.
+  /// The numbers of the keys that neither a page of the bundle nor one of a fragment shows or
+  /// mentions, ascending.
+  package let unusedTextIndices: [Int]
+  /// The number of texts that pages of the bundle show or mention, which have the lowest numbers;
+  /// shown texts come first.
   private let usedCount: Int
   private let entries: TableEntries
 
@@ -84,6 +87,11 @@ package struct TranslationTable: Sendable {
     self.texts = texts
     self.numbers = numbers
     self.usedCount = usedCount
+    let inFragments = bundle.fragmentTexts.texts
+    unusedTextIndices = (usedCount..<numbers.count).filter { number in
+      let spot = numbers.spots[number]
+      return inFragments.isEmpty || !inFragments.contains(spot.list.text(spot.node))
+    }
   }
 
   // MARK: Texts
@@ -128,8 +136,9 @@ package struct TranslationTable: Sendable {
     return entries[index]
   }
 
-  /// The numbers of the keys that no page shows or mentions.
-  package var unusedTextIndices: Range<Int> { usedCount..<numbers.count }
+  /// The numbers of the keys that no page of the bundle shows or mentions, including those that
+  /// fragments use.
+  package var keysOfNoPage: Range<Int> { usedCount..<numbers.count }
 
   /// Returns the list of an entry's file.
   package func list(of entry: Entry) -> PropertyList { files[entry.file].list }
@@ -274,6 +283,9 @@ package struct PageTexts: Sendable {
   /// Texts that an unknown reader may look up: those under a key of another dialect or a misspelled
   /// key, those in a row of an unknown type, and the page's own title.
   package fileprivate(set) var mentioned: [PropertyList.NodeID] = []
+
+  /// The shown texts, then the mentioned ones.
+  package var all: [String] { (texts.map { $0.node } + mentioned).map { list.text($0) } }
 }
 
 extension Page {

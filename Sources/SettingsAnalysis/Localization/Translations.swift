@@ -150,10 +150,11 @@ package final class Translations: Sendable {
     return page.name.base
   }
 
-  /// The tables in language folders that no page uses, sorted.
+  /// The tables in language folders that no page uses, not even one of a fragment, sorted.
   var unusedNames: [String] {
     // Names that differ by case only are another matter, and so are tables for one device.
     let used = Set(zip(bundle.pages, names).map { ($1 ?? $0.name.base).lowercased() })
+      .union(bundle.fragmentTexts.tables.map { $0.lowercased() })
     return existing.filter { name in
       let folded = name.lowercased()
       return !used.contains(folded)
@@ -169,8 +170,7 @@ package final class Translations: Sendable {
     var texts: Set<String> = []
     for (number, page) in bundle.pages.enumerated()
     where !(names[number].map(existing.contains) ?? false) {
-      let own = page.texts(page: number, bundle.schema)
-      texts.formUnion((own.texts.map { $0.node } + own.mentioned).map { page.list.text($0) })
+      texts.formUnion(page.texts(page: number, bundle.schema).all)
     }
     return texts
   }

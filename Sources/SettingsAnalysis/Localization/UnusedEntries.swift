@@ -114,19 +114,31 @@ private struct TextsWithoutEntry {
 
 /// A page whose texts are not fully known, so that strings that look unused may belong to it.
 package struct UnknownTexts: Sendable, Hashable {
-  /// The page's file in the bundle.
+  /// The page's file in the bundle; for a fragment, its displayed path.
   package let file: String
   /// The fault of the page as a predicate: `is missing`.
   package let fault: String
   /// The reader's message; `nil` if the fault suffices.
   package var detail: String? = nil
+  /// Whether it is a page of a fragment, outside of the bundle.
+  package var isOfFragment = false
+
+  /// Returns the displayed path of the page.
+  package func displayPath(in bundle: SettingsBundle) -> String {
+    if isOfFragment { return file }
+    return bundle.displayPath(file)
+  }
 }
 
 extension BundleAnalysis {
   /// Returns the first page that is unread, missing or without a list of rows, so that it may show
-  /// any text and name any table.
+  /// any text and name any table; those of fragments count.
   package func pageOfUnknownTexts() -> UnknownTexts? {
     if let page = bundle.pageOfUnknownTexts { return page }
+    if let gap = bundle.fragmentTexts.gap {
+      return UnknownTexts(
+        file: gap.path, fault: gap.fault, detail: gap.detail, isOfFragment: true)
+    }
     return graph.missing.first { $0.target == .absent && !$0.reference.leavesBundle }
       .map { UnknownTexts(file: $0.reference.base + ".plist", fault: "is missing") }
   }

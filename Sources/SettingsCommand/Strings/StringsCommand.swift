@@ -32,7 +32,7 @@ struct StringsExtractCommand: SessionCommand {
     commandName: "extract", _superCommandName: "settingsc strings",
     abstract: "Create or complete the strings table of every page, with a comment for each text.",
     discussion: """
-      The tables are in the language's folder in the bundle. Existing tables keep everything that is in them and get \
+      The tables are in the folder of each language in the bundle. Existing tables keep everything that is in them and get \
       the entries that they lack.
 
       EXAMPLE:
@@ -43,8 +43,9 @@ struct StringsExtractCommand: SessionCommand {
   @Argument(
     help: "The bundle; by default the only one below the current folder.", completion: .directory)
   var bundle: String?
-  @Option(help: "Language; by default the development language.", completion: .languages)
-  var language: String?
+  @Option(
+    help: "Language; by default the development language; repeatable.", completion: .languages)
+  var language: [String] = []
   @Option(help: "Encoding of new tables.") var encoding: Extraction.Encoding =
     .utf8
   @OptionGroup var options: ChangeOptions
@@ -54,17 +55,17 @@ struct StringsExtractCommand: SessionCommand {
   func run(_ session: Session) throws -> ExitStatus {
     let session = session.changingFiles
     let input = try session.project(configurationFile.choice).bundleToChange(at: bundle.orOnlyOne)
-    try input.bundle.checkLanguage(language)
+    for name in language { try input.bundle.checkLanguage(name) }
     var extraction = Extraction()
     extraction.selection = try tables.selection(in: input)
-    extraction.language = language
+    extraction.languages = language
     extraction.encoding = encoding
     let changes = extraction.changes(input.analysis)
     if changes.changes.isEmpty, changes.notes.isEmpty {
-      session.note(
-        language.map { "the tables of '\($0)' are complete" }
-          ?? "the tables of the development language are complete; name another one with '--language'"
-      )
+      var note =
+        "the tables of the development language are complete; name another one with '--language'"
+      if !language.isEmpty { note = "the tables of \(Wording.names(language)) are complete" }
+      session.note(note)
     }
     return try session.finish(changes, in: input, options.view)
   }

@@ -37,6 +37,7 @@ extension SettingsBundle {
     var isCopiedByBuild = false
     var languagesBeside: [String] = []
     var uncompiled: UncompiledBundle?
+    var fragmentTexts = FragmentTexts()
   }
 }
 
@@ -68,6 +69,13 @@ extension SettingsBundle {
     var uncompiled = surroundings
     uncompiled.uncompiled = project
     return inSurroundings(uncompiled)
+  }
+
+  /// Returns the same bundle with the texts of the fragments that a merge adds to it.
+  package func merged(with fragments: FragmentTexts) -> SettingsBundle {
+    var merged = surroundings
+    merged.fragmentTexts = fragments
+    return inSurroundings(merged)
   }
 
   /// The same pages as a fragment, which a merge adds to a bundle wherever that is.

@@ -155,6 +155,8 @@ package final class SettingsBundle: Sendable {
   /// The reason why the app gets no compiled bundle although the configuration compiles it; `nil`
   /// if nothing is known to be missing.
   package var uncompiled: UncompiledBundle? { surroundings.uncompiled }
+  /// The texts of the fragments that a merge adds to it, which its tables may translate.
+  package var fragmentTexts: FragmentTexts { surroundings.fragmentTexts }
 
   /// The languages that have a folder, sorted.
   package var languages: [String] { files.languages }

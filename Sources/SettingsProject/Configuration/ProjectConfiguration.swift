@@ -119,10 +119,14 @@ extension ProjectConfiguration {
   /// each once.
   var fragments: [String] { settings.outputs.flatMap(\.fragments).distinct }
 
+  /// The name of the folder beside a bundle that the build plugin takes fragments from.
+  static let pluginFolder = "Settings.fragments"
+
   /// Returns whether a page or folder with pages, given by its absolute path, is added to a bundle:
   /// an output names it, or it is in the folder that the build plugin takes fragments from.
   func isFragment(_ path: String) -> Bool {
-    fragments.contains(path) || Paths.name(Paths.parent(path)) == "Settings.fragments"
+    fragments.contains(path)
+      || Paths.name(Paths.parent(path)) == ProjectConfiguration.pluginFolder
   }
 
   /// Returns the bundle for judging by rules: a default counts as unknown if the configuration

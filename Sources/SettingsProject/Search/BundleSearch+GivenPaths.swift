@@ -103,7 +103,7 @@ extension BundleSearch {
     throw .usage(
       """
       '\(given)' holds no settings bundle; give the path of a 'Settings.bundle' or of a folder \
-      with one
+      with one, or begin one with 'settingsc init --bundle PATH'
       """, path: shown)
   }
 

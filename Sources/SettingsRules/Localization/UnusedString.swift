@@ -7,7 +7,7 @@ extension Rule {
       Settings looks up the texts of the pages that name the table, letter for letter. An entry that is like a text \
       without an entry was most likely written for it, before the text was changed in the page alone. Other entries \
       are reported only if the rule is enabled by name, once per table. Texts of a page whose table is missing or not \
-      named count as used. `template-leftover` reports those of Xcode's template.
+      named count as used, and so do those of fragments that are merged with the bundle. `template-leftover` reports those of Xcode's template.
       """,
     remedy:
       "Remove the entry (`settingsc strings sync --prune`), or write its key exactly like the text.",
@@ -51,7 +51,7 @@ extension Rule {
         for key in others {
           for entry in table.entries(of: key) {
             var fault = table.fault(ofUnused: entry, key)
-            fault.help = "remove \(entries)"
+            fault.help = "remove \(entries), as 'settingsc strings sync --prune' does"
             fault.cause = .table(table.name)
             fault.isOptIn = true
             context.report(fault)

@@ -3,7 +3,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// Creates the strings tables of one language from the texts of the pages.
+/// Creates the strings tables of languages from the texts of the pages.
 package struct Extraction: Sendable {
   /// The encodings of new tables.
   package enum Encoding: String, Sendable, Hashable, CaseIterable {
@@ -20,8 +20,8 @@ package struct Extraction: Sendable {
     }
   }
 
-  /// The language of the tables, by the name of its folder; `nil` for the development language.
-  package var language: String?
+  /// The languages of the tables; empty for the development language.
+  package var languages: [String] = []
   /// The encoding of new tables; existing ones keep theirs.
   package var encoding = Encoding.utf8
   /// The tables and pages to work on.
@@ -41,12 +41,11 @@ package struct Extraction: Sendable {
   package func changes(_ analysis: BundleAnalysis) -> StringsChanges {
     let bundle = analysis.bundle
     let translations = analysis.translations
-    let language =
-      self.language.map { bundle.folder(ofLanguage: $0) } ?? translations.developmentLanguage.folder
-      ?? "en"
+    var folders = languages.map { bundle.folder(ofLanguage: $0) }.distinct
+    if folders.isEmpty { folders = [translations.developmentLanguage.folder ?? "en"] }
     var result = StringsChanges()
     let sets = selection.sets(analysis, &result.notes)
-    for set in sets { add(set, language, &result) }
+    for set in sets { add(set, folders, &result) }
     let folded = FoldedPaths(bundle.files)
     let unnamed = bundle.pages.indices.filter { number in
       let page = bundle.pages[number]
@@ -61,10 +60,10 @@ package struct Extraction: Sendable {
       let set = TableSet(table, whole: table, bundle, translations.developmentLanguage, folded)
       guard !set.translatable.isEmpty else { continue }
       if bundle.findsOwnTables, !sets.contains(where: { $0.table.name == name }) {
-        add(set, language, &result)
+        add(set, folders, &result)
         continue
       }
-      if namesTables { add(set, language, &result) }
+      if namesTables { add(set, folders, &result) }
       for page in pages {
         result.notes.append(
           .warning(
@@ -77,7 +76,8 @@ package struct Extraction: Sendable {
     return result
   }
 
-  private func add(_ set: TableSet, _ language: String, _ result: inout StringsChanges) {
-    set.complete(language, as: TableStyle(encoding: encoding.textEncoding, lineEnd: "\n"), &result)
+  private func add(_ set: TableSet, _ folders: [String], _ result: inout StringsChanges) {
+    let style = TableStyle(encoding: encoding.textEncoding, lineEnd: "\n")
+    for folder in folders { set.complete(folder, as: style, &result) }
   }
 }

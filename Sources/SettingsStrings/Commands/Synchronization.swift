@@ -67,14 +67,14 @@ package struct Synchronization: Sendable {
   private func note(_ page: UnknownTexts, _ set: TableSet) -> StringsNote {
     let detail = page.detail.map { ": \($0)" } ?? ""
     return .error(
-      at: set.bundle.displayPath(page.file),
+      at: page.displayPath(in: set.bundle),
       "no unused entries are removed because this page \(page.fault) and may need any of them\(detail)"
     )
   }
 }
 
 extension TranslationTable {
-  /// Returns, for each file, the keys that no page shows or mentions, including duplicates, in the
+  /// Returns, for each file, the keys that no page or fragment shows or mentions, including duplicates, in the
   /// order of the file.
   ///
   /// - Parameter others: Texts of pages whose own table is missing or not named; their entries are
@@ -86,12 +86,13 @@ extension TranslationTable {
     .NodeID]]
   {
     let used = others.union(texts.indices.map(text))
+    let unusedNumbers = Set(unusedTextIndices)
     let all =
       unusedTextIndices.flatMap { number in entries(of: number).map { (number: number, entry: $0) }
       }
       + duplicates.map { (number: $0.number, entry: $0.second) }
     let unused = all.filter {
-      unusedTextIndices.contains($0.number) && !used.contains(text($0.number))
+      unusedNumbers.contains($0.number) && !used.contains(text($0.number))
     }
     let kept = kept(unused.map { place($0.entry.key, of: $0.entry) })
     let keptTexts = Set(

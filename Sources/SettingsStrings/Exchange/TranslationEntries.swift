@@ -43,7 +43,7 @@ struct TranslationEntries {
       }
       return row(number, of: set.table, place: set.place(number).description)
     }
-    rows += set.whole.unusedTextIndices.map { row($0, of: set.whole, place: nil) }
+    rows += set.whole.keysOfNoPage.map { row($0, of: set.whole, place: nil) }
   }
 }
 

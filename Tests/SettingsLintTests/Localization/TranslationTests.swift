@@ -149,12 +149,14 @@ import Testing
       ])
     #expect(
       helps("sounds = Ton; Zebra = x; Alarm = Glocke;") == [
-        "missing-translation: rename entry 'sounds' to 'Sounds'", "unused-string: remove the entry",
+        "missing-translation: rename entry 'sounds' to 'Sounds'",
+        "unused-string: remove the entry, as 'settingsc strings sync --prune' does",
       ])
     // The file would have two entries for the text.
     #expect(
       helps("Sound = Ton; Alarm = Glocke; /* needs translation */ Sounds = Sounds;") == [
-        "missing-translation: translate it in the table 'Root'", "unused-string: remove the entry",
+        "missing-translation: translate it in the table 'Root'",
+        "unused-string: remove the entry, as 'settingsc strings sync --prune' does",
       ])
   }
 

@@ -103,7 +103,7 @@ struct CorpusTests {
     for (path, files) in try Self.bundles() {
       let bundle = SampleBundle.load(files)
       var extraction = Extraction()
-      extraction.language = "qaa"
+      extraction.languages = ["qaa"]
       let tables = try Extraction.Encoding.allCases.map { encoding in
         extraction.encoding = encoding
         return try extraction.changes(bundle).changes.map { try Self.entries($0.bytes) }

@@ -28,7 +28,7 @@ import Testing
   @Test func languageAndEncodingAreChosen() throws {
     let files = ["Root.plist": Array(page(titles: ["Sounds"]).utf8)]
     var extraction = Extraction()
-    extraction.language = "de"
+    extraction.languages = ["de"]
     extraction.encoding = .utf16
     let changes = extraction.changes(SampleBundle.load(files))
     let change = try #require(changes.changes.first)
@@ -47,7 +47,7 @@ import Testing
       "zh_Hans.lproj/Root.strings": "\"Sounds\" = \"声音\";",
     ])
     var extraction = Extraction()
-    extraction.language = language
+    extraction.languages = [language]
     #expect(extraction.changes(bundle).changes.map(\.path) == ["\(folder).lproj/Root.strings"])
     var pseudo = PseudoTranslation()
     pseudo.language = language
@@ -71,7 +71,7 @@ import Testing
       "Root.plist": Array(page(titles: ["Sounds", "Alarm"]).utf8), "de.lproj/Root.strings": old,
     ])
     var extraction = Extraction()
-    extraction.language = "de"
+    extraction.languages = ["de"]
     let change = try #require(extraction.changes(bundle).changes.first)
     #expect(!change.isNew)
     #expect(change.bytes.starts(with: old))
@@ -147,7 +147,7 @@ import Testing
     let bundle = SampleBundle.load(texts: ["Root.plist": page(titles: ["Sounds"])])
     var extraction = Extraction()
     for (language, isMarked) in [(nil, false), ("en", false), ("de", true)] {
-      extraction.language = language
+      extraction.languages = language.map { [$0] } ?? []
       let changes = extraction.changes(bundle)
       let text = changes.changes.first.flatMap { changes.text($0.path) }
       #expect(text?.hasPrefix("/* needs translation; Root.plist") == isMarked, "\(text ?? "")")

@@ -59,7 +59,7 @@ import Testing
       "Root.plist": page(titles: ["Sounds"], table: name), "en.lproj/.gitkeep": "",
     ])
     var extraction = Extraction()
-    extraction.language = "de"
+    extraction.languages = ["de"]
     for changes in [
       extraction.changes(bundle), Synchronization().changes(bundle),
       PseudoTranslation().changes(bundle),

@@ -10,7 +10,8 @@ extension RuleCases {
           "Root.plist": Sample.translatedPage(),
           "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n↓\"Alarm\" = \"Alarm\";",
         ],
-        finds: "no page with table 'Root' uses entry 'Alarm'", help: "remove the entry"
+        finds: "no page with table 'Root' uses entry 'Alarm'",
+        help: "remove the entry, as 'settingsc strings sync --prune' does"
       ).configured(.requested),
       .files(
         [
@@ -29,7 +30,7 @@ extension RuleCases {
         ],
         finds: """
           2 entries of table 'Root' are unused: 'Alarm' and 'Bell'
-          help: remove the entries
+          help: remove the entries, as 'settingsc strings sync --prune' does
           """
       ).configured(.requested),
       .files(
@@ -42,7 +43,7 @@ extension RuleCases {
         ],
         finds: """
           2 entries of table 'Root' are unused: 'Alarm' and 'Bell' (in 2 languages)
-          help: remove the entries
+          help: remove the entries, as 'settingsc strings sync --prune' does
           """
       ).configured(.requested),
       // The table has references of XML.
@@ -104,7 +105,10 @@ extension RuleCases {
           "en.lproj/Root.strings":
             "\"Sounds\" = \"Sounds\";\n↓\"Alarm\" = \"Alarm\";\n\"Alarm\" = \"Bell\";",
         ],
-        finds: "no page with table 'Root' uses entry 'Alarm'\nhelp: remove the entry"
+        finds: """
+          no page with table 'Root' uses entry 'Alarm'
+          help: remove the entry, as 'settingsc strings sync --prune' does
+          """
       ).configured(.requested),
     ],
     good: [

@@ -1,0 +1,66 @@
+import SettingsAnalysis
+import SettingsConfiguration
+import SettingsFiles
+import SettingsModel
+
+extension ProjectConfiguration {
+  /// Returns a bundle with the texts of the fragments that outputs or the build plugin merge with
+  /// it; a fragment and a page without its bundle have none.
+  ///
+  /// - Parameter path: The absolute path of the bundle.
+  func withFragmentTexts(
+    _ bundle: SettingsBundle, at path: String, _ workspace: Workspace
+  ) -> SettingsBundle {
+    guard !bundle.isSinglePage, bundle.kind != .fragment, bundle.product == nil else {
+      return bundle
+    }
+    let outputs = outputs(merging: path)
+    let plugin = Paths.parent(path) + "/" + ProjectConfiguration.pluginFolder
+    let entries = (try? workspace.files.entries(of: plugin)) ?? []
+    let ofPlugin = entries.filter { !$0.name.hasPrefix(".") }.map { plugin + "/" + $0.name }
+    let fragments = (outputs.flatMap { $0.fragments } + ofPlugin.sorted()).distinct
+    guard !fragments.isEmpty else { return bundle }
+    var texts = FragmentTexts()
+    texts.texts.formUnion(settings.merge.titles.values)
+    for output in outputs { texts.texts.formUnion(output.titles.values) }
+    for fragment in fragments { texts.add(fragment, loader, workspace) }
+    return bundle.merged(with: texts)
+  }
+
+  /// Returns the outputs that merge fragments with a bundle.
+  ///
+  /// - Parameter path: The absolute path of the bundle.
+  func outputs(merging path: String) -> [OutputSettings] {
+    settings.outputs.filter { ($0.bundle ?? path) == path && !$0.fragments.isEmpty }
+  }
+}
+
+extension FragmentTexts {
+  /// Adds the texts of a fragment, or the reason why they are not known.
+  fileprivate mutating func add(_ path: String, _ loader: BundleLoader, _ workspace: Workspace) {
+    let shown = workspace.display(path)
+    guard let kind = try? workspace.files.status(of: path).kind else {
+      return note(Gap(path: shown, fault: "is missing", detail: nil))
+    }
+    let target = LintTarget(path: path, isPage: kind != .folder, isNamed: true, isFragment: true)
+    let bundle: SettingsBundle
+    do {
+      bundle = try target.load(loader, workspace)
+    } catch {
+      return note(Gap(path: shown, fault: "cannot be read", detail: nil))
+    }
+    if let page = BundleAnalysis(bundle).pageOfUnknownTexts() {
+      note(Gap(path: bundle.displayPath(page.file), fault: page.fault, detail: page.detail))
+    }
+    for (number, page) in bundle.pages.enumerated() {
+      texts.formUnion(page.texts(page: number, bundle.schema).all)
+      if let table = page.statedTableName { tables.insert(table) }
+      // The row that opens the page.
+      texts.insert(page.name.lastPart)
+    }
+  }
+
+  private mutating func note(_ found: Gap) {
+    if gap == nil { gap = found }
+  }
+}
