@@ -11,6 +11,9 @@ struct TranslationImport {
   /// Translations whose text neither a page uses nor the table has.
   private var unknown: [PlacedTranslation] = []
   private var conflicts: [ImportConflict] = []
+  /// The files of the translations that replace others although no record tells which is newer, one
+  /// path for each translation.
+  private var filesWithoutRecord: [String] = []
 
   init(
     _ tables: [String: TableSet], _ translations: [PlacedTranslation], overwrites: Bool
@@ -37,6 +40,20 @@ struct TranslationImport {
         ))
     }
     result.notes += ImportConflict.notes(conflicts)
+    // A fault keeps everything as it is.
+    if result.notes.contains(where: { $0.severity == .error }) { return }
+    for (path, replaced) in filesWithoutRecord.grouped(by: { $0 }) {
+      result.notes.append(note(onReplaced: replaced.count, path))
+    }
+  }
+
+  private func note(onReplaced count: Int, _ path: String) -> StringsNote {
+    let replaced = counted(
+      count, "translation of the bundle is", plural: "translations of the bundle are")
+    return .warning(
+      at: path,
+      "\(replaced) replaced, even if newer, because the file has no record of the export; '--diff' shows what changes"
+    )
   }
 
   /// Writes the translations of one language to its table.
@@ -87,7 +104,11 @@ struct TranslationImport {
     }
     var current: String? = text
     if text.isEmpty || set.isUntranslatedCopy(entry.key, in: list) { current = nil }
-    return isImported(translation, over: current, set) ? edit : nil
+    guard isImported(translation, over: current, set) else { return nil }
+    if current != nil, translation.item.record == nil, !overwrites {
+      filesWithoutRecord.append(translation.item.path)
+    }
+    return edit
   }
 
   /// Returns whether a translation is written over the text that the bundle has, and records the

@@ -153,8 +153,37 @@ import Testing
       ])
     let same = sheet.replacing("Every sound", with: "All sounds")
     let imported = Form.sheet.imported(Array(same.utf8), into: Self.tables)
-    #expect(imported.notes == [])
+    #expect(imported.notes.map(\.message) == [Self.warning])
     #expect(imported.changes.first?.lostTexts.count == 1)
+  }
+
+  private static let warning =
+    "1 translation of the bundle is replaced, even if newer, because the file has no record of the export; '--diff' shows what changes"
+
+  @Test(arguments: Form.allCases)
+  func newerTranslationsAreReplacedWithAWarningIfTheRecordIsLost(_ form: Form) {
+    let file = String(
+      decoding: form.exported(from: Self.tables, [("Wecker", "Alarme")]), as: UTF8.self)
+    // As a tool that does not know the record saves the file.
+    let without = file.split(whereSeparator: { $0.isNewline }).map { line in
+      guard form == .sheet, let comma = line.lastIndex(of: ",") else { return String(line) }
+      return String(line[..<comma])
+    }.joined(separator: "\n").replacing("\"exported\"", with: "\"other\"")
+    var tables = Self.tables
+    tables["de"] = Self.german.replacing("Alle Toene", with: "Alle Töne")
+      .replacing("Wecker", with: "Weckruf")
+    let changes = form.imported(Array(without.utf8), into: tables)
+    let warning = Self.warning.replacing(
+      "1 translation of the bundle is", with: "2 translations of the bundle are")
+    #expect(changes.notes.map(\.severity) == [.warning])
+    #expect(changes.notes.map(\.message) == [warning])
+    #expect(changes.text("de.lproj/Root.strings")?.contains("\"Alarme\"") == true)
+    let forced = form.imported(Array(without.utf8), into: tables, overwrites: true)
+    #expect(forced.notes == [])
+    #expect(forced.changes == changes.changes)
+    // Nothing is lost where the bundle has no translations yet.
+    tables["de"] = ""
+    #expect(form.imported(Array(without.utf8), into: tables).notes == [])
   }
 
   @Test func copiesThatWereTranslatedAreNewer() {
