@@ -171,11 +171,12 @@ struct DiffCommand: SessionCommand {
     let old = try project.version(at: paths[0], configuration)
     let new = try project.version(at: paths[1], configuration)
     if old.isAbsent, new.isAbsent {
-      throw .failure("neither '\(old.label)' nor '\(new.label)' is there")
+      throw .failure("neither '\(old.label)' nor '\(new.label)' is there\(old.hintOfAbsence)")
     }
     if old.isAbsent, !allowMissing {
       throw .failure(
-        "'\(old.label)' is not there; add '--allow-missing' to treat it as an empty bundle")
+        "'\(old.label)' is not there\(old.hintOfAbsence); add '--allow-missing' to treat it as an empty bundle"
+      )
     }
     if old.isAbsent {
       session.note(
@@ -183,7 +184,8 @@ struct DiffCommand: SessionCommand {
     }
     if new.isAbsent {
       session.note(
-        "'\(new.label)' is not there; every key of the other side counts as removed")
+        "'\(new.label)' is not there; every key of the other side counts as removed\(new.hintOfAbsence)"
+      )
     }
     var run = DiffRun(old: paths[0], new: paths[1], session)
     run.migrates = migration != nil

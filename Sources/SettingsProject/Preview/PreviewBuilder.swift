@@ -98,7 +98,9 @@ package struct PreviewBuilder: Sendable {
   private func comparison(
     with version: ProjectBundle, _ input: ProjectBundle, _ look: PreviewOptions
   ) throws(CommandError) -> PreviewComparison {
-    if version.isAbsent { throw .failure("'\(version.label)' is not there") }
+    if version.isAbsent {
+      throw .failure("'\(version.label)' is not there\(version.hintOfAbsence)")
+    }
     try version.requirePages(orElse: "nothing was compared")
     let changes = BundleComparison.changes(from: version.compared, to: input.compared)
     func place(_ place: SettingsChange.Side?, in bundle: SettingsBundle) -> JSONValue? {

@@ -197,6 +197,16 @@ extension ProjectBundle {
     if case .nothing = origin { true } else { false }
   }
 
+  /// The bundle that was most likely meant by one that its revision lacks, as the end of a sentence;
+  /// empty unless the revision has exactly one.
+  package var hintOfAbsence: String {
+    guard isAbsent, let revision = workspace.revision,
+      let bundles = try? workspace.bundles(below: revision.repository.root, []),
+      bundles.count == 1, let bundle = bundles.first
+    else { return "" }
+    return "; the only bundle of that revision is '\(revision.name):\(bundle)'"
+  }
+
   /// The unreadable parts of the version.
   package var unread: [UnreadPart] { bundle.unreadParts + bundle.pagesWithoutRows }
 

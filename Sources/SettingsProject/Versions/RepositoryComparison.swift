@@ -30,6 +30,7 @@ package struct RepositoryComparison {
     from old: String?, to new: String?, _ paths: [String], in project: Project
   ) throws(CommandError) {
     let repository = try project.repository()
+    if old == nil { try RepositoryComparison.refuseRevisions(paths, in: project) }
     self.project = project
     self.new = new
     root = repository.root
@@ -57,6 +58,18 @@ package struct RepositoryComparison {
       try leaveOutExcluded(others)
     } else {
       try keep(only: paths, at: places)
+    }
+  }
+
+  /// Rejects a revision where paths are meant.
+  ///
+  /// - Throws: exit status 2 for a name that is a revision and no path.
+  private static func refuseRevisions(
+    _ paths: [String], in project: Project
+  ) throws(CommandError) {
+    for path in paths where !project.workspace.files.hasEntry(project.workspace.absolute(path)) {
+      guard (try? project.revision(path)) != nil else { continue }
+      throw .usage("'\(path)' is a revision and no path; did you mean '--against \(path)'?")
     }
   }
 

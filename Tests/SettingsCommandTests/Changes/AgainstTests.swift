@@ -253,6 +253,20 @@ import Testing
     #expect(run.run("diff", "--against", "nope").status == .failure)
   }
 
+  @Test("is meant by a revision where a path belongs", arguments: ["v1", "HEAD"])
+  func revisionInsteadOfPath(_ revision: String) throws {
+    let run = try Self.repository()
+    let outcome = run.run("diff", revision)
+    #expect(
+      outcome.errors
+        == "settingsc: error: '\(revision)' is a revision and no path; did you mean '--against \(revision)'?\n"
+    )
+    #expect(outcome.status == .usage)
+    // A path that git knows is one, also where it is gone.
+    #expect(run.run("diff", "Gone/Settings.bundle").status == .findings)
+    #expect(!run.run("diff", "Nowhere").errors.contains("did you mean"))
+  }
+
   @Test("is accepted once for all bundles that share a configuration")
   func isAcceptedOnceForAllBundlesThatShareAConfiguration() throws {
     let run = try Self.repository()

@@ -89,8 +89,8 @@ import Testing
     let refused = run.run("diff", "v1:Other/Settings.bundle", "Other/Settings.bundle")
     #expect(
       refused.errors
-        == "settingsc: error: 'v1:Other/Settings.bundle' is not there; add '--allow-missing' to treat it as an empty "
-        + "bundle\n")
+        == "settingsc: error: 'v1:Other/Settings.bundle' is not there; the only bundle of that revision is "
+        + "'v1:App/Settings.bundle'; add '--allow-missing' to treat it as an empty bundle\n")
     #expect(refused.status == .failure)
     let added = run.run(
       "diff", "v1:Other/Settings.bundle", "Other/Settings.bundle", "--allow-missing")
@@ -102,7 +102,18 @@ import Testing
     )
     let removed = run.run("diff", "Other/Settings.bundle", "v1:Other/Settings.bundle")
     #expect(removed.status == .findings)
+    #expect(
+      removed.errors.contains("the only bundle of that revision is 'v1:App/Settings.bundle'"),
+      "\(removed.errors)")
     #expect(run.run("diff", "v1:Nowhere", "HEAD:Nowhere").status == .failure)
+    let base = run.run("preview", "Other/Settings.bundle", "--base", "v1:Settings.bundle")
+    #expect(
+      base.errors.contains("the only bundle of that revision is 'v1:App/Settings.bundle'"),
+      "\(base.errors)")
+    try Self.commit(run)
+    let several = run.run("diff", "HEAD:Settings.bundle", "App/Settings.bundle")
+    #expect(several.status == .failure)
+    #expect(!several.errors.contains("the only bundle"), "\(several.errors)")
   }
 
   @Test func bundlesAreFoundAsOnADisk() throws {
