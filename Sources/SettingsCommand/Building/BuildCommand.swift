@@ -104,10 +104,10 @@ struct BuildCommand: SessionCommand {
       status = max(status, shown)
       try writer.write(own)
     } else {
-      for output in try writer.write(own + outputs + records)
-      where !own.contains(where: { $0.path == output.path }) {
-        session.tell("wrote '\(output.path)'")
-      }
+      let written = try writer.write(own + outputs + records)
+        .filter { output in !own.contains { $0.path == output.path } }
+      for output in written { session.tell("wrote '\(output.path)'") }
+      warnOfLateCode(written, beside: outputs, session)
     }
     summarize(
       stale.count,
@@ -133,6 +133,26 @@ struct BuildCommand: SessionCommand {
     output.fragments = fragments.map(session.workspace.absolute)
     output.isSingleFile = true
     return try builder.outputs(output, of: bundle) ?? []
+  }
+
+  /// Warns of code that a build phase changes together with the bundle in the built app: that phase
+  /// runs when the code is compiled already.
+  private func warnOfLateCode(_ written: [Output], beside outputs: [Output], _ session: Session) {
+    guard session.workspace.buildSettings != nil,
+      outputs.contains(where: { $0.isBundle && session.workspace.isOfBuild($0.path) })
+    else { return }
+    for output in written where BuildCommand.isCompiledByXcode(output.path) {
+      session.report(
+        .warning,
+        "the app was compiled with the old code, since this phase runs after 'Compile Sources'; build again, and add "
+          + "a phase before 'Compile Sources' that runs 'settingsc build' with '--only' and the path of this file",
+        path: output.path,
+        place: .start)
+    }
+  }
+
+  private static func isCompiledByXcode(_ path: String) -> Bool {
+    [".swift", ".h", ".m"].contains { path.hasSuffix($0) }
   }
 
   private func summarize(

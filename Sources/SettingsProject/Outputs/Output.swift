@@ -21,6 +21,11 @@ package struct Output: Sendable {
   /// The folder that must contain it after links are followed; `nil` if the user named the path.
   package var folder: String?
 
+  /// Whether it is a bundle as a whole.
+  package var isBundle: Bool {
+    if case .bundle = content { true } else { false }
+  }
+
   /// A file.
   package static func file(_ path: String, _ file: OutputFile) -> Output {
     Output(path: path, content: .file(file.marked))
