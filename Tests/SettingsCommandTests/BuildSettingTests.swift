@@ -49,6 +49,83 @@ struct BuildSettingTests {
     }
   }
 
+  @Test("that files of the project lack on purpose are told of in no build")
+  func silentInABuild() {
+    var run = Self.run(Self.outputs)
+    let inShell = run.run("build").errors
+    #expect(inShell.contains("the default of 'host' is not included: nothing defines 'API_HOST'"))
+    #expect(inShell.contains("'version' is not included: nothing defines 'MARKETING_VERSION'"))
+    #expect(inShell.contains("nothing is to be done"), "\(inShell)")
+    run.environment = Self.xcode
+    for arguments in [
+      ["build", "--force"], ["defaults", "-o", "Gen/E.plist"],
+      ["generate", "--name", "B", "-o", "Gen"],
+      ["generate", "--name", "C", "-o", "Gen", "--merge", "App/Extra.plist"],
+    ] {
+      let built = run.run(arguments)
+      #expect(built.status == .success, "\(built.errors)")
+      #expect(!built.errors.contains("is not included"), "\(arguments): \(built.errors)")
+    }
+    run.environment["API_HOST"] = nil
+    let lacking = run.run("defaults", "-o", "Gen/F.plist").errors
+    #expect(lacking.contains("the default of 'host' is not included"), "\(lacking)")
+    #expect(!lacking.contains("'version'"), "\(lacking)")
+  }
+
+  @Test(
+    "are not what the shell, the machine and CI have in the environment",
+    arguments: [
+      "HOME", "PATH", "USER", "TMPDIR", "LANG", "SHELL", "CI", "SSH_AUTH_SOCK", "GITHUB_ACTOR",
+      "CI_COMMIT", "DEPLOY_TOKEN", "API_KEY", "SIGNING_KEY_ID", "MY_SECRET", "DB_PASSWORD",
+      "https_proxy", "__CF_USER_TEXT_ENCODING",
+    ])
+  func environment(_ name: String) {
+    var run = MemoryRun([
+      "Settings.bundle/Root.plist": page(.group("About", footer: "Made by $(\(name))"))
+    ])
+    run.environment = Self.xcode.merging([name: "/private/value"]) { $1 }
+    let refused = run.run("compile", "Settings.bundle", "-o", "Out")
+    #expect(refused.status == .findings)
+    #expect(
+      refused.errors.contains(
+        ": error: nothing defines the variable '\(name)'"), "\(refused.errors)")
+    #expect(
+      refused.errors.contains("Xcode's environment gives it no value"), "\(refused.errors)")
+    #expect(refused.errors.contains("'--define \(name)=VALUE'"), "\(refused.errors)")
+    #expect(!run.files.exists("/work/Out"))
+    #expect(!run.run("show", "Settings.bundle").output.contains("/private/value"))
+    let path = run.run(
+      "compile", "Settings.bundle", "-o", "Out", "--define", "\(name)=/private/value")
+    #expect(path.status == .success, "\(path.errors)")
+  }
+
+  @Test(
+    "may have any other name",
+    arguments: ["API_HOST", "INFOPLIST_KEY_CFBundleDisplayName", "KEYBOARD", "AUTH_HOST"])
+  func userDefined(_ name: String) {
+    var run = MemoryRun(["Settings.bundle/Root.plist": page(.group("At $(\(name))"))])
+    run.environment = Self.xcode.merging([name: "here"]) { $1 }
+    let built = run.run("compile", "Settings.bundle", "-o", "Out")
+    #expect(built.status == .success, "\(built.errors)")
+    #expect(run.run("show", "Out/Settings.bundle").output.contains("At here"))
+  }
+
+  @Test("are suggested for a name that is spelled nearly like one")
+  func misspelled() {
+    var run = MemoryRun([
+      "Settings.bundle/Root.plist": page(.title("version", "$(MARKETING_VERSON)"))
+    ])
+    run.environment = Self.xcode
+    for arguments in [
+      ["compile", "Settings.bundle", "-o", "Out"], ["defaults", "-o", "D.plist"], ["generate"],
+    ] {
+      let outcome = run.run(arguments)
+      #expect(
+        outcome.errors.contains("did you mean 'MARKETING_VERSION'?"),
+        "\(arguments): \(outcome.errors)")
+    }
+  }
+
   @Test("are values in what a build writes anew")
   func builtFiles() {
     var run = Self.run("outputs:\n  - defaults: $(TARGET_BUILD_DIR)/D.plist\n")

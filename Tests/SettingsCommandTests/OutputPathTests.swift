@@ -97,12 +97,51 @@ struct OutputPathTests {
   }
 
   @Test func leadsNowhereButIntoTheConfigurationsFolderAndThoseOfBuilds() {
-    var run = Self.run("defaults: $(HOME)/Defaults.plist")
-    run.environment = ["XCODE_VERSION_ACTUAL": "2600", "HOME": "/Users/me"]
+    var run = Self.run("defaults: $(STAGE_DIR)/Defaults.plist")
+    run.environment = ["XCODE_VERSION_ACTUAL": "2600", "STAGE_DIR": "/Users/me"]
     let outcome = run.run("build")
     #expect(outcome.status == .usage, "\(outcome.errors)")
     #expect(outcome.errors.contains("leads out of the configuration's folder"))
     #expect(!run.files.exists("/Users/me/Defaults.plist"))
+  }
+
+  @Test func takesNothingOfTheMachineFromTheEnvironment() {
+    var run = Self.run("defaults: Gen/$(USER).plist")
+    run.environment = ["XCODE_VERSION_ACTUAL": "2600", "USER": "me"]
+    let outcome = run.run("build")
+    #expect(outcome.status == .usage)
+    #expect(outcome.errors.contains("nothing defines the variable 'USER' in the path"))
+    #expect(outcome.errors.contains("Xcode's environment gives it no value"), "\(outcome.errors)")
+  }
+
+  // MARK: - Code that is compiled already
+
+  @Test func warnsOfCodeThatChangesAfterItIsCompiled() {
+    var run = Self.run(
+      "compile: \(Self.built)", "generate: Gen/AppSettings.swift", "defaults: Gen/D.plist")
+    run.environment = Self.xcode
+    run.files.add("/Derived/Products/My.app/.keep", [])
+    let warning =
+      "/work/Gen/AppSettings.swift:1:1: warning: the app was compiled with the old code, since this phase runs after "
+      + "'Compile Sources'; build again"
+    let first = run.run("build")
+    #expect(first.status == .success, "\(first.errors)")
+    #expect(first.errors.contains(warning), "\(first.errors)")
+    #expect(!first.errors.contains("D.plist:1:1"))
+    #expect(!run.run("build").errors.contains("warning"), "nothing changes")
+    run.files.add(
+      "/work/App/Settings.bundle/Root.plist", Array(page(.toggle("a"), .toggle("b")).utf8))
+    #expect(!run.run("build", "--check").errors.contains(warning), "nothing is written")
+    let before = run.run("build", "--only", "Gen")
+    #expect(!before.errors.contains("warning"), "\(before.errors)")
+    #expect(run.text("Gen/AppSettings.swift")?.contains("\"b\"") == true)
+    let after = run.run("build", "--only", "/Derived/Products")
+    #expect(after.status == .success, "\(after.errors)")
+    #expect(!after.errors.contains("warning"), "\(after.errors)")
+    #expect(run.run("build", "--check").status == .success)
+    run.environment = [:]
+    run.files.add("/work/App/Settings.bundle/Root.plist", Array(page(.toggle("c")).utf8))
+    #expect(!run.run("build").errors.contains("warning"), "in a shell, nothing is compiled")
   }
 
   // MARK: - Some of the outputs

@@ -23,6 +23,13 @@ struct UnknownDefaultTests {
         let sentence = "info: the default of '\(key)' is not included: nothing defines '\(name)'"
         #expect(outcome.errors.contains(sentence), "\(outcome.errors)")
       }
+      // A version that is written down would be wrong in the next release.
+      let remarks = outcome.errors.components(separatedBy: "info: ")
+      let version = remarks.first { $0.contains("'version'") } ?? ""
+      #expect(version.contains("nothing is to be done: Xcode gives it the value"), "\(version)")
+      #expect(!version.contains("--define"), "\(version)")
+      let host = remarks.first { $0.contains("'host'") } ?? ""
+      #expect(host.contains("define it with '--define'"), "\(host)")
       let defined = run.run(
         arguments + ["--define", "MARKETING_VERSION=1", "--define", "API_HOST=a.b"])
       #expect(defined.errors.isEmpty, "\(defined.errors)")

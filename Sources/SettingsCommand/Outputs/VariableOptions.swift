@@ -1,4 +1,5 @@
 import ArgumentParser
+import SettingsAnalysis
 import SettingsConfiguration
 import SettingsModel
 import SettingsProject

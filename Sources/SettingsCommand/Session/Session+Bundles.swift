@@ -79,7 +79,10 @@ extension Session {
   ) throws(CommandError) -> RegistrationDefaults? {
     let compilation: DefaultsCompilation
     do throws(Refusal) {
-      compilation = try bundle.defaults(rows, group: group)
+      compilation = try bundle.defaults(
+        rows,
+        group: group,
+        besides: workspace.buildSettings ?? Variables())
     } catch {
       try report(error, of: bundle)
       return nil

@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsFiles
@@ -55,7 +56,12 @@ package struct Session: Sendable {
       return folder
     }
     if environment["XCODE_VERSION_ACTUAL"] != nil {
-      self.workspace.buildSettings = Variables([{ environment[$0] }])
+      self.workspace.buildSettings = Variables([
+        { name in
+          if PrivateVariables.contains(name) { return nil }
+          return environment[name]
+        }
+      ])
     }
     self.now = now
     self.processorCount = processorCount

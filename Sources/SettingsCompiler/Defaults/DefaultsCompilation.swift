@@ -4,6 +4,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsRules
 import SettingsSchema
+import SettingsText
 
 /// A bundle flattened into registration defaults, with what a user should know about it.
 package struct DefaultsCompilation: Sendable {
@@ -29,11 +30,12 @@ package struct DefaultsCompilation: Sendable {
   ///   - faults: The faults that can touch a default of the bundle.
   ///   - bundle: The bundle.
   ///   - options: The rows to leave out.
+  ///   - build: The variables with values in the bundle that the same build writes.
   /// - Throws: where a fault touches a default, unless ``RegistrationDefaults/Options/skipsFaulty``
   ///   is set.
   package init(
     _ faults: DefaultsFaults, of bundle: SettingsBundle,
-    options: RegistrationDefaults.Options = .init()
+    options: RegistrationDefaults.Options = .init(), besides build: Variables = Variables()
   ) throws(CompilationRefused) {
     let flattened = faults.flattened(options)
     var places = PlaceLocator(bundle)
@@ -53,7 +55,7 @@ package struct DefaultsCompilation: Sendable {
     }
     leftOut = places.diagnostics(of: warnings)
     leftOutKeys = flattened.leftOutKeys
-    omissions = places.diagnostics(of: flattened.omissions(in: bundle))
+    omissions = places.diagnostics(of: flattened.omissions(in: bundle, besides: build))
     defaults = RegistrationDefaults(suites: flattened.suites)
   }
 

@@ -8,30 +8,47 @@ import SettingsText
 extension FlattenedDefaults {
   /// Faults for the rows and pages that contribute nothing to the defaults although they look as if
   /// they did; each with the id of the rule that explains it.
-  func omissions(in bundle: SettingsBundle) -> [Fault] {
+  ///
+  /// - Parameter build: The variables with values in the bundle that the same build writes: their
+  ///   defaults are left out on purpose.
+  func omissions(in bundle: SettingsBundle, besides build: Variables) -> [Fault] {
     // An error, as for lint, that refuses nothing: no default is lost.
     let withoutDefault = faults.filter { $0.isWithoutDefault }
     let unknown = suites.flatMap { $0.settings }.compactMap { $0.rowWithUnknownDefault }
-      .map(FlattenedDefaults.unknown)
+      .compactMap { FlattenedDefaults.unknown($0, besides: build) }
     let undeclared = FlattenedDefaults.undeclared(undeclaredRows, bundle)
     let unopened = unopenedPages.map(FlattenedDefaults.unopened)
     return withoutDefault + unknown + undeclared + unopened
   }
 
-  /// Returns a fault for a default with variables that nothing defines.
-  private static func unknown(_ row: Row) -> Fault {
+  /// Returns a fault for a default with variables that nothing defines; `nil` if the build defines
+  /// all of them.
+  private static func unknown(_ row: Row, besides build: Variables) -> Fault? {
     let node = row.defaultValue?.node
     let text = node.map { row.list.text($0) } ?? ""
     let names = (VariableText(text)?.references ?? []).map { $0.name }.distinct
+    if !names.isEmpty, names.allSatisfy({ build[$0] != nil }) { return nil }
     let variables = WordList.text(names.map { Wording.quote($0) }, joinedBy: "and")
     var fault = Fault(
       .unknownDefault, at: row.place(node),
       "the default of \(row.label) is not included: nothing defines \(variables)")
-    fault.help =
-      "define it with '--define' or under 'variables' if the app registers the default; Xcode's build settings have a "
-      + "say only in what a build writes"
+    fault.help = help(undefined: names)
     fault.subject = names.first ?? ""
     return fault.reported(by: .unexpandedVariable)
+  }
+
+  private static func help(undefined names: [String]) -> String {
+    let definition =
+      "define it with '--define' or under 'variables' if the app registers the default"
+    if let meant = names.lazy.compactMap({ XcodeSettings.meant(by: $0) }).first {
+      return "did you mean '\(meant)'? Otherwise, \(definition)"
+    }
+    if names.allSatisfy({ XcodeSettings.isKnown($0) }) {
+      return
+        "nothing is to be done: Xcode gives it the value of each build in the bundle in the app, and a file that is the "
+        + "same in every build has none"
+    }
+    return "\(definition); Xcode's build settings have a say only in what a build writes"
   }
 
   /// Faults for the rows of a dialect that nobody declared.

@@ -7,6 +7,7 @@ import SettingsLint
 import SettingsModel
 import SettingsPropertyLists
 import SettingsRules
+import SettingsText
 
 /// A refusal to make outputs from a bundle.
 package struct Refusal: Error, Sendable {
@@ -31,10 +32,12 @@ package struct Refusal: Error, Sendable {
 extension ProjectBundle {
   /// Returns the bundle's defaults.
   ///
+  /// - Parameter build: The variables with values in the bundle that the same build writes; a
+  ///   default without a value for one of them alone is left out without a remark.
   /// - Parameter group: The only app group whose defaults are wanted; absent for all.
   /// - Throws: where a fault touches a default, or a device must be chosen.
   package func defaults(
-    _ rows: RowSettings, group: String? = nil
+    _ rows: RowSettings, group: String? = nil, besides build: Variables
   ) throws(Refusal) -> DefaultsCompilation {
     var groups = PlaceLocator(bundle)
     let unknown = groups.diagnostics(of: bundle.unknownGroups)
@@ -43,10 +46,16 @@ extension ProjectBundle {
       editableOnly: rows.isEditableOnly, idiom: rows.idiom ?? onlyIdiom,
       skipsFaulty: rows.skipsFaulty, group: group)
     do {
-      let compilation = try DefaultsCompilation(defaultsFaults, of: bundle, options: options)
+      let compilation = try DefaultsCompilation(
+        defaultsFaults,
+        of: bundle,
+        options: options,
+        besides: build)
       if parts.isEmpty { return compilation }
       let places = PartPlaces(parts) { part in
-        guard let own = try? part.expanded.defaults(rows, group: group) else { return [] }
+        guard let own = try? part.expanded.defaults(rows, group: group, besides: build) else {
+          return []
+        }
         return own.leftOut + own.omissions
       }
       return compilation.placed(places.placed)

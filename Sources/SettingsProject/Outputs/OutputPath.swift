@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsConfiguration
 import SettingsFiles
 import SettingsText
@@ -34,7 +35,7 @@ package enum OutputPath: Sendable {
       self = .known(path: path, folder: buildFolder ?? output.folder)
       return
     }
-    let settings = XcodeSettings.named(in: names)
+    let settings = XcodeSettings.ofPaths(in: names)
     let misspelled = missing.first { XcodeSettings.meant(by: $0) != nil }
     let areAllMissing = settings.allSatisfy { missing.contains($0) }
     guard workspace.buildSettings == nil, misspelled == nil, !settings.isEmpty, areAllMissing else {
@@ -65,6 +66,11 @@ extension CommandError {
     let fault = "nothing defines the variable '\(name)' in the path '\(path)'"
     if let meant = XcodeSettings.meant(by: name) {
       return .usage("\(fault); did you mean '\(meant)'?")
+    }
+    if PrivateVariables.contains(name) {
+      return .usage(
+        "\(fault); Xcode's environment gives it no value, since it may be of the machine or a secret, but "
+          + "'--define \(name)=VALUE' does")
     }
     return .usage(
       "\(fault); in a build phase, Xcode defines its build settings, elsewhere '--define \(name)=VALUE' does"

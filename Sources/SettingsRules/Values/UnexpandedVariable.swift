@@ -110,11 +110,23 @@ extension BundleExpansion {
 extension BundleExpansion.Undefined {
   fileprivate func fault(_ case: Rule.Case?) -> Fault {
     var fault = Fault(`case`, at: place, "nothing defines the variable \(Wording.quote(name))")
-    fault.help =
-      "define it with '--define \(name)=VALUE' or under 'variables' in the configuration, in Xcode as a build setting; "
-      + "or write '$\(written)' if it is text"
+    fault.help = help
     fault.subject = name
     return fault.reported(by: .unexpandedVariable)
+  }
+
+  private var help: String {
+    let definition =
+      "define it with '--define \(name)=VALUE' or under 'variables' in the configuration"
+    let literal = "or write '$\(written)' if it is text"
+    if let meant = XcodeSettings.meant(by: name) {
+      return "did you mean '\(meant)'? Otherwise, \(definition); \(literal)"
+    }
+    if PrivateVariables.contains(name) {
+      return
+        "Xcode's environment gives it no value, since it may be of the machine or a secret: \(definition); \(literal)"
+    }
+    return "\(definition), in Xcode as a build setting; \(literal)"
   }
 }
 

@@ -1,0 +1,51 @@
+import SettingsText
+
+/// The well-known build settings of Xcode.
+///
+/// Source: Apple, "Build settings reference".
+package enum XcodeSettings {
+  /// The settings that name folders that Xcode builds into.
+  package static let buildFolders = [
+    "BUILT_PRODUCTS_DIR", "TARGET_BUILD_DIR", "CONFIGURATION_BUILD_DIR", "DERIVED_FILE_DIR",
+  ]
+
+  /// The settings that name folders and files of a build, or parts of their paths.
+  private static let ofPaths: Set<String> = Set(buildFolders).union([
+    "BUILD_DIR", "BUILD_ROOT", "CODESIGNING_FOLDER_PATH", "CONFIGURATION", "CONTENTS_FOLDER_PATH",
+    "DERIVED_DATA_DIR", "DERIVED_SOURCES_DIR", "DSTROOT", "EFFECTIVE_PLATFORM_NAME",
+    "EXECUTABLE_NAME", "FRAMEWORKS_FOLDER_PATH", "FULL_PRODUCT_NAME", "INSTALL_DIR",
+    "INSTALL_PATH", "OBJROOT", "PLATFORM_NAME", "PLUGINS_FOLDER_PATH", "PRODUCT_NAME", "PROJECT",
+    "PROJECT_DERIVED_FILE_DIR", "PROJECT_DIR", "PROJECT_NAME", "PROJECT_TEMP_DIR",
+    "RESOURCES_FOLDER_PATH", "SDK_NAME", "SHARED_PRECOMPS_DIR", "SRCROOT", "SYMROOT",
+    "TARGETNAME", "TARGET_NAME", "TARGET_TEMP_DIR", "TEMP_DIR",
+    "UNLOCALIZED_RESOURCES_FOLDER_PATH", "WRAPPER_EXTENSION", "WRAPPER_NAME",
+  ])
+
+  /// The settings that texts about an app contain: its versions, identifiers and platform.
+  private static let ofTexts: Set<String> = Set(Variables.versionNames.values).union([
+    "DEVELOPMENT_LANGUAGE", "DEVELOPMENT_TEAM", "INFOPLIST_KEY_CFBundleDisplayName",
+    "IPHONEOS_DEPLOYMENT_TARGET", "PRODUCT_BUNDLE_IDENTIFIER", "PRODUCT_MODULE_NAME",
+    "SDK_VERSION", "XCODE_PRODUCT_BUILD_VERSION", "XCODE_VERSION_ACTUAL",
+  ])
+
+  private static let all = ofPaths.union(ofTexts)
+
+  /// Returns the names in a path that are build settings for paths.
+  package static func ofPaths(in names: [String]) -> [String] {
+    names.filter { ofPaths.contains(plain($0)) }
+  }
+
+  /// Returns whether a variable, possibly with an operator such as `:lower`, is one of the settings.
+  package static func isKnown(_ name: String) -> Bool { all.contains(plain(name)) }
+
+  /// Returns the setting that a misspelled name most likely means; `nil` for a setting, for a name
+  /// of the shell such as `TMPDIR`, and for one that is similar to none.
+  package static func meant(by name: String) -> String? {
+    let name = plain(name)
+    if all.contains(name) || PrivateVariables.contains(name) { return nil }
+    return Suggestion.best(for: name, among: all.sorted())
+  }
+
+  /// Returns a name without operators.
+  static func plain(_ name: String) -> String { String(name.prefix { $0 != ":" }) }
+}
