@@ -36,4 +36,51 @@ import Testing
     )
     #expect(sample.found == [])
   }
+
+  private static let right = "let r = \(group).bool(forKey: \"a\")\n"
+  private static let wrong = "let w = UserDefaults.standard.bool(forKey: \"a\")\n"
+
+  private func found(_ app: String, _ widget: String, group: String? = "group.x") -> CodeCase {
+    Case(.toggle("a", false), "A.swift", app, group: group).and("Widget.swift", widget)
+  }
+
+  @Test func anAppAndItsExtensionAreJudgedEachOnItsOwn() {
+    let sample = found(Self.wrong, Self.right)
+    #expect(sample.found == ["wrong-suite-read"])
+    #expect(sample.output.contains("App/A.swift:1:44: warning: 'a' is read from the app's own"))
+    #expect(sample.output.contains("help: read it from the defaults of 'group.x'"))
+  }
+
+  @Test func eachWrongStoreIsAFinding() {
+    let misspelled = Self.right.replacing("group.x", with: "group.y")
+    let sample = found(Self.wrong + Self.right, misspelled)
+    #expect(sample.found == ["wrong-suite-read", "wrong-suite-read"])
+    #expect(sample.output.contains("'a' is read from the defaults of 'group.y'"))
+    #expect(!sample.output.contains("'ApplicationGroupContainerIdentifier'"))
+  }
+
+  /// An extension has no access to the app's own defaults.
+  @Test func aGroupThatOnlyAnExtensionReadsMayBecomeThatOfThePage() {
+    let sample = found(Self.wrong, Self.right, group: nil)
+    #expect(sample.found == ["wrong-suite-read"])
+    #expect(
+      sample.output.contains(
+        "set 'ApplicationGroupContainerIdentifier' of the page to 'group.x' and read it from there")
+    )
+  }
+
+  /// Code may keep the two stores the same.
+  @Test(arguments: [
+    "func f() { UserDefaults.standard.set(true, forKey: \"a\") }",
+    "func f() { UserDefaults.standard.removeObject(forKey: \"a\") }",
+    "func f(k: String) { UserDefaults.standard.set(true, forKey: k) }",
+    "func f(d: UserDefaults) { d.set(true, forKey: \"a\") }",
+    "func f() { \(group).set(UserDefaults.standard.bool(forKey: \"a\"), forKey: \"a\") }",
+    "func f(d: UserDefaults) { d.bool(forKey: \"a\") }",
+    "func f() { sync(\"a\") }",
+  ]) func aCopyIsNoWrongRead(_ code: String) {
+    var wrong = Self.wrong
+    if code.contains("UserDefaults.standard.bool") { wrong = "" }
+    #expect(found(wrong + code, Self.right).found == [], "\(code)")
+  }
 }

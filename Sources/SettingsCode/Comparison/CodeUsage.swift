@@ -30,6 +30,8 @@ package struct CodeUsage: Sendable {
   private let propertyLists: [SourcePropertyList]
   /// Whether values are registered that cannot be told, such as those of a file.
   package let registersUnknownValues: Bool
+  /// The functions of generated code that register defaults, where nothing calls any.
+  private let uncalledRegistrations: [UncalledRegistration]
   /// Whether the code registers what it reads from the pages of a bundle.
   package let registersRowDefaults: Bool
   /// Whether the app's own defaults are searched together with other suites.
@@ -84,6 +86,7 @@ package struct CodeUsage: Sendable {
     var registersUnknownValues = false
     var properties: [Bool: Set<String>] = [:]
     var doubtfulReads: [KeyUse] = []
+    uncalledRegistrations = GeneratedSettings(files.map { $0.scan }).uncalledRegistrations
     for (number, file) in files.enumerated() {
       for raw in file.uses where raw.subject != .prefix && raw.subject != .store {
         for var use in resolver.uses(raw, file: number) {
@@ -91,7 +94,10 @@ package struct CodeUsage: Sendable {
             if use.access == .read, use.key.text != nil { doubtfulReads.append(use) }
             continue
           }
-          if raw.subject == .unknownRegistration { registersUnknownValues = true }
+          let isUncalled = file.scan.isGeneratedSwift && !uncalledRegistrations.isEmpty
+          if raw.subject == .unknownRegistration, !isUncalled { registersUnknownValues = true }
+          // What generated code does to any key, it does to the one that a caller names.
+          if use.isGenerated, use.key.isUnknown { continue }
           use.isExplained =
             explained[number]?.contains(raw.tokens.lowerBound) == true
             || use.key.isUnknown
@@ -126,6 +132,12 @@ package struct CodeUsage: Sendable {
 
   /// The text that a framework puts before keys in this code.
   func prefix(_ prefix: KeyPrefix) -> String { resolver.prefixes[prefix] ?? prefix.standard }
+
+  /// The call that would register the default of a key with generated code:
+  /// `SettingsBundle.registerDefaults()`; `nil` where some code makes such a call.
+  package func missingRegistration(of key: String) -> String? {
+    uncalledRegistrations.first { $0.keys.contains(ExactText(key)) }?.call
+  }
 
   /// The functions and types of a configuration that no code calls.
   package func unmatched(_ wrappers: [KeyWrapper]) -> [KeyWrapper] {

@@ -38,8 +38,8 @@ package struct KeyCrossReference: Sendable {
   /// Whether no known call reads any of the keys although code mentions some: what reads them is
   /// not among the sources, or not understood.
   package private(set) var isReaderUnknown = false
-  /// Whether code stores values for keys that are known only while the app runs.
-  private(set) var hasUnknownWrites = false
+  /// The stores in which code stores values for keys that are known only while the app runs.
+  private var storesOfUnknownWrites: Set<KeyStore> = []
   /// The read accesses whose key is not known: indices in ``CodeUsage/uses``.
   private var dynamicReads: [Int] = []
 
@@ -93,9 +93,10 @@ package struct KeyCrossReference: Sendable {
     }
     isReaderUnknown =
       !isAnyKeyRead && entries.contains { $0.isMentioned || !$0.possibleUses.isEmpty }
-    hasUnknownWrites = usage.uses.contains {
-      $0.access == .write && $0.confidence == .dynamic && !$0.isExplained
-    }
+    storesOfUnknownWrites = Set(
+      usage.uses.lazy.filter {
+        $0.access == .write && $0.confidence == .dynamic && !$0.isExplained
+      }.map { $0.store })
     let readsWithFrameworkPrefix = prefixedReads
     for index in entries.indices {
       entries[index].readStatus = readStatus(of: entries[index], readsWithFrameworkPrefix)
@@ -118,6 +119,14 @@ package struct KeyCrossReference: Sendable {
       guard case .string(let text) = value else { continue }
       for index in entryIndices[ExactText(text)] ?? [] { entries[index].isMentioned = true }
     }
+  }
+
+  /// Whether code stores values for keys that are known only while the app runs.
+  var hasUnknownWrites: Bool { !storesOfUnknownWrites.isEmpty }
+
+  /// Whether code may store values for keys of a store that are known only while the app runs.
+  func mayWriteAnyKey(of store: KeyStore) -> Bool {
+    storesOfUnknownWrites.contains(store) || storesOfUnknownWrites.contains(.unknown)
   }
 
   /// The first read whose key is not known and whose store may be that of a setting.

@@ -4,25 +4,68 @@ import SettingsPropertyLists
 
 /// The stores that code reads keys from.
 extension KeyCrossReference {
-  /// The reads of a key that are certain to miss the store its rows write to; none where some read
-  /// may reach it.
-  package func readsOfOtherStores(_ entry: Entry) -> [KeyUse] {
-    let reads = uses(of: entry).filter { $0.access == .read && $0.store != .cloud }
+  /// The reads of a key that are certain to miss the store its rows write to, those of each store
+  /// together; none where the store of some read is not certain.
+  package func readsOfOtherStores(_ entry: Entry) -> [[KeyUse]] {
+    let uses = uses(of: entry)
+    let reads = uses.filter { $0.access == .read && $0.store != .cloud }
     // What is not scanned may read the right one.
     guard !reads.isEmpty, !usage.isIncomplete else { return [] }
-    let key = ExactText(entry.setting.key)
-    let stores = Set(
-      entries.lazy.filter { ExactText($0.setting.key) == key }.map { $0.setting.store })
-    let isReached = reads.contains { read in
-      read.store == .unknown || stores.contains(read.store)
-        || usage.searchesSuites && read.store == .standard
+    let isUncertain = reads.contains { read in
+      read.store == .unknown || usage.searchesSuites && read.store == .standard
+    }
+    if isUncertain { return [] }
+    let stores = stores(of: entry)
+    let wrong = reads.filter { !stores.contains($0.store) }
+    if wrong.count < reads.count {
+      // Code that uses both stores may keep them the same.
+      if entry.isStoredElsewhere { return [] }
+      return grouped(wrong.filter { !isOfCopy($0, uses) })
     }
     // Code may copy the value from one store to the other.
-    let isCopied = uses(of: entry).contains { use in
+    let isCopied = uses.contains { use in
       use.access == .write && (use.store == .unknown || reads.contains { $0.store == use.store })
     }
-    if isReached || isCopied { return [] }
-    return reads
+    if isCopied { return [] }
+    return grouped(wrong)
+  }
+
+  /// Whether code reads a key of an entry from the store that its rows write to.
+  package func isReadFromItsStore(_ entry: Entry) -> Bool {
+    let stores = stores(of: entry)
+    return uses(of: entry).contains { $0.access == .read && stores.contains($0.store) }
+  }
+
+  /// The stores that the rows with the key of an entry write to.
+  private func stores(of entry: Entry) -> Set<KeyStore> {
+    let key = ExactText(entry.setting.key)
+    return Set(entries.lazy.filter { ExactText($0.setting.key) == key }.map { $0.setting.store })
+  }
+
+  /// Whether a read may be of a value that code copies into the store or out of it.
+  private func isOfCopy(_ read: KeyUse, _ uses: [KeyUse]) -> Bool {
+    let isFilled =
+      uses.contains { use in
+        (use.access == .write || use.access == .remove)
+          && (use.store == read.store || use.store == .unknown)
+      } || mayWriteAnyKey(of: read.store)
+    if isFilled { return true }
+    // `group.set(UserDefaults.standard.bool(forKey: "k"), forKey: "k")`
+    return uses.contains { use in
+      use.access == .write && use.file == read.file && use.function == read.function
+    }
+  }
+
+  private func grouped(_ reads: [KeyUse]) -> [[KeyUse]] {
+    var groups: [[KeyUse]] = []
+    for read in reads {
+      if let number = groups.firstIndex(where: { $0[0].store == read.store }) {
+        groups[number].append(read)
+      } else {
+        groups.append([read])
+      }
+    }
+    return groups
   }
 
   /// The pages with several settings of which no code reads any, by the numbers of their documents.

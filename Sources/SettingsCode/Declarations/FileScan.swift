@@ -35,6 +35,8 @@ struct FileScan: TokenCursor, Sendable {
   var strings: [Int32] = []
   /// Whether `settingsc generate` wrote it.
   var isGenerated = false
+  /// Whether it is generated and in Swift, where only a call registers the defaults.
+  var isGeneratedSwift: Bool { isGenerated && hasLabels }
   /// The settings that it declares, if it is generated.
   var settings: [CodeConstant] = []
   /// Whether it has the names of a settings page's keys, as code that registers a bundle's defaults

@@ -21,7 +21,7 @@ struct GeneratedSettings {
 
   init(_ scans: [FileScan]) {
     self.scans = scans
-    for (file, scan) in scans.enumerated() where scan.isGenerated && scan.hasLabels {
+    for (file, scan) in scans.enumerated() where scan.isGeneratedSwift {
       addClasses(of: scan, file)
     }
   }
@@ -74,6 +74,24 @@ struct GeneratedSettings {
     classes += found.values.sorted { $0.name < $1.name }
   }
 
+  /// The functions that register the defaults; none where code calls one, or may.
+  var uncalledRegistrations: [UncalledRegistration] {
+    if classes.isEmpty { return [] }
+    let owners = Set(classes.map { $0.owner })
+    let variables = variables().values.reduce(into: Set<String>()) { $0.formUnion($1) }
+    let ownFunctions = scans.lazy.filter { !$0.isGenerated }.flatMap { $0.functions }
+    let isOwn = ownFunctions.contains { $0.name == UncalledRegistration.function }
+    let isCalled = scans.contains { scan in
+      !scan.isGenerated && scan.hasLabels
+        && scan.callsRegistration(of: owners, by: variables, isOwn: isOwn)
+    }
+    if isCalled { return [] }
+    return owners.sorted().map { owner in
+      let settings = classes.filter { $0.owner == owner }.flatMap { $0.settings }
+      return UncalledRegistration(owner: owner, keys: settings.map { $0.key })
+    }
+  }
+
   /// The names of variables that are given the settings of a class, by the names of the classes:
   /// `let settings = SettingsBundle.standard`
   private func variables() -> [String: Set<String>] {
@@ -88,6 +106,25 @@ struct GeneratedSettings {
       }
     }
     return names
+  }
+}
+
+/// The function of generated code that registers the defaults of a bundle, which no code calls.
+struct UncalledRegistration: Sendable {
+  static let function = "registerDefaults"
+
+  /// The call: `SettingsBundle.registerDefaults()`
+  let call: String
+  /// The keys with their defaults.
+  let keys: Set<ExactText>
+
+  init(owner: String, keys: [CodeExpression]) {
+    call = "\(owner).\(Self.function)()"
+    self.keys = Set(
+      keys.compactMap { key in
+        guard case .literal(let parts) = key else { return nil }
+        return KeyText(parts).text.map { ExactText($0) }
+      })
   }
 }
 
@@ -118,6 +155,25 @@ extension FileScan {
         return isWord(index, name)
       }
       return member.map { isWord(index + 2, $0) } == true
+    }
+  }
+
+  /// Whether code calls what registers the defaults of generated settings, or passes it on.
+  ///
+  /// - Parameter owners: The generated types.
+  /// - Parameter variables: The names of variables with settings.
+  /// - Parameter isOwn: Whether the app has a function of that name too.
+  fileprivate func callsRegistration(
+    of owners: Set<String>, by variables: Set<String>, isOwn: Bool
+  ) -> Bool {
+    tokens.indices.contains { index in
+      if isWord(index, "registrationDefaults") { return true }
+      guard isWord(index, UncalledRegistration.function), !isWord(index - 1, "func") else {
+        return false
+      }
+      if !isOwn { return true }
+      let path = (pathStart(index)..<index).compactMap { identifier($0) }
+      return path.contains { owners.contains($0) || variables.contains($0) }
     }
   }
 

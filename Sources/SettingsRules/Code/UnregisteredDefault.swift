@@ -33,13 +33,18 @@ extension Rule {
       for entry in code.entries where !entry.setting.isOnlyShown {
         let (reads, areCertain) = code.unregisteredReads(of: entry)
         guard let first = reads.first, let value = entry.setting.codeDefault else { continue }
+        let missing = code.usage.missingRegistration(of: entry.setting.key)
+        let registered = "the default \(value.shown) of \(quoted: entry.setting.key)"
+        var cause = "no code registers \(registered)"
+        var remedy = "register the defaults"
+        if let missing {
+          cause = "nothing calls \(quoted: missing), which registers \(registered)"
+          remedy = "call it"
+        }
         var fault = Fault(
           at: entry.setting.defaultPlace,
-          """
-          no code registers the default \(value.shown) of \(quoted: entry.setting.key); the app reads \
-          \(first.absentValue) until the user changes it
-          """)
-        fault.help = "register the defaults at launch, or state the default where the key is read"
+          "\(cause); the app reads \(first.absentValue) until the user changes it")
+        fault.help = "\(remedy) at launch, or state the default where the key is read"
         if !areCertain { fault.case = .partlyKnown }
         fault.notes = context.notes("it is read here", at: reads)
         context.report(fault)

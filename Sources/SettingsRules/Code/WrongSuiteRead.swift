@@ -6,7 +6,8 @@ extension Rule {
     "wrong-suite-read", .warning, title: "key that code reads from another store than the row's",
     rationale: """
       A page with an `ApplicationGroupContainerIdentifier` stores its values for that app group, any other in the \
-      app's own defaults. Nothing is reported where the store of some read is not certain.
+      app's own defaults. An extension and its app both need the store of the page. Nothing is reported where the \
+      store of some read is not certain, or where code that reads both stores may copy the value.
       """,
     remedy:
       "Read with `UserDefaults(suiteName:)`, or remove the app group from the page and move stored values.",
@@ -33,31 +34,36 @@ extension Rule {
     ],
     check: .code { code, context in
       for entry in code.entries where !entry.setting.isOnlyShown {
-        let reads = code.readsOfOtherStores(entry)
-        guard let first = reads.first else { continue }
-        let store = entry.setting.store
-        var fault = Fault(
-          at: context.place(of: first),
-          """
-          \(quoted: entry.setting.key) is read from \(first.store.words) but the row stores it in \(store.words)
-          """)
-        fault.help = storeRemedy(first, store)
-        fault.subject = entry.setting.key
-        fault.notes =
-          [.init("the row is here", at: entry.setting.keyPlace)]
-          + context.notes("it is also read here", at: reads.dropFirst())
-        context.report(fault)
+        for reads in code.readsOfOtherStores(entry) {
+          guard let first = reads.first else { continue }
+          let store = entry.setting.store
+          var fault = Fault(
+            at: context.place(of: first),
+            """
+            \(quoted: entry.setting.key) is read from \(first.store.words) but the row stores it in \(store.words)
+            """)
+          fault.help = storeRemedy(first, store, code.isReadFromItsStore(entry))
+          fault.subject = entry.setting.key
+          fault.notes =
+            [.init("the row is here", at: entry.setting.keyPlace)]
+            + context.notes("it is also read here", at: reads.dropFirst())
+          context.report(fault)
+        }
       }
     })
 }
 
-/// Returns the remedy in the code and, if it reads an app group, in the bundle.
-private func storeRemedy(_ read: KeyUse, _ store: KeyStore) -> String {
+/// Returns the remedy in the code and, if it reads an app group that the page could name, in the
+/// bundle.
+///
+/// - Parameter isReadThere: Whether other code reads the store of the row.
+private func storeRemedy(_ read: KeyUse, _ store: KeyStore, _ isReadThere: Bool) -> String {
   guard case .suite(let group) = read.store, group.text.hasPrefix("group.") else {
     return "read it from \(store.words)"
   }
-  return """
-    set 'ApplicationGroupContainerIdentifier' of the page to \(quoted: group.text), or read it from \
-    \(store.words)
-    """
+  let page = "set 'ApplicationGroupContainerIdentifier' of the page to \(quoted: group.text)"
+  guard isReadThere else { return "\(page), or read it from \(store.words)" }
+  // An extension does not see the app's own defaults.
+  guard store == .standard else { return "read it from \(store.words)" }
+  return "\(page) and read it from there everywhere, or read it from \(store.words)"
 }
