@@ -74,4 +74,32 @@ import Testing
       ["App/a.swift": "UserDefaults.standard.register(defaults: [\"host\": \"\"])\n"])
     #expect(text.contains("it is only registered here"))
   }
+
+  /// A getter, a function and the list of allowed keys only have the key's name.
+  @Test(arguments: [
+    "class P { Future<String?> get host async => await prefs.getString('host') ?? null; }",
+    "f(p) => p.host;\nclass P { Future<String?> host() async => await prefs.getString('host'); }",
+    "final o = SharedPreferencesWithCacheOptions(allowList: const <String>{'flutter.host'});\n"
+      + "f() async => await prefs.getString('host');",
+  ]) func aNameThatCodeDeclaresIsNoKey(_ code: String) {
+    let files = [
+      "Settings.bundle/Root.plist": Self.page(keys: ["\"flutter.host\""]),
+      "lib/a.dart": "final prefs = SharedPreferencesAsync();\n" + code + "\n",
+    ]
+    let output = MemoryRun(files).run("lint", "Settings.bundle", "--sources", "lib").output
+    #expect(output.contains("reads 'host' without the prefix of 'flutter.host'"), "\(code)")
+  }
+
+  @Test(arguments: [
+    ("AsyncStorage", "AsyncStorage.getItem('host')"),
+    ("AsyncStorage", "AsyncStorage.multiGet(['port', 'host'])"),
+    ("localStorage", "window.localStorage.getItem(HOST)"),
+  ]) func aStorageOfScriptsIsNoUserDefaults(_ name: String, _ code: String) {
+    let files = ["App/a.js": "const HOST = 'host';\nexport const f = () => \(code);\n"]
+    let lint = run(["lint", "Settings.bundle", "--sources", "App"], files)
+    #expect(lint.contains("warning: no code reads 'host'") && !lint.contains("wrappers"))
+    #expect(lint.contains("note: '\(name)', which has the key here, is no user defaults"))
+    let usage = run(["usage", "Settings.bundle", "--sources", "App"], files)
+    #expect(usage.contains("only in App/a.js, for '\(name)', which is no user defaults"))
+  }
 }

@@ -16,6 +16,8 @@ package struct KeyCrossReference: Sendable {
     package fileprivate(set) var doubtfulReads: [KeyUse] = []
     /// The first place elsewhere in the code that has the key, or a constant for it.
     package fileprivate(set) var mention: Mention?
+    /// The first place that has the key as one of a storage other than user defaults.
+    package fileprivate(set) var otherStorage: OtherStorage?
     /// Whether the key is elsewhere in the code, or a value of another row.
     package fileprivate(set) var isMentioned = false
     /// Whether code has the key in a place from which its value may be stored or registered, other
@@ -85,6 +87,7 @@ package struct KeyCrossReference: Sendable {
       entries[index].isMentioned = true
       entries[index].mention = mention
     }
+    for (index, storage) in mentions.otherStorages { entries[index].otherStorage = storage }
     if !dynamicReads.isEmpty { markOfferedKeys(entryIndices) }
     for index in mentions.stored { entries[index].isStoredElsewhere = true }
     undeclaredReads = undeclared.map { usage.uses[$0] }.filter { $0.isRead && $0.store != .cloud }

@@ -7,6 +7,8 @@ import SettingsText
 struct KeyMentions: Sendable {
   /// The first mention of each key, by the numbers of the keys.
   var places: [Int: Mention] = [:]
+  /// The first place of each key that is one of another storage, by the numbers of the keys.
+  var otherStorages: [Int: OtherStorage] = [:]
   /// The keys whose value may be stored or registered.
   var stored: Set<Int> = []
 
@@ -20,6 +22,7 @@ struct KeyMentions: Sendable {
     for (number, file) in usage.files.enumerated() {
       let found = search.mentions(in: file, number, tokens[number])
       for (key, place) in found.places where places[key] == nil { places[key] = place }
+      otherStorages.merge(found.otherStorages) { first, _ in first }
       stored.formUnion(found.stored)
     }
   }
@@ -55,6 +58,8 @@ struct KeySearch {
   private var table: NameTable
   /// The numbers of keys, by those of their names.
   private let numbers: [Int]
+  /// The names of functions and getters in languages whose expressions are not read.
+  private var functions: Set<String> = []
   /// Whether some key begins with a byte.
   private var firstBytes = [Bool](repeating: false, count: 256)
   /// Bytes that begin code, a format or an escape in a string.
@@ -81,6 +86,10 @@ struct KeySearch {
         let meant = self.keys(constant.value)
         if !meant.isEmpty { constants[constant.name, default: []].formUnion(meant) }
       }
+    }
+    for file in usage.files where file.code.language.syntax == .calls {
+      functions.formUnion(file.scan.functions.map { $0.name })
+      functions.formUnion(file.namesOfGetters)
     }
     ordered += constants.keys.sorted()
     table = NameTable(ordered)
@@ -115,7 +124,11 @@ struct KeySearch {
     let reads = Set(file.known.lazy.filter { $0.access == .read }.flatMap { $0.tokens })
     func add(_ keys: some Sequence<Int>, _ index: Int) {
       // What a row of a page is called is no reading of its setting.
-      if file.isComparedWithRow(index) { return }
+      if file.isComparedWithRow(index) || file.isInAllowList(index) { return }
+      if let storage = file.otherStorage(at: index, in: number) {
+        for key in keys where found.otherStorages[key] == nil { found.otherStorages[key] = storage }
+        return
+      }
       for key in keys where found.places[key] == nil {
         found.places[key] = file.mention(at: index, in: number)
       }
@@ -153,7 +166,8 @@ struct KeySearch {
   /// Whether an identifier that equals a key may read it: a member, or a property whose name is
   /// given to a store.
   private func isRead(_ index: Int, _ file: ScannedFile) -> Bool {
-    if file.isByte(index - 1, ".") || file.code.language.syntax == .calls { return true }
+    if file.code.language.syntax == .calls { return !functions.contains(file.word(index)) }
+    if file.isByte(index - 1, ".") { return true }
     // `@selector(sounds)`, and macros that turn a name into a text.
     if file.isOfC, file.isByte(index - 1, "("), file.isByte(index + 1, ")"),
       let function = file.identifier(index - 2),
@@ -224,6 +238,55 @@ extension ScannedFile {
       return code.value(ofString: tokens[place].range) == "Key"
         && isSameStatement(place, index)
     }
+  }
+
+  /// The names of getters: `bool get sounds => …`
+  fileprivate var namesOfGetters: [String] {
+    tokens.indices.compactMap { index in
+      guard isWord(index, "get"), !isByte(index - 1, "."), let name = identifier(index + 1),
+        isAny(index + 2, "=({") || isWord(index + 2, "async")
+      else { return nil }
+      return name
+    }
+  }
+
+  /// Whether a key is in the list of those that an object of Flutter may use: `allowList: {'k'}`
+  fileprivate func isInAllowList(_ index: Int) -> Bool {
+    guard code.language.interface == .dart, var label = openBracket(before: index),
+      isAny(label, "{[")
+    else { return false }
+    label -= 1
+    // `const <String>{`
+    if isByte(label, ">"), isByte(label - 2, "<") { label -= 3 }
+    if isWord(label, "const") { label -= 1 }
+    guard isByte(label, ":"), isWord(label - 1, "allowList") else { return false }
+    // `getAll(allowList: {'k'})` reads the keys.
+    return openBracket(before: label - 1).map { !isWord($0 - 1, "getAll") } ?? true
+  }
+
+  /// The storage other than user defaults that has a key: `AsyncStorage.getItem('k')`
+  fileprivate func otherStorage(at index: Int, in file: Int) -> OtherStorage? {
+    guard code.language.interface == .javaScript, var open = openBracket(before: index) else {
+      return nil
+    }
+    // `multiGet(['k'])`
+    if isByte(open, "["), let outer = openBracket(before: open) { open = outer }
+    guard isByte(open, "("), identifier(open - 1) != nil, isByte(open - 2, "."),
+      let name = identifier(open - 3), OtherStorage.names.contains(name)
+    else { return nil }
+    return OtherStorage(name: name, file: file, range: tokens[index].range)
+  }
+
+  /// The bracket that opens the innermost pair around a token of a statement.
+  private func openBracket(before index: Int) -> Int? {
+    var open = index - 1
+    while open >= 0, !isAny(open, "([{") {
+      if isByte(open, ";") { return nil }
+      if isAny(open, ")]}"), let partner = tokens[open].partner { open = partner }
+      open -= 1
+    }
+    if open < 0 { return nil }
+    return open
   }
 
   private func isSameStatement(_ left: Int, _ right: Int) -> Bool {

@@ -12,6 +12,19 @@ package struct Mention: Sendable {
   package let argument: ArgumentPlace?
 }
 
+/// A place where code has a key of a storage that is no user defaults: `AsyncStorage.getItem('k')`
+package struct OtherStorage: Sendable {
+  /// The storages of React Native and of web pages.
+  static let names: Set<String> = ["AsyncStorage", "localStorage", "sessionStorage"]
+
+  /// The name: `AsyncStorage`.
+  package let name: String
+  /// The index of the file.
+  package let file: Int
+  /// The key in the file: 0-based UTF-8 offsets.
+  package let range: Range<Int>
+}
+
 extension Mention {
   /// The entry of `wrappers` that makes calls of the function known: `{name: flag, key: 0}`
   package var wrapperEntry: String? {

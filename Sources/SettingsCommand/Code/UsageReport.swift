@@ -136,6 +136,10 @@ extension UsageReport {
   private func mention(of entry: KeyCrossReference.Entry) -> String {
     guard let mention = entry.mention else {
       if entry.isMentioned { return "mentioned in code, but in no known call" }
+      if let storage = entry.otherStorage {
+        return
+          "only in \(usage.files[storage.file].path), for '\(storage.name)', which is no user defaults"
+      }
       return "not in the code"
     }
     let start = mentionRanges[entry.setting.key]?.start

@@ -123,7 +123,15 @@ extension RuleContext {
         "no code reads \(name); the setting has no effect")
       fault.help = "read the key, or remove the row"
       fault.notes = writes
-      if code.isReaderUnknown { addMention(to: &fault, code) }
+      if let storage = entry.otherStorage {
+        fault.help = "read the key from user defaults, or remove the row"
+        fault.notes.append(
+          Note(
+            "\(quoted: storage.name), which has the key here, is no user defaults",
+            at: .code(storage.file, storage.range)))
+      } else if code.isReaderUnknown {
+        addMention(to: &fault, code)
+      }
       return fault
     }
   }
