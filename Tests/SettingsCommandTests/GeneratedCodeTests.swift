@@ -15,9 +15,8 @@ import Testing
       "R.app/Settings.bundle/Root.plist": page(.toggle("play_sounds"), version),
       "App/A.swift": code,
     ])
-    let written = run.run(
-      "generate", "R.app/Settings.bundle", "-o", "App/SettingsBundle.swift")
-    #expect(written.errors == "" && run.text("App/SettingsBundle.swift") != nil)
+    let written = run.run("generate", "R.app/Settings.bundle", "-o", "App")
+    #expect(written.status == .success && run.text("App/SettingsBundle.swift") != nil)
     return run
   }
 
@@ -48,7 +47,8 @@ import Testing
     "extension SettingsBundle { static func start() { registerDefaults() } }",
     "UserDefaults.standard.register(defaults: SettingsBundle.standard.registrationDefaults)",
   ]) func aCallRegistersTheDefaults(_ code: String) {
-    #expect(lint(Self.files(Self.read + code), "unregistered-default") == "", "\(code)")
+    let output = lint(Self.files(Self.read + code), "unregistered-default")
+    #expect(!output.contains("[unregistered-default]"), "\(code)")
   }
 
   @Test func generatedCodeStoresNoVersion() {
