@@ -12,7 +12,7 @@ import Testing
   private static func files(_ code: String) -> MemoryRun {
     let run = MemoryRun([
       "R.app/Info.plist": "{ CFBundleShortVersionString = \"2.3\"; }",
-      "R.app/Settings.bundle/Root.plist": page(.toggle("play_sounds"), version),
+      "R.app/Settings.bundle/Root.plist": page(.toggle("play_sounds", title: "Sounds"), version),
       "App/A.swift": code,
     ])
     let written = run.run("generate", "R.app/Settings.bundle", "-o", "App")
@@ -64,7 +64,7 @@ import Testing
 
   @Test func theRuntimeInAFileOfItsOwnIsGenerated() {
     let run = MemoryRun([
-      "Settings.bundle/Root.plist": page(.toggle("play_sounds")), "App/A.swift": Self.read,
+      "Settings.bundle/Root.plist": page(.toggle("play_sounds", title: "Sounds")), "App/A.swift": Self.read,
     ])
     _ = run.run("generate", "Settings.bundle", "--separate-runtime", "-o", "App")
     #expect(run.text("App/SettingsBundle+Runtime.swift") != nil)
