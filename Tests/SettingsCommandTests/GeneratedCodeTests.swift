@@ -64,7 +64,8 @@ import Testing
 
   @Test func theRuntimeInAFileOfItsOwnIsGenerated() {
     let run = MemoryRun([
-      "Settings.bundle/Root.plist": page(.toggle("play_sounds", title: "Sounds")), "App/A.swift": Self.read,
+      "Settings.bundle/Root.plist": page(.toggle("play_sounds", title: "Sounds")),
+      "App/A.swift": Self.read,
     ])
     _ = run.run("generate", "Settings.bundle", "--separate-runtime", "-o", "App")
     #expect(run.text("App/SettingsBundle+Runtime.swift") != nil)
