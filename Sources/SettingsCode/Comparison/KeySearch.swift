@@ -22,7 +22,9 @@ struct KeyMentions: Sendable {
     for (number, file) in usage.files.enumerated() {
       let found = search.mentions(in: file, number, tokens[number])
       for (key, place) in found.places where places[key] == nil { places[key] = place }
-      otherStorages.merge(found.otherStorages) { first, _ in first }
+      for (key, storage) in found.otherStorages where otherStorages[key] == nil {
+        otherStorages[key] = storage
+      }
       stored.formUnion(found.stored)
     }
   }
