@@ -33,6 +33,16 @@ import Testing
     #expect(output.contains("help: call it at launch, or state the default"))
   }
 
+  @Test func aTitleThatIsTheKeyIsNoMention() {
+    let run = MemoryRun([
+      "Settings.bundle/Root.plist": page(.toggle("play_sounds", title: "play_sounds")),
+      "App/A.swift": Self.read,
+    ])
+    _ = run.run("generate", "Settings.bundle", "-o", "App")
+    let output = run.run("lint", "Settings.bundle", "--sources", "App").output
+    #expect(output.contains("nothing calls 'SettingsBundle.registerDefaults()'"))
+  }
+
   @Test func aFunctionOfTheAppWithTheNameRegistersNothing() {
     let code = "func registerDefaults() { log() }\nregisterDefaults()\n"
     #expect(

@@ -121,6 +121,8 @@ struct KeySearch {
   /// - Parameter excluded: The tokens that are known uses.
   func mentions(in file: ScannedFile, _ number: Int, _ excluded: Set<Int>) -> KeyMentions {
     var found = KeyMentions()
+    // Beside its settings, generated code in Swift has only the titles of rows.
+    if file.scan.isGeneratedSwift { return found }
     let bytes = file.code.source.buffer
     // A function of the app may do more than read.
     let reads = Set(file.known.lazy.filter { $0.access == .read }.flatMap { $0.tokens })

@@ -65,7 +65,7 @@ extension NameResolver {
       function: scan.function(runningAt: raw.scope))
   }
 
-  /// What a framework may put before the key of a use.
+  /// Returns the texts that a framework may put before the key of a use.
   func prefixes(of raw: RawUse, at site: Site) -> [KeyPrefix?] {
     if case .known = raw.store { return [raw.prefix] }
     if let store = frameworkStore(of: raw, at: site) { return [store.prefix] }

@@ -27,14 +27,11 @@ struct UseScanner: ScopedCursor {
     self.scan = scan
   }
 
-  /// The comment in generated code that all bundles share.
-  private static let sentenceOfRuntime = "\(OutputMark.words). It is the same for every bundle."
-
   /// Scans a file for its declarations and the keys that it uses.
   static func scan(_ code: LexedCode, _ words: ScanWords) -> (FileScan, [RawUse]) {
     var scanner = UseScanner(DeclarationParser.scan(code))
     let head = code.text(0..<min(200, code.source.count))
-    scanner.scan.isGenerated = [OutputMark.wordsOfBundle, sentenceOfRuntime].contains {
+    scanner.scan.isGenerated = [OutputMark.wordsOfBundle, OutputMark.sentenceOfRuntime].contains {
       head.contains(text: $0)
     }
     if scanner.scan.isGenerated { scanner.scan.noteSettings() }
