@@ -333,21 +333,20 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: geteuid() != 0, "a privileged user may write everywhere"))
+  @Test(.enabled(if: privilegesCanBeDropped, "a privileged user may write everywhere"))
   func respectsRights() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.plist", "old")
     let file = folder.file("a.plist")
-    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file)
-    #expect(throws: FileSystemError(.write, file, .readOnlyFile)) {
-      try AtomicFile.write([0x41], to: file)
+    let set = { (rights: Int, path: String) in
+      try FileManager.default.setAttributes([.posixPermissions: rights], ofItemAtPath: path)
     }
-    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
-    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
-    #expect(throws: FileSystemError(.write, file, .readOnlyFolder)) {
-      try AtomicFile.write([0x41], to: file)
-    }
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
+    try set(0o444, file)
+    #expect(refusalOfWriting(to: file) == FileSystemError(.write, file, .readOnlyFile))
+    try set(0o644, file)
+    try set(0o555, folder.path)
+    #expect(refusalOfWriting(to: file) == FileSystemError(.write, file, .readOnlyFolder))
+    try set(0o755, folder.path)
     #expect(folder.text("a.plist") == "old")
   }
 
@@ -369,6 +368,18 @@ import Testing
       try AtomicFile.write([0x41], to: "/dev/full")
     }
     #expect(try AtomicFile.write([0x41], to: "/dev/null"))
+  }
+}
+
+/// The error of a user without privileges who writes to a file, or `nil` where it is written.
+private func refusalOfWriting(to file: String) -> FileSystemError? {
+  withoutPrivileges {
+    do throws(FileSystemError) {
+      _ = try AtomicFile.write([0x41], to: file)
+      return nil
+    } catch {
+      return error
+    }
   }
 }
 
