@@ -17,10 +17,10 @@ struct StrictXMLReader: ~Copyable {
     var reason: String?
   }
 
-  private let source: FileBytes
+  let source: FileBytes
   /// The bytes of the source, which this object holds. Checked offsets cost 2 % more instructions
   /// on a page of 2,000 rows.
-  private let base: UnsafePointer<UInt8>
+  let base: UnsafePointer<UInt8>
   /// The offset of libxml2's input.
   private let start: Int
   private let symbols: SymbolTable
@@ -29,15 +29,15 @@ struct StrictXMLReader: ~Copyable {
   /// The parser while it calls back.
   private var parser: xmlParserCtxtPtr?
   private var refusal: Refusal?
-  private var position: Int
+  var position: Int
   /// The innermost open container; at first, the document.
-  private var container = Container()
+  var container = OpenXMLContainer()
   /// The containers around it, from the outside inward.
-  private var outer: [Container] = []
+  private var outer: [OpenXMLContainer] = []
   /// The open leaf with its node.
   private var leaf: (element: XMLElement, node: Int)?
   /// Whether `refusal` is set; reading the optional itself would copy it at every tag.
-  private var hasRefused = false
+  var hasRefused = false
 
   init(_ source: FileBytes, symbols: SymbolTable, limits: ReadingLimits) {
     self.source = source
@@ -108,13 +108,13 @@ struct StrictXMLReader: ~Copyable {
 
   /// The offset of libxml2's parser.
   @inline(__always)
-  private var parserOffset: Int {
+  var parserOffset: Int {
     guard let parser else { return position }
     return start + settingsc_xml_offset(parser)
   }
 
   /// Ends the reading at a deviation.
-  private mutating func refuse(_ reason: String? = nil, at place: Int? = nil) {
+  mutating func refuse(_ reason: String? = nil, at place: Int? = nil) {
     guard !hasRefused else { return }
     hasRefused = true
     let start = min(place ?? parserOffset, source.count)
@@ -168,7 +168,7 @@ struct StrictXMLReader: ~Copyable {
     guard leaf == nil, container.takes(element) else { return refuse(at: tagStart) }
     guard let kind = element.kind else {
       container.count = 1
-      return enter(Container(element: element))
+      return enter(OpenXMLContainer(element: element))
     }
     let isKey = container.isKeyDue
     if !element.isLeaf {
@@ -185,11 +185,11 @@ struct StrictXMLReader: ~Copyable {
     if element.isLeaf {
       leaf = (element, node)
     } else {
-      enter(Container(element: element, node: node))
+      enter(OpenXMLContainer(element: element, node: node))
     }
   }
 
-  private mutating func enter(_ inner: Container) {
+  private mutating func enter(_ inner: OpenXMLContainer) {
     outer.append(container)
     container = inner
   }
@@ -272,95 +272,4 @@ struct StrictXMLReader: ~Copyable {
     if !XMLReference.names.contains(where: { "\($0.text)" == text }) { refuse() }
   }
 
-  /// Ends a document type; its own declarations would follow at the cursor.
-  private mutating func documentType() {
-    guard !hasRefused else { return }
-    let end = parserOffset
-    guard let start = source.find("<!DOCTYPE", from: position, to: end),
-      base[start + 9].isXMLBlank, base[end] != "[",
-      !source[start..<end].contains(where: { $0 == ">" || $0 == "[" })
-    else { return refuse() }
-  }
-
-  /// Returns the first offset from `start` on without white space; the zero after the source ends
-  /// every run.
-  @inline(__always)
-  private func afterBlanks(_ start: Int) -> Int {
-    var index = start
-    while base[index].isXMLBlank { index += 1 }
-    return index
-  }
-
-  /// Reads the text between two tags: white space and comments.
-  @inline(__always)
-  private mutating func checkGap(to end: Int) {
-    let index = afterBlanks(position)
-    if index != end { checkMarkup(from: index, to: end) }
-  }
-
-  private mutating func checkMarkup(from start: Int, to end: Int) {
-    var index = start
-    while index < end {
-      if base[index].isXMLBlank {
-        index += 1
-      } else if source.has("<!--", at: index, to: end),
-        let close = source.find("-->", from: index + 4, to: end),
-        // CoreFoundation wants a character in a comment before the first element.
-        close > index + 4 || container.element != nil || container.count > 0
-      {
-        builder.comments.append(index..<close + 3)
-        index = close + 3
-      } else if source.has("<?", at: index, to: end),
-        let close = source.find("?>", from: index + 2, to: end)
-      {
-        index = close + 2
-      } else if container.element == nil, source.has("<!DOCTYPE", at: index, to: end),
-        let close = source.find(">", from: index, to: end)
-      {
-        index = close + 1
-      } else {
-        return refuse(at: index)
-      }
-    }
-  }
-}
-
-extension StrictXMLReader {
-  /// A container whose end tag has not been read, or the document.
-  fileprivate struct Container {
-    /// The element; `nil` for the document, which contains one `<plist>`.
-    var element: XMLElement?
-    /// The node of an array or a dictionary.
-    var node: Int?
-    /// Items, entries, or the values of a `plist` so far.
-    var count: UInt32 = 0
-    /// Whether the value of a dictionary's last key is due.
-    var isValueDue = false
-
-    var isKeyDue: Bool { element == .dict && !isValueDue }
-
-    /// Returns whether an element may begin here.
-    @inline(__always)
-    func takes(_ inner: XMLElement) -> Bool {
-      switch inner {
-      case .plist: element == nil && count == 0
-      case .key: isKeyDue
-      default:
-        switch element {
-        case .plist: count == 0
-        case .array: true
-        default: isValueDue
-        }
-      }
-    }
-  }
-}
-
-/// The preparation of the library, whose tables two threads must not set up at the same time.
-package enum LibXML2 {
-  /// Whether the tables are set up.
-  package static let isPrepared: Bool = {
-    xmlInitParser()
-    return true
-  }()
 }

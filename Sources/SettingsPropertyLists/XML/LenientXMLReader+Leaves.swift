@@ -1,0 +1,81 @@
+import SettingsFiles
+
+/// Texts, numbers, dates and data; the end tag comes after each.
+extension LenientXMLReader {
+  mutating func readLeaf(_ element: XMLElement, _ node: Int) throws(XMLFault) {
+    switch element {
+    case .plist, .dict, .array: return
+    case .isTrue, .isFalse:
+      builder.nodes[node].low = element == .isTrue ? 1 : 0
+      if cursor.byte != "<" { throw .value(element, cursor.position..<endOfRaw) }
+    case .key, .string:
+      try readCharacters(node)
+      builder.setSymbol(of: node, symbols, source: source)
+    case .integer:
+      let content = readRaw()
+      noteBlanks(beforeInteger: content)
+      try set(node, XMLNumber.integer(source[content]), element, content)
+    case .real:
+      let start = cursor.position
+      try readCharacters(node)
+      let text = builder.nodes[node].content(source, builder.arena)
+      try set(node, XMLNumber.real(text[...]), element, start..<cursor.position)
+    case .date:
+      let content = readRaw()
+      try set(node, XMLNumber.date(source[content]), element, content)
+    case .data:
+      let content = readRaw()
+      if let wide = content.first(where: { source[$0] >= 0x80 }) {
+        throw .value(.data, wide..<source.endOfScalar(wide))
+      }
+      builder.nodes[node].setContent(content)
+    }
+  }
+
+  /// Sets the characters up to the next tag as the text of a node.
+  private mutating func readCharacters(_ node: Int) throws(XMLFault) {
+    let start = cursor.position
+    while true {
+      cursor.skip { $0 != "<" }
+      let section = cursor.position
+      guard cursor.skip("<![CDATA[") else { break }
+      guard cursor.skip(behind: "]]>") else {
+        throw .unclosedMarkup("CDATA section", section..<section + 9, "]]>")
+      }
+    }
+    let content = start..<cursor.position
+    if cursor.has("<!") { throw .markupInText(cursor.position) }
+    try builder.setXMLText(of: node, source, content)
+    let text = builder.nodes[node].content(source, builder.arena)
+    guard TextDecoding.firstFault(text) != nil else { return }
+    let place = TextDecoding.firstFault(source[content]).map { start + $0 } ?? start
+    guard let replaced = TextDecoding.replacingStrayBytes(text[...]) else { throw .encoding(place) }
+    noteLoose(
+      "byte 0xA9, which is not UTF-8 and is read as U+FFFD", place..<place + 1, help: "write '©'")
+    let end = builder.arena.count
+    builder.arena += replaced
+    builder.nodes[node].setContent(end..<builder.arena.count, .inArena)
+  }
+
+  /// The offset of the next tag.
+  private var endOfRaw: Int {
+    var end = cursor
+    end.skip { $0 != "<" }
+    return end.position
+  }
+
+  /// Reads up to the next tag without resolving references.
+  private mutating func readRaw() -> Range<Int> {
+    let start = cursor.position
+    cursor.position = endOfRaw
+    return start..<cursor.position
+  }
+
+  private mutating func set(
+    _ node: Int, _ value: XMLNumber.Value, _ element: XMLElement, _ content: Range<Int>
+  ) throws(XMLFault) {
+    guard case .bits(let bits, let flags) = value else { throw .value(element, content) }
+    builder.nodes[node].bits = bits
+    builder.nodes[node].flags = flags
+  }
+}

@@ -1,0 +1,54 @@
+/// What may stand between two tags: white space, comments, instructions and the document type.
+extension StrictXMLReader {
+  /// Ends a document type; its own declarations would follow at the cursor.
+  mutating func documentType() {
+    guard !hasRefused else { return }
+    let end = parserOffset
+    guard let start = source.find("<!DOCTYPE", from: position, to: end),
+      base[start + 9].isXMLBlank, base[end] != "[",
+      !source[start..<end].contains(where: { $0 == ">" || $0 == "[" })
+    else { return refuse() }
+  }
+
+  /// Returns the first offset from `start` on without white space; the zero after the source ends
+  /// every run.
+  @inline(__always)
+  func afterBlanks(_ start: Int) -> Int {
+    var index = start
+    while base[index].isXMLBlank { index += 1 }
+    return index
+  }
+
+  /// Reads the text between two tags: white space and comments.
+  @inline(__always)
+  mutating func checkGap(to end: Int) {
+    let index = afterBlanks(position)
+    if index != end { checkMarkup(from: index, to: end) }
+  }
+
+  mutating func checkMarkup(from start: Int, to end: Int) {
+    var index = start
+    while index < end {
+      if base[index].isXMLBlank {
+        index += 1
+      } else if source.has("<!--", at: index, to: end),
+        let close = source.find("-->", from: index + 4, to: end),
+        // CoreFoundation wants a character in a comment before the first element.
+        close > index + 4 || container.element != nil || container.count > 0
+      {
+        builder.comments.append(index..<close + 3)
+        index = close + 3
+      } else if source.has("<?", at: index, to: end),
+        let close = source.find("?>", from: index + 2, to: end)
+      {
+        index = close + 2
+      } else if container.element == nil, source.has("<!DOCTYPE", at: index, to: end),
+        let close = source.find(">", from: index, to: end)
+      {
+        index = close + 1
+      } else {
+        return refuse(at: index)
+      }
+    }
+  }
+}
