@@ -11,7 +11,7 @@ import { Outputs } from "./outputs.js";
 import { askForPath } from "./path-dialog.js";
 
 const pause = 120;
-const state = { bundles: [], bundle: undefined, file: undefined, findings: [], earlier: undefined, round: 0 };
+const state = { bundles: [], bundle: undefined, file: undefined, findings: [], shown: [], earlier: undefined, round: 0 };
 
 function say(text) {
   part("message").textContent = text;
@@ -63,13 +63,31 @@ async function check() {
 function showResult() {
   const { bundle, file, findings } = state;
   part("summary").textContent = summary(findings);
-  const safe = findings.filter(({ fixes }) => fixes.some(({ safety }) => safety === "safe")).length;
-  part("fix").disabled = safe === 0;
-  part("fix").textContent = safe === 0 ? "Apply safe fixes" : `Apply safe fixes (${safe})`;
+  const fixable = findings.filter(({ fixes }) => fixes.length > 0);
+  const safe = fixable.filter(({ fixes }) => fixes.some(({ safety }) => safety === "safe"));
+  label(part("fix"), "Apply safe fixes", safe.length);
+  label(part("fix-all"), "Apply all fixes", fixable.length);
+  part("fix-all").hidden = fixable.length === safe.length;
   part("undo").disabled = !state.earlier;
-  showFindings(findings, { onOpen: openPlace, onFix: applyFix });
+  showFindingList();
   editor.mark(findings.filter(({ path }) => bundle.pathOf(path) === file));
   showFileList();
+}
+
+/** Writes a button's text with the number of what it applies to; it is disabled without any. */
+function label(button, text, count) {
+  button.disabled = count === 0;
+  button.textContent = count === 0 ? text : `${text} (${count})`;
+}
+
+/** Draws the findings, or those of the open file. */
+function showFindingList() {
+  const { bundle, file, findings } = state;
+  const isOfOneFile = part("only-file").checked;
+  state.shown = findings.filter(({ path }) => !isOfOneFile || bundle.pathOf(path) === file);
+  showFindings(state.shown, { onOpen: openPlace, onFix: applyFix });
+  const isEmpty = state.shown.length === 0 && findings.length > 0;
+  part("no-findings").textContent = isEmpty ? `None in ${visible(file)}` : "";
 }
 
 // MARK: - Files
@@ -96,6 +114,7 @@ function openFile(path) {
   state.file = path;
   editor.show(path, textOf(state.bundle.files.get(path)));
   editor.mark(state.findings.filter((finding) => state.bundle.pathOf(finding.path) === path));
+  showFindingList();
   showFileList();
 }
 
@@ -148,10 +167,11 @@ function keepForUndo() {
   state.earlier = { name, files: new Map(files) };
 }
 
-async function applySafeFixes() {
+/** Applies the safe fixes, or those that may change the meaning too. */
+async function applyFixes({ unsafe }) {
   const { bundle } = state;
   try {
-    const { members, files } = await ask("fix", ...bundle.request());
+    const { members, files } = await ask("fix", ...bundle.request({ unsafe }));
     keepForUndo();
     for (const [path, bytes] of files) {
       if (path !== "report.json") bundle.files.set(path, bytes);
@@ -289,7 +309,7 @@ const editor = new Editor({
     state.bundle.setText(state.file, text);
     checkSoon();
   },
-  onChoose: (finding) => focusFinding(state.findings, finding),
+  onChoose: (finding) => focusFinding(state.shown, finding),
 });
 
 part("examples").append(make("option", { value: "", hidden: true }, "None"), ...examples.map(({ name }, index) =>
@@ -310,7 +330,9 @@ for (const name of ["files", "folder"]) {
     take(chosen);
   });
 }
-part("fix").addEventListener("click", applySafeFixes);
+part("fix").addEventListener("click", () => applyFixes({ unsafe: false }));
+part("fix-all").addEventListener("click", () => applyFixes({ unsafe: true }));
+part("only-file").addEventListener("change", showFindingList);
 part("undo").addEventListener("click", undo);
 part("new-file").addEventListener("click", addFile);
 part("rename-file").addEventListener("click", renameFile);
@@ -346,8 +368,8 @@ window.settingsc = {
   async lint(files, path = ownName) {
     return reportOf((await askAbout("lint", files, path)).files);
   },
-  async fix(files, path = ownName) {
-    const answer = await askAbout("fix", files, path);
+  async fix(files, path = ownName, { unsafe = false } = {}) {
+    const answer = await askAbout("fix", files, path, { unsafe });
     const above = path.includes("/") ? `${path}/` : "";
     const changed = answer.files.filter(([file]) => file !== "report.json").map(([file, bytes]) =>
       [above + file, typeof files[above + file] === "string"

@@ -31,7 +31,9 @@ package enum Playground {
     let bundle = try PlaygroundBundle(request, version: version)
     switch operation {
     case .lint: return bundle.lintAnswer
-    case .fix: return bundle.fixAnswer
+    case .fix:
+      let allowsUnsafe = if case .boolean(true)? = request.members["unsafe"] { true } else { false }
+      return bundle.fixAnswer(allowsUnsafe: allowsUnsafe)
     case .defaults:
       return try bundle.defaultsAnswer(as: choice(DefaultsFormat.self, "format", in: request))
     case .generate:

@@ -71,9 +71,10 @@ struct PlaygroundBundle {
     PlaygroundMessage([:], files: [report(of: result)])
   }
 
-  /// The files that safe fixes change, the applied fixes, and a report of the remaining findings.
-  var fixAnswer: PlaygroundMessage {
-    let outcome = FixEngine().run(result) { contents in result(replacing: contents) }
+  /// The files that fixes change, the applied fixes, and a report of the remaining findings.
+  func fixAnswer(allowsUnsafe: Bool) -> PlaygroundMessage {
+    let engine = FixEngine(allowsUnsafe: allowsUnsafe)
+    let outcome = engine.run(result) { contents in result(replacing: contents) }
     let changed = outcome.files.map { (path: $0.file, contents: $0.contents) }
     let fixes = outcome.files.flatMap { file in
       file.fixes.map { fix -> JSONValue in

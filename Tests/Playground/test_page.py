@@ -94,6 +94,29 @@ class PageTests(Playground):
         self.wait(lambda: self.rules() == [])
         self.assertEqual(self.text("summary"), "No findings")
 
+    def test_all_fixes_are_applied_at_once(self):
+        self.open()
+        self.assertEqual(self.text("fix-all"), "Apply all fixes (2)")
+        self.part("fix-all").click()
+        self.wait(lambda: self.rules() == README_RULES[1:2])
+        self.assertFalse(self.part("fix-all").is_displayed())
+
+    def test_findings_of_the_open_file_alone(self):
+        self.open()
+        group = plist([{"Type": "PSGroupSpecifier", "Title": "A", "title": "B"}])
+        self.choose_files({"bundle.zip": archive({
+            "Settings.bundle/Root.plist": plist([{"Type": "PSChildPaneSpecifier", "Title": "M", "File": "More"}]),
+            "Settings.bundle/More.plist": group})})
+        self.wait(lambda: "unknown-key" in self.rules())
+        self.part("only-file").click()
+        self.assertEqual(self.rules(), [])
+        self.assertEqual(self.text("no-findings"), "None in Root.plist")
+        self.find_all("#files button")[0].click()
+        self.assertIn("unknown-key", self.rules())
+        self.part("only-file").click()
+        self.find_all("#files button")[1].click()
+        self.assertIn("unknown-key", self.rules())
+
     def test_undo_takes_fixes_back(self):
         self.open()
         before = self.part("text").get_attribute("value")

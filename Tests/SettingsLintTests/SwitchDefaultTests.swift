@@ -24,6 +24,17 @@ import Testing
     #expect(found(value, on: on, off: off) == ["warning toggle-default-mismatch: \(help)"])
   }
 
+  /// Old-style lists have no Booleans.
+  @Test(arguments: [("", 0), ("TrueValue = on; FalseValue = off;", 1)])
+  func anOldStyleListIsFixedIfItsSwitchHasTwoValues(_ values: String, _ fixes: Int) throws {
+    let page = """
+      { PreferenceSpecifiers = ( { Type = PSGroupSpecifier; Title = A; },
+        { Type = PSToggleSwitchSpecifier; Title = S; Key = s; DefaultValue = NO; \(values) } ); }
+      """
+    let found = lint(["Root.plist": page]).filter { $0.rule == "toggle-default-mismatch" }
+    #expect(found.map { $0.fixes.count } == [fixes])
+  }
+
   @Test func aSwitchMayStoreNOWhenItIsOn() {
     #expect(found(true, on: "NO", off: "YES") == ["warning toggle-default-mismatch: write 'YES'"])
   }

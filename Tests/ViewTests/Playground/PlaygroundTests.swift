@@ -68,6 +68,15 @@ import Testing
     #expect(answer.members["fixes"]?.array?.first?["rule"]?.string == "unknown-key")
   }
 
+  @Test func fixesThatMayChangeTheMeaningAreAppliedOnRequest() throws {
+    let page = Self.page.replacing("PSTextFieldSpecifier", with: "PSTextFieldSpecifer")
+    let files = [("Root.plist", page)]
+    #expect(try rules(answer(request("fix", files))).contains("unknown-type"))
+    let fixed = try answer(request("fix", files, members: ["unsafe": .boolean(true)]))
+    #expect(try rules(fixed) == [])
+    #expect(try text(fixed, 1).contains("<string>PSTextFieldSpecifier</string>"))
+  }
+
   @Test func aPageThatStandsAloneIsCheckedAndFixedAsOne() throws {
     let files = [("More.plist", Self.page)]
     #expect(try rules(answer(request("lint", files, name: "More.plist"))) == ["unknown-key"])

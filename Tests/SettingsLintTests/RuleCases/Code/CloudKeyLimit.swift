@@ -9,6 +9,12 @@ extension RuleCases {
         [
           "App.swift":
             "NSUbiquitousKeyValueStore.default.set(true, forKey: \"\(String(repeating: "k", count: 64))\")\n"
-        ], [])
+        ], []),
+      // Stored on the device alone.
+      .code(
+        [
+          "App.swift":
+            "UserDefaults.standard.set(true, forKey: \"\(String(repeating: "k", count: 65))\")\n"
+        ], []),
     ])
 }
