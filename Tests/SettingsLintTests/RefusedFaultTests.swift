@@ -108,6 +108,16 @@ import Testing
     #expect(refusals(["Title": "A", "Title": "B"]) == [])
   }
 
+  @Test func oneKeyOfTwoTypesRefusesTheDefaultOfEitherRow() throws {
+    let field = Sample.row(.textField, ["Key": "k"])
+    let toggle = Sample.row(.toggleSwitch, ["Key": "k"])
+    for rows in [field + toggle, toggle + field] {
+      #expect(try flatten(rows).refusals.map(\.rule) == ["conflicting-defaults"])
+    }
+    let title = Sample.row(.titleValue, ["Key": "k", "DefaultValue": nil])
+    #expect(try flatten(field + title).refusals.isEmpty)
+  }
+
   /// The defaults of a page with a row and a switch 'other'; every fault in them is lint's.
   private func flatten(_ row: String) throws -> FlattenedDefaults {
     let page = Sample.page([row, Sample.row(.toggleSwitch, ["Key": "other"])])
