@@ -59,7 +59,7 @@ package final class BundleAnalysis {
   package private(set) lazy var variantDifferences = VariantDifference.find(in: self)
   package private(set) lazy var images = ImageFiles(bundle.files)
   /// The names that differ from their files only by case.
-  package private(set) lazy var nameMismatches = NameMismatch.find(in: bundle, graph, images)
+  package private(set) lazy var nameMismatches = NameMismatch.find(in: self)
   /// The rows that hold values, in the order in which a user meets them.
   package private(set) lazy var settingOrder = SettingOrder(of: self)
   /// The settings, including rows that users do not see.
@@ -97,6 +97,9 @@ package final class BundleAnalysis {
     guard audiences[page].contains(.settings) else { return [:] }
     return facts(ofPage: page).drops
   }
+  private lazy var hasDrops = pageDrops.contains { !$0.isEmpty }
+  /// The relation that was determined last: rules ask for that of one row one after the other.
+  private var lastRelation: (row: RowIndex, relation: DefaultRelation)?
   private lazy var pageKeys = bundle.pages.map { PageKeys($0) }
   private lazy var pageGroups = bundle.pages.map { GroupOutline($0, schema: bundle.schema) }
 
@@ -133,11 +136,14 @@ package final class BundleAnalysis {
 
   /// The links and special files, except for those in place of a page, which is reported as
   /// missing.
-  package var unexplainedObstacles: [BundleFiles.Item] {
+  package private(set) lazy var unexplainedObstacles = findUnexplainedObstacles()
+
+  private func findUnexplainedObstacles() -> [BundleFiles.Item] {
     let pages = Set(
       graph.missing.compactMap { if case .obstacle(let item) = $0.target { item } else { nil } })
+    let firstPage = bundle.firstPage
     return bundle.files.items.filter {
-      !pages.contains($0) && bundle.firstPage != .missing(instead: $0)
+      !pages.contains($0) && firstPage != .missing(instead: $0)
     }
   }
 
@@ -170,7 +176,16 @@ package final class BundleAnalysis {
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func conceals(row: Int, ofPage page: Int) -> Bool {
-    drops(ofPage: page)[row].map { $0.reason != .choiceCounts } ?? false
+    guard hasDrops else { return false }
+    return drops(ofPage: page)[row].map { $0.reason != .choiceCounts } ?? false
+  }
+
+  /// Returns the relation of a row's default to its values.
+  package func defaultRelation(of row: Row) -> DefaultRelation {
+    if let last = lastRelation, last.row == row.id { return last.relation }
+    let relation = DefaultRelation(row)
+    lastRelation = (row.id, relation)
+    return relation
   }
 
   /// Returns whether several rows of the bundle may have one key; only then does the order in which

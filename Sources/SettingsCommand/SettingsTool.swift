@@ -46,13 +46,7 @@ package enum SettingsTool {
   private static func command(_ arguments: [String]) -> (any SessionCommand)? {
     let (type, count) = Root.command(namedBy: arguments)
     guard count > 0, type.commands.isEmpty else { return nil }
-    return parsed(type, Array(arguments[count...]))
-  }
-
-  private static func parsed<Command: SessionCommand>(_ type: Command.Type, _ words: [String])
-    -> Command?
-  {
-    (try? type.parseAsRoot(words)) as? Command
+    return type.parsed(Array(arguments[count...]))
   }
 
   /// Runs the tool.
@@ -108,6 +102,9 @@ protocol SessionCommand: ParsableCommand {
   /// Returns the subcommand with a name; `nil` if there is none.
   static func command(named name: String) -> (any SessionCommand.Type)?
 
+  /// Returns the command with its options; `nil` for an incomplete command line.
+  static func parsed(_ words: [String]) -> Self?
+
   func run(_ session: Session) throws -> ExitStatus
 }
 
@@ -117,6 +114,8 @@ extension SessionCommand {
   static func command(named name: String) -> (any SessionCommand.Type)? {
     commands.first { $0._commandName == name }
   }
+
+  static func parsed(_ words: [String]) -> Self? { (try? parseAsRoot(words)) as? Self }
 }
 
 /// A command that prints its help unless a subcommand is given.

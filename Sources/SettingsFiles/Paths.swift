@@ -32,16 +32,19 @@ package enum Paths {
 
   /// Returns whether an absolute path has no empty part and none of `.` and `..`, as nearly all.
   private static func isPlain(_ path: String) -> Bool {
-    var hasOnlyDots = false
-    for byte in path.utf8 {
-      if byte == slash {
-        if hasOnlyDots { return false }
-        hasOnlyDots = true
-      } else if byte != UInt8(ascii: ".") {
-        hasOnlyDots = false
+    var path = path
+    return path.withUTF8 { bytes in
+      var hasOnlyDots = false
+      for byte in bytes {
+        if byte == slash {
+          if hasOnlyDots { return false }
+          hasOnlyDots = true
+        } else if byte != UInt8(ascii: ".") {
+          hasOnlyDots = false
+        }
       }
+      return !hasOnlyDots
     }
-    return !hasOnlyDots
   }
 
   /// Returns the displayed path: relative inside the working directory, else absolute; `.` for the
@@ -57,13 +60,22 @@ package enum Paths {
   /// Returns the path of an entry of a folder.
   package static func join(_ folder: String, _ name: String) -> String {
     guard folder.utf8.last != slash else { return folder + name }
-    return folder + "/" + name
+    return joined(folder, name)
+  }
+
+  private static func joined(_ folder: String, _ name: String) -> String {
+    var path = ""
+    path.reserveCapacity(folder.utf8.count + 1 + name.utf8.count)
+    path += folder
+    path += "/"
+    path += name
+    return path
   }
 
   /// Returns the path of an entry of a folder in a tree, whose own path is empty.
   package static func joinInTree(_ folder: String, _ name: String) -> String {
     guard !folder.isEmpty else { return name }
-    return folder + "/" + name
+    return joined(folder, name)
   }
 
   /// Returns whether a path equals a folder's or is inside it; both must be absolute, without `..`.
@@ -73,10 +85,13 @@ package enum Paths {
 
   /// Returns the last part of a path.
   package static func name(_ path: String) -> String {
-    var name = path.utf8[...]
-    while name.last == slash { name.removeLast() }
-    if let slash = name.lastIndex(of: slash) { name = name[name.index(after: slash)...] }
-    return String(Substring(name))
+    var path = path
+    return path.withUTF8 { bytes in
+      var name = bytes[...]
+      while name.last == slash { name.removeLast() }
+      if let slash = name.lastIndex(of: slash) { name = name[(slash + 1)...] }
+      return String(decoding: name, as: UTF8.self)
+    }
   }
 
   /// Returns a path and the folders that contain it, from the innermost one to the root.

@@ -1,4 +1,5 @@
 import SettingsFiles
+import SettingsModel
 
 /// A bundle or page to read, with the configuration for reading and judging it.
 package struct BundleSource: Sendable {
@@ -8,6 +9,8 @@ package struct BundleSource: Sendable {
   package var inputName = Workspace.standardInputName
   /// The bundle as the user named it; `nil` for one found by a search.
   package var given: String?
+  /// The tables that were read from it before.
+  package var knownTables: [SettingsBundle.Document] = []
   /// The configuration for reading and judging it.
   package let configuration: ProjectConfiguration
 

@@ -56,4 +56,21 @@ import Testing
     #expect(unknown.status == .usage)
     #expect(unknown.errors.hasPrefix("settingsc: error: "))
   }
+
+  @Test("every path is taken in its order, wherever options are")
+  func everyPathInItsOrder() throws {
+    let lines = [
+      "a b c d", "a", "--format json a b c d", "a b --strict c d e", "a --jobs 2 b c d e f",
+      "--strict -- -a b c d", "a b c --format=json",
+    ]
+    let paths = [
+      ["a", "b", "c", "d"], ["a"], ["a", "b", "c", "d"], ["a", "b", "c", "d", "e"],
+      ["a", "b", "c", "d", "e", "f"], ["-a", "b", "c", "d"], ["a", "b", "c"],
+    ]
+    for (line, paths) in zip(lines, paths) {
+      let command = try #require(LintCommand.parsed(line.split(separator: " ").map(String.init)))
+      #expect(command.paths == paths, "\(line)")
+    }
+    #expect(LintCommand.parsed(["-", "a", "b", "c"]) == nil)
+  }
 }

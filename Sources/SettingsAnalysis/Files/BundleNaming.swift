@@ -7,7 +7,10 @@ extension SettingsBundle {
   package var isInProduct: Bool {
     if product != nil { return true }
     let bytes = path.utf8
-    guard let end = bytes.lastIndex(of: UInt8(ascii: "/")) else { return false }
+    // Hardly any folder on the way has an extension.
+    guard let end = bytes.lastIndex(of: UInt8(ascii: "/")),
+      bytes[..<end].contains(UInt8(ascii: "."))
+    else { return false }
     return bytes[..<end].split(separator: UInt8(ascii: "/")).contains { part in
       [".app", ".ipa", ".xcarchive"].contains { part.suffix($0.utf8.count).elementsEqual($0.utf8) }
     }

@@ -61,7 +61,9 @@ extension ImageFiles.Lookup {
 extension Page {
   /// The images that the page's sliders name, in the order of the file.
   package var namedImages: [(slider: SliderSpecifier, image: NamedImage)] {
-    rows(where: { $0.element == .slider }).map { SliderSpecifier(row: $0) }.flatMap { slider in
+    guard mayHave(.minimumValueImage) || mayHave(.maximumValueImage) else { return [] }
+    return rows(where: { $0.element == .slider }).map { SliderSpecifier(row: $0) }.flatMap {
+      slider in
       slider.images.filter { !$0.name.value.isEmpty }.map { (slider, $0) }
     }
   }

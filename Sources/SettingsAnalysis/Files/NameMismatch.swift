@@ -24,11 +24,10 @@ package struct NameMismatch: Sendable {
   package let name: String
 
   /// Finds the mismatches of all fields that name a file of the bundle.
-  static func find(in bundle: SettingsBundle, _ graph: PageGraph, _ files: ImageFiles)
-    -> [NameMismatch]
-  {
+  static func find(in analysis: BundleAnalysis) -> [NameMismatch] {
+    let bundle = analysis.bundle
     guard !bundle.isSinglePage else { return [] }
-    return firstPages(bundle) + childPanes(graph) + tables(bundle) + images(bundle, files)
+    return firstPages(bundle) + childPanes(analysis.graph) + tables(bundle) + images(analysis)
   }
 
   private static func firstPages(_ bundle: SettingsBundle) -> [NameMismatch] {
@@ -107,10 +106,11 @@ package struct NameMismatch: Sendable {
     mismatches.first { $0.field?.page == page && $0.field?.key == .stringsTable }?.name
   }
 
-  private static func images(_ bundle: SettingsBundle, _ files: ImageFiles) -> [NameMismatch] {
-    bundle.pages.enumerated().flatMap { number, page in
+  private static func images(_ analysis: BundleAnalysis) -> [NameMismatch] {
+    analysis.bundle.pages.enumerated().flatMap { number, page in
       page.namedImages.compactMap { slider, image in
-        guard case .differsByCase(let name, let file) = files.lookup(image.name.value) else {
+        guard case .differsByCase(let name, let file) = analysis.images.lookup(image.name.value)
+        else {
           return nil
         }
         let field = Field(
@@ -138,6 +138,7 @@ private struct TableFile {
     hasOtherExtension = !item.path.hasSuffix(".strings")
     var path = item.path
     if hasOtherExtension {
+      guard let last = path.utf8.last, last | 0x20 == UInt8(ascii: "s") else { return nil }
       guard path.suffix(8).lowercased() == ".strings" else { return nil }
       path = path.dropLast(8) + ".strings"
     }

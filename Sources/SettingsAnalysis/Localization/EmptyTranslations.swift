@@ -40,6 +40,7 @@ extension BundleAnalysis {
 
 extension TranslationTable {
   fileprivate func isBlank(_ entry: Entry) -> Bool {
+    if isTranslation(entry) { return false }
     let list = list(of: entry)
     return list.kind(entry.value) == .string && list.isBlankText(entry.value)
   }

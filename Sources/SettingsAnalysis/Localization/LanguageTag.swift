@@ -28,6 +28,17 @@ package struct LanguageTag: Sendable, Hashable {
 extension LanguageTag {
   /// Reads the name of a language folder without `.lproj`; `nil` for a name that is no language.
   package init?(_ name: String) {
+    // Most folders have the name of a code alone.
+    if name.utf8.count == 2, LanguageCodes.languages.contains(name),
+      LanguageCodes.renamedLanguages[name] == nil
+    {
+      self.init(
+        language: name,
+        script: nil,
+        region: nil,
+        variants: [])
+      return
+    }
     if let code = LanguageCodes.namedLanguages[name] {
       self.init(
         language: code,
@@ -62,7 +73,8 @@ extension LanguageTag {
 
   /// The canonical name of the folder: `zh-Hans-CN`.
   package var text: String {
-    ([language] + [script, region].compactMap { $0 } + variants).joined(separator: "-")
+    if script == nil, region == nil, variants.isEmpty { return language }
+    return ([language] + [script, region].compactMap { $0 } + variants).joined(separator: "-")
   }
 
   /// Returns a name if it is among some names, else the first of them that means the same language.

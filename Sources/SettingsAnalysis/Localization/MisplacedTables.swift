@@ -18,7 +18,8 @@ extension BundleFiles {
     var folders: Set<String> = []
     for item in items {
       if item.kind == .folder {
-        guard !item.path.contains("/"), let meant = BundleFiles.languageFolder(meantBy: item.path)
+        guard !item.path.utf8.contains(UInt8(ascii: "/")),
+          let meant = BundleFiles.languageFolder(meantBy: item.path)
         else { continue }
         folders.insert(item.path)
         found.append(.misspelledFolder(item.path, meant: meant))

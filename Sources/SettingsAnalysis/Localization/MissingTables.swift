@@ -71,6 +71,7 @@ private final class MissingTableFinder {
   private lazy var misspelledFolders = bundle.files.misspelledLanguageFolders
   /// The languages whose folders can be listed; the contents of the others are unknown.
   private lazy var listed: [String] = {
+    if bundle.fileErrors.isEmpty { return bundle.languages }
     let unlisted = Set(bundle.fileErrors.map { $0.path })
     return bundle.languages.filter { !unlisted.contains("\($0).lproj") }
   }()
@@ -86,7 +87,9 @@ private final class MissingTableFinder {
   /// - Parameter pages: The pages that name it.
   func missingExtent(of table: TranslationTable, _ pages: [Page]) -> MissingTable.Extent? {
     let name = table.name
-    let absent = listed.filter { !hasTable(name, in: $0) }
+    // A file that was read needs no look at the names of all.
+    let absent = listed.filter { !table.languages.contains($0) && !hasTable(name, in: $0) }
+    if absent.isEmpty { return nil }
     // A language's own variant of a page stands in for the page.
     let missing = absent.filter { language in
       pages.contains { page in

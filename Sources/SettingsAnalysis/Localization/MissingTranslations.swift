@@ -91,7 +91,7 @@ private struct MissingTranslationFinder {
   }
 
   private func needsTranslation(_ text: Int) -> Bool {
-    if table.entries(of: text).contains(where: { table.isTranslation($0, of: text) }) {
+    if table.entries(of: text).contains(where: { table.isTranslation($0) }) {
       return true
     }
     return table.isTranslationExpected(text)

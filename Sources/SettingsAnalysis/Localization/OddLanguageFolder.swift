@@ -44,6 +44,8 @@ package struct OddLanguageFolder: Sendable, Hashable {
         variants: tag.variants)
       fault = .unknownRegion
       self.meant = meant.text
+    } else if name == tag.text {
+      return nil
     } else if name.dropFirst(2) != tag.text.dropFirst(2) || name.first?.isLowercase != true {
       // Withdrawn codes are as good as the new ones.
       fault = .irregular
@@ -56,6 +58,7 @@ package struct OddLanguageFolder: Sendable, Hashable {
   /// Returns the language folders among some names whose names have a fault, ordered by fault.
   package static func find(among names: [String]) -> [OddLanguageFolder] {
     let odd = names.filter { $0 != "Base" }.compactMap { OddLanguageFolder($0) }
+    if odd.isEmpty { return [] }
     var taken = Set(names)
     return Fault.allCases.flatMap { fault in
       odd.filter { $0.fault == fault }.map { folder in

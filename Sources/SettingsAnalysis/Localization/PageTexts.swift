@@ -42,7 +42,7 @@ extension Page {
       found.mentioned.append(title.value)
     }
     for row in rows {
-      collect(from: row.node, row.element, schema, &found) { key, node in
+      collect(from: row.node, row.element, schema, &found, row.mayRepeatKeys) { key, node in
         LocalizableText(
           page: number,
           row: row.index,
@@ -56,10 +56,10 @@ extension Page {
 
   private func collect(
     from dictionary: PropertyList.NodeID, _ element: ElementID, _ schema: Schema,
-    _ found: inout PageTexts,
+    _ found: inout PageTexts, _ mayRepeatKeys: Bool,
     _ text: (KeyID, PropertyList.NodeID) -> LocalizableText
   ) {
-    let discarded = list.discardedKeys(in: dictionary)
+    let discarded = mayRepeatKeys ? list.discardedKeys(in: dictionary) : []
     for entry in list.entries(dictionary) {
       let key = KeyID(rawValue: list.symbol(entry.key))
       guard !discarded.contains(entry.key), let index = schema.keyIndex(key, in: element) else {
@@ -71,7 +71,7 @@ extension Page {
       } else if schema.role(at: index) == .nested, list.kind(entry.value) == .dictionary,
         let nested = schema.specification(at: index).nestedTypes.first
       {
-        collect(from: entry.value, schema.elementID(named: nested), schema, &found, text)
+        collect(from: entry.value, schema.elementID(named: nested), schema, &found, true, text)
       }
     }
   }

@@ -8,7 +8,7 @@ struct TableEntries: Sendable {
   typealias Entry = TranslationTable.Entry
 
   /// The entries by number, those of one number sorted by file.
-  private let entries: [Entry]
+  private var entries: [Entry]
   /// The index of the first entry of each number, and the number of all entries.
   private let starts: [Int]
   /// Pairs of entries of one file with one key, in the order of the files.
@@ -24,6 +24,7 @@ struct TableEntries: Sendable {
     number: (PropertyList.NodeID, PropertyList) -> Int
   ) {
     var found: [(number: Int, entry: Entry)] = []
+    found.reserveCapacity(files.reduce(0) { $0 + $1.list.childCount($1.list.root) })
     var duplicates: [TranslationTable.Duplicate] = []
     // The index in `found` of the last entry of each number.
     var last = [Int?](repeating: nil, count: usedCount)
@@ -55,6 +56,12 @@ struct TableEntries: Sendable {
       next[number] += 1
     }
     self.entries = entries
+  }
+
+  /// The entry at an index of the slice of its number.
+  subscript(at index: Int) -> Entry {
+    get { entries[index] }
+    set { entries[index] = newValue }
   }
 
   /// The entries of a number, at most one per file, sorted by file.

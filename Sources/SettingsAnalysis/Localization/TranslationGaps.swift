@@ -79,9 +79,9 @@ final class TranslationGapFinder {
     for text in table.texts.indices where !names[text] && !table.entries(of: text).isEmpty {
       readable += 1
       for entry in table.entries(of: text) {
-        if table.isTranslation(entry, of: text) {
+        if table.isTranslation(entry) {
           rewritten[entry.file] += 1
-        } else if !table.isUntranslatedCopy(entry, of: text) {
+        } else if !table.isUntranslatedCopy(entry) {
           repeated[entry.file] += 1
         }
       }
@@ -119,7 +119,7 @@ final class TranslationGapFinder {
     var translates = Array(repeating: false, count: table.files.count)
     let wanted = table.texts.indices.filter { text in
       var isTranslated = false
-      for entry in table.entries(of: text) where table.isTranslation(entry, of: text) {
+      for entry in table.entries(of: text) where table.isTranslation(entry) {
         translates[entry.file] = true
         isTranslated = true
       }
@@ -168,7 +168,7 @@ final class TranslationGapFinder {
   /// Returns whether a file has an entry for a text that is no untranslated copy.
   private func hasOwnEntry(_ file: Int, _ text: Int) -> Bool {
     guard let entry = table.entry(of: text, in: file) else { return false }
-    return !table.isUntranslatedCopy(entry, of: text)
+    return !table.isUntranslatedCopy(entry)
   }
 
   /// Returns the texts that the only language with translations lacks: at most a tenth of all, or

@@ -29,7 +29,7 @@ package struct TranslationTable: Sendable {
   /// The number of texts that pages of the bundle show or mention, which have the lowest numbers;
   /// shown texts come first.
   private let usedCount: Int
-  private let entries: TableEntries
+  private var entries: TableEntries
 
   /// An entry of one of the files.
   package struct Entry: Sendable, Hashable {
@@ -37,8 +37,36 @@ package struct TranslationTable: Sendable {
     package let file: Int
     /// The key's node; the value directly follows it.
     package let key: PropertyList.NodeID
+    /// Its relation to the text that it is listed under.
+    fileprivate(set) var standing = Standing.unknown
     /// The value's node.
     package var value: PropertyList.NodeID { PropertyList.Entry(key: key).value }
+
+    init(file: Int, key: PropertyList.NodeID) {
+      self.file = file
+      self.key = key
+    }
+
+    package static func == (left: Entry, right: Entry) -> Bool {
+      left.file == right.file && left.key == right.key
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(file)
+      hasher.combine(key)
+    }
+  }
+
+  /// The relation of an entry to its text.
+  enum Standing: Sendable {
+    /// Not determined yet.
+    case unknown
+    /// Neither a translation nor a copy to be translated.
+    case other
+    /// A string with a visible character that is neither the text itself nor an untranslated copy.
+    case translation
+    /// A copy of the text that is still to be translated.
+    case untranslatedCopy
   }
 
   /// Two entries of one file with one key.
@@ -92,6 +120,7 @@ package struct TranslationTable: Sendable {
       let spot = numbers.spots[number]
       return inFragments.isEmpty || !inFragments.contains(spot.list.text(spot.node))
     }
+    setStandings()
   }
 
   // MARK: Texts
@@ -155,18 +184,34 @@ package struct TranslationTable: Sendable {
 
   /// Returns whether an entry translates a text: a string with a visible character that is neither
   /// the text itself nor an untranslated copy.
-  func isTranslation(_ entry: Entry, of number: Int) -> Bool {
-    let list = list(of: entry)
-    return list.kind(entry.value) == .string && !list.isBlankText(entry.value)
-      && !list.isEqual(
-        entry.value, to: numbers.spots[number].node, of: numbers.spots[number].list, .exact)
-      && !isUntranslatedCopy(entry, of: number)
-  }
+  func isTranslation(_ entry: Entry) -> Bool { entry.standing == .translation }
 
   /// Returns whether an entry is an untranslated copy: its comment has the ``mark``, and it still
   /// has the text of the page or of the development language.
-  package func isUntranslatedCopy(_ entry: Entry, of number: Int) -> Bool {
-    guard list(of: entry).translationMark(ofEntry: entry.key) != nil else { return false }
+  package func isUntranslatedCopy(_ entry: Entry) -> Bool { entry.standing == .untranslatedCopy }
+
+  /// Determines the standing of every entry, for which rules ask again and again.
+  private mutating func setStandings() {
+    for number in 0..<numbers.count {
+      let spot = numbers.spots[number]
+      for index in entries[number].indices {
+        let entry = entries[at: index]
+        let list = files[entry.file].list
+        // Hardly any table has comments with the mark.
+        if list.translationMark(ofEntry: entry.key) != nil, isCopy(entry, of: number) {
+          entries[at: index].standing = .untranslatedCopy
+          continue
+        }
+        let isTranslation =
+          list.kind(entry.value) == .string && !list.isBlankText(entry.value)
+          && !list.isEqual(entry.value, to: spot.node, of: spot.list, .exact)
+        entries[at: index].standing = isTranslation ? .translation : .other
+      }
+    }
+  }
+
+  /// Returns whether an entry has the text of the page or of the development language.
+  private func isCopy(_ entry: Entry, of number: Int) -> Bool {
     let text = text(number)
     let value = string(of: entry).map(ExactText.init)
     return value == ExactText(text) || value == ExactText(developmentText(text))
@@ -205,7 +250,7 @@ package struct TranslationTable: Sendable {
 extension TranslationTable {
   /// Returns a translation of a text, preferably the development language's.
   package func example(of text: Int) -> Entry? {
-    let all = entries(of: text).filter { isTranslation($0, of: text) }
+    let all = entries(of: text).filter { isTranslation($0) }
     return all.first { $0.file == developmentFile } ?? all.first
   }
 }

@@ -103,7 +103,7 @@ package final class Translations: Sendable {
     return !tables.contains { table in
       table.texts.indices.contains { text in
         !table.isName(text)
-          && table.entries(of: text).contains { table.isTranslation($0, of: text) }
+          && table.entries(of: text).contains { table.isTranslation($0) }
       }
     }
   }

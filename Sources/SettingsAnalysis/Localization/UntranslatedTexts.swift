@@ -15,8 +15,8 @@ extension TranslationTable {
   fileprivate func hasNoTranslation(_ text: Int) -> Bool {
     let entries = entries(of: text)
     return entries.isEmpty
-      || entries.contains { isUntranslatedCopy($0, of: text) }
-        && !entries.contains { isTranslation($0, of: text) }
+      || entries.contains { isUntranslatedCopy($0) }
+        && !entries.contains { isTranslation($0) }
   }
 }
 

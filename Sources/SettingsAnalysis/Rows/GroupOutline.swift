@@ -180,7 +180,7 @@ extension SettingsBundle {
   /// the pages.
   package func footers(longerThan limit: Int) -> [LongText] {
     var texts: [LongText] = []
-    for page in pages where page.list.source.count > limit {
+    for page in pages where page.list.hasString(longerThan: limit) {
       for row in page.rows where row.element == .group || row.element == .radioGroup {
         if let text = row.text(.footerText, longerThan: limit) { texts.append(text) }
       }
@@ -191,9 +191,8 @@ extension SettingsBundle {
   /// Returns the titles of rows, and the texts of rows that only show one, that have more Unicode
   /// scalars than a limit, in the order of the pages.
   package func longTitles(above limit: Int) -> [LongText] {
-    // What is short has no long text in it.
     var texts: [LongText] = []
-    for page in pages where page.list.source.count > limit {
+    for page in pages where page.list.hasString(longerThan: limit) {
       for row in page.rows {
         if let text = row.text(.title, longerThan: limit) { texts.append(text) }
         if row.element == .titleValue, let text = row.text(.defaultValue, longerThan: limit) {

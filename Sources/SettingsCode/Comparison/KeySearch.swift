@@ -148,7 +148,8 @@ struct KeySearch {
         add([key], index)
       }
       for pattern in patterns(of: index, content, file) {
-        add(numbers.indices.lazy.filter { pattern.matches(ordered[$0]) }.map { numbers[$0] }, index)
+        let matching = numbers.indices.filter { pattern.matches(ordered[$0]) }
+        if !matching.isEmpty { add(matching.map { numbers[$0] }, index) }
       }
     }
     guard !file.scan.isGenerated else { return found }

@@ -44,6 +44,11 @@ package struct KeyText: Sendable, Hashable {
   ///
   /// - Precondition: Not all is known: ``text`` is `nil`.
   package func matches(_ key: String) -> Bool {
+    // Most texts in code are longer than any key.
+    let knownCount = parts.reduce(0) { count, part in
+      if case .text(let text) = part { count + text.utf8.count } else { count }
+    }
+    if knownCount > key.utf8.count { return false }
     // Compared by bytes: a combining accent after the known text belongs to the unknown part.
     var rest = key[...]
     for (index, part) in parts.enumerated() {

@@ -7,7 +7,7 @@ import SettingsReports
 import SettingsText
 
 /// The command `settingsc build`.
-struct BuildCommand: SessionCommand {
+struct BuildCommand: PathsCommand {
   static let configuration = CommandConfiguration(
     commandName: "build", _superCommandName: "settingsc",
     abstract: "Write every output that the configuration names.",

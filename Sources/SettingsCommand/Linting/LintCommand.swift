@@ -9,7 +9,7 @@ import SettingsRules
 import SettingsText
 
 /// The command `settingsc lint`.
-struct LintCommand: SessionCommand {
+struct LintCommand: PathsCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", _superCommandName: "settingsc",
     abstract: "Check settings bundles and pages.",

@@ -226,7 +226,7 @@ final class ServerState {
   /// Returns the current bundle of a folder; `nil` if it cannot be read.
   func view(_ root: String) -> BundleView? {
     if let known = bundles[root], !stale.contains(root) { return known }
-    let view = try? BundleView(root: root, self)
+    let view = try? BundleView(root: root, self, after: bundles[root])
     bundles[root] = view
     stale.remove(root)
     return view

@@ -38,13 +38,16 @@ final class BundleView {
 
   /// Loads a bundle.
   ///
+  /// - Parameter previous: The bundle as it was loaded before, whose unchanged tables are kept.
   /// - Throws: where it cannot be read.
-  init(root: String, _ state: ServerState) throws(CommandError) {
+  init(root: String, _ state: ServerState, after previous: BundleView?) throws(CommandError) {
     self.root = root
     self.state = state
     project = state.project(of: root)
-    checked = try project.bundle(
-      BundleSource(bundleAt: root, project.configuration(forFolder: Paths.parent(root))))
+    var source = BundleSource(
+      bundleAt: root, project.configuration(forFolder: Paths.parent(root)))
+    source.knownTables = previous?.bundle.readTables ?? []
+    checked = try project.bundle(source)
   }
 
   /// The findings, except for recorded ones; all findings if the baseline cannot be read, with the

@@ -16,8 +16,11 @@ struct BundleContents {
 
   init(schema: Schema) { self.schema = schema }
 
-  mutating func add(_ path: String, _ list: PropertyList) {
-    documents.append(SettingsBundle.Document(file: path, list: list))
+  /// Adds a property list.
+  ///
+  /// - Parameter tableBytes: The bytes of a strings table.
+  mutating func add(_ path: String, _ list: PropertyList, tableBytes: FileBytes? = nil) {
+    documents.append(SettingsBundle.Document(file: path, list: list, tableBytes: tableBytes))
   }
 
   /// Returns the bundle, with the documents sorted into pages, tables and strays.

@@ -1,12 +1,15 @@
 import SettingsFiles
 import SettingsPropertyLists
 import SettingsSchema
+import SettingsText
 
 /// Reads the contents of a bundle; the only part below the command that accesses a file tree.
 package struct BundleLoader: Sendable {
   /// The schema with which pages are read.
   package let schema: Schema
   private let reader: PropertyListReader
+  /// The tables of a bundle that was read before, by path.
+  private var knownTables: [String: SettingsBundle.Document] = [:]
   /// The maximum nesting depth of folders; deeper ones are reported.
   private static let folderDepth = 32
 
@@ -20,6 +23,14 @@ package struct BundleLoader: Sendable {
   /// The maximum size of a file in bytes.
   package var fileSizeLimit: Int { reader.limits.fileSize }
 
+  /// Returns a loader that takes tables that were read before, as far as their files are still the
+  /// same objects: an editor changes one file at a time.
+  package func keeping(_ tables: [SettingsBundle.Document]) -> BundleLoader {
+    var loader = self
+    for table in tables { loader.knownTables[table.file] = table }
+    return loader
+  }
+
   /// Reads a bundle's folder.
   ///
   /// - Parameter tree: The files, the bundle's folder being the root.
@@ -29,7 +40,7 @@ package struct BundleLoader: Sendable {
     var contents = BundleContents(schema: schema)
     var names = FileNames()
     list(tree, "", 0, &contents, &names)
-    contents.items.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    contents.items.sort { $0.path.precedesInBytes($1.path) }
     contents.linkedFiles = names.linkedFiles
     // A file of several names is read, checked and corrected once.
     for item in contents.items where item.kind == .file && contents.linkedFiles[item.path] == nil {
@@ -37,8 +48,9 @@ package struct BundleLoader: Sendable {
       if item.path.hasSuffix(".plist") {
         read(tree, item.path, &contents) { bytes throws(ReadingError) in try reader.read(bytes) }
       } else if item.path.hasSuffix(".strings") {
-        read(tree, item.path, &contents) { bytes throws(ReadingError) in
-          try StringsTableReader(limits: reader.limits).read(bytes)
+        read(tree, item.path, &contents, isTable: true) { bytes throws(ReadingError) in
+          if let known = knownTables[item.path], known.tableBytes === bytes { return known.list }
+          return try StringsTableReader(limits: reader.limits).read(bytes)
         }
       }
     }
@@ -127,7 +139,7 @@ package struct BundleLoader: Sendable {
 
   private func read(
     _ tree: some FileTree, _ path: String, _ contents: inout BundleContents,
-    with reader: (FileBytes) throws(ReadingError) -> PropertyList
+    isTable: Bool = false, with reader: (FileBytes) throws(ReadingError) -> PropertyList
   ) {
     let bytes: FileBytes
     do {
@@ -146,7 +158,7 @@ package struct BundleLoader: Sendable {
       return
     }
     do {
-      contents.add(path, try reader(bytes))
+      contents.add(path, try reader(bytes), tableBytes: isTable ? bytes : nil)
     } catch {
       contents.unreadable.append(.init(file: path, source: error.source ?? bytes, error: error))
     }

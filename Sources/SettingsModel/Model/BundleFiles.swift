@@ -15,25 +15,29 @@ package struct BundleFiles: Sendable {
 
   /// All files and folders, sorted byte for byte.
   package let items: [Item]
-  private let kinds: [String: FileEntry.Kind]
   /// The names of the language folders at the top, without `.lproj`, sorted.
   package let languages: [String]
 
   /// Makes the index of a bundle's items, sorted byte for byte.
   init(_ items: [Item]) {
     self.items = items
-    kinds = Dictionary(keepingFirst: items.lazy.map { ($0.path, $0.kind) })
     languages = items.lazy.filter {
       $0.kind == .folder && $0.path.hasSuffix(".lproj") && !$0.path.utf8.contains(UInt8(ascii: "/"))
     }.map { String($0.path.dropLast(6)) }
   }
 
-  /// Returns the item at a path, compared byte for byte; `nil` if there is none.
-  package func item(at path: String) -> Item? { kinds[path].map { Item(path: path, kind: $0) } }
-  /// Returns whether there is a file at a path, compared byte for byte.
-  package func hasFile(_ path: String) -> Bool { kinds[path] == .file }
-  /// Returns whether there is a folder at a path, compared byte for byte.
-  package func hasFolder(_ path: String) -> Bool { kinds[path] == .folder }
+  /// Returns the item at a path; `nil` if there is none.
+  package func item(at path: String) -> Item? {
+    let index = items.partitioningIndex { !$0.path.precedesInBytes(path) }
+    if index < items.count, items[index].path == path { return items[index] }
+    // Equal characters may be written in other bytes, for which file systems of Apple do not care.
+    if path.utf8.allSatisfy(UTF8.isASCII) { return nil }
+    return items.first { $0.path == path }
+  }
+  /// Returns whether there is a file at a path.
+  package func hasFile(_ path: String) -> Bool { item(at: path)?.kind == .file }
+  /// Returns whether there is a folder at a path.
+  package func hasFolder(_ path: String) -> Bool { item(at: path)?.kind == .folder }
 }
 
 /// The paths of a bundle by their lower-case form, built only after a failed lookup.

@@ -91,6 +91,11 @@ package final class Page: Sendable {
   /// The rows in the order of the file.
   @inlinable package var rows: Rows { Rows(page: self) }
 
+  /// Returns whether the page's dictionary or a row may have a key; if false, none has.
+  package func mayHave(_ key: KeyID) -> Bool {
+    key.rawValue >= KeySet128.capacity || keys.intersects(KeySet128([key]))
+  }
+
   /// Returns the row at a 0-based index.
   @inlinable
   package func row(at index: Int) -> Row { Row(page: self, index: index) }

@@ -128,6 +128,8 @@ package struct KeySet64: Sendable {
 
 /// The keys of the built-in dialects that a page has; keys of custom dialects are left out.
 package struct KeySet128: Sendable {
+  /// The number of keys that a set can tell apart.
+  static let capacity = 128
   private var low: UInt64 = 0
   private var high: UInt64 = 0
   /// Whether some row has a type of an undeclared dialect.

@@ -57,7 +57,18 @@ package final class SettingsBundle: Sendable {
     /// The path in the bundle.
     package let file: String
     package let list: PropertyList
+    /// The bytes that a strings table was read from; `nil` for other lists.
+    let tableBytes: FileBytes?
+
+    init(file: String, list: PropertyList, tableBytes: FileBytes? = nil) {
+      self.file = file
+      self.list = list
+      self.tableBytes = tableBytes
+    }
   }
+
+  /// The strings tables as they were read, for the next time that the bundle is.
+  package var readTables: [Document] { documents.filter { $0.tableBytes != nil } }
 
   /// A property list that is no page.
   package struct StrayList: Sendable {

@@ -47,14 +47,22 @@ package struct StringsTable: Sendable {
   /// Parses a path into table name and language; `nil` for other files.
   package static func parse(_ path: String) -> (name: String, language: String?)? {
     guard path.hasSuffix(".strings") else { return nil }
-    let whole = path.utf8.dropLast(8)
-    guard let last = whole.last, last != UInt8(ascii: "/") else { return nil }
-    if let slash = whole.firstIndex(of: UInt8(ascii: "/")), whole[..<slash].ends(with: ".lproj") {
-      let name = whole[whole.index(after: slash)...]
-      if !name.contains(UInt8(ascii: "/")) {
-        return (String(Substring(name)), String(Substring(whole[..<slash].dropLast(6))))
+    var path = path
+    return path.withUTF8 { bytes in
+      let whole = bytes.dropLast(8)
+      guard let last = whole.last, last != UInt8(ascii: "/") else { return nil }
+      if let slash = whole.firstIndex(of: UInt8(ascii: "/")),
+        whole[..<slash].suffix(6).elementsEqual(".lproj".utf8)
+      {
+        let name = whole[(slash + 1)...]
+        if !name.contains(UInt8(ascii: "/")) {
+          return (
+            String(decoding: name, as: UTF8.self),
+            String(decoding: whole[..<slash].dropLast(6), as: UTF8.self)
+          )
+        }
       }
+      return (String(decoding: whole, as: UTF8.self), nil)
     }
-    return (String(Substring(whole)), nil)
   }
 }

@@ -50,8 +50,8 @@ package struct PathFilter: Sendable {
   private func candidates(_ path: String) -> [String] {
     let relative = Paths.display(path, from: folder)
     guard relative != ".", !relative.hasPrefix("/") else { return [] }
-    return relative.indices.filter { relative[$0] == "/" }.map { String(relative[..<$0]) } + [
-      relative
-    ]
+    // A slash with a combining mark separates folders too.
+    let slashes = relative.utf8.indices.filter { relative.utf8[$0] == UInt8(ascii: "/") }
+    return slashes.map { String(relative[..<$0]) } + [relative]
   }
 }

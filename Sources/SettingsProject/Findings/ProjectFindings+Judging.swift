@@ -9,8 +9,9 @@ extension ProjectFindings {
   /// - Throws: exit status 2 for a file of the command line that is not a baseline, 3 for one that
   ///   cannot be read.
   package func readBaselines(_ use: BaselineUse) throws(CommandError) {
-    for configuration in configurations where !bundles(of: configuration).isEmpty {
-      guard let path = use.path(configuration, workspace) else { continue }
+    for configuration in configurations {
+      guard let path = use.path(configuration, workspace), !bundles(of: configuration).isEmpty
+      else { continue }
       do throws(CommandError) {
         _ = try baselines.baseline(at: path)
       } catch {
@@ -40,7 +41,8 @@ extension ProjectFindings {
       // Several configurations may share a baseline: what is gone is gone once.
       let isFirst = !groups.contains { $0.baseline == baseline }
       let scope = Findings.Scope(
-        isWhole: isComplete && own.allSatisfy { $0.source.isWholeBundle }, changedLines: changed,
+        isWhole: isComplete && own.allSatisfy { bundles[$0].source.isWholeBundle },
+        changedLines: changed,
         paths: paths
       ) { [workspace] path in
         // A bundle around it that was checked tells by itself.
@@ -49,7 +51,8 @@ extension ProjectFindings {
       }
       do throws(CommandError) {
         groups.append(
-          try Findings(configuration, own.map { $0.result }, scope, use, baselines, workspace))
+          try Findings(
+            configuration, own.map { bundles[$0].result }, scope, use, baselines, workspace))
       } catch {
         failures.append(error)
       }
@@ -61,8 +64,9 @@ extension ProjectFindings {
   /// The absolute paths of the bundles and pages.
   private var targets: [String] { bundles.compactMap { $0.source.target?.path } }
 
-  private func bundles(of configuration: ProjectConfiguration) -> [BundleFindings] {
-    bundles.filter { $0.source.configuration === configuration }
+  /// Returns the indices in ``bundles`` of the bundles with a configuration.
+  private func bundles(of configuration: ProjectConfiguration) -> [Int] {
+    bundles.indices.filter { bundles[$0].source.configuration === configuration }
   }
 
   private mutating func noteUnchanged(_ since: String?) {

@@ -6,12 +6,21 @@ extension OpenStepReaderState {
   ///   text for the end of an open comment and does not miss what the comment swallowed.
   /// - Parameter passesOver: whether a comment that never closes and swallows no entry may end the
   ///   text.
+  @inline(__always)
   mutating func skipBlanks(mayEnd: Bool = false, passesOver: Bool = true) throws(ReadingError) {
-    // Most gaps are one space or none.
-    if position < count, source[position] > 0x20, source[position] != "/", source[position] != 0xE2
-    {
+    // Most gaps are one space, one line end or none.
+    var next = position
+    while next < count, isASCIIBlank(source[next]) { next += 1 }
+    if next < count, source[next] > 0x20, source[next] != "/", source[next] != 0xE2 {
+      position = next
       return
     }
+    try skipBlanksAndComments(mayEnd: mayEnd, passesOver: passesOver)
+  }
+
+  private mutating func skipBlanksAndComments(
+    mayEnd: Bool, passesOver: Bool
+  ) throws(ReadingError) {
     var comments: [Range<Int>] = []
     do throws(ReadingError) {
       position = try endOfBlanks(from: position) { comments.append($0) }
@@ -67,11 +76,14 @@ extension OpenStepReaderState {
   /// and paragraph separators.
   @inline(__always)
   func blankWidth(at index: Int) -> Int {
-    let byte = source[index]
-    if byte == 0x20 || 0x09...0x0D ~= byte { return 1 }
+    if isASCIIBlank(source[index]) { return 1 }
     if isSeparator(at: index) { return 3 }
     return 0
   }
+
+  /// Returns whether a byte is a space or one of tab to carriage return.
+  @inline(__always)
+  private func isASCIIBlank(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
 
   /// Returns whether U+2028 or U+2029 is at an offset; the zero byte after the text makes the
   /// look-ahead safe.

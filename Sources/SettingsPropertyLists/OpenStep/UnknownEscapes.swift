@@ -11,6 +11,9 @@ package struct UnknownEscape: Sendable, Hashable {
 }
 
 extension PropertyList {
+  /// Whether some string has an escape; hardly any table has one.
+  package var mayHaveEscapes: Bool { format == .openStep && storage.arena.count > 0 }
+
   /// Returns the unknown escapes of a string in quotes, in order; empty for lists of other formats.
   ///
   /// CoreFoundation's old-style reader knows `\a`, `\b`, `\f`, `\n`, `\r`, `\t`, `\v`, up to three

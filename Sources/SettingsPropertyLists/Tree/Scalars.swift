@@ -40,6 +40,15 @@ extension PropertyList {
     return TextSymbol(rawValue: node.symbol)
   }
 
+  /// Returns whether some string has more bytes than a number.
+  package func hasString(longerThan count: Int) -> Bool {
+    for index in 0..<storage.nodes.count {
+      let node = storage.nodes[index]
+      if node.kind == .string, Int(node.high) > count { return true }
+    }
+    return false
+  }
+
   /// Returns whether a string or key has no text.
   package func isEmptyText(_ id: NodeID) -> Bool { node(id).high == 0 }
 

@@ -5,9 +5,19 @@ import SettingsText
 /// What is looked up is in the processor's nearest memory at that moment, and seldom later. The
 /// buffers are read by ``NameTable`` before the look-up returns, and never kept.
 package struct SymbolTable: Sendable {
-  private let keys: NameTable
-  private let values: NameTable
+  private let names: Names
   private static let limit = Int(TextSymbol.unknown)
+
+  /// An object, because every reader and the loader keep the tables.
+  private final class Names: Sendable {
+    let keys: NameTable
+    let values: NameTable
+
+    init(keys: NameTable, values: NameTable) {
+      self.keys = keys
+      self.values = values
+    }
+  }
 
   /// Makes a table.
   ///
@@ -16,8 +26,7 @@ package struct SymbolTable: Sendable {
   package init(keys: NameTable, values: NameTable) {
     precondition(
       keys.count <= Self.limit && values.count <= Self.limit, "the numbers of names fit 15 bits")
-    self.keys = keys
-    self.values = values
+    names = Names(keys: keys, values: values)
   }
 
   /// Makes a table in which the key `names[i]` has the number `i`; number 0 stands for every
@@ -30,14 +39,15 @@ package struct SymbolTable: Sendable {
   /// Returns the number of a key; 0 if it is unknown.
   @inline(__always)
   func symbol(ofKey text: UnsafeBufferPointer<UInt8>) -> UInt16 {
-    UInt16(truncatingIfNeeded: keys.number(of: text) ?? 0)
+    guard names.keys.count > 0 else { return 0 }
+    return UInt16(truncatingIfNeeded: names.keys.number(of: text) ?? 0)
   }
 
   /// Returns the symbol of a string; equal strings have equal symbols.
   @inline(__always)
   func symbol(ofString text: UnsafeBufferPointer<UInt8>) -> TextSymbol {
-    let hash = values.hash(text)
-    if let number = values.number(of: text, hash: hash), number != 0 {
+    let hash = names.values.hash(text)
+    if names.values.count > 0, let number = names.values.number(of: text, hash: hash), number != 0 {
       return TextSymbol(rawValue: UInt16(truncatingIfNeeded: number))
     }
     return TextSymbol(rawValue: TextSymbol.unknown | UInt16(truncatingIfNeeded: hash >> 49))

@@ -15,7 +15,7 @@ extension StrictXMLReader {
   @inline(__always)
   func afterBlanks(_ start: Int) -> Int {
     var index = start
-    while base[index].isXMLBlank { index += 1 }
+    while base[index].isXMLBlank { index &+= 1 }
     return index
   }
 

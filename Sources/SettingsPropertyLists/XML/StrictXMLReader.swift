@@ -21,6 +21,7 @@ struct StrictXMLReader: ~Copyable {
   /// The bytes of the source, which this object holds. Checked offsets cost 2 % more instructions
   /// on a page of 2,000 rows.
   let base: UnsafePointer<UInt8>
+  private let count: Int
   /// The offset of libxml2's input.
   private let start: Int
   private let symbols: SymbolTable
@@ -34,14 +35,15 @@ struct StrictXMLReader: ~Copyable {
   var container = OpenXMLContainer()
   /// The containers around it, from the outside inward.
   private var outer: [OpenXMLContainer] = []
-  /// The open leaf with its node.
-  private var leaf: (element: XMLElement, node: Int)?
+  /// The open leaf; its node is the last one.
+  private var leaf: XMLElement?
   /// Whether `refusal` is set; reading the optional itself would copy it at every tag.
   var hasRefused = false
 
   init(_ source: FileBytes, symbols: SymbolTable, limits: ReadingLimits) {
     self.source = source
     base = source.base
+    count = source.count
     self.symbols = symbols
     self.limits = limits
     // A real page has a node every 26 bytes.
@@ -126,12 +128,28 @@ struct StrictXMLReader: ~Copyable {
     guard !hasRefused, let name else { return }
     // The cursor stands on `>` or `/` of the tag.
     let cursor = parserOffset
+    let tagEnd = base[cursor]
     // Where it stands on a control character, an error follows.
-    guard base[cursor] == ">" || base[cursor] == "/" else { return }
-    var contentStart = cursor + 1
-    if base[cursor] == "/" { contentStart += 1 }
+    guard tagEnd == ">" || tagEnd == "/" else { return }
+    var contentStart = cursor &+ 1
+    if tagEnd == "/" { contentStart &+= 1 }
+    let tagStart = afterBlanks(position)
+    // Nearly always the tag comes next and has nothing but its name.
+    if base[tagStart] == "<",
+      let element = element(named: tagStart &+ 1, length: cursor &- tagStart &- 1)
+    {
+      position = contentStart
+      return startElement(element, tagStart, contentStart)
+    }
+    startElement(name, cursor, contentStart)
+  }
+
+  /// Starts an element whose tag has more than a name, or that follows more than blanks.
+  private mutating func startElement(
+    _ name: UnsafePointer<UInt8>, _ cursor: Int, _ contentStart: Int
+  ) {
     var tagStart = afterBlanks(position)
-    // Nearly always the tag comes next; else a comment or an instruction stands before it.
+    // Else a comment or an instruction stands before the tag.
     if base[tagStart] != "<" || base[tagStart + 1] == "!" || base[tagStart + 1] == "?" {
       tagStart = cursor
       // No attribute can hold a `<`.
@@ -140,27 +158,22 @@ struct StrictXMLReader: ~Copyable {
       guard !hasRefused else { return }
     }
     position = contentStart
-    let (element, length) = StrictXMLReader.element(named: name)
-    guard let element,
+    let written = UnsafeBufferPointer(start: name, count: strlen(name))
+    guard let element = XMLElement.named(written),
       // CoreFoundation ends a tag at the first `>`, even one in an attribute.
-      contentStart - tagStart <= length + 3
+      contentStart - tagStart <= written.count + 3
         || source.find(UInt8(ascii: ">"), in: tagStart..<contentStart - 1) == nil
     else { return refuse(at: tagStart) }
     startElement(element, tagStart, contentStart)
   }
 
-  /// Returns the element of a zero-terminated tag name, and the length of the name.
+  /// Returns the element whose name is at an offset of the source.
   @inline(__always)
-  private static func element(named name: UnsafePointer<UInt8>) -> (
-    element: XMLElement?, length: Int
-  ) {
-    var packed: UInt64 = 0
-    var length = 0
-    while name[length] != 0 {
-      packed = length < 7 ? packed << 8 | UInt64(name[length]) : 0
-      length += 1
-    }
-    return (XMLElement.packed(packed), length)
+  private func element(named offset: Int, length: Int) -> XMLElement? {
+    // The word must lie in the source.
+    guard 1...7 ~= length, offset &+ 8 <= count else { return nil }
+    let word = UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self)
+    return XMLElement.packed(UInt64(bigEndian: word) &>> UInt64(64 &- 8 &* length))
   }
 
   @inline(__always)
@@ -179,11 +192,12 @@ struct StrictXMLReader: ~Copyable {
         return refuse(at: tagStart)
       }
     }
-    let node = builder.append(Node(kind: isKey ? .key : kind, start: UInt32(tagStart)))
+    let node = builder.append(
+      Node(kind: isKey ? .key : kind, start: UInt32(truncatingIfNeeded: tagStart)))
     container.isValueDue = isKey
-    if !isKey { container.count += 1 }
+    if !isKey { container.count &+= 1 }
     if element.isLeaf {
-      leaf = (element, node)
+      leaf = element
     } else {
       enter(OpenXMLContainer(element: element, node: node))
     }
@@ -197,17 +211,18 @@ struct StrictXMLReader: ~Copyable {
   private mutating func endElement() {
     guard !hasRefused else { return }
     let end = parserOffset
-    if let (element, node) = leaf {
+    if let element = leaf {
       leaf = nil
-      guard readLeaf(element, node, to: end) else {
-        let content = position..<endTag(before: end)
+      let content = position..<endTag(of: element, before: end)
+      let node = builder.nodes.count &- 1
+      guard readLeaf(element, node, content, isEmptyTag: position == end) else {
         refuse("malformed value '\(source.excerpt(source.trimmed(content)))' of '<\(element.tag)>'")
         refusal?.place = content
         return
       }
-      builder.nodes[node].end = UInt32(end)
+      builder.nodes[node].end = UInt32(truncatingIfNeeded: end)
     } else if let around = outer.popLast() {
-      let contentEnd = endTag(before: end)
+      let contentEnd = endTag(of: container.element, before: end)
       checkGap(to: contentEnd)
       guard !hasRefused else { return }
       guard !container.isValueDue, !(container.element == .plist && container.count == 0) else {
@@ -215,7 +230,7 @@ struct StrictXMLReader: ~Copyable {
       }
       if let node = container.node {
         builder.nodes[node].low = container.count
-        builder.nodes[node].end = UInt32(end)
+        builder.nodes[node].end = UInt32(truncatingIfNeeded: end)
         builder.close(node)
       }
       container = around
@@ -225,39 +240,44 @@ struct StrictXMLReader: ~Copyable {
 
   /// Returns the start of the end tag that ends at an offset, or that offset for an empty tag.
   @inline(__always)
-  private func endTag(before end: Int) -> Int {
+  private func endTag(of element: XMLElement?, before end: Int) -> Int {
     guard end > position else { return end }
+    if let element {
+      // Nearly always `</name>`. A tag is at least that long and has no `<` inside.
+      let start = end &- element.tagLength &- 3
+      if start >= position, base[start] == "<" { return start }
+    }
     var start = end - 2
     while start > position, base[start] != "<" { start -= 1 }
     return start
   }
 
-  /// Reads the content of a leaf up to an end tag, and returns whether it is strict.
+  /// Reads the content of a leaf, and returns whether it is strict.
   @inline(__always)
-  private mutating func readLeaf(_ element: XMLElement, _ node: Int, to end: Int) -> Bool {
-    let content = position..<endTag(before: end)
-    let bytes = source[content]
+  private mutating func readLeaf(
+    _ element: XMLElement, _ node: Int, _ content: Range<Int>, isEmptyTag: Bool
+  ) -> Bool {
     let value: XMLNumber.Value
     switch element {
     case .key, .string:
-      guard (try? builder.setXMLText(of: node, source, content)) != nil else { return false }
-      builder.setSymbol(of: node, symbols, source: source)
-      return true
+      return builder.setXMLText(of: node, source, content, symbols)
     case .isTrue, .isFalse:
       builder.nodes[node].low = element == .isTrue ? 1 : 0
       return content.isEmpty
     case .data:
       builder.nodes[node].setContent(content)
-      return position < end && Base64.isValid(bytes)
+      return !isEmptyTag && Base64.isValid(source[content])
     case .integer:
+      let bytes = source[content]
       // White space before the sign or the digits is CoreFoundation's own.
       guard bytes.allSatisfy({ 0x21...0x7E ~= $0 }) else { return false }
       value = XMLNumber.integer(bytes)
     case .real:
+      let bytes = source[content]
       guard let first = bytes.first, 0x21...0x7E ~= first else { return false }
       value = XMLNumber.real(bytes)
     case .date:
-      value = XMLNumber.strictDate(bytes)
+      value = XMLNumber.strictDate(source[content])
     case .plist, .dict, .array: value = .malformed
     }
     guard case .bits(let bits, let flags) = value else { return false }

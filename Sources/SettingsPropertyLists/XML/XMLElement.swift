@@ -10,8 +10,19 @@ enum XMLElement: String, CaseIterable {
   /// The tag name.
   var tag: String { rawValue }
 
+  /// The number of bytes of the tag name.
+  @inline(__always) var tagLength: Int {
+    switch self {
+    case .key: 3
+    case .isTrue, .dict, .real, .date, .data: 4
+    case .isFalse, .array, .plist: 5
+    case .string: 6
+    case .integer: 7
+    }
+  }
+
   /// The type of its value; a string for a `<key>` in place of a value, `nil` for `plist`.
-  var kind: PropertyListKind? {
+  @inline(__always) var kind: PropertyListKind? {
     switch self {
     case .plist: nil
     case .dict: .dictionary

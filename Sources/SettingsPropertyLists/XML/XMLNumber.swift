@@ -11,6 +11,7 @@ enum XMLNumber {
   /// Parses an integer such as `-12`, `+12` or `0x1F`: a sign, decimal or hexadecimal digits;
   /// blanks may precede both, nothing may follow.
   static func integer(_ text: ByteRange) -> Value {
+    if let number = plainInteger(text) { return .bits(number, []) }
     var rest = text.dropFirst(lengthOfBlanksBeforeInteger(text))
     var isNegative = false
     if let sign = rest.first, sign == "-" || sign == "+" {
@@ -37,6 +38,18 @@ enum XMLNumber {
     if isNegative { return .bits(0 &- magnitude, []) }
     if magnitude > UInt64(Int64.max) { return .bits(magnitude, .unsigned) }
     return .bits(magnitude, [])
+  }
+
+  /// Returns the number of a text of few digits, as nearly every integer is; `nil` for others.
+  @inline(__always)
+  private static func plainInteger(_ text: ByteRange) -> UInt64? {
+    guard 1...18 ~= text.count else { return nil }
+    var number: UInt64 = 0
+    for byte in text {
+      guard byte.isDigit else { return nil }
+      number = number &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
+    }
+    return number
   }
 
   /// Returns the length of the blanks that CoreFoundation skips before an integer, byte by byte:

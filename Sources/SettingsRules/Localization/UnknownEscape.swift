@@ -38,7 +38,7 @@ extension Rule {
       ]),
     ],
     check: .bundle { bundle, context in
-      for table in bundle.tables {
+      for table in bundle.tables where table.list.mayHaveEscapes {
         for entry in table.entries {
           context.reportEscapes(in: entry.key, of: entry, table)
           // In the short form, the key is the value too.

@@ -44,7 +44,7 @@ extension Rule {
             [.array, .dictionary].contains(title.list.kind(value))
           else { return }
           // One that is a list among lists is a choice of the row.
-          if case .equal = DefaultRelation(title.row) { return }
+          if case .equal = context.analysis.defaultRelation(of: title.row) { return }
           var finding = Fault(
             at: title.place(value),
             "'DefaultValue' of \(title.label) is \(title.list.description(value)), not a text")

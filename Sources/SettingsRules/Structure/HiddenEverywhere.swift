@@ -31,7 +31,9 @@ extension Rule {
     check: .touchingDefaults(
       .page { page, context in
         // InAppSettingsKit takes an empty list for all devices.
-        guard context.isShownBySettings else { return }
+        guard page.mayHave(.supportedUserInterfaceIdioms), context.isShownBySettings else {
+          return
+        }
         let rows = page.rows(where: { $0.mayHave(.supportedUserInterfaceIdioms) })
         for row in rows {
           guard let field = row.field(.supportedUserInterfaceIdioms), row.shownIdioms.isEmpty,

@@ -33,6 +33,7 @@ extension Rule {
     ],
     check: .touchingDefaults(
       .page { page, context in
+        guard page.mayHave(.supportedUserInterfaceIdioms) else { return }
         let rows = page.rows(where: { $0.mayHave(.supportedUserInterfaceIdioms) })
         for row in rows {
           guard let list = DeviceList(row, context.schema) else { continue }

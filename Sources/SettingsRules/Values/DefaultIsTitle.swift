@@ -30,7 +30,9 @@ extension Rule {
     ],
     check: .touchingDefaults(
       .shownChoices { row, context in
-        guard case .title(let value, let match, let title) = DefaultRelation(row) else { return }
+        guard
+          case .title(let value, let match, let title) = context.analysis.defaultRelation(of: row)
+        else { return }
         // The value of a choice that has the value of another one is no cure: the repeated value is
         // the fault.
         if row.isRepeated(match, in: .values, .numeric) { return }

@@ -27,7 +27,7 @@ extension Rule {
     ],
     check: .touchingDefaults(
       .shownChoices { row, context in
-        guard case .none(let value) = DefaultRelation(row) else { return }
+        guard case .none(let value) = context.analysis.defaultRelation(of: row) else { return }
         let list = row.list
         let shown = list.display(value)
         let subject =

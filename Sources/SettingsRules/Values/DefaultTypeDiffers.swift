@@ -25,7 +25,8 @@ extension Rule {
     ],
     check: .touchingDefaults(
       .shownChoices { row, context in
-        guard case .otherType(let value, let match) = DefaultRelation(row) else { return }
+        guard case .otherType(let value, let match) = context.analysis.defaultRelation(of: row)
+        else { return }
         let list = row.list
         let remarks = list.remarks(on: value, and: match, of: list)
         var fault = Fault(

@@ -45,7 +45,7 @@ extension Rule {
 /// Returns a default that the configuration has expanded in a bundle which the project does not
 /// take into the app.
 private func leftUncompiled(_ row: Row, _ bundle: SettingsBundle) -> Fault? {
-  guard let uncompiled = bundle.uncompiled, row.hasUnknownDefault,
+  guard row.hasUnknownDefault, let uncompiled = bundle.uncompiled,
     let value = row.defaultValue?.node,
     let placeholder = Placeholder.find(value, in: row.list)
   else { return nil }

@@ -32,7 +32,7 @@ struct TranslationEntries {
     func row(_ number: Int, of table: TranslationTable, place: String?) -> Row {
       var values = [Value?](repeating: nil, count: table.files.count)
       for entry in table.entries(of: number) {
-        let isCopy = table.isUntranslatedCopy(entry, of: number)
+        let isCopy = table.isUntranslatedCopy(entry)
         values[entry.file] = table.string(of: entry).map { Value(text: $0, isCopy: isCopy) }
       }
       return Row(key: table.text(number), place: place, values: values)

@@ -99,7 +99,7 @@ package struct TranslationStatus: Sendable, Hashable {
         let copy = set.table.developmentText(text)
         let states = zip(files, languages).map { file, language in
           let entry = file.flatMap { set.table.entry(of: number, in: $0) }
-          if let entry, set.table.isUntranslatedCopy(entry, of: number) {
+          if let entry, set.table.isUntranslatedCopy(entry) {
             return State.untranslated
           }
           return TranslationStatus.state(

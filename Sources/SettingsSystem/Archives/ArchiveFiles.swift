@@ -101,11 +101,13 @@ package struct ArchiveFiles: FileStore {
   package func entries(of folder: String, within root: String) throws(FileSystemError)
     -> [FileEntry]
   {
-    let place = try place(of: folder)
-    let found = try visit(folder) { files, folder throws(FileSystemError) in
-      try files.entries(of: folder, within: place?.innerPath(of: root) ?? root)
+    if let place = try place(of: folder) {
+      return try visit(folder) { files, folder throws(FileSystemError) in
+        try files.entries(of: folder, within: place.innerPath(of: root))
+      }
     }
-    guard depth < limits.archiveDepth, place == nil else { return found }
+    let found = try base.entries(of: folder, within: root)
+    guard depth < limits.archiveDepth else { return found }
     return found.map { entry in
       guard entry.kind == .file, ArchiveName.isApp(entry.name) else { return entry }
       var entry = entry

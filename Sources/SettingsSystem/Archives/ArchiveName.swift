@@ -10,12 +10,14 @@ enum ArchiveName {
   static func mayLead(_ path: String) -> Bool {
     var path = path
     return path.withUTF8 { path in
-      path.indices.dropLast(3).contains { dot in
-        // Hardly any byte is a dot.
-        guard path[dot] == UInt8(ascii: ".") else { return false }
+      var rest = path[...]
+      while let dot = rest.firstIndex(of: UInt8(ascii: ".")) {
         let end = dot + 4
-        return (end == path.count || path[end] == slash) && isExtension(path[dot..<end])
+        guard end <= path.count else { return false }
+        if end == path.count || path[end] == slash, isExtension(path[dot..<end]) { return true }
+        rest = path[(dot + 1)...]
       }
+      return false
     }
   }
 
@@ -35,6 +37,6 @@ enum ArchiveName {
   /// Returns whether a name is longer than a suffix and ends with it, ignoring case: letters of
   /// both cases differ in one bit.
   private static func has(_ name: Substring.UTF8View, _ suffix: String) -> Bool {
-    name.count > 4 && name.suffix(4).elementsEqual(suffix.utf8) { $0 | 0x20 == $1 }
+    name.last.map { $0 | 0x20 } == suffix.utf8.last && name.count > 4 && name.suffix(4).elementsEqual(suffix.utf8) { $0 | 0x20 == $1 }
   }
 }

@@ -3,7 +3,7 @@
 /// It keeps the hashes alone and asks the caller whether two things of one hash are equal, so that
 /// a thing is looked at only where it most likely is the one. Every slot in use holds a number that
 /// has a hash, so that a search stays within the arrays.
-package struct HashIndex: Sendable {
+@usableFromInline package struct HashIndex: Sendable {
   /// The hash of each number's item.
   @usableFromInline private(set) var hashes: [UInt64] = []
   /// The slots, a power of two of which at most half are in use: a number plus one, or 0 for a free
@@ -21,7 +21,7 @@ package struct HashIndex: Sendable {
   }
 
   /// The number of entries.
-  package var count: Int { hashes.count }
+  @inlinable package var count: Int { hashes.count }
 
   /// Returns the number of an item; `nil` if it was not added.
   ///

@@ -3,13 +3,13 @@
 /// The hashes are seeded, so that no file can make them collide; the bytes lie in one array, so
 /// that a lookup touches no `String`. A dictionary of strings costs 26 % more instructions on a
 /// page of 2,000 rows. Buffers are read within a call and never kept.
-package struct NameTable: Sendable {
+@usableFromInline package struct NameTable: Sendable {
   /// The hash function of the table.
-  package let hash = TextHash.shared
-  private var index: HashIndex
-  private var bytes: [UInt8] = []
+  @usableFromInline package let hash = TextHash.shared
+  @usableFromInline private(set) var index: HashIndex
+  @usableFromInline private(set) var bytes: [UInt8] = []
   /// The offset of each name in `bytes`; one more entry than names.
-  private var starts = [0]
+  @usableFromInline private(set) var starts = [0]
 
   /// Makes a table in which `names[i]` has the number `i`; of equal names, the first is found.
   package init(_ names: [String]) {
@@ -26,14 +26,16 @@ package struct NameTable: Sendable {
   }
 
   /// The number of names.
-  package var count: Int { index.count }
+  @inlinable package var count: Int { index.count }
 
   /// Returns the number of a name.
+  @inlinable
   package func number(of name: UnsafeBufferPointer<UInt8>) -> Int? {
     number(of: name, hash: hash(name))
   }
 
   /// Returns the number of a name whose hash by ``TextHash`` is known.
+  @inlinable
   package func number(of name: UnsafeBufferPointer<UInt8>, hash: UInt64) -> Int? {
     bytes.withUnsafeBufferPointer { bytes in
       index.number(hash) { number in

@@ -62,6 +62,36 @@ import Testing
     #expect(loadBundle(["Root.plist": page()], name: name).kind == kind)
   }
 
+  @Test func aTableIsReadAgainOnlyIfItsFileIsAnotherObject() throws {
+    let loader = BundleLoader(schema: .apple)
+    var files = MemoryFiles(texts: ["Root.plist": page(.toggle("a"))])
+    let table = FileBytes([0xFE, 0xFF] + "a=b;".utf16.flatMap { [UInt8($0 >> 8), UInt8($0)] })
+    files.add("en.lproj/Root.strings", table)
+    func load(after previous: SettingsBundle?) -> SettingsBundle {
+      loader.keeping(previous?.readTables ?? []).load(files, path: "S", name: "Settings.bundle")
+    }
+    let first = load(after: nil)
+    let second = load(after: first)
+    #expect(second.tables.count == 1)
+    // A text that was another encoding is a new object each time that it is read.
+    #expect(second.tables.first?.list.source === first.tables.first?.list.source)
+    files.add("en.lproj/Root.strings", FileBytes(table.array))
+    let third = load(after: second)
+    #expect(third.tables.count == 1)
+    #expect(third.tables.first?.list.source !== first.tables.first?.list.source)
+  }
+
+  @Test func aFileIsFoundByItsBytesOrByEqualCharacters() {
+    let bundle = loadBundle(["Root.plist": page(), "a.png": "", "a/b.png": "", "é.png": ""])
+    for path in ["Root.plist", "a.png", "a/b.png", "\u{E9}.png", "e\u{301}.png"] {
+      #expect(bundle.files.hasFile(path), "\(path)")
+    }
+    for path in ["a", "a/", "b.png", "root.plist", "e.png"] {
+      #expect(!bundle.files.hasFile(path), "\(path)")
+    }
+    #expect(bundle.files.hasFolder("a"))
+  }
+
   @Test func aFileOverTheLimitIsUnreadable() {
     let loader = BundleLoader(schema: .apple, limits: ReadingLimits(fileSize: 100))
     let bundle = loader.load(

@@ -1,0 +1,19 @@
+/// A command that takes any number of paths.
+protocol PathsCommand: SessionCommand {
+  var paths: [String] { get set }
+}
+
+extension PathsCommand {
+  /// Returns the command with its options; `nil` for an incomplete command line.
+  ///
+  /// The argument parser copies all paths for each one: 2,000 take it longer than checking 500
+  /// bundles. So it gets the first two of the words after the last option, of which one may be the
+  /// value of that option, and the rest are known to be paths.
+  static func parsed(_ words: [String]) -> Self? {
+    let firstOfLast = words.lastIndex { $0.hasPrefix("-") }.map { $0 + 1 } ?? 0
+    let parsedCount = min(firstOfLast + 2, words.count)
+    var command = (try? parseAsRoot(Array(words[..<parsedCount]))) as? Self
+    command?.paths += words[parsedCount...]
+    return command
+  }
+}

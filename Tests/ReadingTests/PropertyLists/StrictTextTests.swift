@@ -1,0 +1,55 @@
+import SettingsPropertyLists
+import Testing
+
+/// Texts, tags and numbers as a strict reader takes them in one piece.
+@Suite struct StrictTextTests {
+  @Test("a reference is resolved at every place of a text")
+  func referenceAtEveryPlace() throws {
+    for length in 0...20 {
+      for place in 0...length {
+        let before = String(repeating: "a", count: place)
+        let after = String(repeating: "b", count: length - place)
+        try #expect(text(of: "<string>\(before)&amp;\(after)</string>") == "\(before)&\(after)")
+        try #expect(
+          text(of: "<string>\(before)<![CDATA[<]]>\(after)</string>") == "\(before)<\(after)")
+      }
+    }
+  }
+
+  @Test("blanks in tags do not belong to the text", arguments: ["</string >", "</string\n>"])
+  func blankInEndTag(_ endTag: String) throws {
+    try #expect(text(of: "<string>ab\(endTag)") == "ab")
+    try #expect(text(of: "<string >ab\(endTag)") == "ab")
+    try #expect(text(of: "<string>\(endTag)") == "")
+    try #expect(text(of: "<string/>") == "")
+  }
+
+  @Test("a mark at the start of a text is left out, and other characters of that byte are kept")
+  func byteOrderMark() throws {
+    try #expect(text(of: "<string>\u{FEFF}ab</string>") == "ab")
+    try #expect(text(of: "<string>\u{F8FF}ab</string>") == "\u{F8FF}ab")
+  }
+
+  @Test(
+    "integers are read up to their greatest values",
+    arguments: [
+      ("0", "0"), ("007", "7"), ("999999999999999999", "999999999999999999"),
+      ("9223372036854775807", "9223372036854775807"),
+      ("-9223372036854775808", "-9223372036854775808"),
+      ("18446744073709551615", "18446744073709551615"), ("0x1F", "31"), ("+12", "12"),
+    ])
+  func integers(_ written: String, _ expected: String) throws {
+    let list = try PropertyListReader().read(Array(document("<integer>\(written)</integer>").utf8))
+    let value = try #require(list.integer(list.root))
+    #expect("\(value)" == expected)
+  }
+
+  private func text(of element: String) throws -> String {
+    let list = try PropertyListReader().read(Array(document(element).utf8))
+    return list.text(list.root)
+  }
+
+  private func document(_ element: String) -> String {
+    "<?xml version=\"1.0\"?>\n<plist version=\"1.0\">\(element)</plist>\n"
+  }
+}
