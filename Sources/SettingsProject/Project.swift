@@ -70,6 +70,7 @@ package final class Project: Sendable {
     baselines.refresh()
     history.withLock { $0 = History() }
     workspace.languageFolders.forget()
+    workspace.builds.forget()
   }
 
   private static func mayConfigure(_ path: String) -> Bool {

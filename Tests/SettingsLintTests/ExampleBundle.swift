@@ -33,7 +33,7 @@ struct ExampleBundle {
   let files: MemoryFiles
   private let loader: BundleLoader
   private let name: String
-  private let product: AppProduct?
+  private let example: Example
   private(set) var expected: [Expected] = []
   /// The texts without marks, by path.
   private(set) var texts: [String: String] = [:]
@@ -105,11 +105,11 @@ struct ExampleBundle {
     code = sources.isEmpty ? nil : CodeUsage(sources, propertyLists: lists)
     expected += example.findingsWithoutPlace.map { Expected(path: $0, line: 0, column: 0) }
     expected.sort()
-    bundle = loader.load(files, path: "", name: example.bundleName).placed(in: example.product)
+    bundle = ExampleBundle.placed(loader.load(files, path: "", name: example.bundleName), example)
     self.files = files
     self.loader = loader
     name = example.bundleName
-    product = example.product
+    self.example = example
   }
 
   /// The same list in binary form; `nil` for a file that is no page, and for one that is about its
@@ -130,7 +130,13 @@ struct ExampleBundle {
   func bundle(with contents: [String: FileBytes]) -> SettingsBundle {
     // Code is named by absolute paths.
     let own = contents.filter { !$0.key.hasPrefix("/") }
-    return loader.load(OverlayFiles(files, own), path: "", name: name).placed(in: product)
+    return ExampleBundle.placed(
+      loader.load(OverlayFiles(files, own), path: "", name: name), example)
+  }
+
+  private static func placed(_ bundle: SettingsBundle, _ example: Example) -> SettingsBundle {
+    bundle.placed(in: example.product)
+      .built(with: example.buildFaults, copiedBy: example.copyingTarget)
   }
 
   private static let header = """

@@ -37,6 +37,8 @@ extension SettingsBundle {
     var isCopiedByBuild = false
     var languagesBeside: [String] = []
     var uncompiled: UncompiledBundle?
+    var buildFaults: [BuildFault] = []
+    var copyingTarget: String?
     var fragmentTexts = FragmentTexts()
   }
 }
@@ -69,6 +71,18 @@ extension SettingsBundle {
     var uncompiled = surroundings
     uncompiled.uncompiled = project
     return inSurroundings(uncompiled)
+  }
+
+  /// Returns the same bundle in a project whose build is known.
+  ///
+  /// - Parameter faults: The faults that keep the bundle out of the app.
+  /// - Parameter target: The name of the target that copies it into the app under its own name.
+  package func built(with faults: [BuildFault], copiedBy target: String?) -> SettingsBundle {
+    if faults.isEmpty, target == nil { return self }
+    var built = surroundings
+    built.buildFaults = faults
+    built.copyingTarget = target
+    return inSurroundings(built)
   }
 
   /// Returns the same bundle with the texts of the fragments that a merge adds to it.

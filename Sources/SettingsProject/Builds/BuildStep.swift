@@ -5,14 +5,16 @@ import SettingsText
 enum BuildPath: Sendable, Hashable {
   /// A file or folder by its absolute path.
   case file(String)
-  /// A path with a variable that only the build defines, by the first one's name.
-  case ofBuild(variable: String)
+  /// A path with variables that only the build defines, and the first one's name.
+  case ofBuild(variable: String, path: String)
 }
 
 /// A step of a build that may take a compiled bundle into the app.
 enum BuildStep: Sendable, Hashable {
   /// `settingsc compile` or `merge`; without inputs, it takes the only bundle.
   case compile(inputs: [BuildPath], output: BuildPath)
+  /// Another command of settingsc that reads a bundle; without inputs, it finds the bundles.
+  case read(inputs: [BuildPath])
   /// `settingsc build`, of all outputs or some.
   case build(only: [BuildPath])
   /// A copy of files or folders.
@@ -113,13 +115,14 @@ struct BuildStepReader {
     VariableText(text)?.expanded(with: Variables(variables)) ?? text
   }
 
-  private func path(_ text: String) -> BuildPath {
+  /// Returns a path as the script means it, with the values of variables.
+  func path(_ text: String) -> BuildPath {
     let text = expanded(text)
     if let variable = VariableText(text)?.references.first?.name {
-      return .ofBuild(variable: variable)
+      return .ofBuild(variable: variable, path: text)
     }
     if text.hasPrefix("/") { return .file(Paths.absolute(text, from: "/")) }
-    guard let folder else { return .ofBuild(variable: "PWD") }
+    guard let folder else { return .ofBuild(variable: "PWD", path: text) }
     return .file(Paths.absolute(text, from: folder))
   }
 
@@ -138,9 +141,15 @@ struct BuildStepReader {
     case "build":
       if options.isCheck { return nil }
       return .build(only: options.only.map(path))
+    case _ where Self.readers.contains(name): return .read(inputs: options.inputs.map(path))
     default: return nil
     }
   }
+
+  /// The commands that read a bundle and write nothing into it.
+  private static let readers: Set<String> = [
+    "defaults", "export", "generate", "lint", "preview", "show", "usage",
+  ]
 
   private static func isTool(_ word: String) -> Bool {
     Paths.name(word.hasPrefix("@") ? String(word.dropFirst()) : word) == "settingsc"

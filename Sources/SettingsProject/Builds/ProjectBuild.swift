@@ -1,3 +1,4 @@
+import SettingsAnalysis
 import SettingsConfiguration
 import SettingsFiles
 import SettingsModel
@@ -6,125 +7,52 @@ import SettingsText
 /// The build of the project around a bundle, as far as its files tell: Xcode projects, what
 /// generates them, and scripts.
 struct ProjectBuild {
-  /// The name of the nearest project; `nil` where there is none.
-  private(set) var project: String?
+  /// The builds of the folders around the bundle, the nearest one first.
+  let folders: [FolderBuild]
+  let steps: [BuildStep]
   /// Whether the build has parts whose files do not tell what they do.
-  private(set) var isUnknown = false
-  private var steps: [BuildStep] = []
-  /// The absolute paths of the files and folders that are built into the app.
-  private var files: [String] = []
-  private let store: any FileStore
+  let isUnknown: Bool
+  let workspace: Workspace
+  let reader: BuildScriptReader
 
-  /// The size above which a file is not read.
-  private static let sizeLimit = 32_000_000
   private static let depthLimit = 6
-  /// The files of a build in a language of their own, in which commands are texts.
-  private static let code: Set<String> = ["Package.swift", "Podfile"]
-  /// The files of builds that may do anything.
-  private static let programs: Set<String> = [
-    "BUILD", "BUILD.bazel", "CMakeLists.txt", "Fastfile", "Project.swift", "Rakefile",
-  ]
-  /// The folders of tools whose scripts touch no settings.
-  private static let vendors = ["PODS_", "FLUTTER_", "REACT_NATIVE_"]
 
   /// Reads the build files in the folders around a bundle.
   ///
   /// - Parameter path: The absolute path of the bundle.
   /// - Parameter root: The absolute path of the outermost folder; without it, the folder under
   ///   version control or with a project.
-  init(around path: String, upTo root: String?, _ store: any FileStore) {
-    self.store = store
+  init(around path: String, upTo root: String?, _ workspace: Workspace) {
+    self.workspace = workspace
+    reader = BuildScriptReader(workspace.files)
+    var folders: [FolderBuild] = []
     for folder in Paths.upward(from: Paths.parent(path)).prefix(Self.depthLimit) {
       if let root, !Paths.isInside(folder, root) { break }
-      let entries = (try? store.entries(of: folder)) ?? []
-      for entry in entries { add(entry, in: folder) }
-      let isTop = entries.contains { $0.name == ".git" }
-      if root == nil, isTop || project != nil { break }
+      let build = workspace.builds.build(of: folder, workspace.files)
+      folders.append(build)
+      if root == nil, build.isTop || folders.contains(where: { !$0.projects.isEmpty }) { break }
     }
-  }
-
-  private mutating func add(_ entry: FileEntry, in folder: String) {
-    let path = Paths.join(folder, entry.name)
-    switch entry.name {
-    case _ where entry.kind == .folder:
-      if entry.name.hasSuffix(".xcodeproj") { addXcodeProject(path, in: folder) }
-    case "project.yml", "project.yaml": addXcodeGenProject(path, in: folder)
-    case "Makefile": addScript(path, in: folder)
-    case let name where Self.programs.contains(name):
-      isUnknown = true
-      addScript(path, in: folder)
-    case let name where Self.code.contains(name): addScript(path, in: folder)
-    default: break
+    self.folders = folders
+    var read = BuildSteps()
+    for folder in folders {
+      read.add(reader.steps(of: folder.scripts, in: folder.folder))
+      read.add(reader.steps(ofFiles: folder.scriptFiles, in: folder.folder))
+      read.isUnknown = read.isUnknown || folder.isUnknown
     }
-  }
-
-  private mutating func addXcodeProject(_ path: String, in folder: String) {
-    guard let bytes = read(Paths.join(path, "project.pbxproj")),
-      let file = XcodeProjectFile(bytes, in: folder)
-    else {
-      isUnknown = true
-      return
-    }
-    project = project ?? Paths.name(path)
-    isUnknown = isUnknown || file.hasForeignTarget
-    files += file.files
-    add(scripts: file.scripts, in: folder)
-  }
-
-  private mutating func addXcodeGenProject(_ path: String, in folder: String) {
-    guard let bytes = read(path), let file = XcodeGenProject(bytes, in: folder), !file.isIncomplete
-    else {
-      isUnknown = true
-      return
-    }
-    project = project ?? Paths.name(path)
-    files += file.files
-    add(scripts: file.scripts, in: folder)
-    for script in file.scriptFiles {
-      addScript(Paths.absolute(script, from: folder), in: folder)
-    }
-  }
-
-  private mutating func addScript(_ path: String, in folder: String) {
-    guard let bytes = read(path) else {
-      isUnknown = true
-      return
-    }
-    add(scripts: [String(decoding: bytes.array, as: UTF8.self)], in: folder)
-  }
-
-  private mutating func add(scripts: [String], in folder: String) {
-    var isRead: Set<String> = []
-    var rest = scripts
-    while let script = rest.popLast() {
-      var reader = BuildStepReader(inProject: folder)
-      reader.read(script)
-      for step in reader.steps {
-        switch step {
-        case .script(.file(let path)):
-          guard isRead.insert(path).inserted else { continue }
-          if let bytes = read(path) {
-            rest.append(String(decoding: bytes.array, as: UTF8.self))
-          } else if Paths.isInside(path, folder) {
-            isUnknown = true
-          }
-        case .script(.ofBuild(let variable)):
-          isUnknown = isUnknown || !Self.vendors.contains(where: variable.hasPrefix)
-        case .unknown: isUnknown = true
-        case .compile, .build, .copy: steps.append(step)
-        }
-      }
-    }
-  }
-
-  private func read(_ path: String) -> FileBytes? {
-    try? store.read(path, limit: Self.sizeLimit)
+    steps = read.steps
+    isUnknown = read.isUnknown
   }
 }
 
 // MARK: - The way of a bundle into the app
 
 extension ProjectBuild {
+  /// The name of the nearest project; `nil` where there is none.
+  var project: String? { nearestProject?.name }
+
+  var projects: [BuildProject] { folders.flatMap { $0.projects } }
+  private var nearestProject: BuildProject? { folders.lazy.compactMap { $0.projects.first }.first }
+
   /// Returns whether a step compiles a bundle, or merges it, into the app.
   ///
   /// - Parameter path: The absolute path of the bundle.
@@ -148,12 +76,12 @@ extension ProjectBuild {
       VariableText(output.path) != nil || leadsIntoApp(.file(output.path), of: path)
     }
     if outputs.contains(where: { hasCopy(of: $0.path) }) { return nil }
-    if intoApp.contains(where: isBuilt) { return nil }
+    if intoApp.contains(where: { isBuilt($0, by: steps) }) { return nil }
     if !intoApp.isEmpty { return .phase }
-    return outputs.contains(where: isBuilt) ? .place : .phaseAndPlace
+    return outputs.contains { isBuilt($0, by: steps) } ? .place : .phaseAndPlace
   }
 
-  private func isBuilt(_ output: OutputSettings) -> Bool {
+  func isBuilt(_ output: OutputSettings, by steps: [BuildStep]) -> Bool {
     steps.contains { step in
       guard case .build(let only) = step else { return false }
       return only.isEmpty || isAmong(only, output.path)
@@ -172,8 +100,12 @@ extension ProjectBuild {
 
   /// Returns whether the project builds a file or folder into the app, or a script copies it.
   private func hasCopy(of path: String) -> Bool {
-    if files.contains(where: { Paths.isInside(path, $0) }) { return true }
-    return steps.contains { step in
+    folders.contains { $0.files.contains { Paths.isInside(path, $0) } } || isCopiedByStep(path)
+  }
+
+  /// Returns whether a script copies a file or folder.
+  func isCopiedByStep(_ path: String) -> Bool {
+    steps.contains { step in
       guard case .copy(let paths) = step else { return false }
       return paths.contains { copied in
         guard case .file(let copied) = copied else { return false }
@@ -182,7 +114,7 @@ extension ProjectBuild {
     }
   }
 
-  private func isAmong(_ paths: [BuildPath], _ path: String) -> Bool {
+  func isAmong(_ paths: [BuildPath], _ path: String) -> Bool {
     if paths.isEmpty { return true }
     return paths.contains { given in
       switch given {

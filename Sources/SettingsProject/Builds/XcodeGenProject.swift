@@ -1,16 +1,20 @@
 import SettingsConfiguration
 import SettingsFiles
 
-/// The scripts and sources in a project of XcodeGen, a `project.yml`.
-struct XcodeGenProject {
+/// The targets, scripts and sources in a project of XcodeGen, a `project.yml`.
+struct XcodeGenProject: Sendable {
+  /// The targets with all that they copy.
+  private(set) var targets: [BuildTarget] = []
   /// The texts of scripts.
   private(set) var scripts: [String] = []
-  /// The paths of scripts as written.
+  /// The absolute paths of scripts.
   private(set) var scriptFiles: [String] = []
   /// The absolute paths of sources and resources.
   private(set) var files: [String] = []
   /// Whether the project has parts that are in other files.
   private(set) var isIncomplete = false
+  /// Whether files get into targets in ways that are not read: templates, patterns, variables.
+  private(set) var hasUnknownFiles = false
   private let folder: String
 
   /// Reads a project; `nil` for a text that is none.
@@ -20,6 +24,11 @@ struct XcodeGenProject {
     guard let root = try? YAMLReader.read(bytes.array) else { return nil }
     self.folder = folder
     add(root)
+    for entry in root.entries where entry.key.text == "targets" {
+      for target in entry.value.entries {
+        addTarget(named: target.key.text ?? "", target.value)
+      }
+    }
   }
 
   private mutating func add(_ node: YAMLNode) {
@@ -30,7 +39,9 @@ struct XcodeGenProject {
       for entry in entries {
         switch entry.key.text {
         case "include": isIncomplete = true
-        case "sources", "resources": addFiles(entry.value)
+        case "templates", "includes", "excludes": hasUnknownFiles = true
+        case "sources", "resources": files += paths(in: entry.value)
+        case "preGenCommand", "postGenCommand": scripts += [entry.value.text].compactMap { $0 }
         case let key? where key.hasSuffix("Scripts"): addScripts(entry.value)
         default: add(entry.value)
         }
@@ -39,24 +50,97 @@ struct XcodeGenProject {
   }
 
   private mutating func addScripts(_ node: YAMLNode) {
-    guard case .list(let items) = node.content else { return }
-    for item in items {
-      guard case .map(let entries) = item.content else { continue }
-      for entry in entries {
-        guard let text = entry.value.text else { continue }
-        if entry.key.text == "script" { scripts.append(text) }
-        if entry.key.text == "path" { scriptFiles.append(text) }
+    for script in buildScripts(in: node) {
+      switch script.content {
+      case .text(let text): scripts.append(text)
+      case .file(let path): scriptFiles.append(path)
       }
     }
   }
 
-  private mutating func addFiles(_ node: YAMLNode) {
+  private func buildScripts(in node: YAMLNode) -> [BuildScript] {
+    guard case .list(let items) = node.content else { return [] }
+    return items.compactMap { item in
+      let name = item["name"]?.text ?? BuildScript.defaultName
+      var script: BuildScript
+      if let text = item["script"]?.text {
+        script = BuildScript(name: name, content: .text(text))
+      } else if let path = item["path"]?.text {
+        script = BuildScript(name: name, content: .file(Paths.absolute(path, from: folder)))
+      } else {
+        return nil
+      }
+      script.inputs = item["inputFiles"]?.texts ?? []
+      script.inputLists = item["inputFileLists"]?.texts ?? []
+      return script
+    }
+  }
+
+  /// Returns the absolute paths in a list of sources, and notes those that are not plain.
+  private mutating func paths(in node: YAMLNode) -> [String] {
     switch node.content {
     case .scalar:
-      if let path = node.text { files.append(Paths.absolute(path, from: folder)) }
-    case .list(let items): for item in items { addFiles(item) }
+      guard let path = node.text else { return [] }
+      if path.contains("$") || path.contains("*") { hasUnknownFiles = true }
+      return [Paths.absolute(path, from: folder)]
+    case .list(let items):
+      var result: [String] = []
+      for item in items { result += paths(in: item) }
+      return result
     case .map(let entries):
-      for entry in entries where entry.key.text == "path" { addFiles(entry.value) }
+      var result: [String] = []
+      for entry in entries {
+        switch entry.key.text {
+        case "path": result += paths(in: entry.value)
+        case "excludes", "includes", "buildPhase": hasUnknownFiles = true
+        default: break
+        }
+      }
+      return result
     }
+  }
+
+  // MARK: - Targets
+
+  /// The lists of scripts that run before the resources are copied, and those that run after that.
+  private static let earlyScripts = ["preBuildScripts", "prebuildScripts", "postCompileScripts"]
+  private static let lateScripts = ["postBuildScripts", "postbuildScripts"]
+
+  private mutating func addTarget(named name: String, _ node: YAMLNode) {
+    let kind = node["type"]?.text ?? ""
+    var target = BuildTarget(name: name, isApp: kind.hasPrefix("application"))
+    let early = Self.earlyScripts.compactMap { node[$0] }.flatMap { buildScripts(in: $0) }
+    let late = Self.lateScripts.compactMap { node[$0] }.flatMap { buildScripts(in: $0) }
+    var files = BuildFiles()
+    for key in ["sources", "resources"] {
+      if let sources = node[key] { files.included += paths(in: sources) }
+    }
+    let isCopiedFirst = node["putResourcesBeforeSourcesBuildPhase"] != nil
+    target.phases = early.map { .script($0) }
+    target.phases.insert(.copy(files), at: isCopiedFirst ? 0 : target.phases.count)
+    target.phases += late.map { .script($0) }
+    if let settings = node["settings"] {
+      let levels = [settings, settings["base"]].compactMap { $0 }
+      target.isSandboxed = levels.contains { level in
+        ["YES", "yes", "true"].contains(level["ENABLE_USER_SCRIPT_SANDBOXING"]?.text)
+      }
+    }
+    targets.append(target)
+  }
+}
+
+extension YAMLNode {
+  /// The entries of a map; empty for any other node.
+  fileprivate var entries: [(key: YAMLNode, value: YAMLNode)] {
+    guard case .map(let entries) = content else { return [] }
+    return entries
+  }
+
+  fileprivate subscript(_ key: String) -> YAMLNode? { entries.first { $0.key.text == key }?.value }
+
+  /// The texts of a list.
+  fileprivate var texts: [String] {
+    guard case .list(let items) = content else { return [] }
+    return items.compactMap { $0.text }
   }
 }

@@ -1,67 +1,107 @@
 import SettingsFiles
 import SettingsPropertyLists
+import SettingsText
 
-/// The scripts and files that an Xcode project's targets are built from.
-struct XcodeProjectFile {
-  /// The scripts of the build phases.
+/// The targets, scripts and files of an Xcode project.
+struct XcodeProjectFile: Sendable {
+  /// The targets that Xcode itself builds, by name.
+  private(set) var targets: [BuildTarget] = []
+  /// The scripts of the build phases of all targets.
   private(set) var scripts: [String] = []
   /// The absolute paths of the files and folders that phases copy or compile.
   private(set) var files: [String] = []
+  /// The names of the files that phases copy or compile, also of those whose folder is unknown.
+  private(set) var fileNames: Set<String> = []
   /// Whether a target is built by another program.
   private(set) var hasForeignTarget = false
 
+  /// Reads a `project.pbxproj`; `nil` for a text that is none.
+  ///
+  /// - Parameter folder: The absolute path of the folder with the project.
+  /// - Parameter text: Returns the text of a file by its absolute path.
+  init?(_ bytes: FileBytes, in folder: String, text: (String) -> String?) {
+    guard let objects = XcodeObjects(bytes, in: folder) else { return nil }
+    for id in objects.ids {
+      switch objects.type(of: id) {
+      case "PBXShellScriptBuildPhase":
+        if let script = objects.script(of: id) { scripts.append(script) }
+      case "PBXBuildFile": add(file: id, objects)
+      case "PBXFileSystemSynchronizedRootGroup":
+        if let path = objects.path(of: id) { files.append(path) }
+      case "PBXLegacyTarget": hasForeignTarget = true
+      case "PBXNativeTarget": targets.append(objects.target(id, text))
+      default: break
+      }
+    }
+    scripts.sort()
+    files.sort()
+    targets.sort { $0.name < $1.name }
+  }
+
+  private mutating func add(file id: String, _ objects: XcodeObjects) {
+    guard let file = objects.text("fileRef", of: id) else { return }
+    if let path = objects.path(of: file) { files.append(path) }
+    for key in ["path", "name"] {
+      if let name = objects.text(key, of: file) { fileNames.insert(Paths.name(name)) }
+    }
+  }
+}
+
+/// The objects of an Xcode project by their ids.
+struct XcodeObjects {
   private let list: PropertyList
   /// The folder with the project.
   private let folder: String
   private var objects: [String: PropertyList.NodeID] = [:]
   private var groups: [String: String] = [:]
+  /// The ids of the exceptions to the folders that targets take files from by themselves, each with
+  /// the id of the folder.
+  private var exceptions: [(set: String, folder: String)] = []
+  private var root: String?
 
   /// Reads a `project.pbxproj`; `nil` for a text that is none.
-  ///
-  /// - Parameter folder: The absolute path of the folder with the project.
   init?(_ bytes: FileBytes, in folder: String) {
     guard let list = try? PropertyListReader().read(bytes),
       let objects = list.value("objects", in: list.root)
     else { return nil }
     self.list = list
     self.folder = folder
+    root = list.value("rootObject", in: list.root).flatMap { list.string($0) }
     for entry in list.entries(objects) { self.objects[list.text(entry.key)] = entry.value }
-    for (id, object) in self.objects {
-      for child in list.value("children", in: object).map({ Array(list.items($0)) }) ?? [] {
-        groups[list.text(child)] = id
-      }
-    }
-    for (id, object) in self.objects { add(object, id) }
-    scripts.sort()
-    files.sort()
-  }
-
-  private mutating func add(_ object: PropertyList.NodeID, _ id: String) {
-    switch text("isa", of: object) {
-    case "PBXShellScriptBuildPhase":
-      guard let script = list.value("shellScript", in: object) else { return }
-      scripts.append(
-        list.string(script) ?? list.items(script).map { list.text($0) }.joined(separator: "\n"))
-    case "PBXBuildFile":
-      if let file = text("fileRef", of: object), let path = path(of: file, depth: 0) {
-        files.append(path)
-      }
-    case "PBXFileSystemSynchronizedRootGroup":
-      if let path = path(of: id, depth: 0) { files.append(path) }
-    case "PBXLegacyTarget": hasForeignTarget = true
-    default: break
+    for id in ids {
+      for child in texts("children", of: id) { groups[child] = id }
+      for set in texts("exceptions", of: id) { exceptions.append((set, id)) }
     }
   }
 
-  private func text(_ key: String, of object: PropertyList.NodeID) -> String? {
-    list.value(key, in: object).flatMap { list.string($0) }
+  var ids: [String] { objects.keys.sorted() }
+
+  func type(of id: String) -> String? { text("isa", of: id) }
+
+  func text(_ key: String, of id: String) -> String? {
+    objects[id].flatMap { list.value(key, in: $0) }.flatMap { list.string($0) }
+  }
+
+  /// Returns the texts of a list; of a single text, that one.
+  func texts(_ key: String, of id: String) -> [String] {
+    guard let value = objects[id].flatMap({ list.value(key, in: $0) }) else { return [] }
+    if let text = list.string(value) { return [text] }
+    return list.items(value).map { list.text($0) }
+  }
+
+  /// Returns the commands of a phase that runs a script.
+  func script(of id: String) -> String? {
+    let lines = texts("shellScript", of: id)
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
   /// Returns the absolute path of a file or group; `nil` for one outside of the sources.
+  func path(of id: String) -> String? { path(of: id, depth: 0) }
+
   private func path(of id: String, depth: Int) -> String? {
-    guard depth < 32, let object = objects[id] else { return nil }
-    let path = text("path", of: object) ?? ""
-    switch text("sourceTree", of: object) {
+    guard depth < 32, objects[id] != nil else { return nil }
+    let path = text("path", of: id) ?? ""
+    switch text("sourceTree", of: id) {
     case "SOURCE_ROOT": return Paths.absolute(path, from: folder)
     case "<absolute>": return path
     case "<group>", nil:
@@ -73,5 +113,111 @@ struct XcodeProjectFile {
       return path.isEmpty ? parent : Paths.absolute(path, from: parent)
     default: return nil
     }
+  }
+
+  // MARK: - Targets
+
+  /// Returns a target with its phases.
+  ///
+  /// - Parameter read: Returns the text of a file by its absolute path.
+  func target(_ id: String, _ read: (String) -> String?) -> BuildTarget {
+    let product = text("productType", of: id) ?? ""
+    var target = BuildTarget(
+      name: text("name", of: id) ?? "", isApp: product.contains(text: "product-type.application"))
+    var ownFiles = filesOfFolders(of: id)
+    for phase in texts("buildPhases", of: id) {
+      switch type(of: phase) {
+      case "PBXShellScriptBuildPhase": target.phases.append(.script(buildScript(phase)))
+      case "PBXResourcesBuildPhase":
+        var files = files(of: phase)
+        files.included += ownFiles.included
+        files.excluded += ownFiles.excluded
+        ownFiles = BuildFiles()
+        target.phases.append(.copy(files))
+      case "PBXCopyFilesBuildPhase": target.phases.append(.copy(files(of: phase)))
+      default: target.phases.append(.other)
+      }
+    }
+    if !ownFiles.included.isEmpty { target.phases.append(.copy(ownFiles)) }
+    target.isSandboxed = isSandboxed(id, read)
+    return target
+  }
+
+  private func files(of phase: String) -> BuildFiles {
+    let files = texts("files", of: phase).compactMap { text("fileRef", of: $0) }
+    return BuildFiles(included: files.compactMap { path(of: $0) })
+  }
+
+  /// Returns the files that a target takes from folders by itself, as Xcode 16 does.
+  private func filesOfFolders(of target: String) -> BuildFiles {
+    let folders = texts("fileSystemSynchronizedGroups", of: target)
+    var files = BuildFiles(included: folders.compactMap { path(of: $0) })
+    for (set, folder) in exceptions where text("target", of: set) == target {
+      guard let path = path(of: folder) else { continue }
+      let members = texts("membershipExceptions", of: set).map { Paths.absolute($0, from: path) }
+      // The exceptions to a folder of another target are what this one takes from it.
+      if folders.contains(folder) {
+        files.excluded += members
+      } else {
+        files.included += members
+      }
+    }
+    return files
+  }
+
+  private func buildScript(_ phase: String) -> BuildScript {
+    BuildScript(
+      name: text("name", of: phase) ?? BuildScript.defaultName,
+      content: .text(script(of: phase) ?? ""),
+      inputs: texts("inputPaths", of: phase),
+      inputLists: texts("inputFileListPaths", of: phase))
+  }
+
+  // MARK: - Build settings
+
+  private func isSandboxed(_ target: String, _ read: (String) -> String?) -> Bool {
+    let configurations = configurations(of: target)
+    let ofProject = root.map(self.configurations) ?? []
+    return configurations.contains { configuration in
+      let name = text("name", of: configuration)
+      let levels = [configuration] + ofProject.filter { text("name", of: $0) == name }
+      for level in levels {
+        switch sandboxing(in: level, read) {
+        case .set(let value): return value == "YES"
+        case .unknown: return false
+        case .inherited: continue
+        }
+      }
+      return false
+    }
+  }
+
+  private enum Setting {
+    case set(String)
+    case inherited
+    /// The value is in a file that cannot be read, or that includes others.
+    case unknown
+  }
+
+  private func sandboxing(in configuration: String, _ read: (String) -> String?) -> Setting {
+    let name = "ENABLE_USER_SCRIPT_SANDBOXING"
+    if let settings = objects[configuration].flatMap({ list.value("buildSettings", in: $0) }),
+      let value = list.value(name, in: settings)
+    {
+      return .set(list.text(value))
+    }
+    guard let reference = text("baseConfigurationReference", of: configuration) else {
+      return .inherited
+    }
+    guard let text = path(of: reference).flatMap(read), !text.contains(text: "#include") else {
+      return .unknown
+    }
+    // A setting in a file may have conditions.
+    return text.contains(text: name) ? .unknown : .inherited
+  }
+
+  private func configurations(of id: String) -> [String] {
+    guard let list = text("buildConfigurationList", of: id) else { return [] }
+    return texts("buildConfigurations", of: list)
   }
 }

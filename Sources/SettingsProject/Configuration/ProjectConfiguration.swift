@@ -142,23 +142,41 @@ extension ProjectConfiguration {
     guard !bundle.isCompiled else { return bundle }
     let outputs = compiledBundles(of: path)
     let build = build(around: path, of: bundle, workspace)
+    if let build { bundle = judged(bundle, at: path, build, compiledTo: outputs) }
     let isCompiled = !outputs.isEmpty || build?.compiles(path) == true
     guard isCompiled || !settings.variables.isEmpty else { return bundle }
     let judged = bundle.withoutDefaults(
       ofVariables: { name in isCompiled || settings.variables[name] != nil }, groups: variables)
-    guard let build, let project = build.project, !outputs.isEmpty,
+    guard bundle.hasVariableInDefault, let build, let project = build.project, !outputs.isEmpty,
       let lack = build.lack(of: path, compiledTo: outputs)
     else { return judged }
     return judged.leftUncompiled(UncompiledBundle(project: project, lack: lack))
   }
 
-  /// Returns the build of the project around a bundle; `nil` for a bundle without variables in
-  /// defaults, as nearly all are.
+  /// Returns the bundle with what its project does with it.
+  private func judged(
+    _ bundle: SettingsBundle, at path: String, _ build: ProjectBuild,
+    compiledTo outputs: [OutputSettings]
+  ) -> SettingsBundle {
+    if bundle.isMisnamed {
+      return bundle.built(with: [], copiedBy: build.copyingTarget(of: path))
+    }
+    guard bundle.name == "Settings.bundle" else { return bundle }
+    var faults = build.phaseFaults(of: path, compiledTo: outputs)
+    // What is made of the bundle may be what the app gets.
+    if outputs.isEmpty, let lack = build.lackOfCopy(of: path) { faults.append(lack) }
+    return bundle.built(with: faults, copiedBy: nil)
+  }
+
+  /// Returns the build of the project around a bundle; `nil` for a page, a fragment, and a bundle in
+  /// a revision without variables in defaults.
   private func build(
     around path: String, of bundle: SettingsBundle, _ workspace: Workspace
   ) -> ProjectBuild? {
-    guard !bundle.isSinglePage, bundle.hasVariableInDefault else { return nil }
-    return ProjectBuild(around: path, upTo: configuration.file?.folder, workspace.files)
+    guard !bundle.isSinglePage, bundle.kind != .fragment,
+      workspace.revision == nil || bundle.hasVariableInDefault
+    else { return nil }
+    return ProjectBuild(around: path, upTo: configuration.file?.folder, workspace)
   }
 
   /// Returns whether an output is a bundle made from another one, in which variables have their

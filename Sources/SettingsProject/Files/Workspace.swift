@@ -39,6 +39,9 @@ package struct Workspace: Sendable {
   /// The language folders beside bundles. Copies share it.
   package let languageFolders = LanguageFolders()
 
+  /// The builds of the folders around bundles. Copies share it.
+  let builds = FolderBuilds()
+
   /// Makes a workspace; nothing is read.
   package init(files: any FileStore, directory: String) {
     archives = ArchiveFiles(files)

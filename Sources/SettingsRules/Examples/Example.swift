@@ -56,6 +56,10 @@ package struct Example: Sendable {
   package var bundleName = "Settings.bundle"
   /// The built app that contains the bundle; `nil` for a bundle outside of an app.
   package var product: AppProduct?
+  /// The faults of the project around the bundle.
+  package var buildFaults: [BuildFault] = []
+  /// The target that copies the bundle into an app under its own name.
+  package var copyingTarget: String?
   /// The line of the example in its source file, so that a failing test points at it.
   package var line: UInt
   /// The source file of the example.
@@ -188,6 +192,12 @@ extension Example {
 
   /// Returns the example in a built app.
   package func inProduct(_ product: AppProduct) -> Example { with { $0.product = product } }
+
+  /// Returns the example in a project with these faults.
+  package func inProject(_ faults: [BuildFault]) -> Example { with { $0.buildFaults = faults } }
+
+  /// Returns the example in a project with a target that copies the bundle under its own name.
+  package func copied(by target: String) -> Example { with { $0.copyingTarget = target } }
 }
 
 /// The expected texts of an example's findings, in the order of output: the message, and on a

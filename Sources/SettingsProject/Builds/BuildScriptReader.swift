@@ -1,0 +1,89 @@
+import SettingsFiles
+
+/// The steps of scripts.
+struct BuildSteps {
+  var steps: [BuildStep] = []
+  /// Whether a script runs something that is not known.
+  var isUnknown = false
+
+  mutating func add(_ other: BuildSteps) {
+    steps += other.steps
+    isUnknown = isUnknown || other.isUnknown
+  }
+}
+
+/// Reads the steps of scripts and of those that they run.
+struct BuildScriptReader {
+  private let store: any FileStore
+
+  /// The folders of tools whose scripts touch no settings.
+  private static let vendors = ["PODS_", "FLUTTER_", "REACT_NATIVE_"]
+
+  init(_ store: any FileStore) { self.store = store }
+
+  /// Returns the steps of a phase.
+  ///
+  /// - Parameter folder: The absolute path of the folder with the project.
+  func steps(of script: BuildScript, in folder: String) -> BuildSteps {
+    switch script.content {
+    case .text(let text): steps(of: [text], in: folder)
+    case .file(let path): steps(ofFiles: [path], in: folder)
+    }
+  }
+
+  /// Returns the steps of scripts given by their absolute paths.
+  func steps(ofFiles paths: [String], in folder: String) -> BuildSteps {
+    var result = BuildSteps()
+    for path in paths {
+      guard let text = FolderBuild.text(of: path, store) else {
+        result.isUnknown = true
+        continue
+      }
+      result.add(steps(of: [text], in: folder))
+    }
+    return result
+  }
+
+  /// Returns the steps of scripts given by their texts.
+  func steps(of scripts: [String], in folder: String) -> BuildSteps {
+    var result = BuildSteps()
+    var isRead: Set<String> = []
+    var rest = scripts
+    while let script = rest.popLast() {
+      var reader = BuildStepReader(inProject: folder)
+      reader.read(script)
+      for step in reader.steps {
+        switch step {
+        case .script(.file(let path)):
+          guard isRead.insert(path).inserted else { continue }
+          if let text = FolderBuild.text(of: path, store) {
+            rest.append(text)
+          } else if Paths.isInside(path, folder) {
+            result.isUnknown = true
+          }
+        case .script(.ofBuild(let variable, _)):
+          if !Self.vendors.contains(where: variable.hasPrefix) { result.isUnknown = true }
+        case .unknown: result.isUnknown = true
+        case .compile, .read, .build, .copy: result.steps.append(step)
+        }
+      }
+    }
+    return result
+  }
+
+  /// Returns the paths of the declared input files of a phase; `nil` where a list of them cannot be
+  /// read. A path with variables of the build is none of a project's file.
+  func inputs(of script: BuildScript, in folder: String) -> [String]? {
+    let reader = BuildStepReader(inProject: folder)
+    var inputs = script.inputs
+    for list in script.inputLists {
+      guard case .file(let path) = reader.path(list), let text = FolderBuild.text(of: path, store)
+      else { return nil }
+      inputs += text.split(whereSeparator: { $0.isNewline }).map(String.init)
+    }
+    return inputs.compactMap { input in
+      guard case .file(let path) = reader.path(input) else { return nil }
+      return path
+    }
+  }
+}

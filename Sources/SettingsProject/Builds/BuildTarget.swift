@@ -1,0 +1,73 @@
+import SettingsFiles
+
+/// A target of a project with its build phases in their order.
+struct BuildTarget: Sendable {
+  /// A phase of the build.
+  enum Phase: Sendable {
+    case script(BuildScript)
+    /// A copy of resources or other files.
+    case copy(BuildFiles)
+    case other
+  }
+
+  let name: String
+  /// Whether it builds an app.
+  let isApp: Bool
+  var phases: [Phase] = []
+  /// Whether its scripts run in a sandbox, in at least one configuration.
+  var isSandboxed = false
+
+  /// Returns whether a phase copies a file or folder.
+  ///
+  /// - Parameter path: The absolute path.
+  func copies(_ path: String) -> Bool { lastCopy(of: path) != nil }
+
+  /// Returns the index of the last phase that copies a file or folder.
+  func lastCopy(of path: String) -> Int? {
+    phases.lastIndex { phase in
+      guard case .copy(let files) = phase else { return false }
+      return files.contains(path)
+    }
+  }
+
+  /// The scripts of the phases, with the indices of the phases.
+  var scripts: [(index: Int, script: BuildScript)] {
+    phases.enumerated().compactMap { index, phase in
+      guard case .script(let script) = phase else { return nil }
+      return (index, script)
+    }
+  }
+}
+
+/// The files and folders that a phase copies, by absolute paths.
+struct BuildFiles: Sendable {
+  var included: [String] = []
+  /// The files in included folders that the phase leaves out.
+  var excluded: [String] = []
+
+  /// Returns whether a file or folder is among them.
+  func contains(_ path: String) -> Bool {
+    included.contains { Paths.isInside(path, $0) }
+      && !excluded.contains { Paths.isInside(path, $0) }
+  }
+}
+
+/// A script that a phase runs.
+struct BuildScript: Sendable {
+  /// The name of the phase.
+  var name: String
+  /// The commands, or the absolute path of the file with them.
+  var content: Content
+  /// The paths of declared input files as written.
+  var inputs: [String] = []
+  /// The paths of files with lists of input files as written.
+  var inputLists: [String] = []
+
+  enum Content: Sendable {
+    case text(String)
+    case file(String)
+  }
+
+  /// The name that Xcode gives a phase without one.
+  static let defaultName = "Run Script"
+}

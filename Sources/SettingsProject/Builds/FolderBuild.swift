@@ -1,0 +1,163 @@
+import SettingsFiles
+import SettingsModel
+import SettingsPropertyLists
+import SettingsText
+
+/// A project in a folder with its targets.
+struct BuildProject: Sendable {
+  /// The file name.
+  let name: String
+  let tool: BuildFault.Tool
+  /// The absolute path of the folder with the project.
+  let folder: String
+  var targets: [BuildTarget] = []
+  /// The names of the files that phases copy or compile.
+  var fileNames: Set<String> = []
+  /// The manifest; `nil` for a project that is none of Tuist.
+  var manifest: TuistProject?
+}
+
+/// The build as far as the files of one folder tell: Xcode projects, what generates them, and
+/// scripts.
+struct FolderBuild: Sendable {
+  private(set) var projects: [BuildProject] = []
+  /// The texts of the scripts.
+  private(set) var scripts: [String] = []
+  /// The absolute paths of further scripts.
+  private(set) var scriptFiles: [String] = []
+  /// The absolute paths of the files and folders that are built into the app.
+  private(set) var files: [String] = []
+  /// Whether the build has parts whose files do not tell what they do.
+  private(set) var isUnknown = false
+  /// Whether files may get into an app in ways that are not read.
+  private(set) var hasUnknownFiles = false
+  /// Whether the folder is the top of a repository.
+  private(set) var isTop = false
+  let folder: String
+  private let store: any FileStore
+
+  /// The size above which a file is not read.
+  private static let sizeLimit = 32_000_000
+  /// The files of a build in a language of their own, in which commands are texts.
+  private static let code: Set<String> = ["Package.swift", "Podfile"]
+  /// The files of builds that may do anything.
+  private static let programs: Set<String> = [
+    "BUILD", "BUILD.bazel", "CMakeLists.txt", "Fastfile", "Rakefile",
+  ]
+  /// The files of builds that copy resources in their own ways, beside or through Xcode projects.
+  private static let copiers: Set<String> = [
+    "BUCK", "BUILD.gn", "Cakefile", "MODULE.bazel", "WORKSPACE", "app.config.js", "app.config.ts",
+    "config.xml", "meson.build", "tiapp.xml",
+  ]
+  private static let copierSuffixes = [
+    ".csproj", ".gradle", ".gradle.kts", ".gyp", ".gypi", ".podspec", ".pro", ".sln",
+  ]
+
+  private static func isCopier(_ name: String) -> Bool {
+    copiers.contains(name) || copierSuffixes.contains(where: name.hasSuffix)
+  }
+
+  /// Returns whether a file belongs to a build that may copy resources and is no project of Xcode.
+  static func isOfBuild(_ name: String) -> Bool {
+    let projects = ["project.yml", "project.yaml", "Project.swift"]
+    return isCopier(name) || programs.contains(name) || projects.contains(name)
+  }
+
+  /// Reads the build files of a folder.
+  ///
+  /// - Parameter folder: An absolute path.
+  /// - Parameter project: Returns a project of Xcode; `nil` for one that cannot be read.
+  init(
+    of folder: String, _ store: any FileStore,
+    project: (_ path: String, _ folder: String) -> XcodeProjectFile?
+  ) {
+    self.folder = folder
+    self.store = store
+    for entry in (try? store.entries(of: folder)) ?? [] { add(entry, project) }
+  }
+
+  private mutating func add(
+    _ entry: FileEntry, _ project: (_ path: String, _ folder: String) -> XcodeProjectFile?
+  ) {
+    let path = Paths.join(folder, entry.name)
+    if entry.name == ".git" { isTop = true }
+    if Self.isCopier(entry.name) { hasUnknownFiles = true }
+    switch entry.name {
+    case _ where entry.kind == .folder:
+      guard entry.name.hasSuffix(".xcodeproj") else { return }
+      addXcodeProject(project(path, folder), named: entry.name)
+    case "project.yml", "project.yaml": addXcodeGenProject(entry.name)
+    case "Project.swift": addTuistProject(entry.name)
+    case "Makefile": addScript(path)
+    case "app.json":
+      if Self.text(of: path, store)?.contains(text: "\"plugins\"") != false {
+        hasUnknownFiles = true
+      }
+    case let name where Self.programs.contains(name):
+      isUnknown = true
+      addScript(path)
+    case let name where Self.code.contains(name):
+      addScript(path)
+      if scripts.last?.contains(text: "resources:") == true { hasUnknownFiles = true }
+    default: break
+    }
+  }
+
+  private mutating func addXcodeProject(_ file: XcodeProjectFile?, named name: String) {
+    guard let file else {
+      isUnknown = true
+      return
+    }
+    isUnknown = isUnknown || file.hasForeignTarget
+    files += file.files
+    scripts += file.scripts
+    projects.append(
+      BuildProject(
+        name: name,
+        tool: .xcode,
+        folder: folder,
+        targets: file.targets,
+        fileNames: file.fileNames))
+  }
+
+  private mutating func addXcodeGenProject(_ name: String) {
+    guard let bytes = Self.read(Paths.join(folder, name), store),
+      let file = XcodeGenProject(bytes, in: folder), !file.isIncomplete
+    else {
+      isUnknown = true
+      return
+    }
+    hasUnknownFiles = hasUnknownFiles || file.hasUnknownFiles
+    files += file.files
+    scripts += file.scripts
+    scriptFiles += file.scriptFiles
+    projects.append(
+      BuildProject(name: name, tool: .xcodeGen, folder: folder, targets: file.targets))
+  }
+
+  private mutating func addTuistProject(_ name: String) {
+    guard let text = Self.text(of: Paths.join(folder, name), store) else {
+      isUnknown = true
+      return
+    }
+    scripts.append(text)
+    projects.append(
+      BuildProject(name: name, tool: .tuist, folder: folder, manifest: TuistProject(text)))
+  }
+
+  private mutating func addScript(_ path: String) {
+    guard let text = Self.text(of: path, store) else {
+      isUnknown = true
+      return
+    }
+    scripts.append(text)
+  }
+
+  static func read(_ path: String, _ store: any FileStore) -> FileBytes? {
+    try? store.read(path, limit: sizeLimit)
+  }
+
+  static func text(of path: String, _ store: any FileStore) -> String? {
+    read(path, store).map { String(decoding: $0.array, as: UTF8.self) }
+  }
+}

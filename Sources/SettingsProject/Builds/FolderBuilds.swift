@@ -1,0 +1,45 @@
+import SettingsFiles
+import SettingsPropertyLists
+import Synchronization
+
+/// The builds of folders. Each folder is read only once, since thousands of bundles share those
+/// around them.
+package final class FolderBuilds: Sendable {
+  private struct Known: Sendable {
+    var folders: [String: FolderBuild] = [:]
+    /// The projects with the bytes that they were read from.
+    var projects: [String: (bytes: FileBytes, file: XcodeProjectFile?)] = [:]
+  }
+
+  private let known = Mutex(Known())
+
+  /// Makes an empty list.
+  package init() {}
+
+  /// Returns the build of a folder.
+  ///
+  /// - Parameter folder: An absolute path.
+  func build(of folder: String, _ store: any FileStore) -> FolderBuild {
+    if let build = known.withLock({ $0.folders[folder] }) { return build }
+    let build = FolderBuild(of: folder, store) { path, folder in
+      project(at: path, in: folder, store)
+    }
+    known.withLock { $0.folders[folder] = build }
+    return build
+  }
+
+  private func project(
+    at path: String, in folder: String, _ store: any FileStore
+  ) -> XcodeProjectFile? {
+    guard let bytes = FolderBuild.read(Paths.join(path, "project.pbxproj"), store) else {
+      return nil
+    }
+    if let read = known.withLock({ $0.projects[path] }), read.bytes === bytes { return read.file }
+    let file = XcodeProjectFile(bytes, in: folder) { FolderBuild.text(of: $0, store) }
+    known.withLock { $0.projects[path] = (bytes, file) }
+    return file
+  }
+
+  /// Forgets all folders, since they may have changed.
+  package func forget() { known.withLock { $0.folders = [:] } }
+}

@@ -1,0 +1,117 @@
+import SettingsAnalysis
+import SettingsConfiguration
+import SettingsFiles
+import SettingsModel
+import SettingsText
+
+/// The faults of a build that keep a bundle, or what is compiled from it, out of the app.
+extension ProjectBuild {
+  /// Returns the faults of the phases that run settingsc, as far as they are certain.
+  ///
+  /// - Parameter path: The absolute path of the bundle.
+  /// - Parameter outputs: The outputs of the configuration that are bundles made of it.
+  func phaseFaults(of path: String, compiledTo outputs: [OutputSettings]) -> [BuildFault] {
+    projects.flatMap { project in
+      project.targets.flatMap { target in
+        let work = TargetWork(of: target, in: project, reader) { step in
+          compilesIntoApp(step, path, outputs)
+        }
+        return work.faults(of: path) { reads($0, path) }
+      }
+    }
+  }
+
+  private func reads(_ step: BuildStep, _ path: String) -> Bool {
+    switch step {
+    case .read(let inputs): isAmong(inputs, path)
+    case .build, .compile, .copy, .script, .unknown: false
+    }
+  }
+
+  /// Returns whether a step writes what is compiled from a bundle to its place in the app.
+  private func compilesIntoApp(
+    _ step: BuildStep, _ path: String, _ outputs: [OutputSettings]
+  ) -> Bool {
+    switch step {
+    case .compile(let inputs, let output):
+      guard case .ofBuild(let variable, let written) = output else { return false }
+      return isAmong(inputs, path) && isPlace(written, startingWith: variable, of: path)
+    case .build:
+      return outputs.contains { output in
+        guard let variable = VariableText(output.path)?.references.first?.name else { return false }
+        return isPlace(output.path, startingWith: variable, of: path) && isBuilt(output, by: [step])
+      }
+    case .copy, .read, .script, .unknown: return false
+    }
+  }
+
+  /// The build settings that name the built app or the folder around it.
+  private static let appFolders: Set<String> = [
+    "BUILT_PRODUCTS_DIR", "CODESIGNING_FOLDER_PATH", "CONFIGURATION_BUILD_DIR", "TARGET_BUILD_DIR",
+  ]
+
+  /// Returns whether a path that begins with a variable is that of a bundle in the app, or of the
+  /// folder around it.
+  private func isPlace(_ written: String, startingWith variable: String, of bundle: String) -> Bool
+  {
+    guard Self.appFolders.contains(variable) else { return false }
+    return !written.hasSuffix(".bundle") || Paths.name(written) == Paths.name(bundle)
+  }
+}
+
+/// The phases of a target that run settingsc.
+private struct TargetWork {
+  private let target: BuildTarget
+  private let project: BuildProject
+  private let reader: BuildScriptReader
+  /// The phases with the steps that they take.
+  private var phases: [(index: Int, script: BuildScript, steps: [BuildStep])] = []
+  /// The indices of those that write what is compiled into the app.
+  private var compiling: [Int] = []
+
+  init(
+    of target: BuildTarget, in project: BuildProject, _ reader: BuildScriptReader,
+    compilesIntoApp: (BuildStep) -> Bool
+  ) {
+    self.target = target
+    self.project = project
+    self.reader = reader
+    for (index, script) in target.scripts {
+      let steps = reader.steps(of: script, in: project.folder).steps
+      phases.append((index, script, steps))
+      if steps.contains(where: compilesIntoApp) { compiling.append(index) }
+    }
+  }
+
+  func faults(of path: String, reads: (BuildStep) -> Bool) -> [BuildFault] {
+    var faults: [BuildFault] = []
+    if let copy = target.lastCopy(of: path), let last = compiling.last, last < copy,
+      let phase = phases.first(where: { $0.index == last })
+    {
+      faults.append(fault(.overwritten(by: name(of: phase.script))))
+    }
+    guard target.isSandboxed else { return faults }
+    for phase in phases {
+      if compiling.contains(phase.index) {
+        faults.append(fault(.unwritable(name(of: phase.script))))
+      } else if phase.steps.contains(where: reads), !declares(phase.script, path) {
+        faults.append(fault(.unreadable(name(of: phase.script))))
+      }
+    }
+    return faults
+  }
+
+  private func name(of script: BuildScript) -> BuildFault.Phase {
+    BuildFault.Phase(name: script.name, target: target.name)
+  }
+
+  private func fault(_ kind: BuildFault.Kind) -> BuildFault {
+    BuildFault(kind, project: project.name, tool: project.tool)
+  }
+
+  /// Returns whether the input files of a phase may have a bundle among them.
+  private func declares(_ script: BuildScript, _ path: String) -> Bool {
+    guard let inputs = reader.inputs(of: script, in: project.folder) else { return true }
+    return inputs.contains { Paths.isInside($0, path) || Paths.isInside(path, $0) }
+  }
+}

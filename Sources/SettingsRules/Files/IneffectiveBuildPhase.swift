@@ -1,0 +1,83 @@
+import SettingsModel
+
+extension Rule {
+  static let ineffectiveBuildPhase = Rule(
+    "ineffective-build-phase", .warning,
+    title: "build phase whose work on the bundle has no effect",
+    rationale: """
+      A phase that compiles the bundle into the app has to run after Xcode has copied it: *Copy Bundle Resources* below \
+      it writes the bundle without values of variables and merged pages over the result. With \
+      `ENABLE_USER_SCRIPT_SANDBOXING`, a phase reads only files of the project that are declared as its input, and \
+      writes no folder into the app, whatever is declared.
+      """,
+    remedy:
+      "Move the phase below *Copy Bundle Resources*, and turn the sandboxing of the target off.",
+    sources: [
+      "Apple, Running custom scripts during a build",
+      "Apple, Build settings reference: User Script Sandboxing",
+    ],
+    examples: [
+      .files(
+        ["Root.plist": Sample.soundsPage], without: [""],
+        finds: """
+          the phase 'Compile Settings' of target 'Reader' compiles the bundle too early; 'Copy Bundle Resources' writes over the result
+          help: move the phase below 'Copy Bundle Resources' in 'Reader.xcodeproj'
+          """
+      )
+      .inProject([fault(.overwritten(by: phase))]),
+      .files(
+        ["Root.plist": Sample.soundsPage], without: [""],
+        finds: """
+          the phase 'Compile Settings' of target 'Reader' compiles the bundle into the app; its sandbox forbids that
+          help: set 'ENABLE_USER_SCRIPT_SANDBOXING' of the target to 'NO' in 'Reader.xcodeproj'
+          """
+      )
+      .inProject([fault(.unwritable(phase))]),
+      .files(["Root.plist": Sample.soundsPage]),
+    ],
+    check: .bundle { bundle, context in
+      for found in bundle.buildFaults {
+        if let fault = fault(of: found) { context.report(fault) }
+      }
+    })
+}
+
+private let phase = BuildFault.Phase(name: "Compile Settings", target: "Reader")
+
+private func fault(_ kind: BuildFault.Kind) -> BuildFault {
+  BuildFault(kind, project: "Reader.xcodeproj", tool: .xcode)
+}
+
+private func fault(of found: BuildFault) -> Fault? {
+  switch found.kind {
+  case .uncopied: return nil
+  case .overwritten(let phase):
+    var fault = Fault(at: .file(""), "\(words(phase)) compiles the bundle too early")
+    fault.effect = .app("'Copy Bundle Resources' writes over the result")
+    fault.help = "move the phase below 'Copy Bundle Resources' in \(path: found.project)"
+    if found.tool == .xcodeGen {
+      fault.help = "move the script to 'postBuildScripts' in \(path: found.project)"
+    }
+    fault.subject = "overwritten \(phase.target) \(phase.name)"
+    return fault
+  case .unwritable(let phase):
+    var fault = Fault(at: .file(""), "\(words(phase)) compiles the bundle into the app")
+    fault.effect = .app("its sandbox forbids that")
+    fault.help =
+      "set 'ENABLE_USER_SCRIPT_SANDBOXING' of the target to 'NO' in \(path: found.project)"
+    fault.subject = "unwritable \(phase.target) \(phase.name)"
+    return fault
+  case .unreadable(let phase):
+    var fault = Fault(
+      at: .file(""), "\(words(phase)) reads the bundle, which is none of its input files")
+    fault.effect = .app("its sandbox forbids that")
+    fault.help =
+      "write the input file list with 'settingsc config inputs', or set 'ENABLE_USER_SCRIPT_SANDBOXING' to 'NO'"
+    fault.subject = "unreadable \(phase.target) \(phase.name)"
+    return fault
+  }
+}
+
+private func words(_ phase: BuildFault.Phase) -> String {
+  "the phase \(quoted: phase.name) of target \(quoted: phase.target)"
+}
