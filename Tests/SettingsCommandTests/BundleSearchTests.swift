@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A search for bundles")
 struct BundleSearchTests {
-  private func targets(
+  static func targets(
     _ paths: String..., among files: [String],
     isExcluded: @escaping (String) -> Bool = { _ in false }
   ) throws(CommandError) -> [LintTarget] {
@@ -15,9 +15,9 @@ struct BundleSearchTests {
     return try BundleSearch(run.workspace, isExcluded: isExcluded).targets(paths)
   }
 
-  private func failure(_ path: String, among files: [String]) -> CommandError? {
+  static func failure(_ path: String, among files: [String]) -> CommandError? {
     do {
-      _ = try targets(path, among: files)
+      _ = try Self.targets(path, among: files)
       return nil
     } catch {
       return error
@@ -36,13 +36,13 @@ struct BundleSearchTests {
 
   @Test("accepts a named bundle")
   func acceptsANamedBundle() throws {
-    let found = try targets("App/Settings.bundle", among: ["App/Settings.bundle/Root.plist"])
+    let found = try Self.targets("App/Settings.bundle", among: ["App/Settings.bundle/Root.plist"])
     #expect(found == [LintTarget(path: "/work/App/Settings.bundle", isNamed: true)])
   }
 
   @Test("finds bundles by name and by their first page, in the order of names")
   func findsBundlesByNameAndByTheirFirstPage() throws {
-    let found = try targets(
+    let found = try Self.targets(
       ".",
       among: [
         "B/Settings.bundle/x", "A/Pages/Root.plist", "C/Other.bundle/x", "B/a/MySettings.bundle/x",
@@ -56,7 +56,7 @@ struct BundleSearchTests {
 
   @Test("ignores leftovers of a killed run")
   func ignoresLeftoversOfAKilledRun() throws {
-    let found = try targets(
+    let found = try Self.targets(
       ".",
       among: [
         ".settingsc-00c0ffee00c0ffee/new/Root.plist",
@@ -112,7 +112,7 @@ struct BundleSearchTests {
     let files = [".git", ".build", "node_modules", "Generated", "App"].map {
       $0 + "/Settings.bundle/Root.plist"
     }
-    let found = try targets(".", among: files) { $0 == "/work/Generated" }
+    let found = try Self.targets(".", among: files) { $0 == "/work/Generated" }
     #expect(found == [LintTarget(path: "/work/App/Settings.bundle")])
   }
 
@@ -120,18 +120,18 @@ struct BundleSearchTests {
   func checksOnlyTheNamedPageOrTableOfItsBundle() throws {
     let files = ["Settings.bundle/Root.plist", "Settings.bundle/de.lproj/Root.strings"]
     #expect(
-      try targets("Settings.bundle/de.lproj/Root.strings", among: files) == [
+      try Self.targets("Settings.bundle/de.lproj/Root.strings", among: files) == [
         LintTarget(path: "/work/Settings.bundle", files: ["de.lproj/Root.strings"], isNamed: true)
       ])
     #expect(
-      try targets(
+      try Self.targets(
         "Settings.bundle/Root.plist", "Settings.bundle/de.lproj/Root.strings", among: files) == [
           LintTarget(
             path: "/work/Settings.bundle", files: ["Root.plist", "de.lproj/Root.strings"],
             isNamed: true)
         ])
     #expect(
-      try targets("Settings.bundle/Root.plist", ".", among: files) == [
+      try Self.targets("Settings.bundle/Root.plist", ".", among: files) == [
         LintTarget(path: "/work/Settings.bundle", isNamed: true)
       ])
   }
@@ -139,7 +139,7 @@ struct BundleSearchTests {
   @Test("finds a bundle in many folders, beside a page too")
   func deepFolders() throws {
     let deep = "P/" + String(repeating: "d/", count: 40) + "Settings.bundle"
-    let found = try targets("P", among: ["P/Root.plist", deep + "/Root.plist"])
+    let found = try Self.targets("P", among: ["P/Root.plist", deep + "/Root.plist"])
     #expect(
       found == [
         LintTarget(path: "/work/P/Root.plist", isPage: true), LintTarget(path: "/work/" + deep),
@@ -149,7 +149,7 @@ struct BundleSearchTests {
   @Test("takes a page without a bundle")
   func takesAPageWithoutABundle() throws {
     #expect(
-      try targets("Page.plist", among: ["Page.plist"]) == [
+      try Self.targets("Page.plist", among: ["Page.plist"]) == [
         LintTarget(path: "/work/Page.plist", isPage: true, isNamed: true)
       ])
   }
@@ -157,60 +157,13 @@ struct BundleSearchTests {
   @Test("accepts a named folder with pages")
   func unusualNames() throws {
     #expect(
-      try targets("Pages", among: ["Pages/A.plist"]) == [
+      try Self.targets("Pages", among: ["Pages/A.plist"]) == [
         LintTarget(path: "/work/Pages", isNamed: true)
       ])
     #expect(
-      try targets("My.bundle", among: ["My.bundle/x"]) == [
+      try Self.targets("My.bundle", among: ["My.bundle/x"]) == [
         LintTarget(path: "/work/My.bundle", isNamed: true)
       ])
-  }
-
-  @Test("explains why a path is not a bundle")
-  func explainsWhyAPathIsNotABundle() {
-    let missing = failure("none", among: [])
-    #expect(missing?.message == "'none' cannot be read: no such file or folder")
-    #expect(missing?.status == .failure)
-    let empty = failure("App", among: ["App/x.txt"])
-    #expect(empty?.message.hasPrefix("'App' holds no settings bundle") == true)
-    #expect(empty?.status == .usage)
-    let text = failure("x.txt", among: ["x.txt"])
-    #expect(
-      text?.message == "'x.txt' is not a '.plist' page, a '.strings' table, a bundle or a folder")
-    #expect(text?.status == .usage)
-    let table = failure("Root.strings", among: ["Root.strings"])
-    #expect(table?.message == "'Root.strings' is not in a '.lproj' folder of a settings bundle")
-  }
-
-  @Test("goes on after a path that cannot be read")
-  func severalFailures() {
-    let run = MemoryRun([
-      "A/Settings.bundle/Root.plist": "", "B/Secret/x": "", "B/Settings.bundle/Root.plist": "",
-    ])
-    run.files.refuse("/work/B/Secret", .system("permission denied"))
-    var search = BundleSearch(run.workspace)
-    var found: [String] = []
-    search.find(["none", "A", "B", "x.txt"]) { found.append($0.path) }
-    #expect(found == ["/work/A/Settings.bundle", "/work/B/Settings.bundle"])
-    #expect(
-      search.failures.map(\.message) == [
-        "'none' cannot be read: no such file or folder",
-        "'B/Secret' cannot be read: permission denied",
-        "'x.txt' cannot be read: no such file or folder",
-      ])
-  }
-
-  @Test("names the folder that cannot be listed")
-  func namesTheFolderThatCannotBeListed() {
-    let run = MemoryRun(["App/Secret/x": ""])
-    run.files.refuse("/work/App/Secret", .system("permission denied"))
-    var message: String?
-    do {
-      _ = try BundleSearch(run.workspace).targets(["."])
-    } catch {
-      message = error.message
-    }
-    #expect(message == "'App/Secret' cannot be read: permission denied")
   }
 
   @Test(
@@ -246,7 +199,7 @@ struct BundleSearchTests {
     #expect(try BundleSearch(run.workspace).targets(["out/My.app"]).count == 1)
     #expect(try BundleSearch(run.workspace).targets(["Pods"]).count == 1)
     #expect(
-      failure("out", among: paths.map { $0 + "/Root.plist" })?.message.contains("--no-ignore")
+      Self.failure("out", among: paths.map { $0 + "/Root.plist" })?.message.contains("--no-ignore")
         == true)
   }
 
@@ -271,29 +224,6 @@ struct BundleSearchTests {
     #expect(checked("--no-ignore") == 4)
     #expect(checked("sub/made") == 1)
     #expect(checked("Erzeugtes Ü/Settings.bundle") == 1)
-  }
-
-  @Test("does not mistake a repository for a bundle because of a deleted page")
-  func deletedBundle() throws {
-    let run = try CommandRun()
-    _ = try ChildProcess.run("git", ["init", "-q", run.folder])
-    try run.writePage("Übrig.plist", "Type = PSGroupSpecifier")
-    #expect(run.run("lint").errors.contains("'.' holds no settings bundle"))
-    #expect(run.run("lint", "--allow-missing").status == .success)
-  }
-
-  @Test("of a folder without a bundle fails unless that is allowed")
-  func allowedMissing() {
-    let run = MemoryRun(["x/y": ""])
-    #expect(run.run("lint").status == .usage)
-    let outcome = run.run("lint", "--allow-missing", ".", "Gone.bundle")
-    #expect(outcome.status == .success)
-    #expect(
-      outcome.errors == """
-        settingsc: note: '.' holds no settings bundle to check
-        settingsc: note: 'Gone.bundle' is not there
-
-        """)
   }
 
   @Test("does not take an app's folder or a stray page's for a bundle")

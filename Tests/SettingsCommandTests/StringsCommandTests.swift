@@ -14,11 +14,11 @@ import Testing
 /// What the `strings` commands write, and where.
 @Suite("The strings commands")
 struct StringsCommandTests {
-  private static let page = """
+  static let page = """
     { StringsTable = Root; PreferenceSpecifiers = (
       { Type = PSTextFieldSpecifier; Title = Sound; Key = sound; DefaultValue = loud; } ); }
     """
-  private static let files = [
+  static let files = [
     "Settings.bundle/Root.plist": page,
     "Settings.bundle/en.lproj/Root.strings": "\"Sound\" = \"Sound\";",
     "Settings.bundle/de.lproj/Root.strings": "\"Sound\" = \"Ton\";",
@@ -68,37 +68,6 @@ struct StringsCommandTests {
     #expect(unknown.status == .usage)
   }
 
-  @Test("a table that the file system refuses is named once", arguments: ["check", "export"])
-  func refusedTable(_ command: String) {
-    let run = MemoryRun(Self.files)
-    run.files.refuse("/work/Settings.bundle/de.lproj/Root.strings", .system("permission denied"))
-    let outcome = run.run("strings", command, "Settings.bundle")
-    #expect(
-      outcome.errors.components(separatedBy: "de.lproj/Root.strings").count == 2,
-      "\(outcome.errors)")
-    #expect(outcome.errors.contains("permission denied"))
-    #expect(outcome.status == .failure)
-  }
-
-  @Test("two files that say different things of a text are not both imported")
-  func contradictingFiles() {
-    let run = MemoryRun(
-      Self.files.merging([
-        "a.csv": "table,key,de\nRoot,Sound,Klang\n", "b.csv": "table,key,de\nRoot,Sound,Laut\n",
-        "c.csv": "table,key,de\nRoot,Sound,Klang\n",
-      ]) { $1 })
-    let outcome = run.run("strings", "import", "Settings.bundle", "a.csv", "b.csv", "c.csv")
-    #expect(
-      outcome.errors.contains(
-        "b.csv:2:12: error: 'Sound' has another translation into 'de' in 'a.csv'"),
-      "\(outcome.errors)")
-    #expect(!outcome.errors.contains("c.csv"))
-    #expect(outcome.status == .findings)
-    #expect(
-      run.text("Settings.bundle/de.lproj/Root.strings")
-        == Self.files["Settings.bundle/de.lproj/Root.strings"])
-  }
-
   @Test("an existing language is overwritten only on demand")
   func overwriting() {
     let run = MemoryRun(Self.files)
@@ -126,93 +95,6 @@ struct StringsCommandTests {
     let wrong = run.run(
       "strings", "extract", "Settings.bundle", "--language", "es", "--language", "Nonsense")
     #expect(wrong.status == .usage)
-  }
-
-  @Test("a link out of the bundle is not written through")
-  func links() throws {
-    let run = try CommandRun()
-    for (path, text) in Self.files { try run.write(path, text) }
-    try run.write("elsewhere/x", "")
-    let manager = FileManager.default
-    try manager.createSymbolicLink(
-      atPath: run.folder + "/Settings.bundle/fr.lproj", withDestinationPath: "../elsewhere")
-    try run.write("Settings.bundle/it.lproj/x", "")
-    try manager.createSymbolicLink(
-      atPath: run.folder + "/Settings.bundle/it.lproj/Root.strings",
-      withDestinationPath: "../../elsewhere/none")
-    for language in ["fr", "it"] {
-      let outcome = run.run(
-        "strings", "extract", "Settings.bundle", "--language", language)
-      #expect(outcome.errors.contains("is a symbolic link that"), "\(outcome.errors)")
-      #expect(outcome.status != .success)
-    }
-    #expect(try manager.contentsOfDirectory(atPath: run.folder + "/elsewhere") == ["x"])
-  }
-
-  @Test(
-    "a file in place of a language folder, or a folder in place of a table, is reported",
-    arguments: [
-      ["check"], ["export", "--format", "csv"], ["sync"], ["extract"], ["pseudo", "--diff"],
-    ])
-  func unreadEntries(_ arguments: [String]) throws {
-    let run = try CommandRun()
-    for (path, text) in Self.files { try run.write(path, text) }
-    try run.write("elsewhere/Root.strings", "")
-    let manager = FileManager.default
-    try manager.createSymbolicLink(
-      atPath: run.folder + "/Settings.bundle/fr.lproj", withDestinationPath: "../elsewhere")
-    try manager.createSymbolicLink(
-      atPath: run.folder + "/Settings.bundle/pt.lproj", withDestinationPath: "de.lproj")
-    try run.write("Settings.bundle/nl.lproj", "")
-    try manager.createDirectory(
-      atPath: run.folder + "/Settings.bundle/it.lproj", withIntermediateDirectories: false)
-    #expect(mkfifo(run.folder + "/Settings.bundle/it.lproj/Root.strings", 0o666) == 0)
-    #expect(mkfifo(run.folder + "/Settings.bundle/More.plist", 0o666) == 0)
-    let outcome = run.run(["strings", arguments[0], "Settings.bundle"] + arguments.dropFirst())
-    let errors = outcome.errors
-    #expect(
-      errors.contains(
-        "Settings.bundle/fr.lproj: error: the language is left out because this is a symbolic link")
-    )
-    #expect(
-      errors.contains(
-        "Settings.bundle/nl.lproj: error: the language is left out because this is a file"))
-    #expect(
-      errors.contains(
-        "Settings.bundle/More.plist: error: the texts of this page are left out because it is a pipe"
-      ))
-    if ["check", "export", "sync"].contains(arguments[0]) {
-      #expect(errors.contains("Settings.bundle/it.lproj/Root.strings: error: the table is "))
-      #expect(errors.contains("because it is a pipe, a socket or a device"))
-    }
-    #expect(!errors.contains("pt.lproj"), "a link inside the bundle is followed")
-    #expect(outcome.status == .findings)
-  }
-
-  @Test(
-    "a dangling link in place of a language folder is reported once with help",
-    arguments: [
-      ["import", "i.csv"], ["import", "i.csv", "--create"],
-      ["import", "i.csv", "--create", "--diff"], ["sync"],
-      ["sync", "--language", "ja"], ["pseudo", "--language", "ja"],
-      ["pseudo", "--language", "ja", "--overwrite"],
-      ["extract", "--language", "ja"], ["check"], ["export"],
-    ])
-  func linkToNowhere(_ arguments: [String]) throws {
-    let run = try CommandRun()
-    for (path, text) in Self.files { try run.write(path, text) }
-    try run.write("i.csv", "table,key,ja\nRoot,General,X\n")
-    try FileManager.default.createSymbolicLink(
-      atPath: run.folder + "/Settings.bundle/ja.lproj", withDestinationPath: "nowhere.lproj")
-    let outcome = run.run(["strings", arguments[0], "Settings.bundle"] + arguments.dropFirst())
-    let about = outcome.errors.split(separator: "\n").filter { $0.contains("ja") }
-    #expect(about.count == 1, "\(outcome.errors)")
-    #expect(about.first?.contains("ja.lproj") == true)
-    #expect(
-      about.first?.hasSuffix(
-        "is a symbolic link that leads nowhere or in a circle; remove the link") == true)
-    #expect(outcome.status != .success)
-    #expect(!outcome.output.contains("ja.lproj"))
   }
 
   @Test("what sync adds is complete only once it is translated")
@@ -356,61 +238,6 @@ struct StringsCommandTests {
         "+\"Sound\" = \"Sound\";"))
   }
 
-  @Test("a difference of several imports shows their combined changes")
-  func severalImports() {
-    var files = Self.files
-    files["a.csv"] = "table,key,de,fr\nRoot,Sound,Laut,\n"
-    files["b.csv"] = "table,key,de,fr\nRoot,Sound,,Bruit\n"
-    let run = MemoryRun(files)
-    let arguments = ["strings", "import", "Settings.bundle", "a.csv", "b.csv", "--create"]
-    let shown = run.run(arguments + ["--diff"])
-    #expect(shown.output.components(separatedBy: "+++ ").count == 3, "\(shown.output)")
-    #expect(shown.output.contains("-\"Sound\" = \"Ton\";"))
-    #expect(shown.output.contains("+\"Sound\" = \"Laut\";"))
-    #expect(shown.output.contains("Bruit"))
-    #expect(shown.status == .findings)
-    #expect(run.text("Settings.bundle/fr.lproj/Root.strings") == nil)
-    #expect(run.run(arguments).status == .success)
-    #expect(run.text("Settings.bundle/de.lproj/Root.strings") == "\"Sound\" = \"Laut\";")
-    #expect(run.text("Settings.bundle/fr.lproj/Root.strings")?.contains("\"Bruit\"") == true)
-  }
-
-  @Test("a page that cannot be read is reported by every command")
-  func unreadablePage() {
-    var files = Self.files
-    files["Settings.bundle/Broken.plist"] = "{ a = "
-    for arguments in [
-      ["check"], ["extract"], ["sync"], ["pseudo", "--diff"], ["export", "--format", "csv"],
-    ] {
-      let outcome = MemoryRun(files).run(
-        ["strings", arguments[0], "Settings.bundle"] + arguments.dropFirst())
-      #expect(outcome.errors.contains("Settings.bundle/Broken.plist:1:"), "\(arguments)")
-      #expect(outcome.status == .findings, "\(arguments)")
-    }
-  }
-
-  @Test("an import with faults reports all of them and imports nothing")
-  func imports() {
-    var files = Self.files
-    files["a.csv"] = "table,key,de,fr\nRoot,Sound,Klang,Son\n"
-    let run = MemoryRun(files)
-    let outcome = run.run("strings", "import", "Settings.bundle", "none.csv", "a.csv")
-    #expect(
-      outcome.errors == """
-        settingsc: error: 'none.csv' cannot be read: no such file or folder
-        a.csv: error: the bundle has no folder for the language 'fr'; create it with '--create'
-        settingsc: error: nothing was imported; correct the errors above, and import again
-
-        """)
-    #expect(outcome.status == .failure)
-    #expect(run.run("strings", "import", "Settings.bundle", "a.csv").status == .findings)
-    #expect(
-      run.text("Settings.bundle/de.lproj/Root.strings")
-        == Self.files["Settings.bundle/de.lproj/Root.strings"])
-    #expect(run.run("strings", "import", "Settings.bundle", "a.csv", "--create").status == .success)
-    #expect(run.text("Settings.bundle/fr.lproj/Root.strings")?.contains("\"Son\"") == true)
-  }
-
   @Test("an unknown table or page is rejected")
   func selection() {
     let run = MemoryRun(Self.files)
@@ -423,38 +250,4 @@ struct StringsCommandTests {
     #expect(run.run("strings", "check", "Settings.bundle", "--exclude-page", "Root").output == "")
   }
 
-  @Test("if one table cannot be written, none is")
-  func unwritable() {
-    var files = Self.files
-    files["a.csv"] = "table,key,de,en\nRoot,Sound,Klang,Noise\n"
-    let run = MemoryRun(files)
-    run.files.refuseWriting("/work/Settings.bundle/de.lproj/Root.strings", .full)
-    let outcome = run.run("strings", "import", "Settings.bundle", "a.csv", "--overwrite")
-    #expect(
-      outcome.errors == """
-        settingsc: error: 'Settings.bundle/de.lproj/Root.strings' cannot be written: no space is left on the disk
-
-        """)
-    #expect(outcome.status == .failure)
-  }
-
-  @Test("a text that a catalog marks as new is not a translation")
-  func newTexts() {
-    func catalog(_ state: String) -> String {
-      """
-      {"sourceLanguage": "en", "version": "1.0", "strings": {"Sound": {"localizations": {
-        "de": {"stringUnit": {"state": "\(state)", "value": "Sound"}}}}}}
-      """
-    }
-    let run = MemoryRun(
-      Self.files.merging([
-        "new/Root.xcstrings": catalog("new"), "Root.xcstrings": catalog("translated"),
-      ]) { $1 })
-    let table = "Settings.bundle/de.lproj/Root.strings"
-    #expect(
-      run.run("strings", "import", "Settings.bundle", "new/Root.xcstrings").status == .success)
-    #expect(run.text(table) == Self.files[table])
-    #expect(run.run("strings", "import", "Settings.bundle", "Root.xcstrings").status == .success)
-    #expect(run.text(table)?.contains("\"Sound\" = \"Sound\"") == true)
-  }
 }

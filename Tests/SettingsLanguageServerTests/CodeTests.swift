@@ -8,9 +8,9 @@ import Testing
 
 /// What editors learn about the code that a bundle is compared with.
 @Suite struct CodeTests {
-  private static let app = "/work/App/App.swift"
+  static let app = "/work/App/App.swift"
 
-  private func client(
+  static func client(
     _ code: [String: String], rows: String..., bundles: [String] = [Sample.bundle]
   ) throws -> TestClient {
     var files = Dictionary(uniqueKeysWithValues: code.map { ("/work/App/" + $0.key, $0.value) })
@@ -24,7 +24,7 @@ import Testing
     return client
   }
 
-  private func position(of text: String, _ characters: Int, in path: String, _ client: TestClient)
+  static func position(of text: String, _ characters: Int, in path: String, _ client: TestClient)
     throws -> Position
   {
     let whole = try #require(client.files.text(path))
@@ -39,15 +39,13 @@ import Testing
 
   private static let misspelled = "let on = UserDefaults.standard.bool(forKey: \"sound\")\n"
 
-  // MARK: - Findings
-
   @Test func findingsInCodeAreShownThere() throws {
-    let client = try client(["App.swift": Self.misspelled])
+    let client = try Self.client(["App.swift": Self.misspelled])
     #expect(client.diagnostics()[uriReference(Self.app)] == ["undeclared-key 0:44"])
   }
 
   @Test func unsavedCodeCounts() throws {
-    let client = try client(["App.swift": Self.misspelled])
+    let client = try Self.client(["App.swift": Self.misspelled])
     _ = client.diagnostics()
     client.open(Self.app)
     #expect(codes(client) == ["undeclared-key"])
@@ -60,14 +58,14 @@ import Testing
   }
 
   @Test func aChangeOfAPageChangesFindingsInCode() throws {
-    let client = try client(["App.swift": Self.misspelled])
+    let client = try Self.client(["App.swift": Self.misspelled])
     _ = client.diagnostics()
     client.change(Sample.root, page(toggle("sound")))
     #expect(client.diagnostics()[uriReference(Self.app)] == [])
   }
 
   @Test func findingsStayWhileTheCodeIsOpen() throws {
-    let client = try client(["App.swift": Self.misspelled])
+    let client = try Self.client(["App.swift": Self.misspelled])
     client.open(Self.app)
     _ = client.diagnostics()
     client.close(Sample.root)
@@ -78,7 +76,7 @@ import Testing
 
   @Test func bundlesWithTheSameCodeShareItsList() throws {
     let other = "/work/Other/Settings.bundle"
-    let client = try client(["App.swift": Self.misspelled], bundles: [Sample.bundle, other])
+    let client = try Self.client(["App.swift": Self.misspelled], bundles: [Sample.bundle, other])
     #expect(codes(client) == ["undeclared-key", "undeclared-key"])
     client.open(Self.app)
     _ = client.diagnostics()
@@ -92,14 +90,14 @@ import Testing
   }
 
   @Test func codeOutsideTheSourcesIsIgnored() throws {
-    let client = try client(["App.swift": Self.misspelled])
+    let client = try Self.client(["App.swift": Self.misspelled])
     _ = client.diagnostics()
     client.open("/work/Elsewhere.swift", Self.misspelled)
     #expect(client.diagnostics().isEmpty)
   }
 
   @Test func fixesAndSuppressionsOfCode() throws {
-    let client = try client(["App.swift": "let é = 1; " + Self.misspelled])
+    let client = try Self.client(["App.swift": "let é = 1; " + Self.misspelled])
     client.open(Self.app)
     let answer = try client.request(
       "textDocument/codeAction",
@@ -122,7 +120,7 @@ import Testing
 
   // MARK: - Navigation
 
-  private static let used = [
+  static let used = [
     "App.swift": """
     UserDefaults.standard.register(defaults: [Keys.sounds: true])
     let on = UserDefaults.standard.bool(forKey: Keys.sounds)
@@ -133,9 +131,9 @@ import Testing
   ]
 
   @Test func hoversTellWhereCodeUsesAKey() throws {
-    let client = try client(Self.used)
+    let client = try Self.client(Self.used)
     func hover(_ text: String, _ characters: Int, in path: String = Sample.root) throws -> String {
-      let position = try position(of: text, characters, in: path, client)
+      let position = try Self.position(of: text, characters, in: path, client)
       return try client.request("textDocument/hover", client.at(path, position)).at(
         "contents", "value")?.string ?? ""
     }
@@ -157,30 +155,30 @@ import Testing
 
   @Test func hoversLeaveUsesOfOtherKeysOut() throws {
     let keys = ["\"sounds\"", "\"other\"", "\"sou\\(x)\"", "\"mus\\(x)\""]
-    let client = try client([
+    let client = try Self.client([
       "App.swift": keys.map { "_ = UserDefaults.standard.bool(forKey: \($0))\n" }.joined()
     ])
-    let position = try position(of: "<string>sounds", 9, in: Sample.root, client)
+    let position = try Self.position(of: "<string>sounds", 9, in: Sample.root, client)
     let hover = try client.request("textDocument/hover", client.at(Sample.root, position))
     let text = try #require(hover.at("contents", "value")?.string)
     #expect((1...4).filter { text.contains("App/App.swift:\($0)`") } == [1, 3], "\(text)")
   }
 
   @Test func aKeyWithoutCodeIsReported() throws {
-    let client = try client(["App.swift": "let a = 1\n"])
-    let position = try position(of: "<string>sounds", 9, in: Sample.root, client)
+    let client = try Self.client(["App.swift": "let a = 1\n"])
+    let position = try Self.position(of: "<string>sounds", 9, in: Sample.root, client)
     let hover = try client.request("textDocument/hover", client.at(Sample.root, position))
     #expect(hover.at("contents", "value")?.string?.contains("Not in the code.") == true)
   }
 
   @Test func codeLeadsToRowsAndBack() throws {
-    let client = try client(Self.used)
+    let client = try Self.client(Self.used)
     func go(_ method: String, _ text: String, _ characters: Int, in path: String) throws -> [String]
     {
       let answer = try client.request(
         method,
         client.at(
-          path, position(of: text, characters, in: path, client),
+          path, Self.position(of: text, characters, in: path, client),
           ", \"context\": {\"includeDeclaration\": true}"))
       return (answer.array ?? []).map { item in
         let start = Position(item.at("range", "start"))
@@ -196,115 +194,5 @@ import Testing
       try go("textDocument/references", "\"sounds\")", 2, in: Self.app) == ["Root.plist 14:11"]
         + uses)
     #expect(try go("textDocument/definition", "group.x", 2, in: Self.app) == [])
-  }
-
-  // MARK: - Renaming
-
-  /// The texts of the files after a renaming, and the warning.
-  private func rename(
-    _ code: [String: String], to name: String, rows: String = toggle("sounds")
-  ) throws -> (texts: [String: String], warning: String) {
-    let client = try client(code, rows: rows)
-    let position = try position(of: "<string>sounds", 9, in: Sample.root, client)
-    let answer = try client.request(
-      "textDocument/rename", client.at(Sample.root, position, ", \"newName\": \(quoted(name))"))
-    var texts: [String: String] = [:]
-    for (uri, edits) in edits(answer) {
-      let path = try #require(DocumentURI.path(uri))
-      texts[String(path.split(separator: "/").last ?? "")] = try apply(
-        edits, to: client.files.text(path) ?? "")
-    }
-    return (texts, answer.at("changeAnnotations", "settingsc", "description")?.string ?? "")
-  }
-
-  /// The constant that a use of another app group needs too stays, and the warning names the use
-  /// that would change.
-  @Test func sharedConstantsStay() throws {
-    let code = """
-      let shared = "sounds"
-      let on = UserDefaults.standard.bool(forKey: shared)
-      let group = UserDefaults(suiteName: "group.x")!.bool(forKey: shared)
-      """
-    let (texts, warning) = try rename(["App.swift": code], to: "tones")
-    #expect(texts["App.swift"] == nil)
-    #expect(warning.contains("App/App.swift:2"), "\(warning)")
-  }
-
-  @Test func constantsAreRenamedAndOtherStoresAreNot() throws {
-    let (texts, warning) = try rename(Self.used, to: "play \"loud\"")
-    #expect(texts["Keys.swift"] == "enum Keys {\n  static let sounds = \"play \\\"loud\\\"\"\n}\n")
-    #expect(texts["App.swift"] == nil)
-    #expect(texts["Root.plist"]?.contains("<string>play \"loud\"</string>") == true)
-    #expect(
-      warning == "Values that users stored under 'sounds' are lost unless the app moves them.")
-    let cloud = try rename(
-      ["a.swift": "let a = NSUbiquitousKeyValueStore.default.bool(forKey: \"sounds\")"], to: "x")
-    #expect(Array(cloud.texts.keys) == ["Root.plist"])
-  }
-
-  @Test(arguments: [
-    (
-      "a.swift", #"UserDefaults.standard.bool(forKey: "sounds")"#,
-      #"UserDefaults.standard.bool(forKey: "a\\b\"$")"#
-    ),
-    (
-      "a.swift", ##"UserDefaults.standard.bool(forKey: #"sounds"#)"##,
-      ##"UserDefaults.standard.bool(forKey: #"a\#\b\#"$"#)"##
-    ),
-    (
-      "a.m", #"[[NSUserDefaults standardUserDefaults] boolForKey:@"sounds"];"#,
-      #"[[NSUserDefaults standardUserDefaults] boolForKey:@"a\\b\"$"];"#
-    ),
-    (
-      "a.swift",
-      "enum K: String { case sounds, other }\nlet a = UserDefaults.standard.bool(forKey: K.sounds.rawValue)",
-      "enum K: String { case sounds = \"a\\\\b\\\"$\", other }\nlet a = UserDefaults.standard.bool(forKey: K.sounds.rawValue)"
-    ),
-    (
-      "a.swift",
-      "enum K: String { case k = \"sounds\" }\nlet a = UserDefaults.standard.bool(forKey: K.k.rawValue)",
-      "enum K: String { case k = \"a\\\\b\\\"$\" }\nlet a = UserDefaults.standard.bool(forKey: K.k.rawValue)"
-    ),
-    (
-      "a.m",
-      "#define K @\"sounds\"\nBOOL a = [[NSUserDefaults standardUserDefaults] boolForKey:K];",
-      "#define K @\"a\\\\b\\\"$\"\nBOOL a = [[NSUserDefaults standardUserDefaults] boolForKey:K];"
-    ),
-    (
-      "a.swift",
-      "let k = \"sounds\"\nenum L { static let m = k }\nlet a = UserDefaults.standard.bool(forKey: L.m)",
-      "let k = \"a\\\\b\\\"$\"\nenum L { static let m = k }\nlet a = UserDefaults.standard.bool(forKey: L.m)"
-    ),
-    (
-      "a.swift", #"@AppStorage("sounds") var sounds = true"#,
-      #"@AppStorage("a\\b\"$") var sounds = true"#
-    ),
-  ]) func spellingsAreRenamed(_ file: String, _ code: String, _ expected: String) throws {
-    let (texts, warning) = try rename([file: code], to: "a\\b\"$")
-    #expect(texts[file] == expected)
-    #expect(!warning.contains("Check the code"), "\(warning)")
-  }
-
-  @Test(arguments: [
-    "let a = UserDefaults.standard.bool(forKey: \"sou\" + \"nds\")",
-    "let a = UserDefaults.standard.bool(forKey: \"sou\\(x)\")",
-    "let p = \"sou\"\nlet k = p + \"nds\"\nlet a = UserDefaults.standard.bool(forKey: k)",
-  ]) func uncertainUsesAreListedAndStay(_ code: String) throws {
-    let (texts, warning) = try rename(["a.swift": code], to: "music")
-    #expect(texts["a.swift"] == nil)
-    #expect(warning.contains("Check the code at App/a.swift:"), "\(warning)")
-  }
-
-  @Test func codeRenamesARow() throws {
-    let client = try client([
-      "App.swift": "let on = UserDefaults.standard.bool(forKey: \"sounds\")\n"
-    ])
-    let position = try position(of: "\"sounds", 3, in: Self.app, client)
-    let prepared = try client.request("textDocument/prepareRename", client.at(Self.app, position))
-    #expect(prepared["placeholder"]?.string == "sounds")
-    #expect(PositionRange(prepared["range"])?.start.character == 45)
-    let answer = try client.request(
-      "textDocument/rename", client.at(Self.app, position, ", \"newName\": \"music\""))
-    #expect(Set(edits(answer).keys) == [uriReference(Self.app), uriReference(Sample.root)])
   }
 }

@@ -157,8 +157,9 @@ extension ChangeClass {
     let common = Set(before.rows.compactMap(PagePair.rowName)).intersection(
       after.rows.compactMap(PagePair.rowName))
     let orders = [before, after].map { page in
-      var left = common
-      return page.rows.filter { row in PagePair.rowName(row).map { left.remove($0) != nil } ?? false
+      var remaining = common
+      return page.rows.filter { row in
+        PagePair.rowName(row).map { remaining.remove($0) != nil } ?? false
       }
     }
     let pairs = zip(orders[0], orders[1])

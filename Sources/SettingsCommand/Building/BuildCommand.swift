@@ -86,15 +86,15 @@ struct BuildCommand: PathsCommand {
     var missingCount = 0
     let writer = replacing.writer(session)
     for group in plan.groups {
-      guard let made = builder.outputs(of: group, selection) else {
+      guard let groupOutputs = builder.outputs(of: group, selection) else {
         missingCount += selection.count(of: group)
         continue
       }
-      let (listed, record) = writer.record(in: group.file.folder).applied(to: made)
+      let (listed, record) = writer.record(in: group.file.folder).applied(to: groupOutputs)
       outputs += listed
       if !listed.isEmpty { records += [record].compactMap { $0 } }
     }
-    try OutputPlace(session.workspace).refuseShared(outputs + own)
+    try OutputPlacement(session.workspace).refuseShared(outputs + own)
     let stale = outputs.filter { !writer.isCurrent($0) }
     let staleRecords = records.filter { !writer.isCurrent($0) }
     var status = ExitStatus(hasFindings: builder.isRefused)

@@ -127,7 +127,7 @@ struct DiffCommand: SessionCommand {
       }
       destinations[0].file = output.output.outputPath
     }
-    try OutputPlace(session.workspace).refuseShared(destinations)
+    try OutputPlacement(session.workspace).refuseShared(destinations)
     let project = try session.project(configurationFile.choice, variables)
     var folder = session.workingDirectory
     if hasSides { folder = try project.folder(ofVersions: paths.reversed()) }

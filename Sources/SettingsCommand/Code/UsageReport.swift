@@ -22,7 +22,7 @@ struct UsageReport {
     }
   }
 
-  private struct Key {
+  struct Key {
     let entry: KeyCrossReference.Entry
     /// The places of the rows, with displayed paths.
     let rows: [(path: String, range: SourceRange?)]
@@ -58,13 +58,13 @@ struct UsageReport {
     }
   }
 
-  private let keys: [Key]
-  private let others: [KeyUse]
-  private let dynamic: [KeyUse]
-  private let usage: CodeUsage
-  private let leftOut: LeftOutSources
+  let keys: [Key]
+  let others: [KeyUse]
+  let dynamic: [KeyUse]
+  let usage: CodeUsage
+  let leftOut: LeftOutSources
   private var ranges: [PlaceID: SourceRange] = [:]
-  private var mentionRanges: [String: SourceRange] = [:]
+  var mentionRanges: [String: SourceRange] = [:]
 
   init(_ parts: [Part], _ usage: CodeUsage, leftOut: LeftOutSources) {
     self.usage = usage
@@ -88,181 +88,11 @@ struct UsageReport {
     }
   }
 
-  private func range(_ use: KeyUse) -> SourceRange? { ranges[PlaceID(use)] }
+  func range(_ use: KeyUse) -> SourceRange? { ranges[PlaceID(use)] }
 
-  private func place(_ use: KeyUse) -> String {
+  func place(_ use: KeyUse) -> String {
     let start = range(use)?.start
     return "\(usage.files[use.file].path):\(start?.line ?? 1):\(start?.column ?? 1)"
-  }
-}
-
-/// The text for human readers.
-extension UsageReport {
-  var text: String {
-    var lines: [String] = []
-    for key in keys {
-      let suite = key.suite.map { " (\($0))" } ?? ""
-      lines.append("\(key.name)\(suite)\(key.defaultValue.map { ": default \($0.shown)" } ?? "")")
-      for row in key.rows {
-        lines.append(
-          "  declared   \(row.path)\(row.range.map { ":\($0.start.line):\($0.start.column)" } ?? "")"
-        )
-      }
-      if let hidden = key.hidden { lines.append("  hidden     \(hidden)") }
-      lines += key.uses.map(line)
-      if key.uses.isEmpty { lines.append("  " + mention(of: key.entry)) }
-    }
-    if !others.isEmpty {
-      lines += ["", "Keys that no row has:"]
-      lines += others.map {
-        "  \($0.key.shown): \($0.access.words) \(place($0)) \($0.api)\(details($0))"
-      }
-    }
-    if !dynamic.isEmpty {
-      lines += ["", "Keys known only at run time:"]
-      lines += dynamic.map { "  \($0.access.words) \(place($0)) \($0.api)" }
-    }
-    let read = keys.count { key in key.uses.contains { $0.isRead } }
-    lines += [
-      "",
-      "\(counted(keys.count, "key")) declared, \(read) read, in \(counted(usage.files.count, "source file"))",
-    ]
-    if read < keys.count, let remark = leftOut.remark { lines.append(remark) }
-    return lines.map { VisibleText.escaped($0) + "\n" }.joined()
-  }
-
-  /// Describes the place of a key outside of any known call, and the entry of the configuration
-  /// that would make the call known.
-  private func mention(of entry: KeyCrossReference.Entry) -> String {
-    guard let mention = entry.mention else {
-      if entry.isMentioned { return "mentioned in code, but in no known call" }
-      if let storage = entry.otherStorage {
-        return
-          "only in \(usage.files[storage.file].path), for '\(storage.name)', which is no user defaults"
-      }
-      return "not in the code"
-    }
-    let start = mentionRanges[entry.setting.key]?.start
-    let place = "\(usage.files[mention.file].path):\(start?.line ?? 1):\(start?.column ?? 1)"
-    guard let entry = mention.wrapperEntry else {
-      return "mentioned  \(place), but in no known call"
-    }
-    return """
-      mentioned  \(place), but in no known call; if it reads, name it in 'wrappers': \(entry)
-      """
-  }
-
-  private func line(_ use: KeyUse) -> String {
-    "  \(use.access.words.padding(to: 10)) \(place(use)) \(use.api)\(details(use))"
-  }
-
-  private func confidence(of use: KeyUse) -> String {
-    switch use.confidence {
-    case .pattern: "pattern \(use.key.shown)"
-    case .receiver: "unknown receiver"
-    case .literal, .constant, .dynamic: use.confidence.rawValue
-    }
-  }
-
-  private func details(_ use: KeyUse) -> String {
-    var parts: [String] = []
-    if let type = use.type { parts.append(type.rawValue) }
-    if let value = use.defaultValue, value != .other, use.access != .write {
-      parts.append("default \(value.shown)")
-    }
-    switch use.store {
-    case .suite(let name): parts.append("suite \(name.text)")
-    case .cloud: parts.append("iCloud")
-    case .standard, .unknown, .notProvenDefaults: break
-    }
-    if use.confidence != .literal {
-      parts.append(
-        confidence(of: use))
-    }
-    if let list = use.propertyList { parts.append("in \(list)") }
-    if use.isDebugOnly { parts.append("debug builds only") }
-    if parts.isEmpty { return "" }
-    return " (\(parts.joined(separator: ", ")))"
-  }
-}
-
-/// The output for programs.
-extension UsageReport {
-  var json: String {
-    let report: JSONValue = [
-      "version": 1, "tool": LintReporting.toolJSON, "keys": .array(keys.map(json)),
-      "undeclared": .array(others.map(json)), "dynamic": .array(dynamic.map(json)),
-      "skipped": .array(
-        usage.skipped.map { ["path": .string($0.path), "reason": .string($0.reason)] }),
-      "summary": [
-        "keys": .integer(keys.count), "uses": .integer(usage.uses.count),
-        "files": .integer(usage.files.count),
-      ],
-    ]
-    return report.text(JSONStyle(keepsScalarsOnOneLine: true)) + "\n"
-  }
-
-  private func json(_ key: Key) -> JSONValue {
-    [
-      "key": .string(key.name), "suite": .text(key.suite) ?? .null,
-      "default": key.defaultValue?.json ?? .null,
-      "rows": .array(key.rows.map { ["path": .string($0.path), "range": $0.range?.json] }),
-      "uses": .array(key.uses.map(json)), "mentioned": .boolean(key.entry.isMentioned),
-      "hidden": .text(key.hidden),
-    ]
-  }
-
-  /// Returns the default that a read falls back to; `nil` for a write and an unknown default.
-  private func defaultValue(of use: KeyUse) -> JSONValue? {
-    guard use.access != .write, let value = use.defaultValue, value != .other else { return nil }
-    return value.json
-  }
-
-  private func json(_ use: KeyUse) -> JSONValue {
-    [
-      "key": .string(use.key.shown), "access": .string(use.access.rawValue),
-      "api": .string(use.api),
-      "confidence": .string(use.confidence.rawValue), "type": .text(use.type?.rawValue),
-      "default": defaultValue(of: use),
-      "store": .string(use.store.name), "suite": .text(use.store.suite),
-      "debugOnly": use.isDebugOnly ? true : nil,
-      "path": .string(usage.files[use.file].path), "range": range(use)?.json,
-    ]
-  }
-
-  /// The names of the columns of ``csv``.
-  static let csvHeader = [
-    "key", "suite", "access", "path", "line", "column", "api", "type", "confidence",
-  ]
-
-  var csv: String {
-    var rows = [UsageReport.csvHeader]
-    for key in keys {
-      rows += key.rows.map { row in
-        cells(
-          key.name, key.suite, "declare", row.path, row.range, "", key.defaultValue?.kind?.rawValue,
-          "literal")
-      }
-      rows += key.uses.map { cells($0, key: key.name) }
-    }
-    rows += (others + dynamic).map { cells($0, key: $0.key.shown) }
-    return rows.map { CSVLine.shownLine($0) }.joined()
-  }
-
-  private func cells(_ use: KeyUse, key: String) -> [String] {
-    cells(
-      key, use.store.suite, use.access.rawValue, usage.files[use.file].path, range(use), use.api,
-      use.type?.rawValue,
-      use.confidence.rawValue)
-  }
-
-  private func cells(
-    _ key: String, _ suite: String?, _ access: String, _ path: String, _ range: SourceRange?,
-    _ api: String,
-    _ type: String?, _ confidence: String
-  ) -> [String] {
-    let place = range.map { ["\($0.start.line)", "\($0.start.column)"] } ?? ["", ""]
-    return [key, suite ?? "", access, path] + place + [api, type ?? "", confidence]
   }
 }
 
@@ -274,40 +104,4 @@ extension SettingRow.HiddenReason {
     case .noDevice: "no device shows the row"
     }
   }
-}
-
-extension KeyStore {
-  fileprivate var name: String {
-    switch self {
-    case .standard: "standard"
-    case .suite: "suite"
-    case .unknown, .notProvenDefaults: "unknown"
-    case .cloud: "cloud"
-    }
-  }
-
-  fileprivate var suite: String? {
-    if case .suite(let name) = self { name.text } else { nil }
-  }
-}
-
-extension CodeValue {
-  fileprivate var json: JSONValue {
-    switch self {
-    case .boolean(let flag): .boolean(flag)
-    case .integer(let number): .integer(number)
-    case .real(let number) where number.isFinite: .number("\(number)")
-    case .real(let number): .string("\(number)")
-    case .string(let text): .string(text)
-    case .other: .null
-    }
-  }
-}
-
-extension SourceRange {
-  fileprivate var json: JSONValue { ["start": start.json, "end": end.json] }
-}
-
-extension SourceLocation {
-  fileprivate var json: JSONValue { ["line": .integer(line), "column": .integer(column)] }
 }

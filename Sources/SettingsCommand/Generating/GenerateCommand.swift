@@ -124,7 +124,7 @@ struct GenerateCommand: SessionCommand {
       for file in files { session.output.write(file.text) }
       return .success
     }
-    // A template that somebody changed has the comment of generated code still.
+    // A changed template still has the comment of generated code.
     let outputs = try Output.files(files, in: folder, mark: { _ in .none }, session.workspace)
     return try replacing.write(outputs, changes, session)
   }

@@ -121,13 +121,13 @@ extension LintCommand {
     for bundle in findings.bundles {
       session.output.write(bundle.files.first?.contents.array ?? bundle.input)
     }
-    let left = findings.bundles.flatMap { $0.result.diagnostics }
-    for finding in left {
+    let remaining = findings.bundles.flatMap { $0.result.diagnostics }
+    for finding in remaining {
       session.report(
         finding.severity, "\(finding.message) [\(finding.rule)]", path: finding.path,
         range: finding.range)
     }
-    let verdict = Verdict(on: left, findings.settings)
+    let verdict = Verdict(on: remaining, findings.settings)
     return session.end(ExitStatus(hasFindings: verdict.fails), findings.allFailures)
   }
 

@@ -39,11 +39,11 @@ struct LintReports {
 
   /// Rejects outputs over inputs, reports to the same place, and one to the place of a baseline.
   func check() throws(CommandError) {
-    let place = OutputPlace(workspace)
+    let placement = OutputPlacement(workspace)
     let destinations = destinations
     // Nothing is fixed or reported where a file must not be replaced.
     try writer.check(destinations.compactMap { output("", $0.report, to: $0.place) })
-    try place.refuseShared(destinations.map { $0.place })
+    try placement.refuseShared(destinations.map { $0.place })
     guard let given = recordedBaseline ?? baseline ?? settings.baseline else { return }
     let isRecorded = recordedBaseline != nil
     guard let file = Optional(given).outputPath else {
@@ -56,7 +56,7 @@ struct LintReports {
     let shown = workspace.display(workspace.absolute(file))
     if isRecorded { try writer.check([Baseline().output(outputPath(file))]) }
     if destinations.compactMap(\.place.file).contains(where: {
-      place.place($0) == place.place(file)
+      placement.place($0) == placement.place(file)
     }) {
       throw .usage("a report and the baseline both go to '\(shown)'; name another file")
     }

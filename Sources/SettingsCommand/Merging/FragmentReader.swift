@@ -17,7 +17,7 @@ struct FragmentReader {
   /// The titles of fragments that are given without one, by their names.
   let titles: [String: String]
 
-  /// A fragment.
+  /// Reads a fragment.
   ///
   /// - Throws: exit status 2 for a title without a fragment, 3 for what is not there or cannot be
   ///   read.
@@ -46,7 +46,7 @@ struct FragmentReader {
     return Fragment(content: content, name: name, title: title ?? titles[fileName])
   }
 
-  /// The name of a file without its extension.
+  /// Returns the name of a file without its extension.
   private static func stem(_ name: String) -> String {
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
     return String(name[..<dot])

@@ -7,8 +7,8 @@ import SettingsProject
 import SettingsText
 
 extension Session {
-  /// A bundle with fragments, with the values of variables in its texts and without a copy on disk;
-  /// `nil` where the parts conflict. Warnings and conflicts go to standard error.
+  /// Returns a bundle with fragments, with the values of variables in its texts and without a copy
+  /// on disk; `nil` where the parts conflict. Warnings and conflicts go to standard error.
   ///
   /// - Parameter settings: What takes precedence over the configuration.
   /// - Parameter name: The name of the bundle in reports.
@@ -26,14 +26,14 @@ extension Session {
     let unread = parts.flatMap(\.bundle.unreadParts)
     report(unread)
     if !unread.isEmpty { throw .failure("nothing is merged, because not everything can be read") }
-    let whole = try MergePart(base, name: name, title: nil)
+    let basePart = try MergePart(base, name: name, title: nil)
     var pieces: [MergePart] = []
     for fragment in added {
       pieces.append(try MergePart(fragment.content, name: fragment.name, title: fragment.title))
     }
     do throws(MergeConflicts) {
       let outcome = try BundleMerge.merge(
-        whole, pieces,
+        basePart, pieces,
         insertion: settings.after.map { .after($0) } ?? .markerOrEnd,
         keepsFolders: settings.keepsFolders)
       for warning in outcome.warnings { note(warning) }
@@ -45,8 +45,8 @@ extension Session {
     }
   }
 
-  /// A bundle with fragments as ``merge(_:_:_:name:)`` makes it; the bundle itself where there are
-  /// none.
+  /// Returns a bundle with fragments as ``merge(_:_:_:name:)`` makes it; the bundle itself where
+  /// there are none.
   func merged(
     _ base: ProjectBundle, with fragments: [String]
   ) throws(CommandError) -> ProjectBundle? {
@@ -54,8 +54,8 @@ extension Session {
     return try merge(base, fragments, name: base.bundle.name)
   }
 
-  /// The files of a merged bundle; `nil` where a variable in its texts is not defined, or a fault of
-  /// a part touches a default, which standard error names.
+  /// Returns the files of a merged bundle; `nil` where a variable in its texts is not defined, or a
+  /// fault of a part touches a default, which standard error names.
   ///
   /// - Throws: exit status 2 or 3 for a baseline that cannot be used.
   func mergedFiles(of merged: ProjectBundle) throws(CommandError) -> [ShippedBundle.File]? {

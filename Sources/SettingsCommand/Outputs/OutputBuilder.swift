@@ -9,21 +9,21 @@ import SettingsText
 /// Makes outputs, each with the function of the command that writes it.
 struct OutputBuilder {
   /// Whether a bundle was refused.
-  private(set) var isRefused = false
+  var isRefused = false
   /// The failures to read or make something.
   private(set) var failures: [CommandError] = []
   /// The number of outputs that only a build phase of Xcode makes.
   private(set) var skippedCount = 0
-  private let project: Project
-  private let session: Session
+  let project: Project
+  let session: Session
   /// The bundles that were read, by path; `nil` for one that is not used.
-  private var bundles: [String: ProjectBundle?] = [:]
+  var bundles: [String: ProjectBundle?] = [:]
   /// The same bundles without values from Xcode's build settings, by path.
-  private var fixedBundles: [String: ProjectBundle] = [:]
+  var fixedBundles: [String: ProjectBundle] = [:]
   /// The merged bundles that were made.
-  private var merges: [Merge: ProjectBundle] = [:]
+  var merges: [Merge: ProjectBundle] = [:]
   /// Whether bundles that fail `lint` are refused.
-  private var lints = false
+  var lints = false
 
   init(_ project: Project, _ session: Session) {
     self.project = project
@@ -49,7 +49,7 @@ struct OutputBuilder {
     judge(read)
   }
 
-  private mutating func judge(_ read: [ProjectBundle]) {
+  mutating func judge(_ read: [ProjectBundle]) {
     do throws(CommandError) {
       for findings in try project.findings(of: read.map(\.expanded)) {
         let own = read.filter { $0.configuration === findings.configuration }
@@ -80,10 +80,10 @@ struct OutputBuilder {
           noteSkipped(settings, missing)
           skipped += 1
         case .known(let path, let folder):
-          guard let made = try self.outputs(settings, at: path, in: folder, group) else {
+          guard let built = try self.outputs(settings, at: path, in: folder, group) else {
             return nil
           }
-          outputs += made
+          outputs += built
         }
       } catch {
         failures.append(error.placed(in: group.file, at: settings))
@@ -95,13 +95,6 @@ struct OutputBuilder {
     return outputs
   }
 
-  private func noteSkipped(_ settings: OutputSettings, _ missing: [String]) {
-    let names = WordList.text(missing.map { Wording.quote($0) }, joinedBy: "and")
-    session.note(
-      "'\(session.workspace.display(settings.path))' is skipped outside of Xcode, which defines \(names); '--define' does too"
-    )
-  }
-
   private mutating func outputs(
     _ settings: OutputSettings, at path: String, in folder: String?, _ group: OutputPlan.Group
   ) throws(CommandError) -> [Output]? {
@@ -110,11 +103,11 @@ struct OutputBuilder {
     guard let input = try input(of: settings, in: group, settings.values(session.workspace)) else {
       return nil
     }
-    guard let made = try outputs(settings, of: input) else {
+    guard let built = try outputs(settings, of: input) else {
       isRefused = true
       return nil
     }
-    return made.map { output in
+    return built.map { output in
       var output = output
       output.folder = folder
       return output
@@ -130,11 +123,11 @@ struct OutputBuilder {
     let values = settings.values(session.workspace)
     guard let whole = try read(bundle, values), let input = try merged(whole, settings, values)
     else { return nil }
-    guard let made = try outputs(settings, of: input) else {
+    guard let built = try outputs(settings, of: input) else {
       isRefused = true
       return nil
     }
-    return made
+    return built
   }
 
   private func outputs(
@@ -167,179 +160,6 @@ struct OutputBuilder {
       let files = try options.files(of: input, as: .code, merging: [], session)
       return try files.map { files throws(CommandError) in try Output.code(files, at: path) }
     }
-  }
-}
-
-// MARK: - What outputs are made of
-
-extension OutputBuilder {
-  /// A bundle with fragments.
-  fileprivate struct Merge: Hashable {
-    let bundle: String
-    let values: OutputValues
-    let fragments: [String]
-    let settings: MergeSettings
-  }
-
-  /// The bundle that an output is made of, with the fragments that it names: one on the disk, or what
-  /// another output of the configuration makes; `nil` where it is refused.
-  private mutating func input(
-    of settings: OutputSettings, in group: OutputPlan.Group, _ values: OutputValues,
-    for others: [Int] = []
-  ) throws(CommandError) -> ProjectBundle? {
-    let workspace = session.workspace
-    guard let path = group.bundle(of: settings) else {
-      let count = group.bundles.count
-      let names = Wording.first(
-        group.bundles.prefix(3).map { "'\(workspace.display($0))'" }, of: count)
-      throw .usage(
-        "the configuration is for \(count) bundles: \(names); name one with 'bundle', or list one whose pages belong "
-          + "to the other under 'fragments'")
-    }
-    let whole: ProjectBundle?
-    if let source = group.outputWriting(bundleAt: path) {
-      let users = others + [settings.item]
-      guard !users.contains(source.item) else {
-        throw .usage("'\(workspace.display(path))' would be made of itself; name another bundle")
-      }
-      whole = try input(of: source, in: group, values, for: users)
-    } else {
-      guard workspace.files.exists(path) else {
-        throw .usage("'\(workspace.display(path))' is not there")
-      }
-      whole = try read(path, values)
-    }
-    return try whole.flatMap { whole throws(CommandError) in
-      try merged(whole, settings, values)
-    }
-  }
-
-  private mutating func read(
-    _ path: String, _ values: OutputValues
-  ) throws(CommandError) -> ProjectBundle? {
-    guard let whole = try read(path), values == .fixed, session.workspace.buildSettings != nil
-    else { return try read(path) }
-    if let known = fixedBundles[path] { return known }
-    let bundle = try project.bundle(whole.source.withoutBuildSettings)
-    fixedBundles[path] = bundle
-    return bundle
-  }
-
-  private mutating func read(_ path: String) throws(CommandError) -> ProjectBundle? {
-    if let known = bundles[path] { return known }
-    let bundle = try project.wholeBundle(at: session.workspace.display(path))
-    bundles[path] = bundle
-    if lints { judge([bundle]) }
-    return bundles[path] ?? nil
-  }
-
-  /// A bundle with the fragments of an output; `nil` where they conflict or are refused.
-  private mutating func merged(
-    _ whole: ProjectBundle, _ settings: OutputSettings, _ values: OutputValues
-  ) throws(CommandError) -> ProjectBundle? {
-    var options = MergeSettings()
-    if case .merge(let given) = settings.content { options = given }
-    guard !settings.fragments.isEmpty else { return whole }
-    options.titles.merge(settings.titles) { _, own in own }
-    let key = Merge(
-      bundle: whole.label,
-      values: values,
-      fragments: settings.fragments,
-      settings: options)
-    if let known = merges[key] { return known }
-    let fragments = settings.fragments.map(session.workspace.display)
-    guard let merged = try session.merge(whole, fragments, options, name: whole.bundle.path) else {
-      isRefused = true
-      return nil
-    }
-    if lints { judge(merged.parts.filter { bundles[$0.path] == nil }) }
-    if merged.parts.contains(where: isUnusable) { return nil }
-    merges[key] = merged
-    return merged
-  }
-
-  private func isUnusable(_ bundle: ProjectBundle) -> Bool {
-    if case .some(nil) = bundles[bundle.path] { true } else { false }
-  }
-
-  /// Names the outputs of one bundle that lack keys which fragments add in another output.
-  private mutating func noteMissingKeys(in group: OutputPlan.Group) {
-    var told: Set<String> = []
-    for merge in group.outputs where merge.bundle == nil && !merge.fragments.isEmpty {
-      guard merge.expandsVariables, let merged = try? input(of: merge, in: group, .ofBuild),
-        let whole = merged.parts.first
-      else { continue }
-      let own = Set(whole.expanded.analysis.settings.all.map(\.id))
-      let added = merged.analysis.settings.all.map(\.id).filter { !own.contains($0) }
-      guard let first = added.first else { continue }
-      for output in group.outputs
-      where output.lacksFragments && told.insert(output.path).inserted {
-        let made = session.workspace.display(output.path)
-        let joined = session.workspace.display(merge.path)
-        session.note(
-          "'\(made)' lacks \(counted(added.count, "key")) that fragments add to '\(joined)', such as '\(first.key)'; "
-            + "set its 'bundle' to '\(joined)', or to '\(whole.bundle.path)' if it is to lack them")
-      }
-    }
-  }
-}
-
-/// The variables that have values in an output.
-private enum OutputValues: Hashable {
-  /// All that are defined, Xcode's build settings included.
-  case ofBuild
-  /// Those with the same values in each build.
-  case fixed
-}
-
-extension OutputSettings {
-  /// The variables that have values in it: a bundle is the one of a build wherever it goes, a file
-  /// among those of the project the same in all builds.
-  fileprivate func values(_ workspace: Workspace) -> OutputValues {
-    expandsVariables || workspace.isOfBuild(path) ? .ofBuild : .fixed
-  }
-
-  /// Whether its keys are those of the only bundle, which nobody decided.
-  fileprivate var lacksFragments: Bool {
-    switch content {
-    case .defaults, .generate: bundle == nil && fragments.isEmpty
-    case .export, .compile, .merge: false
-    }
-  }
-}
-
-extension Output {
-  /// Returns the name of the type for a file: that of the file.
-  ///
-  /// - Throws: exit status 2 for a name that no type can have.
-  static func typeName(_ path: String) throws(CommandError) -> String {
-    let name = String(Paths.name(path).prefix { $0 != "." })
-    guard SourceOptions.isValidName(name) else {
-      throw .usage("'\(name)' cannot name the type; set 'name'")
-    }
-    return name
-  }
-
-  /// Returns generated code at the path of one of its files: a single one may have any name, two
-  /// stay together.
-  ///
-  /// - Throws: exit status 2 for a path that is none of the files'.
-  fileprivate static func code(_ files: [GeneratedFile], at path: String) throws(CommandError)
-    -> [Output]
-  {
-    let name = Paths.name(path)
-    let ending = { (name: String) in name.lastIndex(of: ".").map { String(name[$0...]) } ?? "" }
-    let hasFile = files.contains { $0.name == name }
-    let hasEnding = files.count == 1 && files.contains { ending($0.name) == ending(name) }
-    guard hasFile || hasEnding else {
-      let names = files.map { "'\($0.name)'" }.joined(separator: " and ")
-      throw .usage(
-        "'\(path)' does not fit the code, which goes to \(names); change 'file', 'language' or 'name'"
-      )
-    }
-    if files.count == 1 { return [.code(path, files[0])] }
-    let folder = String(path.dropLast(name.count))
-    return files.map { .code(folder + $0.name, $0) }
   }
 }
 

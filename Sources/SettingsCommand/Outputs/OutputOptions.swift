@@ -18,7 +18,7 @@ struct ForceOptions: ParsableArguments {
   ///   written.
   func write(_ outputs: [Output], _ session: Session) throws(CommandError) {
     let written = try writer(session).write(outputs).map(\.path)
-      .filter { !OutputPlace.isStream(session.workspace.absolute($0)) }.map { "'\($0)'" }
+      .filter { !OutputPlacement.isStream(session.workspace.absolute($0)) }.map { "'\($0)'" }
     if !written.isEmpty {
       session.tell("wrote \(Wording.first(written.prefix(3), of: written.count))")
     }
@@ -74,7 +74,7 @@ struct OutputOptions: ParsableArguments {
     _ session: Session
   ) throws(CommandError) -> ExitStatus {
     guard let path = output.outputPath,
-      !OutputPlace.isStream(session.workspace.absolute(path))
+      !OutputPlacement.isStream(session.workspace.absolute(path))
     else {
       try write(file, session)
       return .success

@@ -16,16 +16,16 @@ struct OutputPlan {
     /// The values of variables in paths.
     let variables: Variables
 
-    /// The absolute path of the bundle that an output is made of; absent where the configuration
-    /// leaves open which one is meant.
+    /// Returns the absolute path of the bundle that an output is made of; absent where the
+    /// configuration leaves open which one is meant.
     func bundle(of output: OutputSettings) -> String? {
       if let bundle = output.bundle { return bundle }
       guard bundles.count == 1 else { return nil }
       return bundles[0]
     }
 
-    /// The absolute path of the bundle that an output names, or the outputs that make that bundle;
-    /// absent where they name none.
+    /// Returns the absolute path of the bundle that an output names, or the outputs that make that
+    /// bundle; absent where they name none.
     fileprivate func source(of output: OutputSettings) -> String? {
       var source = output
       for _ in outputs {
@@ -35,7 +35,7 @@ struct OutputPlan {
       return source.bundle
     }
 
-    /// The output of the configuration that writes a bundle to a path.
+    /// Returns the output of the configuration that writes a bundle to a path.
     func outputWriting(bundleAt path: String) -> OutputSettings? {
       outputs.first { $0.expandsVariables && $0.path == path }
     }
@@ -43,7 +43,7 @@ struct OutputPlan {
 
   /// The configurations with outputs.
   private(set) var groups: [Group] = []
-  /// The bundles.
+  /// The bundles that outputs are made of.
   private(set) var bundles: [BundleSource] = []
   /// The pages and folders with pages that outputs add to the bundles.
   private(set) var fragments: [BundleSource] = []

@@ -77,8 +77,8 @@ private enum VersionsOfProduct {
 }
 
 extension Session {
-  /// The session of `build`, which may write into the build folders that the options define, as into
-  /// those of the environment.
+  /// Returns the session of `build`, which may write into the build folders that the options
+  /// define, as into those of the environment.
   ///
   /// - Throws: as ``VariableOptions/values(_:)`` does.
   func building(into variables: VariableOptions) throws(CommandError) -> Session {

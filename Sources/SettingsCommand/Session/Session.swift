@@ -128,7 +128,7 @@ package struct Session: Sendable {
     return session
   }
 
-  /// The session with more folders that Xcode builds into.
+  /// Returns the session with more folders that Xcode builds into.
   ///
   /// - Parameter folders: Their absolute paths.
   func building(into folders: [String]) -> Session {

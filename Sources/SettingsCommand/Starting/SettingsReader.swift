@@ -23,7 +23,7 @@ enum SettingsReader {
   /// Whether the code that reads is JavaScript or TypeScript.
   var isScript: Bool { self == .reactNative || self == .capacitor }
 
-  /// The key under which a value is stored that code names by a key.
+  /// Returns the key under which a value is stored that code names by a key.
   func storedKey(_ key: String) -> String {
     switch self {
     case .flutter: KeyPrefix.flutter.standard + key
@@ -41,7 +41,7 @@ enum SettingsReader {
     }
   }
 
-  /// The code that reads a switch.
+  /// Returns the code that reads a switch.
   func readingSwitch(_ key: String) -> String {
     switch self {
     case .userDefaults: "UserDefaults.standard.bool(forKey: \"\(key)\")"

@@ -85,7 +85,7 @@ struct TargetSteps {
     }
   }
 
-  /// The step for a tool in short.
+  /// Returns the step for a tool in short.
   private func line(_ tool: ProjectTool) -> String {
     let generators = Self.pages + "/ProjectGenerators.md"
     let recipes = Self.pages + "/Recipes.md"

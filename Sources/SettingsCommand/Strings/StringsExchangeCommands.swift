@@ -134,14 +134,14 @@ struct StringsImportCommand: SessionCommand {
     }
     let changes = translations.changes(in: input.analysis)
     worst = max(worst, session.show(changes.notes))
-    var left = StringsChanges()
-    left.changes = changes.changes
-    guard worst == .success, session.canMake(left, in: input) else {
+    var remaining = StringsChanges()
+    remaining.changes = changes.changes
+    guard worst == .success, session.canMake(remaining, in: input) else {
       _ = session.report([], of: input)
       session.complain("nothing was imported; correct the errors above, and import again")
       return max(worst, .findings)
     }
-    return try session.finish(left, in: input, options.view)
+    return try session.finish(remaining, in: input, options.view)
   }
 
   private func read(

@@ -113,7 +113,7 @@ extension PropertyListValue {
 }
 
 extension [PropertyListValue.Entry] {
-  /// One entry for each key, where the first one stands.
+  /// Returns one entry for each key, in the place of the first one.
   ///
   /// - Parameters:
   ///   - keepsFirst: Whether the first of several is kept; else it is the last.

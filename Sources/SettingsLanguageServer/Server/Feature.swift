@@ -47,7 +47,7 @@ struct Feature: Sendable {
       ],
     ]
     let capabilities = all.reduce(own) { $0.adding($1.capabilities) }
-    // A client that is told and asks as well would show each finding twice.
+    // A client that gets diagnostics both ways shows each finding twice.
     guard client.pullsDiagnostics else { return capabilities }
     return capabilities.adding([
       "diagnosticProvider": [

@@ -76,7 +76,7 @@ struct SubjectPlace {
   /// offsets.
   let offsets: Range<Int>
   let name: Range<Int>
-  /// Whether it is the key of an entry, or a value written as one.
+  /// Whether the node is the key of an entry, or a value written as one.
   var isKey = false
 }
 
@@ -276,21 +276,21 @@ extension PropertyList {
   /// Returns the range of a string's or key's text without tags and quotes, as 0-based UTF-8
   /// offsets.
   func content(_ node: NodeID) -> Range<Int> {
-    let whole = offsets(node)
+    let nodeOffsets = offsets(node)
     let bytes = source.buffer
-    guard hasPositions, !whole.isEmpty else { return whole }
+    guard hasPositions, !nodeOffsets.isEmpty else { return nodeOffsets }
     if format == .xml {
       guard kind(node) == .string || kind(node) == .key,
-        let start = bytes[whole].firstIndex(of: UInt8(ascii: ">")),
+        let start = bytes[nodeOffsets].firstIndex(of: UInt8(ascii: ">")),
         bytes[start - 1] != UInt8(ascii: "/"),
-        let end = bytes[whole].lastIndex(of: UInt8(ascii: "<")), end > start
-      else { return whole }
+        let end = bytes[nodeOffsets].lastIndex(of: UInt8(ascii: "<")), end > start
+      else { return nodeOffsets }
       return start + 1..<end
     }
-    let first = bytes[whole.lowerBound]
-    guard first == UInt8(ascii: "\"") || first == UInt8(ascii: "'"), whole.count > 1 else {
-      return whole
+    let first = bytes[nodeOffsets.lowerBound]
+    guard first == UInt8(ascii: "\"") || first == UInt8(ascii: "'"), nodeOffsets.count > 1 else {
+      return nodeOffsets
     }
-    return whole.lowerBound + 1..<whole.upperBound - 1
+    return nodeOffsets.lowerBound + 1..<nodeOffsets.upperBound - 1
   }
 }

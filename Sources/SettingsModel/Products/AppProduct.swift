@@ -26,7 +26,7 @@ package struct AppProduct: Sendable, Hashable {
   package var place: Place
   /// `CFBundleIdentifier`, the domain of the app's own defaults.
   package var bundleIdentifier: String? = nil
-  /// `CFBundleDevelopmentRegion`.
+  /// The development language of the app: `CFBundleDevelopmentRegion`.
   package var developmentLanguage: String? = nil
   /// The languages that the app offers, as its folders and its `Info.plist` name them, sorted;
   /// `nil` if unknown.
@@ -142,7 +142,7 @@ package struct ProductPath: Sendable, Hashable {
   /// The path of the bundle in the app.
   package var pathInApp: String { (between + [bundle]).joined(separator: "/") }
 
-  /// Whether it is the bundle that the Settings app shows for its app.
+  /// Whether the bundle is the one that the Settings app shows for its app.
   package var isOwnBundle: Bool { place == .top && bundle == "Settings.bundle" }
 
   /// Returns whether the bundle is meant for the system, but not at the place where the system

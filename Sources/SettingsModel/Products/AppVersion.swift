@@ -2,7 +2,7 @@ import SettingsText
 
 /// The version of a built app.
 package struct AppVersion: Sendable, Hashable {
-  /// `CFBundleShortVersionString`.
+  /// The version for users: `CFBundleShortVersionString`.
   package let number: String
   /// `CFBundleVersion`; `nil` if unknown.
   package let build: String?

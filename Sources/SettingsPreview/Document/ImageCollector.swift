@@ -9,14 +9,23 @@ final class ImageCollector {
   /// mistake.
   static let fileSizeLimit = 1 << 20
 
+  /// An image file that the file system refuses.
+  struct Unreadable {
+    /// The name that a row uses.
+    let name: String
+    /// The path in the bundle.
+    let file: String
+    /// The reason in a few words.
+    let reason: String
+  }
+
   private let read: (String) throws(FileError) -> FileBytes
   /// The files by the name that rows use.
   private var candidates: [String: [ImageName]] = [:]
   private let hasCatalog: Bool
   private var names: Set<String> = []
-  /// The files that the file system refuses, by the names of their images, each with the reason in
-  /// a few words.
-  private(set) var unreadable: [(name: String, file: String, reason: String)] = []
+  /// The named images that cannot be read.
+  private(set) var unreadable: [Unreadable] = []
 
   convenience init(_ bundle: SettingsBundle, _ files: some FileTree) {
     self.init(bundle) { path throws(FileError) in
@@ -82,7 +91,7 @@ final class ImageCollector {
       // What is too large is an image all the same, and a device shows it.
       if case .tooLarge = error.reason {
       } else {
-        unreadable.append((name, path, error.explanation))
+        unreadable.append(Unreadable(name: name, file: path, reason: error.explanation))
       }
     }
     return ["language": .text(language), "data": .text(data), "notShown": .text(reason)]

@@ -30,7 +30,7 @@ struct CodeCache: Sendable {
     let search: SourceSearch
     var files: [String: File]
     var code: ProjectCode
-    /// Whether it was requested since the files on disk changed.
+    /// Whether the entry was requested since the files on disk changed.
     var isUsed = true
   }
 

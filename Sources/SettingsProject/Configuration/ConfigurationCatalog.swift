@@ -78,9 +78,9 @@ package struct ConfigurationCatalog: Sendable {
 
   /// Returns the configuration for a path as the user gave it: a bundle, a page or a folder.
   package mutating func environment(forPath path: String) -> ProjectConfiguration {
-    let whole = workspace.absolute(path)
-    guard whole.hasSuffix(".bundle") else { return environment(forFolder: whole) }
-    return environment(forFolder: Paths.parent(whole))
+    let absolutePath = workspace.absolute(path)
+    guard absolutePath.hasSuffix(".bundle") else { return environment(forFolder: absolutePath) }
+    return environment(forFolder: Paths.parent(absolutePath))
   }
 
   /// Returns whether a configuration that was read names a path as an output.

@@ -61,9 +61,9 @@ package struct ProjectFindings {
   /// The number of checked bundles and pages, excluding apps without a bundle, and fragments that
   /// are checked with the bundles that they are added to.
   package var bundleCount: Int {
-    let present = bundles.lazy.map { $0.result.bundle }.filter { $0.product?.absence == nil }
-    let wholeCount = present.count { $0.kind != .fragment }
-    return wholeCount == 0 ? present.count { _ in true } : wholeCount
+    let present = bundles.filter { $0.result.bundle.product?.absence == nil }
+    let wholeBundles = present.filter { $0.result.bundle.kind != .fragment }
+    return wholeBundles.isEmpty ? present.count : wholeBundles.count
   }
   /// The displayed paths of all pages and tables that were read, sorted.
   package var checkedFiles: [String] { bundles.flatMap { $0.checkedFiles }.sorted() }

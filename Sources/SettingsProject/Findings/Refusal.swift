@@ -126,10 +126,10 @@ extension ProjectBundle {
       fails = fails || findings.verdict.fails
       reasons += findings.diagnostics.filter(findings.verdict.isReason)
     }
-    let told = Set(reasons.map(\.identity.unnumbered))
+    let reportedIdentities = Set(reasons.map(\.identity.unnumbered))
     var places = PlaceLocator(bundle)
     let refusals = places.diagnostics(of: defaultsFaults.flattened().refusals)
-    let silenced = placed(refusals).filter { !told.contains($0.identity.unnumbered) }
+    let silenced = placed(refusals).filter { !reportedIdentities.contains($0.identity.unnumbered) }
     guard fails || !refusals.isEmpty else { return nil }
     var reason = Refusal.Reason.faults(canSkip: false)
     if fails { reason = .verdict }

@@ -49,12 +49,12 @@ extension Workspace {
   /// Returns whether each build writes a path anew: a stream, or in a folder that Xcode builds into.
   package func isOfBuild(_ path: String) -> Bool {
     let path = absolute(path)
-    return OutputPlace.isStream(path) || buildFolders.contains { Paths.isInside(path, $0) }
+    return OutputPlacement.isStream(path) || buildFolders.contains { Paths.isInside(path, $0) }
   }
 }
 
 extension OutputSettings {
-  /// The path as the configuration has it.
+  /// Returns the path as the configuration has it.
   ///
   /// - Parameter folder: The folder that relative paths start from.
   fileprivate func writtenPath(from folder: String) -> String { Paths.display(path, from: folder) }

@@ -83,10 +83,10 @@ extension LintTarget {
   package static func withoutFragments(
     _ bundles: [LintTarget], _ isFragment: (LintTarget) -> Bool
   ) -> [LintTarget] {
-    let whole = bundles.filter { $0.isNamed || !isFragment($0) }
-    if whole.isEmpty { return bundles }
-    let named = whole.filter { $0.isNamed || $0.path.hasSuffix(".bundle") }
-    if named.isEmpty { return whole }
+    let wholeBundles = bundles.filter { $0.isNamed || !isFragment($0) }
+    if wholeBundles.isEmpty { return bundles }
+    let named = wholeBundles.filter { $0.isNamed || $0.path.hasSuffix(".bundle") }
+    if named.isEmpty { return wholeBundles }
     return named
   }
 

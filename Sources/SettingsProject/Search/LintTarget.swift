@@ -11,7 +11,7 @@ package struct LintTarget: Sendable, Hashable {
   package var path: String
   /// The requested files of the bundle; empty for all.
   package var files: [String] = []
-  /// Whether it is a page without a bundle.
+  /// Whether the target is a page without a bundle.
   package var isPage = false
   /// Whether the user named it, or a file in it, instead of a folder around it.
   package var isNamed = false

@@ -35,36 +35,6 @@ import Testing
     #expect(run.text("x") == nil)
   }
 
-  @Test func aPageIsComparedWithPagesOnly() {
-    let run = MemoryRun(Self.files)
-    let outcome = run.run("diff", "Old.bundle/Root.plist", "New.bundle")
-    #expect(outcome.status == .usage)
-    #expect(
-      outcome.errors.contains("'Old.bundle/Root.plist' is one page and 'New.bundle' is a bundle"))
-    #expect(run.run("diff", "Old.bundle", "New.bundle/Root.plist").status == .usage)
-    #expect(run.run("diff", "Old.bundle/Root.plist", "New.bundle/Root.plist").status == .findings)
-    #expect(run.run("snapshot", "Old.bundle/Root.plist", "-o", "page.json").status == .success)
-    let same = run.run("diff", "page.json", "Old.bundle/Root.plist")
-    #expect(same.output == "no changes\n", "\(same.output)\(same.errors)")
-    #expect(run.run("diff", "page.json", "Old.bundle").status == .usage)
-  }
-
-  /// A snapshot of a page that is not the first one of its bundle.
-  @Test func aSnapshotOfAPageIsOfThatPage() {
-    let run = MemoryRun(["More.plist": page(.toggle("a")), "New.plist": page()])
-    #expect(run.run("snapshot", "More.plist", "-o", "page.json").status == .success)
-    #expect(run.run("diff", "page.json", "New.plist").output.contains("[key-removed]"))
-  }
-
-  @Test func inAppBundlesHavePagesToo() {
-    let run = MemoryRun([
-      "Old/InAppSettings.bundle/Root.plist": page(.toggle("a")),
-      "New/InAppSettings.bundle/Root.plist": page(.toggle("a"), .pane("More")),
-      "New/InAppSettings.bundle/More.plist": page(.toggle("b")),
-    ]).run("diff", "Old/InAppSettings.bundle", "New/InAppSettings.bundle")
-    #expect(run.output.contains("[page-added]"), "\(run)")
-  }
-
   @Test func theAppsOwnDefaultsCanBeNamedInAnAcceptance() {
     func run(_ suite: String) -> CommandRun.Outcome {
       MemoryRun([
@@ -102,35 +72,6 @@ import Testing
     #expect(outcome.errors.contains("'No.bundle' has no 'Root.plist'"), "\(outcome.errors)")
   }
 
-  @Test func movedRowsAreQuotedOnce() {
-    let run = MemoryRun([
-      "Old.bundle/Root.plist": page(.toggle("a"), .toggle("b")),
-      "New.bundle/Root.plist": page(.toggle("b"), .toggle("a")),
-    ])
-    let output = run.run("diff", "Old.bundle", "New.bundle").output
-    #expect(output.contains("order of page 'Root.plist' is another one from 'a' on"), "\(output)")
-    #expect(!output.contains("''"), "\(output)")
-  }
-
-  @Test func textTellsEveryChange() {
-    let run = MemoryRun(Self.files).run("diff", "Old.bundle", "New.bundle")
-    #expect(run.status == .findings)
-    #expect(run.errors == "")
-    #expect(
-      run.output == """
-        Old.bundle/Root.plist:5:112: breaking: key 'old' is gone [key-removed]
-          effect: The stored value stays on the device but nobody can change it, and the default is no longer registered.
-          help: Remove the key from the app's code and the stored value at launch, or keep the row.
-        New.bundle/Root.plist:3:161: behavior: default of 'sounds' is false instead of true [default-changed]
-          before: Old.bundle/Root.plist:3:161
-          effect: People who never changed the setting get another value; stored choices stay.
-          help: Store the old default at the update for people who have none, or announce the change.
-
-        1 breaking, 1 behavior
-
-        """)
-  }
-
   @Test(arguments: [
     ("breaking", SettingsProject.ExitStatus.findings), ("behavior", .findings),
     ("safe", .findings),
@@ -150,19 +91,6 @@ import Testing
     #expect(
       run.run("diff", "Old.bundle", "New.bundle", "--fail-on", "behavior").status == .findings)
     #expect(run.run("diff", "Old.bundle", "Old.bundle").output == "no changes\n")
-  }
-
-  @Test func jsonHasTheDocumentedShape() throws {
-    let run = MemoryRun(Self.files).run("diff", "Old.bundle", "New.bundle", "--format", "json")
-    let json = try JSONParser.parse(Array(run.output.utf8))
-    let changes = try #require(json["changes"]?.array)
-    #expect(changes.map { $0["change"]?.string } == ["key-removed", "default-changed"])
-    #expect(changes[0]["old"]?["path"]?.string == "Old.bundle/Root.plist")
-    #expect(changes[0]["old"]?["line"]?.digits == "5")
-    #expect(changes[0]["new"]?.isNull == true)
-    #expect(changes[0]["suite"]?.isNull == true)
-    #expect(json["summary"]?["breaking"]?.digits == "1")
-    #expect(json["summary"]?["safe"]?.digits == "0")
   }
 
   @Test(arguments: [0, 1]) func aLongCommentClosesWhatItOpened(_ safeCount: Int) {
@@ -193,44 +121,6 @@ import Testing
     #expect(notes.count == Set(notes).count)
     #expect(lines.filter { $0.hasPrefix("| ") }.allSatisfy { $0.hasSuffix(" |") })
     #expect(run.output.count <= 65_536)
-  }
-
-  @Test func markdownIsAFinishedComment() {
-    let run = MemoryRun(Self.files).run("diff", "Old.bundle", "New.bundle", "--format", "markdown")
-    #expect(
-      run.output.hasPrefix(
-        "<!-- settingsc diff -->\n### settingsc: 1 breaking change, 1 change of behavior\n"))
-    #expect(
-      run.output.contains(
-        "| ❌ breaking | key 'old' is gone | `old` | `Old.bundle/Root.plist:5:112` |"))
-    #expect(run.output.contains("<details><summary>What these changes mean"))
-    let files = ["a.plist": page(.toggle("x")), "b.plist": page(.toggle("x", false), .toggle("y"))]
-    let other = MemoryRun(files).run("diff", "a.plist", "b.plist", "--format", "markdown")
-    #expect(
-      other.output.contains("<details><summary>1 safe change</summary>\n\n- key 'y' is new"),
-      "\(other.output)")
-  }
-
-  @Test func annotationsAreAboutTheNewSide() {
-    var run = MemoryRun(Self.files)
-    run.environment["GITHUB_STEP_SUMMARY"] = "/work/summary.md"
-    let outcome = run.run("diff", "Old.bundle", "New.bundle", "--format", "github")
-    #expect(
-      outcome.output.contains(
-        "::error file=New.bundle/Root.plist,title=settingsc (key-removed)::key 'old' is gone"))
-    #expect(outcome.output.contains("::warning file=New.bundle/Root.plist,line=3"))
-    #expect(run.text("summary.md")?.contains("### settingsc: 1 breaking") == true)
-  }
-
-  @Test func sarifNamesTheClasses() throws {
-    let run = MemoryRun(Self.files).run(
-      "diff", "Old.bundle", "New.bundle", "--format", "sarif:out.sarif", "--format", "text")
-    #expect(run.output.contains("1 breaking"))
-    let tool = MemoryRun(Self.files)
-    _ = tool.run("diff", "Old.bundle", "New.bundle", "--format", "sarif:out.sarif")
-    let json = try JSONParser.parse(Array((tool.text("out.sarif") ?? "").utf8))
-    let results = try #require(json["runs"]?.array?.first?["results"]?.array)
-    #expect(results.map { $0["ruleId"]?.string } == ["key-removed", "default-changed"])
   }
 
   @Test func theConfigurationSetsLevelsAndAccepts() {
@@ -273,70 +163,6 @@ import Testing
       outcome.errors == ".settingsc.yml:3:7: error: an item of 'accepted' must have 'reason'\n")
   }
 
-  @Test func aSnapshotIsASide() {
-    let run = MemoryRun(Self.files)
-    #expect(run.run("snapshot", "Old.bundle", "-o", "old.json").status == .success)
-    let outcome = run.run("diff", "old.json", "New.bundle")
-    #expect(outcome.status == .findings)
-    #expect(outcome.output.contains("old.json/Root.plist:5:"))
-    #expect(outcome.output.contains(": breaking: key 'old' is gone [key-removed]"))
-    #expect(run.run("diff", "old.json", "Old.bundle").output == "no changes\n")
-    #expect(run.run("diff", "old.json", "old.json").output == "no changes\n")
-  }
-
-  @Test func whatCannotBeReadFails() {
-    let run = MemoryRun(
-      Self.files.merging([
-        "Bad.bundle/Root.plist": "<plist><dict>", "bad.json": "{\n  ]", "other.json": "{}",
-        "Table.bundle/Root.plist": page(.toggle("a")),
-        "Table.bundle/de.lproj/Root.strings": "\"a\" = ",
-      ]) { $1 })
-    for (side, words) in [
-      ("Bad.bundle", "Bad.bundle/Root.plist:1:"),
-      ("bad.json", "bad.json:2:3: error: expected a string, found ']'"),
-      ("other.json", "'other.json' is no snapshot of a bundle"),
-      ("Table.bundle", "Table.bundle/de.lproj/Root.strings:1:"),
-      ("gone.json", "'gone.json' cannot be read: no such file or folder"),
-      ("Gone.bundle", "'Gone.bundle' cannot be read: no such file or folder\n"),
-      (
-        "v1.4",
-        "'v1.4' cannot be read: no such file or folder; of a revision, name the bundle too: 'v1.4:PATH/Settings.bundle'\n"
-      ),
-    ] {
-      for arguments in [["diff", side, "New.bundle"], ["diff", "New.bundle", side]] {
-        let outcome = run.run(arguments)
-        #expect(outcome.status == .failure, "\(arguments)")
-        #expect(outcome.errors.contains(words), "\(arguments): \(outcome.errors)")
-      }
-    }
-    #expect(run.run("snapshot", "Bad.bundle").status == .failure)
-    #expect(run.run("snapshot", "Bad.bundle").output == "")
-  }
-
-  @Test func aPageWithoutRowsFails() {
-    let run = MemoryRun(
-      Self.files.merging([
-        "Array.bundle/Root.plist": "<plist version=\"1.0\"><array/></plist>",
-        "Typo.bundle/Root.plist": page(.toggle("a")).replacingOccurrences(
-          of: "PreferenceSpecifiers", with: "PreferenceSpecifers"),
-        "Text.bundle/Root.plist":
-          "<plist version=\"1.0\"><dict><key>PreferenceSpecifiers</key><string/></dict></plist>",
-      ]) { $1 })
-    for side in ["Array.bundle", "Typo.bundle", "Text.bundle"] {
-      for arguments in [
-        ["diff", side, "New.bundle"], ["diff", "New.bundle", side], ["snapshot", side],
-        ["resolve", side],
-        ["resolve", "New.bundle", "--base", side],
-      ] {
-        let outcome = run.run(arguments)
-        #expect(outcome.status == .failure, "\(arguments): \(outcome.output)")
-        #expect(outcome.output == "")
-        #expect(outcome.errors.contains("\(side)/Root.plist:"), "\(arguments): \(outcome.errors)")
-        #expect(outcome.errors.contains("error: page 'Root' "), "\(arguments): \(outcome.errors)")
-      }
-    }
-  }
-
   @Test(arguments: ["text", "markdown", "json", "github", "sarif"]) func whatIsNotComparedIsSaid(
     _ format: String
   ) {
@@ -351,19 +177,6 @@ import Testing
     #expect(
       !run.run("diff", "New.bundle", "New.bundle", "--format", format).output.contains(
         "comparison is incomplete"))
-  }
-
-  @Test func twoPagesAreComparedWhateverTheyAreCalled() {
-    let run = MemoryRun([
-      "a.plist": page(.toggle("x")), "b.plist": page(.toggle("x")),
-      "c.plist": page(.toggle("x", false)),
-    ])
-    #expect(run.run("diff", "a.plist", "b.plist").output == "no changes\n")
-    let outcome = run.run("diff", "a.plist", "c.plist")
-    #expect(
-      outcome.output.contains("c.plist:3:151: behavior: default of 'x' is false instead of true"),
-      "\(outcome.output)")
-    #expect(outcome.output.hasSuffix("\n1 behavior\n"))
   }
 
   @Test func explainKnowsTheClasses() {

@@ -13,7 +13,7 @@ import Testing
     #expect(run.run("resolve", "Settings.bundle", "--base=").status == .usage)
   }
 
-  private static let files = [
+  static let files = [
     "Settings.bundle/Root.plist": page(
       .toggle("sounds"), .list("quality", 1, [0, 1], titles: ["Low", "High"], title: "T"),
       .slider("volume", 0.5, to: 1), .textField("password", title: "T", ["IsSecure": true])),
@@ -30,18 +30,18 @@ import Testing
       """),
   ]
 
-  private static func plist(_ entries: String) -> String {
+  static func plist(_ entries: String) -> String {
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\"><dict>\n\(entries)\n</dict></plist>\n"
   }
 
-  private func json(_ arguments: String...) throws -> (JSONValue, SettingsProject.ExitStatus) {
+  static func json(_ arguments: String...) throws -> (JSONValue, SettingsProject.ExitStatus) {
     let run = MemoryRun(Self.files).run(
       ["resolve", "Settings.bundle"] + arguments + ["--format", "json"])
     return (try JSONParser.parse(Array(run.output.utf8)), run.status)
   }
 
   @Test func theFirstDomainWins() throws {
-    let (json, status) = try json(
+    let (json, status) = try Self.json(
       "--preferences", "good.plist", "--arguments", "-quality 0 -sounds YES")
     #expect(status == .success)
     let values = try #require(json["values"]?.array)
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func jsonHoldsNoSecret() throws {
-    let (json, _) = try json(
+    let (json, _) = try Self.json(
       "password", "--preferences", "bad.plist", "--arguments", "-password hunter2")
     let value = try #require(json["values"]?.array?.first)
     #expect(value["value"]?.string == "a secret of 7 characters")
@@ -132,42 +132,6 @@ import Testing
         bad.plist:3:18: error: stored 'YES' of 'sounds' is not a Boolean; Settings does not recognize it [stored-value-type]
 
         """), "\(run.output)")
-  }
-
-  @Test func faultsHaveTheirRules() throws {
-    let (json, status) = try json("--preferences", "bad.plist", "--base", "Old.bundle")
-    #expect(status == .findings)
-    let summary = ["values", "errors", "warnings", "infos"].map { json["summary"]?[$0]?.digits }
-    #expect(summary == ["4", "2", "3", "0"])
-    let findings = try #require(json["diagnostics"]?.array).map {
-      "\($0["severity"]?.string ?? "") \($0["rule"]?.string ?? "") \($0["keyPath"]?.string ?? "")"
-    }
-    #expect(
-      findings == [
-        "error stored-value-type sounds", "error stored-value-not-in-values quality",
-        "warning stored-value-out-of-range volume", "warning stored-secret password",
-        "warning orphaned-key gone",
-      ])
-    #expect(json["diagnostics"]?.array?.first?["help"]?.string == "convert it to true at launch")
-  }
-
-  @Test("an orphan without an earlier version that had it may be the app's own")
-  func anOrphanWithoutAnEarlierVersionThatHadItMayBeTheAppsOwn() throws {
-    func help(_ arguments: String...) throws -> String? {
-      let run = MemoryRun(
-        Self.files.merging(["None.bundle/Root.plist": page(.toggle("sounds"))]) { $1 }
-      )
-      .run(
-        ["resolve", "Settings.bundle", "--preferences", "bad.plist", "--format", "json"] + arguments
-      )
-      let findings = try JSONParser.parse(Array(run.output.utf8))["diagnostics"]?.array ?? []
-      return findings.first { $0["rule"]?.string == "orphaned-key" }?["help"]?.string
-    }
-    #expect(
-      try help()
-        == "give an earlier version of the bundle with '--base' to see whether it had the key")
-    #expect(try help("--base", "None.bundle") == "ignore it if the app stores it itself")
-    #expect(try help("--base", "Old.bundle") == "migrate the value at launch, then remove it")
   }
 
   @Test(
@@ -196,21 +160,6 @@ import Testing
       #expect(!run.output.contains("4242"), "\(run.output)")
       #expect(!run.output.contains("NDI0"), "\(run.output)")
     }
-  }
-
-  @Test(
-    "a value that an earlier version kept secret is one where the row of today cannot have stored it",
-    arguments: [
-      (TestRow.textField("pin"), "4242", true), (.list("pin", "a", ["a", "b"]), "a", false),
-      (.list("pin", "a", ["a", "b"]), "4242", true), (.list("pin", "a", ["a", "b"]), "", false),
-    ])
-  func secretsOfEarlierVersions(_ row: TestRow, _ value: String, _ isSecret: Bool) {
-    let run = MemoryRun([
-      "Old.bundle/Root.plist": page(.textField("pin", nil, ["IsSecure": true])),
-      "New.bundle/Root.plist": page(row),
-      "stored.plist": Self.plist("<key>pin</key><string>\(value)</string>"),
-    ]).run("resolve", "New.bundle", "--base", "Old.bundle", "--preferences", "stored.plist")
-    #expect(run.output.contains("stored-secret") == isSecret, "\(run.output)")
   }
 
   @Test func whatAProfileForcesIsOfTheAppAlone() throws {
@@ -267,7 +216,7 @@ import Testing
   }
 
   @Test func anUnregisteredAppReadsNothing() throws {
-    let (json, _) = try json("--unregistered")
+    let (json, _) = try Self.json("--unregistered")
     let values = try #require(json["values"]?.array)
     #expect(values.allSatisfy { $0["value"]?.isNull == true })
     #expect(values[0]["getters"]?["bool"].map { "\($0)" } == "boolean(false)")
@@ -300,29 +249,6 @@ import Testing
     let outcome = run.run("resolve", "Settings.bundle", "--preferences", "yes.plist")
     #expect(outcome.output.contains("info: stored 'YES'"), "\(outcome.output)")
     #expect(outcome.status == .success)
-  }
-
-  @Test func badInputFails() {
-    let run = MemoryRun(
-      Self.files.merging([
-        "broken.plist": "<plist>\n<dict><key>a</dict></plist>",
-        "list.plist": "<plist><array/></plist>",
-      ]) { $1 })
-    for (file, words) in [
-      ("broken.plist", "broken.plist:2:"),
-      ("list.plist", "list.plist: error: preferences must be a dictionary"),
-      ("gone.plist", "'gone.plist' cannot be read: no such file or folder"),
-    ] {
-      for option in ["--preferences", "--managed", "--global"] {
-        let outcome = run.run("resolve", "Settings.bundle", option, file)
-        #expect(outcome.status == .failure)
-        #expect(outcome.errors.contains(words), "\(outcome.errors)")
-      }
-    }
-    #expect(
-      run.run("resolve", "Settings.bundle", "sonds").errors.contains("did you mean 'sounds'?"))
-    #expect(run.run("resolve", "Settings.bundle", "--suite", "group.x").status == .usage)
-    #expect(run.run("resolve", "Settings.bundle", "--arguments", "-a 'x").status == .usage)
   }
 
   @Test func suitesHaveFilesOfTheirOwn() throws {

@@ -10,7 +10,7 @@ import Testing
 /// Sides in a git repository.
 @Suite struct RevisionTests {
   /// A repository with two revisions of a bundle; the first has the key `old` too.
-  private static func repository() throws -> CommandRun {
+  static func repository() throws -> CommandRun {
     let run = try CommandRun()
     try git(run, "init", "-q")
     try run.write("App/Settings.bundle/Root.plist", page(.toggle("a"), .toggle("old")))
@@ -22,7 +22,7 @@ import Testing
     return run
   }
 
-  private static func commit(_ run: CommandRun) throws {
+  static func commit(_ run: CommandRun) throws {
     try git(run, "add", "-A")
     try git(
       run, "-c", "user.name=n", "-c", "user.email=e@example.com", "-c", "commit.gpgsign=false",
@@ -31,7 +31,7 @@ import Testing
   }
 
   @discardableResult
-  private static func git(_ run: CommandRun, _ arguments: String..., in folder: String = "") throws
+  static func git(_ run: CommandRun, _ arguments: String..., in folder: String = "") throws
     -> String
   {
     let outcome = try ChildProcess.run("git", ["-C", run.folder + "/" + folder] + arguments)
@@ -155,31 +155,6 @@ import Testing
     }
   #endif
 
-  @Test func linksAreFollowedInABundleAndReportedOutside() throws {
-    let run = try Self.repository()
-    let manager = FileManager.default
-    try manager.createSymbolicLink(
-      atPath: run.folder + "/App/Settings.bundle/at.lproj", withDestinationPath: "de.lproj")
-    try Self.commit(run)
-    #expect(run.run("diff", "HEAD:App", "App").output == "no changes\n")
-    #expect(run.run("diff", "HEAD:App", "App").status == .success)
-    try manager.createSymbolicLink(
-      atPath: run.folder + "/App/Settings.bundle/More.plist", withDestinationPath: "../More.plist")
-    try Self.commit(run)
-    let reason = "is a symbolic link that leads nowhere or in a circle and is not read"
-    for arguments in [
-      ["diff", "v1:App", "App"], ["snapshot", "App"], ["show", "App"], ["resolve", "App"],
-    ] {
-      let outcome = run.run(arguments)
-      #expect(
-        outcome.errors.contains("'App/Settings.bundle/More.plist' \(reason)"),
-        "\(arguments) \(outcome.errors)")
-      #expect(outcome.status == .failure, "\(arguments)")
-    }
-    #expect(run.run("diff", "v1:App", "HEAD:App").status == .failure)
-    #expect(run.run("preview", "App", "-o", "x.html").status == .findings)
-  }
-
   @Test func pathsStartAtTheRoot() throws {
     let run = try Self.repository()
     let outcome = run.run("diff", "v1:Settings.bundle", "Settings.bundle", in: "App")
@@ -230,46 +205,6 @@ import Testing
       pointer.errors.contains("'HEAD:Large/Settings.bundle/Root.plist' is a pointer of Git LFS"))
     #expect(
       run.run("diff", "Large/Settings.bundle", "App").errors.contains("is a pointer of Git LFS"))
-  }
-
-  @Test func linksAreFollowedInsideTheBundle() throws {
-    let run = try CommandRun()
-    try Self.git(run, "init", "-q")
-    try run.write("Settings.bundle/Real.plist", page(.toggle("a")))
-    try FileManager.default.createSymbolicLink(
-      atPath: run.folder + "/Settings.bundle/Root.plist", withDestinationPath: "Real.plist")
-    try Self.commit(run)
-    #expect(run.run("diff", "HEAD:Settings.bundle", "Settings.bundle").output == "no changes\n")
-  }
-
-  @Test func linksToABundleAreFollowedAsOnADisk() throws {
-    let run = try Self.repository()
-    let manager = FileManager.default
-    for (link, target) in [
-      ("Link.bundle", "App/Settings.bundle"), ("Circle", "Circle"), ("Out", "/nowhere"),
-    ] {
-      try manager.createSymbolicLink(
-        atPath: run.folder + "/" + link, withDestinationPath: target)
-    }
-    try manager.createSymbolicLink(
-      atPath: run.folder + "/App/Settings.bundle/fr.lproj", withDestinationPath: "nowhere.lproj")
-    try Self.commit(run)
-    for name in ["Link.bundle", "Link.bundle/Root.plist"] {
-      let disk = run.run("diff", "App/Settings.bundle/Root.plist", name)
-      let revision = run.run("diff", "App/Settings.bundle/Root.plist", "HEAD:" + name)
-      #expect(revision.output == disk.output, "\(name) \(revision)")
-      #expect(revision.status == disk.status, "\(name) \(revision.errors) \(disk.errors)")
-    }
-    for name in ["Circle", "Out"] {
-      #expect(run.run("diff", "HEAD:" + name, "App").status == .failure, "\(name)")
-    }
-    let reason = "is a symbolic link that leads"
-    let disk = run.run("diff", "App", "App")
-    let revision = run.run("diff", "HEAD:App", "HEAD:App")
-    #expect(disk.errors.contains("'App/Settings.bundle/fr.lproj' \(reason)"), "\(disk)")
-    #expect(
-      revision.errors.contains("'HEAD:App/Settings.bundle/fr.lproj' \(reason)"), "\(revision)")
-    #expect(revision.status == disk.status)
   }
 
   @Test("Two versions are listed once each, and read through one process")

@@ -12,7 +12,7 @@ import Testing
 @Suite struct FlatteningTests {
   typealias B = CompiledBundle
 
-  private func entries(_ defaults: RegistrationDefaults, _ suite: String? = nil)
+  static func entries(_ defaults: RegistrationDefaults, _ suite: String? = nil)
     -> [PropertyListValue.Entry]
   {
     defaults.suite(suite)?.entries ?? []
@@ -43,7 +43,7 @@ import Testing
       .init(key: "big", value: .integer(PropertyListInteger(UInt64.max))),
       .init(key: "date", value: .date(1)), .init(key: "data", value: .data([1, 2])),
     ]
-    #expect(entries(defaults) == expected)
+    #expect(Self.entries(defaults) == expected)
     let settings = try #require(defaults.suite(nil)).settings
     #expect(settings.map(\.key).contains("none"))
     #expect(settings.filter { !$0.isEditable }.map(\.key) == ["title"])
@@ -56,15 +56,17 @@ import Testing
 
   @Test func readOnlyRowsCanBeLeftOut() throws {
     let files = ["Root.plist": page(.title("a", "x"), .toggle("b"))]
-    #expect(entries(try B.compile(files)).map(\.key) == ["a", "b"])
-    #expect(entries(try B.compile(files, editableOnly: true)).map(\.key) == ["b"])
+    #expect(Self.entries(try B.compile(files)).map(\.key) == ["a", "b"])
+    #expect(Self.entries(try B.compile(files, editableOnly: true)).map(\.key) == ["b"])
     // Rows that are left out contradict nobody.
     let credits = [
       "Root.plist": page(.title("a", "x"), .title("a", "y"), .textField("a", "z"))
     ]
     #expect(throws: CompilationRefused.self) { try B.compile(credits) }
     #expect(
-      entries(try B.compile(credits, editableOnly: true)) == [.init(key: "a", value: .string("z"))])
+      Self.entries(try B.compile(credits, editableOnly: true)) == [
+        .init(key: "a", value: .string("z"))
+      ])
   }
 
   @Test func pagesAreFollowedOnceAndSuitesAreApart() throws {
@@ -76,18 +78,19 @@ import Testing
       "Orphan.plist": page(.toggle("z", "never")),
     ])
     #expect(defaults.suites.map(\.identifier) == [nil, "group.x"])
-    #expect(entries(defaults).map(\.key) == ["z", "m", "a"])
-    #expect(entries(defaults, "group.x") == [.init(key: "z", value: .boolean(false))])
+    #expect(Self.entries(defaults).map(\.key) == ["z", "m", "a"])
+    #expect(Self.entries(defaults, "group.x") == [.init(key: "z", value: .boolean(false))])
     #expect(defaults.suite("group.x")?.settings.map(\.key) == ["z", "inner"])
     #expect(
-      defaults.suite(nil)?.dictionary == .dictionary(entries(defaults).sorted { $0.key < $1.key }))
+      defaults.suite(nil)?.dictionary
+        == .dictionary(Self.entries(defaults).sorted { $0.key < $1.key }))
   }
 
   @Test func equalDefaultsOfOneKeyAreOneEntry() throws {
     let defaults = try B.compile([
       "Root.plist": page(.textField("a"), .toggle("b"), .textField("a", "x"), .title("a", "x"))
     ])
-    #expect(entries(defaults).map(\.key) == ["a", "b"])
+    #expect(Self.entries(defaults).map(\.key) == ["a", "b"])
     let first = try #require(defaults.suite(nil)?.settings.first)
     #expect(first.defaultValue == .string("x") && first.source.row.index == 2 && first.isEditable)
   }
@@ -110,14 +113,16 @@ import Testing
     ]
     #expect(B.refusals(files) == ["conflicting-defaults Settings.bundle/Root.plist:4"])
     #expect(
-      entries(try B.compile(files, idiom: .phone)).first == .init(key: "a", value: .string("phone"))
+      Self.entries(try B.compile(files, idiom: .phone)).first
+        == .init(key: "a", value: .string("phone"))
     )
     #expect(
-      entries(try B.compile(files, idiom: .pad)).first == .init(key: "a", value: .string("pad")))
+      Self.entries(try B.compile(files, idiom: .pad)).first
+        == .init(key: "a", value: .string("pad")))
     let alike = [
       "Root.plist": page(.textField("a", "x", .only("Phone")), .textField("a", "x", .only("Pad")))
     ]
-    #expect(entries(try B.compile(alike)) == [.init(key: "a", value: .string("x"))])
+    #expect(Self.entries(try B.compile(alike)) == [.init(key: "a", value: .string("x"))])
   }
 
   @Test func aKeyThatOneDeviceShowsHasItsDefaultOnAll() throws {
@@ -128,10 +133,12 @@ import Testing
         .textField("a", "pad", .only("Pad")), .toggle("b"))
     ]
     let phone = try B.compile(files, idiom: .phone)
-    #expect(entries(phone).map(\.key) == ["a", "pad", "b"])
-    #expect(entries(phone).first?.value == .string("phone"))
+    #expect(Self.entries(phone).map(\.key) == ["a", "pad", "b"])
+    #expect(Self.entries(phone).first?.value == .string("phone"))
     #expect(
-      entries(try B.compile(files, idiom: .pad, skipsFaulty: true)).map(\.key) == ["pad", "a", "b"])
+      Self.entries(try B.compile(files, idiom: .pad, skipsFaulty: true)).map(\.key) == [
+        "pad", "a", "b",
+      ])
   }
 
   @Test func deviceFilesAreMergedWhereTheyAgree() throws {
@@ -140,8 +147,8 @@ import Testing
       "Root~ipad.plist": page(.textField("b", "y"), .textField("a", "x"), .textField("c", "2")),
     ]
     #expect(B.refusals(files) == ["inconsistent-variant Settings.bundle/Root~ipad.plist:5"])
-    #expect(entries(try B.compile(files, idiom: .pad)).map(\.key) == ["b", "a", "c"])
-    #expect(entries(try B.compile(files, idiom: .phone)).map(\.key) == ["a", "c"])
+    #expect(Self.entries(try B.compile(files, idiom: .pad)).map(\.key) == ["b", "a", "c"])
+    #expect(Self.entries(try B.compile(files, idiom: .phone)).map(\.key) == ["a", "c"])
   }
 
   @Test func languagesMustAgree() throws {
@@ -150,96 +157,11 @@ import Testing
       "Root.plist": root, "de.lproj/Root.plist": page(.textField("a", "y")),
     ])
     #expect(differing.leftOut.map(\.rule) == ["inconsistent-variant"])
-    #expect(entries(differing.defaults) == [.init(key: "a", value: .string("x"))])
+    #expect(Self.entries(differing.defaults) == [.init(key: "a", value: .string("x"))])
     let defaults = try B.compile([
       "Root.plist": root, "de.lproj/Root.plist": page(.textField("a", "x")),
     ])
-    #expect(entries(defaults).count == 1)
-  }
-
-  @Test func faultsThatTouchADefaultAreRefused() {
-    #expect(
-      B.refusals([
-        "Root.plist": page(
-          .slider("s", "1"), .slider("t", 12), .toggle("u", "YES"), .list("v", 7, [1]),
-          TestRow("Toggle", ["Title": "w", "Key": "w", "DefaultValue": true]))
-      ]) == [
-        "wrong-value-type Settings.bundle/Root.plist:3",
-        "slider-default-out-of-range Settings.bundle/Root.plist:4",
-        "toggle-default-mismatch Settings.bundle/Root.plist:5",
-        "default-not-in-values Settings.bundle/Root.plist:6",
-        "unknown-type Settings.bundle/Root.plist:7",
-      ])
-    #expect(
-      B.refusals(["Root.plist": "<plist><dict>"]).map { $0.prefix(15) } == ["malformed-plist"])
-    #expect(
-      B.refusals(["Root.plist": page(.pane("Gone"))]) == [
-        "missing-page-file Settings.bundle/Root.plist:3"
-      ])
-    #expect(
-      B.refusals(["Root.plist": page(.pane("sub")), "Sub.plist": page()]).map { $0.prefix(13) } == [
-        "case-mismatch"
-      ])
-  }
-
-  @Test func faultsThatTouchNoDefaultRefuseNothing() {
-    // Nothing is lost: no default, or nobody reads the page.
-    let missing = TestRow("ToggleSwitch", ["Title": "t", "Key": "k"])
-    let keyless = TestRow("ToggleSwitch", ["Title": "t", "DefaultValue": true])
-    #expect(B.refusals(["Root.plist": page(missing)]).isEmpty)
-    #expect(
-      B.refusals(["Root.plist": page(keyless)]) == [
-        "missing-required-key Settings.bundle/Root.plist:3"
-      ])
-    #expect(
-      B.refusals(["Root.plist": page(.toggle("a")), "Other.plist": page(keyless), "Bad.plist": "<"])
-        .isEmpty)
-    // Of equal values only the default's matters.
-    func list(_ value: XMLValue) -> TestRow {
-      TestRow.list("v", value, [0, 1, 1])
-    }
-    #expect(B.refusals(["Root.plist": page(list(0))]).isEmpty)
-    #expect(
-      B.refusals(["Root.plist": page(list(1))]) == [
-        "duplicate-value Settings.bundle/Root.plist:3"
-      ])
-    // Tables and pages of InAppSettingsKit hold no defaults that Settings shows.
-    #expect(
-      B.refusals([
-        "Root.plist": page(.toggle("a")), "Root.inApp.plist": page(.toggle("a", "YES")),
-        "en.lproj/Root.strings": "\"a\" = ",
-      ]).isEmpty)
-  }
-
-  @Test func rowsWithoutTheDefaultTheyNeedAreNamed() throws {
-    let missing = TestRow("ToggleSwitch", ["Title": "t", "Key": "k"])
-    let compilation = try B.compilation(["Root.plist": page(.textField("x"), missing, .toggle("a"))]
-    )
-    #expect(entries(compilation.defaults).map(\.key) == ["a"])
-    #expect(compilation.omissions.map(\.range?.start.line) == [4])
-    #expect(
-      compilation.omissions.map(\.message) == ["'k' has no 'DefaultValue'; Settings drops the row"])
-    // The severity is that of lint, although no default is lost.
-    #expect(compilation.omissions.map(\.severity) == [.error])
-    #expect(compilation.leftOut.isEmpty)
-  }
-
-  @Test func faultyRowsCanBeLeftOut() throws {
-    let files = [
-      "Root.plist": page(
-        .toggle("good"), .toggle("bad", "YES"), .toggle("twice"), .toggle("twice", false),
-        .slider("out", 12),
-        .pane("Gone"))
-    ]
-    #expect(throws: CompilationRefused.self) { try B.compile(files) }
-    let compilation = try B.compilation(files, skipsFaulty: true)
-    #expect(entries(compilation.defaults).map(\.key) == ["good"])
-    #expect(
-      compilation.leftOut.map(\.rule) == [
-        "toggle-default-mismatch", "conflicting-defaults", "slider-default-out-of-range",
-        "missing-page-file",
-      ])
-    #expect(throws: CompilationRefused.self) { try B.compile([:], skipsFaulty: true) }
+    #expect(Self.entries(defaults).count == 1)
   }
 
   @Test func aBundleWithoutRootIsRefused() {
@@ -253,32 +175,6 @@ import Testing
     #expect(defaults.value(of: .suite(nil)) == .dictionary([]))
   }
 
-  @Test func rowsThatLoseAPageAreFaults() {
-    let sub = ["Sub.plist": page(.toggle("s"))]
-    func refusals(_ row: TestRow) -> [String] {
-      B.refusals(sub.merging(["Root.plist": page(row)]) { $1 })
-    }
-    let file: Fields = ["Title": "t", "File": "Sub"]
-    #expect(refusals(TestRow("ChildPanel", file)) == ["unknown-type Settings.bundle/Root.plist:3"])
-    #expect(
-      refusals(TestRow("ChildPane", file + ["SupportedUserInterfaceIdioms": []]))
-        == ["hidden-everywhere Settings.bundle/Root.plist:3"])
-    #expect(refusals(.pane("../Sub")) == ["page-file-path Settings.bundle/Root.plist:3"])
-    #expect(refusals(.pane("/Sub")) == ["page-file-path Settings.bundle/Root.plist:3"])
-    #expect(
-      refusals(TestRow("ChildPane", ["Title": "t", "file": "Sub"]))
-        == ["unknown-key Settings.bundle/Root.plist:3"])
-    // Another row opens the page.
-    #expect(
-      B.refusals(
-        sub.merging(["Root.plist": page(TestRow("ChildPanel", file), .pane("Sub"))]) { $1 }
-      ).isEmpty)
-    #expect(
-      B.refusals(["Root.plist": page(.pane("Gone.plist"))]) == [
-        "missing-page-file Settings.bundle/Root.plist:3"
-      ])
-  }
-
   @Test func aPageThatIsALinkOutOfTheBundleIsMissing() {
     var files = MemoryFiles(texts: ["Root.plist": page(.toggle("a"), .pane("Sub"))])
     files.add("Sub.plist", kind: .linkOutside(target: "/elsewhere/Sub.plist"))
@@ -290,20 +186,8 @@ import Testing
 
   @Test func aRowForUnknownDevicesIsDropped() throws {
     let dropped = try B.compilation(["Root.plist": page(.toggle("a", true, .only("iPad")))])
-    #expect(dropped.leftOut.map(\.rule) == ["unknown-idiom"] && entries(dropped.defaults).isEmpty)
-  }
-
-  @Test func faultsForAnotherDeviceDoNotCount() throws {
-    let files = [
-      "Root.plist": page(
-        .toggle("a"), TestRow("ChildPane", ["Title": "t", "File": "Pad"] + .only("Pad"))),
-      "Root~ipad.plist": page(.toggle("a", "YES")), "Pad.plist": page(.toggle("b", "<date/>")),
-    ]
-    #expect(!B.refusals(files).isEmpty)
-    #expect(entries(try B.compile(files, idiom: .phone)).map(\.key) == ["a"])
-    let unreadable = ["Root.plist": page(.toggle("a")), "Root~ipad.plist": "<plist><dict>"]
-    #expect(!B.refusals(unreadable).isEmpty)
-    #expect(entries(try B.compile(unreadable, idiom: .phone)).map(\.key) == ["a"])
+    #expect(
+      dropped.leftOut.map(\.rule) == ["unknown-idiom"] && Self.entries(dropped.defaults).isEmpty)
   }
 
   @Test func keysThatOccurTwiceCountWhereTheyDecide() {

@@ -4,9 +4,9 @@ import SettingsText
 struct IdentifierRules {
   /// The case of the first letter.
   enum Style {
-    /// `playSounds`
+    /// Lower camel case: `playSounds`
     case lowerCamelCase
-    /// `PlaySounds`
+    /// Upper camel case: `PlaySounds`
     case upperCamelCase
   }
 

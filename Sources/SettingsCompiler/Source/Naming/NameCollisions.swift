@@ -5,8 +5,8 @@ import SettingsPropertyLists
 
 /// Words for keys that would have the same name in code.
 enum NameCollisions {
-  /// One warning per group of keys; where they are one key of several suites, the app's own keeps
-  /// the name.
+  /// Returns one warning per group of keys; of one key of several suites, the app's own keeps the
+  /// name.
   static func diagnostics(
     _ names: ContextNames, _ outline: SourceOutline, _ bundle: SettingsBundle
   ) -> [Diagnostic] {

@@ -37,7 +37,7 @@ enum Words {
     return words.map { $0.lowercased() }
   }
 
-  /// `playSounds`
+  /// Returns words in lower camel case: `playSounds`
   static func lowerCamelCase(_ words: [String]) -> String {
     guard let first = words.first else { return "" }
     let rest = upperCamelCase(words.dropFirst())
@@ -46,7 +46,7 @@ enum Words {
     return decapitalized(first) + rest
   }
 
-  /// `PlaySounds`
+  /// Returns words in upper camel case: `PlaySounds`
   static func upperCamelCase(_ words: some Sequence<String>) -> String {
     words.map(capitalized).joined()
   }

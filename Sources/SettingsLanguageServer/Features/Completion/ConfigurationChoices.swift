@@ -6,7 +6,7 @@ import SettingsRules
 /// A text that may be written at a place of a configuration.
 struct ConfigurationSuggestion {
   let label: String
-  /// Whether it is the key of a map, not a value or an item of a list.
+  /// Whether the choice is the key of a map, not a value or an item of a list.
   var isKey = false
   /// The purpose, in Markdown.
   var summary = ""

@@ -211,11 +211,11 @@ struct XMLTag {
   let start: Int
   /// The offset after its `>`; without one, after its name.
   let end: Int
-  /// Whether it has a `>`.
+  /// Whether the tag has a `>`.
   let isClosed: Bool
-  /// Whether it begins with `</`.
+  /// Whether the tag begins with `</`.
   let isEnd: Bool
-  /// Whether it ends with `/>`.
+  /// Whether the tag ends with `/>`.
   let isEmpty: Bool
 
   /// Parses the tag whose `<` is at an offset.

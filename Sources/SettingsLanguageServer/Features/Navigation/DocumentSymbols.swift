@@ -71,11 +71,11 @@ struct SymbolTree {
     return outline.groups.flatMap { (group: GroupOutline.Group) -> [SymbolTree] in
       let rows = group.rows.map { symbol(page.rows[$0], place) }
       guard let heading = group.heading else { return rows }
-      var whole = symbol(page.rows[heading], place)
+      var groupSymbol = symbol(page.rows[heading], place)
       // The range of a group holds those of its rows.
-      if let last = rows.last { whole.range.end = max(whole.range.end, last.range.end) }
-      whole.children = rows
-      return [whole]
+      if let last = rows.last { groupSymbol.range.end = max(groupSymbol.range.end, last.range.end) }
+      groupSymbol.children = rows
+      return [groupSymbol]
     }
   }
 

@@ -2,9 +2,9 @@ import SettingsConfiguration
 import SettingsFiles
 import SettingsReports
 
-/// Keeps a run from writing its results over its inputs or into a settings bundle, in case of a
-/// misplaced path.
-package struct OutputPlace {
+/// The rules for where outputs may be written: never over an input of the run, in a settings bundle,
+/// or at the top of the disk.
+package struct OutputPlacement {
   private let workspace: Workspace
 
   package init(_ workspace: Workspace) { self.workspace = workspace }
@@ -49,7 +49,7 @@ package struct OutputPlace {
   /// - Throws: exit status 2 for such an output.
   package func refuseTop(_ output: String) throws(CommandError) {
     let path = workspace.absolute(output)
-    if !output.hasPrefix("/") || workspace.directory == "/" || OutputPlace.isStream(path) {
+    if !output.hasPrefix("/") || workspace.directory == "/" || OutputPlacement.isStream(path) {
       return
     }
     let top = "/" + (path.split(separator: "/").first ?? "")

@@ -1,0 +1,62 @@
+import SettingsCode
+import SettingsDiagnostics
+import SettingsText
+
+/// The output for spreadsheets: a line for each row of a page and each use in code.
+extension UsageReport {
+  /// The names of the columns of ``csv``.
+  static let csvHeader = [
+    "key", "suite", "access", "path", "line", "column", "api", "type", "confidence",
+  ]
+
+  private struct CSVRow {
+    var key: String
+    var suite: String?
+    var access: String
+    var path: String
+    var range: SourceRange?
+    var api = ""
+    var type: String?
+    var confidence: String
+
+    var cells: [String] {
+      [
+        key, suite ?? "", access, path, number(range?.start.line), number(range?.start.column), api,
+        type ?? "", confidence,
+      ]
+    }
+
+    private func number(_ number: Int?) -> String { number.map(String.init) ?? "" }
+  }
+
+  var csv: String {
+    var rows: [CSVRow] = []
+    for key in keys {
+      rows += key.rows.map { row in
+        CSVRow(
+          key: key.name,
+          suite: key.suite,
+          access: "declare",
+          path: row.path,
+          range: row.range,
+          type: key.defaultValue?.kind?.rawValue,
+          confidence: "literal")
+      }
+      rows += key.uses.map { csvRow($0, key: key.name) }
+    }
+    rows += (others + dynamic).map { csvRow($0, key: $0.key.shown) }
+    return ([UsageReport.csvHeader] + rows.map { $0.cells }).map { CSVLine.shownLine($0) }.joined()
+  }
+
+  private func csvRow(_ use: KeyUse, key: String) -> CSVRow {
+    CSVRow(
+      key: key,
+      suite: use.store.suite,
+      access: use.access.rawValue,
+      path: usage.files[use.file].path,
+      range: range(use),
+      api: use.api,
+      type: use.type?.rawValue,
+      confidence: use.confidence.rawValue)
+  }
+}

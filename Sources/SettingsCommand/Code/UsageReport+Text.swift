@@ -1,0 +1,92 @@
+import SettingsCode
+import SettingsText
+
+/// The text for human readers.
+extension UsageReport {
+  var text: String {
+    var lines: [String] = []
+    for key in keys {
+      let suite = key.suite.map { " (\($0))" } ?? ""
+      lines.append("\(key.name)\(suite)\(key.defaultValue.map { ": default \($0.shown)" } ?? "")")
+      for row in key.rows {
+        lines.append(
+          "  declared   \(row.path)\(row.range.map { ":\($0.start.line):\($0.start.column)" } ?? "")"
+        )
+      }
+      if let hidden = key.hidden { lines.append("  hidden     \(hidden)") }
+      lines += key.uses.map(line)
+      if key.uses.isEmpty { lines.append("  " + mention(of: key.entry)) }
+    }
+    if !others.isEmpty {
+      lines += ["", "Keys that no row has:"]
+      lines += others.map {
+        "  \($0.key.shown): \($0.access.words) \(place($0)) \($0.api)\(details($0))"
+      }
+    }
+    if !dynamic.isEmpty {
+      lines += ["", "Keys known only at run time:"]
+      lines += dynamic.map { "  \($0.access.words) \(place($0)) \($0.api)" }
+    }
+    let read = keys.count { key in key.uses.contains { $0.isRead } }
+    lines += [
+      "",
+      "\(counted(keys.count, "key")) declared, \(read) read, in \(counted(usage.files.count, "source file"))",
+    ]
+    if read < keys.count, let remark = leftOut.remark { lines.append(remark) }
+    return lines.map { VisibleText.escaped($0) + "\n" }.joined()
+  }
+
+  /// Describes the place of a key outside of any known call, and the entry of the configuration
+  /// that would make the call known.
+  private func mention(of entry: KeyCrossReference.Entry) -> String {
+    guard let mention = entry.mention else {
+      if entry.isMentioned { return "mentioned in code, but in no known call" }
+      if let storage = entry.otherStorage {
+        return
+          "only in \(usage.files[storage.file].path), for '\(storage.name)', which is no user defaults"
+      }
+      return "not in the code"
+    }
+    let start = mentionRanges[entry.setting.key]?.start
+    let place = "\(usage.files[mention.file].path):\(start?.line ?? 1):\(start?.column ?? 1)"
+    guard let entry = mention.wrapperEntry else {
+      return "mentioned  \(place), but in no known call"
+    }
+    return """
+      mentioned  \(place), but in no known call; if it reads, name it in 'wrappers': \(entry)
+      """
+  }
+
+  private func line(_ use: KeyUse) -> String {
+    "  \(use.access.words.padding(to: 10)) \(place(use)) \(use.api)\(details(use))"
+  }
+
+  private func confidence(of use: KeyUse) -> String {
+    switch use.confidence {
+    case .pattern: "pattern \(use.key.shown)"
+    case .receiver: "unknown receiver"
+    case .literal, .constant, .dynamic: use.confidence.rawValue
+    }
+  }
+
+  private func details(_ use: KeyUse) -> String {
+    var parts: [String] = []
+    if let type = use.type { parts.append(type.rawValue) }
+    if let value = use.defaultValue, value != .other, use.access != .write {
+      parts.append("default \(value.shown)")
+    }
+    switch use.store {
+    case .suite(let name): parts.append("suite \(name.text)")
+    case .cloud: parts.append("iCloud")
+    case .standard, .unknown, .notProvenDefaults: break
+    }
+    if use.confidence != .literal {
+      parts.append(
+        confidence(of: use))
+    }
+    if let list = use.propertyList { parts.append("in \(list)") }
+    if use.isDebugOnly { parts.append("debug builds only") }
+    if parts.isEmpty { return "" }
+    return " (\(parts.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,39 @@
+import SettingsCompiler
+import SettingsFiles
+import SettingsProject
+import SettingsText
+
+extension Output {
+  /// Returns the name of the type for a file: that of the file.
+  ///
+  /// - Throws: exit status 2 for a name that no type can have.
+  static func typeName(_ path: String) throws(CommandError) -> String {
+    let name = String(Paths.name(path).prefix { $0 != "." })
+    guard SourceOptions.isValidName(name) else {
+      throw .usage("'\(name)' cannot name the type; set 'name'")
+    }
+    return name
+  }
+
+  /// Returns generated code at the path of one of its files: a single one may have any name, two
+  /// stay together.
+  ///
+  /// - Throws: exit status 2 for a path that is none of the files'.
+  static func code(_ files: [GeneratedFile], at path: String) throws(CommandError)
+    -> [Output]
+  {
+    let name = Paths.name(path)
+    let ending = { (name: String) in name.lastIndex(of: ".").map { String(name[$0...]) } ?? "" }
+    let hasFile = files.contains { $0.name == name }
+    let hasEnding = files.count == 1 && files.contains { ending($0.name) == ending(name) }
+    guard hasFile || hasEnding else {
+      let names = files.map { "'\($0.name)'" }.joined(separator: " and ")
+      throw .usage(
+        "'\(path)' does not fit the code, which goes to \(names); change 'file', 'language' or 'name'"
+      )
+    }
+    if files.count == 1 { return [.code(path, files[0])] }
+    let folder = String(path.dropLast(name.count))
+    return files.map { .code(folder + $0.name, $0) }
+  }
+}

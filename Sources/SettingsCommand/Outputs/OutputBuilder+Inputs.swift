@@ -1,0 +1,115 @@
+import SettingsAnalysis
+import SettingsConfiguration
+import SettingsFiles
+import SettingsProject
+import SettingsText
+
+/// The bundles that outputs are made of.
+extension OutputBuilder {
+  /// A bundle with fragments.
+  struct Merge: Hashable {
+    let bundle: String
+    let values: OutputValues
+    let fragments: [String]
+    let settings: MergeSettings
+  }
+
+  /// Returns the bundle that an output is made of, with the fragments that it names: one on the
+  /// disk, or what another output of the configuration makes; `nil` where it is refused.
+  mutating func input(
+    of settings: OutputSettings, in group: OutputPlan.Group, _ values: OutputValues,
+    for others: [Int] = []
+  ) throws(CommandError) -> ProjectBundle? {
+    let workspace = session.workspace
+    guard let path = group.bundle(of: settings) else {
+      let count = group.bundles.count
+      let names = Wording.first(
+        group.bundles.prefix(3).map { "'\(workspace.display($0))'" }, of: count)
+      throw .usage(
+        "the configuration is for \(count) bundles: \(names); name one with 'bundle', or list one whose pages belong "
+          + "to the other under 'fragments'")
+    }
+    let wholeBundle: ProjectBundle?
+    if let source = group.outputWriting(bundleAt: path) {
+      let users = others + [settings.item]
+      guard !users.contains(source.item) else {
+        throw .usage("'\(workspace.display(path))' would be made of itself; name another bundle")
+      }
+      wholeBundle = try input(of: source, in: group, values, for: users)
+    } else {
+      guard workspace.files.exists(path) else {
+        throw .usage("'\(workspace.display(path))' is not there")
+      }
+      wholeBundle = try read(path, values)
+    }
+    return try wholeBundle.flatMap { wholeBundle throws(CommandError) in
+      try merged(wholeBundle, settings, values)
+    }
+  }
+
+  mutating func read(
+    _ path: String, _ values: OutputValues
+  ) throws(CommandError) -> ProjectBundle? {
+    guard let whole = try read(path), values == .fixed, session.workspace.buildSettings != nil
+    else { return try read(path) }
+    if let known = fixedBundles[path] { return known }
+    let bundle = try project.bundle(whole.source.withoutBuildSettings)
+    fixedBundles[path] = bundle
+    return bundle
+  }
+
+  private mutating func read(_ path: String) throws(CommandError) -> ProjectBundle? {
+    if let known = bundles[path] { return known }
+    let bundle = try project.wholeBundle(at: session.workspace.display(path))
+    bundles[path] = bundle
+    if lints { judge([bundle]) }
+    return bundles[path] ?? nil
+  }
+
+  /// Returns a bundle with the fragments of an output; `nil` where they conflict or are refused.
+  mutating func merged(
+    _ whole: ProjectBundle, _ settings: OutputSettings, _ values: OutputValues
+  ) throws(CommandError) -> ProjectBundle? {
+    var options = MergeSettings()
+    if case .merge(let given) = settings.content { options = given }
+    guard !settings.fragments.isEmpty else { return whole }
+    options.titles.merge(settings.titles) { _, own in own }
+    let key = Merge(
+      bundle: whole.label,
+      values: values,
+      fragments: settings.fragments,
+      settings: options)
+    if let known = merges[key] { return known }
+    let fragments = settings.fragments.map(session.workspace.display)
+    guard let merged = try session.merge(whole, fragments, options, name: whole.bundle.path) else {
+      isRefused = true
+      return nil
+    }
+    if lints { judge(merged.parts.filter { bundles[$0.path] == nil }) }
+    if merged.parts.contains(where: isUnusable) { return nil }
+    merges[key] = merged
+    return merged
+  }
+
+  private func isUnusable(_ bundle: ProjectBundle) -> Bool {
+    if case .some(nil) = bundles[bundle.path] { true } else { false }
+  }
+
+}
+
+/// The variables that have values in an output.
+enum OutputValues: Hashable {
+  /// All that are defined, Xcode's build settings included.
+  case ofBuild
+  /// Those with the same values in each build.
+  case fixed
+}
+
+extension OutputSettings {
+  /// Returns the variables that have values in it: a bundle is the one of a build wherever it goes,
+  /// a file among those of the project the same in all builds.
+  func values(_ workspace: Workspace) -> OutputValues {
+    expandsVariables || workspace.isOfBuild(path) ? .ofBuild : .fixed
+  }
+
+}

@@ -1,0 +1,44 @@
+import SettingsAnalysis
+import SettingsConfiguration
+import SettingsProject
+import SettingsText
+
+extension OutputBuilder {
+  func noteSkipped(_ settings: OutputSettings, _ missing: [String]) {
+    let names = WordList.text(missing.map { Wording.quote($0) }, joinedBy: "and")
+    session.note(
+      "'\(session.workspace.display(settings.path))' is skipped outside of Xcode, which defines \(names); '--define' does too"
+    )
+  }
+
+  /// Names the outputs of one bundle that lack keys which fragments add in another output.
+  mutating func noteMissingKeys(in group: OutputPlan.Group) {
+    var namedPaths: Set<String> = []
+    for merge in group.outputs where merge.bundle == nil && !merge.fragments.isEmpty {
+      guard merge.expandsVariables, let merged = try? input(of: merge, in: group, .ofBuild),
+        let whole = merged.parts.first
+      else { continue }
+      let own = Set(whole.expanded.analysis.settings.all.map(\.id))
+      let added = merged.analysis.settings.all.map(\.id).filter { !own.contains($0) }
+      guard let first = added.first else { continue }
+      for output in group.outputs
+      where output.lacksFragments && namedPaths.insert(output.path).inserted {
+        let shownPath = session.workspace.display(output.path)
+        let joined = session.workspace.display(merge.path)
+        session.note(
+          "'\(shownPath)' lacks \(counted(added.count, "key")) that fragments add to '\(joined)', such as '\(first.key)'; "
+            + "set its 'bundle' to '\(joined)', or to '\(whole.bundle.path)' if it is to lack them")
+      }
+    }
+  }
+}
+
+extension OutputSettings {
+  /// Whether its keys are those of the only bundle, which nobody decided.
+  fileprivate var lacksFragments: Bool {
+    switch content {
+    case .defaults, .generate: bundle == nil && fragments.isEmpty
+    case .export, .compile, .merge: false
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import SettingsAnalysis
+import SettingsText
+
+/// The properties of `UserDefaults`.
+extension SwiftContext {
+  /// Returns a property per key in `UserDefaults` itself; on Apple's systems key-value observing
+  /// knows it by its key.
+  ///
+  /// A property whose type Objective-C has is named after its key there. A list's choices have no
+  /// such type: what is stored gets a read-only property of its own.
+  func properties(_ prefix: String) -> JSONValue {
+    let observable = ObservableKeys(outline.settings)
+    let properties = names.settings.map { SwiftNames.prefixed($0, prefix) }
+    var used = Set(properties)
+    var settings: [JSONValue] = []
+    var rawValues: [JSONValue] = []
+    for (position, name) in properties.enumerated() {
+      let isChoice = names.choiceTypes[position] != nil
+      let isObservable = observable.contains(position)
+      settings.append(property(position, name, isObservable: isObservable && !isChoice))
+      guard isChoice, isObservable else { continue }
+      var raw = name + "Value"
+      while !used.insert(raw).inserted { raw += "_" }
+      rawValues.append(rawProperty(position, raw))
+    }
+    return .object([
+      ("settings", .array(settings)), ("hasRawValues", .boolean(!rawValues.isEmpty)),
+      ("rawValues", .array(rawValues)),
+    ])
+  }
+
+  private func property(_ position: Int, _ name: String, isObservable: Bool) -> JSONValue {
+    let suite = outline.suites.firstIndex { $0.settings.contains(position) } ?? 0
+    let suiteName = declared(suiteName(suite))
+    var note = ""
+    if let group = outline.settings[position].suite {
+      note = " Use the defaults of the app group \(CommentText.quoted(group))."
+    }
+    return .object([
+      ("comment", lines(comment(position, indent: 2, note: note))),
+      ("attribute", .string(isObservable ? attribute(position, name) : "")),
+      ("isObservable", .boolean(isObservable)),
+      ("property", .string(declared(name))),
+      ("type", .string(propertyType(position))),
+      ("accessors", lines(accessors(position, suiteName))),
+    ])
+  }
+
+  /// Returns the body of a property of `UserDefaults`.
+  private func accessors(_ position: Int, _ suiteName: String) -> [String] {
+    let keys = "\(options.name).\(suiteName).keys"
+    let getter = ".\(names.members[position]).value(in: self)"
+    guard outline.settings[position].isEditable else {
+      return SwiftLayout.chain(keys, getter, indent: 4)
+    }
+    let setter = ".\(names.members[position]).set(newValue, in: self)"
+    return SwiftLayout.accessor("get", keys, getter, indent: 4)
+      + SwiftLayout.accessor("set", keys, setter, indent: 4)
+  }
+
+  private func rawProperty(_ position: Int, _ name: String) -> JSONValue {
+    let stored = settings[position].storedValue
+    let type = stored.type
+    let call = SwiftCall(
+      "\(options.name).Setting<\(type)>",
+      [
+        .init("key", SwiftLiterals.string(outline.settings[position].key)),
+        .init("default", stored.literal),
+      ])
+    var body = call.lines(after: "", indent: 6)
+    body[body.count - 1] += ".value(in: self)"
+    return .object([
+      ("comment", lines(comment(position, indent: 4))),
+      ("attribute", .string(attribute(position, name))),
+      ("property", .string(declared(name))),
+      ("type", .string(type)),
+      ("body", lines(body)),
+    ])
+  }
+
+  private func attribute(_ position: Int, _ name: String) -> String {
+    let key = outline.settings[position].key
+    return name.utf8.elementsEqual(key.utf8) ? "@objc dynamic " : "@objc(\(key)) dynamic "
+  }
+
+  private func propertyType(_ position: Int) -> String {
+    guard let choiceType = names.choiceTypes[position] else { return settings[position].type }
+    let type = options.name + "." + choiceType
+    return settings[position].isOptionalChoice ? type + "?" : type
+  }
+}

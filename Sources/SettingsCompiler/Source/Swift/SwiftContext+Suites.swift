@@ -1,0 +1,103 @@
+import SettingsAnalysis
+import SettingsText
+
+/// The constants of suites and the classes of their keys.
+extension SwiftContext {
+  func suite(_ number: Int) -> Members {
+    let suite = outline.suites[number]
+    let name = suiteName(number)
+    let keysType = names.keysTypes[number]
+    let head = "\(access)static let \(declared(name)) = Suite(keys: \(keysType)(), bundle: bundle)"
+    var place = "the app"
+    var constant = [head]
+    if let identifier = suite.identifier {
+      place = "the app group " + CommentText.quoted(identifier)
+      let arguments = [SwiftCall.Argument(nil, SwiftLiterals.string(identifier))]
+      constant = SwiftCall(".inSuite", arguments).lines(after: head, indent: 2)
+    }
+    return [
+      ("place", .string(place)),
+      ("name", .string(declared(name))),
+      ("constant", lines(constant)),
+      ("classes", .array(classes(number))),
+    ]
+  }
+
+  /// Returns the function that registers the defaults of all suites, the app's own last.
+  func registerDefaults(_ suites: [Int]) -> [String] {
+    let calls = suites.reversed().map { declared(suiteName($0)) + ".registerDefaults()" }
+    let head = "\(access)static func registerDefaults()"
+    if calls.count == 1 { return SwiftLayout.declaration(head, calls, indent: 2) }
+    let reason =
+      "// Suites share what is registered: for a key that several have, the app's default comes last and wins."
+    return SwiftLayout.declaration(head, [reason] + calls, indent: 2)
+  }
+
+  func suiteName(_ number: Int) -> String {
+    number == 0 ? "standard" : names.groups[number - 1]
+  }
+
+  /// Returns the class of a suite's keys; a class without the switches that store values of their
+  /// own comes before it, as what `@AppStorage` may take.
+  private func classes(_ number: Int) -> [JSONValue] {
+    let all = Array(outline.suites[number].settings)
+    let mapped = all.filter { settings[$0].switchValues != nil }
+    let plain = all.filter { settings[$0].switchValues == nil }
+    let name = names.keysTypes[number]
+    let unchecked = "@unchecked Sendable"
+    if mapped.isEmpty || plain.isEmpty {
+      return [keys("final class \(name): SettingKeys", all, .whole)]
+    }
+    let base = SwiftNames.plain(name)
+    return [
+      keys("class \(base): SettingKeys, \(unchecked)", plain, .base),
+      keys("final class \(name): \(base), \(unchecked)", mapped, .derived),
+    ]
+  }
+
+  /// The part of a suite's keys that a class declares.
+  private enum KeysPart {
+    /// All keys.
+    case whole
+    /// The keys that `@AppStorage` can store.
+    case base
+    /// The other keys, in a class that inherits the base.
+    case derived
+  }
+
+  private func keys(_ head: String, _ positions: [Int], _ part: KeysPart) -> JSONValue {
+    var keys: Set<String> = []
+    // Swift takes two keys for one that differ in their normal form alone.
+    let distinct = positions.filter { keys.insert(outline.settings[$0].key).inserted }
+    let list = distinct.map { SwiftLayout.Item(declared(names.members[$0])) }
+    return .object([
+      ("head", .string(head)),
+      ("isWhole", .boolean(part == .whole)),
+      ("isBase", .boolean(part == .base)),
+      ("isDerived", .boolean(part == .derived)),
+      ("settings", .array(positions.map { setting($0) })),
+      ("all", lines(part == .derived ? derivedList(list) : plainList(list))),
+    ])
+  }
+
+  /// Returns the property with the settings of a class of keys.
+  private func plainList(_ items: [SwiftLayout.Item]) -> [String] {
+    SwiftLayout.declaration(
+      "\(access)var all: [any AnySetting]", SwiftLayout.list("", items, indent: 6), indent: 4)
+  }
+
+  /// Returns the property that adds settings to those of the base class.
+  private func derivedList(_ items: [SwiftLayout.Item]) -> [String] {
+    let list = SwiftLayout.list("super.all + ", items, " as [any AnySetting]", indent: 6)
+    return SwiftLayout.declaration(
+      "\(access)override var all: [any AnySetting]", list, indent: 4)
+  }
+
+  private func setting(_ position: Int) -> JSONValue {
+    let head = "\(access)let \(declared(names.members[position])) = "
+    return .object([
+      ("comment", lines(comment(position, indent: 4))),
+      ("declaration", lines(settings[position].call("Setting").lines(after: head, indent: 4))),
+    ])
+  }
+}

@@ -1,0 +1,105 @@
+import SettingsPropertyLists
+import SettingsSchema
+import SettingsText
+
+/// The `Info.plist` of an app.
+///
+/// Source: Apple, Information Property List.
+struct AppInformation {
+  private let list: PropertyList
+
+  init(_ list: PropertyList) { self.list = list }
+
+  private func text(_ key: String) -> String? {
+    guard let text = list.value(key, in: list.root).flatMap({ list.string($0) }), !text.isEmpty,
+      // A variable is left where the file was copied without being processed.
+      !text.contains(text: "$(")
+    else { return nil }
+    return text
+  }
+
+  private func texts(_ key: String) -> [String]? {
+    guard let value = list.value(key, in: list.root), list.kind(value) == .array else { return nil }
+    return list.items(value).compactMap { list.string($0) }
+  }
+
+  static let versionKey = "CFBundleShortVersionString"
+
+  /// The name of the program.
+  var executable: String? {
+    guard let name = text("CFBundleExecutable"), !name.contains("/") else { return nil }
+    return name
+  }
+
+  /// Adds the facts in the list to a description of the app.
+  func describe(_ product: inout AppProduct, isForMac: Bool) {
+    product.bundleIdentifier = text("CFBundleIdentifier")
+    product.developmentLanguage = text("CFBundleDevelopmentRegion")
+    product.version = text(AppInformation.versionKey).map {
+      AppVersion($0, build: text("CFBundleVersion"))
+    }
+    product.ownNames += ["CFBundleDisplayName", "CFBundleName", "CFBundleExecutable"].compactMap(
+      text)
+    product.languages = texts("CFBundleLocalizations")
+    if let flag = list.value("CFBundleAllowMixedLocalizations", in: list.root) {
+      product.mixesLanguages = list.value(of: flag) == .boolean(true)
+    }
+    let families = families
+    if !families.isEmpty {
+      product.idioms = families.reduce(into: DeviceIdioms()) {
+        $0.insert($1 == 1 ? .phone : .pad)
+      }
+    }
+    product.platforms = platforms(families, isForMac: isForMac)
+    for platform in product.platforms {
+      let key = platform == .macCatalyst ? "LSMinimumSystemVersion" : "MinimumOSVersion"
+      product.minimumVersions[platform] = text(key).flatMap { Version($0) }
+    }
+  }
+
+  /// The numbers of `UIDeviceFamily`, which tools also write as texts or as a single number.
+  private var families: [Int] {
+    guard let value = list.value("UIDeviceFamily", in: list.root) else { return [] }
+    var items = [value]
+    if list.kind(value) == .array { items = Array(list.items(value)) }
+    return items.compactMap { item in
+      switch list.value(of: item) {
+      case .integer(let number): Int(number.description)
+      case .string(let text): Int(text)
+      default: nil
+      }
+    }
+  }
+
+  /// Returns the platforms: those that the build recorded, else by the devices, else by the layout.
+  private func platforms(_ families: [Int], isForMac: Bool) -> Set<Platform> {
+    let names = texts("CFBundleSupportedPlatforms") ?? text("DTPlatformName").map { [$0] } ?? []
+    let named = Set(names.compactMap { AppInformation.platforms[$0.lowercased()] })
+    if !named.isEmpty { return named }
+    if isForMac { return [.macCatalyst] }
+    let told = Set(families.compactMap { AppInformation.families[$0] })
+    guard !told.isEmpty else { return [.iOS] }
+    return told
+  }
+
+  private static let platforms: [String: Platform] = [
+    "iphoneos": .iOS,
+    "iphonesimulator": .iOS,
+    "appletvos": .tvOS,
+    "appletvsimulator": .tvOS,
+    "watchos": .watchOS,
+    "watchsimulator": .watchOS,
+    "xros": .visionOS,
+    "xrsimulator": .visionOS,
+    "macosx": .macCatalyst,
+  ]
+
+  private static let families: [Int: Platform] = [
+    1: .iOS,
+    2: .iOS,
+    3: .tvOS,
+    4: .watchOS,
+    6: .macCatalyst,
+    7: .visionOS,
+  ]
+}

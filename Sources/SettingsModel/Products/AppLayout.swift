@@ -1,0 +1,77 @@
+import SettingsFiles
+import SettingsPropertyLists
+
+/// The layout of an app's files.
+struct AppLayout {
+  /// The path of the app.
+  let app: String
+  /// Whether the app has the layout of the Mac, as one built with Mac Catalyst has.
+  let isForMac: Bool
+
+  init(_ app: String, _ files: ReadableFiles) {
+    self.app = app
+    isForMac =
+      !files.exists(Paths.join(app, "Info.plist")) && files.exists(Paths.join(app, "Contents"))
+  }
+
+  /// The name of the app without its extension.
+  var baseName: String {
+    let name = Paths.name(app)
+    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+  }
+  private var contents: String {
+    guard isForMac else { return app }
+    return Paths.join(app, "Contents")
+  }
+  var information: String { Paths.join(contents, "Info.plist") }
+  var programs: String { inContents("MacOS") }
+  var resources: String { inContents("Resources") }
+  /// Source: Apple, Privacy manifest files: an app for the Mac has it among its resources.
+  var privacyManifest: String { Paths.join(resources, "PrivacyInfo.xcprivacy") }
+  var profile: String {
+    let name = isForMac ? "embedded.provisionprofile" : "embedded.mobileprovision"
+    return Paths.join(contents, name)
+  }
+
+  /// Folder of an app for the Mac; other apps have everything at the top.
+  private func inContents(_ name: String) -> String {
+    guard isForMac else { return app }
+    return Paths.join(contents, name)
+  }
+
+  /// Returns the languages that the app offers: those of its folders and those it names; `nil` if
+  /// unknown.
+  func languages(_ files: ReadableFiles, named: [String]?, development: String?) -> [String]? {
+    let folders = ((try? files.entries(of: resources)) ?? []).map { $0.name }.filter {
+      $0.hasSuffix(".lproj")
+    }
+    .map { String($0.dropLast(6)) }
+    var languages = Set(folders + (named ?? [])).subtracting(["Base"])
+    // An app whose texts have no folder but the one of its storyboards offers the language they are
+    // written in.
+    if languages.isEmpty || folders.contains("Base"), let development {
+      languages.insert(development)
+    }
+    guard !languages.isEmpty else { return nil }
+    return languages.sorted()
+  }
+}
+
+extension AppLayout {
+  /// Returns the versions in the `InfoPlist.strings` of languages, which replace that of
+  /// `Info.plist`.
+  func translatedVersions(_ files: ReadableFiles) -> [String] {
+    let folders = ((try? files.entries(of: resources)) ?? []).map { $0.name }.filter {
+      $0.hasSuffix(".lproj")
+    }
+    let versions = folders.compactMap { folder -> String? in
+      let path = Paths.join(Paths.join(resources, folder), "InfoPlist.strings")
+      guard let bytes = try? files.read(path, limit: ProductReader.listSize),
+        let list = try? PropertyListReader().read(bytes.array),
+        let value = list.value(AppInformation.versionKey, in: list.root)
+      else { return nil }
+      return list.string(value)
+    }
+    return Set(versions).sorted()
+  }
+}

@@ -1,0 +1,79 @@
+import SettingsAnalysis
+import SettingsDiagnostics
+import SettingsFiles
+import SettingsModel
+import SettingsText
+
+extension PreviewDocument {
+  /// Returns the finding about an image that cannot be read.
+  static func imageFinding(
+    _ image: ImageCollector.Unreadable, in bundle: SettingsBundle
+  ) -> Diagnostic {
+    let path = bundle.displayPath(image.file)
+    return Diagnostic(
+      rule: "missing-image",
+      severity: .error,
+      path: path,
+      message: "image '\(image.name)' cannot be read: \(image.reason); the preview shows none",
+      help: "replace the file by an image that can be read",
+      identity: DiagnosticIdentity(
+        rule: "missing-image", path: path, anchor: image.name, subject: image.file))
+  }
+
+  /// Returns a diagnostic with the row it is about.
+  static func finding(
+    _ diagnostic: Diagnostic, _ analysis: BundleAnalysis, isRecorded: Bool = false
+  ) -> JSONValue {
+    let bundle = analysis.bundle
+    var page = bundle.pages.first { bundle.displayPath($0.file) == diagnostic.path }?.file
+    var row: Int?
+    if page != nil {
+      row = diagnostic.keyPath.flatMap(rowIndex)
+    } else if let key = diagnostic.keyPath,
+      let setting = analysis.settings.all.first(where: { $0.key == key })
+    {
+      // A stored value is a fault of its setting.
+      page = setting.first.file
+      row = setting.first.row.index
+    }
+    let start = diagnostic.range?.start
+    return [
+      "severity": .string(diagnostic.severity.rawValue),
+      "rule": .string(diagnostic.rule),
+      "message": .string(diagnostic.message),
+      "help": .text(diagnostic.help),
+      "path": .string(path(diagnostic.path, in: bundle)),
+      "line": .whole(start?.line),
+      "column": .whole(start?.column),
+      "page": .text(page),
+      "row": .whole(row),
+      "recorded": .flag(isRecorded),
+      "notes": .array(
+        diagnostic.notes.map { note in
+          [
+            "message": .string(note.message),
+            "path": .text(note.path.map { path($0, in: bundle) }),
+            "line": .whole(note.range?.start.line),
+          ]
+        }),
+    ]
+  }
+
+  /// Returns a path without the folders above the bundle or above stored values, so that a bundle's
+  /// preview is the same everywhere.
+  private static func path(_ path: String, in bundle: SettingsBundle) -> String {
+    guard !bundle.path.isEmpty else { return path }
+    if path == bundle.path { return bundle.name.isEmpty ? path : bundle.name }
+    guard path.hasPrefix(bundle.path + "/") else { return Paths.name(path) }
+    let file = path.dropFirst(bundle.path.count + 1)
+    guard !bundle.name.isEmpty else { return String(file) }
+    return bundle.name + "/" + file
+  }
+
+  /// Returns the index of the row in a key path such as `PreferenceSpecifiers[4].DefaultValue`.
+  static func rowIndex(_ keyPath: String) -> Int? {
+    let prefix = "PreferenceSpecifiers["
+    guard keyPath.hasPrefix(prefix) else { return nil }
+    return Int(keyPath.dropFirst(prefix.count).prefix { $0 != "]" })
+  }
+}

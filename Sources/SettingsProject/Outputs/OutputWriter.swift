@@ -1,0 +1,134 @@
+import SettingsConfiguration
+import SettingsFiles
+import SettingsPropertyLists
+import SettingsSystem
+import SettingsText
+
+/// Writes either all outputs or none, and never replaces files that settingsc did not write.
+package struct OutputWriter: Sendable {
+  private let workspace: Workspace
+  private let isForced: Bool
+  private let existing: ExistingOutputs
+
+  /// Makes a writer; nothing is read or written.
+  ///
+  /// - Parameter isForced: Whether what settingsc did not write is replaced too.
+  package init(_ workspace: Workspace, isForced: Bool = false) {
+    self.workspace = workspace.tracked
+    self.isForced = isForced
+    existing = ExistingOutputs(self.workspace)
+  }
+
+  /// Returns the record of the outputs that `build` wrote for a configuration.
+  ///
+  /// - Parameter folder: The absolute path of the folder with the configuration.
+  package func record(in folder: String) -> OutputRecord {
+    OutputRecord(in: folder, workspace, existing)
+  }
+
+  /// Rejects misplaced outputs: over an input, in a settings bundle, over a file that settingsc did
+  /// not write.
+  ///
+  /// - Throws: exit status 2 for such an output.
+  package func check(_ outputs: [Output]) throws(CommandError) {
+    for output in outputs {
+      let placement = OutputPlacement(workspace)
+      if let folder = output.folder { try placement.check(output.path, isIn: folder) }
+      if !isForced { try placement.refuseTop(output.path) }
+      switch output.content {
+      case .file(let file):
+        try placement.check(output.path)
+        try checkOwner(output, file)
+      case .bundle(let files):
+        try placement.check(output.path, isBundle: true)
+        let path = workspace.absolute(output.path)
+        if !isForced, !existing.bundle(path, holds: files),
+          let reason = BundleFolder(path, workspace).obstacle
+        {
+          throw .refused(output, reason)
+        }
+      }
+    }
+  }
+
+  /// Checks whether a file may be replaced.
+  private func checkOwner(_ output: Output, _ file: OutputFile) throws(CommandError) {
+    let path = workspace.absolute(output.path)
+    switch try? workspace.files.status(of: path).kind {
+    case .folder?: throw .usage("'\(output.path)' is a folder; name a file in it")
+    case .special? where !OutputPlacement.isStream(path):
+      throw .usage("'\(output.path)' is a pipe or a device; choose another output")
+    case .special?, nil: return
+    case .file?: break
+    }
+    if isForced || output.isRecorded { return }
+    let old: [UInt8]
+    do {
+      old = try existing.file(path).array
+    } catch {
+      throw .failure(error.named(output.path))
+    }
+    guard let reason = file.obstacle(old) else { return }
+    let isTemplate = file.mark == .comment && !file.mark.isCarried(by: file.bytes)
+    var advice = ""
+    if isTemplate {
+      advice = "; a template can mark its files with '\(OutputMark.words)' in a comment"
+    }
+    throw .refused(output, reason, advice)
+  }
+
+  /// Returns whether an output exists with its current content.
+  package func isCurrent(_ output: Output) -> Bool {
+    let path = workspace.absolute(output.path)
+    switch output.content {
+    case .file(let file):
+      return (try? existing.file(path).array) == file.bytes
+    case .bundle(let files): return existing.bundle(path, holds: files)
+    }
+  }
+
+  /// Writes missing and changed outputs, and makes their folders.
+  ///
+  /// - Returns: Those that were written.
+  /// - Throws: exit status 2 for an output in the wrong place, 3 for one that cannot be written;
+  ///   nothing is changed then, but for what the error names.
+  @discardableResult
+  package func write(_ outputs: [Output]) throws(CommandError) -> [Output] {
+    try check(outputs)
+    return try replaceInputs(outputs)
+  }
+
+  /// Writes like ``write(_:)``, and may replace inputs of the run: changes of a bundle's own files.
+  @discardableResult
+  package func replaceInputs(_ outputs: [Output]) throws(CommandError) -> [Output] {
+    let changed = outputs.filter { !isCurrent($0) }
+    // A signal between two steps would leave some of them.
+    try DeferredSignals.during { () throws(CommandError) in
+      var steps = WrittenSteps(workspace, existing)
+      defer {
+        steps.finish()
+        existing.refresh()
+      }
+      do throws(CommandError) {
+        for output in changed { try steps.stage(output) }
+        for output in changed { try steps.write(output) }
+      } catch {
+        let kept = steps.undo()
+        if kept.isEmpty { throw error }
+        throw .failure(
+          "\(error.message); \(kept.joined(separator: ", ")) could not be restored and stays as written"
+        )
+      }
+    }
+    return changed
+  }
+}
+
+extension CommandError {
+  /// Returns the error for an output that would replace a file that settingsc did not write.
+  fileprivate static func refused(_ output: Output, _ reason: String, _ hint: String = "")
+    -> CommandError
+  {
+    .usage("'\(output.path)' \(reason); choose another output, or replace it with '--force'\(hint)")
+  }
+}

@@ -1,0 +1,104 @@
+import SettingsFiles
+
+/// The steps by which a run has written outputs, so that they can be undone.
+struct WrittenSteps {
+  private let workspace: Workspace
+  private let existing: ExistingOutputs
+  /// The created folders, the outer ones first.
+  private var folders: [String] = []
+  /// The bundles next to their places, by the paths of the outputs.
+  private var staged: [String: BundleFolder.Staged] = [:]
+  /// The outputs in place, each file with its old content.
+  private var written: [(path: String, old: FileBytes?)] = []
+
+  init(_ workspace: Workspace, _ existing: ExistingOutputs) {
+    self.workspace = workspace
+    self.existing = existing
+  }
+
+  /// Makes the folder of an output, and prepares what does not change existing files.
+  mutating func stage(_ output: Output) throws(CommandError) {
+    let path = workspace.absolute(output.path)
+    try makeFolders(Paths.parent(path), shown: Paths.parent(output.path))
+    guard case .bundle(let bundle) = output.content else { return }
+    do throws(FileSystemError) {
+      staged[output.path] = try BundleFolder(path, workspace).stage(bundle)
+    } catch {
+      throw failure(error, output)
+    }
+  }
+
+  /// Moves or writes an output into place.
+  mutating func write(_ output: Output) throws(CommandError) {
+    let path = workspace.absolute(output.path)
+    do throws(FileSystemError) {
+      switch output.content {
+      case .bundle:
+        try staged[output.path]?.putInPlace()
+        written.append((output.path, nil))
+      case .file(let file):
+        let isNew = !workspace.files.hasEntry(path)
+        let old = try? existing.file(path)
+        try workspace.files.write(file.bytes, to: path)
+        if isNew || old != nil { written.append((output.path, old)) }
+      }
+    } catch {
+      throw failure(error, output)
+    }
+  }
+
+  private func failure(_ error: FileSystemError, _ output: Output) -> CommandError {
+    let inside = Paths.display(error.path, from: workspace.absolute(output.path))
+    if inside.hasPrefix("/") || inside == "." { return .failure(error.named(output.path)) }
+    return .failure(error.named(Paths.join(output.path, inside)))
+  }
+
+  private mutating func makeFolders(_ folder: String, shown: String) throws(CommandError) {
+    let missing = Paths.upward(from: folder).prefix { $0 != "/" && !workspace.files.hasEntry($0) }
+    let above = missing.last.map(Paths.parent) ?? folder
+    if let kind = try? workspace.files.status(of: above).kind, kind != .folder {
+      throw .failure("'\(workspace.display(above))' is a file; give a folder to write to")
+    }
+    for path in missing.reversed() {
+      do throws(FileSystemError) {
+        if try workspace.files.makeFolder(path) { folders.append(path) }
+      } catch {
+        throw .failure(error.named(shown))
+      }
+    }
+  }
+
+  /// Restores all earlier contents.
+  ///
+  /// - Returns: The outputs that stay as they were written, in quotes; of a bundle also where the
+  ///   one before it is.
+  mutating func undo() -> [String] {
+    var kept: [String] = []
+    for (shown, old) in written.reversed() {
+      let path = workspace.absolute(shown)
+      if let isBack = staged[shown]?.takeBack() {
+        let lost = staged[shown]?.lost.map { " (the previous bundle is now at '\($0)')" } ?? ""
+        if !isBack { kept.append("'\(shown)'\(lost)") }
+      } else if let old {
+        if (try? workspace.files.write(old.array, to: path)) == nil {
+          kept.append("'\(shown)'")
+        }
+      } else {
+        workspace.files.remove(path)
+        if workspace.files.hasEntry(path) { kept.append("'\(shown)'") }
+      }
+    }
+    removeStaged()
+    // A folder that got something stays.
+    for folder in folders.reversed()
+    where (try? workspace.files.entries(of: folder))?.isEmpty == true {
+      workspace.files.remove(folder)
+    }
+    return kept
+  }
+
+  /// Removes the remaining temporary bundles.
+  func finish() { removeStaged() }
+
+  private func removeStaged() { for bundle in staged.values { bundle.discard() } }
+}
