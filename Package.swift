@@ -68,10 +68,11 @@ let package = Package(
     .systemLibrary(
       name: "CSettingsLibXML2", pkgConfig: xmlPackage, providers: [.apt(["libxml2-dev"])]),
     .target(name: "CSettingsSystem", linkerSettings: [.linkedLibrary("z")]),
-    .target(name: "SettingsFiles"),
-    .target(
-      name: "SettingsSystem", dependencies: ["CSettingsSystem", "SettingsFiles", systemPackage]),
     .target(name: "SettingsText"),
+    .target(name: "SettingsFiles", dependencies: ["SettingsText"]),
+    .target(
+      name: "SettingsSystem",
+      dependencies: ["CSettingsSystem", "SettingsText", "SettingsFiles", systemPackage]),
     .target(name: "SettingsDiagnostics", dependencies: ["SettingsText"]),
     .target(
       name: "SettingsPropertyLists",

@@ -49,7 +49,8 @@ package struct ExportFormat: Sendable {
   package let requirements: Set<Option>
   /// The options it accepts, including required ones.
   package let options: Set<Option>
-  /// Whether it documents the settings for people, so that it transfers no defaults to devices.
+  /// Whether the format documents the settings for people, so that it transfers no defaults to
+  /// devices.
   package private(set) var isDocumentation: Bool
   /// The identifying mark of a file in this format.
   package let mark: OutputMark

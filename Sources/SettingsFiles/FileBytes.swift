@@ -1,3 +1,5 @@
+import SettingsText
+
 /// The immutable bytes of a file, followed in memory by an additional zero byte.
 ///
 /// Unsafe memory: this object alone owns the block behind `base`, which lives as long as the object
@@ -7,7 +9,7 @@
   /// The first byte; valid during the lifetime of this object.
   @usableFromInline package let base: UnsafePointer<UInt8>
   /// The number of bytes, without the closing zero.
-  package let count: Int
+  @usableFromInline package let count: Int
   /// Releases a block that was not allocated here.
   private let release: (@Sendable (UnsafePointer<UInt8>) -> Void)?
 
@@ -75,12 +77,12 @@
   /// Returns a copy of some bytes; fewer than `count` at the end of the file.
   package func bytes(from start: Int, count wanted: Int) -> [UInt8] {
     guard start >= 0, start < count, wanted > 0 else { return [] }
-    return Array(UnsafeBufferPointer(start: base + start, count: min(wanted, count - start)))
+    return Array(buffer[start..<start + min(wanted, count - start)])
   }
 
   /// All bytes; valid during the lifetime of this object.
-  package var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
+  @inlinable package var buffer: ByteView { ByteView(unsafeStart: base, count: count) }
 
   /// A copy of the bytes.
-  package var array: [UInt8] { Array(buffer) }
+  package var array: [UInt8] { Array(UnsafeBufferPointer(start: base, count: count)) }
 }

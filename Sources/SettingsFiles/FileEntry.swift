@@ -16,7 +16,7 @@ package struct FileEntry: Sendable, Hashable {
   /// The name, compared byte for byte everywhere.
   package var name: String
   package var kind: Kind
-  /// Whether it is a symbolic link.
+  /// Whether the entry is a symbolic link.
   package var isLink: Bool
   /// The path of a link's target from the root, if it is inside the root.
   package var target: String?

@@ -1,8 +1,10 @@
+import SettingsText
+
 /// The content of a file when it was read, by which a writer detects changes by other programs.
 package struct FileRevision: Sendable, Hashable {
   private enum Content: Sendable, Hashable {
     case missing
-    case bytes(count: Int, hash: Int)
+    case bytes(count: Int, hash: UInt64)
   }
 
   private let content: Content
@@ -12,22 +14,17 @@ package struct FileRevision: Sendable, Hashable {
 
   private init(content: Content) { self.content = content }
 
-  /// Makes the revision of a file with these bytes.
-  package init(_ bytes: UnsafeRawBufferPointer) {
-    var hasher = Hasher()
-    hasher.combine(bytes: bytes)
-    content = .bytes(count: bytes.count, hash: hasher.finalize())
+  private init(_ bytes: ByteView) {
+    content = .bytes(count: bytes.count, hash: TextHash.hash(bytes))
   }
 
   /// Makes the revision of a file with these bytes.
   package init(_ bytes: [UInt8]) {
-    self = bytes.withUnsafeBytes { FileRevision($0) }
+    self = bytes.withBytes { FileRevision($0) }
   }
 
   /// Makes the revision of a file that was read.
-  package init(_ contents: FileBytes) {
-    self.init(UnsafeRawBufferPointer(start: contents.base, count: contents.count))
-  }
+  package init(_ contents: FileBytes) { self.init(contents.buffer) }
 
   /// The maximum size that a file of this revision may have, in bytes.
   package var sizeLimit: Int {

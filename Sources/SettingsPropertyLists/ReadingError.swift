@@ -45,7 +45,7 @@ package struct ReadingError: Error, Sendable {
   struct Repair {
     let replacement: Replacement
     let help: String
-    /// Whether it counts as proven only where nothing else is wrong with the text.
+    /// Whether the repair counts as proven only where nothing else is wrong with the text.
     let mustReadAll: Bool
 
     init(_ replacement: Replacement, help: String, mustReadAll: Bool = false) {

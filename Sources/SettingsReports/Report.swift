@@ -12,7 +12,7 @@ package struct Report: Sendable {
   package let isForService: Bool
   /// The identifying mark of a file in this format.
   package let mark: OutputMark
-  /// Whether it quotes lines of the files.
+  /// Whether the report quotes lines of the files.
   package let quotesSource: Bool
   private let write: @Sendable (ReportInput, inout ReportOutput) -> Void
 

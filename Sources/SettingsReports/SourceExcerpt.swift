@@ -79,7 +79,7 @@ struct SourceExcerpt: Sendable, Hashable {
 private struct Fitting {
   private(set) var count = 0
   private(set) var width = 0
-  /// Whether it is the whole text.
+  /// Whether the excerpt is the whole text.
   private(set) var isWhole = true
 
   init(_ scalars: some Sequence<Unicode.Scalar>, _ limit: Int) {

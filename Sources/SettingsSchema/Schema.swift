@@ -23,16 +23,24 @@ package struct Schema: Sendable {
   package static let apple = Schema(dialects: [.apple])
 
   /// The dialects in use, without their tables.
-  package var dialectNames: [String] { storage.dialects.map { $0.name } }
+  package var dialectNames: [String] {
+    storage.dialects.map { $0.name }
+  }
+
   /// The source documents of the dialects in use.
-  package var sources: [SourceReference] { storage.dialects.flatMap { $0.sources } }
+  package var sources: [SourceReference] {
+    storage.dialects.flatMap { $0.sources }
+  }
 
   // MARK: - Names
 
   /// The key names by `KeyID.rawValue`; the first is empty.
   package var names: [String] { storage.names }
   /// Returns the name of a key.
-  package func name(of key: KeyID) -> String { storage.names[Int(key.rawValue)] }
+  package func name(of key: KeyID) -> String {
+    storage.names[Int(key.rawValue)]
+  }
+
   /// Returns the id of a key name; `.unknown` if no dialect has it.
   ///
   /// Names of built-in dialects that are not in use have their ids too; whether an element takes
@@ -40,6 +48,7 @@ package struct Schema: Sendable {
   package func keyID(named name: String) -> KeyID {
     KeyID(rawValue: UInt16(storage.keyNames.number(of: name) ?? 0))
   }
+
   /// Returns the id of an element type; `.unknown` if no dialect has it.
   ///
   /// Types of built-in dialects that are not in use have their ids too: see `isInUse(_:)`,
@@ -47,6 +56,7 @@ package struct Schema: Sendable {
   package func elementID(named name: String) -> ElementID {
     ElementID(rawValue: UInt16(storage.elementNames.number(of: name) ?? 0))
   }
+
   /// The key names, for readers that number keys like `KeyID`.
   package var keyNames: NameTable { storage.keyNames }
   /// The names of element types, for readers that number them like `ElementID`.
@@ -60,20 +70,26 @@ package struct Schema: Sendable {
   /// A type whose dialect is not in use has its name and its dialect, but no keys.
   package var elements: [ElementSpecification] { storage.elements }
   /// The page itself.
-  package var page: ElementSpecification { storage.elements[Int(ElementID.page.rawValue)] }
+  package var page: ElementSpecification {
+    storage.elements[Int(ElementID.page.rawValue)]
+  }
+
   /// Returns the specification of an element.
   package func element(_ element: ElementID) -> ElementSpecification {
     storage.elements[Int(element.rawValue)]
   }
+
   /// Returns the flags of an element.
   @inlinable @inline(__always)
   package func flags(of element: ElementID) -> ElementFlags {
     storage.elementFlags[Int(element.rawValue)]
   }
+
   /// Returns whether the element is the page or a type of a dialect in use.
   @inlinable package func isInUse(_ element: ElementID) -> Bool {
     flags(of: element).contains(.inUse)
   }
+
   /// The names allowed as `Type` in `PreferenceSpecifiers`.
   package var typeNames: [String] {
     storage.elements.filter { flags(of: $0.id).isSuperset(of: [.inUse, .row]) }.map { $0.name }
@@ -87,39 +103,55 @@ package struct Schema: Sendable {
     let number = Int(element.rawValue)
     return Int(storage.starts[number])..<Int(storage.starts[number + 1])
   }
+
   /// Returns the index of a key at an element; `nil` if the element does not know it.
   @inlinable @inline(__always)
   package func keyIndex(_ key: KeyID, in element: ElementID) -> Int? {
     let number = storage.matrix[Int(element.rawValue) &* storage.keyCount &+ Int(key.rawValue)]
     return number == 0 ? nil : Int(number) &- 1
   }
+
   /// Returns a key at an element; `nil` if the element does not know it.
   package func schemaKey(_ key: KeyID, in element: ElementID) -> SchemaKey? {
     keyIndex(key, in: element).map(schemaKey(at:))
   }
+
   /// Returns the key at an index, with the index.
   package func schemaKey(at index: Int) -> SchemaKey {
     SchemaKey(id: storage.ids[index], index: index)
   }
+
   /// Returns the specification of a key at an element; `nil` if the element does not know it.
   package func key(_ key: KeyID, in element: ElementID) -> KeySpecification? {
     keyIndex(key, in: element).map { storage.keys[$0] }
   }
+
   /// Returns the whole specification at an index.
-  package func specification(at index: Int) -> KeySpecification { storage.keys[index] }
+  package func specification(at index: Int) -> KeySpecification {
+    storage.keys[index]
+  }
+
   /// Returns the key at an index.
   @inlinable package func keyID(at index: Int) -> KeyID { storage.ids[index] }
   /// Returns the types that the value may have.
   @inlinable @inline(__always)
-  package func types(at index: Int) -> ValueTypes { storage.types[index] }
+  package func types(at index: Int) -> ValueTypes {
+    storage.types[index]
+  }
+
   /// Returns the types that the items of an array may have.
   @inlinable @inline(__always)
-  package func itemTypes(at index: Int) -> ValueTypes { storage.itemTypes[index] }
+  package func itemTypes(at index: Int) -> ValueTypes {
+    storage.itemTypes[index]
+  }
+
   /// Returns the role of the value.
   @inlinable package func role(at index: Int) -> KeyRole { storage.roles[index] }
   /// Returns the flags of the key.
   @inlinable @inline(__always)
-  package func flags(at index: Int) -> KeyFlags { storage.keyFlags[index] }
+  package func flags(at index: Int) -> KeyFlags {
+    storage.keyFlags[index]
+  }
 }
 
 /// A key as described by the schema at one element.

@@ -1,9 +1,11 @@
+import SettingsText
+
 extension Schema {
   /// Returns whether a key may contain a string, which is true without choices in the schema.
   ///
   /// - Parameter text: The string in UTF-8, compared byte for byte.
   /// - Parameter index: The index of the key.
-  package func allows(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+  package func allows(_ text: ByteView, at index: Int) -> Bool {
     let choices = storage.choices[index]
     return choices.isEmpty || choices.contains { $0.elementsEqual(text) }
   }

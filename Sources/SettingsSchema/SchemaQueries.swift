@@ -24,10 +24,12 @@ extension Schema {
     }
     return storage.keys.first { $0.label == label && keyIndex($0.id, in: element) != nil }?.id
   }
+
   /// Returns the element type that Xcode's property-list editor shows under a label.
   package func elementID(labelled label: String) -> ElementID? {
     storage.elements.first { $0.label == label && isInUse($0.id) }?.id
   }
+
   /// Returns the raw value that Xcode's property-list editor shows under a label.
   ///
   /// - Parameter index: The index of the key whose value it is.
@@ -54,6 +56,7 @@ extension Schema {
     guard element != .unknown, !isInUse(element) else { return nil }
     return storage.elements[Int(element.rawValue)].dialect
   }
+
   /// Returns the built-in dialect not in use that defines a key at an element.
   package func foreignDialect(ofKey key: KeyID, in element: ElementID) -> String? {
     guard key != .unknown, element != .unknown, keyIndex(key, in: element) == nil else {
@@ -61,6 +64,7 @@ extension Schema {
     }
     return foreignDialect { $0.keyIndex(key, in: element) != nil }
   }
+
   /// Returns the built-in dialect not in use that allows a string as the value of a key.
   package func foreignDialect(ofValue value: String, key: KeyID, in element: ElementID) -> String? {
     foreignDialect { $0.key(key, in: element)?.allowedValues.contains(value) ?? false }

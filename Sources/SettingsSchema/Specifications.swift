@@ -42,7 +42,9 @@ package struct KeySpecification: Sendable, Hashable {
 
   /// Whether its absence is a fault: the Settings app drops the row, or the schema reference
   /// requires the key.
-  package var isRequired: Bool { !requiredBy.isDisjoint(with: [.settingsApp, .reference]) }
+  package var isRequired: Bool {
+    !requiredBy.isDisjoint(with: [.settingsApp, .reference])
+  }
 }
 
 /// The specification of one element type, or of the page itself.
@@ -57,7 +59,7 @@ package struct ElementSpecification: Sendable, Hashable {
   package var holdsValue: Bool = false
   /// Whether the user can change the value in Settings.
   package var isEditable: Bool = false
-  /// Whether it begins a new group.
+  /// Whether a row of the type begins a new group.
   package var startsGroup: Bool = false
   /// Whether `PreferenceSpecifiers` may contain it, unlike a nested dictionary such as a
   /// confirmation prompt.

@@ -16,7 +16,9 @@ package struct Version: Sendable, Hashable, Comparable, CustomStringConvertible 
   }
 
   /// The version as text, such as `16.4`; a whole version without its zero.
-  package var description: String { numbers.map(String.init).joined(separator: ".") }
+  package var description: String {
+    numbers.map(String.init).joined(separator: ".")
+  }
 
   /// Compares number by number; missing ones count as 0.
   package static func < (left: Version, right: Version) -> Bool {

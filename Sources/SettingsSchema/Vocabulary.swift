@@ -19,7 +19,10 @@
   /// Integers and reals.
   package static var number: Self { [.integer, .real] }
   /// All types except for arrays and dictionaries.
-  package static var scalar: Self { [.string, .integer, .real, .boolean, .date, .data] }
+  package static var scalar: Self {
+    [.string, .integer, .real, .boolean, .date, .data]
+  }
+
   /// Every type.
   package static var any: Self { Self(rawValue: 255) }
 }

@@ -10,7 +10,7 @@ package enum XcodeTemplate {
   /// The keys of the template's rows, sorted.
   fileprivate static let keys = ["enabled_preference", "name_preference", "slider_preference"]
 
-  /// Whether a key is one of the template's.
+  /// Returns whether a key is one of the template's.
   static func isKey(_ key: some RandomAccessCollection<UInt8>) -> Bool {
     key.elementsEqual("name_preference".utf8) || key.elementsEqual("slider_preference".utf8)
       || key.elementsEqual("enabled_preference".utf8)

@@ -26,7 +26,7 @@ package struct UnknownKey: Sendable {
   /// The name as written.
   package let name: String
   package let reading: Reading
-  /// Whether it is a key of the page itself.
+  /// Whether the key is one of the page itself.
   package let isOnPage: Bool
 }
 

@@ -24,8 +24,7 @@ struct TextNumbers: Sendable {
 
   /// Returns the number of a text; `nil` if it was not added.
   func number(of text: String) -> Int? {
-    var text = text
-    return text.withUTF8 { bytes in
+    text.withBytes { bytes in
       index.number(TextHash.hash(bytes)) {
         spots[$0].list.withText(spots[$0].node) { $0.hasSameBytes(as: bytes) }
       }

@@ -90,7 +90,7 @@ package enum FormatPieces {
   package struct Piece: Sendable, Hashable {
     /// The part.
     package let text: String
-    /// Whether it is a format specifier or a line end.
+    /// Whether the part is a format specifier or a line end.
     package let isFormat: Bool
   }
 

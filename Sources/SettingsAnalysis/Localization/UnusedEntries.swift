@@ -120,7 +120,7 @@ package struct UnknownTexts: Sendable, Hashable {
   package let fault: String
   /// The reader's message; `nil` if the fault suffices.
   package var detail: String? = nil
-  /// Whether it is a page of a fragment, outside of the bundle.
+  /// Whether the page belongs to a fragment, outside of the bundle.
   package var isOfFragment = false
 
   /// Returns the displayed path of the page.

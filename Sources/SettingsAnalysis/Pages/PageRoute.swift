@@ -6,7 +6,7 @@ import SettingsSchema
 package struct PageRoute: Sendable {
   /// The index in ``SettingsBundle/pages``.
   package let page: Int
-  /// The devices.
+  /// The devices on which the route exists.
   package let idioms: DeviceIdioms
   /// The app group of the rows, as an index in ``PageGraph/suites``: the page's own, else that of
   /// the page that leads to it.

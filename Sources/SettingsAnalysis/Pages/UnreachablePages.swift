@@ -7,7 +7,7 @@ import SettingsText
 package struct UnreachablePage: Sendable {
   /// One file of the page.
   package let page: Page
-  /// Whether it is a page of licenses, which tools write in large numbers.
+  /// Whether the page shows licenses, which tools write in large numbers.
   package let isOfLicenses: Bool
   /// The number of further pages that only this one leads to.
   package let furtherCount: Int

@@ -196,7 +196,7 @@ package struct PlaceLocator {
 }
 
 extension Place {
-  /// Whether it is in the bundle, and not in code or files of values around it.
+  /// Whether the place is in the bundle, and not in code or files of values around it.
   fileprivate var isOfBundle: Bool {
     switch self {
     case .node, .text, .unreadable, .file: true

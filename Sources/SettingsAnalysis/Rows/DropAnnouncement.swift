@@ -53,7 +53,7 @@ enum DropAnnouncement: Int {
 }
 
 extension SchemaFault {
-  /// Whether it is about the title of a switch, for which only one source reports that Settings
-  /// drops the row.
+  /// Whether the fault is about the title of a switch, for which only one source reports that
+  /// Settings drops the row.
   package var isSwitchTitle: Bool { key?.id == .title && element == .toggleSwitch }
 }

@@ -34,7 +34,7 @@ package struct DroppedRow: Sendable, Hashable {
   package let key: KeyID?
   /// The value or key to which a finding points.
   package let node: PropertyList.NodeID
-  /// Whether it has a default for a setting, which is lost with it.
+  /// Whether the row has a default for a setting, which is lost with the row.
   ///
   /// A misspelled `DefaultValue` states one too, and whatever became of its `Key`, the row was to
   /// have one. Only a title without a key states none: it shows a fixed text.

@@ -24,7 +24,7 @@ package enum InAppReading {
     return list.string(value).map(understands) ?? false
   }
 
-  /// Returns whether it reads a text as the Boolean that the text means.
+  /// Returns whether InAppSettingsKit reads a text as the Boolean that the text means.
   package static func understands(_ text: String) -> Bool {
     ValueGuess.boolean(text) == ValueGuess.isTrue(text)
   }

@@ -67,7 +67,7 @@ package struct BundleExpansion: Sendable {
 }
 
 extension SettingsBundle {
-  /// Whether it is the result of `compile` or `merge`, or in a built app.
+  /// Whether the bundle is the result of `compile` or `merge`, or in a built app.
   package var isCompiled: Bool { product != nil || files.hasFile(BundleManifest.name) }
 
   /// Whether the default of a row has a reference to a variable.
@@ -95,7 +95,7 @@ extension SettingsBundle {
         TextReplacement(
           text.node, documents[text.document].list.text(text.node), isComplete: false))
     }
-    return replacements.isEmpty ? self : replacingTexts(replacements)
+    return replacingTexts(replacements)
   }
 
   /// Returns the bundle with the defaults of some keys marked as ones with variables whose values
@@ -118,7 +118,7 @@ extension SettingsBundle {
             isVarying: true))
       }
     }
-    return replacements.isEmpty ? self : replacingTexts(replacements)
+    return replacingTexts(replacements)
   }
 
   /// Returns the bundle with defaults marked as unknown if a variable in them is expanded later.
@@ -136,14 +136,15 @@ extension SettingsBundle {
       guard references.allSatisfy({ isExpanded($0.name) }) else { continue }
       let isKnown = references.allSatisfy { groups[$0.name] != nil }
       let page = pageOfDocument[text.document].map { pages[$0] }
-      let written = documents[text.document].list.text(text.node)
-      let replacement =
-        isKnown && page?.groupIdentifier?.node == text.node
-        ? TextReplacement(text.node, text.text.expanded(with: groups), isComplete: true)
-        : TextReplacement(text.node, written, isComplete: references.isEmpty)
-      replacements[text.document, default: []].append(replacement)
+      var value = documents[text.document].list.text(text.node)
+      var isComplete = references.isEmpty
+      if isKnown, page?.groupIdentifier?.node == text.node {
+        value = text.text.expanded(with: groups)
+        isComplete = true
+      }
+      replacements[text.document, default: []].append(
+        TextReplacement(text.node, value, isComplete: isComplete))
     }
-    guard !replacements.isEmpty else { return self }
     return replacingTexts(replacements)
   }
 }

@@ -130,16 +130,16 @@ package struct CodeUsage: Sendable {
     registersRowDefaults = files.contains { $0.scan.readsPages }
   }
 
-  /// The text that a framework puts before keys in this code.
+  /// Returns the text that a framework puts before keys in this code.
   func prefix(_ prefix: KeyPrefix) -> String { resolver.prefixes[prefix] ?? prefix.standard }
 
-  /// The call that would register the default of a key with generated code:
+  /// Returns the call that would register the default of a key with generated code:
   /// `SettingsBundle.registerDefaults()`; `nil` where some code makes such a call.
   package func missingRegistration(of key: String) -> String? {
     uncalledRegistrations.first { $0.keys.contains(ExactText(key)) }?.call
   }
 
-  /// The functions and types of a configuration that no code calls.
+  /// Returns the functions and types of a configuration that no code calls.
   package func unmatched(_ wrappers: [KeyWrapper]) -> [KeyWrapper] {
     let called = Set(uses.map { $0.api })
     return wrappers.filter { !called.contains($0.name) }
@@ -151,13 +151,13 @@ package struct CodeUsage: Sendable {
       + skipped.filter { $0.file == nil }.map { SourceFile(path: $0.path, source: FileBytes([])) }
   }
 
-  /// The folder of the innermost Swift package among the sources that a path is in: code there is
-  /// of another target.
+  /// Returns the folder of the innermost Swift package among the sources that a path is in: code
+  /// there is of another target.
   func package(of path: String) -> String? {
     packages.filter { path.hasPrefix($0) }.max { $0.count < $1.count }
   }
 
-  /// The same code with other contents for some files.
+  /// Returns the same code with other contents for some files.
   ///
   /// - Parameter contents: New bytes by absolute path.
   package func replacing(_ contents: [String: FileBytes], scanner: CodeScanner) -> CodeUsage {

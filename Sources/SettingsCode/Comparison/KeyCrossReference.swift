@@ -127,12 +127,13 @@ package struct KeyCrossReference: Sendable {
   /// Whether code stores values for keys that are known only while the app runs.
   var hasUnknownWrites: Bool { !storesOfUnknownWrites.isEmpty }
 
-  /// Whether code may store values for keys of a store that are known only while the app runs.
+  /// Returns whether code may store values for keys of a store that are known only while the app
+  /// runs.
   func mayWriteAnyKey(of store: KeyStore) -> Bool {
     storesOfUnknownWrites.contains(store) || storesOfUnknownWrites.contains(.unknown)
   }
 
-  /// The first read whose key is not known and whose store may be that of a setting.
+  /// Returns the first read whose key is not known and whose store may be that of a setting.
   package func dynamicRead(of entry: Entry) -> KeyUse? {
     dynamicReads.lazy.map { usage.uses[$0] }.first { read in
       read.store == .unknown || read.store == entry.setting.store || usage.searchesSuites

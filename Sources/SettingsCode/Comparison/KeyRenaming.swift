@@ -35,8 +35,8 @@ package struct KeyRenaming: Sendable {
 }
 
 extension CodeUsage {
-  /// The edits for a key that gets another name: of the strings in its uses, and of the constants
-  /// of the scanned files that the uses name.
+  /// Returns the edits for a key that gets another name: of the strings in its uses, and of the
+  /// constants of the scanned files that the uses name.
   ///
   /// - Parameters:
   ///   - isMeant: Whether a use of the key's name is one of this key.
@@ -68,7 +68,7 @@ extension CodeUsage {
 }
 
 extension NameResolver {
-  /// The changes for one use; `nil` where it is not certain how the key is spelled.
+  /// Returns the changes for one use; `nil` where it is not certain how the key is spelled.
   fileprivate func edits(of use: RawUse, file: Int, _ key: String, _ new: String) -> [KeyRenaming
     .Edit]?
   {
@@ -90,7 +90,7 @@ extension NameResolver {
     }
   }
 
-  /// The change of the only string among some tokens, where that is the key.
+  /// Returns the change of the only string among some tokens, where that is the key.
   private func edit(ofString tokens: Range<Int>, in file: Int, _ key: String, _ new: String)
     -> KeyRenaming.Edit?
   {
@@ -104,7 +104,7 @@ extension NameResolver {
     return KeyRenaming.Edit(file: file, offsets: content, text: text)
   }
 
-  /// The raw value that a case of an enumeration gets, where its name was the key.
+  /// Returns the raw value that a case of an enumeration gets, where its name was the key.
   private func edit(ofCase constant: CodeConstant, in file: Int, _ key: String, _ new: String)
     -> KeyRenaming.Edit?
   {

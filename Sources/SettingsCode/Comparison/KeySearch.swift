@@ -100,7 +100,7 @@ struct KeySearch {
   private func keys(_ value: CodeExpression) -> Set<Int> {
     switch value {
     case .literal(let parts):
-      guard var text = KeyText(parts).text, let name = text.withUTF8({ table.number(of: $0) })
+      guard let text = KeyText(parts).text, let name = table.number(of: text)
       else { return [] }
       return key(name).map { [$0] } ?? []
     case .name(let path): return path.last.flatMap { constants[$0] } ?? []
@@ -108,15 +108,15 @@ struct KeySearch {
     }
   }
 
-  /// The number of the key that a name is; `nil` for the name of a constant.
+  /// Returns the number of the key that a name is; `nil` for the name of a constant.
   private func key(_ name: Int) -> Int? {
     guard name < numbers.count else { return nil }
     return numbers[name]
   }
 
-  /// The keys that a file mentions: in strings that are, or may be, a part of them, in constants,
-  /// and in members with the key's own name, which may read it in a package that is not scanned or
-  /// by dynamic lookup.
+  /// Returns the keys that a file mentions: in strings that are, or may be, a part of them, in
+  /// constants, and in members with the key's own name, which may read it in a package that is not
+  /// scanned or by dynamic lookup.
   ///
   /// - Parameter excluded: The tokens that are known uses.
   func mentions(in file: ScannedFile, _ number: Int, _ excluded: Set<Int>) -> KeyMentions {
@@ -144,7 +144,7 @@ struct KeySearch {
       else {
         continue
       }
-      if let key = table.number(of: UnsafeBufferPointer(rebasing: bytes[content])).flatMap(key) {
+      if let key = table.number(of: bytes[content]).flatMap(key) {
         add([key], index)
       }
       for pattern in patterns(of: index, content, file) {
@@ -155,7 +155,7 @@ struct KeySearch {
     guard !file.scan.isGenerated else { return found }
     let declared = Set(file.scan.constants.map { $0.token })
     for (index, token) in file.code.tokens.enumerated() where token.kind == .identifier {
-      guard let name = table.number(of: UnsafeBufferPointer(rebasing: bytes[token.range])),
+      guard let name = table.number(of: bytes[token.range]),
         !excluded.contains(index),
         !declared.contains(index)
       else { continue }
@@ -168,8 +168,8 @@ struct KeySearch {
     return found
   }
 
-  /// Whether an identifier that equals a key may read it: a member, or a property whose name is
-  /// given to a store.
+  /// Returns whether an identifier that equals a key may read it: a member, or a property whose
+  /// name is given to a store.
   private func isRead(_ index: Int, _ file: ScannedFile) -> Bool {
     if file.code.language.syntax == .calls { return !functions.contains(file.word(index)) }
     if file.isByte(index - 1, ".") { return true }
@@ -183,7 +183,7 @@ struct KeySearch {
     return usage.namesProperties && file.isWord(index - 1, "var")
   }
 
-  /// Whether some key begins with a text of a file.
+  /// Returns whether some key begins with a text of a file.
   private func beginsKey(_ text: Range<Int>, _ file: ScannedFile) -> Bool {
     let bytes = file.code.source.buffer[text]
     guard let first = bytes.first else { return true }
@@ -191,7 +191,8 @@ struct KeySearch {
       && ordered[..<numbers.count].contains { $0.utf8.starts(with: bytes) }
   }
 
-  /// The texts that a string may be a part of: one with gaps, or the beginning or end of a sum.
+  /// Returns the texts that a string may be a part of: one with gaps, or the beginning or end of a
+  /// sum.
   private func patterns(of index: Int, _ content: Range<Int>, _ file: ScannedFile)
     -> [KeyText]
   {
@@ -221,80 +222,5 @@ struct KeySearch {
     }
     // Little text fits nearly every key.
     return patterns.filter { $0.text == nil && $0.shown.utf8.count > 3 }
-  }
-}
-
-extension ScannedFile {
-  /// Whether a key is only compared with another one: `name == "sounds"`, `case "sounds":`
-  fileprivate func isCompared(_ index: Int) -> Bool {
-    var first = pathStart(index)
-    if isByte(first - 1, "@") { first -= 1 }
-    return isWord(first - 1, "case") || isByte(first - 1, "=") && isAny(first - 2, "=!")
-      || isAny(index + 1, "=!") && isByte(index + 2, "=")
-      || ["isEqualToString", "isEqual"].contains(word(first - 2)) && isByte(first - 1, ":")
-  }
-
-  /// Whether a key is compared with that of a row: `[item[@"Key"] isEqualToString:@"sounds"]`
-  fileprivate func isComparedWithRow(_ index: Int) -> Bool {
-    guard isCompared(index) else { return false }
-    let around = max(0, index - 16)..<min(count, index + 16)
-    return around.contains { place in
-      guard kind(place) == .string, place != index, isAny(place - 1, "[:@(") else { return false }
-      return code.value(ofString: tokens[place].range) == "Key"
-        && isSameStatement(place, index)
-    }
-  }
-
-  /// The names of getters: `bool get sounds => …`
-  fileprivate var namesOfGetters: [String] {
-    tokens.indices.compactMap { index in
-      guard isWord(index, "get"), !isByte(index - 1, "."), let name = identifier(index + 1),
-        isAny(index + 2, "=({") || isWord(index + 2, "async")
-      else { return nil }
-      return name
-    }
-  }
-
-  /// Whether a key is in the list of those that an object of Flutter may use: `allowList: {'k'}`
-  fileprivate func isInAllowList(_ index: Int) -> Bool {
-    guard code.language.interface == .dart, var label = openBracket(before: index),
-      isAny(label, "{[")
-    else { return false }
-    label -= 1
-    // `const <String>{`
-    if isByte(label, ">"), isByte(label - 2, "<") { label -= 3 }
-    if isWord(label, "const") { label -= 1 }
-    guard isByte(label, ":"), isWord(label - 1, "allowList") else { return false }
-    // `getAll(allowList: {'k'})` reads the keys.
-    return openBracket(before: label - 1).map { !isWord($0 - 1, "getAll") } ?? true
-  }
-
-  /// The storage other than user defaults that has a key: `AsyncStorage.getItem('k')`
-  fileprivate func otherStorage(at index: Int, in file: Int) -> OtherStorage? {
-    guard code.language.interface == .javaScript, var open = openBracket(before: index) else {
-      return nil
-    }
-    // `multiGet(['k'])`
-    if isByte(open, "["), let outer = openBracket(before: open) { open = outer }
-    guard isByte(open, "("), identifier(open - 1) != nil, isByte(open - 2, "."),
-      let name = identifier(open - 3), OtherStorage.names.contains(name)
-    else { return nil }
-    return OtherStorage(name: name, file: file, range: tokens[index].range)
-  }
-
-  /// The bracket that opens the innermost pair around a token of a statement.
-  private func openBracket(before index: Int) -> Int? {
-    var open = index - 1
-    while open >= 0, !isAny(open, "([{") {
-      if isByte(open, ";") { return nil }
-      if isAny(open, ")]}"), let partner = tokens[open].partner { open = partner }
-      open -= 1
-    }
-    if open < 0 { return nil }
-    return open
-  }
-
-  private func isSameStatement(_ left: Int, _ right: Int) -> Bool {
-    !(min(left, right)..<max(left, right)).contains { isAny($0, ";{}") }
   }
 }

@@ -8,7 +8,7 @@ package struct Mention: Sendable {
   package let range: Range<Int>
   /// The function that is given the key; absent where it is no argument.
   package let function: String?
-  /// The argument that it is.
+  /// The place of the argument that mentions the key.
   package let argument: ArgumentPlace?
 }
 
@@ -38,7 +38,7 @@ extension Mention {
 }
 
 extension ScannedFile {
-  /// The mention at a token.
+  /// Returns the mention at a token.
   func mention(at token: Int, in file: Int) -> Mention {
     let range = tokens[token].range
     var argument = callArgument(token)
@@ -47,12 +47,13 @@ extension ScannedFile {
       file: file, range: range, function: argument?.function, argument: argument?.place)
   }
 
-  /// `settings.flag("sounds", default: true)`
+  /// Returns the function and argument of a call that holds a token, as in
+  /// `settings.flag("sounds", default: true)`.
   private func callArgument(_ token: Int) -> (function: String, place: ArgumentPlace)? {
     let first = argumentStart(token)
     var index = first
     var commas = 0
-    // An argument far behind others is hardly a key.
+    // An argument far after others is hardly a key.
     while index > 0, first - index < 40 {
       index -= 1
       if isAny(index, ")]}"), let open = tokens[index].partner {
@@ -72,7 +73,8 @@ extension ScannedFile {
     return nil
   }
 
-  /// `[settings flag:@"sounds" orDefault:YES]`
+  /// Returns the method and argument of a message that holds a token, as in
+  /// `[settings flag:@"sounds" orDefault:YES]`.
   private func messageArgument(_ token: Int) -> (function: String, place: ArgumentPlace)? {
     let first = argumentStart(token)
     guard isByte(first - 1, ":"), let label = identifier(first - 2) else { return nil }

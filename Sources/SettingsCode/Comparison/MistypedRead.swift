@@ -1,8 +1,8 @@
 import SettingsAnalysis
 
 extension KeyCrossReference {
-  /// The reads that never get a value of the type that the rows store; none where the same file
-  /// reads the key rightly too, so that the code tells values apart by their types.
+  /// Returns the reads that never get a value of the type that the rows store; none where the same
+  /// file reads the key rightly too, so that the code tells values apart by their types.
   package func mistypedReads(of entry: Entry) -> [KeyUse] {
     let uses = uses(of: entry)
     let setting = entry.setting
@@ -18,7 +18,7 @@ extension KeyCrossReference {
 
 /// Code that reads another type than a row stores.
 extension Setting {
-  /// Whether a read, or a declaration of a key, never gets the value with its stored type.
+  /// Returns whether a read, or a declaration of a key, never gets the value with its stored type.
   package func isMistyped(_ use: KeyUse) -> Bool {
     let stored = storedTypes
     // A library that declares keys reads what it declares.
@@ -39,7 +39,7 @@ extension Setting {
     }
   }
 
-  /// Whether the row offers texts, and all of them have a form.
+  /// Returns whether the row offers texts, and all of them have a form.
   private func holdsOnly(_ hasForm: (String) -> Bool) -> Bool {
     let texts = legalValues.compactMap { value in
       if case .string(let text) = value { text } else { nil }

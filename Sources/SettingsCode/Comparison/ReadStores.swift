@@ -4,8 +4,8 @@ import SettingsPropertyLists
 
 /// The stores that code reads keys from.
 extension KeyCrossReference {
-  /// The reads of a key that are certain to miss the store its rows write to, those of each store
-  /// together; none where the store of some read is not certain.
+  /// Returns the reads of a key that are certain to miss the store its rows write to, those of each
+  /// store together; none where the store of some read is not certain.
   package func readsOfOtherStores(_ entry: Entry) -> [[KeyUse]] {
     let uses = uses(of: entry)
     let reads = uses.filter { $0.access == .read && $0.store != .cloud }
@@ -30,19 +30,19 @@ extension KeyCrossReference {
     return grouped(wrong)
   }
 
-  /// Whether code reads a key of an entry from the store that its rows write to.
+  /// Returns whether code reads a key of an entry from the store that its rows write to.
   package func isReadFromItsStore(_ entry: Entry) -> Bool {
     let stores = stores(of: entry)
     return uses(of: entry).contains { $0.access == .read && stores.contains($0.store) }
   }
 
-  /// The stores that the rows with the key of an entry write to.
+  /// Returns the stores that the rows with the key of an entry write to.
   private func stores(of entry: Entry) -> Set<KeyStore> {
     let key = ExactText(entry.setting.key)
     return Set(entries.lazy.filter { ExactText($0.setting.key) == key }.map { $0.setting.store })
   }
 
-  /// Whether a read may be of a value that code copies into the store or out of it.
+  /// Returns whether a read may be of a value that code copies into the store or out of it.
   private func isOfCopy(_ read: KeyUse, _ uses: [KeyUse]) -> Bool {
     let isFilled =
       uses.contains { use in
@@ -86,19 +86,19 @@ extension KeyCrossReference {
 
   /// The state of knowledge about the reads of a key.
   package enum ReadStatus: Sendable {
-    /// Some code reads it, or may; code that is not scanned among it.
+    /// Code reads the key, or may, code that is not scanned included.
     case read
-    /// Only debug builds read it, here.
+    /// Only debug builds read the key.
     case debugOnly(KeyUse)
     /// A framework reads the key with a text before it.
     case prefixed(KeyUse, KeyPrefix)
     /// Code reads the key without the text that a framework puts before it.
     case unprefixed(KeyUse, KeyPrefix)
-    /// No known code reads it.
+    /// No known code reads the key.
     case unread
   }
 
-  /// Whether no known code reads a key.
+  /// Returns whether no known code reads a key.
   func isUnread(_ entry: Entry) -> Bool {
     if case .unread = entry.readStatus { true } else { false }
   }
@@ -123,8 +123,8 @@ extension KeyCrossReference {
     return found
   }
 
-  /// The first read of a key that is that of a row but for the prefix of a framework, which the
-  /// row has and the read lacks.
+  /// Returns the first read of a key that is that of a row but for the prefix of a framework, which
+  /// the row has and the read lacks.
   private func unprefixedRead(of entry: Entry) -> PrefixedRead? {
     for prefix in KeyPrefix.all where entry.setting.key.hasPrefix(prefix.standard) {
       let key = entry.setting.key.dropFirst(prefix.standard.count)
@@ -137,7 +137,7 @@ extension KeyCrossReference {
     return nil
   }
 
-  /// The state of knowledge about the reads of a key.
+  /// Returns the state of knowledge about the reads of a key.
   func readStatus(of entry: Entry, _ prefixed: [ExactText: PrefixedRead]) -> ReadStatus {
     let reads = uses(of: entry).filter { $0.isRead }
     if usage.isIncomplete || reads.contains(where: { !$0.isDebugOnly }) || entry.isMentioned

@@ -2,8 +2,8 @@ import SettingsAnalysis
 
 /// Registered values that do not take the effect that they seem to have.
 extension KeyCrossReference {
-  /// The calls that register a value for rows that only show one; none where code stores a value,
-  /// which Settings sees.
+  /// Returns the calls that register a value for rows that only show one; none where code stores a
+  /// value, which Settings sees.
   package func registrationsOfShown(_ entry: Entry) -> [KeyUse] {
     guard entry.setting.isOnlyShown, !entry.isStoredElsewhere else { return [] }
     let uses = uses(of: entry) + entry.possibleUses.map { usage.uses[$0] }
@@ -14,14 +14,15 @@ extension KeyCrossReference {
     }
   }
 
-  /// Whether code may store a value of a setting, which Settings shows in place of the default.
+  /// Returns whether code may store a value of a setting, which Settings shows in place of the
+  /// default.
   package func mayStore(_ setting: Setting) -> Bool {
     guard let entry = entries.first(where: { $0.setting.id == setting.id }) else { return false }
     let uses = uses(of: entry) + entry.possibleUses.map { usage.uses[$0] }
     return entry.isStoredElsewhere || hasUnknownWrites || uses.contains { $0.access == .write }
   }
 
-  /// The reads of a key in a function that registers it only below, with the calls that do.
+  /// Returns the reads of a key in a function that registers it only below, with the calls that do.
   package func readsBeforeRegistration(
     _ entry: Entry
   ) -> [(read: KeyUse, registration: KeyUse)] {

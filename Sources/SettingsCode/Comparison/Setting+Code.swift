@@ -3,7 +3,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// A setting as code meets it.
+/// Facts about a setting for comparison with code.
 extension Setting {
   /// The rows that the Settings app shows; else those that the app itself shows, else the hidden
   /// ones.
@@ -12,7 +12,7 @@ extension Setting {
     let known = [shown, rows, hidden].first { !$0.isEmpty } ?? []
     return known.map { $0.row }
   }
-  /// The store that its values are in.
+  /// The store of the values.
   package var store: KeyStore { suite.map { .suite(ExactText($0)) } ?? .standard }
   /// Whether the rows only show the value.
   package var isOnlyShown: Bool { knownRows.allSatisfy { $0.element == .titleValue } }
@@ -47,14 +47,14 @@ extension Setting {
       })
   }
 
-  /// The values of its lists and switches.
+  /// The values of the lists and switches.
   var legalValues: [CodeValue] {
     knownRows.flatMap { $0.legalValues ?? [] }.compactMap(CodeValue.init)
   }
 }
 
 extension Row {
-  /// Whether it only opens a view or does something.
+  /// Whether the row only opens a view or does something.
   fileprivate var opensView: Bool {
     switch element {
     case .iaskCustomView, .iaskButton, .iaskOpenURL, .iaskMailCompose, .childPane: true

@@ -5,7 +5,8 @@ import SettingsSchema
 
 /// Defaults that code states for a key.
 extension KeyCrossReference {
-  /// The uses that state another default than the rows, as far as that default is ever taken.
+  /// Returns the uses that state another default than the rows, as far as that default is ever
+  /// taken.
   package func disagreements(_ entry: Entry) -> [KeyUse] {
     let setting = entry.setting
     let uses = uses(of: entry)
@@ -35,8 +36,8 @@ extension KeyCrossReference {
     }
   }
 
-  /// The reads of a key that give another value than the row shows, on a first launch of an app
-  /// that registers nothing; where no such read is certain, those that may be of the key.
+  /// Returns the reads of a key that give another value than the row shows, on a first launch of an
+  /// app that registers nothing; where no such read is certain, those that may be of the key.
   package func unregisteredReads(of entry: Entry) -> (reads: [KeyUse], areCertain: Bool) {
     guard let declared = entry.setting.codeDefault, !mayBeRegistered(entry),
       !entry.isStoredElsewhere
@@ -67,7 +68,7 @@ extension KeyCrossReference {
 }
 
 extension Setting {
-  /// Whether two values for the key mean different things.
+  /// Returns whether two values for the key mean different things.
   ///
   /// - Parameter isReadAsNumber: Whether code reads the key with a function that takes numbers from
   ///   text.
@@ -90,7 +91,7 @@ extension Setting {
     return isRegistered
   }
 
-  /// Whether a value means a missing one: the rows do not offer it.
+  /// Returns whether a value means a missing one: the rows do not offer it.
   fileprivate func isMarker(_ stated: CodeValue, _ use: KeyUse) -> Bool {
     use.access == .read && stated.meansNothing && hasList && !legalValues.contains(stated)
   }
@@ -110,7 +111,7 @@ extension Setting {
 }
 
 extension CodeValue {
-  /// Whether it is none of the values that a coercing read gives for a missing one.
+  /// Returns whether the value is none of those that a coercing read returns for a missing one.
   fileprivate func isSet(readAs type: ValueKind?) -> Bool {
     if type == .boolean, case .string = self { return flag ?? false }
     return anyNumber.map { $0 != 0 } ?? false

@@ -4,7 +4,7 @@ import SettingsText
 
 /// Keys that code reads and no row has.
 extension KeyCrossReference {
-  /// The keys that most likely mean a row that no code reads, with what they mean.
+  /// Returns the keys that most likely mean a row that no code reads, with what they mean.
   func findMisspelledKeys() -> [ExactText: Setting] {
     // A key that code also stores or registers is its own.
     let own = Set(
@@ -27,7 +27,7 @@ extension KeyCrossReference {
         && others.contains {
           $0.text.differsInOnePlace(from: key) && $0.text.differsInOnePlace(from: meant.key)
         }
-      // A key that goes on behind another one is one of its own: `version1.2seen` beside `version`
+      // A key that goes on after another one is one of its own: `version1.2seen` beside `version`
       let isLonger = key.hasPrefix(meant.key) && key.count > meant.key.count + 1
       if !isOfSeries, !isLonger { found[exact] = meant }
     }
@@ -36,7 +36,7 @@ extension KeyCrossReference {
 }
 
 extension String {
-  /// Whether one character is another one.
+  /// Returns whether one character is another one.
   fileprivate func differsInOnePlace(from other: String) -> Bool {
     count == other.count && zip(self, other).count { $0 != $1 } == 1
   }

@@ -54,7 +54,7 @@ struct FunctionDeclaration: Sendable {
   /// The type that it is a member of.
   var owner: String?
 
-  /// The place of a parameter's argument in calls.
+  /// Returns the place of a parameter's argument in calls.
   func place(of number: Int) -> ArgumentPlace {
     if let label = parameters[number].label { return .label(label) }
     return .index(parameters[..<number].count { $0.label == nil })
@@ -104,7 +104,7 @@ extension DeclarationParser {
     isByte(start, "[") || isByte(start, "@") && isAny(start + 1, "[{")
   }
 
-  /// Whether a value is the literal of a list or dictionary, with nothing behind it.
+  /// Returns whether a value is the literal of a list or dictionary, with nothing after it.
   private func isWholeCollection(_ value: Range<Int>) -> Bool {
     let open = skipping("@", at: value.lowerBound)
     guard isByte(open, "[") || open > value.lowerBound && isByte(open, "{") else { return false }
@@ -116,7 +116,7 @@ extension DeclarationParser {
     declaration.modifiers.contains { isAnyWord($0, words) }
   }
 
-  /// Whether it is a variable in the body of a function.
+  /// Returns whether a declaration is a variable in the body of a function.
   private func isLocal(_ declaration: Declaration) -> Bool {
     scan.scopes[declaration.scope].isBody && !has(["static"], declaration)
   }
@@ -136,7 +136,7 @@ extension DeclarationParser {
         isPrivate: scan.scopes[scope].type?.isPrivate == true || isHidden(declaration.modifiers)))
   }
 
-  /// The value of a declaration, with its tokens; `nil` if it may change, or is not known.
+  /// Returns the value of a declaration, with its tokens; `nil` if it may change, or is not known.
   private mutating func constant(
     _ declaration: Declaration, isLocal: Bool
   ) -> (Range<Int>, CodeExpression)? {
@@ -166,7 +166,7 @@ extension DeclarationParser {
     return (declaration.value, value)
   }
 
-  /// An expression for a text, or else for another value.
+  /// Returns an expression for a text, or else for another value.
   func constant(_ expression: Expression) -> CodeExpression {
     let value = value(expression)
     if value.hasLiteralValue { return value }
@@ -175,7 +175,7 @@ extension DeclarationParser {
     return text
   }
 
-  /// Whether the body that a variable is declared in gives it no other value.
+  /// Returns whether the body that a variable is declared in gives it no other value.
   mutating func isGivenOnce(_ name: Int, in scope: Int) -> Bool {
     changed = changed ?? Dictionary(grouping: tokens.indices.filter(isChanged), by: word)
     let places = changed?[word(name)] ?? []
@@ -183,10 +183,10 @@ extension DeclarationParser {
     return next == places.count || places[next] >= scan.scopes[scope].tokens.upperBound
   }
 
-  /// Whether a token is a name that is assigned to or passed with `&`.
+  /// Returns whether a token is a name that is assigned to or passed with `&`.
   private func isChanged(_ index: Int) -> Bool {
     kind(index) == .identifier
-      && (isByte(index + 1, "=") && !isByte(index + 2, "=")
+      && (isAssignment(index + 1)
         || isByte(index + 1, "+") && isByte(index + 2, "=")
         || isByte(index - 1, "&"))
   }
@@ -198,7 +198,7 @@ extension DeclarationParser {
     }
   }
 
-  /// The store that a declaration is; `nil` for anything else.
+  /// Returns the store that a declaration is; `nil` for anything else.
   mutating func store(of declaration: Declaration) -> StoreExpression? {
     if declaration.type.contains(where: { isWord($0, "NSUbiquitousKeyValueStore") }) {
       return .cloud
@@ -218,7 +218,7 @@ extension DeclarationParser {
     return store
   }
 
-  /// Whether the type of a declaration is user defaults, as far as its tokens tell.
+  /// Returns whether the type of a declaration is user defaults, as far as its tokens tell.
   private func hasTypeOfDefaults(_ declaration: Declaration) -> Bool {
     func isName(_ index: Int) -> Bool { kind(index) == .identifier && !isWord(index, "const") }
     let names = declaration.type.lazy.filter(isName)
@@ -226,13 +226,13 @@ extension DeclarationParser {
     return names.first.map(isTypeOfDefaults) == true
   }
 
-  /// Whether a token is the name of the class of user defaults.
+  /// Returns whether a token is the name of the class of user defaults.
   private func isTypeOfDefaults(_ index: Int) -> Bool {
     isWord(index, "UserDefaults") || isWord(index, "NSUserDefaults")
   }
 
-  /// Whether an expression is a store or its contents: it begins with the type of a store, or is a
-  /// snapshot.
+  /// Returns whether an expression is a store or its contents: it begins with the type of a store,
+  /// or is a snapshot.
   func isStore(_ range: Range<Int>) -> Bool {
     if isSnapshot(range) { return true }
     var first = range.lowerBound
@@ -246,15 +246,15 @@ extension DeclarationParser {
       || identifier(first).map { FrameworkStore.byType[$0] != nil } == true
   }
 
-  /// Whether what is declared with a store may be given another one from outside: a parameter with
-  /// a default, or a property that an initializer takes.
+  /// Returns whether what is declared with a store may be given another one from outside: a
+  /// parameter with a default, or a property that an initializer takes.
   private func isReplaceable(_ declaration: Declaration) -> Bool {
     if declaration.isParameter { return true }
     return isWord(declaration.name - 1, "var") && scan.scopes[declaration.scope].isType
       && !has(["static", "class", "lazy", "private", "fileprivate"], declaration)
   }
 
-  /// Whether a value is all that is in a store: `[defaults dictionaryRepresentation]`
+  /// Returns whether a value is all that is in a store: `[defaults dictionaryRepresentation]`
   private func isSnapshot(_ value: Range<Int>) -> Bool {
     var last = value.upperBound - 1
     if isByte(last, ";") { last -= 1 }
@@ -262,7 +262,7 @@ extension DeclarationParser {
       || isWord(last - 2, "dictionaryRepresentation")
   }
 
-  /// The declaration of a store that is known in the scope.
+  /// Returns the declaration of a store that is known in the scope.
   private func storeDeclaration(_ name: String) -> StoreDeclaration? {
     scan.stores.last { $0.name == name && scan.contains($0.scope, scope) }
   }

@@ -70,7 +70,8 @@ extension DeclarationParser {
     }
   }
 
-  /// `typedef NS_ENUM(NSInteger, Level) { … };`
+  /// Reads an enumeration, as in `typedef NS_ENUM(NSInteger, Level) { … };`, and returns the index
+  /// after it.
   private mutating func enumeration(_ index: Int) -> Int? {
     guard ["NS_ENUM", "NS_OPTIONS", "NS_CLOSED_ENUM", "CF_ENUM"].contains(word(index)),
       isByte(index + 1, "("), isByte(afterBrackets(index + 1), "{")
@@ -157,7 +158,7 @@ extension DeclarationParser {
     return body(index, name, parameters, returning: start + 1..<name)
   }
 
-  /// The parameters of a selector, and the token behind it: `has:(NSString *)key`
+  /// Returns the parameters of a selector, and the token after it: `has:(NSString *)key`
   func selector(at name: Int) -> (parameters: [FunctionDeclaration.Parameter], end: Int) {
     var index = name
     var parameters: [FunctionDeclaration.Parameter] = []

@@ -15,21 +15,21 @@ extension DeclarationParser {
     let value = equals + 1..<max(equals + 1, scan.endOfStatement(equals + 1, at: ";,=})"))
     noteCallsConstant(name, value, isConstant: isConstantName(name))
     noteAlias(name, value)
-    let own = scope
+    let surrounding = scope
     scope = 0
     assignment(equals, before: value.upperBound)
-    scope = own
+    scope = surrounding
     if listItems(value) != nil, !isByte(equals + 1, "[") {
       scan.collections.append((name, equals + 1))
     }
   }
 
-  /// Whether a name is given one value only, as its declaration or its first letter says.
+  /// Returns whether a name is given one value only, as its declaration or its first letter says.
   func isConstantName(_ name: Int) -> Bool {
     if !isByte(name - 1, "."), word(name).first?.isUppercase == true { return true }
     var index = name - 1
     while index >= 0, name - index < 8,
-      kind(index) == .identifier || isAny(index, "<>?.,") && !isByte(index, ",")
+      kind(index) == .identifier || isAny(index, "<>?.")
     {
       if meaning(index) == .modifier { return true }
       if beginsLine(index) { break }
@@ -38,23 +38,30 @@ extension DeclarationParser {
     return scan.scopes[scope].keyword.map { isWord($0, "enum") } ?? false
   }
 
-  /// Maximum number of tokens of a text or a name.
+  /// The maximum number of tokens of a text or a name.
   static let constantLimit = 32
 
   mutating func noteCallsConstant(_ name: Int, _ value: Range<Int>, isConstant: Bool) {
     if isByte(name - 1, ".") { return }
     let isDeclared = kind(name - 1) == .identifier || isAny(name - 1, ">?]")
     if isDeclared, scope > 0 { note(Declaration(name: name, value: value)) }
-    let mayBeFixed = scan.scopes[scope].isBody || scope == 0 && hasScripts
-    let isFixed = isConstant || isDeclared && mayBeFixed && isGivenOnce(name, in: scope)
-    guard isFixed, !value.isEmpty, value.count <= Self.constantLimit else { return }
-    let meant = constant(tree(value))
-    let own = word(name)
-    guard meant.hasLiteral || meant.hasLiteralValue || !meant.path.isEmpty,
-      !value.contains(where: { isWord($0, own) && !isByte($0 - 1, ".") })
+    // Other code may assign to the members of a type.
+    let seesAssignments = scan.scopes[scope].isBody || scope == 0 && hasScripts
+    let hasOneValue = isConstant || isDeclared && seesAssignments && isGivenOnce(name, in: scope)
+    guard hasOneValue, !value.isEmpty, value.count <= Self.constantLimit else { return }
+    let constant = constant(tree(value))
+    let text = word(name)
+    let refersToItself = value.contains { isWord($0, text) && !isByte($0 - 1, ".") }
+    guard constant.hasLiteral || constant.hasLiteralValue || !constant.path.isEmpty,
+      !refersToItself
     else { return }
     scan.constants.append(
-      CodeConstant(name: own, value: meant, scope: scope, token: name, valueTokens: value))
+      CodeConstant(
+        name: text,
+        value: constant,
+        scope: scope,
+        token: name,
+        valueTokens: value))
   }
 
   var hasScripts: Bool { code.language.hasObjectLiterals }

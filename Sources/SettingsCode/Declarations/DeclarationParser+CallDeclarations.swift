@@ -83,12 +83,13 @@ extension DeclarationParser {
     coming.parameters[body] = parameters
   }
 
-  /// `fun flag(key: String) = …`
+  /// Returns whether a function is an expression, as in `fun flag(key: String) = …`.
   func hasValue(_ index: Int) -> Bool {
-    code.language.hasFunctionWord && isByte(index, "=") && !isByte(index + 1, "=")
+    code.language.hasFunctionWord && isAssignment(index)
   }
 
-  /// Whether a name before parentheses is one that is declared, as far as what is before it tells.
+  /// Returns whether a name before parentheses is one that is declared, as far as what is before it
+  /// tells.
   func isDeclared(_ name: Int) -> Bool {
     if isWord(name - 1, "function") || isWord(name - 1, "fun") { return true }
     if ["function", "base", "super", "this", "return", "new", "await", "else", "async"].contains(
@@ -112,7 +113,7 @@ extension DeclarationParser {
         owner: scan.innermostType(around: scope)))
   }
 
-  /// The token behind a value: a comma, a semicolon, or a bracket that closes one around it.
+  /// Returns the token after a value: a comma, a semicolon, or a bracket that closes one around it.
   func endOfValue(_ start: Int) -> Int {
     scan.endOfStatement(start, at: ";,)}]")
   }

@@ -5,7 +5,7 @@ extension DeclarationParser {
   struct OpenScope {
     let number: Int
     let start: Int
-    /// The token behind it.
+    /// The token after it.
     let end: Int
   }
 
@@ -13,7 +13,7 @@ extension DeclarationParser {
   struct ComingScopes {
     /// By the brace that opens them.
     var braces: [Int: CodeScope] = [:]
-    /// Bodies without braces, by their first tokens, with the tokens behind them.
+    /// Bodies without braces, by their first tokens, with the tokens after them.
     var expressions: [Int: (scope: CodeScope, end: Int)] = [:]
     /// The tokens in the braces of enumerations, by the braces.
     var cases: [Int: Range<Int>] = [:]

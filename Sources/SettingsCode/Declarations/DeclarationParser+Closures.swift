@@ -1,7 +1,7 @@
 /// Closures, and what their variables take the values of.
 extension DeclarationParser {
-  /// A function, or a closure with what its variable takes the values of: `(key) => get(key)`,
-  /// `keys.forEach(key => …)`
+  /// Reads an arrow function, or a closure with the list whose items its parameter takes, as in
+  /// `(key) => get(key)` and `keys.forEach(key => …)`.
   mutating func readArrow(
     _ arrow: Int, _ coming: inout ComingScopes, _ around: (start: Int, end: Int)?
   ) {
@@ -49,7 +49,7 @@ extension DeclarationParser {
     }
   }
 
-  /// The last token of the parameters before an arrow: `(key: string): Promise<string> =>`
+  /// Returns the last token of the parameters before an arrow: `(key: string): Promise<string> =>`
   func endOfParameters(_ arrow: Int) -> Int {
     var index = arrow - 1
     while index > 0, arrow - index < 20, kind(index) == .identifier || isAny(index, ">|].") {
@@ -60,7 +60,7 @@ extension DeclarationParser {
     return arrow - 1
   }
 
-  /// `static string Key => "k";`
+  /// Reads a computed property with an arrow, as in `static string Key => "k";`.
   mutating func readComputedProperty(_ arrow: Int) -> Bool {
     let name = arrow - 1
     guard kind(name - 1) == .identifier, !isWord(name - 1, "async"), !isByte(name - 2, "("),
@@ -70,7 +70,8 @@ extension DeclarationParser {
     return true
   }
 
-  /// The list whose items a function gives to the closure before whose parameters a token is.
+  /// Returns the list whose items a function gives to the closure before whose parameters a token
+  /// is.
   func items(passedTo variable: String?, at open: Int) -> ListItems? {
     guard let variable, isByte(open, "("), let list = receiver(ofIteration: open - 1) else {
       return nil
@@ -78,8 +79,8 @@ extension DeclarationParser {
     return ListItems(variable: variable, list: list)
   }
 
-  /// The scope of braces that nothing before them explains: a closure of Kotlin, an object with
-  /// constants, or a block.
+  /// Returns the scope of braces that nothing before them explains: a closure of Kotlin, an object
+  /// with constants, or a block.
   func closure(at open: Int) -> CodeScope {
     var scope = CodeScope(kind: .body)
     if isByte(open - 1, "="), let name = declaredName(before: open - 1),

@@ -25,11 +25,11 @@ extension DeclarationParser {
         declaration.type = first..<index
       }
       let number = note(declaration)
-      if isByte(index, "="), !isByte(index + 1, "=") {
+      if isAssignment(index) {
         let first = index + 1
         index = expression(from: first, before: end, stop: stop ?? ",")
         scan.declarations[number].value = first..<index
-        // A list of conditions goes on behind a comma, which ends a value there too.
+        // A list of conditions goes on after a comma, which ends a value there too.
         if stop != nil, let item = items(in: first..<index).first {
           scan.declarations[number].value = first..<item.upperBound
         }
@@ -64,7 +64,8 @@ extension DeclarationParser {
     return body(index, name, parameters, returning: afterBrackets(list)..<index)
   }
 
-  /// A parameter of a subscript, which has a label only where one is written before its name.
+  /// Returns a parameter of a subscript, which has a label only where one is written before its
+  /// name.
   private func asPlace(
     _ parameter: FunctionDeclaration.Parameter
   ) -> FunctionDeclaration.Parameter {
@@ -75,7 +76,7 @@ extension DeclarationParser {
     return parameter
   }
 
-  /// The names in `{ [weak self] (key: String) -> Bool in`, and the token behind that.
+  /// Returns the names in `{ [weak self] (key: String) -> Bool in`, and the token after that.
   func closureNames(_ open: Int) -> (names: [Declaration], first: Int) {
     let start = skippingBrackets("[", at: open + 1)
     var end = start
@@ -96,7 +97,7 @@ extension DeclarationParser {
     return (names.map { Declaration(name: $0) }, end + 1)
   }
 
-  /// The parameters between parentheses.
+  /// Returns the parameters between parentheses.
   func parameters(in range: Range<Int>) -> [FunctionDeclaration.Parameter] {
     items(in: range).compactMap { item in
       let marks = marks(ofParameter: item)
@@ -119,7 +120,7 @@ extension DeclarationParser {
     }
   }
 
-  /// The first colon and the equals sign of a parameter: `key: String = "k"`
+  /// Returns the first colon and the equals sign of a parameter: `key: String = "k"`
   func marks(ofParameter item: Range<Int>) -> (colon: Int?, equals: Int?) {
     var colon: Int?
     var index = item.lowerBound
@@ -131,7 +132,7 @@ extension DeclarationParser {
     return (colon, nil)
   }
 
-  /// The label of a parameter, which may be its name; `nil` for `_`.
+  /// Returns the label of a parameter, which may be its name; `nil` for `_`.
   private func label(before name: Int, in item: Range<Int>) -> String? {
     var label = name
     if name > item.lowerBound, kind(name - 1) == .identifier { label -= 1 }
@@ -140,7 +141,7 @@ extension DeclarationParser {
 
   /// Notes the cases of an enumeration.
   ///
-  /// - Parameter raw: The first type behind the colon.
+  /// - Parameter raw: The first type after the colon.
   mutating func noteCases(
     of enumeration: String, _ raw: String?, in body: Range<Int>, scope: Int, isPrivate: Bool
   ) {

@@ -1,4 +1,4 @@
-/// Names for stores in languages whose expressions are read only where a key is.
+/// Parsing of names for stores in languages whose expressions are read only where a key is.
 extension DeclarationParser {
   /// Notes the name that has the type of a store: `SharedPreferences? preferences`,
   /// `preferences: SharedPreferences`, `Future<SharedPreferences> load() async`,
@@ -21,7 +21,7 @@ extension DeclarationParser {
     if case .framework = store { scan.typedStores[word(type), default: []].insert(text) }
   }
 
-  /// The token of the name whose declaration has a type.
+  /// Returns the token of the name whose declaration has a type.
   private func nameOfTyped(_ type: Int) -> Int? {
     if isByte(type - 1, ":") { return type - 2 }
     if isByte(type - 1, "<"), isByte(type + 1, ">"), isByte(type + 2, "(") {
@@ -50,8 +50,8 @@ extension DeclarationParser {
       StoreDeclaration(name: text, store: store(tree(base)), scope: 0, isLocal: true))
   }
 
-  /// Notes the name of a provider whose closure makes a store: `final provider =
-  /// FutureProvider((ref) => SharedPreferences.getInstance())`
+  /// Notes the name of a provider whose closure makes a store:
+  /// `final provider = FutureProvider((ref) => SharedPreferences.getInstance())`
   mutating func noteProvider(atArrow arrow: Int) {
     guard isByte(arrow - 1, ")"), let open = tokens[arrow - 1].partner, isByte(open - 1, "("),
       kind(open - 2) == .identifier
@@ -66,7 +66,7 @@ extension DeclarationParser {
         isLocal: scan.scopes[scope].isBody))
   }
 
-  /// `var preferences = plugins.appPreferences;`
+  /// Notes a variable that stands for a store, as in `var preferences = plugins.appPreferences;`.
   mutating func noteAlias(_ name: Int, _ value: Range<Int>) {
     guard value.count < 16, kind(value.lowerBound) == .identifier,
       value.allSatisfy({ kind($0) == .identifier || isAny($0, ".;") })
@@ -75,8 +75,9 @@ extension DeclarationParser {
     if path.count > 1 { scan.aliases[word(name)] = path }
   }
 
-  /// Notes the names that an import gives to a framework's objects: `import Prefs from
-  /// 'react-native-default-preference'`, `import { Settings as S } from 'react-native'`
+  /// Notes the names that an import gives to a framework's objects:
+  /// `import Prefs from 'react-native-default-preference'`,
+  /// `import { Settings as S } from 'react-native'`
   mutating func noteImport(at keyword: Int) {
     guard isWord(keyword, "import"), code.language.hasObjectLiterals else { return }
     var index = keyword + 1

@@ -1,4 +1,4 @@
-/// Types and the bodies of functions.
+/// Parsing of types and of the bodies of functions.
 extension DeclarationParser {
   /// Reads a type with its body; `nil` where none follows the word.
   mutating func type(at keyword: Int, _ start: Int, before end: Int) -> Int? {
@@ -14,7 +14,7 @@ extension DeclarationParser {
     }
     guard isByte(index, "{"), code.closing(index) != nil else { return nil }
     if isOfC, isWord(keyword, "enum") { noteEnumerators(in: insideBrackets(index)) }
-    let ancestors = scan.ancestors(behind: name, before: index)
+    let ancestors = scan.ancestors(after: name, before: index)
     var type = TypeHeader(name: word(name), nameToken: name, ancestors: ancestors)
     type.modifiers = start..<keyword
     type.outerNames = stride(from: name - 2, through: keyword + 1, by: -2).prefix {
@@ -34,7 +34,7 @@ extension DeclarationParser {
     return braces(index, CodeScope(kind: .type(type), keyword: keyword))
   }
 
-  /// Whether words before a name hide it from other files.
+  /// Returns whether words before a name hide it from other files.
   func isHidden(_ modifiers: Range<Int>) -> Bool {
     modifiers.contains { index in
       // `private(set)` is about changes only.

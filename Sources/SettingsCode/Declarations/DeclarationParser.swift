@@ -6,7 +6,7 @@ struct DeclarationParser: ScopedCursor {
   var scan: FileScan
   /// The scope that is read.
   var scope = 0
-  /// Maximum depth; deeper code belongs to the innermost scope that is read.
+  /// The maximum depth; deeper code belongs to the innermost scope that is read.
   private static let depthLimit = 100
   private var depth = 0
   /// The tokens of names that are given a value, or may be, by the names; made on first use.
@@ -48,7 +48,7 @@ struct DeclarationParser: ScopedCursor {
     scan.finishDeclarations()
   }
 
-  /// The meaning of a word at the beginning of a statement.
+  /// Returns the meaning of a word at the beginning of a statement.
   func meaning(_ index: Int) -> CodeLanguage.Word? {
     guard kind(index) == .identifier else { return nil }
     return code.meaning(tokens[index])
@@ -62,7 +62,7 @@ struct DeclarationParser: ScopedCursor {
     }
   }
 
-  /// Reads a scope, and returns the token behind it.
+  /// Reads a scope, and returns the token after it.
   ///
   /// - Parameter limit: The scope ends there at the latest.
   mutating func enter(
@@ -81,11 +81,11 @@ struct DeclarationParser: ScopedCursor {
     return end
   }
 
-  /// Reads what is in braces, and returns the token behind them.
+  /// Reads what is in braces, and returns the token after them.
   ///
   /// - Parameters:
   ///   - names: What is declared in front of them.
-  ///   - first: The first statement; by default the token behind the brace.
+  ///   - first: The first statement; by default the token after the brace.
   mutating func braces(
     _ open: Int, _ scope: CodeScope = CodeScope(kind: .body), declaring names: [Declaration] = [],
     from first: Int? = nil
@@ -98,7 +98,7 @@ struct DeclarationParser: ScopedCursor {
     } + 1
   }
 
-  /// Reads the statement that begins at a token, and returns the token behind it.
+  /// Reads the statement that begins at a token, and returns the token after it.
   mutating func statement(at start: Int, before end: Int) -> Int {
     depth += 1
     defer { depth -= 1 }
@@ -118,7 +118,7 @@ struct DeclarationParser: ScopedCursor {
     return isByte(index, "{") ? block(index) : expression(from: index, before: end)
   }
 
-  /// The token behind an attribute or modifier; `nil` for anything else.
+  /// Returns the token after an attribute or modifier; `nil` for anything else.
   private func afterModifier(_ index: Int) -> Int? {
     if isByte(index, "@"), hasLabels, kind(index + 1) == .identifier {
       // `@AppStorage("k") var`
@@ -211,7 +211,7 @@ struct DeclarationParser: ScopedCursor {
   }
 }
 
-/// Expressions.
+/// Parsing of expressions.
 extension DeclarationParser {
   /// Reads an expression with the closures and patterns in it, and returns the token that ends it.
   ///

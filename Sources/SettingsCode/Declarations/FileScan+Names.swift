@@ -3,8 +3,8 @@ import SettingsText
 /// Names that functions, closures, loops and types bind, and that are not the constants of the file
 /// there.
 extension FileScan {
-  /// Whether something around a scope binds a name: a parameter, a variable, or one of a condition
-  /// or loop.
+  /// Returns whether something around a scope binds a name: a parameter, a variable, or one of a
+  /// condition or loop.
   ///
   /// - Parameter outer: Scopes that declare constants of the name; the search stops at the first of
   ///   them. If empty, it stops at the file.
@@ -15,15 +15,15 @@ extension FileScan {
     }
   }
 
-  /// The variables of a name that are declared in a scope, by their tokens.
+  /// Returns the variables of a name that are declared in a scope, by their tokens.
   func variables(_ name: String, in scope: Int) -> [Int] {
     variables.candidates(name.nameHash, in: scope).map { declarations[$0].name }.filter {
       isWord($0, name)
     }
   }
 
-  /// The declaration of a name that is known in a scope, the innermost first; none outside of all
-  /// braces.
+  /// Returns the declaration of a name that is known in a scope, the innermost first; none outside
+  /// of all braces.
   func declaration(of name: String, around scope: Int) -> Declaration? {
     let hash = name.nameHash
     for scope in scopes(around: scope) {
@@ -37,7 +37,7 @@ extension FileScan {
     return nil
   }
 
-  /// The declaration whose attributes have a token: `@AppStorage("k") var sounds`
+  /// Returns the declaration whose attributes have a token: `@AppStorage("k") var sounds`
   func declaration(withAttributeAt token: Int) -> Declaration? {
     let next = declarations.partitioningIndex { $0.name > token }
     guard next < declarations.count, declarations[next].modifiers.contains(token) else {
@@ -46,7 +46,7 @@ extension FileScan {
     return declarations[next]
   }
 
-  /// The tokens between the word of a statement and its body.
+  /// Returns the tokens between the word of a statement and its body.
   func header(of scope: Int) -> Range<Int> {
     let start = scopes[scope].tokens.lowerBound
     if isByte(start, "("), !hasLabels { return insideBrackets(start) }
@@ -55,12 +55,12 @@ extension FileScan {
     return start..<end
   }
 
-  /// The types that a type's header has behind its name: those that it inherits from, and
+  /// Returns the types that a type's header has after its name: those that it inherits from, and
   /// protocols.
   ///
   /// - Parameter name: The token of the type's name.
-  /// - Parameter end: The token behind the header.
-  func ancestors(behind name: Int, before end: Int) -> [String] {
+  /// - Parameter end: The token after the header.
+  func ancestors(after name: Int, before end: Int) -> [String] {
     var names: [String] = []
     var isBehindColon = false
     var index = name + 1
@@ -75,7 +75,7 @@ extension FileScan {
     return names
   }
 
-  /// The name that the type of a parameter is.
+  /// Returns the name that the type of a parameter is.
   func typeName(of parameter: FunctionDeclaration.Parameter) -> String? {
     let tokens = parameter.typeTokens
     if hasLabels {
@@ -85,7 +85,7 @@ extension FileScan {
     return tokens.lazy.compactMap { identifier($0) }.first { $0 != "const" }
   }
 
-  /// Whether a line begins with a token and continues no expression of the line before it.
+  /// Returns whether a line begins with a token and continues no expression of the line before it.
   func beginsStatement(_ index: Int) -> Bool {
     let token = code.tokens[index]
     guard token.isFirstOnLine, index > 0 else { return index == 0 }

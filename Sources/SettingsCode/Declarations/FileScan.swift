@@ -27,7 +27,7 @@ struct FileScan: TokenCursor, Sendable {
   /// names, and the first ones of the values.
   var collections: [(name: Int, start: Int)] = []
   /// The expressions that are statements, values or parts of these; one in a closure is in that
-  /// around the closure and behind it.
+  /// around the closure and after it.
   var expressions: [TokenRange] = []
   /// The types of raw values, by the names of enumerations.
   var rawTypes: [String: ValueKind] = [:]
@@ -35,12 +35,12 @@ struct FileScan: TokenCursor, Sendable {
   var strings: [Int32] = []
   /// Whether `settingsc generate` wrote it.
   var isGenerated = false
-  /// Whether it is generated and in Swift, where only a call registers the defaults.
+  /// Whether the file is generated Swift code, where only a call registers the defaults.
   var isGeneratedSwift: Bool { isGenerated && hasLabels }
-  /// The settings that it declares, if it is generated.
+  /// The settings that generated code declares.
   var settings: [CodeConstant] = []
-  /// Whether it has the names of a settings page's keys, as code that registers a bundle's defaults
-  /// has.
+  /// Whether the file names keys of a settings page, as code that registers a bundle's defaults
+  /// does.
   var readsPages = false
   /// The scopes of functions that take keys from the pages to register or show what they state.
   var pageReaders: Set<Int> = []
@@ -67,7 +67,7 @@ struct FileScan: TokenCursor, Sendable {
     variables = VariableIndex(declarations, code)
   }
 
-  /// The strings that are a text.
+  /// Returns the strings that are a text.
   func strings(_ text: String) -> [Int] {
     strings.lazy.map(Int.init).filter { index in
       let token = tokens[index]
@@ -85,24 +85,24 @@ struct FileScan: TokenCursor, Sendable {
     }
   }
 
-  /// A scope and those around it, the innermost first; the last is the file.
+  /// Returns a scope and those around it, the innermost first; the last is the file.
   func scopes(around scope: Int) -> some Sequence<Int> {
     sequence(first: scope) { scopes[$0].parent }
   }
 
-  /// Whether a scope is another one or in it.
+  /// Returns whether a scope is another one or in it.
   func contains(_ outer: Int, _ scope: Int) -> Bool {
     scopes(around: scope).contains(outer)
   }
 
-  /// The names of the types around a scope, the outermost first.
+  /// Returns the names of the types around a scope, the outermost first.
   func types(around scope: Int) -> [String] {
     scopes(around: scope).compactMap { scopes[$0].type }.reversed().flatMap {
       $0.outerNames + [$0.name]
     }
   }
 
-  /// The function whose statements run in a scope one after the other; `nil` in a closure.
+  /// Returns the function whose statements run in a scope one after the other; `nil` in a closure.
   func function(runningAt scope: Int) -> Int? {
     for scope in scopes(around: scope) {
       if let function = scopes[scope].function { return function }
@@ -111,25 +111,25 @@ struct FileScan: TokenCursor, Sendable {
     return nil
   }
 
-  /// The innermost scope around a token.
+  /// Returns the innermost scope around a token.
   func scope(of token: Int) -> Int {
     let next = scopes.partitioningIndex { $0.tokens.lowerBound > token }
     return scopes(around: max(0, next - 1)).first { scopes[$0].tokens.contains(token) } ?? 0
   }
 
-  /// The scope of the string that begins at or before an offset.
+  /// Returns the scope of the string that begins at or before an offset.
   ///
-  /// - Parameter end: The first token behind those of the file itself.
+  /// - Parameter end: The first token after those of the file itself.
   func scopeOfString(at offset: UInt32, before end: Int) -> Int {
     scope(of: code.tokens[..<end].partitioningIndex { $0.start > offset } - 1)
   }
 
-  /// The name of the innermost type around a scope; `nil` outside of types.
+  /// Returns the name of the innermost type around a scope; `nil` outside of types.
   func innermostType(around scope: Int) -> String? {
     scopes[typeScope(scope)].type?.name
   }
 
-  /// The innermost type or the file around a scope.
+  /// Returns the innermost type or the file around a scope.
   func typeScope(_ scope: Int) -> Int {
     scopes(around: scope).first { scopes[$0].isType } ?? 0
   }
@@ -145,8 +145,8 @@ struct CodeConstant: Sendable {
   let token: Int
   /// The tokens of the value.
   var valueTokens: Range<Int> = 0..<0
-  /// Whether it is a case without a value of its own, which has a text only with a word such as
-  /// `rawValue`.
+  /// Whether the constant is a case without a value of its own, which has a text only with a word
+  /// such as `rawValue`.
   var isCase = false
   /// Whether other files do not see it.
   var isPrivate = false
@@ -157,9 +157,9 @@ struct StoreDeclaration: Sendable {
   let name: String
   let store: StoreExpression
   let scope: Int
-  /// Whether it is a variable in the body of a function, unknown outside it.
+  /// Whether the constant is a variable in the body of a function, unknown outside it.
   var isLocal = false
-  /// Whether it is a type's member that is given another store: `Settings.store = …`
+  /// Whether a member of a type gets another store: `Settings.store = …`
   var isReplacement = false
 }
 

@@ -6,7 +6,8 @@ private let iterations: Set<String> = [
 ]
 
 extension TokenCursor {
-  /// The list whose items a function gives to a closure: `keys.forEach`; `nil` for other functions.
+  /// Returns the list whose items a function gives to a closure: `keys.forEach`; `nil` for other
+  /// functions.
   ///
   /// - Parameter name: The token of the function's name.
   func receiver(ofIteration name: Int) -> Range<Int>? {
@@ -27,8 +28,8 @@ extension TokenCursor {
     return pathStart(first)..<end
   }
 
-  /// The items of a list that some tokens are, in any language: `["a"]`, `new List<string> { "a"
-  /// }`, `listOf("a")`, `new Set(['a'])`
+  /// Returns the items of a list that some tokens are, in any language: `["a"]`,
+  /// `new List<string> { "a" }`, `listOf("a")`, `new Set(['a'])`
   func listItems(_ range: Range<Int>) -> [Range<Int>]? {
     var index = skipping("@", at: range.lowerBound)
     while isWord(index, "new") || isWord(index, "const") { index += 1 }
@@ -39,8 +40,10 @@ extension TokenCursor {
       index = pathEnd(index)
       if isByte(index, "<") { index = afterAngles(index) }
       guard index > range.lowerBound + 1 || isFunction else { return nil }
+      // `new Set(['a'])`
       if isFunction, isByte(index, "("), isByte(index + 1, "[") { index += 1 }
     }
+    // `new List<string>() { "a" }`, `new string[] { "a" }`
     if !isFunction, isByte(index, "("), code.closing(index) == index + 1 { index += 2 }
     if isByte(index, "["), code.closing(index) == index + 1 { index += 2 }
     guard let close = code.closing(index), close < range.upperBound else { return nil }

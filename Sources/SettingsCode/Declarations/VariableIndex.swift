@@ -10,7 +10,7 @@ struct VariableIndex: Sendable {
     /// The index in ``FileScan/declarations``.
     let declaration: UInt32
 
-    /// Whether it comes before another one.
+    /// Returns whether the entry comes before another one.
     func precedes(_ other: Entry) -> Bool {
       (scope, hash, declaration) < (other.scope, other.hash, other.declaration)
     }
@@ -32,7 +32,7 @@ struct VariableIndex: Sendable {
     entries = entries.sorted { $0.precedes($1) }
   }
 
-  /// The declarations in a scope whose names may be one with a hash: indices in
+  /// Returns the declarations in a scope whose names may be one with a hash: indices in
   /// ``FileScan/declarations``.
   func candidates(_ hash: UInt32, in scope: Int) -> some Sequence<Int> {
     let first = Entry(scope: UInt32(scope), hash: hash, declaration: 0)
@@ -43,18 +43,15 @@ struct VariableIndex: Sendable {
 }
 
 extension LexedCode {
-  /// The hash of a token's text.
+  /// Returns the hash of a token's text.
   func nameHash(of token: Int) -> UInt32 {
-    UInt32(
-      truncatingIfNeeded: TextHash.hash(
-        UnsafeBufferPointer(rebasing: source.buffer[tokens[token].range])))
+    UInt32(truncatingIfNeeded: TextHash.hash(source.buffer[tokens[token].range]))
   }
 }
 
 extension String {
   /// The hash of a name, as ``LexedCode/nameHash(of:)`` gives it.
   var nameHash: UInt32 {
-    var name = self
-    return name.withUTF8 { UInt32(truncatingIfNeeded: TextHash.hash($0)) }
+    withBytes { UInt32(truncatingIfNeeded: TextHash.hash($0)) }
   }
 }

@@ -24,7 +24,7 @@ indirect enum CodeExpression: Sendable, Hashable {
     case negated, inverted, toBoolean, toInteger, toReal, toText
   }
 
-  /// Whether it says nothing of a key by itself.
+  /// Whether the expression says nothing of a key by itself.
   var isOpaque: Bool {
     switch self {
     case .made, .value, .converted, .unknown: true
@@ -32,7 +32,7 @@ indirect enum CodeExpression: Sendable, Hashable {
     }
   }
 
-  /// The names that it is; empty for anything else.
+  /// The path of names that the expression is; empty for anything else.
   var path: [String] {
     if case .name(let path) = self { path } else { [] }
   }
@@ -47,7 +47,7 @@ indirect enum CodeExpression: Sendable, Hashable {
     }
   }
 
-  /// Whether it is a literal number or Boolean, or one made of a literal.
+  /// Whether the expression is a literal number or Boolean, or made of a literal.
   var hasLiteralValue: Bool {
     switch self {
     case .value: true
@@ -60,7 +60,7 @@ indirect enum CodeExpression: Sendable, Hashable {
   /// negative number.
   var meansNothing: Bool { plainValue?.meansNothing ?? false }
 
-  /// The value that it is without any names; `nil` for anything else.
+  /// The literal value of the expression; `nil` for anything with names.
   var plainValue: CodeValue? {
     switch self {
     case .literal(let parts): KeyText(parts).text.map { .string($0) }

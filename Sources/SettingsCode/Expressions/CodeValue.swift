@@ -21,10 +21,10 @@ package enum ValueKind: String, Sendable, Hashable {
     }
   }
 
-  /// Whether values of it are single ones that a row may hold.
+  /// Whether values of the kind are scalars, which a row may hold.
   package var isScalar: Bool { [.boolean, .integer, .real, .string].contains(self) }
 
-  /// With its article, for messages.
+  /// The kind with its article, for messages.
   package var words: String {
     switch self {
     case .boolean: "a Boolean"

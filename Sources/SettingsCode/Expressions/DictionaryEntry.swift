@@ -18,7 +18,7 @@ extension TokenCursor {
     return entry
   }
 
-  /// The entries of a dictionary literal, or of a message that makes a dictionary.
+  /// Returns the entries of a dictionary literal, or of a message that makes a dictionary.
   func entries(_ expression: Expression) -> [DictionaryEntry]? {
     switch expression.plain.form {
     case .dictionary(let entries): return entries.map { entry($0.key, $0.value) }
@@ -38,8 +38,8 @@ extension TokenCursor {
     }
   }
 
-  /// The entries of the one dictionary that a name is given in some tokens, with those that are
-  /// added to it.
+  /// Returns the entries of the one dictionary that a name is given in some tokens, with those that
+  /// are added to it.
   func entries(
     ofDictionaryNamed name: String, in range: Range<Int>, _ places: [String: [Int]]
   ) -> [DictionaryEntry]? {
@@ -53,13 +53,13 @@ extension TokenCursor {
       if isByte(next, ":"), isByte(next + 1, "[") || kind(next + 1) == .identifier {
         next = afterBrackets(next + 1)
       }
-      if isByte(next, "="), !isByte(next + 1, "=") {
+      if isAssignment(next) {
         guard found == nil, let entries = entries(tree(next + 1..<endOfStatement(next + 1))) else {
           return nil
         }
         found = entries
       } else if isByte(next, "["), !isByte(next - 1, ":"), let close = code.closing(next) {
-        guard isByte(close + 1, "="), !isByte(close + 2, "=") else { continue }
+        guard isAssignment(close + 1) else { continue }
         added.append(entry(tree(next + 1..<close), tree(close + 2..<endOfStatement(close + 2))))
       } else if isByte(next, ".") {
         return nil
@@ -73,7 +73,7 @@ extension TokenCursor {
     return found.map { $0 + added }
   }
 
-  /// The tokens of names that something may be given to, by the names.
+  /// Returns the tokens of names that something may be given to, by the names.
   func placesOfGivenNames() -> [String: [Int]] {
     var places: [String: [Int]] = [:]
     for index in tokens.indices where tokens[index].kind == .identifier {
@@ -88,7 +88,7 @@ extension TokenCursor {
     return places
   }
 
-  /// The token behind the statement that begins at a token.
+  /// Returns the token after the statement that begins at a token.
   ///
   /// - Parameter marks: What ends it on its line.
   func endOfStatement(_ start: Int, at marks: StaticString = ";})") -> Int {

@@ -5,7 +5,7 @@ protocol ScopedCursor: TokenCursor {
   var scope: Int { get }
 }
 
-/// Stores.
+/// Expressions read as stores.
 extension ScopedCursor {
   /// Whether the code is of a category, an extension or a subclass of user defaults.
   var isInDefaults: Bool {
@@ -14,7 +14,7 @@ extension ScopedCursor {
       || type.ancestors.contains(where: FileScan.defaultsTypes.contains)
   }
 
-  /// The store that an expression is.
+  /// Returns the store that an expression is.
   func store(_ expression: Expression) -> StoreExpression {
     switch expression.form {
     case .group(let inner), .cast(let inner, _, _), .target(let inner), .cascade(let inner, _):
@@ -45,7 +45,7 @@ extension ScopedCursor {
     }
   }
 
-  /// Whether an expression is a member that holds what its base is about: `snapshot.data`
+  /// Returns whether an expression is a member that holds what its base is about: `snapshot.data`
   private func isHolder(_ member: Expression) -> Bool {
     Self.holders.contains(word(member.tokens.upperBound - 1))
   }
@@ -56,14 +56,14 @@ extension ScopedCursor {
   /// The functions that give what their only argument provides: `ref.watch(preferencesProvider)`
   private static var readers: Set<String> { ["watch", "read"] }
 
-  /// The store that a type is: `locator<SharedPreferences>()`
+  /// Returns the store that a type is: `locator<SharedPreferences>()`
   private func store(ofType token: Int) -> StoreExpression? {
     guard let name = identifier(token) else { return nil }
     if FileScan.defaultsTypes.contains(name) { return .defaults }
     return FrameworkStore.byType[name].map { .framework($0) }
   }
 
-  /// The store that a container or provider gives: `container.resolve(UserDefaults.self)`
+  /// Returns the store that a container or provider gives: `container.resolve(UserDefaults.self)`
   private func store(givenBy function: Expression, _ arguments: [CallArgument]) -> StoreExpression?
   {
     guard arguments.count == 1, case .member(_?) = function.form else { return nil }

@@ -1,12 +1,12 @@
-/// Texts.
+/// Expressions read as texts.
 extension TokenCursor {
-  /// The expression that some tokens are, as far as it is one for a text.
+  /// Returns the expression that some tokens are, as far as it is one for a text.
   func expression(in range: Range<Int>) -> CodeExpression {
     if range.isEmpty { return .unknown }
     return text(tree(range))
   }
 
-  /// An expression as far as it is one for a text.
+  /// Returns an expression as a text, as far as it is one.
   func text(_ expression: Expression) -> CodeExpression {
     switch expression.form {
     case .text(let parts): return .literal(parts)
@@ -27,7 +27,7 @@ extension TokenCursor {
     }
   }
 
-  /// `keys[count]`
+  /// Returns the text of an element, as in `keys[count]`.
   private func item(_ base: Expression, _ arguments: [CallArgument]) -> CodeExpression {
     guard arguments.count == 1, !arguments[0].value.form.isText, let path = path(base) else {
       return .unknown
@@ -45,7 +45,7 @@ extension TokenCursor {
     return text(base)
   }
 
-  /// The names of `Keys.sounds`, the first empty for `.sounds`; `nil` for anything else.
+  /// Returns the names of `Keys.sounds`, the first empty for `.sounds`; `nil` for anything else.
   func path(_ expression: Expression) -> [String]? {
     switch expression.form {
     case .word where kind(expression.tokens.lowerBound) == .identifier:
@@ -56,7 +56,7 @@ extension TokenCursor {
     }
   }
 
-  /// The text that a call of a function or type with a text gives.
+  /// Returns the text that a call of a function or type with a text gives.
   private func called(_ function: Expression, _ arguments: [CallArgument]) -> CodeExpression {
     guard let name = identifier(function.tokens.upperBound - 1) else { return .unknown }
     guard let first = arguments.first else {
@@ -87,7 +87,7 @@ extension TokenCursor {
     return made(name, arguments)
   }
 
-  /// The result of another function of a text.
+  /// Returns the result of another function of a text.
   private func made(_ name: String, _ arguments: [CallArgument]) -> CodeExpression {
     guard let argument = arguments.first else { return .made(by: name, of: nil) }
     let text = text(argument.value)

@@ -1,7 +1,7 @@
-/// Values.
+/// Expressions read as values.
 extension TokenCursor {
-  /// An expression as far as it is one for a value. A text that is looked up while the app runs is
-  /// none.
+  /// Returns an expression as a value, as far as it is one. A text that is looked up while the app
+  /// runs is none.
   func value(_ expression: Expression) -> CodeExpression {
     let value = valueBehindSign(expression)
     guard let sign = expression.sign else { return value }
@@ -119,7 +119,7 @@ extension TokenCursor {
 }
 
 extension CodeValue {
-  /// The value that a conversion makes of it; `nil` where that is not known.
+  /// Returns the value that a conversion makes of it; `nil` where that is not known.
   func converted(_ conversion: CodeExpression.Conversion) -> CodeValue? {
     switch (conversion, self) {
     case (_, .other): return nil
@@ -137,7 +137,7 @@ extension CodeValue {
     }
   }
 
-  /// A product; `nil` for what is no number, or too large.
+  /// Returns a product; `nil` for what is no number, or too large.
   func multiplied(by other: CodeValue) -> CodeValue? {
     if case .integer(let left) = self, case .integer(let right) = other {
       let (product, isTooLarge) = left.multipliedReportingOverflow(by: right)

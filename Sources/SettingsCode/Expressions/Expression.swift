@@ -5,11 +5,11 @@ struct Expression {
     case text([StringPart])
     /// One token: a name, a number or a word such as `true`.
     case word
-    /// The name behind a dot, which is its last token; without a base for `.sounds` and `\.sounds`.
+    /// The name after a dot, which is its last token; without a base for `.sounds` and `\.sounds`.
     case member(Expression?)
     /// A call of a function or type; the type between angle brackets is that of its first token.
     case call(Expression, generic: Int?, [CallArgument])
-    /// `list[0]`
+    /// An element by index or key: `list[0]`
     case element(Expression, [CallArgument])
     /// A message, with the token of the selector's first part.
     case message(Expression, name: Int, [CallArgument])
@@ -33,9 +33,9 @@ struct Expression {
 
   var form: Form
   var tokens: Range<Int>
-  /// The operator before it: `!`, `-`.
+  /// The operator before the expression: `!`, `-`.
   var sign: Int?
-  /// Whether `!` follows it.
+  /// Whether `!` follows the expression.
   var isForced = false
 
   init(_ form: Form, _ tokens: Range<Int>) {
@@ -53,7 +53,7 @@ struct Expression {
     }
   }
 
-  /// The expressions in it.
+  /// The expressions inside.
   var parts: [Expression] {
     switch form {
     case .text, .word, .target, .other: []
@@ -68,7 +68,7 @@ struct Expression {
     }
   }
 
-  /// The call that it is.
+  /// The call, if the expression is one.
   var call: Call? {
     switch form {
     case .message(let receiver, let name, let arguments):
@@ -97,7 +97,7 @@ struct Expression {
 /// An argument: its label and its value.
 struct CallArgument {
   var label: String?
-  /// All its tokens but the label.
+  /// The tokens of the value, without the label.
   var range: Range<Int>
   var value: Expression
 }

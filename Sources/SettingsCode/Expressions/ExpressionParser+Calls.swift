@@ -1,6 +1,6 @@
 /// Cascades, arguments and messages.
 extension ExpressionParser {
-  /// The expression with the calls of a cascade behind it: `..add(a)..size = 3`
+  /// Returns the expression with the calls of a cascade after it: `..add(a)..size = 3`
   mutating func cascade(on base: Expression) -> Expression {
     var calls: [Expression] = []
     while calls.count < Self.chainLimit, let member = cascadeMember {
@@ -9,7 +9,7 @@ extension ExpressionParser {
       var call = Expression(
         .member(Expression(.target(base), base.tokens)), base.tokens.lowerBound..<index)
       while index < end, let longer = suffix(of: call) { call = longer }
-      if index + 1 < end, isByte(index, "="), !isByte(index + 1, "="), depth < Self.depthLimit {
+      if index + 1 < end, isAssignment(index), depth < Self.depthLimit {
         var parser = ExpressionParser(code, index + 1..<end, depth: depth + 1)
         parser.isInCascade = true
         let value = parser.operand()
@@ -22,7 +22,7 @@ extension ExpressionParser {
     return Expression(.cascade(base, calls), base.tokens.lowerBound..<index)
   }
 
-  /// The name behind two dots, where they are next.
+  /// The name after two dots, where they are next.
   var cascadeMember: Int? {
     guard !isInCascade else { return nil }
     let dots = skipping("?", at: index)
@@ -45,7 +45,7 @@ extension ExpressionParser {
     }
   }
 
-  /// `[NSString stringWithFormat:@"row_%d", 1]`
+  /// Parses a message expression, as in `[NSString stringWithFormat:@"row_%d", 1]`.
   mutating func message(_ open: Int) -> Expression {
     guard let close = code.closing(open), close < end, depth < Self.depthLimit else {
       return skipped(open)
@@ -54,7 +54,7 @@ extension ExpressionParser {
     let receiver = parser.operand()
     let name = parser.index
     index = close + 1
-    // The receiver of a cut message may end behind its bracket.
+    // The receiver of a cut message may end after its bracket.
     guard kind(name) == .identifier, name < close else { return Expression(.other, open..<index) }
     var arguments: [CallArgument] = []
     if isByte(name + 1, ":") {
@@ -81,7 +81,7 @@ extension ExpressionParser {
     return Expression(.message(receiver, name: name, arguments), open..<index)
   }
 
-  /// The values behind a part of a selector; only the first belongs to it.
+  /// Returns the values after a part of a selector; only the first belongs to it.
   func values(in range: Range<Int>, _ label: String?) -> [CallArgument] {
     var values = items(in: range).map { item in
       CallArgument(label: nil, range: item, value: inside(item))

@@ -39,7 +39,7 @@ extension ExpressionParser {
     }
   }
 
-  /// `#keyPath(UserDefaults.sounds)`, `#function`
+  /// Parses a macro, such as `#keyPath(UserDefaults.sounds)` or `#function`.
   mutating func macro(_ start: Int) -> Expression {
     let isKeyPath = isWord(index, "keyPath")
     index += 1
@@ -86,14 +86,14 @@ extension ExpressionParser {
     return Expression(.list(items), open..<index)
   }
 
-  /// Whether a token behind parentheses may begin the value of a cast.
+  /// Returns whether a token after parentheses may begin the value of a cast.
   func beginsCastValue(_ index: Int) -> Bool {
     if kind(index) == .string { return true }
     if isOfC { return kind(index) == .identifier || isAny(index, "[@") }
     return kind(index) == .identifier && !isAnyWord(index, ["is", "as", "in", "switch", "with"])
   }
 
-  /// A list or dictionary.
+  /// Returns a list or dictionary.
   mutating func literal(_ open: Int) -> Expression {
     guard let close = code.closing(open), close < end else { return skipped(open) }
     index = close + 1

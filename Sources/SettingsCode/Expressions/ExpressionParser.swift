@@ -9,7 +9,7 @@ struct ExpressionParser: TokenCursor {
   var isInCascade = false
   /// A longer chain of members and calls is read in parts.
   static let chainLimit = 200
-  /// Maximum depth; deeper expressions are not read.
+  /// The maximum depth; deeper expressions are not read.
   static let depthLimit = 50
 
   init(_ code: LexedCode, _ range: Range<Int>, depth: Int = 0) {
@@ -91,8 +91,8 @@ struct ExpressionParser: TokenCursor {
     "return", "await", "throw", "new", "in", "case", "let", "var", "yield", "try", "defined",
   ]
 
-  /// The expression with what follows it: `.name`, `(…)`, `[…]`, `as Bool`; `nil` where nothing
-  /// does.
+  /// Returns the expression with what follows it: `.name`, `(…)`, `[…]`, `as Bool`; `nil` where
+  /// nothing does.
   mutating func suffix(of base: Expression) -> Expression? {
     let start = base.tokens.lowerBound
     func longer(_ form: Expression.Form) -> Expression { Expression(form, start..<index) }
@@ -135,14 +135,14 @@ struct ExpressionParser: TokenCursor {
     var open = index
     var generic: Int?
     if isByte(open, "<"), kind(open + 1) == .identifier || isByte(open + 1, "[") {
-      let behind = afterAngles(open)
-      guard behind > open + 1, isByte(behind, "(") else { return nil }
+      let afterTypes = afterAngles(open)
+      guard afterTypes > open + 1, isByte(afterTypes, "(") else { return nil }
       generic = open + 1
       if isWord(open + 1, "Optional"), isByte(open + 2, "<") { generic = open + 3 }
-      open = behind
+      open = afterTypes
     }
     guard isAny(open, "(["), let close = code.closing(open), close < end else {
-      // A closure behind a call is one more argument.
+      // A closure after a call is one more argument.
       guard isByte(open, "{"), hasLabels, let close = code.closing(open) else { return nil }
       if base.call != nil, !base.isElement {
         index = min(end, close + 1)
@@ -164,13 +164,13 @@ struct ExpressionParser: TokenCursor {
 }
 
 extension TokenCursor {
-  /// The expression that some tokens are.
+  /// Returns the expression that some tokens are.
   func tree(_ range: Range<Int>) -> Expression {
     var parser = ExpressionParser(code, range)
     return parser.expression()
   }
 
-  /// The operand that begins at a token.
+  /// Returns the operand that begins at a token.
   func operand(at start: Int) -> Expression {
     var parser = ExpressionParser(code, start..<tokens.count)
     return parser.operand()

@@ -1,7 +1,7 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// A key as far as it is known.
+/// The known parts of a key.
 package struct KeyText: Sendable, Hashable {
   /// The parts; no two of one kind follow each other.
   package private(set) var parts: [StringPart]
@@ -23,14 +23,14 @@ package struct KeyText: Sendable, Hashable {
     }
   }
 
-  /// The key where all of it is known.
+  /// The key; `nil` if a part is unknown.
   package var text: String? {
     if parts.isEmpty { return "" }
     guard parts.count == 1, case .text(let text) = parts[0] else { return nil }
     return text
   }
 
-  /// Whether nothing of it is known.
+  /// Whether no part of the key is known.
   package var isUnknown: Bool { parts == [.wildcard] }
 
   /// The key with `*` for what is not known.
@@ -40,7 +40,7 @@ package struct KeyText: Sendable, Hashable {
     }.joined()
   }
 
-  /// Whether a key may be meant.
+  /// Returns whether a key may be meant.
   ///
   /// - Precondition: Not all is known: ``text`` is `nil`.
   package func matches(_ key: String) -> Bool {

@@ -1,6 +1,7 @@
 /// The beginnings of operands, found from their ends.
 extension TokenCursor {
-  /// The first token of the operand that a name ends: `(await load())!.get`, `box..add(a)..get`
+  /// Returns the first token of the operand that a name ends: `(await load())!.get`,
+  /// `box..add(a)..get`
   func operandStart(_ name: Int) -> Int {
     var first = name
     for _ in 0..<operandLimit {
@@ -14,7 +15,7 @@ extension TokenCursor {
     return first
   }
 
-  /// The last token of what a name is a member of.
+  /// Returns the last token of what a name is a member of.
   private func endOfBase(before name: Int) -> Int? {
     guard isByte(name - 1, ".") else { return nil }
     var last = name - 2
@@ -23,7 +24,8 @@ extension TokenCursor {
     return last
   }
 
-  /// The member of a cascade that is given the value before a later member: `box..size = n..get`
+  /// Returns the member of a cascade that is given the value before a later member:
+  /// `box..size = n..get`
   private func assignedMember(before first: Int) -> Int? {
     guard code.language.hasCascades, isByte(first - 1, "="), kind(first - 2) == .identifier,
       isByte(first - 3, "."), isByte(first - 4, ".")
@@ -31,7 +33,8 @@ extension TokenCursor {
     return first - 2
   }
 
-  /// The first token of the name, call or element that a token ends; `nil` for anything else.
+  /// Returns the first token of the name, call or element that a token ends; `nil` for anything
+  /// else.
   private func linkStart(_ end: Int) -> Int? {
     var last = end
     while isAny(last, ")]"), let open = tokens[last].partner {
@@ -42,8 +45,8 @@ extension TokenCursor {
     return last
   }
 
-  /// The last token of what brackets are the arguments of; `nil` for a value in parentheses or a
-  /// list.
+  /// Returns the last token of what brackets are the arguments of; `nil` for a value in parentheses
+  /// or a list.
   private func endOfCalled(before open: Int) -> Int? {
     if beginsLine(open) { return nil }
     var before = open - 1
@@ -61,10 +64,11 @@ extension TokenCursor {
   }
 }
 
-/// Maximum number of members and calls that are followed backward; a longer chain is read in parts.
+/// The maximum number of members and calls that are followed backward; a longer chain is read in
+/// parts.
 private let operandLimit = 100
 
-/// Words that parentheses behind them are no arguments of.
+/// Words that parentheses after them are no arguments of.
 private let wordsBeforeParentheses: Set<String> = [
   "await", "return", "throw", "yield", "new", "in", "of", "is", "as", "case", "else", "do", "try",
   "typeof", "void", "delete", "if", "while", "for", "switch", "when", "catch", "using", "lock",

@@ -12,7 +12,7 @@ package enum AllLanguages {
     keepingFirst: languages.flatMap { language in language.extensions.map { ($0, language) }
     })
 
-  /// The language of a file; `nil` where its name tells none.
+  /// Returns the language of a file; `nil` where its name tells none.
   package static func language(ofFile name: String) -> CodeLanguage? {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     return byExtension[String(name[name.index(after: dot)...])]

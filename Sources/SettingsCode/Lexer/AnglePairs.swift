@@ -38,7 +38,7 @@ extension [CodeToken] {
 }
 
 extension CodeToken {
-  /// Whether it is a byte of punctuation.
+  /// Returns whether the token is a byte of punctuation.
   func isByte(_ byte: Unicode.Scalar) -> Bool {
     kind == .punctuation && self.byte == UInt8(ascii: byte)
   }

@@ -1,7 +1,7 @@
 import SettingsText
 
-/// The traits of a language that matter for finding its strings, names, comments, brackets and
-/// declarations goes. A constant, never a type of its own.
+/// The traits of a language that matter for finding strings, names, comments, brackets and
+/// declarations. A language is a constant, never a type of its own.
 package struct CodeLanguage: Sendable {
   /// The notation of calls and declarations.
   package enum Syntax: Sendable {
@@ -14,7 +14,7 @@ package struct CodeLanguage: Sendable {
     case calls
   }
 
-  /// The family of APIs that code in it calls.
+  /// The family of APIs that code in the language calls.
   enum Interface: Sendable, Hashable, CaseIterable {
     case swift, objectiveC, dotNet, kotlin, dart, javaScript
   }
@@ -44,20 +44,20 @@ package struct CodeLanguage: Sendable {
   var hasPreprocessor = false
   /// Whether only scripts between tags are code.
   var isMarkup = false
-  /// Whether it has JSX elements.
+  /// Whether the language has JSX elements.
   var hasElements = false
-  /// Whether its files are headers, which other files include.
+  /// Whether files of the language are headers, which other files include.
   var isHeader = false
   var regularExpressions = RegularExpressions.none
   /// Whether a comment may hold others.
   var nestsComments = false
   /// Whether a word, `fun`, stands before the name of each function.
   var hasFunctionWord = false
-  /// Whether braces behind a name may hold its members: `keys = { sounds: 'k' }`
+  /// Whether braces after a name may hold its members: `keys = { sounds: 'k' }`
   var hasObjectLiterals = false
-  /// Whether two dots call a member of what is before them and give that again: `box..add(a)..add(b)`
+  /// Whether two dots call a member and return the receiver, as in `box..add(a)..add(b)`.
   var hasCascades = false
-  /// Whether strings with nothing between them are one.
+  /// Whether adjacent string literals are joined to one string.
   var joinsStrings = false
   /// Whether a type in parentheses before a value is a cast: `(NSString *)value`
   var castsByParentheses = false
@@ -91,8 +91,8 @@ package struct CodeLanguage: Sendable {
     change(&self)
   }
 
-  /// The meaning of a word at the beginning of a statement.
-  func meaning(of word: UnsafeBufferPointer<UInt8>) -> Word? {
+  /// Returns the meaning of a word at the beginning of a statement.
+  func meaning(of word: ByteView) -> Word? {
     words.number(of: word).map { meanings[$0] }
   }
 
@@ -110,7 +110,7 @@ enum ByteClass: UInt8, Sendable {
   case punctuation, name, digit, blank, lineEnd, string, slash, hash, opening, closing, character,
     backtick
 
-  /// The classes of all bytes in a language.
+  /// Returns the classes of all bytes in a language.
   static func table(_ syntax: CodeLanguage.Syntax, _ strings: [StringStyle]) -> [ByteClass] {
     var table = [ByteClass](repeating: .punctuation, count: 256)
     func set(_ bytes: some Sequence<UInt8>, _ kind: ByteClass) {
@@ -127,7 +127,7 @@ enum ByteClass: UInt8, Sendable {
     set(")]}".utf8, .closing)
     if syntax == .messages { set("'".utf8, .character) }
     set("`".utf8, .backtick)
-    // A prefix of letters belongs to a name until the quote behind it.
+    // A prefix of letters belongs to a name until the quote after it.
     set(strings.flatMap { $0.firstBytes }.filter { table[Int($0)] != .name || $0 == 0x24 }, .string)
     for style in strings where !style.prefix.isEmpty { set([style.quote], .string) }
     set("/".utf8, .slash)

@@ -1,9 +1,9 @@
 import SettingsText
 
-/// Comments.
+/// Lexing of comments.
 extension CodeLexer {
   mutating func readSlash() {
-    switch base[position + 1] {
+    switch bytes[position + 1] {
     case UInt8(ascii: "/"): readLineComment()
     case UInt8(ascii: "*"): readBlockComment()
     default: if !readRegularExpression() { add(.punctuation, 1) }
@@ -13,7 +13,7 @@ extension CodeLexer {
   private mutating func readLineComment() {
     let start = position
     var end = position + 2
-    while end < count, !base[end].isLineEnd { end += 1 }
+    while end < count, !bytes[end].isLineEnd { end += 1 }
     position = end
     noteDirective(start..<end)
   }
@@ -23,12 +23,12 @@ extension CodeLexer {
     var depth = 1
     var end = position + 2
     while end < count {
-      if base[end] == UInt8(ascii: "*"), base[end + 1] == UInt8(ascii: "/") {
+      if bytes[end] == UInt8(ascii: "*"), bytes[end + 1] == UInt8(ascii: "/") {
         depth -= 1
         end += 2
         if depth == 0 { break }
-      } else if language.nestsComments, base[end] == UInt8(ascii: "/"),
-        base[end + 1] == UInt8(ascii: "*")
+      } else if language.nestsComments, bytes[end] == UInt8(ascii: "/"),
+        bytes[end + 1] == UInt8(ascii: "*")
       {
         depth += 1
         end += 2
@@ -44,10 +44,10 @@ extension CodeLexer {
   /// Keeps a comment that begins with `settingsc:`.
   private mutating func noteDirective(_ comment: Range<Int>) {
     var start = comment.lowerBound + 2
-    while start < comment.upperBound, base[start].isSpaceOrTab { start += 1 }
+    while start < comment.upperBound, bytes[start].isSpaceOrTab { start += 1 }
     let mark = "settingsc:".utf8
     guard comment.upperBound - start >= mark.count else { return }
-    for (index, byte) in mark.enumerated() where base[start + index] != byte { return }
+    for (index, byte) in mark.enumerated() where bytes[start + index] != byte { return }
     directives.append(comment)
   }
 }

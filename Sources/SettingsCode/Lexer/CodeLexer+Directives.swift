@@ -6,13 +6,13 @@ import SettingsText
 extension CodeLexer {
   /// A branch of an `#if` that is open.
   struct Condition {
-    /// Whether builds have its lines.
+    /// The builds that have the lines of the branch.
     var truth: BuildTruth
-    /// Whether they have these, or those of a branch before.
-    var taken: BuildTruth
-    /// Its start: a 0-based UTF-8 offset.
+    /// The builds that have these lines, or those of an earlier branch.
+    var covered: BuildTruth
+    /// The 0-based UTF-8 offset of the branch.
     var start: Int
-    /// Number of brackets that were open before the `#if`.
+    /// The number of brackets that were open before the `#if`.
     var openCount: Int
     /// The code that was read before lines that no build has, which are left out.
     var outer: (layer: Layer, tailCount: Int, directiveCount: Int)?
@@ -24,11 +24,10 @@ extension CodeLexer {
       return false
     }
     var start = position + 1
-    if language.hasPreprocessor { while base[start].isSpaceOrTab { start += 1 } }
+    if language.hasPreprocessor { while bytes[start].isSpaceOrTab { start += 1 } }
     var end = start
-    while base[end] >= UInt8(ascii: "a"), base[end] <= UInt8(ascii: "z") { end += 1 }
-    let name = String(
-      decoding: UnsafeBufferPointer(start: base + start, count: end - start), as: UTF8.self)
+    while bytes[end] >= UInt8(ascii: "a"), bytes[end] <= UInt8(ascii: "z") { end += 1 }
+    let name = String(decoding: bytes[start..<end], as: UTF8.self)
     switch name {
     case "if": beginBranch(truth(end), after: nil)
     case "ifdef": beginBranch(truth(end, of: "defined "), after: nil)
@@ -46,15 +45,18 @@ extension CodeLexer {
     return true
   }
 
-  /// Begins the lines that builds have for which a condition holds, and none of those for the
-  /// branches before.
+  /// Begins a branch, whose lines those builds have for which its condition holds and those of no
+  /// earlier branch did.
   private mutating func beginBranch(_ truth: BuildTruth, after last: Condition?) {
-    let taken = last?.taken ?? .never
+    let covered = last?.covered ?? .never
     // Each branch may open the same bracket.
     let openCount = last?.openCount ?? layer.open.count
     while layer.open.count > openCount { _ = layer.popOpen() }
     var condition = Condition(
-      truth: !taken && truth, taken: taken || truth, start: position, openCount: openCount)
+      truth: !covered && truth,
+      covered: covered || truth,
+      start: position,
+      openCount: openCount)
     if condition.truth == .never {
       var outer = (layer: Layer(), tailCount: tail.count, directiveCount: directives.count)
       swap(&outer.layer, &layer)
@@ -90,23 +92,23 @@ extension CodeLexer {
     }
   }
 
-  /// The truth of the condition that begins at an offset.
+  /// Returns the truth of the condition that begins at an offset.
   ///
-  /// - Parameter prefix: What the condition lacks.
+  /// - Parameter prefix: The beginning of the condition that the directive leaves out.
   private func truth(_ start: Int, of prefix: String = "") -> BuildTruth {
     var end = start
-    while end < count, !base[end].isLineEnd { end += 1 }
-    let line = UnsafeBufferPointer(start: base + start, count: end - start)
-    return PlatformCondition.truth(of: FileBytes(Array(prefix.utf8) + line), language)
+    while end < count, !bytes[end].isLineEnd { end += 1 }
+    return PlatformCondition.truth(
+      of: FileBytes(Array(prefix.utf8) + bytes[start..<end]), language)
   }
 
   private mutating func skipLine() {
     while position < count {
-      let byte = base[position]
+      let byte = bytes[position]
       if byte.isLineEnd, !isContinuedLine { return }
       // A comment may be for the linter, or longer than the line.
       if byte == UInt8(ascii: "/"),
-        base[position + 1] == UInt8(ascii: "/") || base[position + 1] == UInt8(ascii: "*")
+        bytes[position + 1] == UInt8(ascii: "/") || bytes[position + 1] == UInt8(ascii: "*")
       {
         readSlash()
       } else {
@@ -118,10 +120,10 @@ extension CodeLexer {
   /// Whether a backslash stands before the line end at the position, which may be the second half
   /// of CR LF.
   ///
-  /// - Precondition: The position is behind a directive, so that there are bytes before it.
+  /// - Precondition: The position is after a directive, so that there are bytes before it.
   var isContinuedLine: Bool {
     var end = position
-    if base[end] == 0x0A, base[end - 1] == 0x0D { end -= 1 }
-    return base[end - 1] == UInt8(ascii: "\\")
+    if bytes[end] == 0x0A, bytes[end - 1] == 0x0D { end -= 1 }
+    return bytes[end - 1] == UInt8(ascii: "\\")
   }
 }

@@ -5,7 +5,7 @@ extension CodeLexer {
   /// An element that is read, with those in it.
   struct Element {
     let start: Int
-    /// Number of elements that are open.
+    /// The number of elements that are open.
     var depth = 1
     var isInTag = true
     /// Whether the tag ends an element.
@@ -18,7 +18,7 @@ extension CodeLexer {
   mutating func readElement() -> Bool {
     guard language.hasElements, frames.isEmpty, !operators.contains(position), isValueExpected
     else { return false }
-    let next = base[position + 1]
+    let next = bytes[position + 1]
     let isName = language.classes[Int(next)] == .name
     guard isName || next == UInt8(ascii: ">") else { return false }
     if isName, language.hasTypeParameters, isTypeParameter(position + 1) { return false }
@@ -31,21 +31,22 @@ extension CodeLexer {
 
   /// Reads `<`, or the whole of `<<`.
   mutating func readLess() {
-    let isShift = base[position + 1] == UInt8(ascii: "<")
+    let isShift = bytes[position + 1] == UInt8(ascii: "<")
     if !isShift, readElement() { return }
     add(.punctuation, 1)
     if isShift { add(.punctuation, 1) }
   }
 
-  /// Whether a name between angle brackets is a parameter of a function's type: `<T,>(x: T) =>`
+  /// Returns whether a name between angle brackets is a parameter of a function's type:
+  /// `<T,>(x: T) =>`
   private func isTypeParameter(_ start: Int) -> Bool {
     var end = start
-    while language.classes[Int(base[end])].continuesName { end += 1 }
-    while base[end].isSpaceOrTab { end += 1 }
+    while language.classes[Int(bytes[end])].continuesName { end += 1 }
+    while bytes[end].isSpaceOrTab { end += 1 }
     let word = "extends".utf8
-    return base[end] == UInt8(ascii: ",")
+    return bytes[end] == UInt8(ascii: ",")
       || end + word.count < count
-        && UnsafeBufferPointer(start: base + end, count: word.count).elementsEqual(word)
+        && bytes[end..<end + word.count].elementsEqual(word)
   }
 
   /// Reads the innermost element from the position on, to its end or to code in it.
@@ -56,16 +57,16 @@ extension CodeLexer {
       if element.isInTag {
         if !readTagPart(&element) { return elements.append(element) }
         if element.depth == 0, !element.isInTag { return }
-      } else if base[position] == UInt8(ascii: "{") {
+      } else if bytes[position] == UInt8(ascii: "{") {
         beginCode(in: &element)
         return elements.append(element)
-      } else if base[position] == UInt8(ascii: "<") {
+      } else if bytes[position] == UInt8(ascii: "<") {
         add(.punctuation, 1)
         element.isInTag = true
-        element.isClosing = base[position] == UInt8(ascii: "/")
+        element.isClosing = bytes[position] == UInt8(ascii: "/")
         if !element.isClosing { element.depth += 1 }
       } else {
-        if base[position].isLineEnd { isAtLineStart = true }
+        if bytes[position].isLineEnd { isAtLineStart = true }
         position += 1
       }
     }
@@ -76,13 +77,13 @@ extension CodeLexer {
   ///
   /// - Returns: False at code.
   private mutating func readTagPart(_ element: inout Element) -> Bool {
-    let byte = base[position]
+    let byte = bytes[position]
     switch byte {
     case UInt8(ascii: "{"):
       beginCode(in: &element)
       return false
     case UInt8(ascii: ">"):
-      let isEmpty = base[position - 1] == UInt8(ascii: "/") && !element.isClosing
+      let isEmpty = bytes[position - 1] == UInt8(ascii: "/") && !element.isClosing
       if element.isClosing || isEmpty { element.depth -= 1 }
       element.isInTag = false
       element.isClosing = false
@@ -90,7 +91,7 @@ extension CodeLexer {
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       // Nothing is escaped in a tag.
       var end = position + 1
-      while end < count, base[end] != byte { end += 1 }
+      while end < count, bytes[end] != byte { end += 1 }
       add(.string, min(end + 1, count) - position)
     case 0x0A, 0x0D:
       isAtLineStart = true
@@ -100,7 +101,7 @@ extension CodeLexer {
       case .blank: position += 1
       case .name:
         var end = position + 1
-        while language.classes[Int(base[end])].continuesName { end += 1 }
+        while language.classes[Int(bytes[end])].continuesName { end += 1 }
         add(.identifier, end - position)
       default: add(.punctuation, 1)
       }

@@ -17,8 +17,8 @@ extension CodeLexer {
   private mutating func readScriptExpression() -> Bool {
     var end = position + 1
     var isInClass = false
-    while end < count, !base[end].isLineEnd, isInClass || base[end] != UInt8(ascii: "/") {
-      switch base[end] {
+    while end < count, !bytes[end].isLineEnd, isInClass || bytes[end] != UInt8(ascii: "/") {
+      switch bytes[end] {
       case UInt8(ascii: "\\"): end += 1
       case UInt8(ascii: "["): isInClass = true
       case UInt8(ascii: "]"): isInClass = false
@@ -26,7 +26,7 @@ extension CodeLexer {
       }
       end += 1
     }
-    guard end < count, base[end] == UInt8(ascii: "/") else {
+    guard end < count, bytes[end] == UInt8(ascii: "/") else {
       endOfDivisions = end
       return false
     }
@@ -37,10 +37,10 @@ extension CodeLexer {
   /// Whether the last token leaves a value to follow.
   var isValueExpected: Bool {
     guard let last = layer.tokens.last else { return true }
-    let bytes = UnsafeBufferPointer(start: base + Int(last.start), count: last.range.count)
+    let word = bytes[last.range]
     if last.kind == .punctuation {
       // `i++ / 2`
-      if "+-".utf8.contains(last.byte), last.start > 0, base[Int(last.start) - 1] == last.byte {
+      if "+-".utf8.contains(last.byte), last.start > 0, bytes[Int(last.start) - 1] == last.byte {
         return false
       }
       if last.byte == UInt8(ascii: ")"), let open = last.partner {
@@ -52,20 +52,21 @@ extension CodeLexer {
     return [
       "return", "typeof", "case", "in", "of", "else", "do", "try", "await", "yield", "throw",
       "new", "delete", "void", "default",
-    ].contains { bytes.elementsEqual($0.utf8) }
+    ].contains { word.elementsEqual($0.utf8) }
   }
 
-  /// Whether a token is a name behind a dot, which may be any word: `options.default < 3`
+  /// Returns whether a token is a name after a dot, which may be any word: `options.default < 3`
   private func isMember(_ index: Int) -> Bool {
     index > 0 && layer.tokens[index - 1].isByte(".")
       && (index < 2 || !layer.tokens[index - 2].isByte("."))
   }
 
-  /// Whether a token begins a statement whose parentheses a statement follows: `if (a) /b/.test(c)`
+  /// Returns whether a token begins a statement whose parentheses a statement follows:
+  /// `if (a) /b/.test(c)`
   private func isHeaderWord(_ token: CodeToken?) -> Bool {
     guard let token, token.kind == .identifier else { return false }
-    let bytes = UnsafeBufferPointer(start: base + Int(token.start), count: token.range.count)
-    return ["if", "while", "for", "with"].contains { bytes.elementsEqual($0.utf8) }
+    let word = bytes[token.range]
+    return ["if", "while", "for", "with"].contains { word.elementsEqual($0.utf8) }
   }
 }
 
@@ -74,13 +75,13 @@ extension CodeLexer {
   /// Reads a bare expression where the compiler's lexer does: where an operand is expected, on one
   /// line, with no blank at its ends and no parenthesis that it does not open.
   private mutating func readSwiftExpression() -> Bool {
-    guard isOperand(slash: position), !base[position + 1].isSpaceOrTab else { return false }
+    guard isOperand(slash: position), !bytes[position + 1].isSpaceOrTab else { return false }
     var end = position + 1
     var classDepth = 0
     var groupDepth = 0
-    search: while end < count, !base[end].isLineEnd, base[end] != UInt8(ascii: "/") {
-      switch base[end] {
-      case UInt8(ascii: "\\"): if !base[end + 1].isLineEnd { end += 1 }
+    search: while end < count, !bytes[end].isLineEnd, bytes[end] != UInt8(ascii: "/") {
+      switch bytes[end] {
+      case UInt8(ascii: "\\"): if !bytes[end + 1].isLineEnd { end += 1 }
       case UInt8(ascii: "["): classDepth += 1
       case UInt8(ascii: "]"): classDepth = max(0, classDepth - 1)
       case UInt8(ascii: "(") where classDepth == 0: groupDepth += 1
@@ -92,43 +93,43 @@ extension CodeLexer {
       }
       end += 1
     }
-    guard end < count, base[end] == UInt8(ascii: "/") else {
+    guard end < count, bytes[end] == UInt8(ascii: "/") else {
       endOfDivisions = min(end, count)
       return false
     }
     // `foo(/Item.a, /Item.b)` has operators, and `/a/*b` a comment.
-    guard !base[end - 1].isSpaceOrTab, base[end + 1] != UInt8(ascii: "*"),
-      base[end + 1] != UInt8(ascii: "/")
+    guard !bytes[end - 1].isSpaceOrTab, bytes[end + 1] != UInt8(ascii: "*"),
+      bytes[end + 1] != UInt8(ascii: "/")
     else { return false }
     add(.character, end + 1 - position)
     return true
   }
 
-  /// Whether the operator with a slash stands before an operand: it is prefix, or nothing that it
-  /// could be behind of comes before it.
+  /// Returns whether the operator with a slash stands before an operand: it is a prefix operator,
+  /// or no operand comes before it.
   private func isOperand(slash: Int) -> Bool {
     var start = slash
-    while start > 0, "/=-+!*%<>&|^~?".utf8.contains(base[start - 1]) { start -= 1 }
+    while start > 0, "/=-+!*%<>&|^~?".utf8.contains(bytes[start - 1]) { start -= 1 }
     let isLeftBound = start > 0 && !isBlankOrOpening(start - 1)
-    let isRightBound = !"\t\r\n )]},;:\0".utf8.contains(base[slash + 1])
+    let isRightBound = !"\t\r\n )]},;:\0".utf8.contains(bytes[slash + 1])
     if !isLeftBound && isRightBound { return true }
     guard let last = layer.tokens.last else { return true }
     switch last.kind {
     case .punctuation: return !")]}!?>".utf8.contains(last.byte) && !isLeftBound
     case .identifier:
-      let bytes = UnsafeBufferPointer(start: base + Int(last.start), count: last.range.count)
+      let word = bytes[last.range]
       return !isLeftBound
         && ["return", "in", "case", "where", "if", "while", "try", "await", "else"].contains {
-          bytes.elementsEqual($0.utf8)
+          word.elementsEqual($0.utf8)
         }
     default: return false
     }
   }
 
   private func isBlankOrOpening(_ offset: Int) -> Bool {
-    let byte = base[offset]
+    let byte = bytes[offset]
     // The end of a comment counts as a blank.
-    if byte == UInt8(ascii: "/"), offset > 0, base[offset - 1] == UInt8(ascii: "*") { return true }
+    if byte == UInt8(ascii: "/"), offset > 0, bytes[offset - 1] == UInt8(ascii: "*") { return true }
     return " \t\r\n([{,;:\0".utf8.contains(byte)
   }
 
@@ -136,18 +137,18 @@ extension CodeLexer {
   mutating func readExtendedExpression() -> Bool {
     guard language.regularExpressions == .swift else { return false }
     var content = position
-    while base[content] == UInt8(ascii: "#") { content += 1 }
+    while bytes[content] == UInt8(ascii: "#") { content += 1 }
     let hashes = content - position
-    guard base[content] == UInt8(ascii: "/") else { return false }
+    guard bytes[content] == UInt8(ascii: "/") else { return false }
     content += 1
     var first = content
-    while base[first].isSpaceOrTab { first += 1 }
-    let isMultiline = base[first].isLineEnd
+    while bytes[first].isSpaceOrTab { first += 1 }
+    let isMultiline = bytes[first].isLineEnd
     var end = content
-    while end < count, isMultiline || !base[end].isLineEnd {
-      if base[end] == UInt8(ascii: "\\"), !base[end + 1].isLineEnd {
+    while end < count, isMultiline || !bytes[end].isLineEnd {
+      if bytes[end] == UInt8(ascii: "\\"), !bytes[end + 1].isLineEnd {
         end += 2
-      } else if base[end] == UInt8(ascii: "/"), hasHashes(hashes, at: end + 1) {
+      } else if bytes[end] == UInt8(ascii: "/"), hasHashes(hashes, at: end + 1) {
         add(.character, end + 1 + hashes - position)
         return true
       } else {
@@ -164,6 +165,6 @@ extension CodeLexer {
 
   private func hasHashes(_ number: Int, at offset: Int) -> Bool {
     guard offset + number <= count else { return false }
-    return (0..<number).allSatisfy { base[offset + $0] == UInt8(ascii: "#") }
+    return (0..<number).allSatisfy { bytes[offset + $0] == UInt8(ascii: "#") }
   }
 }

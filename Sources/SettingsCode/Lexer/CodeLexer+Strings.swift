@@ -4,7 +4,7 @@ import SettingsText
 extension CodeLexer {
   /// Reads a string, where one begins here.
   mutating func readString() -> Bool {
-    guard let opening = language.stringOpening(at: position, base, count) else { return false }
+    guard let opening = language.stringOpening(at: position, bytes, count) else { return false }
     let start = position
     position = opening.content
     continueString(from: start, opening)
@@ -14,7 +14,7 @@ extension CodeLexer {
   /// Reads a string from the position on, to its end or to the next piece of code in it.
   mutating func continueString(from start: Int, _ opening: StringOpening) {
     while position < count {
-      switch opening.piece(at: position, base, count) {
+      switch opening.piece(at: position, bytes, count) {
       case .character: position += 1
       case .escape(let end): position = end
       case .code(let first, let closing):
@@ -34,7 +34,7 @@ extension CodeLexer {
     let end = min(position, count)
     layer.tokens.append(
       CodeToken(
-        start: UInt32(start), end: UInt32(end), kind: .string, byte: base[start],
+        start: UInt32(start), end: UInt32(end), kind: .string, byte: bytes[start],
         isFirstOnLine: isAtLineStart))
     position = end
     isAtLineStart = false
@@ -42,14 +42,12 @@ extension CodeLexer {
 }
 
 extension CodeLanguage {
-  /// The string that begins at an offset.
+  /// Returns the string that begins at an offset.
   ///
-  /// - Parameter base: Bytes with a zero at `count`.
-  func stringOpening(
-    at offset: Int, _ base: UnsafePointer<UInt8>, _ count: Int
-  ) -> StringOpening? {
+  /// - Parameter end: The end of the code.
+  func stringOpening(at offset: Int, _ bytes: CodeBytes, _ end: Int) -> StringOpening? {
     for style in strings {
-      if let opening = style.opening(at: offset, base, count) { return opening }
+      if let opening = style.opening(at: offset, bytes, end) { return opening }
     }
     return nil
   }

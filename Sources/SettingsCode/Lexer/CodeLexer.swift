@@ -4,12 +4,12 @@ import SettingsText
 
 /// Reads the bytes of one file once, from the first to the last.
 ///
-/// Unsafe memory: `base` is the file's own block, which ends with a zero byte, so that a look at
-/// the next byte is always allowed. A position may pass `count` by one byte, behind a final
-/// backslash; bytes there are not read.
+/// A position may pass `count` by one byte, after a final backslash; bytes there are not read.
+///
+/// Unsafe memory: the table of classes has an entry for each value of a byte.
 struct CodeLexer {
-  let base: UnsafePointer<UInt8>
-  /// Offset of the end of the code: that of a page with each script.
+  let bytes: CodeBytes
+  /// The offset of the end of the code: that of a page with each script.
   var count: Int
   let language: CodeLanguage
   var position = 0
@@ -19,14 +19,14 @@ struct CodeLexer {
   /// The elements of JSX around the code that is read.
   var elements: [Element] = []
   var hasElements = false
-  /// Offsets of angle brackets that begin no element, since nothing closes one there.
+  /// The offsets of angle brackets that begin no element, since nothing closes one there.
   let operators: Set<Int>
   /// The code of strings that is complete.
   var tail: [CodeToken] = []
   var conditions: [Condition] = []
   var isInDirective = false
   var isAtLineStart: Bool
-  /// Offset of the end of a line whose remaining slashes begin no regular expressions.
+  /// The offset of the end of a line whose remaining slashes begin no regular expressions.
   var endOfDivisions = 0
   var directives: [Range<Int>] = []
   var debugBranches: [Range<Int>] = []
@@ -37,7 +37,7 @@ struct CodeLexer {
     var tokens: [CodeToken] = []
     /// The brackets that are open.
     var open: [Int32] = []
-    /// Number of open brackets of each kind, by their bytes.
+    /// The number of open brackets of each kind, by their bytes.
     var openCounts = [Int](repeating: 0, count: 128)
   }
 
@@ -51,19 +51,16 @@ struct CodeLexer {
     var outer = Layer()
   }
 
-  /// Maximum number of times that a file is read again without an element that nothing closes.
+  /// The maximum number of times that a file is read again without an element that nothing closes.
   private static let repetitionLimit = 3
 
   static func run(_ code: inout LexedCode, isCondition: Bool) {
-    let buffer = code.source.buffer
-    guard let base = buffer.baseAddress else { return }
     var operators: Set<Int> = []
     var lexer: CodeLexer
     repeat {
       lexer = CodeLexer(
-        base: base, count: buffer.count, language: code.language, isAtLineStart: !isCondition,
-        operators: operators)
-      lexer.layer.tokens.reserveCapacity(buffer.count / 5)
+        code.bytes, code.language, isAtLineStart: !isCondition, operators: operators)
+      lexer.layer.tokens.reserveCapacity(code.source.count / 5)
       code.language.classes.withUnsafeBufferPointer { lexer.read($0) }
       guard let element = lexer.elements.first else { break }
       operators.insert(element.start)
@@ -77,15 +74,14 @@ struct CodeLexer {
   }
 
   private init(
-    base: UnsafePointer<UInt8>, count: Int, language: CodeLanguage, isAtLineStart: Bool,
-    operators: Set<Int>
+    _ bytes: CodeBytes, _ language: CodeLanguage, isAtLineStart: Bool, operators: Set<Int>
   ) {
-    self.base = base
+    self.bytes = bytes
     self.operators = operators
-    self.count = count
+    count = bytes.count
     self.language = language
     self.isAtLineStart = isAtLineStart
-    if count >= 3, base[0] == 0xEF, base[1] == 0xBB, base[2] == 0xBF { position = 3 }
+    if count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
   }
 
   private mutating func read(_ classes: UnsafeBufferPointer<ByteClass>) {
@@ -93,7 +89,7 @@ struct CodeLexer {
     repeat {
       if language.isMarkup { enterScript(before: end) }
       while position < count {
-        let byte = base[position]
+        let byte = bytes[position]
         switch classes[Int(byte)] {
         case .blank: position += 1
         case .lineEnd: endLine()
@@ -118,23 +114,23 @@ struct CodeLexer {
   /// Skips a page up to its next script, whose end nothing in it hides.
   private mutating func enterScript(before end: Int) {
     while position < end, !beginsTag("<script", position) { position += 1 }
-    while position < end, base[position] != UInt8(ascii: ">") { position += 1 }
+    while position < end, bytes[position] != UInt8(ascii: ">") { position += 1 }
     position = min(end, position + 1)
     count = position
     while count < end, !beginsTag("</script", count) { count += 1 }
   }
 
   private func beginsTag(_ tag: StaticString, _ offset: Int) -> Bool {
-    for index in 0..<tag.utf8CodeUnitCount where base[offset + index] | 0x20 != tag.utf8Start[index]
-    { return false }
-    return " \t\r\n/>".utf8.contains(base[offset + tag.utf8CodeUnitCount])
+    for index in 0..<tag.utf8CodeUnitCount
+    where bytes[offset + index] | 0x20 != tag.utf8Start[index] { return false }
+    return " \t\r\n/>".utf8.contains(bytes[offset + tag.utf8CodeUnitCount])
   }
 
   private mutating func readName(_ classes: UnsafeBufferPointer<ByteClass>) {
     var end = position + 1
-    while classes[Int(base[end])].continuesName { end += 1 }
+    while classes[Int(bytes[end])].continuesName { end += 1 }
     // `r'a'`, `u8R"(a)"`
-    if end - position <= 3, classes[Int(base[end])] == .string, readString() { return }
+    if end - position <= 3, classes[Int(bytes[end])] == .string, readString() { return }
     add(.identifier, end - position)
   }
 
@@ -143,18 +139,18 @@ struct CodeLexer {
     position += 1
     guard language.quotesNames else { return }
     var end = position
-    while end < count, base[end] != UInt8(ascii: "`"), !base[end].isLineEnd { end += 1 }
-    guard end > position, end < count, base[end] == UInt8(ascii: "`") else { return }
+    while end < count, bytes[end] != UInt8(ascii: "`"), !bytes[end].isLineEnd { end += 1 }
+    guard end > position, end < count, bytes[end] == UInt8(ascii: "`") else { return }
     add(.identifier, end - position)
     position = end + 1
   }
 
   private mutating func readNumber(_ classes: UnsafeBufferPointer<ByteClass>) {
     var end = position + 1
-    while classes[Int(base[end])].continuesName
-      || base[end] == UInt8(ascii: ".") && classes[Int(base[end + 1])] == .digit
+    while classes[Int(bytes[end])].continuesName
+      || bytes[end] == UInt8(ascii: ".") && classes[Int(bytes[end + 1])] == .digit
       // `1'000` in C++
-      || classes[Int(base[end])] == .character && classes[Int(base[end + 1])].continuesName
+      || classes[Int(bytes[end])] == .character && classes[Int(bytes[end + 1])].continuesName
     {
       end += 1
     }
@@ -163,17 +159,17 @@ struct CodeLexer {
 
   private mutating func readHashes() {
     if readString() || readExtendedExpression() { return }
-    while base[position] == UInt8(ascii: "#") { add(.punctuation, 1) }
+    while bytes[position] == UInt8(ascii: "#") { add(.punctuation, 1) }
   }
 
   private mutating func readCharacter() {
     var end = position + 1
-    while end < count, base[end] != UInt8(ascii: "'"), base[end] != 0x0A, base[end] != 0x0D {
-      if base[end] == UInt8(ascii: "\\") { end += 1 }
+    while end < count, bytes[end] != UInt8(ascii: "'"), bytes[end] != 0x0A, bytes[end] != 0x0D {
+      if bytes[end] == UInt8(ascii: "\\") { end += 1 }
       end += 1
     }
     // An apostrophe in a message of the preprocessor, or in a number of C++.
-    guard end < count, base[end] == UInt8(ascii: "'") else { return add(.punctuation, 1) }
+    guard end < count, bytes[end] == UInt8(ascii: "'") else { return add(.punctuation, 1) }
     add(.character, end + 1 - position)
   }
 
@@ -181,7 +177,7 @@ struct CodeLexer {
   mutating func add(_ kind: CodeToken.Kind, _ length: Int) {
     layer.tokens.append(
       CodeToken(
-        start: UInt32(position), end: UInt32(position + length), kind: kind, byte: base[position],
+        start: UInt32(position), end: UInt32(position + length), kind: kind, byte: bytes[position],
         isFirstOnLine: isAtLineStart))
     position += length
     isAtLineStart = false
@@ -235,7 +231,7 @@ extension CodeLexer {
     }
   }
 
-  /// Begins to read the code in a string; the position is behind the bracket that opens it.
+  /// Begins to read the code in a string; the position is after the bracket that opens it.
   mutating func beginInterpolation(
     _ start: Int, _ opening: StringOpening, closing: UInt8
   ) {
@@ -249,7 +245,7 @@ extension CodeLexer {
     guard let frame = leaveFrame() else { return }
     if frame.opening.style.interpolation == .braces {
       var more = frame.opening.interpolationCount - 1
-      while more > 0, base[position] == frame.closing {
+      while more > 0, bytes[position] == frame.closing {
         position += 1
         more -= 1
       }

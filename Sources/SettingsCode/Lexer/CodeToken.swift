@@ -19,7 +19,7 @@ package struct CodeToken: Sendable {
     case boundary
   }
 
-  /// 0-based UTF-8 offset of its first byte.
+  /// The 0-based UTF-8 offset of the first byte.
   package let start: UInt32
   /// The length in bytes; for punctuation, which has one byte, the index of the partner plus 1, or
   /// 0, so that a token takes 12 bytes.
@@ -27,7 +27,7 @@ package struct CodeToken: Sendable {
   package let kind: Kind
   /// Its first byte.
   package let byte: UInt8
-  /// Whether it is the first on its line.
+  /// Whether the token is the first on its line.
   package let isFirstOnLine: Bool
 
   init(start: UInt32, end: UInt32, kind: Kind, byte: UInt8, isFirstOnLine: Bool = false) {
@@ -39,7 +39,7 @@ package struct CodeToken: Sendable {
     self.isFirstOnLine = isFirstOnLine
   }
 
-  /// 0-based UTF-8 offset behind its last byte.
+  /// The 0-based UTF-8 offset after the last byte.
   package var end: UInt32 {
     if kind == .punctuation { return start + 1 }
     return start + lengthOrPartner

@@ -23,12 +23,12 @@ package struct LexedCode: Sendable {
   /// The code that only debug builds have, in the order of the file: 0-based UTF-8 offsets; none is
   /// in another one.
   package internal(set) var debugBranches: [Range<Int>] = []
-  /// Whether it has elements of JSX.
+  /// Whether the file has elements of JSX.
   package internal(set) var hasElements = false
   /// The reason why the rest of the file is unknown; absent where all was read.
   package internal(set) var fault: Fault?
 
-  /// Reads a file.
+  /// Splits a file into tokens.
   ///
   /// - Parameter isCondition: Whether it is only the condition of an `#if`, which begins no other
   ///   one.
@@ -38,21 +38,24 @@ package struct LexedCode: Sendable {
     CodeLexer.run(&self, isCondition: isCondition)
   }
 
-  /// The meaning of a token at the beginning of a statement.
+  /// The bytes as the lexer reads them.
+  var bytes: CodeBytes { CodeBytes(source) }
+
+  /// Returns the meaning of a token at the beginning of a statement.
   func meaning(_ token: CodeToken) -> CodeLanguage.Word? {
-    language.meaning(of: UnsafeBufferPointer(rebasing: source.buffer[token.range]))
+    language.meaning(of: source.buffer[token.range])
   }
 
-  /// The text of a token.
+  /// Returns the text of a token.
   package func text(_ token: CodeToken) -> String { text(token.range) }
 
-  /// A part of the file: 0-based UTF-8 offsets.
+  /// Returns the text in a range of 0-based UTF-8 offsets.
   package func text(_ range: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: source.buffer[range]), as: UTF8.self)
+    String(decoding: source.buffer[range], as: UTF8.self)
   }
 
-  /// The token that closes the bracket which a token opens; absent where it opens none or nothing
-  /// closes it.
+  /// Returns the token that closes the bracket which a token opens; absent where it opens none or
+  /// nothing closes it.
   package func closing(_ index: Int) -> Int? {
     guard tokens.indices.contains(index), let partner = tokens[index].partner, partner > index,
       tokens[index].byte != UInt8(ascii: "<")
@@ -60,7 +63,7 @@ package struct LexedCode: Sendable {
     return partner
   }
 
-  /// Whether only debug builds have the code at an offset.
+  /// Returns whether only debug builds have the code at an offset.
   package func isDebugOnly(_ offset: Int) -> Bool {
     let next = debugBranches.partitioningIndex { $0.upperBound > offset }
     return next < debugBranches.count && debugBranches[next].lowerBound <= offset

@@ -3,14 +3,14 @@ import SettingsPropertyLists
 /// The condition of an `#if` in a build for a device that has a Settings app, as far as its words
 /// tell.
 struct PlatformCondition: TokenCursor {
-  /// Names that are true on other platforms only: by compilers, Apple's `TargetConditionals.h` and
-  /// .NET.
+  /// The names that are true on other platforms only: by compilers, Apple's `TargetConditionals.h`
+  /// and .NET.
   private static let others: Set<String> = [
     "ANDROID", "__ANDROID__", "MACOS", "__MACOS__", "WINDOWS", "_WIN32", "_WIN64", "__linux__",
     "__EMSCRIPTEN__",
     "TARGET_OS_OSX", "TARGET_OS_LINUX", "TARGET_OS_WIN32", "TARGET_OS_WINDOWS",
   ]
-  /// Names of the preprocessor that are true for every such device.
+  /// The names of the preprocessor that are true for every device with a Settings app.
   private static let known: Set<String> = ["TARGET_OS_IPHONE", "TARGET_OS_MAC", "__APPLE__"]
   /// The platforms of Swift's `os()` that have no Settings app which reads bundles.
   private static let otherSystems: Set<String> = [
@@ -21,7 +21,7 @@ struct PlatformCondition: TokenCursor {
   let code: LexedCode
   var tokens: [CodeToken] { code.tokens }
 
-  /// The value of an expression, such as `os(macOS) || os(Linux)`.
+  /// Returns the value of an expression, such as `os(macOS) || os(Linux)`.
   ///
   /// - Parameter language: Swift has `os()`, and knows no names of the preprocessor.
   static func truth(of expression: FileBytes, _ language: CodeLanguage) -> BuildTruth {
@@ -52,7 +52,7 @@ struct PlatformCondition: TokenCursor {
     }
   }
 
-  /// Whether a word is asked for: `defined DEBUG`, `defined(DEBUG)`
+  /// Returns whether a word is asked for: `defined DEBUG`, `defined(DEBUG)`
   private func isDefinition(of word: Int) -> Bool {
     isWord(word - 1, "defined") || isByte(word - 1, "(") && isWord(word - 2, "defined")
   }

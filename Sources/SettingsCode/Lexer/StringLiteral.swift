@@ -11,29 +11,26 @@ package enum StringPart: Sendable, Hashable {
 }
 
 extension LexedCode {
-  /// The value of a string, escapes resolved.
+  /// Returns the parts of a string's value, escapes resolved.
   ///
   /// - Parameter range: The string with its quotes: 0-based UTF-8 offsets.
   func parts(ofString range: Range<Int>) -> [StringPart] {
-    guard let base = source.buffer.baseAddress, let opening = opening(ofString: range) else {
-      return [.wildcard]
-    }
+    guard let opening = opening(ofString: range) else { return [.wildcard] }
     let known = content(ofString: range)
     if known == nil, opening.quotes > 1 { return [.wildcard] }
     // A half-written string has no quotes at its end.
     let content = known ?? opening.content..<range.upperBound
     var decoder = StringDecoder(
-      base: base, language: language, opening: opening, position: content.lowerBound,
+      bytes: bytes, language: language, opening: opening, position: content.lowerBound,
       end: content.upperBound)
     return decoder.parts()
   }
 }
 
-/// Unsafe memory: `base` is the file's own block, which ends with a zero byte; a string ends at
-/// `end` in it, so that a look at the next byte is always allowed. The position may pass `end` by
-/// two bytes; bytes there are not read.
+/// Decodes the content of a string up to `end`, which the position may pass by two bytes; bytes
+/// there are not read.
 private struct StringDecoder {
-  let base: UnsafePointer<UInt8>
+  let bytes: CodeBytes
   let language: CodeLanguage
   let opening: StringOpening
   var position: Int
@@ -44,10 +41,10 @@ private struct StringDecoder {
   private static let depthLimit = 20
 
   init(
-    base: UnsafePointer<UInt8>, language: CodeLanguage, opening: StringOpening, position: Int,
+    bytes: CodeBytes, language: CodeLanguage, opening: StringOpening, position: Int,
     end: Int
   ) {
-    self.base = base
+    self.bytes = bytes
     self.language = language
     self.opening = opening
     self.position = position
@@ -56,21 +53,21 @@ private struct StringDecoder {
 
   mutating func parts() -> [StringPart] {
     while position < end {
-      let byte = base[position]
-      if let code = opening.interpolation(at: position, base) {
+      let byte = bytes[position]
+      if let code = opening.interpolation(at: position, bytes) {
         position = codeEnd(code.code, closing: code.closing, 0)
         addWildcard()
       } else if byte == UInt8(ascii: "$"), opening.style.interpolation == .dollarNames {
         readName()
-      } else if let next = opening.doubledBraceEnd(position, base) {
+      } else if let next = opening.doubledBraceEnd(position, bytes) {
         text.append(byte)
         position = next
-      } else if let next = opening.escapeEnd(position, base), next <= end {
+      } else if let next = opening.escapeEnd(position, bytes), next <= end {
         readEscape(to: next)
       } else {
         // `}}` in a string with braces
         if byte == UInt8(ascii: "}"), opening.style.interpolation == .braces,
-          base[position + 1] == byte
+          bytes[position + 1] == byte
         {
           position += 1
         }
@@ -96,19 +93,19 @@ private struct StringDecoder {
   private mutating func readName() {
     let next = position + opening.interpolationCount
     let isName =
-      (position..<next).allSatisfy { base[$0] == UInt8(ascii: "$") }
-      && language.classes[Int(base[next])] == .name
+      (position..<next).allSatisfy { bytes[$0] == UInt8(ascii: "$") }
+      && language.classes[Int(bytes[next])] == .name
     guard isName, next < end else {
-      text.append(base[position])
+      text.append(bytes[position])
       position += 1
       return
     }
     position = next
-    while position < end, language.classes[Int(base[position])].continuesName { position += 1 }
+    while position < end, language.classes[Int(bytes[position])].continuesName { position += 1 }
     addWildcard()
   }
 
-  /// The offset behind the code of an interpolation, whose strings may hold brackets.
+  /// Returns the offset after the code of an interpolation, whose strings may hold brackets.
   private func codeEnd(_ start: Int, closing: UInt8, _ depth: Int) -> Int {
     guard depth < Self.depthLimit else { return end }
     var open = UInt8(ascii: "{")
@@ -116,9 +113,9 @@ private struct StringDecoder {
     var offset = start
     var brackets = 1
     while offset < end {
-      let byte = base[offset]
+      let byte = bytes[offset]
       if language.classes[Int(byte)] == .string || byte == UInt8(ascii: "#"),
-        let inner = language.stringOpening(at: offset, base, end)
+        let inner = language.stringOpening(at: offset, bytes, end)
       {
         offset = stringEnd(inner, depth)
         continue
@@ -132,7 +129,7 @@ private struct StringDecoder {
         if depth == 0, opening.style.interpolation == .braces {
           more = opening.interpolationCount - 1
         }
-        while more > 0, base[offset] == closing {
+        while more > 0, bytes[offset] == closing {
           offset += 1
           more -= 1
         }
@@ -145,7 +142,7 @@ private struct StringDecoder {
   private func stringEnd(_ inner: StringOpening, _ depth: Int) -> Int {
     var offset = inner.content
     while offset < end {
-      switch inner.piece(at: offset, base, end) {
+      switch inner.piece(at: offset, bytes, end) {
       case .character: offset += 1
       case .escape(let next): offset = next
       case .code(let start, let closing): offset = codeEnd(start, closing: closing, depth + 1)
@@ -156,7 +153,7 @@ private struct StringDecoder {
   }
 
   private mutating func readEscape(to next: Int) {
-    let byte = base[next - 1]
+    let byte = bytes[next - 1]
     position = next
     if opening.style.escapes == .doubledQuotes { return text.append(byte) }
     switch byte {
@@ -166,7 +163,7 @@ private struct StringDecoder {
     case UInt8(ascii: "0"): text.append(0)
     // A character by its number, which no key has.
     case UInt8(ascii: "u"), UInt8(ascii: "U"), UInt8(ascii: "x"): addWildcard()
-    case 0x0A where base[next - 2] == 0x0D: text += [0x0D, 0x0A]
+    case 0x0A where bytes[next - 2] == 0x0D: text += [0x0D, 0x0A]
     default: text.append(byte)
     }
   }

@@ -2,30 +2,28 @@ import SettingsFiles
 import SettingsText
 
 extension LexedCode {
-  /// The content between the quotes of a string: 0-based UTF-8 offsets; `nil` for one that is
-  /// half-written or has several lines.
+  /// Returns the content between the quotes of a string: 0-based UTF-8 offsets; `nil` for one that
+  /// is half-written or has several lines.
   ///
   /// - Parameter range: The string with its quotes: 0-based UTF-8 offsets.
   package func content(ofString range: Range<Int>) -> Range<Int>? {
-    guard let base = source.buffer.baseAddress, let opening = opening(ofString: range) else {
-      return nil
-    }
+    guard let opening = opening(ofString: range) else { return nil }
     let end = range.upperBound - opening.closingCount
-    guard opening.content <= end, opening.closes(at: end, base, source.count) else { return nil }
+    guard opening.content <= end, opening.closes(at: end, bytes, source.count) else { return nil }
     let content = opening.content..<end
     // What several lines have at their beginnings depends on the last one.
     if opening.quotes > 1, source.buffer[content].contains(where: { $0.isLineEnd }) { return nil }
     return content
   }
 
-  /// The text of a string, escapes resolved; `nil` where a part of it is known only while the
-  /// program runs.
+  /// Returns the text of a string, escapes resolved; `nil` where a part of it is known only while
+  /// the program runs.
   ///
   /// - Parameter range: The string with its quotes: 0-based UTF-8 offsets.
   package func value(ofString range: Range<Int>) -> String? { KeyText(parts(ofString: range)).text }
 
-  /// A text as it is written between the quotes of a string of this file; `nil` where such a string
-  /// cannot hold it.
+  /// Returns a text as it is written between the quotes of a string of this file; `nil` where such
+  /// a string cannot hold it.
   ///
   /// - Parameter range: The string with its quotes: 0-based UTF-8 offsets.
   package func written(_ text: String, inString range: Range<Int>) -> String? {
@@ -34,13 +32,14 @@ extension LexedCode {
   }
 
   func opening(ofString range: Range<Int>) -> StringOpening? {
-    guard let base = source.buffer.baseAddress, range.upperBound <= source.count else { return nil }
-    return language.stringOpening(at: range.lowerBound, base, source.count)
+    guard range.upperBound <= source.count else { return nil }
+    return language.stringOpening(at: range.lowerBound, bytes, source.count)
   }
 }
 
 extension StringStyle {
-  /// A text as it is written in a string of this style; `nil` where such a string cannot hold it.
+  /// Returns a text as it is written in a string of this style; `nil` where such a string cannot
+  /// hold it.
   func written(_ text: String, marks: Int) -> String? {
     var escape = "\\"
     if mark == UInt8(ascii: "#") { escape += String(repeating: "#", count: marks) }

@@ -21,71 +21,73 @@ extension TokenCursor {
       && tokens[index].byte == UInt8(ascii: byte)
   }
 
-  /// Whether a token is one of some bytes.
+  /// Returns whether a token is `=`, and not part of `==`.
+  func isAssignment(_ index: Int) -> Bool { isByte(index, "=") && !isByte(index + 1, "=") }
+
+  /// Returns whether a token is one of some bytes.
   func isAny(_ index: Int, _ bytes: StaticString) -> Bool {
     guard tokens.indices.contains(index), tokens[index].kind == .punctuation else { return false }
-    return UnsafeBufferPointer(start: bytes.utf8Start, count: bytes.utf8CodeUnitCount).contains(
-      tokens[index].byte)
+    return bytes.withUTF8Buffer { $0.contains(tokens[index].byte) }
   }
 
-  /// The text of a token, whatever it is.
+  /// Returns the text of a token, whatever it is.
   func word(_ index: Int) -> String {
     guard tokens.indices.contains(index) else { return "" }
     return code.text(tokens[index])
   }
 
-  /// The name that a token is; `nil` for anything else.
+  /// Returns the name that a token is; `nil` for anything else.
   func identifier(_ index: Int) -> String? {
     guard kind(index) == .identifier else { return nil }
     return code.text(tokens[index])
   }
 
-  /// Whether a token is this identifier.
+  /// Returns whether a token is the identifier `text`.
   func isWord(_ index: Int, _ text: String) -> Bool {
     guard kind(index) == .identifier else { return false }
     let range = tokens[index].range
     return range.count == text.utf8.count && code.source.buffer[range].elementsEqual(text.utf8)
   }
 
-  /// Whether a token is one of some identifiers.
+  /// Returns whether a token is one of some identifiers.
   func isAnyWord(_ index: Int, _ words: [String]) -> Bool {
     kind(index) == .identifier && words.contains { isWord(index, $0) }
   }
 
-  /// The index behind a token if it is one of some bytes, else the index itself.
+  /// Returns the index after a token if it is one of some bytes, else the index itself.
   func skipping(_ bytes: StaticString, at index: Int) -> Int {
     if isAny(index, bytes) { return index + 1 }
     return index
   }
 
-  /// The index behind the brackets that a token opens if it is one of some bytes, else the index
-  /// itself.
+  /// Returns the index after the brackets that a token opens if it is one of some bytes, else the
+  /// index itself.
   func skippingBrackets(_ bytes: StaticString, at index: Int) -> Int {
     if isAny(index, bytes) { return afterBrackets(index) }
     return index
   }
 
-  /// The index behind a token, or behind the brackets that it opens.
+  /// Returns the index after a token, or after the brackets that it opens.
   func afterBrackets(_ index: Int) -> Int { (code.closing(index) ?? index) + 1 }
 
-  /// The index behind a token, the brackets or the angle brackets that it opens; these only hold
-  /// types.
+  /// Returns the index after a token, the brackets or the angle brackets that it opens; these only
+  /// hold types.
   func afterAngles(_ open: Int) -> Int {
     guard isByte(open, "<") else { return afterBrackets(open) }
     return (tokens[open].partner ?? open) + 1
   }
 
-  /// The tokens inside the brackets that a token opens; none where nothing closes them.
+  /// Returns the tokens inside the brackets that a token opens; none where nothing closes them.
   func insideBrackets(_ open: Int) -> Range<Int> { open + 1..<(code.closing(open) ?? open + 1) }
 
-  /// The index behind a path that begins at a token: `Keys.sounds`
+  /// Returns the index after a path that begins at a token: `Keys.sounds`
   func pathEnd(_ start: Int) -> Int {
     var end = start + 1
     while isByte(end, "."), kind(end + 1) == .identifier { end += 2 }
     return end
   }
 
-  /// The first token of a path that ends at a token.
+  /// Returns the first token of a path that ends at a token.
   func pathStart(_ last: Int) -> Int {
     var first = last
     while isByte(first - 1, "."), kind(first - 2) == .identifier { first -= 2 }
@@ -96,7 +98,8 @@ extension TokenCursor {
     !tokens.indices.contains(index) || tokens[index].isFirstOnLine
   }
 
-  /// The parts of a list, which commas outside of inner brackets separate; empty ones are left out.
+  /// Returns the parts of a list, which commas outside of inner brackets separate; empty ones are
+  /// left out.
   func items(in range: Range<Int>) -> [Range<Int>] {
     var items: [Range<Int>] = []
     var start = range.lowerBound
@@ -113,7 +116,7 @@ extension TokenCursor {
     return items
   }
 
-  /// The token of the name that a value is given to.
+  /// Returns the token of the name that a value is given to.
   func declaredName(before equals: Int) -> Int? {
     var index = equals - 1
     if isByte(index, "?") || isByte(index, "!") { index -= 1 }

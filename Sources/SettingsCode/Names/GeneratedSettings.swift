@@ -6,9 +6,9 @@ struct GeneratedSettings {
   /// A class of keys: the settings of one suite.
   private struct KeyClass {
     let name: String
-    /// The type that it is in: `SettingsBundle`
+    /// The type around the class: `SettingsBundle`
     let owner: String
-    /// The member of that type that has its values: `standard`
+    /// The member of that type with the values of the settings: `standard`
     var member: String?
     var store = KeyStore.standard
     let file: Int
@@ -54,9 +54,8 @@ struct GeneratedSettings {
       let types = scan.types(around: setting.scope)
       guard types.count > 1 else { continue }
       let name = types[types.count - 1]
-      found[
-        name, default: KeyClass(name: name, owner: types[types.count - 2], file: file)
-      ].settings.append((setting.token, setting.value))
+      let empty = KeyClass(name: name, owner: types[types.count - 2], file: file)
+      found[name, default: empty].settings.append((setting.token, setting.value))
     }
     for declaration in scan.declarations where !found.isEmpty {
       // `static let trail = Suite(keys: TrailKeys(), bundle: bundle).inSuite("group.com.example")`
@@ -92,8 +91,8 @@ struct GeneratedSettings {
     }
   }
 
-  /// The names of variables that are given the settings of a class, by the names of the classes:
-  /// `let settings = SettingsBundle.standard`
+  /// Returns the names of variables that are given the settings of a class, by the names of the
+  /// classes: `let settings = SettingsBundle.standard`
   private func variables() -> [String: Set<String>] {
     var names: [String: Set<String>] = [:]
     for scan in scans where !scan.isGenerated && scan.hasLabels {
@@ -136,7 +135,8 @@ struct GeneratedProperty: Sendable {
   /// The names of variables with its settings.
   let variables: Set<String>
 
-  /// Whether it is a member of what some names mean: `SettingsBundle.standard`, `model.settings`
+  /// Returns whether a path is a member of one of some names: `SettingsBundle.standard`,
+  /// `model.settings`
   func isMember(of path: [String]) -> Bool {
     guard let last = path.last, last != "keys" else { return false }
     if path.contains(owner) { return member.map { path.contains($0) } ?? false }
@@ -146,7 +146,7 @@ struct GeneratedProperty: Sendable {
 }
 
 extension FileScan {
-  /// Whether tokens name a member of a type, or a class in it.
+  /// Returns whether tokens name a member of a type, or a class in it.
   fileprivate func mentions(
     _ owner: String, _ member: String?, _ name: String, in range: Range<Int>
   ) -> Bool {
@@ -158,7 +158,7 @@ extension FileScan {
     }
   }
 
-  /// Whether code calls what registers the defaults of generated settings, or passes it on.
+  /// Returns whether code calls what registers the defaults of generated settings, or passes it on.
   ///
   /// - Parameter owners: The generated types.
   /// - Parameter variables: The names of variables with settings.

@@ -26,7 +26,7 @@ extension KeyLists {
 }
 
 extension FileScan {
-  /// The texts that a variable is compared with, as tokens: `[key isEqualToString:@"a"]`
+  /// Returns the texts that a variable is compared with, as tokens: `[key isEqualToString:@"a"]`
   fileprivate func texts(comparedWith variable: String, in body: Range<Int>) -> [Int] {
     let first = strings.partitioningIndex { Int($0) >= body.lowerBound }
     return strings[first...].lazy.map(Int.init).prefix { $0 < body.upperBound }.filter { index in

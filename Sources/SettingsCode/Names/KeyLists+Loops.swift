@@ -6,18 +6,17 @@ extension KeyLists {
     case member(String)
   }
 
-  /// The items of the list that the key of a use is taken from: `for key in ["a", "b"] {`,
+  /// Returns the items of the list that the key of a use is taken from: `for key in ["a", "b"] {`,
   /// `Key.allCases.forEach {`, `keys[count]`, `screens.filter { … $0.key }`
   mutating func looped(_ use: RawUse, _ file: Int) -> [Items]? {
     if case .item(let path) = use.key { return items(named: path, file, .whole) }
     guard case .name(let path) = use.key, let variable = path.first, path.count < 3 else {
       return nil
     }
-    let part: ItemPart
-    switch path.dropFirst().first {
-    case nil: part = .whole
-    case "rawValue"?: part = .rawValue
-    case let name?: part = .member(name)
+    var part = ItemPart.whole
+    if path.count == 2 {
+      let member = path[1]
+      part = member == "rawValue" ? .rawValue : .member(member)
     }
     let scan = scans[file]
     for scope in scan.scopes(around: use.scope) {
@@ -93,7 +92,7 @@ extension KeyLists {
 }
 
 extension FileScan {
-  /// The value of an item's member: `Screen(key: "a")`, `{ key: 'a' }`
+  /// Returns the value of an item's member: `Screen(key: "a")`, `{ key: 'a' }`
   fileprivate func member(_ name: String, of item: Expression) -> Expression? {
     if case .dictionary(let entries) = item.form {
       return entries.first { isWord($0.key.tokens.lowerBound, name) }?.value
@@ -101,7 +100,7 @@ extension FileScan {
     return item.call?.argument(.label(name))?.value
   }
 
-  /// The list whose items a variable is in a body.
+  /// Returns the list whose items a variable is in a body.
   fileprivate func list(of variable: String, loopedAround scope: Int) -> Range<Int>? {
     if let items = scopes[scope].items, items.variable == variable { return items.list }
     guard let keyword = scopes[scope].keyword else { return nil }

@@ -1,6 +1,6 @@
 extension KeyLists {
-  /// The entries of the dictionary that is registered: a name of the function around, one of the
-  /// file, or one that a function returns or another file declares.
+  /// Returns the entries of the dictionary that is registered: a name of the function around, one
+  /// of the file, or one that a function returns or another file declares.
   mutating func registered(_ use: RawUse, _ file: Int) -> Items? {
     let scan = scans[file]
     let tokens = use.tokens.prefix { !scan.isWord($0, "as") }
@@ -39,8 +39,8 @@ extension KeyLists {
       .map { (file, $0) }
   }
 
-  /// The entries of the dictionary that the one function or property of a name in a file returns,
-  /// or that has the name.
+  /// Returns the entries of the dictionary that the one function or property of a name in a file
+  /// returns, or that has the name.
   private mutating func dictionary(named name: String, _ file: Int) -> Items? {
     let scan = scans[file]
     var body: Range<Int>?
@@ -58,7 +58,7 @@ extension KeyLists {
 }
 
 extension FileScan {
-  /// The one expression that the body of a function or computed property returns.
+  /// Returns the one expression that the body of a function or computed property returns.
   func returned(in body: Range<Int>) -> Range<Int>? {
     var body = body.clamped(to: tokens.indices)
     if isWord(body.lowerBound, "get"), isByte(body.lowerBound + 1, "{") {
@@ -70,7 +70,7 @@ extension FileScan {
     return start..<max(start, min(endOfStatement(start), body.upperBound))
   }
 
-  /// The entries of the one dictionary that a body returns.
+  /// Returns the entries of the one dictionary that a body returns.
   func returned(from body: Range<Int>, _ places: [String: [Int]]) -> [DictionaryEntry]? {
     guard let value = returned(in: body) else { return nil }
     let start = value.lowerBound

@@ -80,8 +80,8 @@ struct KeyLists {
     }
   }
 
-  /// The property list that a use registers; `nil` where there is none of its name, or several are
-  /// different.
+  /// Returns the property list that a use registers; `nil` where there is none of its name, or
+  /// several are different.
   private mutating func propertyList(_ use: RawUse, _ file: Int) -> SourcePropertyList? {
     guard let resource = scans[file].resource(of: use.tokens, in: use.scope) else { return nil }
     let site = NameResolver.Site(file: file, scope: use.scope)
@@ -106,24 +106,25 @@ struct KeyLists {
     }
   }
 
+  /// Replaces a use by one for each key in some lists or dictionaries.
   private mutating func replace(_ use: RawUse, _ file: Int, _ all: [Items]) {
     replaced[file].insert(use.tokens.lowerBound)
     let site = NameResolver.Site(file: file, scope: use.scope)
-    for (items, entry) in all.flatMap({ items in items.entries.map { (items, $0) } }) {
-      var new = use
-      new.subject = .key
-      new.key = entry.key
-      new.tokens = entry.tokens
-      if use.subject == .unknownRegistration {
-        new.value = entry.value
+    for items in all {
+      for entry in items.entries {
+        var new = use
+        new.subject = .key
+        new.key = entry.key
+        new.tokens = entry.tokens
+        if use.subject == .unknownRegistration { new.value = entry.value }
+        if items.file != file {
+          // Names mean something else in the other file.
+          new.prefix = resolver.prefixes(of: use, at: site).first.flatMap { $0 }
+          new.store = .known(resolver.store(use.store, at: site))
+          new.scope = scans[items.file].scope(of: entry.tokens.lowerBound)
+        }
+        uses[items.file].append(new)
       }
-      if items.file != file {
-        new.prefix = resolver.prefixes(of: use, at: site).first ?? nil
-        new.store = .known(resolver.store(use.store, at: site))
-        new.scope = scans[items.file].scope(of: entry.tokens.lowerBound)
-      }
-      uses[items.file].append(new)
     }
   }
-
 }

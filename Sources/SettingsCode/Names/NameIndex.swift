@@ -17,7 +17,7 @@ struct NameIndex: Sendable {
   struct Named: Sendable {
     /// In the order of files.
     private(set) var all: [Reference] = []
-    /// By the scope that they are declared in.
+    /// The constants by the scope that declares them.
     private(set) var byScope: [ScopeID: [Reference]] = [:]
     /// By the innermost type around it.
     private(set) var byType: [String: [Reference]] = [:]
@@ -69,7 +69,7 @@ struct FunctionIndex: Sendable {
 }
 
 extension [NameIndex.Reference] {
-  /// The references to one file.
+  /// Returns the references to one file.
   ///
   /// - Precondition: All are in the order of files.
   func inFile(_ file: Int) -> ArraySlice<NameIndex.Reference> {

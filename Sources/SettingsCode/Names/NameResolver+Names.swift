@@ -11,7 +11,8 @@ extension NameResolver {
     let takesValues: Bool
   }
 
-  /// The constants that a name may mean; `nil` where something else has that name, or may have it.
+  /// Returns the constants that a name may mean; `nil` where something else has that name, or may
+  /// have it.
   ///
   /// - Parameter qualifiers: The names before it; the last is empty where that is only a dot.
   func candidates(
@@ -27,7 +28,7 @@ extension NameResolver {
     }
   }
 
-  /// The constants among some that may be meant; no more than are compared.
+  /// Returns the constants among some that may be meant; no more than are compared.
   private func taken(
     _ references: [Reference]?, _ name: ConstantName, at site: Site
   ) -> [Reference] {
@@ -43,7 +44,7 @@ extension NameResolver {
       && (reference.file == site.file || !constant.isPrivate)
   }
 
-  /// `key`
+  /// Returns the constants that a plain name such as `key` may mean.
   private func plain(_ name: ConstantName, at site: Site) -> [Reference]? {
     let named = name.named
     let scan = scans[site.file]
@@ -60,8 +61,8 @@ extension NameResolver {
     return taken(named.global, name, at: site)
   }
 
-  /// The constants of the innermost scope of the file that declares some: one around the place, or
-  /// of a type with the name of one around it.
+  /// Returns the constants of the innermost scope of the file that declares some: one around the
+  /// place, or of a type with the name of one around it.
   private func innermost(
     _ name: ConstantName, _ types: [String], at site: Site
   ) -> (own: [Reference], scope: Int?) {
@@ -84,7 +85,7 @@ extension NameResolver {
     return found
   }
 
-  /// The members of types, inherited ones too.
+  /// Returns the members of types, inherited ones too.
   private func members(_ name: ConstantName, around: [String], at site: Site) -> [Reference] {
     types.withAncestors(around).sorted().flatMap { taken(name.named.byType[$0], name, at: site) }
   }

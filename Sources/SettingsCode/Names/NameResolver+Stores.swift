@@ -1,9 +1,9 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// Stores.
+/// Resolution of stores.
 extension NameResolver {
-  /// The store that an expression is.
+  /// Returns the store that an expression is.
   func store(_ expression: StoreExpression, at site: Site, depth: Int = 0) -> KeyStore {
     switch expression {
     case .standard: return .standard
@@ -22,7 +22,7 @@ extension NameResolver {
     }
   }
 
-  /// The stores of a name, or those that a generated provider of the name provides:
+  /// Returns the stores of a name, or those that a generated provider of the name provides:
   /// `preferencesProvider`
   func storesNamed(_ name: String) -> NameIndex.Named? {
     if let found = stores[name] { return found }
@@ -54,7 +54,7 @@ extension NameResolver {
     return store(of: candidates, depth)
   }
 
-  /// The stores of the innermost scope around a place that declares some.
+  /// Returns the stores of the innermost scope around a place that declares some.
   private func innermost(_ named: NameIndex.Named, at site: Site) -> [Reference] {
     for scope in scans[site.file].scopes(around: site.scope) {
       let id = NameIndex.ScopeID(file: site.file, scope: scope)
@@ -63,7 +63,7 @@ extension NameResolver {
     return []
   }
 
-  /// The stores that are declared elsewhere in the file, or else in other files.
+  /// Returns the stores that are declared elsewhere in the file, or else in other files.
   private func distant(_ named: NameIndex.Named, _ path: [String], at site: Site) -> [Reference] {
     let own = named.all.inFile(site.file).prefix(NameResolver.storeLimit).filter {
       !store($0).isLocal
@@ -76,7 +76,7 @@ extension NameResolver {
     }
   }
 
-  /// Whether a name is that of a variable or member around a place, which no store is.
+  /// Returns whether a name is that of a variable or member around a place, which no store is.
   private func isOther(_ path: [String], at site: Site) -> Bool {
     let scan = scans[site.file]
     if path.count == 1 { return scan.binds(path[0], around: site.scope) }
@@ -84,7 +84,7 @@ extension NameResolver {
       && !scan.variables(path[1], in: scan.typeScope(site.scope)).isEmpty
   }
 
-  /// The store that all of some declarations agree on; `nil` if there are no declarations.
+  /// Returns the store that all of some declarations agree on; `nil` if there are no declarations.
   private func store(of declarations: some Sequence<Reference>, _ depth: Int) -> KeyStore? {
     var found: Set<KeyStore> = []
     for reference in declarations {
@@ -102,7 +102,7 @@ extension NameResolver {
     return found.first
   }
 
-  /// The store that the name of something unknown suggests.
+  /// Returns the store that the name of something unknown suggests.
   private static func guess(_ path: [String]) -> KeyStore {
     if path.first == "UserDefaults" || path.first == "NSUserDefaults" { return .unknown }
     let name = path.last?.lowercased() ?? ""

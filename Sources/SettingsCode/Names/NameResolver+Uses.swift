@@ -1,9 +1,10 @@
 import SettingsPropertyLists
 
 extension NameResolver {
-  /// A use with its names resolved; none for an observation of something else, several where a
-  /// framework may put a text before the key or not. With the store ``KeyStore/notProvenDefaults``
-  /// it is a use of something that may be no user defaults, or of another key.
+  /// Returns a use with its names resolved; none for an observation of something else, several
+  /// where a framework may put a text before the key or not. With the store
+  /// ``KeyStore/notProvenDefaults`` it is a use of something that may be no user defaults, or of
+  /// another key.
   func uses(_ raw: RawUse, file: Int) -> [KeyUse] {
     let prefixes = prefixes(of: raw, at: Site(file: file, scope: raw.scope))
     return prefixes.compactMap { prefix in
@@ -80,7 +81,7 @@ extension NameResolver {
     return named
   }
 
-  /// The store of a framework that a use is one of; `nil` where that is not known.
+  /// Returns the store of a framework that a use is one of; `nil` where that is not known.
   private func frameworkStore(of raw: RawUse, at site: Site) -> FrameworkStore? {
     switch raw.store {
     case .framework(let store): return store

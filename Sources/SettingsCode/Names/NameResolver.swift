@@ -3,9 +3,10 @@ import SettingsPropertyLists
 /// Follows names to their texts and stores within the scanned files.
 struct NameResolver: Sendable {
   static let depthLimit = 8
-  /// Maximum number of constants compared for one name; with more of them the name says too little.
+  /// The maximum number of constants compared for one name; with more of them the name says too
+  /// little.
   static let candidateLimit = 65
-  /// Maximum number of stores compared for one name.
+  /// The maximum number of stores compared for one name.
   static let storeLimit = 1_000
 
   let scans: [FileScan]
@@ -80,7 +81,7 @@ struct NameResolver: Sendable {
     }
   }
 
-  /// The text of an expression, as far as it is known.
+  /// Returns the text of an expression, as far as it is known.
   func key(_ expression: CodeExpression, at site: Site, depth: Int = 0) -> (
     key: KeyText, confidence: KeyUse.Confidence
   ) {
@@ -100,8 +101,8 @@ struct NameResolver: Sendable {
     return (found, .constant)
   }
 
-  /// The text that all functions of a name make of one: `func key(_ name: String) -> String {
-  /// prefix + name }`
+  /// Returns the text that all functions of a name make of one:
+  /// `func key(_ name: String) -> String { prefix + name }`
   private func made(by name: String, of argument: CodeExpression?, at site: Site, _ depth: Int)
     -> KeyText?
   {
@@ -135,8 +136,8 @@ struct NameResolver: Sendable {
   /// The text that a name means, with its constants.
   private typealias Meaning = (key: KeyText, references: [Reference])
 
-  /// The constants that a name means, with those that their own names mean in turn, down to strings
-  /// and cases; `nil` where one of them is something else.
+  /// Returns the constants that a name means, with those that their own names mean in turn, down to
+  /// strings and cases; `nil` where one of them is something else.
   func declarations(of path: [String], at site: Site, depth: Int = 0) -> [(
     file: Int, constant: CodeConstant
   )]? {
@@ -183,7 +184,7 @@ struct NameResolver: Sendable {
     return oneKey(candidates, depth).map { ($0, candidates) }
   }
 
-  /// The value of an expression; `nil` where it is not certain.
+  /// Returns the value of an expression; `nil` where it is not certain.
   ///
   /// - Parameter type: The name of its type, as far as it is known.
   func value(
@@ -229,7 +230,7 @@ struct NameResolver: Sendable {
     return value
   }
 
-  /// The value that the one function of a name returns.
+  /// Returns the value that the one function of a name returns.
   private func made(_ expression: CodeExpression, at site: Site, _ depth: Int) -> CodeValue? {
     guard case .made(let name, of: nil) = expression, functions[name].count == 1,
       let reference = functions[name].first
@@ -243,12 +244,12 @@ struct NameResolver: Sendable {
     return value(scan.value(scan.tree(body)), of: nil, at: inside, depth: depth + 1)
   }
 
-  /// Whether an enumeration has a case for 0, which a missing number gives.
+  /// Returns whether an enumeration has a case for 0, which a missing number gives.
   func hasCase(for value: CodeValue, in enumeration: String) -> Bool {
     caseValues[enumeration]??.values.contains(value) ?? false
   }
 
-  /// The text that all of some constants have.
+  /// Returns the text that all of some constants have.
   private func oneKey(_ references: [Reference], _ depth: Int) -> KeyText? {
     guard references.count < NameResolver.candidateLimit else { return nil }
     var found: KeyText?

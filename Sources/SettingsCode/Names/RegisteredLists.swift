@@ -13,14 +13,14 @@ package struct SourcePropertyList: Sendable {
     list = try PropertyListReader().read(file)
   }
 
-  /// The name without folders and extension, by which code asks for it.
+  /// Returns the name without folders and extension, by which code asks for it.
   package static func name(ofPath path: String) -> String {
     let file = path.split(separator: "/").last ?? ""
     guard file.utf8.count > 6, file.hasSuffix(".plist") else { return String(file) }
     return String(file.dropLast(6))
   }
 
-  /// Whether it is a page of a settings bundle.
+  /// Whether the list is a page of a settings bundle.
   var isPage: Bool { list.value("PreferenceSpecifiers", in: list.root) != nil }
 
   /// The keys of the rows of a page.
@@ -46,8 +46,8 @@ package struct SourcePropertyList: Sendable {
 }
 
 extension FileScan {
-  /// The name of the resource that an expression is read from: the one that is named where its
-  /// variables get their values.
+  /// Returns the name of the resource that an expression is read from: the one that is named where
+  /// its variables get their values.
   ///
   /// - Parameter scope: The scope of the expression.
   func resource(of expression: Range<Int>, in scope: Int) -> CodeExpression? {

@@ -10,13 +10,13 @@ struct TypeIndex: Sendable {
     }
   }
 
-  /// Whether a type of the app has a name.
+  /// Returns whether a type of the app has a name.
   func contains(_ name: String) -> Bool { ancestors[name] != nil }
 
-  /// Types and all that they inherit from.
+  /// Returns types and all that they inherit from.
   func withAncestors(_ types: [String]) -> Set<String> { TypeIndex.reached(from: types, ancestors) }
 
-  /// A type and all that inherit from it.
+  /// Returns a type and all that inherit from it.
   func descendants(of type: String) -> Set<String> { TypeIndex.reached(from: [type], heirs) }
 
   private static func reached(from types: [String], _ next: [String: [String]]) -> Set<String> {

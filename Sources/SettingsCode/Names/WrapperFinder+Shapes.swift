@@ -2,7 +2,7 @@ import SettingsText
 
 /// The shapes of the calls of wrappers.
 extension WrapperFinder {
-  /// The shape of the calls of a wrapper, from the uses of one access that its key reaches.
+  /// Returns the shape of the calls of a wrapper, from the uses of one access that its key reaches.
   mutating func shape(_ reaches: [Reach]) -> CallShape? {
     guard let first = reaches.first else { return nil }
     let scan = scans[first.file]
@@ -47,7 +47,7 @@ extension WrapperFinder {
     return shape
   }
 
-  /// The shapes of the calls that scripts make of a function which the app gives them.
+  /// Returns the shapes of the calls that scripts make of a function which the app gives them.
   func scriptShapes(of shape: CallShape, _ reach: Reach) -> [CallShape] {
     guard let function = reach.function, let owner = function.owner,
       let exports = exports[FunctionID(owner: owner, name: function.name)],
@@ -67,7 +67,7 @@ extension WrapperFinder {
     }
   }
 
-  /// The name that React Native gives to the module of a class: without `RCT`
+  /// Returns the name that React Native gives to the module of a class: without `RCT`
   static func moduleName(ofClass name: String) -> String {
     if name.hasPrefix("RCT") { return String(name.dropFirst(3)) }
     return name
@@ -85,7 +85,7 @@ extension WrapperFinder {
     }
   }
 
-  /// The types of a function's parameters but for that of the key.
+  /// Returns the types of a function's parameters but for that of the key.
   func argumentTypes(_ reach: Reach) -> [(place: ArgumentPlace, type: ValueKind)] {
     guard let function = reach.function else { return [] }
     let scan = scans[reach.file]
@@ -98,7 +98,7 @@ extension WrapperFinder {
     }
   }
 
-  /// The receiver of the calls of a function.
+  /// Returns the receiver of the calls of a function.
   mutating func receiver(_ reach: Reach) -> CallShape.Receiver {
     guard let function = reach.function, let owner = function.owner else {
       return .member(of: [], isOnly: true)
@@ -126,7 +126,7 @@ extension FunctionDeclaration {
     parameters.firstIndex { $0.name == name }.map { place(of: $0) }
   }
 
-  /// As people call it: `flag(_:)`, `flag:orDefault:`
+  /// Returns the name of the function in messages: `flag(_:)`, `flag:orDefault:`
   fileprivate func shown(in language: CodeLanguage) -> String {
     if language.syntax == .labels {
       return name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"

@@ -18,8 +18,8 @@ struct WrapperFinder {
 
   /// Maximum depth of wrappers that call wrappers.
   private static let depthLimit = 4
-  /// Maximum number of functions of one name and the same labels; with more of them a call says too
-  /// little.
+  /// The maximum number of functions of one name and the same labels; with more of them a call says
+  /// too little.
   private static let overloadLimit = 64
 
   let resolver: NameResolver
@@ -68,8 +68,8 @@ struct WrapperFinder {
     }
   }
 
-  /// The uses of something that may be no user defaults, which a function of the app may be, and
-  /// the others.
+  /// Returns the uses of something that may be no user defaults, which a function of the app may
+  /// be, and the others.
   private func partition(_ uses: [RawUse], _ file: Int) -> (doubtful: [RawUse], certain: [RawUse]) {
     var parts: (doubtful: [RawUse], certain: [RawUse]) = ([], [])
     for use in uses {
@@ -123,7 +123,7 @@ struct WrapperFinder {
     }
   }
 
-  /// The shapes of wrappers that some uses show, by language.
+  /// Returns the shapes of wrappers that some uses show, by language.
   private mutating func shapes(of uses: [[RawUse]], _ seen: inout Set<Target>) -> [CodeLanguage
     .Interface: [CallShape]]
   {
@@ -156,7 +156,7 @@ struct WrapperFinder {
     return shapes
   }
 
-  /// The number of functions that have the name and the labels of a function.
+  /// Returns the number of functions that have the name and the labels of a function.
   mutating func alikeCount(of function: FunctionDeclaration) -> Int {
     if alike[function.name] == nil {
       alike[function.name] = resolver.functions[function.name].reduce(into: [:]) {
@@ -166,7 +166,7 @@ struct WrapperFinder {
     return alike[function.name]?[function.labels] ?? 0
   }
 
-  /// The parameter that is the key of a use; `nil` for any other key.
+  /// Returns the parameter that is the key of a use; `nil` for any other key.
   private mutating func reach(of use: RawUse, _ file: Int) -> Reach? {
     guard use.subject == .key else { return nil }
     let scan = scans[file]
@@ -201,7 +201,7 @@ struct WrapperFinder {
       value: value ?? function.defaultParameter)
   }
 
-  /// The texts around a key that is passed on, as far as they are known.
+  /// Returns the texts around a key that is passed on, as far as they are known.
   private func parts(
     around passed: PassedKey, _ use: RawUse, _ file: Int
   ) -> (before: [StringPart], after: [StringPart]) {
@@ -212,7 +212,8 @@ struct WrapperFinder {
     return (parts(passed.before), parts(passed.after))
   }
 
-  /// The parameter of an initializer that gives a property its value, which is the key of a use.
+  /// Returns the parameter of an initializer that gives a property its value, which is the key of a
+  /// use.
   private mutating func reach(of use: RawUse, _ file: Int, _ passed: PassedKey) -> Reach? {
     guard passed.before.isEmpty, passed.after.isEmpty else { return nil }
     let scan = scans[file]
@@ -236,7 +237,7 @@ struct WrapperFinder {
       store: store, value: value ?? found.function?.defaultParameter)
   }
 
-  /// The origin of the store of a use; `nil` for something that most likely is none.
+  /// Returns the origin of the store of a use; `nil` for something that most likely is none.
   private func store(of use: RawUse, _ file: Int, _ function: FunctionDeclaration?) -> CallShape
     .Store?
   {

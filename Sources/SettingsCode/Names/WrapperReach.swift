@@ -12,7 +12,7 @@ struct WrapperReach {
   /// The parameter of the key.
   let parameter: FunctionDeclaration.Parameter
   let takesRawValue: Bool
-  /// The texts that the function puts before and behind the key.
+  /// The texts that the function puts before and after the key.
   var parts: (before: [StringPart], after: [StringPart]) = ([], [])
   let store: CallShape.Store
   /// The parameter of the value or default.
@@ -89,11 +89,11 @@ final class WrapperIndex {
     let place: ArgumentPlace
   }
 
-  /// Whether a type is declared as a property wrapper.
+  /// Returns whether a type is declared as a property wrapper.
   func isPropertyWrapper(_ name: String) -> Bool { propertyWrappers.contains(name) }
 
-  /// Whether a function gives a parameter another value; in Swift only an `inout` one could get
-  /// any.
+  /// Returns whether a function gives a parameter another value; in Swift only an `inout` one could
+  /// get any.
   func isChanged(
     _ parameter: FunctionDeclaration.Parameter, of function: Int
   ) -> Bool {
@@ -108,7 +108,7 @@ final class WrapperIndex {
     return isChanged
   }
 
-  /// The parameter that gives a property its value; `nil` where that is not certain.
+  /// Returns the parameter that gives a property its value; `nil` where that is not certain.
   func initializerParameter(ofProperty name: String, _ type: String) -> InitializerParameter? {
     guard scan.hasLabels,
       let scope = typeScopes[type]?.first(where: { !scan.variables(name, in: $0).isEmpty })
@@ -142,7 +142,7 @@ final class WrapperIndex {
     return nil
   }
 
-  /// The parameter of the initializer that the compiler writes for a structure.
+  /// Returns the parameter of the initializer that the compiler writes for a structure.
   private func memberwiseParameter(
     _ name: String, _ token: Int, _ scope: Int
   ) -> InitializerParameter? {
@@ -154,7 +154,8 @@ final class WrapperIndex {
     return InitializerParameter(function: nil, parameter: parameter, place: .label(name))
   }
 
-  /// Whether a function only returns what a use gives, or a default, perhaps through a variable.
+  /// Returns whether a function only returns what a use gives, or a default, perhaps through a
+  /// variable.
   func isPlain(_ function: FunctionDeclaration, _ use: RawUse) -> Bool {
     var body = function.body.clamped(to: scan.tokens.indices)
     if scan.isWord(body.lowerBound, "get"), scan.isByte(body.lowerBound + 1, "{") {
@@ -183,7 +184,7 @@ final class WrapperIndex {
       && value.tokens.contains(use.tokens.lowerBound)
   }
 
-  /// The first statement of a body.
+  /// Returns the first statement of a body.
   private func statement(at start: Int, in body: Range<Int>) -> Range<Int>? {
     let next = scan.expressions.partitioningIndex { $0.lowerBound >= start }
     if next < scan.expressions.count, scan.expressions[next].lowerBound == start {
@@ -198,7 +199,7 @@ final class WrapperIndex {
 }
 
 extension FileScan {
-  /// The declaration with its name in some tokens whose value has a token.
+  /// Returns the declaration with its name in some tokens whose value has a token.
   fileprivate func declaration(named range: Range<Int>, holding token: Int) -> Declaration? {
     var next = declarations.partitioningIndex { $0.name >= range.lowerBound }
     while next < declarations.count, declarations[next].name < range.upperBound {

@@ -2,7 +2,7 @@ import SettingsPropertyLists
 
 /// Words for messages.
 extension KeyStore {
-  /// `the app's own defaults`
+  /// The store in the words of messages: `the app's own defaults`
   package var words: String {
     switch self {
     case .standard: "the app's own defaults"

@@ -88,11 +88,11 @@ package struct KeyUse: Sendable {
 
   /// The result of a read where nothing is stored and registered.
   package enum Absence: Sendable, Hashable {
-    /// `false` or 0.
+    /// The value of a getter without one: `false` or 0.
     case zero
     /// Nothing, and the code does not deal with that.
     case null
-    /// The code deals with it.
+    /// The code handles a missing value.
     case handled
   }
 }

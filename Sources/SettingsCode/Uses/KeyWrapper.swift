@@ -1,16 +1,16 @@
 /// A function, type or property wrapper of the app that takes a key.
 package struct KeyWrapper: Sendable, Hashable {
-  /// The name.
+  /// The name of the function or type.
   package var name: String
-  /// The key.
+  /// The place of the key.
   package var key: ArgumentPlace
-  /// The default; absent where it takes none.
+  /// The place of the default; `nil` if calls have none.
   package var defaultValue: ArgumentPlace?
   /// The store; absent for the app's own.
   package var store: ArgumentPlace?
-  /// Whether it registers the default.
+  /// Whether calls register the default.
   package var registers: Bool
-  /// Whether it stores values and reads none.
+  /// Whether calls store values and read none.
   package var writes: Bool
 
   /// Makes a wrapper.

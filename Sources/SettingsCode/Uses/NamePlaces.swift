@@ -13,7 +13,7 @@ final class NamePlaces {
 
   private func hash(_ token: Int) -> UInt64 { UInt64(code.nameHash(of: token)) }
 
-  /// The tokens in a range that are the same name as another token.
+  /// Returns the tokens in a range that are the same name as another token.
   func places(of token: Int, in range: Range<Int>) -> some Sequence<Int> {
     let bytes = code.source.buffer
     let name = bytes[code.tokens[token].range]

@@ -2,7 +2,7 @@
 struct RawUse: Sendable {
   /// The thing that is used.
   enum Subject: Sendable {
-    /// One key.
+    /// A single key.
     case key
     /// Any key: `dictionaryRepresentation()`.
     case all
@@ -34,7 +34,7 @@ struct RawUse: Sendable {
   var registers: Bool
   /// Whether the key is mirrored to iCloud.
   var isMirrored: Bool
-  /// The property that its wrapper is on.
+  /// The property that the wrapper is on.
   var property: String?
   /// The token of the function's name.
   var call: Int

@@ -32,7 +32,7 @@ package struct LeftOutSources: Sendable, Hashable {
     self.folders = folders
   }
 
-  /// Whether a folder may hold code that was written for the app.
+  /// Returns whether a folder may hold code that was written for the app.
   package static func mayHoldCode(_ name: String) -> Bool {
     !name.hasPrefix(".") && !["node_modules", "DerivedData"].contains(name)
       && ![".bundle", ".framework", ".xcframework", ".xcassets"].contains { name.hasSuffix($0) }

@@ -14,8 +14,7 @@ extension UseScanner {
     }
   }
 
-  /// Adds the type and the fallback that are written behind a read: `as? Bool`, `?? true`, `if
-  /// let`.
+  /// Adds the type and the fallback that are written after a read: `as? Bool`, `?? true`, `if let`.
   func fillFromContext(_ use: inout RawUse, _ site: CallSite) {
     var context = Context(
       value: site.call.expression, around: site.around, isForced: site.call.expression.isForced)
@@ -82,7 +81,7 @@ extension UseScanner {
     }
   }
 
-  /// `.flatMap { T(rawValue: $0) }`
+  /// Returns whether a member transforms a value, as in `.flatMap { T(rawValue: $0) }`.
   private func isTransformation(_ member: Expression) -> Bool {
     hasLabels && Self.transformations.contains(word(member.tokens.upperBound - 1))
   }
@@ -114,8 +113,8 @@ extension UseScanner {
     return true
   }
 
-  /// The fallback behind an enumeration that has no case for an empty text: `Unit(rawValue: value
-  /// ?? "") ?? .mi`
+  /// Returns the fallback after an enumeration that has no case for an empty text:
+  /// `Unit(rawValue: value ?? "") ?? .mi`
   private func fallback(ofRawValue context: Context, _ use: inout RawUse) -> CodeExpression? {
     guard case .operation(_, ["??"])? = context.around.last?.form else { return nil }
     var outer = context
@@ -127,14 +126,14 @@ extension UseScanner {
     return value(next.operand)
   }
 
-  /// The name of the type that an initializer belongs to: `Theme`, `Theme.init`
+  /// Returns the name of the type that an initializer belongs to: `Theme`, `Theme.init`
   func typeName(ofInitializer last: Int) -> String? {
     if isWord(last, "init") { return identifier(last - 2) }
     return identifier(last)
   }
 
-  /// Takes the type of a variable in Objective-C: `NSString *name = [defaults
-  /// objectForKey:@"name"]`
+  /// Takes the type of a variable in Objective-C:
+  /// `NSString *name = [defaults objectForKey:@"name"]`
   private func fillFromGivenType(_ use: inout RawUse, _ value: Expression) {
     guard use.type == nil, isOfC, let name = givenName(value), isByte(name - 1, "*"),
       let kind = ValueKind(typeName: word(name - 2))
@@ -169,7 +168,7 @@ extension UseScanner {
     "doubleValue": .real,
   ]
 
-  /// The operators before and behind a value, with the operands there.
+  /// Returns the operators before and after a value, with the operands there.
   func operators(
     beside value: Expression, _ outer: Expression?
   ) -> (before: String?, after: (sign: String, operand: Expression)?) {
@@ -182,8 +181,8 @@ extension UseScanner {
     return (before, (signs[number], operands[number + 1]))
   }
 
-  /// Whether a value, with the operator and operand behind it, is all that is assigned, returned or
-  /// asked for.
+  /// Returns whether a value, with the operator and operand after it, is all that is assigned,
+  /// returned or asked for.
   private func isWhole(_ value: Expression, _ around: [Expression], before sign: String? = nil)
     -> Bool
   {

@@ -13,8 +13,8 @@ extension UseScanner {
     "isEmpty", "count", "length", "Length", "isNotEmpty",
   ]
 
-  /// Whether code tells some values of an expression apart from others, in place or through the
-  /// variable that gets them, so that it may take one for a missing value.
+  /// Returns whether code tells some values of an expression apart from others, in place or through
+  /// the variable that gets them, so that it may take one for a missing value.
   ///
   /// - Parameter enclosing: The expressions around the value, the innermost last.
   func isExamined(_ value: Expression, in enclosing: [Expression]) -> Bool {
@@ -38,14 +38,14 @@ extension UseScanner {
     return label == "rawValue" || Self.examiners.contains(word(function.tokens.upperBound - 1))
   }
 
-  /// Whether the variable that gets a value is examined in the code that follows.
+  /// Returns whether the variable that gets a value is examined in the code that follows.
   func isExaminedLater(_ value: Expression) -> Bool {
     // `label.text = value`: the `text` of any other view has the same name.
     guard let name = givenName(value), !isWord(name, "text") else { return false }
     return places(of: name, after: value).contains { isExamined(nameAt: $0) }
   }
 
-  /// Whether code tells some values of a variable apart from others.
+  /// Returns whether code tells some values of a variable apart from others.
   ///
   /// - Parameter token: A place of its name.
   func isExamined(nameAt token: Int) -> Bool {
@@ -66,10 +66,10 @@ extension UseScanner {
     return Self.examiners.contains(word(before))
   }
 
-  /// Maximum number of places of one name that are looked at.
+  /// The maximum number of places of one name that are looked at.
   private static let placeLimit = 1_000
 
-  /// The places of a name after a value and within its scope.
+  /// Returns the places of a name after a value and within its scope.
   func places(of name: Int, after value: Expression) -> [Int] {
     let start = value.tokens.upperBound
     let end = min(count, scan.scopes[scope].tokens.upperBound)
@@ -77,7 +77,7 @@ extension UseScanner {
     return Array(names.places(of: name, in: start..<end).prefix(Self.placeLimit))
   }
 
-  /// The token of the name that is given a value.
+  /// Returns the token of the name that is given a value.
   func givenName(_ value: Expression) -> Int? {
     var equals = value.tokens.lowerBound - 1
     while isWord(equals, "await") || isWord(equals, "try") || isWord(equals, "new") { equals -= 1 }

@@ -4,7 +4,7 @@ import SettingsText
 extension UseScanner {
   /// The value that code takes for a missing one.
   enum Fallback {
-    /// The code deals with it in another way.
+    /// The code handles a missing value in another way.
     case handled
     case stated(Expression)
   }
@@ -34,8 +34,8 @@ extension UseScanner {
     return true
   }
 
-  /// Whether a condition is true for a missing value, or for one that is there; `nil` for what is
-  /// no condition on it.
+  /// Returns whether a condition is true for a missing value, or for one that is there; `nil` for
+  /// what is no condition on it.
   private func asksWhetherMissing(_ context: Context) -> Bool? {
     let next = operators(beside: context.value, context.around.last).after
     if let next, ["==", "!=", "===", "!=="].contains(next.sign) {
@@ -55,7 +55,7 @@ extension UseScanner {
       && ["nil", "NULL", "Nil", "null", "undefined"].contains(word(expression.tokens.lowerBound))
   }
 
-  /// The operand of `? :` that a missing value leads to.
+  /// Returns the operand of `? :` that a missing value leads to.
   private func choice(_ context: Context, _ isMissing: Bool) -> Expression? {
     guard case .operation(let operands, let signs)? = context.around.last?.form,
       let question = signs.firstIndex(of: "?"), question + 2 == signs.count,
@@ -65,16 +65,16 @@ extension UseScanner {
     return operands[question + 2]
   }
 
-  /// The tokens of the condition, where a scope is that of an `if`.
+  /// Returns the tokens of the condition, where a scope is that of an `if`.
   private func ifHeader(of scope: Int) -> Range<Int>? {
     guard let keyword = scan.scopes[scope].keyword, isWord(keyword, "if") else { return nil }
     return scan.header(of: scope)
   }
 
-  /// The value that the branch of an `if` for a missing value gives, or what follows it.
+  /// Returns the value that the branch of an `if` for a missing value gives, or what follows it.
   private func fallback(ofIf scope: Int, _ isMissing: Bool, around token: Int) -> Expression? {
     guard let header = ifHeader(of: scope), header.contains(token) else { return nil }
-    let branches = branches(behind: header, of: scope)
+    let branches = branches(after: header, of: scope)
     // Both do the same with different values.
     if let first = branches.first, let second = branches.second, first.target != second.target {
       return nil
@@ -83,10 +83,10 @@ extension UseScanner {
     return branches.second?.value
   }
 
-  /// The outcomes of the block of an `if` and of the block behind its `else`, or of the statement
-  /// that follows a return.
+  /// Returns the outcomes of the block of an `if` and of the block after its `else`, or of the
+  /// statement that follows a return.
   private func branches(
-    behind header: Range<Int>, of scope: Int
+    after header: Range<Int>, of scope: Int
   ) -> (first: Outcome?, second: Outcome?) {
     var open = header.upperBound
     if isByte(open, ")"), !hasLabels { open += 1 }
@@ -109,7 +109,7 @@ extension UseScanner {
     return (first, outcome(of: next..<endOfStatement(next)))
   }
 
-  /// The one value that a block returns, or else gives to a name as its only statement.
+  /// Returns the one value that a block returns, or else gives to a name as its only statement.
   private func outcome(of block: Range<Int>) -> Outcome? {
     var index = block.lowerBound
     var found: Int?
@@ -127,7 +127,7 @@ extension UseScanner {
     }
     var equals = block.lowerBound
     while kind(equals) == .identifier || isAny(equals, ".*") { equals += 1 }
-    guard equals > block.lowerBound, isByte(equals, "="), !isByte(equals + 1, "="),
+    guard equals > block.lowerBound, isAssignment(equals),
       kind(equals - 1) == .identifier
     else { return nil }
     let end = min(endOfStatement(equals + 1), block.upperBound)
@@ -135,7 +135,8 @@ extension UseScanner {
     return Outcome(target: word(equals - 1), value: tree(equals + 1..<end))
   }
 
-  /// The fallback for a value that is bound to a name: `if let`, `guard let`, an `if` that follows.
+  /// Returns the fallback for a value that is bound to a name: `if let`, `guard let`, an `if` that
+  /// follows.
   ///
   /// - Parameter key: The tokens of the key.
   /// - Returns: `nil` if nothing looks whether there is one.
@@ -143,13 +144,13 @@ extension UseScanner {
     guard let name = givenName(value) else { return nil }
     if isBinding(name) {
       if let header = ifHeader(of: scope), header.contains(name) {
-        let branches = branches(behind: header, of: scope)
+        let branches = branches(after: header, of: scope)
         guard let first = branches.first, let second = branches.second,
           isMade(first.value, of: word(name)), first.target == second.target
         else { return .handled }
         return .stated(second.value)
       }
-      return fallback(ofGuard: name, behind: value.tokens.upperBound)
+      return fallback(ofGuard: name, after: value.tokens.upperBound)
     }
     let places = places(of: name, after: value)
     for place in places {
@@ -159,7 +160,7 @@ extension UseScanner {
     return .handled
   }
 
-  /// The enumeration that a raw value with a name is turned into: `Unit(rawValue: name)`
+  /// Returns the enumeration that a raw value with a name is turned into: `Unit(rawValue: name)`
   func enumeration(ofBound value: Expression) -> String? {
     guard hasLabels, let name = givenName(value) else { return nil }
     return places(of: name, after: value).lazy.filter {
@@ -167,14 +168,14 @@ extension UseScanner {
     }.compactMap { typeName(ofInitializer: $0 - 4) }.first
   }
 
-  /// Whether a name is bound in a condition: `if let name =`, `guard let name =`.
+  /// Returns whether a name is bound in a condition: `if let name =`, `guard let name =`.
   private func isBinding(_ name: Int) -> Bool {
     guard hasLabels, isWord(name - 1, "let") || isWord(name - 1, "var") else { return false }
     return ["if", "guard", "while"].contains(word(name - 2)) || isByte(name - 2, ",")
       || isWord(name - 2, "case")
   }
 
-  /// Whether a place of a name takes its value only where there is one.
+  /// Returns whether a place of a name takes its value only where there is one.
   private func isUnwrapped(_ index: Int) -> Bool {
     isByte(index + 1, "?") || isByte(index - 1, "=") && isByte(index - 2, "=")
       || isByte(index - 1, "=") && kind(index - 2) == .identifier && isBinding(index - 2)
@@ -185,7 +186,7 @@ extension UseScanner {
   }
 
   /// `guard let name = value else { return fallback }`, where the function returns the name.
-  private func fallback(ofGuard name: Int, behind end: Int) -> Fallback {
+  private func fallback(ofGuard name: Int, after end: Int) -> Fallback {
     var next = end
     let limit = min(count, end + 200)
     while next < limit, !isWord(next, "else") { next = afterBrackets(next) }
@@ -201,7 +202,8 @@ extension UseScanner {
     return .stated(missing.value)
   }
 
-  /// The value that an `if` on a name gives for a missing one: `if (host == nil) host = kHost;`
+  /// Returns the value that an `if` on a name gives for a missing one:
+  /// `if (host == nil) host = kHost;`
   private func fallback(at place: Int, named name: String) -> Fallback? {
     if isByte(place + 1, "?"), isByte(place + 2, "?") || isByte(place + 2, ":") {
       return .stated(operand(at: place + 3))
@@ -213,7 +215,7 @@ extension UseScanner {
       || isByte(place + 1, "=") && isByte(place + 2, "=") && isWord(place + 3, "nil")
       || isByte(place - 1, "[") && isWord(place + 1, "length") && isByte(place + 3, "=")
       || isByte(place + 1, ".") && isWord(place + 2, "isEmpty") && !isByte(place - 1, "!")
-    let branches = branches(behind: header, of: inner)
+    let branches = branches(after: header, of: inner)
     if isMissing, let first = branches.first, first.target == name || first.target == nil {
       return .stated(first.value)
     }
@@ -223,7 +225,7 @@ extension UseScanner {
     return .stated(second.value)
   }
 
-  /// Whether a value is that of a name, or made of it alone.
+  /// Returns whether a value is that of a name, or made of it alone.
   private func isMade(_ expression: Expression, of name: String) -> Bool {
     let value = expression.plain
     switch value.form {
@@ -241,7 +243,8 @@ extension UseScanner {
     }
   }
 
-  /// Whether a name is bound to a value that is made of another one: `let unit = Unit(rawValue: name)`
+  /// Returns whether a name is bound to a value that is made of another one:
+  /// `let unit = Unit(rawValue: name)`
   private func isBound(_ token: Int, to name: String) -> Bool {
     guard let other = identifier(token),
       let declaration = scan.declaration(of: other, around: scan.scope(of: token)),
@@ -253,7 +256,7 @@ extension UseScanner {
       && arguments[0].value.tokens.count == 1
   }
 
-  /// Whether a value is kept in a variable of a function as it is.
+  /// Returns whether a value is kept in a variable of a function as it is.
   func isKept(_ value: Expression) -> Bool {
     guard let name = givenName(value), scan.scopes[scope].isBody else { return false }
     return scan.variables(word(name), in: scope).contains(name)

@@ -11,7 +11,7 @@ extension UseScanner {
     return .unknown
   }
 
-  /// Whether something has a name, whatever it is a member of.
+  /// Returns whether something has a name, whatever it is a member of.
   func isNamed(_ name: String, _ receiver: Expression?) -> Bool {
     let names = name.split(separator: ".")
     var path = receiver.map(memberNames) ?? []
@@ -20,7 +20,7 @@ extension UseScanner {
     return path.suffix(names.count).elementsEqual(names) { $0 == $1 }
   }
 
-  /// Whether something is an object of a framework's type, as its file declares it.
+  /// Returns whether something is an object of a framework's type, as its file declares it.
   func isStore(_ receiver: Expression, of type: String) -> Bool {
     switch store(receiver) {
     case .framework(let store): return store.type == type
@@ -31,7 +31,7 @@ extension UseScanner {
     }
   }
 
-  /// The names of `window.plugins.preferences`, as far as they end an expression.
+  /// Returns the names of `window.plugins.preferences`, as far as they end an expression.
   func memberNames(_ expression: Expression) -> [String] {
     let value = expression.plain
     switch value.form {
@@ -48,7 +48,7 @@ extension UseScanner {
     }
   }
 
-  /// Whether a `Key(…)` is one of a library, not of `NSAttributedString` or another one.
+  /// Returns whether a `Key(…)` is one of a library, not of `NSAttributedString` or another one.
   func isLibraryKey(_ library: String, _ receiver: Expression?) -> Bool {
     if let receiver { return identifier(receiver.tokens.upperBound - 1) == library }
     // `extension Defaults.Keys {`
@@ -76,7 +76,7 @@ extension UseScanner {
     }
   }
 
-  /// A store that a shape says to be user defaults, even if nothing else is known of it.
+  /// Returns a store that a shape says to be user defaults, even if nothing else is known of it.
   func provenStore(_ store: StoreExpression) -> StoreExpression {
     if store == .unknown { return .defaults }
     return store

@@ -1,4 +1,4 @@
-/// Uses of keys.
+/// The uses of keys that calls show.
 extension UseScanner {
   /// Notes the uses that a call is, where it has a shape.
   mutating func noteUse(_ shape: CallShape, _ site: CallSite) {
@@ -20,12 +20,12 @@ extension UseScanner {
       if case .receiver = shape.store {
         receiver = base.map { self.store($0) } ?? implicitReceiver
       } else {
-        let takesAny = isOnly && !shape.needsType && !doubtful.contains(call.name)
-        guard isMember(of: types, takesAny, base) else { return }
+        let takesUnknown = isOnly && !shape.needsType && !doubtful.contains(call.name)
+        guard isMember(of: types, takesUnknown: takesUnknown, base) else { return }
       }
     case .keys(let library):
       guard isLibraryKey(library, call.receiver) else { return }
-    // `SomeType.Key(…)` is what `Key(…)` is.
+    // `SomeType.Key(…)` means the same as `Key(…)`.
     case .any, .none: break
     }
     let store = store(of: shape, call, receiver)
@@ -47,19 +47,17 @@ extension UseScanner {
     if shape.setsPrefix { use.subject = .prefix }
     if shape.setsStore { use.subject = .store }
     // `Defaults[.volume] = 3`
-    let end = call.expression.tokens.upperBound
-    if shape.isSubscript, use.access == .read, isByte(end, "="), !isByte(end + 1, "=") {
+    if shape.isSubscript, use.access == .read, isAssignment(call.expression.tokens.upperBound) {
       use.access = .write
     }
     if isOverload(shape, call) { fillAsOverload(&use, call) } else { fill(&use, shape, site) }
-    if shape.isInferred, shape.defaultValue.flatMap(call.argument) == nil, use.value == nil {
-      use.value = shape.omittedDefault
-    }
+    let givesDefault = shape.defaultValue.flatMap(call.argument) != nil
+    if shape.isInferred, !givesDefault, use.value == nil { use.value = shape.omittedDefault }
     uses.append(use)
     if shape.declaresKey { declareKey(call, key) }
   }
 
-  /// The key of a call, as its shape has it, and its tokens.
+  /// Returns the key of a call, as its shape has it, and its tokens.
   private func key(
     _ shape: CallShape, _ place: ArgumentPlace, _ call: Call
   ) -> (CodeExpression, Range<Int>)? {
@@ -86,6 +84,7 @@ extension UseScanner {
     guard shape.isInferred else { return key }
     if shape.takesRawValue, case .name(let path) = key.expression {
       var path = path
+      // `.sounds` is a case of the parameter's type.
       if path.first == "" { path[0] = shape.keyType ?? "" }
       key.expression = .name(path + ["rawValue"])
     }
@@ -96,7 +95,8 @@ extension UseScanner {
     return key
   }
 
-  /// The key behind functions; with the name of a dictionary before it a path.
+  /// Returns the key of a call that takes functions before it: `fetch(done, failed, 'sounds')`; a
+  /// dictionary before the key begins a path: `fetch(done, failed, 'audio', 'sounds')`
   private func lastText(_ arguments: [CallArgument]) -> (CodeExpression, Range<Int>)? {
     guard let last = arguments.last(where: { $0.value.form.isText }) ?? arguments.last,
       arguments.count != 2 || last.value.form.isText
@@ -110,13 +110,14 @@ extension UseScanner {
     return (key, last.range)
   }
 
-  /// Notes the use that a property is whose name is a key: `UserDefaults.standard.textServer`
+  /// Notes the use of a key by a property with its name: `UserDefaults.standard.textServer`
   mutating func noteProperty(_ shape: CallShape, at index: Int) {
-    guard isByte(index - 1, "."), kind(index - 2) == .identifier || isAny(index - 2, ")]!?") else {
+    let beforeDot = index - 2
+    guard isByte(index - 1, "."), kind(beforeDot) == .identifier || isAny(beforeDot, ")]!?") else {
       return
     }
     var first = pathStart(index)
-    if isAny(index - 2, ")]"), let open = tokens[index - 2].partner { first = pathStart(open - 1) }
+    if isAny(beforeDot, ")]"), let open = tokens[beforeDot].partner { first = pathStart(open - 1) }
     let base = tree(first..<max(first, index - 1))
     var use: RawUse
     if let property = shape.property {
@@ -128,7 +129,7 @@ extension UseScanner {
       guard store != .unknown else { return }
       use = self.use(shape, .literal([.text(word(index))]), index..<index + 1, store, at: index)
     }
-    if isByte(index + 1, "="), !isByte(index + 2, "=") { use.access = .write }
+    if isAssignment(index + 1) { use.access = .write }
     uses.append(use)
   }
 
@@ -137,22 +138,33 @@ extension UseScanner {
     at call: Int
   ) -> RawUse {
     RawUse(
-      access: shape.access, key: key, tokens: tokens, type: shape.type, typeName: nil,
+      access: shape.access,
+      key: key,
+      tokens: tokens,
+      type: shape.type,
+      typeName: nil,
       strictness: shape.strictness,
-      value: nil, absence: shape.absence, store: store, api: shape.shown, scope: scope,
+      value: nil,
+      absence: shape.absence,
+      store: store,
+      api: shape.shown,
+      scope: scope,
       wrapper: shape.wrapper,
-      registers: shape.registers, isMirrored: shape.mirrors && !shape.declaresKey, call: call,
-      asksForPresence: shape.asksForPresence, prefix: shape.prefix)
+      registers: shape.registers,
+      isMirrored: shape.mirrors && !shape.declaresKey,
+      call: call,
+      asksForPresence: shape.asksForPresence,
+      prefix: shape.prefix)
   }
 
-  /// Whether a call has more arguments than the function of user defaults, so that it calls one of
-  /// the app's own: `bool(forKey: "k", defaultValue: true)`
+  /// Returns whether a call has more arguments than the function of user defaults, so that it calls
+  /// one of the app's own: `bool(forKey: "k", defaultValue: true)`
   private func isOverload(_ shape: CallShape, _ call: Call) -> Bool {
     guard case .defaults = shape.receiver else { return false }
     return shape.access == .read && call.arguments.count > 1
   }
 
-  /// Marks a missing value as handled, as such a function handles it.
+  /// Marks a missing value as handled, which an overload of the app does itself.
   private func fillAsOverload(_ use: inout RawUse, _ call: Call) {
     use.absence = .handled
     let stated = call.argument(.label("defaultValue")) ?? call.argument(.label("default"))
@@ -190,11 +202,12 @@ extension UseScanner {
     if code.language.syntax == .calls {
       fillFromTokens(&use, shape, call)
     } else if use.access == .read, use.absence == .null || use.type == nil || shape.type != nil {
+      // The code around the call may tell the type, or replace a missing value.
       fillFromContext(&use, site)
     }
   }
 
-  /// Adds the fallback behind a call in a language whose expressions are not read: `?? false`
+  /// Adds the fallback after a call in a language whose expressions are not read: `?? false`
   private func fillFromTokens(_ use: inout RawUse, _ shape: CallShape, _ call: Call) {
     if !givesAbsence(shape, use, call) { use.absence = .handled }
     guard use.access == .read, use.value == nil else { return }
@@ -212,8 +225,8 @@ extension UseScanner {
     }
   }
 
-  /// Whether code gets what a function gives for a missing value, and takes it for one that is
-  /// there.
+  /// Returns whether code gets what a function gives for a missing value, and takes it for one that
+  /// is there.
   private func givesAbsence(_ shape: CallShape, _ use: RawUse, _ call: Call) -> Bool {
     switch shape.absence {
     case .handled: return false
@@ -226,23 +239,23 @@ extension UseScanner {
     }
   }
 
-  /// Whether a value is stored only where none is, as on the first run: `if defaults.object(forKey:
-  /// "k") == nil {`
+  /// Returns whether a value is stored only where none is, as on the first run:
+  /// `if defaults.object(forKey: "k") == nil {`
   private func isFirstWrite(_ key: Range<Int>) -> Bool {
     guard scan.scopes[scope].isBody, key.count == 1 else { return false }
     guard let keyword = scan.scopes[scope].keyword, isWord(keyword, "if") else { return false }
     let header = scan.header(of: scope)
     let text = word(key.lowerBound)
-    let asks = header.contains {
+    let readsObject = header.contains {
       ["object", "objectForKey", "value", "valueForKey"].contains(word($0))
     }
-    let isMissing = header.contains {
-      isWord($0, "nil") && isByte($0 - 2, "=") || isByte($0, "!") && !isByte($0 + 1, "=")
-    }
-    return asks && isMissing && header.contains { word($0) == text }
+    let equalsNil = header.contains { isWord($0, "nil") && isByte($0 - 2, "=") }
+    let isNegated = header.contains { isByte($0, "!") && !isByte($0 + 1, "=") }
+    return readsObject && (equalsNil || isNegated) && header.contains { word($0) == text }
   }
 
-  /// `@AppStorage("k") private var sounds: Bool = true`
+  /// Adds the type and the default of the declaration that a wrapper is on, as in
+  /// `@AppStorage("k") private var sounds: Bool = true`.
   private func fillFromDeclaration(_ use: inout RawUse, _ name: Int) {
     guard let declaration = scan.declaration(withAttributeAt: name) else {
       if use.type == nil { use.type = use.value?.plainValue?.kind }
@@ -263,7 +276,7 @@ extension UseScanner {
     if let path = use.value?.path, path.count > 1 { use.typeName = path[path.count - 2] }
   }
 
-  /// `static let sounds = Key<Bool>("sounds")`
+  /// Notes the declaration of a typed key, as in `static let sounds = Key<Bool>("sounds")`.
   private mutating func declareKey(_ call: Call, _ key: CodeExpression) {
     guard let name = givenName(call.expression) else { return }
     scan.constants.append(

@@ -43,7 +43,7 @@ struct UseScanner: ScopedCursor {
     return (scanner.scan, scanner.uses)
   }
 
-  /// The uses that more shapes show in a file that was scanned.
+  /// Returns the uses that more shapes show in a file that was scanned.
   ///
   /// - Parameter doubtful: The names of calls of known functions on unknown objects, which are no
   ///   calls of the app's own functions unless their objects have a type with one.
@@ -64,7 +64,7 @@ struct UseScanner: ScopedCursor {
         note(words.subscripts, at: base, isFirstOnly: false)
       }
       guard token.kind == .identifier, !except.contains(index),
-        let number = words.table.number(of: UnsafeBufferPointer(rebasing: bytes[token.range]))
+        let number = words.table.number(of: bytes[token.range])
       else { continue }
       let shapes = words.shapes[number]
       if shapes.isEmpty {
@@ -96,7 +96,7 @@ struct UseScanner: ScopedCursor {
     joinOverloads(from: count)
   }
 
-  /// Whether the tokens behind a name have the label of a shape's key.
+  /// Returns whether the tokens after a name have the label of a shape's key.
   private func mayBeCall(of shape: CallShape, at name: Int) -> Bool {
     guard hasLabels, !shape.isSubscript, let label = shape.labelOfKey else { return true }
     var open = skipping("?!", at: name + 1)
@@ -107,7 +107,7 @@ struct UseScanner: ScopedCursor {
     }
   }
 
-  /// The token before the bracket of an element, where such a bracket begins at a token.
+  /// Returns the token before the bracket of an element, where such a bracket begins at a token.
   private func subscriptBase(_ bracket: Int) -> Int? {
     guard bracket > 0, !tokens[bracket].isFirstOnLine,
       tokens[bracket - 1].kind == .identifier || isAny(bracket - 1, ")]?!")
@@ -116,14 +116,14 @@ struct UseScanner: ScopedCursor {
     return bracket > 1 ? bracket - 2 : nil
   }
 
-  /// Whether a name is that of a function being declared.
+  /// Returns whether a name is that of a function being declared.
   private func isDeclaration(_ index: Int) -> Bool {
     isWord(index - 1, "func") || isWord(index - 1, "fun") || isWord(index - 1, "struct")
       || isWord(index - 1, "class")
   }
 
-  /// The call whose name is a token; `nil` where there is none. Tokens are asked for in their
-  /// order.
+  /// Returns the call whose name is a token; `nil` where there is none. Tokens are asked for in
+  /// their order.
   private mutating func site(at index: Int) -> CallSite? {
     while next < scan.expressions.count, scan.expressions[next].lowerBound <= index {
       if scan.expressions[next].upperBound > index {
@@ -179,7 +179,7 @@ extension UseScanner {
     }
   }
 
-  /// Whether a call has no argument whose type a function does not take.
+  /// Returns whether a call has no argument whose type a function does not take.
   private func fits(_ shape: CallShape, _ call: Call) -> Bool {
     shape.argumentTypes.allSatisfy { place, type in
       guard let argument = call.argument(place), let given = kind(of: argument.value) else {
@@ -189,7 +189,8 @@ extension UseScanner {
     }
   }
 
-  /// The type of a value that is a literal or the name of a parameter or variable with a type.
+  /// Returns the type of a value that is a literal or the name of a parameter or variable with a
+  /// type.
   private func kind(of value: Expression) -> ValueKind? {
     if let literal = self.value(value).plainValue { return literal.kind }
     guard let path = path(value.plain), path.count == 1,

@@ -53,7 +53,7 @@ package struct OutputSettings: Sendable, Hashable {
     }
   }
 
-  /// Whether it is a bundle in whose texts variables are expanded.
+  /// Whether the output is a bundle in whose texts variables are expanded.
   package var expandsVariables: Bool {
     switch content {
     case .compile, .merge: true

@@ -24,10 +24,9 @@ enum YAMLEvent {
 
 /// The events of a YAML text, read by libyaml.
 ///
-/// All unsafe code of the reader is in this file. libyaml keeps the addresses of the parser and of
-/// the text from `init` on; both are owned here and stay where they are until `deinit`, which
-/// deletes what the parser owns before it frees them. An event owns its texts; `next` copies them
-/// and then deletes the event.
+/// Unsafe memory: libyaml keeps the addresses of the parser and of the text from `init` on; both are
+/// owned here and stay where they are until `deinit`, which deletes what the parser owns before it
+/// frees them. An event owns its texts; `next` copies them and then deletes the event.
 struct YAMLEvents: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let text: UnsafeMutableBufferPointer<UInt8>

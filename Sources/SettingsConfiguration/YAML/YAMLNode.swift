@@ -17,7 +17,7 @@ package struct YAMLNode: Sendable {
   package let place: TextPlace
   /// The end of its text, or of its last entry or item if it has no brackets.
   let end: TextPlace
-  /// Whether it is a list or map in brackets.
+  /// Whether the node is a list or map in brackets.
   var isInBrackets = false
 
   /// The text of a scalar; `nil` for a missing value.

@@ -17,6 +17,9 @@ package struct MarkupNode: Sendable, Hashable {
 
 /// Reads small XML documents of other programs through libxml2, without network access, document
 /// types or custom entities.
+///
+/// Unsafe memory: libxml2 reads the bytes of the file in place and gets the address of the state,
+/// both of which outlive the parser; what it lends to a callback is copied there.
 package enum MarkupReader {
   private static let nesting = 64
 
@@ -58,14 +61,14 @@ package enum MarkupReader {
         let message = settingsc_error_message(error).map { String(cString: $0) } ?? "malformed XML"
         State.from(context).pointee.fail(String(message.prefix { $0 != "\n" }))
       })
-    guard let base = source.buffer.baseAddress, source.count - start <= Int(Int32.max),
+    guard source.count - start <= Int(Int32.max),
       let parser = settingsc_xml_create(&callbacks, state)
     else {
       return ReadingError(.limit, "not enough memory to read the file")
     }
     defer { settingsc_xml_free(parser) }
     state.pointee.parser = parser
-    let text = UnsafeRawPointer(base + start).assumingMemoryBound(to: CChar.self)
+    let text = UnsafeRawPointer(source.base + start).assumingMemoryBound(to: CChar.self)
     guard settingsc_xml_parse(parser, text, Int32(source.count - start)) == 0 else {
       return ReadingError(.limit, "not enough memory to read the file")
     }
@@ -137,7 +140,7 @@ package enum MarkupReader {
         while contentEnd > content, source.buffer[contentEnd] != UInt8(ascii: "<") {
           contentEnd -= 1
         }
-        let text = UnsafeBufferPointer(rebasing: source.buffer[content..<max(contentEnd, content)])
+        let text = source.buffer[content..<max(contentEnd, content)]
         node.text = FileBytes(text).xmlText
       }
       if open.isEmpty { root = node } else { open[open.count - 1].node.children.append(node) }

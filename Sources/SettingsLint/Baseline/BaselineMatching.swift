@@ -44,14 +44,14 @@ extension Linter {
     var rest = baseline.counts
     var recordedCount = 0
     let kept = results.map { result in
-      let left = result.removing { fault in
+      let remaining = result.removing { fault in
         guard let identity = paths.identity(fault), let count = rest[identity] else { return false }
         rest[identity] = nil
         if count > 1 { rest[identity] = count - 1 }
         return true
       }
-      recordedCount += result.diagnostics.count - left.diagnostics.count
-      return left
+      recordedCount += result.diagnostics.count - remaining.diagnostics.count
+      return remaining
     }
     let checked = CheckedFiles(results, paths)
     let obsolete = rest.filter { identity, _ in

@@ -8,7 +8,7 @@ struct SourceText {
   /// The list of the text; `nil` for code.
   let list: PropertyList?
   let source: FileBytes
-  private var bytes: ByteRange { source.buffer[...] }
+  private var bytes: ByteView { source.buffer[...] }
 
   init(_ list: PropertyList) {
     self.list = list

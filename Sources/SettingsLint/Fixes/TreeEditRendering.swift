@@ -68,14 +68,14 @@ extension SourceText {
     to dictionary: PropertyList.NodeID, _ name: String, _ value: String, _ list: PropertyList
   ) -> Replacement {
     let isXML = list.format == .xml
-    let whole = list.offsets(dictionary)
+    let extent = list.offsets(dictionary)
     guard let last = Array(list.entries(dictionary)).last else {
-      if isXML { return Replacement(whole, with: "<dict>\(name)\(value)</dict>") }
+      if isXML { return Replacement(extent, with: "<dict>\(name)\(value)</dict>") }
       // A table has no braces.
-      guard byte(whole.lowerBound) == UInt8(ascii: "{") else {
-        return .insertion(of: "\(name) = \(value);\n", at: whole.lowerBound)
+      guard byte(extent.lowerBound) == UInt8(ascii: "{") else {
+        return .insertion(of: "\(name) = \(value);\n", at: extent.lowerBound)
       }
-      return Replacement(whole, with: "{ \(name) = \(value); }")
+      return Replacement(extent, with: "{ \(name) = \(value); }")
     }
     func space(before node: PropertyList.NodeID) -> String? {
       indentation(before: list.offsets(node).lowerBound).map { lineEnd + $0 }

@@ -16,7 +16,7 @@ struct Suppression: Sendable {
   var region: Range<Int>?
   /// The offsets where a suppression of all rules ends for single rules.
   var endings: [String: Int] = [:]
-  /// Whether it suppressed a finding.
+  /// Whether the directive suppressed a finding.
   var isUsed = false
 }
 

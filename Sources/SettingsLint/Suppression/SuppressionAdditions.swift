@@ -44,7 +44,7 @@ package struct SuppressionAdditions: Sendable {
   /// - Parameter path: The path of a file as the entries have it, by its path as shown.
   package init(for result: LintResult, scope: Scope = .place, path: (String) -> String = { $0 }) {
     var commented: [TreeEdit.Target: CommentedFile] = [:]
-    var left: [(number: Int, fault: Fault)] = []
+    var unsuppressed: [(number: Int, fault: Fault)] = []
     let places = FaultPlaces(result.bundle)
     for (number, fault) in result.faults.enumerated() {
       let target = places.target(of: fault.place)
@@ -53,7 +53,7 @@ package struct SuppressionAdditions: Sendable {
           CommentedFile.init)
       }
       if target.flatMap({ commented[$0]?.add(fault, number, scope) }) != true {
-        left.append((number, fault))
+        unsuppressed.append((number, fault))
       }
     }
     var files: [ChangedFile] = []
@@ -63,13 +63,13 @@ package struct SuppressionAdditions: Sendable {
         files.append(try file.changed())
       } catch {
         refusals.append(error)
-        left += file.faults
+        unsuppressed += file.faults
       }
     }
     self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     self.refusals = refusals
     configured = ConfiguredSuppression.entries(
-      for: left.ordered(by: { $0.number }).map({ $0.fault }), path: path)
+      for: unsuppressed.ordered(by: { $0.number }).map({ $0.fault }), path: path)
   }
 }
 

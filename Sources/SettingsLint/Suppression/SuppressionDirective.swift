@@ -2,12 +2,12 @@ import SettingsFiles
 import SettingsPropertyLists
 import SettingsText
 
-/// A comment with instructions for the linter, such as `<!-- settingsc:disable-next unknown-key
-/// -->`.
+/// A comment with instructions for the linter, such as
+/// `<!-- settingsc:disable-next unknown-key -->`.
 ///
 /// The ids of rules, separated by blanks or commas, follow the verb; without any, all rules are
-/// meant. What follows a lone hyphen or dash is for people: `settingsc:disable-next unknown-key -
-/// read by our own tool`.
+/// meant. What follows a lone hyphen or dash is for people:
+/// `settingsc:disable-next unknown-key - read by our own tool`.
 package struct SuppressionDirective: Sendable {
   /// The request of a comment.
   package enum Verb: String, Sendable, CaseIterable {
@@ -70,7 +70,7 @@ package struct SuppressionDirective: Sendable {
 
     let isSeparator = { (byte: UInt8) in byte.isWhitespace || byte == UInt8(ascii: ",") }
     let hasVerb = position < end && !isSeparator(bytes[position])
-    let parts: [ByteRange] = bytes[position..<end].split(whereSeparator: isSeparator)
+    let parts: [ByteView] = bytes[position..<end].split(whereSeparator: isSeparator)
     var words = parts.map {
       Word(text: String(decoding: $0, as: UTF8.self), offsets: $0.startIndex..<$0.endIndex)
     }

@@ -166,8 +166,8 @@ package struct BundleLoader: Sendable {
 }
 
 extension String {
-  /// Whether it is the name of an AppleDouble file, in which macOS stores metadata on disks without
-  /// support for it, regardless of the extension.
+  /// Whether the name is that of an AppleDouble file, in which macOS stores metadata on disks
+  /// without support for it, regardless of the extension.
   package var isAppleDouble: Bool { utf8.starts(with: "._".utf8) }
 }
 

@@ -9,7 +9,7 @@ package struct BundleFiles: Sendable {
     package var path: String
     /// The kind of the entry.
     package var kind: FileEntry.Kind
-    /// Whether it is a Git LFS pointer in place of an image.
+    /// Whether the file is a Git LFS pointer in place of an image.
     package var isPointer = false
   }
 

@@ -19,7 +19,7 @@ package final class Page: Sendable {
   package let number: Int
   /// The schema that the rows were read with.
   package let schema: Schema
-  /// Whether it is the first page, or opened by a row of another reached page.
+  /// Whether the page is the first one, or opened by a row of another reached page.
   package let isReached: Bool
   /// The value of `PreferenceSpecifiers`, of whatever type.
   package let specifiersEntry: PropertyList.Entry?

@@ -104,6 +104,7 @@ extension SettingsBundle {
   /// - Parameter replacements: The texts by the indices of the documents; those of keys and types
   ///   stay.
   package func replacingTexts(_ replacements: [Int: [TextReplacement]]) -> SettingsBundle {
+    if replacements.isEmpty { return self }
     let symbols = SymbolTable(keys: schema.keyNames, values: schema.elementNames)
     var lists = lists
     for (number, texts) in replacements {

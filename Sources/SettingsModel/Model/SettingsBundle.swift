@@ -91,7 +91,7 @@ package final class SettingsBundle: Sendable {
     package var range: SourceRange? {
       error.offsets.map { LineIndex(error.source ?? source).range($0) }
     }
-    /// Whether it is a strings table.
+    /// Whether the file is a strings table.
     package var isStringsTable: Bool { file.hasSuffix(".strings") }
   }
 

@@ -1,6 +1,7 @@
+import SettingsText
+
 /// A text compared by its code units, as CoreFoundation compares keys: texts that only look alike
-/// are different keys, while `String` considers them equal. The hasher reads the UTF-8 buffer at
-/// once and keeps no pointer.
+/// are different keys, while `String` considers them equal.
 package struct ExactText: Hashable, Sendable {
   package let text: String
 
@@ -12,7 +13,6 @@ package struct ExactText: Hashable, Sendable {
   }
 
   package func hash(into hasher: inout Hasher) {
-    var text = text
-    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    hasher.combine(text.withBytes { TextHash.hash($0) })
   }
 }

@@ -1,9 +1,6 @@
 internal import CSettingsLibXML2
 import SettingsFiles
-
-/// A range of a file's bytes, with their offsets as indices; valid while the file's ``FileBytes``
-/// lives.
-package typealias ByteRange = Slice<UnsafeBufferPointer<UInt8>>
+import SettingsText
 
 /// The bytes of a file that readers read from.
 @usableFromInline package typealias FileBytes = SettingsFiles.FileBytes
@@ -18,12 +15,11 @@ extension FileBytes {
   }
 
   /// The bytes in a range.
-  subscript(_ range: Range<Int>) -> ByteRange {
-    precondition(range.lowerBound >= 0 && range.upperBound <= count)
-    return buffer[range]
-  }
+  subscript(_ range: Range<Int>) -> ByteView { buffer[range] }
 
   /// Returns the first offset of a byte in a range.
+  ///
+  /// Unsafe memory: the range lies in the file, so that what is found does too.
   @inline(__always)
   func find(_ byte: UInt8, in range: Range<Int>) -> Int? {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)

@@ -16,7 +16,7 @@ extension FileBytes {
   /// The maximum size of a Git LFS pointer in bytes, by its specification.
   package static let gitLFSPointerLimit = 1024
 
-  /// Whether it is a Git LFS pointer instead of the file itself.
+  /// Whether the bytes are a Git LFS pointer instead of the file itself.
   package var isGitLFSPointer: Bool {
     buffer.starts(with: "version https://git-lfs.github.com/spec/".utf8)
   }

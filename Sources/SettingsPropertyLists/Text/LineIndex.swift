@@ -110,7 +110,7 @@ package struct LineIndex: Sendable {
 extension FileBytes {
   /// Whether the text begins with the UTF-8 form of the byte order mark.
   package var hasByteOrderMark: Bool {
-    count >= 3 && base[0] == 0xEF && base[1] == 0xBB && base[2] == 0xBF
+    count >= 3 && self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF
   }
 
   /// Length of the byte order mark of UTF-8 at the start; zero without one.

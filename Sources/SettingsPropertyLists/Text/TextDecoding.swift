@@ -1,4 +1,5 @@
 import SettingsFiles
+import SettingsText
 
 /// Converts the bytes of a text file without an encoding declaration to UTF-8.
 package enum TextDecoding {
@@ -57,7 +58,7 @@ package enum TextDecoding {
 
   /// Returns the text with U+FFFD for every 0xA9 that belongs to no character, which CoreFoundation
   /// accepts as the copyright sign of older encodings; `nil` if another byte is not UTF-8.
-  static func replacingStrayBytes(_ text: ByteRange) -> [UInt8]? {
+  static func replacingStrayBytes(_ text: ByteView) -> [UInt8]? {
     var result: [UInt8] = []
     var rest = text
     while let offset = firstFault(rest) {
@@ -146,14 +147,13 @@ package enum TextDecoding {
   /// The decoder of the standard library takes a quarter of what linting a bundle with tables in
   /// UTF-16 costs.
   ///
-  /// Unsafe: every unit that is loaded lies in the text, and none takes more than three bytes in
-  /// UTF-8.
-  static func utf16(_ bytes: ByteRange, isBigEndian: Bool) -> Decoded {
-    let source = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes))
+  /// Unsafe memory: no unit takes more than the three bytes of UTF-8 for which there is room.
+  static func utf16(_ bytes: ByteView, isBigEndian: Bool) -> Decoded {
+    let source = bytes.part(bytes.indices)
     let end = source.count & ~1
+    let high = isBigEndian ? 0 : 1
     func unit(at offset: Int) -> UInt32 {
-      let unit = source.loadUnaligned(fromByteOffset: offset, as: UInt16.self)
-      return UInt32(isBigEndian ? UInt16(bigEndian: unit) : UInt16(littleEndian: unit))
+      UInt32(source[offset + high]) << 8 | UInt32(source[offset + 1 - high])
     }
     // The bits of four units that ASCII leaves unset, and where in the word its first byte is.
     let beyondASCII: UInt64 = isBigEndian ? 0x80FF_80FF_80FF_80FF : 0xFF80_FF80_FF80_FF80
@@ -164,8 +164,7 @@ package enum TextDecoding {
       while offset < end {
         // Most texts are ASCII: four units at once take a third of the instructions.
         while offset &+ 8 <= end {
-          let word = UInt64(
-            littleEndian: source.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+          let word = source.word(at: offset)
           guard word & beyondASCII == 0 else { break }
           let units = word &>> shift
           text[count] = UInt8(truncatingIfNeeded: units)
@@ -200,7 +199,7 @@ package enum TextDecoding {
   }
 
   /// Decodes UTF-32 text, with U+FFFD for every number that is no character.
-  static func utf32(_ bytes: ByteRange, isBigEndian: Bool) -> Decoded {
+  static func utf32(_ bytes: ByteView, isBigEndian: Bool) -> Decoded {
     var decoded: Decoded = ([], nil)
     for start in stride(from: bytes.startIndex, to: bytes.endIndex - 3, by: 4) {
       let number = bytes[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) }

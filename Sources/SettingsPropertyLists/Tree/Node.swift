@@ -34,7 +34,7 @@ package struct Node: Sendable, BitwiseCopyable {
     self.flags = flags
   }
 
-  /// Whether it is an array or a dictionary.
+  /// Whether the node is an array or a dictionary.
   @inlinable package var isContainer: Bool { kind == .array || kind == .dictionary }
 
   /// Returns the index after this node and its contents.

@@ -6,11 +6,11 @@ extension PropertyList {
   /// Calls `body` with the UTF-8 content of a string or key; with no bytes for any other value.
   @inlinable
   package func withText<Result>(
-    _ id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    _ id: NodeID, _ body: (ByteView) -> Result
   ) -> Result {
     let node = node(id)
     guard node.kind == .string || node.kind == .key else {
-      return body(UnsafeBufferPointer(start: nil, count: 0))
+      return body(.empty)
     }
     return body(node.content(storage.source, storage.arena))
   }
@@ -27,8 +27,7 @@ extension PropertyList {
   /// Returns whether a string or key has exactly a given text, byte for byte.
   package func text(_ id: NodeID, equals other: String) -> Bool {
     withText(id) { bytes in
-      var other = other
-      return other.withUTF8 { $0.hasSameBytes(as: bytes) }
+      other.withBytes { $0.hasSameBytes(as: bytes) }
     }
   }
 
@@ -103,13 +102,11 @@ extension Node {
   /// Returns the bytes of a text or of data, which most callers compare or hash in place rather
   /// than copy into a string.
   ///
-  /// Unsafe: readers set `low` and `high` to a part of the source or of the arena. Valid while both
-  /// live and nothing is appended.
+  /// Readers set `low` and `high` to a part of the source or of the arena. Valid while both live
+  /// and nothing is appended.
   @inlinable @inline(__always)
-  func content(_ source: FileBytes, _ arena: borrowing PlainArray<UInt8>) -> UnsafeBufferPointer<
-    UInt8
-  > {
-    let base = flags.contains(.inArena) ? UnsafePointer(arena.base) : source.base
-    return UnsafeBufferPointer(start: base + Int(low), count: Int(high))
+  func content(_ source: FileBytes, _ arena: borrowing PlainArray<UInt8>) -> ByteView {
+    let bytes = flags.contains(.inArena) ? arena.bytes : source.buffer
+    return bytes.part(Int(low)..<Int(low) + Int(high))
   }
 }

@@ -2,8 +2,7 @@ import SettingsText
 
 /// A table that numbers names while a list is read, so that texts need not be compared later.
 ///
-/// What is looked up is in the processor's nearest memory at that moment, and seldom later. The
-/// buffers are read by ``NameTable`` before the look-up returns, and never kept.
+/// What is looked up is in the processor's nearest memory at that moment, and seldom later.
 package struct SymbolTable: Sendable {
   private let names: Names
   private static let limit = Int(TextSymbol.unknown)
@@ -38,14 +37,14 @@ package struct SymbolTable: Sendable {
 
   /// Returns the number of a key; 0 if it is unknown.
   @inline(__always)
-  func symbol(ofKey text: UnsafeBufferPointer<UInt8>) -> UInt16 {
+  func symbol(ofKey text: ByteView) -> UInt16 {
     guard names.keys.count > 0 else { return 0 }
     return UInt16(truncatingIfNeeded: names.keys.number(of: text) ?? 0)
   }
 
   /// Returns the symbol of a string; equal strings have equal symbols.
   @inline(__always)
-  func symbol(ofString text: UnsafeBufferPointer<UInt8>) -> TextSymbol {
+  func symbol(ofString text: ByteView) -> TextSymbol {
     let hash = names.values.hash(text)
     if names.values.count > 0, let number = names.values.number(of: text, hash: hash), number != 0 {
       return TextSymbol(rawValue: UInt16(truncatingIfNeeded: number))

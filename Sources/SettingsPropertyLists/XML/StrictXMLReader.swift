@@ -10,6 +10,9 @@ import SettingsFiles
 ///
 /// Every position is a 0-based offset into the source. `position` is where the last tag ended; what
 /// lies between it and the next tag is checked here, so libxml2 need not hand over white space.
+///
+/// Unsafe memory: `base` is the memory of `source`, which ends with a zero byte; offsets come from
+/// libxml2, which reads the same bytes, or from a search that stops at a byte that is not zero.
 struct StrictXMLReader: ~Copyable {
   /// A deviation from strict XML, with libxml2's message if libxml2 stopped.
   struct Refusal {

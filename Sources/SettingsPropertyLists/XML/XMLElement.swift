@@ -36,7 +36,7 @@ enum XMLElement: String, CaseIterable {
     }
   }
 
-  /// Whether it contains text and no elements.
+  /// Whether the element contains text and no elements.
   @inline(__always) var isLeaf: Bool {
     switch self {
     case .dict, .array, .plist: false

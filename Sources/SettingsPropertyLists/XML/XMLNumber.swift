@@ -10,7 +10,7 @@ enum XMLNumber {
 
   /// Parses an integer such as `-12`, `+12` or `0x1F`: a sign, decimal or hexadecimal digits;
   /// blanks may precede both, nothing may follow.
-  static func integer(_ text: ByteRange) -> Value {
+  static func integer(_ text: ByteView) -> Value {
     if let number = plainInteger(text) { return .bits(number, []) }
     var rest = text.dropFirst(lengthOfBlanksBeforeInteger(text))
     var isNegative = false
@@ -42,7 +42,7 @@ enum XMLNumber {
 
   /// Returns the number of a text of few digits, as nearly every integer is; `nil` for others.
   @inline(__always)
-  private static func plainInteger(_ text: ByteRange) -> UInt64? {
+  private static func plainInteger(_ text: ByteView) -> UInt64? {
     guard 1...18 ~= text.count else { return nil }
     var number: UInt64 = 0
     for byte in text {
@@ -55,7 +55,7 @@ enum XMLNumber {
   /// Returns the length of the blanks that CoreFoundation skips before an integer, byte by byte:
   /// control characters and, of the wide characters, the blanks of three bytes, which it recognizes
   /// by the first; every continuation byte up to 0xA0 counts as a blank too.
-  static func lengthOfBlanksBeforeInteger(_ text: ByteRange) -> Int {
+  static func lengthOfBlanksBeforeInteger(_ text: ByteView) -> Int {
     var index = text.startIndex
     while index < text.endIndex {
       switch text[index] {
@@ -76,7 +76,7 @@ enum XMLNumber {
 
   /// Parses a decimal number with leading blanks, or `nan`, `inf` or `infinity` with a sign, in any
   /// case; nothing may follow.
-  static func real(_ whole: ByteRange) -> Value {
+  static func real(_ whole: ByteView) -> Value {
     let text = whole.dropFirst(lengthOfBlanksBeforeReal(whole))
     guard let first = text.first, text.count < 512 else { return .malformed }
     var unsigned = text
@@ -101,7 +101,7 @@ enum XMLNumber {
   }
 
   /// Returns the length of the leading blanks, which for a real are those of Unicode.
-  private static func lengthOfBlanksBeforeReal(_ text: ByteRange) -> Int {
+  private static func lengthOfBlanksBeforeReal(_ text: ByteView) -> Int {
     guard let first = text.first, first <= 0x20 || first >= 0x7F else { return 0 }
     var length = 0
     for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
@@ -115,7 +115,7 @@ enum XMLNumber {
 
   /// Parses a date such as `YYYY-MM-DDTHH:MM:SSZ`, whose year may have a sign and any length. Parts
   /// beyond the calendar are added up, and a month above 13 counts as none.
-  static func date(_ text: ByteRange) -> Value {
+  static func date(_ text: ByteView) -> Value {
     let isNegative = text.first == UInt8(ascii: "-")
     let fields = text.dropFirst(isNegative ? 1 : 0)
     let year = fields.prefix { $0.isDigit }
@@ -141,7 +141,7 @@ enum XMLNumber {
   }
 
   /// Parses a date in the form that strict readers require.
-  static func strictDate(_ text: ByteRange) -> Value {
+  static func strictDate(_ text: ByteView) -> Value {
     let value = date(text)
     guard case .bits(let bits, _) = value else { return value }
     let written = CalendarDate(secondsSince2001: Double(bitPattern: bits)).text

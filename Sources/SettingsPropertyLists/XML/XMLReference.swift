@@ -1,3 +1,5 @@
+import SettingsText
+
 /// References in property lists: XML's five names, and numbers.
 enum XMLReference {
   static let names: [(text: StaticString, scalar: Unicode.Scalar)] = [
@@ -35,7 +37,7 @@ extension TreeBuilder {
   mutating func setXMLText(
     of node: Int, _ source: FileBytes, _ content: Range<Int>, _ symbols: SymbolTable
   ) -> Bool {
-    let text = UnsafeBufferPointer(rebasing: source[content])
+    let text = source[content]
     // The first byte of a byte order mark.
     guard text.first != 0xEF, !text.hasXMLMarkup else {
       guard (try? setXMLText(of: node, source, content)) != nil else { return false }
@@ -94,26 +96,25 @@ extension TreeBuilder {
   }
 }
 
-extension UnsafeBufferPointer<UInt8> {
+extension ByteView {
   /// Whether a byte is `&` or `<`, with which references, comments and CDATA sections begin.
   ///
   /// Texts are short: two calls of `memchr` for each cost a page of 2,000 rows 3 %.
   @inline(__always)
   fileprivate var hasXMLMarkup: Bool {
-    let bytes = UnsafeRawBufferPointer(self)
-    func hasMarkup(inWordAt offset: Int) -> Bool {
-      let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    func hasMarkup(inWordAt index: Int) -> Bool {
+      let word = word(at: index)
       return word.hasByte(UInt8(ascii: "&")) || word.hasByte(UInt8(ascii: "<"))
     }
     guard count >= 8 else {
       return contains { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }
     }
-    var offset = 0
-    while offset &+ 8 <= count {
-      if hasMarkup(inWordAt: offset) { return true }
-      offset &+= 8
+    var index = startIndex
+    while index &+ 8 <= endIndex {
+      if hasMarkup(inWordAt: index) { return true }
+      index &+= 8
     }
-    return offset < count && hasMarkup(inWordAt: count &- 8)
+    return index < endIndex && hasMarkup(inWordAt: endIndex &- 8)
   }
 }
 

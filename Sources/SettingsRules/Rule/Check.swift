@@ -37,28 +37,28 @@ package struct Check: Sendable {
   /// Whether a fault can make a registration default wrong or incomplete.
   private(set) var touchesDefaults = false
 
-  /// Whether it uses the code around the bundle, if some was scanned.
+  /// Whether the check uses the code around the bundle, if some was scanned.
   package private(set) var consultsCode = false
 
-  /// Whether it is about reading files, so that it concerns all readers of a page.
+  /// Whether the check is about reading files, so that it concerns all readers of a page.
   private(set) var isAboutReading = false
 
   private init(kinds: [Kind]) { self.kinds = kinds }
 
   private init(_ kind: Kind) { kinds = [kind] }
 
-  /// Whether it requires code around the bundle.
+  /// Whether the check requires code around the bundle.
   package var isOfCode: Bool {
     kinds.contains { kind in if case .code = kind { true } else { false } }
   }
 
-  /// Whether it is about stored or managed values, which only some commands read.
+  /// Whether the check is about stored or managed values, which only some commands read.
   package var isOfStoredValues: Bool {
     kinds.contains { kind in if case .stored = kind { true } else { false } }
   }
 
-  /// Whether a fault matters less on a page that Settings never shows: nothing that is about reading
-  /// files, code, stored values or a built app without a bundle.
+  /// Whether faults matter less on pages that Settings never shows; not those of reading files, of
+  /// code, of stored values, or of an app without a bundle.
   var dependsOnReaders: Bool {
     !isAboutReading
       && kinds.contains { kind in

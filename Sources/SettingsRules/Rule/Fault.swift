@@ -22,8 +22,8 @@ package struct Fault: Sendable {
   package var anchor: Place?
   /// The cause that faults of one finding share; `nil` if each is a finding of its own.
   package var cause: Cause?
-  /// Whether it is shown only where the rule is enabled by name. Comments and the configuration
-  /// suppress it elsewhere too, so that they are not reported as needless.
+  /// Whether the fault is shown only where the rule is enabled by name. Comments and the
+  /// configuration suppress it elsewhere too, so that they are not reported as needless.
   package var isOptIn = false
   /// The part of the fault in the sentence about all of its cause; `nil` if the sentence of the
   /// first one stands for all.
@@ -112,8 +112,8 @@ extension Fault {
     }
   }
 
-  /// Whether it drops a row that has no default although its type requires one, so that none is
-  /// lost.
+  /// Whether the fault drops a row that has no default although its type requires one, so that none
+  /// is lost.
   package var isWithoutDefault: Bool { if case .unstated? = touches { true } else { false } }
 
   /// Whether defaults are refused because of it: it is an error, and it makes some of them wrong or

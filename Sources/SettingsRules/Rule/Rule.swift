@@ -65,7 +65,7 @@ extension Rule {
   package var severity: Severity { level.severity }
   /// The cases that have another severity.
   package var cases: [Case] { level.cases }
-  /// Whether it runs only on request, because it is noisy on real bundles.
+  /// Whether the rule runs only on request, because it is noisy on real bundles.
   package var isOptIn: Bool { level.isOptIn }
 
   /// Returns whether it runs on the bundle of an app unless requested or turned off.

@@ -19,7 +19,7 @@ struct CSVText {
   private let source: FileBytes
   private let separator: UInt8
   private var position: Int
-  private var bytes: UnsafeBufferPointer<UInt8> { source.buffer }
+  private var bytes: ByteView { source.buffer }
 
   /// Starts at the first line.
   init(_ source: FileBytes, separator: UInt8 = UInt8(ascii: ",")) {

@@ -16,7 +16,7 @@ struct TranslationEntries {
   /// A language's value for a key.
   struct Value {
     var text: String
-    /// Whether it is an untranslated copy.
+    /// Whether the translation is an untranslated copy.
     var isCopy: Bool
   }
 

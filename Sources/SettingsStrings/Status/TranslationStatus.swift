@@ -38,10 +38,10 @@ package struct TranslationStatus: Sendable, Hashable {
   package struct Language: Sendable, Hashable {
     /// The folder without `.lproj`.
     package let name: String
-    /// Whether it is the language that the pages are written in.
+    /// Whether the pages are written in the language.
     package let isDevelopment: Bool
-    /// Whether it is that language or a variant of it, such as `en-GB` of `en`, for which copies
-    /// count as translations.
+    /// Whether copies count as translations: in the language of the pages and its variants, such as
+    /// `en-GB` of `en`.
     package let takesCopies: Bool
     /// The number of texts in each state.
     package fileprivate(set) var counts: [State: Int] = [:]

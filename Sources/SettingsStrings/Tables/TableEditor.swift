@@ -20,7 +20,7 @@ enum TableEdit {
 /// order mark.
 struct TableEditor {
   private let list: PropertyList
-  private var source: UnsafeBufferPointer<UInt8> { list.source.buffer }
+  private var source: ByteView { list.source.buffer }
 
   /// Opens a table.
   ///

@@ -98,22 +98,14 @@ final class Archive: Sendable {
           + "memory; unpack the archive and name the app if you trust it")
     }
     let unpacking = try unpacking(entry)
-    var checksum: UInt32 = 0
     do {
-      let contents = try FileBytes(capacity: entry.size) { buffer throws(Unpacking.Damaged) in
-        let count = try unpacking.read(into: buffer)
-        checksum = ArchiveBytes.checksum(
-          UnsafeRawBufferPointer(rebasing: buffer[..<count]), after: checksum)
-        return count
-      }
-      var more: UInt8 = 0
-      let rest = try withUnsafeMutableBytes(of: &more) { buffer throws(Unpacking.Damaged) in
-        try unpacking.read(into: buffer)
-      }
-      guard contents.count == entry.size, rest == 0 else {
+      let contents = try unpacking.read(limit: entry.size)
+      guard contents.count == entry.size, try unpacking.read(limit: 1).count == 0 else {
         throw ArchiveFault.damaged("it has another size than the archive says")
       }
-      guard checksum == entry.checksum else { throw ArchiveFault.damaged("its checksum is wrong") }
+      guard unpacking.checksum == entry.checksum else {
+        throw ArchiveFault.damaged("its checksum is wrong")
+      }
       return contents
     } catch let fault as ArchiveFault {
       throw fault

@@ -60,6 +60,8 @@ final class Unpacking {
   private var rest: Range<Int>
   private let stream: UnsafeMutablePointer<z_stream>?
   private var isAtEnd = false
+  /// The checksum of the bytes that were unpacked.
+  private(set) var checksum: UInt32 = 0
 
   fileprivate init(copying contents: FileBytes, _ range: Range<Int>) {
     self.contents = contents
@@ -88,10 +90,20 @@ final class Unpacking {
     stream.deallocate()
   }
 
+  /// Unpacks the next bytes, at most `limit`; none at the end.
+  func read(limit: Int) throws(Damaged) -> FileBytes {
+    try FileBytes(capacity: limit) { buffer throws(Damaged) in
+      let count = try read(into: buffer)
+      checksum = ArchiveBytes.checksum(
+        UnsafeRawBufferPointer(rebasing: buffer[..<count]), after: checksum)
+      return count
+    }
+  }
+
   /// Unpacks the next bytes into a buffer.
   ///
   /// - Returns: How many; 0 where nothing is left, or the buffer has no room.
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws(Damaged) -> Int {
+  private func read(into buffer: UnsafeMutableRawBufferPointer) throws(Damaged) -> Int {
     guard let target = buffer.baseAddress, !buffer.isEmpty, !isAtEnd else { return 0 }
     guard let stream else {
       let count = min(buffer.count, rest.count)

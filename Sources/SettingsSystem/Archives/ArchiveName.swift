@@ -1,3 +1,5 @@
+import SettingsText
+
 /// The names of archives.
 enum ArchiveName {
   private static let slash = UInt8(ascii: "/")
@@ -8,8 +10,7 @@ enum ArchiveName {
   /// Returns whether a path may lead to or into an archive, without access to a file system; hardly
   /// any does.
   static func mayLead(_ path: String) -> Bool {
-    var path = path
-    return path.withUTF8 { path in
+    path.withBytes { path in
       var rest = path[...]
       while let dot = rest.firstIndex(of: UInt8(ascii: ".")) {
         let end = dot + 4
@@ -21,7 +22,7 @@ enum ArchiveName {
     }
   }
 
-  private static func isExtension(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  private static func isExtension(_ bytes: ByteView) -> Bool {
     [".ipa", ".zip"].contains { bytes.elementsEqual($0.utf8) { $0 | 0x20 == $1 } }
   }
 

@@ -15,6 +15,8 @@ extension FileBytes {
   /// 420 MB takes 0.01 s and 17 MB instead of 0.4 s and 425 MB. The price: if another process cuts
   /// the file short, the next read beyond its end raises `SIGBUS`. Only a process that called
   /// ``RunningProcess/explainCutFiles(_:status:)`` should map.
+  ///
+  /// Unsafe memory: the mapping belongs to the new object, which removes it once at its end.
   convenience init?(mapping file: Int32, count: Int) {
     // The zero behind the bytes must have room in the last page, which is mapped as a whole.
     guard count > 0, count % Int(sysconf(Int32(_SC_PAGESIZE))) != 0,

@@ -34,21 +34,13 @@ struct OpenFile: ~Copyable {
     try Errno.rethrow { try descriptor.close() }
   }
 
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws(Errno) -> Int {
-    try Errno.rethrow { try descriptor.read(into: buffer) }
-  }
-
   /// Reads the bytes from the current position to the end.
   func readAll() throws(Errno) -> [UInt8] {
-    let descriptor = descriptor
     var content: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = try Errno.rethrow {
-        try buffer.withUnsafeMutableBytes { try descriptor.read(into: $0) }
-      }
-      if count == 0 { return content }
-      content += buffer.prefix(count)
+      let more = try descriptor.readSome()
+      if more.isEmpty { return content }
+      content += more
     }
   }
 

@@ -48,6 +48,7 @@ extension SystemFiles {
     defer { closedir(directory) }
     var entries: [Name] = []
     while let entry = readdir(directory) {
+      // Unsafe memory: an entry lives until the next one is read, and its name ends with a zero.
       let (name, isDecodable) = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { name in
           String(validatingCString: name).map { ($0, true) } ?? (String(cString: name), false)

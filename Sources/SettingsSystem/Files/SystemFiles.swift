@@ -63,7 +63,7 @@ package struct SystemFiles: FileStore {
       return contents
     }
     return try FileSystemError.wrap(.read, path) { () throws(Errno) in
-      try FileBytes(capacity: size) { buffer throws(Errno) in try file.read(into: buffer) }
+      try file.read(limit: size)
     }
   }
 
@@ -85,13 +85,11 @@ package struct SystemFiles: FileStore {
   }
 
   /// Returns the bytes of a symbolic link's target, as written.
-  static func target(ofLink path: String) throws(Errno) -> ArraySlice<UInt8> {
-    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-    let count = buffer.withUnsafeMutableBytes { bytes in
-      bytes.baseAddress.map { readlink(path, $0, bytes.count) } ?? -1
-    }
+  static func target(ofLink path: String) throws(Errno) -> [UInt8] {
+    var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &target, target.count)
     guard count >= 0 else { throw .last }
-    return buffer.prefix(count)
+    return target.prefix(count).map { UInt8(bitPattern: $0) }
   }
 
   @discardableResult

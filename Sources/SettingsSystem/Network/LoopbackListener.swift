@@ -29,12 +29,7 @@ package final class LoopbackListener: Sendable {
   ///
   /// - Parameter port: The port; 0 for one that the system chooses.
   package init(port: UInt16) throws(Failure) {
-    #if canImport(Darwin)
-      let type = SOCK_STREAM
-    #else
-      let type = Int32(SOCK_STREAM.rawValue)
-    #endif
-    let descriptor = socket(AF_INET, type, 0)
+    let descriptor = socket(AF_INET, Socket.stream, 0)
     guard descriptor >= 0 else { throw Failure(.last) }
     do throws(Errno) {
       self.port = try LoopbackListener.bind(descriptor, port)
@@ -61,7 +56,7 @@ package final class LoopbackListener: Sendable {
     address.sin_port = port.bigEndian
     address.sin_addr = in_addr(s_addr: UInt32(0x7F00_0001).bigEndian)
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    // The system's calls take any kind of address by its first bytes.
+    // Unsafe memory: the system's calls take any kind of address by its first bytes, with its length.
     let result = withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
         #if canImport(Darwin)
@@ -100,7 +95,7 @@ package final class LoopbackListener: Sendable {
 
 /// A connection, closed when it is released.
 package final class LoopbackConnection: Sendable {
-  private let descriptor: Int32
+  private let socket: Socket
   /// The time that a reader or writer waits for the other end, in seconds.
   private static let patience = 10
   /// The time by which a request must be complete, since each of its bytes may take almost that
@@ -108,57 +103,29 @@ package final class LoopbackConnection: Sendable {
   private let deadline = RunningProcess.monotonicTime() + .seconds(patience)
 
   fileprivate init(descriptor: Int32) {
-    self.descriptor = descriptor
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    var time = timeval()
-    time.tv_sec = LoopbackConnection.patience
-    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
-      setsockopt(descriptor, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
-    }
-    #if canImport(Darwin)
-      var yes: Int32 = 1
-      setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
-    #endif
+    socket = Socket(descriptor, patience: LoopbackConnection.patience)
   }
 
-  deinit { close(descriptor) }
+  deinit { close(socket.descriptor) }
 
   /// Returns the next bytes, at most `limit`; `nil` at the end, after a failure, and after a
   /// timeout.
   package func read(limit: Int) -> [UInt8]? {
     guard RunningProcess.monotonicTime() < deadline else { return nil }
-    var buffer = [UInt8](repeating: 0, count: limit)
-    let count = buffer.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) }
-    return count > 0 ? Array(buffer.prefix(count)) : nil
+    return socket.receive(limit: limit)
   }
 
   /// Sends bytes.
   ///
   /// - Returns: Whether the other end took them all.
-  package func write(_ bytes: [UInt8]) -> Bool {
-    #if canImport(Darwin)
-      let flags: Int32 = 0
-    #else
-      let flags = Int32(MSG_NOSIGNAL)
-    #endif
-    return bytes.withUnsafeBytes { buffer in
-      var sent = 0
-      while sent < buffer.count {
-        let count = send(
-          descriptor, buffer.baseAddress.map { $0 + sent }, buffer.count - sent, flags)
-        guard count > 0 else { return false }
-        sent += count
-      }
-      return true
-    }
-  }
+  package func write(_ bytes: [UInt8]) -> Bool { socket.send(bytes) }
 
   /// Closes the connection such that the other end can read all sent bytes.
   package func finish() {
     #if canImport(Darwin)
-      shutdown(descriptor, SHUT_WR)
+      shutdown(socket.descriptor, SHUT_WR)
     #else
-      shutdown(descriptor, Int32(SHUT_WR))
+      shutdown(socket.descriptor, Int32(SHUT_WR))
     #endif
     // A close with unread bytes would discard what was sent; a well-behaved client sends none.
     _ = read(limit: 1024)

@@ -197,7 +197,7 @@ package enum ChildProcess {
     #else
       var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
     #endif
-    // The system's list ends with a null pointer.
+    // Unsafe memory: the system's list ends with a null pointer, and nothing here changes it.
     while let entry = next?.pointee {
       let variable = String(cString: entry)
       let name = String(variable.prefix { $0 != "=" })

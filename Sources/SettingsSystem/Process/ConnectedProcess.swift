@@ -28,7 +28,7 @@ package final class ConnectedProcess: ProgramConnection {
   /// The first descriptor above those that a program gets as its own.
   private static let firstFreeDescriptor: Int32 = 10
 
-  private let socket: Int32
+  private let socket: Socket
   private let process: pid_t
   private var buffer: [UInt8] = []
   private var searched = 0
@@ -48,11 +48,11 @@ package final class ConnectedProcess: ProgramConnection {
       close(ends.ours)
       throw error
     }
-    socket = ends.ours
+    socket = Socket(ends.ours, patience: ConnectedProcess.patience)
   }
 
   deinit {
-    close(socket)
+    close(socket.descriptor)
     // A browser removes its temporary files once the connection is closed.
     for _ in 0..<ConnectedProcess.endingChecks {
       var status: Int32 = 0
@@ -64,24 +64,7 @@ package final class ConnectedProcess: ProgramConnection {
     _ = try? ChildProcess.end(of: process)
   }
 
-  package func send(_ message: [UInt8]) -> Bool {
-    #if canImport(Darwin)
-      let flags: Int32 = 0
-    #else
-      let flags = Int32(MSG_NOSIGNAL)
-    #endif
-    let bytes = message + [0]
-    return bytes.withUnsafeBytes { bytes in
-      var sent = 0
-      while sent < bytes.count {
-        let count = Self.send(socket, bytes[sent...], flags)
-        if count < 0, Errno.last == .interrupted { continue }
-        guard count > 0 else { return false }
-        sent += count
-      }
-      return true
-    }
-  }
+  package func send(_ message: [UInt8]) -> Bool { socket.send(message + [0]) }
 
   package func receive() -> [UInt8]? {
     while true {
@@ -92,51 +75,16 @@ package final class ConnectedProcess: ProgramConnection {
         return message
       }
       searched = buffer.count
-      guard receiveMore() else { return nil }
+      guard let more = socket.receive(limit: 1 << 16) else { return nil }
+      buffer += more
     }
-  }
-
-  private func receiveMore() -> Bool {
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = bytes.withUnsafeMutableBytes { recv(socket, $0.baseAddress, $0.count, 0) }
-      if count < 0, Errno.last == .interrupted { continue }
-      guard count > 0 else { return false }
-      buffer += bytes.prefix(count)
-      return true
-    }
-  }
-
-  private static func send(_ socket: Int32, _ bytes: Slice<UnsafeRawBufferPointer>, _ flags: Int32)
-    -> Int
-  {
-    let rest = UnsafeRawBufferPointer(rebasing: bytes)
-    #if canImport(Darwin)
-      return Darwin.send(socket, rest.baseAddress, rest.count, flags)
-    #else
-      return Glibc.send(socket, rest.baseAddress, rest.count, flags)
-    #endif
   }
 
   /// Makes two connected sockets that no other program inherits.
   private static func socketPair() throws(Errno) -> (ours: Int32, theirs: Int32) {
-    #if canImport(Darwin)
-      let type = SOCK_STREAM
-    #else
-      let type = Int32(SOCK_STREAM.rawValue)
-    #endif
     var ends: [Int32] = [-1, -1]
-    guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw .last }
+    guard socketpair(AF_UNIX, Socket.stream, 0, &ends) == 0 else { throw .last }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    var time = timeval()
-    time.tv_sec = patience
-    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
-      setsockopt(ends[0], SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
-    }
-    #if canImport(Darwin)
-      var yes: Int32 = 1
-      setsockopt(ends[0], SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
-    #endif
     return (ends[0], ends[1])
   }
 

@@ -98,13 +98,9 @@ package final class RunningProgram: @unchecked Sendable {
   /// Waits for more bytes, and replaces the buffer with them.
   private func fill() throws(ChildProcess.Failure) -> Bool {
     guard isReadable() else { throw ChildProcess.silence(call) }
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
     do throws(Errno) {
-      let count = try Errno.rethrow {
-        try bytes.withUnsafeMutableBytes { try output.read(into: $0) }
-      }
-      buffer = bytes.prefix(count)
-      return count > 0
+      buffer = try output.readSome()[...]
+      return !buffer.isEmpty
     } catch {
       throw ChildProcess.Failure(error)
     }

@@ -24,11 +24,7 @@ package struct StandardStream: Sendable {
 
   /// Returns the next available bytes; empty at the end of the stream.
   package func readSome() throws(FileSystemError) -> [UInt8] {
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    let count = try wait(.read, for: POLLIN) {
-      try buffer.withUnsafeMutableBytes { try file.read(into: $0) }
-    }
-    return Array(buffer.prefix(count))
+    try wait(.read, for: POLLIN) { () throws(Errno) in try file.readSome() }
   }
 
   /// Returns all bytes up to the end of the stream.
@@ -51,22 +47,20 @@ package struct StandardStream: Sendable {
   package func write(_ bytes: [UInt8]) throws(FileSystemError) {
     var position = 0
     while position < bytes.count {
-      position += try wait(.write, for: POLLOUT) {
-        try bytes.withUnsafeBytes {
-          try file.write(UnsafeRawBufferPointer(rebasing: $0[position...]))
-        }
+      position += try wait(.write, for: POLLOUT) { () throws(Errno) in
+        try file.writeSome(bytes, from: position)
       }
     }
   }
 
   /// Repeats a step until the stream is ready for it, since the parent process may have made it
   /// non-blocking.
-  private func wait(
-    _ action: FileSystemError.Action, for event: Int32, _ step: () throws -> Int
-  ) throws(FileSystemError) -> Int {
+  private func wait<Result>(
+    _ action: FileSystemError.Action, for event: Int32, _ step: () throws(Errno) -> Result
+  ) throws(FileSystemError) -> Result {
     while true {
       do throws(Errno) {
-        return try Errno.rethrow(step)
+        return try step()
       } catch {
         switch error {
         case .resourceTemporarilyUnavailable:

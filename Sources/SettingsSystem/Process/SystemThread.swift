@@ -5,6 +5,9 @@
 #endif
 
 /// A thread of the system.
+///
+/// Unsafe memory: the function of a thread is retained when it starts and released once, by the
+/// thread or, if none could be started, by `init`.
 package struct SystemThread: @unchecked Sendable {
   private let thread: pthread_t
 

@@ -2,7 +2,7 @@
 ///
 /// The hashes are seeded, so that no file can make them collide; the bytes lie in one array, so
 /// that a lookup touches no `String`. A dictionary of strings costs 26 % more instructions on a
-/// page of 2,000 rows. Buffers are read within a call and never kept.
+/// page of 2,000 rows.
 @usableFromInline package struct NameTable: Sendable {
   /// The hash function of the table.
   @usableFromInline package let hash = TextHash.shared
@@ -15,9 +15,9 @@
   package init(_ names: [String]) {
     // Few slots in use make the lookup of unknown names short.
     index = HashIndex(capacity: names.count * 4)
-    for (number, var name) in names.enumerated() {
+    for (number, name) in names.enumerated() {
       let isNew =
-        index.insert(name.withUTF8 { hash($0) }) { names[$0].utf8.elementsEqual(name.utf8) }
+        index.insert(name.withBytes { hash($0) }) { names[$0].utf8.elementsEqual(name.utf8) }
         == number
       if !isNew { index.skip() }
       bytes += name.utf8
@@ -30,24 +30,22 @@
 
   /// Returns the number of a name.
   @inlinable
-  package func number(of name: UnsafeBufferPointer<UInt8>) -> Int? {
+  package func number(of name: ByteView) -> Int? {
     number(of: name, hash: hash(name))
   }
 
   /// Returns the number of a name whose hash by ``TextHash`` is known.
   @inlinable
-  package func number(of name: UnsafeBufferPointer<UInt8>, hash: UInt64) -> Int? {
-    bytes.withUnsafeBufferPointer { bytes in
+  package func number(of name: ByteView, hash: UInt64) -> Int? {
+    bytes.withBytes { bytes in
       index.number(hash) { number in
-        UnsafeBufferPointer(rebasing: bytes[starts[number]..<starts[number + 1]]).hasSameBytes(
-          as: name)
+        bytes[starts[number]..<starts[number + 1]].hasSameBytes(as: name)
       }
     }
   }
 
   /// Returns the number of a name.
   package func number(of name: String) -> Int? {
-    var name = name
-    return name.withUTF8 { number(of: $0) }
+    name.withBytes { number(of: $0) }
   }
 }

@@ -4,7 +4,7 @@
 /// hasher takes three and a half times the instructions on texts as pages have them, 4 % of those
 /// of a page of 2,000 rows.
 ///
-/// Unsafe: every load lies within the buffer, whose length decides which ones there are. With the
+/// Unsafe memory: every load lies within the view, whose length decides which ones there are. With the
 /// last bytes one by one, that page takes 1 % more.
 @usableFromInline
 package struct TextHash: Sendable {
@@ -20,13 +20,14 @@ package struct TextHash: Sendable {
   }
 
   /// Returns the hash of some bytes; equal bytes have equal hashes within one process.
-  package static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 { shared(bytes) }
+  package static func hash(_ bytes: ByteView) -> UInt64 { shared(bytes) }
 
   /// Returns the hash of some bytes.
   @inlinable
-  package func callAsFunction(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+  package func callAsFunction(_ bytes: ByteView) -> UInt64 {
     let count = bytes.count
-    guard count > 0, let base = UnsafeRawPointer(bytes.baseAddress) else { return start }
+    guard count > 0 else { return start }
+    let base = UnsafeRawPointer(bytes.start)
     var state = start ^ UInt64(truncatingIfNeeded: count)
     func word(_ offset: Int) -> UInt64 {
       base.loadUnaligned(fromByteOffset: offset, as: UInt64.self)

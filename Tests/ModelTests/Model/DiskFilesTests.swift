@@ -21,7 +21,7 @@ struct DiskFilesTests {
       let found = try files.read("Root.plist", limit: 4 << 20)
       #expect(found.array == bytes)
       // Readers rely on the zero behind the bytes.
-      #expect(found.buffer.baseAddress.map { $0[size] } == 0)
+      #expect(found.base[size] == 0)
       // What happens to the name afterwards is nothing to the bytes.
       try FileManager.default.removeItem(at: folder.appendingPathComponent("Root.plist"))
       #expect(found.array == bytes)

@@ -1,3 +1,4 @@
+import SettingsText
 import Testing
 
 @testable import SettingsSchema
@@ -42,12 +43,12 @@ struct LookupTests {
     for (number, name) in schema.names.enumerated().dropFirst() {
       let id = KeyID(rawValue: UInt16(number))
       #expect(schema.keyID(named: name) == id)
-      #expect(Array(name.utf8).withUnsafeBufferPointer { schema.keyNames.number(of: $0) } == number)
+      #expect(Array(name.utf8).withBytes { schema.keyNames.number(of: $0) } == number)
       #expect(schema.name(of: id) == name)
     }
     for element in schema.elements where element.id > .page {
       #expect(schema.elementID(named: element.name) == element.id)
-      let number = Array(element.name.utf8).withUnsafeBufferPointer {
+      let number = Array(element.name.utf8).withBytes {
         schema.elementNames.number(of: $0)
       }
       #expect(number == Int(element.id.rawValue))

@@ -1,6 +1,7 @@
 import Foundation
 import SettingsDiagnostics
 import SettingsPropertyLists
+import SettingsText
 import TestSupport
 import Testing
 
@@ -72,7 +73,7 @@ import Testing
       let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ 200) }
       let text = Data(bytes).base64EncodedString()
       #expect(Base64.encode(bytes) == text)
-      #expect(Array(text.utf8).withUnsafeBufferPointer { Base64.decode($0) } == bytes)
+      #expect(Array(text.utf8).withBytes { Base64.decode($0) } == bytes)
     }
   }
 

@@ -22,6 +22,6 @@ import Testing
   }
 
   private func decoded(_ bytes: [UInt8], isBigEndian: Bool) -> [UInt8] {
-    bytes.withUnsafeBufferPointer { TextDecoding.utf16($0[...], isBigEndian: isBigEndian).text }
+    bytes.withBytes { TextDecoding.utf16($0, isBigEndian: isBigEndian).text }
   }
 }

@@ -24,8 +24,7 @@ struct NameTableTests {
 
   @Test func comparesBytesAtEveryPlace() {
     func areSame(_ left: String, _ right: String) -> Bool {
-      var (left, right) = (left, right)
-      return left.withUTF8 { left in right.withUTF8 { left.hasSameBytes(as: $0) } }
+      left.withBytes { left in right.withBytes { left.hasSameBytes(as: $0) } }
     }
     for name in Self.names {
       #expect(areSame(name, String(name)))
@@ -87,7 +86,7 @@ struct HashIndexTests {
 @Suite("The hash of texts")
 struct TextHashTests {
   private static func hash(_ bytes: [UInt8]) -> UInt64 {
-    bytes.withUnsafeBufferPointer { TextHash.hash($0) }
+    bytes.withBytes { TextHash.hash($0) }
   }
 
   @Test func dependsOnEveryBitOfEveryByte() {

@@ -9,7 +9,7 @@ package struct CallShape: Sendable {
     case named(String)
     /// An object of a type of a framework.
     case typed(String)
-    /// Anything.
+    /// Any receiver.
     case any
     /// Nothing: a function, a type or a property wrapper.
     case none
@@ -46,7 +46,7 @@ package struct CallShape: Sendable {
     case argument
     /// As an entry of a dictionary: `{ key: 'k' }`
     case entry(String)
-    /// The last text among the arguments, behind functions and the name of a dictionary.
+    /// The last text among the arguments, after functions and the name of a dictionary.
     case lastText
   }
 
@@ -70,7 +70,7 @@ package struct CallShape: Sendable {
   var isSubscript = false
   /// Whether the declaration after it tells type and default.
   var isWrapper = false
-  /// Whether it names a key for later uses by its own name.
+  /// Whether the call declares a key that later uses name by the variable.
   var declaresKey = false
   /// Whether the argument is a dictionary of keys and values.
   var isDictionary = false
@@ -92,13 +92,13 @@ package struct CallShape: Sendable {
   var setsPrefix = false
   /// Whether the argument is the suite that the library uses from then on.
   var setsStore = false
-  /// Whether it only tells whether there is a value.
+  /// Whether the call only tells whether there is a value.
   var asksForPresence = false
   /// Whether a property of the name reads the key of its name.
   var isProperty = false
   /// The generated property that it is; absent for one whose name is the key.
   var property: GeneratedProperty?
-  /// The texts that a function of the app puts before and behind the key that it is given.
+  /// The texts that a function of the app puts before and after the key that it is given.
   var keyParts: (before: [StringPart], after: [StringPart]) = ([], [])
   /// The types of the arguments, by their places, as far as they are known.
   var argumentTypes: [(place: ArgumentPlace, type: ValueKind)] = []
@@ -131,7 +131,7 @@ package struct CallShape: Sendable {
     change(&self)
   }
 
-  /// A function that registers a dictionary.
+  /// Returns a function that registers a dictionary.
   static func registration(
     _ names: [String], key: ArgumentPlace, labels: [String] = [], shown: String
   ) -> CallShape {

@@ -8,7 +8,7 @@ package struct KeyPrefix: Sendable, Hashable {
   package let standard: String
   /// The repair on the side of the code.
   package let alternative: String
-  /// The text behind a group that code sets.
+  /// The text after a group that code sets.
   let separator: String
   /// The group with which nothing is put before a key.
   let plainGroup: String?
@@ -22,7 +22,7 @@ package struct KeyPrefix: Sendable, Hashable {
     plainGroup: "NativeStorage")
   static let all = [flutter, capacitor]
 
-  /// The prefix for a group that code sets.
+  /// Returns the prefix for a group that code sets.
   func prefix(ofGroup group: String) -> String {
     if group == plainGroup { return "" }
     return group + separator

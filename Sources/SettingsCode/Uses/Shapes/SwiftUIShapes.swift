@@ -13,7 +13,7 @@ enum SwiftUIShapes {
 }
 
 extension CallShape {
-  /// A property wrapper that takes no value of another type.
+  /// Returns a property wrapper that takes no value of another type.
   static func wrapper(
     _ names: [String], key: ArgumentPlace, value: ArgumentPlace? = nil,
     on receiver: Receiver = .none,

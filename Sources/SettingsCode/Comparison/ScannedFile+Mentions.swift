@@ -1,0 +1,79 @@
+import SettingsText
+
+/// The code around a text, which decides whether the text mentions a key.
+extension ScannedFile {
+  /// Returns whether a key is only compared with another one: `name == "sounds"`, `case "sounds":`
+  func isCompared(_ index: Int) -> Bool {
+    var first = pathStart(index)
+    if isByte(first - 1, "@") { first -= 1 }
+    return isWord(first - 1, "case") || isByte(first - 1, "=") && isAny(first - 2, "=!")
+      || isAny(index + 1, "=!") && isByte(index + 2, "=")
+      || ["isEqualToString", "isEqual"].contains(word(first - 2)) && isByte(first - 1, ":")
+  }
+
+  /// Returns whether a key is compared with that of a row:
+  /// `[item[@"Key"] isEqualToString:@"sounds"]`
+  func isComparedWithRow(_ index: Int) -> Bool {
+    guard isCompared(index) else { return false }
+    let around = max(0, index - 16)..<min(count, index + 16)
+    return around.contains { place in
+      guard kind(place) == .string, place != index, isAny(place - 1, "[:@(") else { return false }
+      return code.value(ofString: tokens[place].range) == "Key"
+        && isSameStatement(place, index)
+    }
+  }
+
+  /// The names of getters: `bool get sounds => …`
+  var namesOfGetters: [String] {
+    tokens.indices.compactMap { index in
+      guard isWord(index, "get"), !isByte(index - 1, "."), let name = identifier(index + 1),
+        isAny(index + 2, "=({") || isWord(index + 2, "async")
+      else { return nil }
+      return name
+    }
+  }
+
+  /// Returns whether a key is in the list of those that an object of Flutter may use:
+  /// `allowList: {'k'}`
+  func isInAllowList(_ index: Int) -> Bool {
+    guard code.language.interface == .dart, var label = openBracket(before: index),
+      isAny(label, "{[")
+    else { return false }
+    label -= 1
+    // `const <String>{`
+    if isByte(label, ">"), isByte(label - 2, "<") { label -= 3 }
+    if isWord(label, "const") { label -= 1 }
+    guard isByte(label, ":"), isWord(label - 1, "allowList") else { return false }
+    // `getAll(allowList: {'k'})` reads the keys.
+    return openBracket(before: label - 1).map { !isWord($0 - 1, "getAll") } ?? true
+  }
+
+  /// Returns the storage other than user defaults that has a key: `AsyncStorage.getItem('k')`
+  func otherStorage(at index: Int, in file: Int) -> OtherStorage? {
+    guard code.language.interface == .javaScript, var open = openBracket(before: index) else {
+      return nil
+    }
+    // `multiGet(['k'])`
+    if isByte(open, "["), let outer = openBracket(before: open) { open = outer }
+    guard isByte(open, "("), identifier(open - 1) != nil, isByte(open - 2, "."),
+      let name = identifier(open - 3), OtherStorage.names.contains(name)
+    else { return nil }
+    return OtherStorage(name: name, file: file, range: tokens[index].range)
+  }
+
+  /// Returns the bracket that opens the innermost pair around a token of a statement.
+  private func openBracket(before index: Int) -> Int? {
+    var open = index - 1
+    while open >= 0, !isAny(open, "([{") {
+      if isByte(open, ";") { return nil }
+      if isAny(open, ")]}"), let partner = tokens[open].partner { open = partner }
+      open -= 1
+    }
+    if open < 0 { return nil }
+    return open
+  }
+
+  private func isSameStatement(_ left: Int, _ right: Int) -> Bool {
+    !(min(left, right)..<max(left, right)).contains { isAny($0, ";{}") }
+  }
+}
