@@ -257,7 +257,7 @@ package final class ProjectBundle {
 
   private func makeExpansion() -> BundleExpansion {
     if isExpanded || bundle.isCompiled { return BundleExpansion(withoutReferences: bundle) }
-    return BundleExpansion(bundle, configuration.variables, isFixed: configuration.isFixed)
+    return BundleExpansion(bundle, configuration.textVariables, isFixed: configuration.isFixed)
   }
 
   private lazy var withValues: ProjectBundle? = makeExpanded()

@@ -22,6 +22,15 @@ package struct StringsNote: Sendable, Hashable {
   package let range: SourceRange?
   /// The message: one line, lower-case start, no final period, names in single quotes.
   package let message: String
+  /// Whether it is an error about a part that is left out, while the rest of the work is done.
+  package private(set) var isOfPart = false
+
+  /// Returns the note as one about a part that is left out.
+  var ofPart: StringsNote {
+    var note = self
+    note.isOfPart = true
+    return note
+  }
 
   /// Returns a note that a part of the work was not done.
   static func error(at path: String, range: SourceRange? = nil, _ message: String) -> StringsNote {
@@ -52,6 +61,9 @@ package struct StringsChanges: Sendable, Hashable {
 
   /// Makes an empty result.
   package init() {}
+
+  /// Whether an error keeps everything as it is.
+  package var isRefused: Bool { notes.contains { $0.severity == .error && !$0.isOfPart } }
 
   /// Adds a note unless it is already present.
   mutating func noteOnce(_ note: StringsNote) { if !notes.contains(note) { notes.append(note) } }

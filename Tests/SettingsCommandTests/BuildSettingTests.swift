@@ -77,7 +77,9 @@ struct BuildSettingTests {
     arguments: [
       "HOME", "PATH", "USER", "TMPDIR", "LANG", "SHELL", "CI", "SSH_AUTH_SOCK", "GITHUB_ACTOR",
       "CI_COMMIT", "DEPLOY_TOKEN", "API_KEY", "SIGNING_KEY_ID", "MY_SECRET", "DB_PASSWORD",
-      "https_proxy", "__CF_USER_TEXT_ENCODING",
+      "https_proxy", "__CF_USER_TEXT_ENCODING", "CODE_SIGN_IDENTITY",
+      "EXPANDED_CODE_SIGN_IDENTITY_NAME",
+      "PROVISIONING_PROFILE_SPECIFIER", "SYSTEM_ACCESSTOKEN", "SRCROOT", "DEVELOPER_DIR",
     ])
   func environment(_ name: String) {
     var run = MemoryRun([
@@ -97,6 +99,46 @@ struct BuildSettingTests {
     let path = run.run(
       "compile", "Settings.bundle", "-o", "Out", "--define", "\(name)=/private/value")
     #expect(path.status == .success, "\(path.errors)")
+  }
+
+  @Test(
+    "put no path of the machine into a text",
+    arguments: [
+      ("/Users/me/App", false), ("-F/a --root=/Users/me/App", false), ("/var/folders/x", false),
+      ("/api/v1", true), ("https://a.example/Users/me", true), ("/Users", true),
+    ])
+  func machinePaths(_ value: String, _ isExpanded: Bool) {
+    var run = MemoryRun(["Settings.bundle/Root.plist": page(.group("At $(API_BASE)"))])
+    run.environment = Self.xcode.merging(["API_BASE": value]) { $1 }
+    let built = run.run("compile", "Settings.bundle", "-o", "Out")
+    #expect((built.status == .success) == isExpanded, "\(value): \(built.errors)")
+    let told = run.run(
+      "compile", "Settings.bundle", "-o", "Told", "--define", "API_BASE=\(value)")
+    #expect(told.status == .success, "\(told.errors)")
+  }
+
+  @Test(
+    "that are empty leave no row empty",
+    arguments: [
+      (TestRow.title("version", "$(MARKETING_VERSION)"), false),
+      (TestRow.title("version", "Version $(MARKETING_VERSION)"), false),
+      (TestRow.title("host", "$(API_HOST) "), false),
+      (TestRow.title("host", "At $(API_HOST)"), true),
+      (TestRow.textField("host", "$(API_HOST)"), true),
+      (TestRow.group("A", footer: "$(API_HOST)"), true),
+    ])
+  func emptyValues(_ row: TestRow, _ isWritten: Bool) {
+    var run = MemoryRun(["Settings.bundle/Root.plist": page(row)])
+    run.environment = Self.xcode.merging(["API_HOST": "", "MARKETING_VERSION": " "]) { $1 }
+    let built = run.run("compile", "Settings.bundle", "-o", "Out")
+    #expect((built.status == .success) == isWritten, "\(built.errors)")
+    #expect(run.files.exists("/work/Out") == isWritten)
+    let sentence = "is empty; Settings shows nothing in its place"
+    #expect(built.errors.contains(sentence) == !isWritten, "\(built.errors)")
+    let given = run.run(
+      "compile", "Settings.bundle", "-o", "Given", "--define", "API_HOST=a", "--define",
+      "MARKETING_VERSION=1")
+    #expect(given.status == .success, "\(given.errors)")
   }
 
   @Test(

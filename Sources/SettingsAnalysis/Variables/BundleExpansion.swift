@@ -23,10 +23,20 @@ package struct BundleExpansion: Sendable {
     }
   }
 
+  /// A variable without text, whose row shows nothing in its place.
+  package struct Empty: Sendable, Hashable {
+    /// The text with the reference.
+    package let place: Place
+    /// The name of the variable.
+    package let name: String
+  }
+
   /// The bundle with the values of the defined variables.
   package let bundle: SettingsBundle
   /// The references that remain, in the order of the pages and tables.
   package let undefined: [Undefined]
+  /// The variables without text that leave a row empty or a version out, in the same order.
+  package let empty: [Empty]
   /// The texts that were replaced, by the indices of the documents.
   package let replacements: [Int: [TextReplacement]]
 
@@ -37,19 +47,29 @@ package struct BundleExpansion: Sendable {
     _ bundle: SettingsBundle, _ variables: Variables, isFixed: (String) -> Bool = { _ in false }
   ) {
     var undefined: [Undefined] = []
+    var empty: [Empty] = []
     var replacements: [Int: [TextReplacement]] = [:]
     for text in BundleVariables(of: bundle).texts {
       let missing = text.text.references.filter { variables[$0.name] == nil }
       let place = Place.node(document: text.document, text.node)
       undefined += missing.map { Undefined(place: place, name: $0.name, written: $0.written) }
+      let expanded = text.text.expanded(with: variables)
+      let isEmpty = text.isReadOnly && BundleExpansion.isBlank(expanded)
+      for reference in text.text.references {
+        guard let value = variables[reference.name], BundleExpansion.isBlank(value),
+          isEmpty || XcodeSettings.isVersion(reference.name)
+        else { continue }
+        empty.append(Empty(place: place, name: reference.name))
+      }
       replacements[text.document, default: []].append(
         TextReplacement(
           text.node,
-          text.text.expanded(with: variables),
+          expanded,
           isComplete: missing.isEmpty,
           isVarying: !text.text.references.allSatisfy { isFixed($0.name) }))
     }
     self.undefined = undefined
+    self.empty = empty
     self.replacements = replacements
     if replacements.isEmpty {
       self.bundle = bundle
@@ -58,10 +78,13 @@ package struct BundleExpansion: Sendable {
     }
   }
 
+  private static func isBlank(_ text: String) -> Bool { text.allSatisfy { $0.isWhitespace } }
+
   /// Makes the expansion of a bundle in which no reference is replaced.
   package init(withoutReferences bundle: SettingsBundle) {
     self.bundle = bundle
     undefined = []
+    empty = []
     replacements = [:]
   }
 }

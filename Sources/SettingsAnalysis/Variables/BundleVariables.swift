@@ -17,6 +17,8 @@ package struct BundleVariables: Sendable {
     package let node: PropertyList.NodeID
     /// The text and its references.
     package let text: VariableText
+    /// Whether it is the default of a row that people only read.
+    package let isReadOnly: Bool
   }
 
   /// The texts with references: those of pages in the order of the pages, then those of tables.
@@ -43,7 +45,9 @@ package struct BundleVariables: Sendable {
     }
   }
 
-  private mutating func add(_ node: PropertyList.NodeID, of document: Int) {
+  private mutating func add(
+    _ node: PropertyList.NodeID, of document: Int, isReadOnly: Bool = false
+  ) {
     let list = bundle.documents[document].list
     // Nearly no text has a dollar sign.
     guard list.withText(node, { $0.contains(UInt8(ascii: "$")) }) else { return }
@@ -51,7 +55,7 @@ package struct BundleVariables: Sendable {
     guard let text = VariableText(written, brackets: brackets(in: written, of: document)) else {
       return
     }
-    texts.append(Text(document: document, node: node, text: text))
+    texts.append(Text(document: document, node: node, text: text, isReadOnly: isReadOnly))
   }
 
   private mutating func brackets(in text: String, of document: Int) -> VariableText.Brackets {
@@ -88,7 +92,10 @@ package struct BundleVariables: Sendable {
     for entry in list.entries(dictionary) {
       let key = KeyID(rawValue: list.symbol(entry.key))
       if key == .defaultValue || key == .applicationGroupContainerIdentifier {
-        if list.kind(entry.value) == .string { add(entry.value, of: page.document) }
+        guard list.kind(entry.value) == .string else { continue }
+        add(
+          entry.value, of: page.document,
+          isReadOnly: key == .defaultValue && element == .titleValue)
         continue
       }
       guard let index = schema.keyIndex(key, in: element) else { continue }

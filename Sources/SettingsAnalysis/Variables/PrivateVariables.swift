@@ -1,8 +1,11 @@
+import SettingsText
+
 /// Environment variables that give texts no values: those of the shell, the machine and the CI
 /// service, and secrets.
 ///
 /// Xcode passes the environment that it was started in to build phases, together with its build
-/// settings, and nothing tells one from the other but their names.
+/// settings, and nothing tells one from the other but their names. What holds a path of the machine
+/// is told by its value: see ``SettingsText/Variables/withoutMachinePaths``.
 package enum PrivateVariables {
   private static let names: Set<String> = [
     "CI", "COLORTERM", "COMMAND_MODE", "DISPLAY", "EDITOR", "GID", "HISTFILE", "HOME",
@@ -13,17 +16,24 @@ package enum PrivateVariables {
   ]
 
   private static let prefixes = [
-    "_", "ACTIONS_", "APPVEYOR_", "AWS_", "BASH_", "BITRISE_", "BUILDKITE_", "CI_", "CIRCLE_",
-    "CODEBUILD_", "CODEMAGIC_", "CM_", "DYLD_", "FASTLANE_", "GITHUB_", "GITLAB_", "GPG_",
-    "HOMEBREW_", "JENKINS_", "LC_", "MATCH_", "RUNNER_", "SSH_", "SUDO_", "TERM_", "TRAVIS_",
+    "_", "ACTIONS_", "AGENT_", "APPCENTER_", "APPVEYOR_", "AWS_", "AZURE_", "BASH_", "BITRISE_",
+    "BUILDKITE_", "CI_", "CIRCLE_",
+    "CODEBUILD_", "CODEMAGIC_", "CODE_SIGN", "CM_", "DRONE_", "DYLD_", "EXPANDED_CODE_SIGN",
+    "EXPANDED_PROVISIONING", "FASTLANE_", "GITHUB_", "GITLAB_", "GPG_",
+    "HOMEBREW_", "JENKINS_", "LC_", "MATCH_", "PROVISIONING_PROFILE",
+    "RUNNER_", "SEMAPHORE_", "SSH_", "SUDO_", "TEAMCITY_", "TERM_", "TRAVIS_",
     "XDG_", "XPC_", "ZSH_",
   ]
 
   /// Words of which a name consists in part.
   private static let words: Set<String> = [
-    "APIKEY", "CERTIFICATE", "CREDENTIAL", "CREDENTIALS", "KEY", "KEYCHAIN", "KEYS",
-    "PASSPHRASE", "PASSWD", "PASSWORD", "PAT", "PROXY", "PWD", "SECRET", "SECRETS", "TOKEN",
-    "TOKENS",
+    "CERT", "CERTS", "CREDS", "KEY", "KEYCHAIN", "KEYS", "PASS", "PAT", "PROXY", "PWD",
+  ]
+
+  /// Words that a name contains anywhere, as `ACCESSTOKEN` does.
+  private static let fragments = [
+    "APIKEY", "CERTIFICATE", "CREDENTIAL", "PASSPHRASE", "PASSWD", "PASSWORD", "PRIVATEKEY",
+    "SECRET", "TOKEN",
   ]
 
   /// Returns whether a variable, possibly with an operator such as `:lower`, is one of them.
@@ -33,6 +43,34 @@ package enum PrivateVariables {
     if name.hasPrefix("INFOPLIST_KEY_") { return false }
     if names.contains(name) { return true }
     if prefixes.contains(where: { name.hasPrefix($0) }) { return true }
+    if fragments.contains(where: { name.contains(text: $0) }) { return true }
     return name.split(separator: "_").contains { words.contains(String($0)) }
+  }
+}
+
+extension Variables {
+  /// The folders at the top of a disk that hold files of a person or of the system.
+  private static let machineFolders: Set<String> = [
+    "Applications", "Library", "System", "Users", "Volumes", "builds", "home", "nix", "opt",
+    "private", "root", "tmp", "usr", "var",
+  ]
+
+  /// The variables whose values hold no path of the machine.
+  package var withoutMachinePaths: Variables {
+    Variables([
+      { name in
+        guard let value = self[name], !Variables.holdsMachinePath(value) else { return nil }
+        return value
+      }
+    ])
+  }
+
+  private static func holdsMachinePath(_ value: String) -> Bool {
+    let words = value.split { $0.isWhitespace || ["\"", "'", "=", ",", ";"].contains($0) }
+    return words.contains { word in
+      let parts = word.split(separator: "/", omittingEmptySubsequences: false)
+      guard parts.count > 2, parts[0].isEmpty else { return false }
+      return machineFolders.contains(String(parts[1]))
+    }
   }
 }

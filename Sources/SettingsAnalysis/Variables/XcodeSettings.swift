@@ -35,6 +35,17 @@ package enum XcodeSettings {
     names.filter { ofPaths.contains(plain($0)) }
   }
 
+  /// Returns whether a variable is a version of the app.
+  static func isVersion(_ name: String) -> Bool {
+    Variables.versionNames.values.contains(plain(name))
+  }
+
+  /// Returns whether a variable has the name of a build setting that is a path on the machine.
+  package static func isPath(_ name: String) -> Bool {
+    let name = plain(name)
+    return ["_DIR", "_DIRS", "_PATH", "_PATHS", "ROOT"].contains { name.hasSuffix($0) }
+  }
+
   /// Returns whether a variable, possibly with an operator such as `:lower`, is one of the settings.
   package static func isKnown(_ name: String) -> Bool { all.contains(plain(name)) }
 

@@ -72,8 +72,9 @@ struct StringsImportCommand: SessionCommand {
     commandName: "import", _superCommandName: "settingsc strings",
     abstract: "Import translations from string catalogs or a spreadsheet.",
     discussion: """
-      If one entry cannot be imported, none is: exit status 1, and the entries on standard error. \
-      What a catalog marks as new is not translated yet and is left out.
+      A text or table that the bundle no longer has is left out, and the rest is imported: exit status 1, and the texts \
+      on standard error. If a file, a language or a translation is wrong, nothing is imported. What a catalog marks as \
+      new is not translated yet and is left out. A text that was renamed keeps its translation, if its row is certain.
 
       What has changed in the bundle since the export is not overwritten: a newer translation, a text of the development \
       language, and translations of texts that have changed are skipped, each with a warning, unless '--overwrite' is set.
@@ -133,15 +134,15 @@ struct StringsImportCommand: SessionCommand {
       }
     }
     let changes = translations.changes(in: input.analysis)
-    worst = max(worst, session.show(changes.notes))
+    let shown = session.show(changes.notes)
     var remaining = StringsChanges()
     remaining.changes = changes.changes
-    guard worst == .success, session.canMake(remaining, in: input) else {
+    guard worst == .success, !changes.isRefused, session.canMake(remaining, in: input) else {
       _ = session.report([], of: input)
       session.complain("nothing was imported; correct the errors above, and import again")
       return max(worst, .findings)
     }
-    return try session.finish(remaining, in: input, options.view)
+    return max(shown, try session.finish(remaining, in: input, options.view))
   }
 
   private func read(

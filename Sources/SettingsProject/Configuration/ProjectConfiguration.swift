@@ -18,9 +18,11 @@ package final class ProjectConfiguration: Sendable {
   /// The bundles that a search may include.
   package let filter: PathFilter
 
-  /// The values of variables in texts: those of the configuration, and in an Xcode build phase its
+  /// The values of variables in paths: those of the configuration, and in an Xcode build phase its
   /// build settings.
   package let variables: Variables
+  /// The values of variables in texts, without build settings that are paths of the machine.
+  let textVariables: Variables
   private let buildSettings: Variables?
 
   /// The problems in the configuration or in a file that it names.
@@ -51,7 +53,9 @@ package final class ProjectConfiguration: Sendable {
       folder: configuration.file?.folder ?? workspace.directory, included: settings.included,
       excluded: settings.excluded)
     buildSettings = workspace.buildSettings
-    variables = Variables(settings.variables).orElse(buildSettings ?? Variables())
+    let ofBuild = buildSettings ?? Variables()
+    variables = Variables(settings.variables).orElse(ofBuild)
+    textVariables = Variables(settings.variables).orElse(ofBuild.withoutMachinePaths)
     references.checkOutputs()
     self.problems =
       problems + ((configuration.file?.problems ?? []) + references.problems).ordered(by: \.place)
@@ -67,6 +71,7 @@ package final class ProjectConfiguration: Sendable {
     problems = other.problems
     buildSettings = nil
     variables = Variables(other.settings.variables)
+    textVariables = variables
   }
 
   /// The configuration in which Xcode's build settings give variables no values.
@@ -146,7 +151,7 @@ extension ProjectConfiguration {
     let isCompiled = !outputs.isEmpty || build?.compiles(path) == true
     guard isCompiled || !settings.variables.isEmpty else { return bundle }
     let judged = bundle.withoutDefaults(
-      ofVariables: { name in isCompiled || settings.variables[name] != nil }, groups: variables)
+      ofVariables: { name in isCompiled || settings.variables[name] != nil }, groups: textVariables)
     guard bundle.hasVariableInDefault, let build, let project = build.project, !outputs.isEmpty,
       let lack = build.lack(of: path, compiledTo: outputs)
     else { return judged }

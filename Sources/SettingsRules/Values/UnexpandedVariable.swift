@@ -82,7 +82,10 @@ private func cure(isVariable: Bool, isBuilt: Bool) -> String {
 extension Rule.Case {
   /// The case of a text that a command expands although nothing defines the variable.
   package static let undefinedVariable = Rule.Case(
-    .error, when: "`compile`, `merge` or `build` expands the text and nothing defines the variable")
+    .error,
+    when:
+      "`compile`, `merge` or `build` expands the text and nothing defines the variable, or it leaves a row empty"
+  )
 }
 
 extension Rule.Case {
@@ -101,10 +104,24 @@ extension Rule.Case {
 }
 
 extension BundleExpansion {
-  /// Returns a fault for each reference to an undefined variable.
+  /// Returns a fault for each reference to an undefined variable, and for each one without text that
+  /// leaves a row empty.
   ///
   /// - Parameter case: The case of the rule; absent for its own severity.
-  package func faults(_ case: Rule.Case? = nil) -> [Fault] { undefined.map { $0.fault(`case`) } }
+  package func faults(_ case: Rule.Case? = nil) -> [Fault] {
+    undefined.map { $0.fault(`case`) } + empty.map { $0.fault(`case`) }
+  }
+}
+
+extension BundleExpansion.Empty {
+  fileprivate func fault(_ case: Rule.Case?) -> Fault {
+    var fault = Fault(`case`, at: place, "the variable \(Wording.quote(name)) is empty")
+    fault.effect = .settings("shows nothing in its place")
+    fault.help =
+      "set it in the build settings, under 'variables' in the configuration, or with '--define \(name)=VALUE'"
+    fault.subject = "empty \(name)"
+    return fault.reported(by: .unexpandedVariable)
+  }
 }
 
 extension BundleExpansion.Undefined {
@@ -122,7 +139,7 @@ extension BundleExpansion.Undefined {
     if let meant = XcodeSettings.meant(by: name) {
       return "did you mean '\(meant)'? Otherwise, \(definition); \(literal)"
     }
-    if PrivateVariables.contains(name) {
+    if PrivateVariables.contains(name) || XcodeSettings.isPath(name) {
       return
         "Xcode's environment gives it no value, since it may be of the machine or a secret: \(definition); \(literal)"
     }

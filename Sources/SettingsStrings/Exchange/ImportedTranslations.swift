@@ -17,6 +17,8 @@ package struct ImportedTranslations {
     var path: String
     /// Whether its language is the name of a column, which may have another meaning.
     var isOfColumn = false
+    /// The place of its text on the pages, as the export described it.
+    var context: String?
     /// The record of the texts under its key when the file was exported.
     var record: ExportRecord?
     /// The place of its key in that file.
@@ -48,9 +50,10 @@ package struct ImportedTranslations {
   /// Returns the files that change. Existing values change only the comments of copies; a table
   /// that is missing in an existing language folder is created.
   ///
-  /// Unknown tables, languages and texts are reported and skipped; empty values are skipped. So is
-  /// what conflicts with a change of the bundle since the export, unless ``overwrites`` is set.
-  /// Where two translations of one text contradict each other, nothing changes.
+  /// Texts and tables that the bundle does not have are reported and skipped, unless a text took the
+  /// place of another; empty values are skipped. So is what conflicts with a change of the bundle
+  /// since the export, unless ``overwrites`` is set. Where a language is unknown, or two translations
+  /// of one text contradict each other, the changes are refused.
   package func changes(in analysis: BundleAnalysis) -> StringsChanges {
     var result = StringsChanges()
     result.notes = notes
@@ -79,7 +82,8 @@ package struct ImportedTranslations {
     var refused: Set<[String]> = []
     for item in items {
       guard tables[item.table] != nil else {
-        result.noteOnce(.error(at: item.path, "no page uses the table '\(item.table)'"))
+        let message = "no page uses the table '\(item.table)'; its texts are left out"
+        result.noteOnce(.error(at: item.path, message).ofPart)
         continue
       }
       let folder = bundle.folder(ofLanguage: item.language)

@@ -106,14 +106,15 @@ extension ImportedTranslations {
     if file.hasSuffix(".xcstrings") { table = String(file.dropLast(10)) }
     // Xcode and services keep the source text in what nobody has translated yet.
     for (language, localization) in languages where !ImportedTranslations.isNew(localization) {
-      if let value = localization["stringUnit"]?["value"]?.string {
+      if let text = localization["stringUnit"]?["value"]?.string {
         add(
           .init(
             table: table,
             language: language,
             key: key,
-            value: value,
+            value: text,
             path: path,
+            context: value["comment"]?.string,
             record: record))
       } else {
         var fault = "variations, which a strings table cannot hold"

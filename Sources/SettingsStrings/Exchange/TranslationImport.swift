@@ -10,6 +10,8 @@ struct TranslationImport {
   private let overwrites: Bool
   /// Translations whose text neither a page uses nor the table has.
   private var unknown: [PlacedTranslation] = []
+  /// Translations of texts that others took the place of, with these.
+  private var renamed: [(item: ImportedTranslations.Item, text: String)] = []
   private var conflicts: [ImportConflict] = []
   /// The files of the translations that replace others although no record tells which is newer, one
   /// path for each translation.
@@ -30,20 +32,37 @@ struct TranslationImport {
       guard let set = tables[target.table] else { continue }
       write(translations, to: target.folder, of: set, &result)
     }
-    // Each is reported once and not per language.
-    let texts = unknown.map(\.item).grouped { [ExactText($0.table), ExactText($0.key)] }
-    for (_, items) in texts {
-      result.notes.append(
-        .error(
-          at: items[0].path, range: items[0].range,
-          "no page uses the text '\(items[0].key)', and the table '\(items[0].table)' has no entry for it"
-        ))
-    }
+    reportUnknown(&result)
+    reportRenamed(&result)
     result.notes += ImportConflict.notes(conflicts)
-    // A fault keeps everything as it is.
-    if result.notes.contains(where: { $0.severity == .error }) { return }
+    if result.isRefused { return }
     for (path, replaced) in filesWithoutRecord.grouped(by: { $0 }) {
       result.notes.append(note(onReplaced: replaced.count, path))
+    }
+  }
+
+  /// Reports each text that the bundle does not have, once and not per language.
+  private func reportUnknown(_ result: inout StringsChanges) {
+    let texts = unknown.map(\.item).grouped { [ExactText($0.table), ExactText($0.key)] }
+    for (_, items) in texts {
+      let item = items[0]
+      result.notes.append(
+        .error(
+          at: item.path, range: item.range,
+          "no page uses the text '\(item.key)', and the table '\(item.table)' has no entry for it; it is left out"
+        ).ofPart)
+    }
+  }
+
+  private func reportRenamed(_ result: inout StringsChanges) {
+    for (_, found) in renamed.grouped(by: { [ExactText($0.item.table), ExactText($0.item.key)] }) {
+      let item = found[0].item
+      let languages = Wording.names(found.map { $0.item.language })
+      result.notes.append(
+        .warning(
+          at: item.path, range: item.range,
+          "'\(item.key)' has become '\(found[0].text)' since the export; its translation into \(languages) is imported for that, check it"
+        ))
     }
   }
 
@@ -72,13 +91,22 @@ struct TranslationImport {
     }
     var edits: [TableEdit] = []
     var seen: Set<ExactText> = []
+    let keys = Set(translations.map { ExactText($0.item.key) })
+    let newTexts = RenamedTexts(set)
     for translation in translations {
       let key = ExactText(translation.item.key)
       let number = set.table.number(of: translation.item.key)
       let text = number.flatMap { set.table.texts.indices.contains($0) ? $0 : nil }
       let entry = entries?[key]
       if entry == nil, text == nil {
-        unknown.append(translation)
+        if let new = translation.item.context.flatMap(newTexts.number(at:)),
+          !keys.contains(ExactText(set.table.text(new))),
+          let edit = edit(of: new, as: translation, list, entries, set)
+        {
+          if !translation.item.value.isEmpty { edits.append(edit) }
+        } else {
+          unknown.append(translation)
+        }
         continue
       }
       guard !translation.item.value.isEmpty, seen.insert(key).inserted else { continue }
@@ -89,6 +117,24 @@ struct TranslationImport {
       }
     }
     set.edit(list, folder, edits, as: TableStyle(set), &result)
+  }
+
+  /// Returns the edit that gives a text the translation of the one whose place it took; `nil` if it
+  /// has a translation of its own.
+  private mutating func edit(
+    of new: Int, as translation: PlacedTranslation, _ list: PropertyList?,
+    _ entries: [ExactText: PropertyList.Entry]?, _ set: TableSet
+  ) -> TableEdit? {
+    guard translation.folder != set.developmentLanguage.folder else { return nil }
+    let text = set.table.text(new)
+    let value = translation.item.value
+    guard let list, let entry = entries?[ExactText(text)] else {
+      renamed.append((translation.item, text))
+      return .add(set.entry(new, value: value))
+    }
+    guard set.isUntranslatedCopy(entry.key, in: list) else { return nil }
+    renamed.append((translation.item, text))
+    return .translate(entry.key, value)
   }
 
   /// Returns the edit that gives an entry its translation; `nil` if the entry stays.

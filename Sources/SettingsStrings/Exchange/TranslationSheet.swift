@@ -77,6 +77,7 @@ extension ImportedTranslations {
           message: "the first line does not name the columns 'table' and 'key', but "
             + header.map { "'\($0.text)'" }.joined(separator: ", "), offsets: header[0].offsets)
       }
+      let comment = header.firstIndex { $0.text == "comment" }
       let recordColumn = header.firstIndex { $0.text == TranslationSheet.recordColumn }
       let languages = header.indices.filter {
         $0 != recordColumn && !TranslationSheet.contextColumns.contains(header[$0].text)
@@ -97,6 +98,7 @@ extension ImportedTranslations {
               value: CSVLine.read(line[column].text),
               path: path,
               isOfColumn: true,
+              context: comment.map { CSVLine.read(line[$0].text) },
               record: record,
               range: index.range(line[key].offsets),
               valueRange: index.range(line[column].offsets)))

@@ -126,7 +126,7 @@ struct TableSet {
   }
 
   /// Adds the missing entries of a language's table, and removes others; a missing table is
-  /// created.
+  /// created. A text that took the place of another keeps its translation.
   ///
   /// - Parameter unused: The keys of entries to remove.
   func complete(
@@ -139,15 +139,38 @@ struct TableSet {
     case .missing: edit(nil, language, additions(translatable), as: style, &result)
     case .readable(let file, let list):
       let missing = translatable.filter { table.entry(of: $0, in: file) == nil }
-      edit(list, language, unused.map { .remove($0) } + additions(missing), as: style, &result)
+      let renamed = RenamedTexts(self).entries(of: file, for: missing)
+      let added = missing.map { number -> TableEdit in
+        guard let old = renamed[number], let text = list.string(PropertyList.Entry(key: old).value)
+        else { return .add(copy(number, for: language)) }
+        result.notes.append(note(on: old, in: list, language, renamedTo: number))
+        return .add(entry(number, value: text))
+      }
+      let removed = unused.map { TableEdit.remove($0) }
+      edit(list, language, removed + added, as: style, keeping: Set(renamed.values), &result)
     }
+  }
+
+  private func note(
+    on old: PropertyList.NodeID, in list: PropertyList, _ language: String, renamedTo number: Int
+  ) -> StringsNote {
+    let text = list.string(PropertyList.Entry(key: old).value) ?? ""
+    return StringsNote(
+      severity: .info,
+      path: bundle.displayPath(path(language)),
+      range: nil,
+      message:
+        "'\(list.text(old))' has become '\(table.text(number))', which keeps the translation '\(text)'; check it"
+    )
   }
 
   /// Edits the text of a language's table, or reports why that is impossible; a missing table is
   /// created with the added entries.
+  ///
+  /// - Parameter kept: The keys of entries whose texts other entries take over.
   func edit(
     _ list: PropertyList?, _ language: String, _ edits: [TableEdit], as style: TableStyle,
-    _ result: inout StringsChanges
+    keeping kept: Set<PropertyList.NodeID> = [], _ result: inout StringsChanges
   ) {
     guard !edits.isEmpty else { return }
     guard let list else {
@@ -158,7 +181,11 @@ struct TableSet {
     do throws(WritingError) {
       let bytes = try TableEditor(list).bytes(edits)
       var change = FileChange(path: path(language), isNew: false, bytes: bytes)
-      change.lostTexts = edits.compactMap { lostText(in: $0, of: list) }
+      let losing = edits.filter { edit in
+        if case .remove(let key) = edit { return !kept.contains(key) }
+        return true
+      }
+      change.lostTexts = losing.compactMap { lostText(in: $0, of: list) }
       result.changes.append(change)
     } catch {
       result.notes.append(

@@ -12,6 +12,8 @@ struct TranslatorContext {
   let item: Int
   /// The role of the text: `title of toggle switch 'sounds'`.
   let role: String
+  /// Whether the row has a key, which identifies it.
+  private let hasKey: Bool
 
   init(_ text: LocalizableText, in bundle: SettingsBundle) {
     let page = bundle.pages[text.page]
@@ -22,6 +24,7 @@ struct TranslatorContext {
     let key = row.key.map { " '\($0.value)'" } ?? ""
     self.page = page.file
     item = text.row
+    hasKey = row.key != nil
     role =
       [bundle.schema.name(of: text.key), String(name)].map {
         NameWords.of($0).joined(separator: " ")
@@ -31,4 +34,21 @@ struct TranslatorContext {
 
   /// The place and role in words, such as `Root.plist, item 3: title of toggle switch 'sounds'`.
   var description: String { VisibleText.escaped("\(page), item \(item): \(role)") }
+
+  /// The place and role without the number of the row, which other rows change; `nil` for a row
+  /// without a key.
+  var identity: String? {
+    guard hasKey else { return nil }
+    return VisibleText.escaped("\(page): \(role)")
+  }
+
+  /// Returns the ``identity`` in a ``description``; `nil` for any other text.
+  static func identity(in description: some StringProtocol) -> String? {
+    let parts = description.split(atText: ", item ")
+    guard parts.count == 2, let page = parts.first, let rest = parts.last,
+      let colon = rest.firstIndex(of: ":"), colon > rest.startIndex,
+      rest[..<colon].allSatisfy({ $0.isASCII && $0.isNumber })
+    else { return nil }
+    return "\(page)\(rest[colon...])"
+  }
 }

@@ -133,7 +133,7 @@ import Testing
     #expect(changes.changes == [])
     #expect(
       changes.notes.map(\.message) == [
-        "no page uses the text 'Cafe\u{301}', and the table 'Root' has no entry for it"
+        "no page uses the text 'Cafe\u{301}', and the table 'Root' has no entry for it; it is left out"
       ])
   }
 
@@ -145,9 +145,10 @@ import Testing
     #expect(
       changes.notes.map(\.message) == [
         "the bundle has no folder for the language 'fr'; create it with '--create'",
-        "no page uses the table 'Other'",
-        "no page uses the text 'Nothing', and the table 'Root' has no entry for it",
+        "no page uses the table 'Other'; its texts are left out",
+        "no page uses the text 'Nothing', and the table 'Root' has no entry for it; it is left out",
       ])
+    #expect(changes.notes.map(\.isOfPart) == [false, true, true])
     #expect(changes.notes.compactMap(\.range).map(\.start.line) == [3])
   }
 

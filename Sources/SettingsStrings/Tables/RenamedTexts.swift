@@ -1,0 +1,71 @@
+import SettingsAnalysis
+import SettingsPropertyLists
+import SettingsText
+
+/// The texts of a table that took the place of others: the same text of the same row, by the
+/// comments that `extract`, `sync` and exported files have.
+///
+/// A text that several places of a row share, such as one of several titles, is left out: it may be
+/// another choice.
+struct RenamedTexts {
+  /// The numbers of the texts by the identities of their places; each has one place.
+  private let numbers: [String: Int]
+  private let set: TableSet
+
+  init(_ set: TableSet) {
+    self.set = set
+    var numbers: [String: Int] = [:]
+    var shared: Set<String> = []
+    for number in set.translatable {
+      guard let identity = set.place(number).identity else { continue }
+      if numbers.updateValue(number, forKey: identity) != nil { shared.insert(identity) }
+    }
+    for identity in shared { numbers[identity] = nil }
+    self.numbers = numbers
+  }
+
+  /// Returns the number of the text that has taken the place of another.
+  ///
+  /// - Parameter context: The place of the other, as comments describe it.
+  func number(at context: String) -> Int? {
+    TranslatorContext.identity(in: context).flatMap { numbers[$0] }
+  }
+
+  /// Returns the keys of the entries whose texts are renamed, by the numbers of the new texts.
+  ///
+  /// - Parameter file: The index of the table's file.
+  /// - Parameter missing: The numbers of the texts without an entry in it.
+  func entries(of file: Int, for missing: [Int]) -> [Int: PropertyList.NodeID] {
+    if missing.isEmpty || set.whole.unusedTextIndices.isEmpty { return [:] }
+    let list = set.table.files[file].list
+    var found: [Int: PropertyList.NodeID] = [:]
+    var repeated: Set<Int> = []
+    for unused in set.whole.unusedTextIndices {
+      guard let entry = set.whole.entry(of: unused, in: file),
+        let new = list.comment(above: entry.key).flatMap(number(at:)), missing.contains(new),
+        let text = list.string(entry.value), text.contains(where: { !$0.isWhitespace }),
+        ExactText(text) != ExactText(set.whole.text(unused)),
+        !set.whole.isUntranslatedCopy(entry, of: unused)
+      else { continue }
+      if found.updateValue(entry.key, forKey: new) != nil { repeated.insert(new) }
+    }
+    for number in repeated { found[number] = nil }
+    return found
+  }
+}
+
+extension PropertyList {
+  /// Returns the text of the comment directly above an entry, without the mark of an untranslated
+  /// copy.
+  fileprivate func comment(above key: NodeID) -> String? {
+    let start = offsets(key).lowerBound
+    let bytes = source.buffer
+    guard let comment = comments.last(where: { $0.upperBound <= start }), comment.count > 4,
+      bytes[comment.upperBound..<start].allSatisfy({ $0.isWhitespace })
+    else { return nil }
+    let text = String(decoding: bytes[comment].dropFirst(2).dropLast(2), as: UTF8.self)
+    let words = text.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
+    let mark = TranslationTable.mark + "; "
+    return words.hasPrefix(mark) ? String(words.dropFirst(mark.count)) : words
+  }
+}
