@@ -181,8 +181,9 @@ package struct BundleMerge {
         continue
       }
       conflicts.append(
-        "'\(part.bundle.displayPath(page.file))' stores in the app's own defaults, but a page that the first page of "
-          + "'\(base.name)' opens stores in the app group '\(group)'")
+        "'\(part.bundle.displayPath(page.file))' stores in the app's own defaults, but would inherit the app group "
+          + "'\(group)' from the first page of '\(base.name)'; name the group on the page that needs it instead, or on both"
+      )
     }
   }
 

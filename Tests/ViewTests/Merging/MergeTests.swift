@@ -262,8 +262,8 @@ struct MergeTests {
     let second = MergePart.texts("Page", ["Page.plist": page(.group("P"), .toggle("b"))])
     #expect(
       MergedBundle.conflicts(base, [second]) == [
-        "'Page/Page.plist' stores in the app's own defaults, but a page that the first page of 'App' opens stores in "
-          + "the app group 'group.com.example'"
+        "'Page/Page.plist' stores in the app's own defaults, but would inherit the app group 'group.com.example' from the "
+          + "first page of 'App'; name the group on the page that needs it instead, or on both"
       ])
     #expect(MergedBundle.conflicts(base, [Self.licensePlist]).isEmpty)
   }
