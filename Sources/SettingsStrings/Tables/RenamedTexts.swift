@@ -45,7 +45,7 @@ struct RenamedTexts {
         let new = list.comment(above: entry.key).flatMap(number(at:)), missing.contains(new),
         let text = list.string(entry.value), text.contains(where: { !$0.isWhitespace }),
         ExactText(text) != ExactText(set.whole.text(unused)),
-        !set.whole.isUntranslatedCopy(entry, of: unused)
+        !set.whole.isUntranslatedCopy(entry)
       else { continue }
       if found.updateValue(entry.key, forKey: new) != nil { repeated.insert(new) }
     }
