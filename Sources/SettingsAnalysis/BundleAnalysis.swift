@@ -231,10 +231,15 @@ package struct PageFacts: Sendable {
   init(_ page: Page, schema: Schema, notesConditions: Bool) {
     schemaFaults = SchemaValidator.validate(
       page, schema: schema, reportsConditions: notesConditions)
-    choiceCounts = page.rows(where: {
-      [.multiValue, .radioGroup, .titleValue].contains($0.element)
-    })
-    .compactMap { ChoiceCounts($0, schema) }
+    var choiceCounts: [ChoiceCounts] = []
+    for row in page.rows {
+      switch row.element {
+      case .multiValue, .radioGroup, .titleValue:
+        if let counts = ChoiceCounts(row, schema) { choiceCounts.append(counts) }
+      default: break
+      }
+    }
+    self.choiceCounts = choiceCounts
     drops = DroppedRow.rows(of: page, schemaFaults, choiceCounts)
     let rowsWithoutChoices = Set(choiceCounts.filter { $0.areNone }.map { $0.row.index })
     self.rowsWithoutChoices = rowsWithoutChoices

@@ -9,8 +9,8 @@ package struct BundleSource: Sendable {
   package var inputName = Workspace.standardInputName
   /// The bundle as the user named it; `nil` for one found by a search.
   package var given: String?
-  /// The tables that were read from it before.
-  package var knownTables: [SettingsBundle.Document] = []
+  /// The property lists that were read from it before.
+  package var knownLists: ReadLists?
   /// The configuration for reading and judging it.
   package let configuration: ProjectConfiguration
 

@@ -66,7 +66,7 @@ package final class ProjectBundle {
     parts = []
     memory = nil
     isExpanded = false
-    let loader = source.configuration.loader.keeping(source.knownTables)
+    let loader = source.configuration.loader.keeping(source.knownLists)
     if let target = source.target {
       input = []
       let read = try target.load(loader, workspace)

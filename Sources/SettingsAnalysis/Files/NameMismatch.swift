@@ -70,7 +70,7 @@ package struct NameMismatch: Sendable {
     let names = Set(named.map { $0.name })
     // Nearly always every name is that of a page's table, and no two differ only by case.
     if tables.allSatisfy({ !$0.hasOtherExtension && names.contains($0.name) }),
-      Set(names.map { $0.lowercased() }).count == names.count
+      names.count < 2 || Set(names.map { $0.lowercased() }).count == names.count
     {
       return []
     }
@@ -152,6 +152,9 @@ private struct TableFile {
 extension BundleFiles.Item {
   /// Whether the extension differs from that of a page only by case: no reader opens such a file.
   var isPageWithOtherCase: Bool {
-    !path.hasSuffix(".plist") && path.utf8.count > 6 && path.suffix(6).lowercased() == ".plist"
+    // Cheap questions first: every file of a bundle is asked.
+    guard let last = path.utf8.last, last | 0x20 == UInt8(ascii: "t") else { return false }
+    return !path.hasSuffix(".plist") && path.utf8.count > 6
+      && path.suffix(6).lowercased() == ".plist"
   }
 }

@@ -76,8 +76,7 @@ package struct DroppedRow: Sendable, Hashable {
       let (reason, key) = reason(fault)
       drop(row, reason, fault.value, key)
     }
-    for row in page.rows(where: { $0.mayHave(.supportedUserInterfaceIdioms) })
-    where row.shownIdioms.isEmpty {
+    for row in page.rows(mayHaving: .supportedUserInterfaceIdioms) where row.shownIdioms.isEmpty {
       if let field = row.field(.supportedUserInterfaceIdioms) {
         drop(row.index, .hiddenEverywhere, field.value)
       }

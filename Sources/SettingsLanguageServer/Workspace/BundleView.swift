@@ -38,7 +38,7 @@ final class BundleView {
 
   /// Loads a bundle.
   ///
-  /// - Parameter previous: The bundle as it was loaded before, whose unchanged tables are kept.
+  /// - Parameter previous: The bundle as it was loaded before, whose unchanged lists are kept.
   /// - Throws: where it cannot be read.
   init(root: String, _ state: ServerState, after previous: BundleView?) throws(CommandError) {
     self.root = root
@@ -46,7 +46,7 @@ final class BundleView {
     project = state.project(of: root)
     var source = BundleSource(
       bundleAt: root, project.configuration(forFolder: Paths.parent(root)))
-    source.knownTables = previous?.bundle.readTables ?? []
+    source.knownLists = previous.map { $0.configuration.loader.lists(of: $0.bundle) }
     checked = try project.bundle(source)
   }
 

@@ -16,11 +16,9 @@ struct BundleContents {
 
   init(schema: Schema) { self.schema = schema }
 
-  /// Adds a property list.
-  ///
-  /// - Parameter tableBytes: The bytes of a strings table.
-  mutating func add(_ path: String, _ list: PropertyList, tableBytes: FileBytes? = nil) {
-    documents.append(SettingsBundle.Document(file: path, list: list, tableBytes: tableBytes))
+  /// Adds a property list, which was read from some bytes.
+  mutating func add(_ path: String, _ list: PropertyList, _ bytes: FileBytes) {
+    documents.append(SettingsBundle.Document(file: path, list: list, bytes: bytes))
   }
 
   /// Returns the bundle, with the documents sorted into pages, tables and strays.

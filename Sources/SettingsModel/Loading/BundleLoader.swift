@@ -8,8 +8,8 @@ package struct BundleLoader: Sendable {
   /// The schema with which pages are read.
   package let schema: Schema
   private let reader: PropertyListReader
-  /// The tables of a bundle that was read before, by path.
-  private var knownTables: [String: SettingsBundle.Document] = [:]
+  /// The lists of a bundle that was read before, by path.
+  private var knownLists: [String: SettingsBundle.Document] = [:]
   /// The maximum nesting depth of folders; deeper ones are reported.
   private static let folderDepth = 32
 
@@ -23,11 +23,18 @@ package struct BundleLoader: Sendable {
   /// The maximum size of a file in bytes.
   package var fileSizeLimit: Int { reader.limits.fileSize }
 
-  /// Returns a loader that takes tables that were read before, as far as their files are still the
+  /// Returns the lists of a bundle that this loader has read.
+  package func lists(of bundle: SettingsBundle) -> ReadLists {
+    ReadLists(documents: bundle.documents, symbols: reader.symbols)
+  }
+
+  /// Returns a loader that takes lists that were read before, as far as their files are still the
   /// same objects: an editor changes one file at a time.
-  package func keeping(_ tables: [SettingsBundle.Document]) -> BundleLoader {
+  package func keeping(_ lists: ReadLists?) -> BundleLoader {
+    // Another table numbers the keys in another way.
+    guard let lists, lists.symbols.isSame(as: reader.symbols) else { return self }
     var loader = self
-    for table in tables { loader.knownTables[table.file] = table }
+    for document in lists.documents { loader.knownLists[document.file] = document }
     return loader
   }
 
@@ -48,9 +55,8 @@ package struct BundleLoader: Sendable {
       if item.path.hasSuffix(".plist") {
         read(tree, item.path, &contents) { bytes throws(ReadingError) in try reader.read(bytes) }
       } else if item.path.hasSuffix(".strings") {
-        read(tree, item.path, &contents, isTable: true) { bytes throws(ReadingError) in
-          if let known = knownTables[item.path], known.tableBytes === bytes { return known.list }
-          return try StringsTableReader(limits: reader.limits).read(bytes)
+        read(tree, item.path, &contents) { bytes throws(ReadingError) in
+          try StringsTableReader(limits: reader.limits).read(bytes)
         }
       }
     }
@@ -139,7 +145,7 @@ package struct BundleLoader: Sendable {
 
   private func read(
     _ tree: some FileTree, _ path: String, _ contents: inout BundleContents,
-    isTable: Bool = false, with reader: (FileBytes) throws(ReadingError) -> PropertyList
+    with reader: (FileBytes) throws(ReadingError) -> PropertyList
   ) {
     let bytes: FileBytes
     do {
@@ -157,12 +163,22 @@ package struct BundleLoader: Sendable {
       }
       return
     }
+    if let known = knownLists[path], known.bytes === bytes {
+      return contents.add(path, known.list, bytes)
+    }
     do {
-      contents.add(path, try reader(bytes), tableBytes: isTable ? bytes : nil)
+      contents.add(path, try reader(bytes), bytes)
     } catch {
       contents.unreadable.append(.init(file: path, source: error.source ?? bytes, error: error))
     }
   }
+}
+
+/// The property lists of a bundle as a loader has read them, for the next time that it reads the
+/// bundle.
+package struct ReadLists: Sendable {
+  fileprivate let documents: [SettingsBundle.Document]
+  fileprivate let symbols: SymbolTable
 }
 
 extension String {

@@ -96,6 +96,12 @@ package final class Page: Sendable {
     key.rawValue >= KeySet128.capacity || keys.intersects(KeySet128([key]))
   }
 
+  /// Returns the rows that may have a key, in the order of the file.
+  package func rows(mayHaving key: KeyID) -> [Row] {
+    guard mayHave(key) else { return [] }
+    return rows.filter { $0.mayHave(key) }
+  }
+
   /// Returns the row at a 0-based index.
   @inlinable
   package func row(at index: Int) -> Row { Row(page: self, index: index) }

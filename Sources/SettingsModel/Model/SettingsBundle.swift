@@ -57,18 +57,15 @@ package final class SettingsBundle: Sendable {
     /// The path in the bundle.
     package let file: String
     package let list: PropertyList
-    /// The bytes that a strings table was read from; `nil` for other lists.
-    let tableBytes: FileBytes?
+    /// The bytes of the file that the list was read from; `nil` for a list that was changed.
+    let bytes: FileBytes?
 
-    init(file: String, list: PropertyList, tableBytes: FileBytes? = nil) {
+    init(file: String, list: PropertyList, bytes: FileBytes? = nil) {
       self.file = file
       self.list = list
-      self.tableBytes = tableBytes
+      self.bytes = bytes
     }
   }
-
-  /// The strings tables as they were read, for the next time that the bundle is.
-  package var readTables: [Document] { documents.filter { $0.tableBytes != nil } }
 
   /// A property list that is no page.
   package struct StrayList: Sendable {

@@ -32,6 +32,9 @@ package struct SymbolTable: Sendable {
   /// unknown key.
   package init(_ names: [String]) { self.init(keys: NameTable(names), values: NameTable([])) }
 
+  /// Returns whether both are one table, made once.
+  package func isSame(as other: SymbolTable) -> Bool { names === other.names }
+
   /// A table without names.
   package static let empty = SymbolTable([])
 

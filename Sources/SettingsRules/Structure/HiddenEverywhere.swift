@@ -31,11 +31,8 @@ extension Rule {
     check: .touchingDefaults(
       .page { page, context in
         // InAppSettingsKit takes an empty list for all devices.
-        guard page.mayHave(.supportedUserInterfaceIdioms), context.isShownBySettings else {
-          return
-        }
-        let rows = page.rows(where: { $0.mayHave(.supportedUserInterfaceIdioms) })
-        for row in rows {
+        guard context.isShownBySettings else { return }
+        for row in page.rows(mayHaving: .supportedUserInterfaceIdioms) {
           guard let field = row.field(.supportedUserInterfaceIdioms), row.shownIdioms.isEmpty,
             row.list.childCount(field.value) == 0
           else { continue }

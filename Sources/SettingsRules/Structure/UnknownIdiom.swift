@@ -33,9 +33,7 @@ extension Rule {
     ],
     check: .touchingDefaults(
       .page { page, context in
-        guard page.mayHave(.supportedUserInterfaceIdioms) else { return }
-        let rows = page.rows(where: { $0.mayHave(.supportedUserInterfaceIdioms) })
-        for row in rows {
+        for row in page.rows(mayHaving: .supportedUserInterfaceIdioms) {
           guard let list = DeviceList(row, context.schema) else { continue }
           for item in list.unknownItems { context.report(context.fault(of: item, in: list)) }
         }

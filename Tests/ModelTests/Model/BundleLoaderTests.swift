@@ -62,13 +62,13 @@ import Testing
     #expect(loadBundle(["Root.plist": page()], name: name).kind == kind)
   }
 
-  @Test func aTableIsReadAgainOnlyIfItsFileIsAnotherObject() throws {
-    let loader = BundleLoader(schema: .apple)
+  @Test func aListIsReadAgainOnlyIfItsFileIsAnotherObject() throws {
+    var loader = BundleLoader(schema: .apple)
     var files = MemoryFiles(texts: ["Root.plist": page(.toggle("a"))])
     let table = FileBytes([0xFE, 0xFF] + "a=b;".utf16.flatMap { [UInt8($0 >> 8), UInt8($0)] })
     files.add("en.lproj/Root.strings", table)
     func load(after previous: SettingsBundle?) -> SettingsBundle {
-      loader.keeping(previous?.readTables ?? []).load(files, path: "S", name: "Settings.bundle")
+      loader.keeping(previous.map(loader.lists)).load(files, path: "S", name: "Settings.bundle")
     }
     let first = load(after: nil)
     let second = load(after: first)
@@ -79,6 +79,11 @@ import Testing
     let third = load(after: second)
     #expect(third.tables.count == 1)
     #expect(third.tables.first?.list.source !== first.tables.first?.list.source)
+    // Another loader numbers the keys in another way.
+    let lists = loader.lists(of: third)
+    loader = BundleLoader(schema: .builtIn)
+    let fourth = loader.keeping(lists).load(files, path: "S", name: "Settings.bundle")
+    #expect(fourth.tables.first?.list.source !== third.tables.first?.list.source)
   }
 
   @Test func aFileIsFoundByItsBytesOrByEqualCharacters() {
