@@ -70,7 +70,8 @@ package final class Project: Sendable {
     baselines.refresh()
     history.withLock { $0 = History() }
     workspace.languageFolders.forget()
-    workspace.builds.forget()
+    // Without a watcher, nobody tells when a build changes, and it is too much to read at each keystroke.
+    if disk == .changed { workspace.builds.forget() }
   }
 
   private static func mayConfigure(_ path: String) -> Bool {

@@ -111,6 +111,11 @@ struct CompiledBundleTests {
       Self.lint("Build/Settings.bundle", ["App.xcodeproj/notes.txt": text]).output == Self.silence)
   }
 
+  @Test func inAProjectOfTuistIsNotReported() {
+    let manifest = "let project = Project(targets: [.target(name: \"App\", product: .app)])"
+    #expect(Self.lint("Build/Settings.bundle", ["Project.swift": manifest]).output == Self.silence)
+  }
+
   @Test func inAProjectOfXcodeGenIsJudgedByItsScripts() {
     func lint(_ text: String) -> String {
       Self.lint("Build/Settings.bundle", ["project.yml": text]).output

@@ -1,7 +1,7 @@
 import SettingsFiles
 
 /// The steps of scripts.
-struct BuildSteps {
+struct BuildSteps: Sendable {
   var steps: [BuildStep] = []
   /// Whether a script runs something that is not known.
   var isUnknown = false

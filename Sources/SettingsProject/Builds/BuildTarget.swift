@@ -62,6 +62,10 @@ struct BuildScript: Sendable {
   var inputs: [String] = []
   /// The paths of files with lists of input files as written.
   var inputLists: [String] = []
+  /// The steps of the commands.
+  var steps: [BuildStep] = []
+  /// The absolute paths of declared input files; `nil` where a list of them cannot be read.
+  var inputFiles: [String]?
 
   enum Content: Sendable {
     case text(String)

@@ -15,16 +15,30 @@ struct BuildProject: Sendable {
   var fileNames: Set<String> = []
   /// The manifest; `nil` for a project that is none of Tuist.
   var manifest: TuistProject?
+
+  /// Reads the steps and the input files of the scripts of the targets.
+  fileprivate mutating func readScripts(_ reader: BuildScriptReader) {
+    for target in targets.indices {
+      for phase in targets[target].phases.indices {
+        guard case .script(var script) = targets[target].phases[phase] else { continue }
+        script.steps = reader.steps(of: script, in: folder).steps
+        script.inputFiles = reader.inputs(of: script, in: folder)
+        targets[target].phases[phase] = .script(script)
+      }
+    }
+  }
 }
 
 /// The build as far as the files of one folder tell: Xcode projects, what generates them, and
 /// scripts.
 struct FolderBuild: Sendable {
   private(set) var projects: [BuildProject] = []
+  /// The steps of all scripts.
+  private(set) var steps = BuildSteps()
   /// The texts of the scripts.
   private(set) var scripts: [String] = []
   /// The absolute paths of further scripts.
-  private(set) var scriptFiles: [String] = []
+  private var scriptFiles: [String] = []
   /// The absolute paths of the files and folders that are built into the app.
   private(set) var files: [String] = []
   /// Whether the build has parts whose files do not tell what they do.
@@ -74,6 +88,10 @@ struct FolderBuild: Sendable {
     self.folder = folder
     self.store = store
     for entry in (try? store.entries(of: folder)) ?? [] { add(entry, project) }
+    let reader = BuildScriptReader(store)
+    steps = reader.steps(of: scripts, in: folder)
+    steps.add(reader.steps(ofFiles: scriptFiles, in: folder))
+    for number in projects.indices { projects[number].readScripts(reader) }
   }
 
   private mutating func add(

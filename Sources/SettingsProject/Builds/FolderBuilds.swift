@@ -7,6 +7,9 @@ import Synchronization
 package final class FolderBuilds: Sendable {
   private struct Known: Sendable {
     var folders: [String: FolderBuild] = [:]
+    /// Whether other projects of the repository may copy a bundle, by the folder around it and its
+    /// name.
+    var copies: [String: Bool] = [:]
     /// The projects with the bytes that they were read from.
     var projects: [String: (bytes: FileBytes, file: XcodeProjectFile?)] = [:]
   }
@@ -28,6 +31,18 @@ package final class FolderBuilds: Sendable {
     return build
   }
 
+  /// Returns whether other projects of the repository may copy a bundle.
+  ///
+  /// - Parameter folder: The absolute path of the folder around the bundle.
+  /// - Parameter search: Looks for them, unless that is known.
+  func isCopied(_ name: String, from folder: String, _ search: () -> Bool) -> Bool {
+    let key = Paths.join(folder, name)
+    if let isCopied = known.withLock({ $0.copies[key] }) { return isCopied }
+    let isCopied = search()
+    known.withLock { $0.copies[key] = isCopied }
+    return isCopied
+  }
+
   private func project(
     at path: String, in folder: String, _ store: any FileStore
   ) -> XcodeProjectFile? {
@@ -41,5 +56,10 @@ package final class FolderBuilds: Sendable {
   }
 
   /// Forgets all folders, since they may have changed.
-  package func forget() { known.withLock { $0.folders = [:] } }
+  package func forget() {
+    known.withLock { known in
+      known.folders = [:]
+      known.copies = [:]
+    }
+  }
 }

@@ -13,7 +13,7 @@ extension ProjectBuild {
   func phaseFaults(of path: String, compiledTo outputs: [OutputSettings]) -> [BuildFault] {
     projects.flatMap { project in
       project.targets.flatMap { target in
-        let work = TargetWork(of: target, in: project, reader) { step in
+        let work = TargetWork(of: target, in: project) { step in
           compilesIntoApp(step, path, outputs)
         }
         return work.faults(of: path) { reads($0, path) }
@@ -63,38 +63,31 @@ extension ProjectBuild {
 private struct TargetWork {
   private let target: BuildTarget
   private let project: BuildProject
-  private let reader: BuildScriptReader
-  /// The phases with the steps that they take.
-  private var phases: [(index: Int, script: BuildScript, steps: [BuildStep])] = []
   /// The indices of those that write what is compiled into the app.
   private var compiling: [Int] = []
 
   init(
-    of target: BuildTarget, in project: BuildProject, _ reader: BuildScriptReader,
-    compilesIntoApp: (BuildStep) -> Bool
+    of target: BuildTarget, in project: BuildProject, compilesIntoApp: (BuildStep) -> Bool
   ) {
     self.target = target
     self.project = project
-    self.reader = reader
-    for (index, script) in target.scripts {
-      let steps = reader.steps(of: script, in: project.folder).steps
-      phases.append((index, script, steps))
-      if steps.contains(where: compilesIntoApp) { compiling.append(index) }
+    for (index, script) in target.scripts where script.steps.contains(where: compilesIntoApp) {
+      compiling.append(index)
     }
   }
 
   func faults(of path: String, reads: (BuildStep) -> Bool) -> [BuildFault] {
     var faults: [BuildFault] = []
     if let copy = target.lastCopy(of: path), let last = compiling.last, last < copy,
-      let phase = phases.first(where: { $0.index == last })
+      let phase = target.scripts.first(where: { $0.index == last })
     {
       faults.append(fault(.overwritten(by: name(of: phase.script))))
     }
     guard target.isSandboxed else { return faults }
-    for phase in phases {
+    for phase in target.scripts {
       if compiling.contains(phase.index) {
         faults.append(fault(.unwritable(name(of: phase.script))))
-      } else if phase.steps.contains(where: reads), !declares(phase.script, path) {
+      } else if phase.script.steps.contains(where: reads), !declares(phase.script, path) {
         faults.append(fault(.unreadable(name(of: phase.script))))
       }
     }
@@ -111,7 +104,7 @@ private struct TargetWork {
 
   /// Returns whether the input files of a phase may have a bundle among them.
   private func declares(_ script: BuildScript, _ path: String) -> Bool {
-    guard let inputs = reader.inputs(of: script, in: project.folder) else { return true }
+    guard let inputs = script.inputFiles else { return true }
     return inputs.contains { Paths.isInside($0, path) || Paths.isInside(path, $0) }
   }
 }

@@ -25,8 +25,8 @@ extension ProjectBuild {
     let name = Paths.name(path)
     guard let project = projects.first(where: { $0.buildsApp }),
       projects.allSatisfy({ $0.leavesOut(path, named: name) }),
-      !folders.contains(where: { $0.mayCopy(name, reader) }), !stepsMayCopy(path),
-      !ProjectSearch(workspace, around: folders).finds(name)
+      !folders.contains(where: { $0.mayCopy(name) }), !stepsMayCopy(path),
+      !isCopiedElsewhere(name)
     else { return nil }
     return BuildFault(.uncopied, project: project.name, tool: project.tool)
   }
@@ -36,6 +36,15 @@ extension ProjectBuild {
     steps.compactMap { step in
       guard case .copy(let paths) = step else { return nil }
       return paths
+    }
+  }
+
+  /// Returns whether a project elsewhere in the repository may copy a bundle; each is looked for
+  /// once.
+  private func isCopiedElsewhere(_ name: String) -> Bool {
+    let nearest = folders.first?.folder ?? "/"
+    return workspace.builds.isCopied(name, from: nearest) {
+      OtherProjects(workspace, around: folders).mayCopy(name)
     }
   }
 
@@ -71,72 +80,15 @@ extension FolderBuild {
   /// Returns whether the folder's build may copy a bundle in a way that is not read.
   ///
   /// - Parameter name: The name of the bundle.
-  fileprivate func mayCopy(_ name: String, _ reader: BuildScriptReader) -> Bool {
+  fileprivate func mayCopy(_ name: String) -> Bool {
     if isUnknown || hasUnknownFiles { return true }
-    var own = scripts
-    if projects.contains(where: { $0.tool == .tuist }) { own = [] }
-    if reader.steps(of: own, in: folder).isUnknown { return true }
-    return own.contains { script in
+    // The manifest of Tuist is one of the scripts, but judged as a project.
+    if projects.contains(where: { $0.tool == .tuist }) { return false }
+    if steps.isUnknown { return true }
+    return scripts.contains { script in
       script.split(whereSeparator: { $0.isNewline }).contains { line in
         !line.contains(text: "settingsc") && line.contains(text: ".bundle")
       }
     }
-  }
-}
-
-/// A search for projects elsewhere in a repository, which may copy a bundle that is not in a folder
-/// below theirs.
-private struct ProjectSearch {
-  private let workspace: Workspace
-  private let known: Set<String>
-  private let top: String
-
-  private static let folderLimit = 2_000
-  private static let depthLimit = 8
-  private static let skipped: Set<String> = [
-    "Carthage", "DerivedData", "Pods", "build", "node_modules",
-  ]
-
-  /// - Parameter folders: The folders around the bundle whose projects are known, the nearest one
-  ///   first.
-  init(_ workspace: Workspace, around folders: [FolderBuild]) {
-    self.workspace = workspace
-    known = Set(folders.map { $0.folder })
-    let nearest = folders.first?.folder ?? "/"
-    let top = Paths.upward(from: nearest).first {
-      $0 != "/" && workspace.files.exists(Paths.join($0, ".git"))
-    }
-    self.top = top ?? folders.last?.folder ?? nearest
-  }
-
-  /// Returns whether another project may copy a bundle, or there are too many folders to tell.
-  ///
-  /// - Parameter name: The name of the bundle.
-  func finds(_ name: String) -> Bool {
-    var rest = [(path: top, depth: 0)]
-    var count = 0
-    while let folder = rest.popLast() {
-      count += 1
-      guard count < Self.folderLimit, folder.depth < Self.depthLimit else { return true }
-      for entry in (try? workspace.files.entries(of: folder.path)) ?? [] {
-        let path = Paths.join(folder.path, entry.name)
-        if !known.contains(folder.path), mayCopy(name, entry, at: path) { return true }
-        guard entry.kind == .folder, !entry.isLink, !Self.skipped.contains(entry.name),
-          !entry.name.contains(".")
-        else { continue }
-        rest.append((path, folder.depth + 1))
-      }
-    }
-    return false
-  }
-
-  private func mayCopy(_ name: String, _ entry: FileEntry, at path: String) -> Bool {
-    if entry.kind == .folder, entry.name.hasSuffix(".xcodeproj") {
-      guard let text = FolderBuild.text(of: Paths.join(path, "project.pbxproj"), workspace.files)
-      else { return true }
-      return text.contains(text: name)
-        || text.contains(text: "PBXFileSystemSynchronizedRootGroup")
-    }
-    return FolderBuild.isOfBuild(entry.name)
   }
 }

@@ -13,7 +13,6 @@ struct ProjectBuild {
   /// Whether the build has parts whose files do not tell what they do.
   let isUnknown: Bool
   let workspace: Workspace
-  let reader: BuildScriptReader
 
   private static let depthLimit = 6
 
@@ -24,7 +23,6 @@ struct ProjectBuild {
   ///   version control or with a project.
   init(around path: String, upTo root: String?, _ workspace: Workspace) {
     self.workspace = workspace
-    reader = BuildScriptReader(workspace.files)
     var folders: [FolderBuild] = []
     for folder in Paths.upward(from: Paths.parent(path)).prefix(Self.depthLimit) {
       if let root, !Paths.isInside(folder, root) { break }
@@ -35,9 +33,9 @@ struct ProjectBuild {
     self.folders = folders
     var read = BuildSteps()
     for folder in folders {
-      read.add(reader.steps(of: folder.scripts, in: folder.folder))
-      read.add(reader.steps(ofFiles: folder.scriptFiles, in: folder.folder))
-      read.isUnknown = read.isUnknown || folder.isUnknown
+      read.add(folder.steps)
+      let runsTuist = folder.projects.contains { $0.tool == .tuist }
+      read.isUnknown = read.isUnknown || folder.isUnknown || runsTuist
     }
     steps = read.steps
     isUnknown = read.isUnknown
