@@ -71,7 +71,8 @@ struct PlaygroundBundle {
     PlaygroundMessage([:], files: [report(of: result)])
   }
 
-  /// The files that fixes change, the applied fixes, and a report of the remaining findings.
+  /// Returns the files that fixes change, the applied fixes, and a report of the remaining
+  /// findings.
   func fixAnswer(allowsUnsafe: Bool) -> PlaygroundMessage {
     let engine = FixEngine(allowsUnsafe: allowsUnsafe)
     let outcome = engine.run(result) { contents in result(replacing: contents) }

@@ -19,7 +19,7 @@ package final class ProjectBundle {
     case nothing
   }
 
-  /// The source that it is read from.
+  /// The source that the bundle is read from.
   package let source: BundleSource
   /// The bundle; a single page is a bundle of one page.
   package let bundle: SettingsBundle
@@ -27,8 +27,8 @@ package final class ProjectBundle {
   package let origin: Origin
   /// The bytes of a page on standard input.
   package let input: [UInt8]
-  /// What a merge made the bundle of: the bundle that others were added to, and these; empty for a
-  /// bundle that is no result of a merge.
+  /// The parts of a merged bundle: the bundle that others were added to, and these; empty for any
+  /// other bundle.
   package let parts: [ProjectBundle]
   /// The files of a bundle that is nowhere on the disk.
   let memory: MemoryFiles?

@@ -25,7 +25,7 @@ extension CodeUsage {
       case .suite(let name): parts.append("in \(name.text)")
       case .unknown: parts.append("somewhere")
       case .cloud: parts.append("cloud")
-      case .notProvenDefaults: parts.append("doubtful")
+      case .possibleDefaults: parts.append("doubtful")
       }
       if let value = use.defaultValue, value != .other { parts.append("= \(value.shown)") }
       if use.isDebugOnly { parts.append("debug") }

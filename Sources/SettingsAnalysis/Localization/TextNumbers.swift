@@ -5,20 +5,30 @@ import SettingsText
 /// bytes without making strings.
 struct TextNumbers: Sendable {
   /// The first occurrence of each text.
-  private(set) var spots: [(list: PropertyList, node: PropertyList.NodeID)] = []
+  private(set) var firstOccurrences: [Occurrence] = []
   private var index = HashIndex(capacity: 64)
 
+  /// A text in a property list.
+  struct Occurrence: Sendable {
+    let list: PropertyList
+    let node: PropertyList.NodeID
+
+    func hasText(_ bytes: ByteView) -> Bool {
+      list.withText(node) { $0.hasSameBytes(as: bytes) }
+    }
+  }
+
   /// The number of distinct texts.
-  var count: Int { spots.count }
+  var count: Int { firstOccurrences.count }
 
   /// Returns the number of a text, and adds it if it is new.
   mutating func number(of node: PropertyList.NodeID, in list: PropertyList) -> Int {
     let number = list.withText(node) { bytes in
       index.insert(TextHash.hash(bytes)) {
-        spots[$0].list.withText(spots[$0].node) { $0.hasSameBytes(as: bytes) }
+        firstOccurrences[$0].hasText(bytes)
       }
     }
-    if number == count { spots.append((list, node)) }
+    if number == count { firstOccurrences.append(Occurrence(list: list, node: node)) }
     return number
   }
 
@@ -26,7 +36,7 @@ struct TextNumbers: Sendable {
   func number(of text: String) -> Int? {
     text.withBytes { bytes in
       index.number(TextHash.hash(bytes)) {
-        spots[$0].list.withText(spots[$0].node) { $0.hasSameBytes(as: bytes) }
+        firstOccurrences[$0].hasText(bytes)
       }
     }
   }

@@ -117,8 +117,8 @@ package struct TranslationTable: Sendable {
     self.usedCount = usedCount
     let inFragments = bundle.fragmentTexts.texts
     unusedTextIndices = (usedCount..<numbers.count).filter { number in
-      let spot = numbers.spots[number]
-      return inFragments.isEmpty || !inFragments.contains(spot.list.text(spot.node))
+      let first = numbers.firstOccurrences[number]
+      return inFragments.isEmpty || !inFragments.contains(first.list.text(first.node))
     }
     setStandings()
   }
@@ -127,12 +127,14 @@ package struct TranslationTable: Sendable {
 
   /// Returns the text or key with a number.
   package func text(_ number: Int) -> String {
-    numbers.spots[number].list.text(numbers.spots[number].node)
+    let first = numbers.firstOccurrences[number]
+    return first.list.text(first.node)
   }
 
   /// Returns a short form of a text or key for messages, with quotes.
   package func display(_ number: Int) -> String {
-    numbers.spots[number].list.display(numbers.spots[number].node)
+    let first = numbers.firstOccurrences[number]
+    return first.list.display(first.node)
   }
 
   /// Returns the number of a text or key; `nil` for one that neither the pages nor the files have.
@@ -141,7 +143,8 @@ package struct TranslationTable: Sendable {
   /// Returns whether a text is a name that only a table makes readable: `SOUND_TITLE`,
   /// `settings.sound.title`.
   package func isName(_ number: Int) -> Bool {
-    numbers.spots[number].list.withText(numbers.spots[number].node) { TranslatableText.isName($0) }
+    let first = numbers.firstOccurrences[number]
+    return first.list.withText(first.node) { TranslatableText.isName($0) }
   }
 
   /// Returns whether a text has something to translate.
@@ -193,7 +196,7 @@ package struct TranslationTable: Sendable {
   /// Determines the standing of every entry, for which rules ask again and again.
   private mutating func setStandings() {
     for number in 0..<numbers.count {
-      let spot = numbers.spots[number]
+      let first = numbers.firstOccurrences[number]
       for index in entries[number].indices {
         let entry = entries[at: index]
         let list = files[entry.file].list
@@ -204,7 +207,7 @@ package struct TranslationTable: Sendable {
         }
         let isTranslation =
           list.kind(entry.value) == .string && !list.isBlankText(entry.value)
-          && !list.isEqual(entry.value, to: spot.node, of: spot.list, .exact)
+          && !list.isEqual(entry.value, to: first.node, of: first.list, .exact)
         entries[at: index].standing = isTranslation ? .translation : .other
       }
     }

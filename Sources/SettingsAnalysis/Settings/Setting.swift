@@ -116,7 +116,7 @@ extension DeviceIdioms {
     return " on \(names)"
   }
 
-  /// `iPhone`, `iPad` or both.
+  /// The names of the devices: `iPhone`, `iPad` or both.
   package var names: String {
     members.map { $0 == .phone ? "iPhone" : "iPad" }.joined(separator: " and ")
   }

@@ -22,7 +22,7 @@ extension ChangeClass {
       if rows.old.row.hasOtherKinds(than: rows.new.row) {
         // Where stored values are lost, so is the default: that is one change.
         if areEqualNumbers || !rows.keepsValues { continue }
-      } else if pair.meaning == .opposite, rows.turnedValue == values.1 {
+      } else if pair.meaning == .opposite, rows.invertedValue == values.1 {
         continue
       }
       let lists = (rows.old.row.list, rows.new.row.list)

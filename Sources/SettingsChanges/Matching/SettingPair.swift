@@ -68,7 +68,7 @@ extension SettingPair {
       && (rows.hasOppositeTitle || RenameLikeness.areOpposite(self.old.key, self.new.key))
     if isTurned { return .opposite }
     guard relation == .renamed else { return .same }
-    let turned = rows.turnedValue
+    let turned = rows.invertedValue
     guard old.onValue != old.offValue, let turned, turned == self.new.source.value,
       new.areScalars
     else { return .same }
@@ -140,7 +140,7 @@ extension RowPair {
 
   /// The new switch's stored value for the old default's state, if its own default is the opposite;
   /// `nil` for other rows.
-  var turnedValue: PropertyListValue? {
+  var invertedValue: PropertyListValue? {
     guard let (known, turned) = switches, let value = old.value else { return nil }
     if value == known.onValue { return turned.offValue }
     if value == known.offValue { return turned.onValue }

@@ -90,7 +90,7 @@ package struct CodeUsage: Sendable {
     for (number, file) in files.enumerated() {
       for raw in file.uses where raw.subject != .prefix && raw.subject != .store {
         for var use in resolver.uses(raw, file: number) {
-          if use.store == .notProvenDefaults {
+          if use.store == .possibleDefaults {
             if use.access == .read, use.key.text != nil { doubtfulReads.append(use) }
             continue
           }

@@ -69,7 +69,8 @@ extension CodeUsage {
 
 extension NameResolver {
   /// Returns the changes for one use; `nil` where it is not certain how the key is spelled.
-  fileprivate func edits(of use: RawUse, file: Int, _ key: String, _ new: String) -> [KeyRenaming
+  fileprivate func edits(of use: UnresolvedUse, file: Int, _ key: String, _ new: String)
+    -> [KeyRenaming
     .Edit]?
   {
     switch use.key {

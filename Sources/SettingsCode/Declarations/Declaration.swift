@@ -162,7 +162,7 @@ extension DeclarationParser {
     }
     guard value.hasLiteral || !value.path.isEmpty && isConstant || value.path.count > 1 && !isLocal
     else { return nil }
-    if isLocal, !isConstant, !isGivenOnce(name, in: declaration.scope) { return nil }
+    if isLocal, !isConstant, !isAssignedOnce(name, in: declaration.scope) { return nil }
     return (declaration.value, value)
   }
 
@@ -176,7 +176,7 @@ extension DeclarationParser {
   }
 
   /// Returns whether the body that a variable is declared in gives it no other value.
-  mutating func isGivenOnce(_ name: Int, in scope: Int) -> Bool {
+  mutating func isAssignedOnce(_ name: Int, in scope: Int) -> Bool {
     changed = changed ?? Dictionary(grouping: tokens.indices.filter(isChanged), by: word)
     let places = changed?[word(name)] ?? []
     let next = places.partitioningIndex { $0 > name }

@@ -1,6 +1,6 @@
 /// Constants of languages whose expressions are not read.
 extension DeclarationParser {
-  /// `keys = { sounds: 'k' }`: a constant of an object.
+  /// Reads a constant of an object: `keys = { sounds: 'k' }`
   mutating func readMember(_ colon: Int) {
     guard kind(colon + 1) == .string, identifier(colon - 1) != nil, isAny(colon - 2, "{,"),
       scan.scopes[scope].isType, scan.scopes[scope].keyword == nil
@@ -47,7 +47,7 @@ extension DeclarationParser {
     if isDeclared, scope > 0 { note(Declaration(name: name, value: value)) }
     // Other code may assign to the members of a type.
     let seesAssignments = scan.scopes[scope].isBody || scope == 0 && hasScripts
-    let hasOneValue = isConstant || isDeclared && seesAssignments && isGivenOnce(name, in: scope)
+    let hasOneValue = isConstant || isDeclared && seesAssignments && isAssignedOnce(name, in: scope)
     guard hasOneValue, !value.isEmpty, value.count <= Self.constantLimit else { return }
     let constant = constant(tree(value))
     let text = word(name)

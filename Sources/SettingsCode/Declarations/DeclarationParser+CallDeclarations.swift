@@ -1,6 +1,7 @@
 /// Types, loops and functions of languages whose expressions are not read.
 extension DeclarationParser {
-  /// `class Settings : Base {`; the members of a companion belong to the type around it.
+  /// Reads the head of a type: `class Settings : Base {`; the members of a companion belong to the
+  /// type around it.
   func readType(_ keyword: Int, _ coming: inout ComingScopes) {
     guard let name = identifier(keyword + 1), !isWord(keyword - 1, "companion") else { return }
     var index = keyword + 2
@@ -38,7 +39,7 @@ extension DeclarationParser {
     }
   }
 
-  /// `foreach (var key in keys)`, `for (const key of keys)`
+  /// Reads the head of a loop over a list: `foreach (var key in keys)`, `for (const key of keys)`
   func readLoop(_ keyword: Int, _ coming: inout ComingScopes) {
     guard isByte(keyword + 1, "(") else { return }
     let header = insideBrackets(keyword + 1)
@@ -56,7 +57,8 @@ extension DeclarationParser {
     }
   }
 
-  /// `static bool Value(string key) {`, `String get(String key) => …`, `fun flag(key: String) = …`
+  /// Reads the head of a function: `static bool Value(string key) {`,
+  /// `String get(String key) => …`, `fun flag(key: String) = …`
   mutating func readFunction(_ name: Int, _ coming: inout ComingScopes) {
     guard let close = code.closing(name + 1), isDeclared(name) else { return }
     var index = close + 1

@@ -1,6 +1,7 @@
 /// Parameters of functions and closures of languages whose expressions are not read.
 extension DeclarationParser {
-  /// `string key, bool fallback = false`, `key: String`, `String key, {bool fallback = false}`
+  /// Returns the parameters of a function: `string key, bool fallback = false`, `key: String`,
+  /// `String key, {bool fallback = false}`
   func parametersOfCall(_ range: Range<Int>) -> [FunctionDeclaration.Parameter] {
     items(in: range).flatMap { item -> [FunctionDeclaration.Parameter] in
       if isAny(item.lowerBound, "{["), let close = code.closing(item.lowerBound),

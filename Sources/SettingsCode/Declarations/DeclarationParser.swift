@@ -190,7 +190,7 @@ struct DeclarationParser: ScopedCursor {
     return last
   }
 
-  /// Notes names that something unknown is given to.
+  /// Notes names whose values are unknown.
   mutating func bindNames(in range: Range<Int>) {
     for index in range where kind(index) == .identifier && !isAny(index + 1, ":.(") {
       note(Declaration(name: index))
@@ -267,7 +267,7 @@ extension DeclarationParser {
     return end
   }
 
-  /// Reads what is in brackets.
+  /// Reads the contents of brackets.
   private mutating func nested(_ open: Int) {
     depth += 1
     defer { depth -= 1 }
@@ -279,7 +279,7 @@ extension DeclarationParser {
     }
   }
 
-  /// `let key = value`, `case .item(let key)`, `case let .item(key)`
+  /// Reads variables and patterns: `let key = value`, `case .item(let key)`, `case let .item(key)`
   private mutating func pattern(at keyword: Int, before end: Int, stop: Unicode.Scalar?) -> Int {
     // Each value is read with those in it, so that few may be in each other.
     depth += 25

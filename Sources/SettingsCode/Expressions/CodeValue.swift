@@ -46,7 +46,7 @@ package enum CodeValue: Sendable, Hashable {
   /// An empty array or dictionary, `nil`, or anything that is not a literal.
   case other
 
-  /// Its type; `nil` for what is not known.
+  /// The type of the value; `nil` if unknown.
   package var kind: ValueKind? {
     switch self {
     case .boolean: .boolean
@@ -79,5 +79,5 @@ package enum KeyStore: Sendable, Hashable {
   /// The key-value store of iCloud.
   case cloud
   /// Something that may be no user defaults at all.
-  case notProvenDefaults
+  case possibleDefaults
 }

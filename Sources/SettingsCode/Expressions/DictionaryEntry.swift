@@ -74,7 +74,7 @@ extension TokenCursor {
   }
 
   /// Returns the tokens of names that something may be given to, by the names.
-  func placesOfGivenNames() -> [String: [Int]] {
+  func placesOfAssignedNames() -> [String: [Int]] {
     var places: [String: [Int]] = [:]
     for index in tokens.indices where tokens[index].kind == .identifier {
       let isChanged =

@@ -115,7 +115,8 @@ extension ScopedCursor {
     }
   }
 
-  /// `[NSUserDefaults standardUserDefaults]`, `[[NSUserDefaults alloc] initWithSuiteName:group]`
+  /// Returns the store that a message creates: `[NSUserDefaults standardUserDefaults]`,
+  /// `[[NSUserDefaults alloc] initWithSuiteName:group]`
   private func store(_ receiver: Expression, _ name: String, _ arguments: [CallArgument])
     -> StoreExpression
   {

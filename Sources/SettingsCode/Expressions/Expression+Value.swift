@@ -43,7 +43,7 @@ extension TokenCursor {
     }
   }
 
-  /// `60 * 5`, `prefix + "x"`
+  /// Returns the value of an operation on constants: `60 * 5`, `prefix + "x"`
   private func computed(_ operands: [CodeExpression], _ signs: [String]) -> CodeExpression {
     if signs.allSatisfy({ $0 == "+" }), operands.contains(where: { $0.hasLiteral }) {
       return .joined(operands)

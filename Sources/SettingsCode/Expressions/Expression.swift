@@ -19,9 +19,9 @@ struct Expression {
     case cast(Expression, type: Int, isForced: Bool)
     /// An expression in parentheses.
     case group(Expression)
-    /// What members are called on, and each of these calls: `box..add(a)..add(b)`
+    /// A cascade: its receiver and its calls: `box..add(a)..add(b)`
     case cascade(Expression, [Expression])
-    /// What the calls of a cascade are made on, again in each of them.
+    /// The receiver of a cascade, repeated in each of its calls.
     case target(Expression)
     /// Operands with the operators between them; an empty one where nothing is between.
     case operation([Expression], [String])

@@ -55,7 +55,8 @@ extension ExpressionParser {
     return Expression(.other, open..<index)
   }
 
-  /// `.sounds`, `\.sounds`, `\UserDefaults.sounds`
+  /// Parses a member without a receiver, or a key path: `.sounds`, `\.sounds`,
+  /// `\UserDefaults.sounds`
   mutating func member(_ start: Int) -> Expression {
     if isByte(start, "\\") {
       if kind(index) == .identifier { index += 1 }
@@ -67,7 +68,7 @@ extension ExpressionParser {
     return Expression(.member(nil), start..<index)
   }
 
-  /// `(value)`, `(NSString *)value`
+  /// Parses a group or a cast: `(value)`, `(NSString *)value`
   mutating func parentheses(_ open: Int) -> Expression {
     guard let close = code.closing(open), close < end else { return skipped(open) }
     index = close + 1

@@ -2,7 +2,7 @@ import SettingsText
 
 /// Elements of JSX: `<Text style={{ a: 1 }}>Don't {name}</Text>`
 extension CodeLexer {
-  /// An element that is read, with those in it.
+  /// An element that is being read, with those inside.
   struct Element {
     let start: Int
     /// The number of elements that are open.

@@ -70,7 +70,7 @@ extension CodeLexer {
   }
 }
 
-/// `/…/` and `#/…/#` of Swift (SE-0354).
+/// Lexing of `/…/` and `#/…/#` in Swift (SE-0354).
 extension CodeLexer {
   /// Reads a bare expression where the compiler's lexer does: where an operand is expected, on one
   /// line, with no blank at its ends and no parenthesis that it does not open.

@@ -21,7 +21,7 @@ struct CodeLexer {
   var hasElements = false
   /// The offsets of angle brackets that begin no element, since nothing closes one there.
   let operators: Set<Int>
-  /// The code of strings that is complete.
+  /// The tokens of interpolated code that was read to its end.
   var tail: [CodeToken] = []
   var conditions: [Condition] = []
   var isInDirective = false
@@ -47,7 +47,7 @@ struct CodeLexer {
     var opening: StringOpening
     /// The bracket that ends the code.
     var closing: UInt8
-    /// The code that was read around it.
+    /// The tokens of the code around the string.
     var outer = Layer()
   }
 
@@ -111,7 +111,7 @@ struct CodeLexer {
     finish()
   }
 
-  /// Skips a page up to its next script, whose end nothing in it hides.
+  /// Skips a page up to its next script, which the first end tag closes, even one in a string.
   private mutating func enterScript(before end: Int) {
     while position < end, !beginsTag("<script", position) { position += 1 }
     while position < end, bytes[position] != UInt8(ascii: ">") { position += 1 }
@@ -197,7 +197,7 @@ struct CodeLexer {
 }
 
 extension CodeLexer.Layer {
-  /// Takes the innermost open bracket out.
+  /// Removes and returns the innermost open bracket.
   mutating func popOpen() -> Int? {
     guard let last = open.popLast().map(Int.init) else { return nil }
     openCounts[Int(tokens[last].byte)] -= 1

@@ -2,7 +2,7 @@ import SettingsText
 
 extension KeyLists {
   /// Adds the texts that the key of a use is compared with in its function: `if key == "a"`
-  mutating func addCompared(_ use: RawUse, _ file: Int) {
+  mutating func addCompared(_ use: UnresolvedUse, _ file: Int) {
     guard case .name(let path) = use.key, path.count == 1, let variable = path.first,
       use.access == .read || use.access == .observe
     else { return }

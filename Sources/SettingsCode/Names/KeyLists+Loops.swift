@@ -8,7 +8,7 @@ extension KeyLists {
 
   /// Returns the items of the list that the key of a use is taken from: `for key in ["a", "b"] {`,
   /// `Key.allCases.forEach {`, `keys[count]`, `screens.filter { … $0.key }`
-  mutating func looped(_ use: RawUse, _ file: Int) -> [Items]? {
+  mutating func looped(_ use: UnresolvedUse, _ file: Int) -> [Items]? {
     if case .item(let path) = use.key { return items(named: path, file, .whole) }
     guard case .name(let path) = use.key, let variable = path.first, path.count < 3 else {
       return nil

@@ -1,7 +1,7 @@
 extension KeyLists {
   /// Returns the entries of the dictionary that is registered: a name of the function around, one
   /// of the file, or one that a function returns or another file declares.
-  mutating func registered(_ use: RawUse, _ file: Int) -> Items? {
+  mutating func registered(_ use: UnresolvedUse, _ file: Int) -> Items? {
     let scan = scans[file]
     let tokens = use.tokens.prefix { !scan.isWord($0, "as") }
     let isName = tokens.allSatisfy { scan.kind($0) == .identifier || scan.isAny($0, ".()[]!?") }
@@ -35,8 +35,10 @@ extension KeyLists {
   }
 
   private mutating func entries(named name: String, _ file: Int, in tokens: Range<Int>) -> Items? {
-    scans[file].entries(ofDictionaryNamed: name, in: tokens, given.places(in: file, scans[file]))
-      .map { (file, $0) }
+    scans[file].entries(
+      ofDictionaryNamed: name, in: tokens, assignments.places(in: file, scans[file])
+    )
+    .map { (file, $0) }
   }
 
   /// Returns the entries of the dictionary that the one function or property of a name in a file
@@ -53,7 +55,7 @@ extension KeyLists {
       body = scan.insideBrackets(own[0].start)
     }
     guard let body else { return entries(named: name, file, in: 0..<scan.tokens.count) }
-    return scan.returned(from: body, given.places(in: file, scan)).map { (file, $0) }
+    return scan.returned(from: body, assignments.places(in: file, scan)).map { (file, $0) }
   }
 }
 

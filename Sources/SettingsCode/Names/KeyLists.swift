@@ -6,7 +6,7 @@ struct KeyLists {
   let resolver: NameResolver
   var scans: [FileScan] { resolver.scans }
   /// The uses of the keys in lists and dictionaries, by the file that they are in.
-  var uses: [[RawUse]]
+  var uses: [[UnresolvedUse]]
   /// The first tokens of the uses that these replace, by file.
   private(set) var replaced: [Set<Int>]
 
@@ -18,10 +18,10 @@ struct KeyLists {
   /// The names of the property lists that are registered.
   private(set) var wanted: Set<String> = []
   /// The pages that are registered as if they held values.
-  private(set) var pages: [(use: RawUse, file: Int, list: SourcePropertyList)] = []
+  private(set) var pages: [(use: UnresolvedUse, file: Int, list: SourcePropertyList)] = []
 
   /// The places of the names that something may be given to.
-  var given = GivenNames()
+  var assignments = AssignmentIndex()
   /// The named dictionaries that are registered: the same entries for the same store are noted
   /// once.
   var registrations: Set<Registration> = []
@@ -49,7 +49,8 @@ struct KeyLists {
   /// The cases of enumerations, by their names.
   var casesByName: [String: [Items]] = [:]
 
-  init(_ resolver: NameResolver, _ known: [[RawUse]], _ propertyLists: [SourcePropertyList]) {
+  init(_ resolver: NameResolver, _ known: [[UnresolvedUse]], _ propertyLists: [SourcePropertyList])
+  {
     self.resolver = resolver
     self.propertyLists = Dictionary(
       grouping: propertyLists, by: { SourcePropertyList.name(ofPath: $0.path) })
@@ -82,7 +83,7 @@ struct KeyLists {
 
   /// Returns the property list that a use registers; `nil` where there is none of its name, or
   /// several are different.
-  private mutating func propertyList(_ use: RawUse, _ file: Int) -> SourcePropertyList? {
+  private mutating func propertyList(_ use: UnresolvedUse, _ file: Int) -> SourcePropertyList? {
     guard let resource = scans[file].resource(of: use.tokens, in: use.scope) else { return nil }
     let site = NameResolver.Site(file: file, scope: use.scope)
     guard let name = resolver.key(resource, at: site).key.text else { return nil }
@@ -92,7 +93,7 @@ struct KeyLists {
   }
 
   /// Notes the values of a property list at the call that registers it.
-  private mutating func register(_ list: SourcePropertyList, _ use: RawUse, _ file: Int) {
+  private mutating func register(_ list: SourcePropertyList, _ use: UnresolvedUse, _ file: Int) {
     replaced[file].insert(use.tokens.lowerBound)
     if list.isPage { return pages.append((use, file, list)) }
     for (key, value) in list.values {
@@ -107,7 +108,7 @@ struct KeyLists {
   }
 
   /// Replaces a use by one for each key in some lists or dictionaries.
-  private mutating func replace(_ use: RawUse, _ file: Int, _ all: [Items]) {
+  private mutating func replace(_ use: UnresolvedUse, _ file: Int, _ all: [Items]) {
     replaced[file].insert(use.tokens.lowerBound)
     let site = NameResolver.Site(file: file, scope: use.scope)
     for items in all {

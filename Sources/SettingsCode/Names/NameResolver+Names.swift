@@ -90,7 +90,8 @@ extension NameResolver {
     types.withAncestors(around).sorted().flatMap { taken(name.named.byType[$0], name, at: site) }
   }
 
-  /// `Item.key`, `Self.Item.key`, where several types may be called `Item`.
+  /// Returns the members that a path may mean, where several types may have its name: `Item.key`,
+  /// `Self.Item.key`
   private func members(
     _ name: ConstantName, of qualifiers: [String], at site: Site
   ) -> [Reference]? {

@@ -12,13 +12,13 @@ extension NameResolver {
     case .known(let store): return store
     case .switched(let library): return switchedStores[library] ?? .standard
     case .defaults, .replaceable: return .unknown
-    case .unknown: return .notProvenDefaults
+    case .unknown: return .possibleDefaults
     case .suite(let name):
       if case .unknown = name { return .unknown }
       return key(name, at: site).key.text.map { .suite(ExactText($0)) } ?? .unknown
     case .name(let path): return named(path, at: site, depth) ?? NameResolver.guess(path)
     // What an unknown function returns is not told by its name.
-    case .returned(let path): return named(path, at: site, depth) ?? .notProvenDefaults
+    case .returned(let path): return named(path, at: site, depth) ?? .possibleDefaults
     }
   }
 
@@ -39,7 +39,7 @@ extension NameResolver {
   }
 
   private func named(_ path: [String], at site: Site, _ depth: Int) -> KeyStore? {
-    guard depth < NameResolver.depthLimit else { return .notProvenDefaults }
+    guard depth < NameResolver.depthLimit else { return .possibleDefaults }
     guard let name = path.last, let all = storesNamed(name) else { return nil }
     var candidates = innermost(all, at: site)
     if candidates.isEmpty {
@@ -97,7 +97,7 @@ extension NameResolver {
     }
     if found.isEmpty { return nil }
     // A declared type says less than the value that is given.
-    if found.count > 1 { found.subtract([.unknown, .notProvenDefaults]) }
+    if found.count > 1 { found.subtract([.unknown, .possibleDefaults]) }
     guard found.count == 1 else { return .unknown }
     return found.first
   }
@@ -110,6 +110,6 @@ extension NameResolver {
       return .unknown
     }
     if name.contains(text: "ubiquit") || name.contains(text: "icloud") { return .cloud }
-    return .notProvenDefaults
+    return .possibleDefaults
   }
 }

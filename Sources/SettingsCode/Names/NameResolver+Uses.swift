@@ -3,18 +3,18 @@ import SettingsPropertyLists
 extension NameResolver {
   /// Returns a use with its names resolved; none for an observation of something else, several
   /// where a framework may put a text before the key or not. With the store
-  /// ``KeyStore/notProvenDefaults`` it is a use of something that may be no user defaults, or of
+  /// ``KeyStore/possibleDefaults`` it is a use of something that may be no user defaults, or of
   /// another key.
-  func uses(_ raw: RawUse, file: Int) -> [KeyUse] {
+  func uses(_ raw: UnresolvedUse, file: Int) -> [KeyUse] {
     let prefixes = prefixes(of: raw, at: Site(file: file, scope: raw.scope))
     return prefixes.compactMap { prefix in
       guard var use = use(raw, file: file, prefix) else { return nil }
-      if prefixes.count > 1 { use.store = .notProvenDefaults }
+      if prefixes.count > 1 { use.store = .possibleDefaults }
       return use
     }
   }
 
-  private func use(_ raw: RawUse, file: Int, _ prefix: KeyPrefix?) -> KeyUse? {
+  private func use(_ raw: UnresolvedUse, file: Int, _ prefix: KeyPrefix?) -> KeyUse? {
     let scan = scans[file]
     let site = Site(file: file, scope: raw.scope)
     var store = store(raw.store, at: site)
@@ -67,7 +67,7 @@ extension NameResolver {
   }
 
   /// Returns the texts that a framework may put before the key of a use.
-  func prefixes(of raw: RawUse, at site: Site) -> [KeyPrefix?] {
+  func prefixes(of raw: UnresolvedUse, at site: Site) -> [KeyPrefix?] {
     if case .known = raw.store { return [raw.prefix] }
     if let store = frameworkStore(of: raw, at: site) { return [store.prefix] }
     guard let prefix = raw.prefix else { return [nil] }
@@ -82,7 +82,7 @@ extension NameResolver {
   }
 
   /// Returns the store of a framework that a use is one of; `nil` where that is not known.
-  private func frameworkStore(of raw: RawUse, at site: Site) -> FrameworkStore? {
+  private func frameworkStore(of raw: UnresolvedUse, at site: Site) -> FrameworkStore? {
     switch raw.store {
     case .framework(let store): return store
     case .name(let path), .returned(let path):

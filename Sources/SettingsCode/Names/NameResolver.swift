@@ -53,7 +53,7 @@ struct NameResolver: Sendable {
   }
 
   /// Notes what frameworks put before keys, and which suites they use, as code sets it.
-  mutating func noteFrameworkSettings(of uses: [[RawUse]]) {
+  mutating func noteFrameworkSettings(of uses: [[UnresolvedUse]]) {
     for (file, uses) in uses.enumerated() {
       for use in uses where use.subject == .prefix || use.subject == .store {
         let text = key(use.key, at: Site(file: file, scope: use.scope)).key.text

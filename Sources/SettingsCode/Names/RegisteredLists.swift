@@ -66,7 +66,8 @@ extension FileScan {
     return nil
   }
 
-  /// `pathForResource:@"Defaults"`, `forResource: "Defaults"`, `@"Defaults.plist"`
+  /// Returns the name of the property list that a token names: `pathForResource:@"Defaults"`,
+  /// `forResource: "Defaults"`, `@"Defaults.plist"`
   private func resource(at index: Int) -> CodeExpression? {
     if kind(index) == .string {
       guard let text = code.value(ofString: tokens[index].range), text.hasSuffix(".plist") else {

@@ -16,7 +16,7 @@ struct WrapperFinder {
 
   typealias Reach = WrapperReach
 
-  /// Maximum depth of wrappers that call wrappers.
+  /// The maximum depth of wrappers that call wrappers.
   private static let depthLimit = 4
   /// The maximum number of functions of one name and the same labels; with more of them a call says
   /// too little.
@@ -25,11 +25,11 @@ struct WrapperFinder {
   let resolver: NameResolver
   var scans: [FileScan] { resolver.scans }
   /// The calls of wrappers, by file.
-  private(set) var uses: [[RawUse]]
+  private(set) var uses: [[UnresolvedUse]]
   /// The first tokens of the keys that are parameters of wrappers, with their files.
   private var parameters: [Target: [(file: Int, token: Int)]] = [:]
   private var indices: [Int: WrapperIndex] = [:]
-  /// The numbers of functions with the same labels, by the names that were asked for.
+  /// The number of functions with the same labels, by name and labels; filled on demand.
   private var alike: [String: [[String]: Int]] = [:]
   var descendants: [String: Set<String>] = [:]
   /// The names by which scripts call functions of the app.
@@ -40,7 +40,7 @@ struct WrapperFinder {
     let name: String
   }
 
-  init(_ resolver: NameResolver, _ known: [[RawUse]]) {
+  init(_ resolver: NameResolver, _ known: [[UnresolvedUse]]) {
     self.resolver = resolver
     uses = resolver.scans.map { _ in [] }
     exports = Dictionary(
@@ -70,11 +70,13 @@ struct WrapperFinder {
 
   /// Returns the uses of something that may be no user defaults, which a function of the app may
   /// be, and the others.
-  private func partition(_ uses: [RawUse], _ file: Int) -> (doubtful: [RawUse], certain: [RawUse]) {
-    var parts: (doubtful: [RawUse], certain: [RawUse]) = ([], [])
+  private func partition(_ uses: [UnresolvedUse], _ file: Int) -> (
+    doubtful: [UnresolvedUse], certain: [UnresolvedUse]
+  ) {
+    var parts: (doubtful: [UnresolvedUse], certain: [UnresolvedUse]) = ([], [])
     for use in uses {
       let site = NameResolver.Site(file: file, scope: use.scope)
-      if resolver.store(use.store, at: site) == .notProvenDefaults {
+      if resolver.store(use.store, at: site) == .possibleDefaults {
         parts.doubtful.append(use)
       } else {
         parts.certain.append(use)
@@ -124,7 +126,8 @@ struct WrapperFinder {
   }
 
   /// Returns the shapes of wrappers that some uses show, by language.
-  private mutating func shapes(of uses: [[RawUse]], _ seen: inout Set<Target>) -> [CodeLanguage
+  private mutating func shapes(of uses: [[UnresolvedUse]], _ seen: inout Set<Target>)
+    -> [CodeLanguage
     .Interface: [CallShape]]
   {
     var order: [Target] = []
@@ -167,7 +170,7 @@ struct WrapperFinder {
   }
 
   /// Returns the parameter that is the key of a use; `nil` for any other key.
-  private mutating func reach(of use: RawUse, _ file: Int) -> Reach? {
+  private mutating func reach(of use: UnresolvedUse, _ file: Int) -> Reach? {
     guard use.subject == .key else { return nil }
     let scan = scans[file]
     let scope = scan.scopes(around: use.scope).first { scan.scopes[$0].function != nil }
@@ -203,7 +206,7 @@ struct WrapperFinder {
 
   /// Returns the texts around a key that is passed on, as far as they are known.
   private func parts(
-    around passed: PassedKey, _ use: RawUse, _ file: Int
+    around passed: PassedKey, _ use: UnresolvedUse, _ file: Int
   ) -> (before: [StringPart], after: [StringPart]) {
     let site = NameResolver.Site(file: file, scope: use.scope)
     func parts(_ expressions: [CodeExpression]) -> [StringPart] {
@@ -214,7 +217,7 @@ struct WrapperFinder {
 
   /// Returns the parameter of an initializer that gives a property its value, which is the key of a
   /// use.
-  private mutating func reach(of use: RawUse, _ file: Int, _ passed: PassedKey) -> Reach? {
+  private mutating func reach(of use: UnresolvedUse, _ file: Int, _ passed: PassedKey) -> Reach? {
     guard passed.before.isEmpty, passed.after.isEmpty else { return nil }
     let scan = scans[file]
     let property = passed.path[0]
@@ -238,7 +241,8 @@ struct WrapperFinder {
   }
 
   /// Returns the origin of the store of a use; `nil` for something that most likely is none.
-  private func store(of use: RawUse, _ file: Int, _ function: FunctionDeclaration?) -> CallShape
+  private func store(of use: UnresolvedUse, _ file: Int, _ function: FunctionDeclaration?)
+    -> CallShape
     .Store?
   {
     if case .name(let path) = use.store, path.count == 1, let function,
@@ -251,7 +255,7 @@ struct WrapperFinder {
     }
     let site = NameResolver.Site(file: file, scope: use.scope)
     let store = resolver.store(use.store, at: site)
-    if store == .notProvenDefaults || store == .cloud { return nil }
+    if store == .possibleDefaults || store == .cloud { return nil }
     return .known(store)
   }
 }

@@ -3,7 +3,7 @@ import SettingsText
 /// A use whose key is a parameter of the function around it.
 struct WrapperReach {
   let target: WrapperFinder.Target
-  let use: RawUse
+  let use: UnresolvedUse
   let file: Int
   /// The function that has the parameter; absent for the initializer that the compiler writes.
   let function: FunctionDeclaration?
@@ -156,7 +156,7 @@ final class WrapperIndex {
 
   /// Returns whether a function only returns what a use gives, or a default, perhaps through a
   /// variable.
-  func isPlain(_ function: FunctionDeclaration, _ use: RawUse) -> Bool {
+  func isPlain(_ function: FunctionDeclaration, _ use: UnresolvedUse) -> Bool {
     var body = function.body.clamped(to: scan.tokens.indices)
     if scan.isWord(body.lowerBound, "get"), scan.isByte(body.lowerBound + 1, "{") {
       body = scan.insideBrackets(body.lowerBound + 1)
@@ -177,7 +177,7 @@ final class WrapperIndex {
     return scan.skipping(";", at: next + 2) >= body.upperBound
   }
 
-  private func isRead(_ range: Range<Int>, _ use: RawUse) -> Bool {
+  private func isRead(_ range: Range<Int>, _ use: UnresolvedUse) -> Bool {
     var value = scan.tree(range)
     if case .operation(let operands, ["??"]) = value.form { value = operands[0] }
     return value.sign == nil && value.plain.call != nil

@@ -7,7 +7,7 @@ extension KeyStore {
     switch self {
     case .standard: "the app's own defaults"
     case .suite(let name): "the defaults of '\(name.text)'"
-    case .unknown, .notProvenDefaults: "user defaults"
+    case .unknown, .possibleDefaults: "user defaults"
     case .cloud: "iCloud's key-value store"
     }
   }

@@ -6,10 +6,10 @@ package struct ScannedFile: TokenCursor, Sendable {
   package let absolutePath: String
   let scan: FileScan
   /// The uses that the file itself shows.
-  let known: [RawUse]
+  let known: [UnresolvedUse]
   /// The uses that all files together show: calls of the app's own functions, and keys of lists and
   /// dictionaries.
-  var followed: [RawUse] = []
+  var followed: [UnresolvedUse] = []
   /// The first tokens of the uses that these replace.
   var replaced: Set<Int> = []
   /// The file as tokens.
@@ -17,7 +17,7 @@ package struct ScannedFile: TokenCursor, Sendable {
   var tokens: [CodeToken] { scan.code.tokens }
 
   /// The uses in the order of places.
-  var uses: [RawUse] {
+  var uses: [UnresolvedUse] {
     if followed.isEmpty, replaced.isEmpty { return known }
     return (known.filter { !replaced.contains($0.tokens.lowerBound) } + followed)
       .sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }

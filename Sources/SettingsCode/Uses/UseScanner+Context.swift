@@ -15,7 +15,7 @@ extension UseScanner {
   }
 
   /// Adds the type and the fallback that are written after a read: `as? Bool`, `?? true`, `if let`.
-  func fillFromContext(_ use: inout RawUse, _ site: CallSite) {
+  func fillFromContext(_ use: inout UnresolvedUse, _ site: CallSite) {
     var context = Context(
       value: site.call.expression, around: site.around, isForced: site.call.expression.isForced)
     leaveConversions(&context, &use)
@@ -52,7 +52,7 @@ extension UseScanner {
   }
 
   /// Goes outward through parentheses, casts and conversions, whose types count.
-  private func leaveConversions(_ context: inout Context, _ use: inout RawUse) {
+  private func leaveConversions(_ context: inout Context, _ use: inout UnresolvedUse) {
     while let outer = context.around.last {
       switch outer.form {
       case .group: break
@@ -91,7 +91,8 @@ extension UseScanner {
   /// Notes the enumeration that a raw value is turned into: `T(rawValue: value)`,
   /// `value.flatMap(T.init)`; false for any other call.
   private func fillFromRawValue(
-    _ use: inout RawUse, _ function: Expression, _ arguments: [CallArgument], of value: Expression
+    _ use: inout UnresolvedUse, _ function: Expression, _ arguments: [CallArgument],
+    of value: Expression
   ) -> Bool {
     guard hasLabels else { return false }
     var type: String?
@@ -115,7 +116,8 @@ extension UseScanner {
 
   /// Returns the fallback after an enumeration that has no case for an empty text:
   /// `Unit(rawValue: value ?? "") ?? .mi`
-  private func fallback(ofRawValue context: Context, _ use: inout RawUse) -> CodeExpression? {
+  private func fallback(ofRawValue context: Context, _ use: inout UnresolvedUse) -> CodeExpression?
+  {
     guard case .operation(_, ["??"])? = context.around.last?.form else { return nil }
     var outer = context
     outer.leave()
@@ -132,10 +134,10 @@ extension UseScanner {
     return identifier(last)
   }
 
-  /// Takes the type of a variable in Objective-C:
+  /// Adds the type of the variable that a value is assigned to in Objective-C:
   /// `NSString *name = [defaults objectForKey:@"name"]`
-  private func fillFromGivenType(_ use: inout RawUse, _ value: Expression) {
-    guard use.type == nil, isOfC, let name = givenName(value), isByte(name - 1, "*"),
+  private func fillFromGivenType(_ use: inout UnresolvedUse, _ value: Expression) {
+    guard use.type == nil, isOfC, let name = assignedName(value), isByte(name - 1, "*"),
       let kind = ValueKind(typeName: word(name - 2))
     else { return }
     // `[sounds boolValue]` takes a number for a text.
@@ -147,9 +149,11 @@ extension UseScanner {
     if converted == nil { use.strictness = .refuses }
   }
 
-  /// `[[defaults objectForKey:@"k"] boolValue]`, `(defaults.object(forKey: "k") as? NSNumber)?.boolValue`
+  /// Returns the type that a message to a value converts it to:
+  /// `[[defaults objectForKey:@"k"] boolValue]`,
+  /// `(defaults.object(forKey: "k") as? NSNumber)?.boolValue`
   private func conversion(
-    _ outer: Expression, of value: Expression, _ use: RawUse
+    _ outer: Expression, of value: Expression, _ use: UnresolvedUse
   ) -> ValueKind? {
     var name = outer.tokens.upperBound - 1
     if case .message(let receiver, let selector, _) = outer.form {
@@ -201,8 +205,8 @@ extension UseScanner {
     }
   }
 
-  /// `label.text = defaults.string(forKey: "name")`, `[label setText:name]`: what the user sees is
-  /// empty where nothing is stored.
+  /// Returns whether a value is only shown, so that users see no text where nothing is stored:
+  /// `label.text = defaults.string(forKey: "name")`, `[label setText:name]`
   private func isShown(_ value: Expression, _ around: [Expression]) -> Bool {
     switch around.last?.form {
     case .operation(let operands, ["="])? where around.count == 1:

@@ -22,7 +22,8 @@ extension UseScanner {
       || isExaminedLater(value)
   }
 
-  /// `value > 0`, `value ? 1 : 2`, `!value`, `switch value`
+  /// Returns whether a value is an operand of something that tells values apart: `value > 0`,
+  /// `value ? 1 : 2`, `!value`, `switch value`
   private func isOperandOfExaminer(_ value: Expression, _ outer: Expression?) -> Bool {
     let operators = operators(beside: value, outer)
     if let before = operators.before, Self.examiningOperators.contains(before) { return true }
@@ -31,6 +32,7 @@ extension UseScanner {
     return Self.examiners.contains(word(value.tokens.lowerBound - 1))
   }
 
+  /// Returns whether a value is an argument of a call that tells values apart:
   /// `Unit(rawValue: value) ?? .km`, `max(1, value)`
   private func isArgumentOfExaminer(_ value: Expression, _ outer: Expression?) -> Bool {
     guard case .call(let function, _, let arguments)? = outer?.form else { return false }
@@ -41,7 +43,7 @@ extension UseScanner {
   /// Returns whether the variable that gets a value is examined in the code that follows.
   func isExaminedLater(_ value: Expression) -> Bool {
     // `label.text = value`: the `text` of any other view has the same name.
-    guard let name = givenName(value), !isWord(name, "text") else { return false }
+    guard let name = assignedName(value), !isWord(name, "text") else { return false }
     return places(of: name, after: value).contains { isExamined(nameAt: $0) }
   }
 
@@ -78,7 +80,7 @@ extension UseScanner {
   }
 
   /// Returns the token of the name that is given a value.
-  func givenName(_ value: Expression) -> Int? {
+  func assignedName(_ value: Expression) -> Int? {
     var equals = value.tokens.lowerBound - 1
     while isWord(equals, "await") || isWord(equals, "try") || isWord(equals, "new") { equals -= 1 }
     guard isByte(equals, "=") else { return nil }

@@ -16,11 +16,11 @@ extension UseScanner {
     let value: Expression
   }
 
-  /// `defaults.object(forKey: "k") == nil ? true : …`, `if ([defaults objectForKey:@"k"]) {`: a
-  /// question whether there is a value.
+  /// Adds the fallback of a condition that asks whether there is a value, and returns whether it is
+  /// one: `defaults.object(forKey: "k") == nil ? true : …`, `if ([defaults objectForKey:@"k"]) {`
   ///
   /// - Returns: False if none is asked.
-  func fillFromPresence(_ use: inout RawUse, _ context: Context) -> Bool {
+  func fillFromPresence(_ use: inout UnresolvedUse, _ context: Context) -> Bool {
     guard use.absence == .null || use.asksForPresence,
       let isMissing = asksWhetherMissing(context)
     else { return false }
@@ -141,7 +141,7 @@ extension UseScanner {
   /// - Parameter key: The tokens of the key.
   /// - Returns: `nil` if nothing looks whether there is one.
   func fallback(ofBound value: Expression, _ key: Range<Int>) -> Fallback? {
-    guard let name = givenName(value) else { return nil }
+    guard let name = assignedName(value) else { return nil }
     if isBinding(name) {
       if let header = ifHeader(of: scope), header.contains(name) {
         let branches = branches(after: header, of: scope)
@@ -162,7 +162,7 @@ extension UseScanner {
 
   /// Returns the enumeration that a raw value with a name is turned into: `Unit(rawValue: name)`
   func enumeration(ofBound value: Expression) -> String? {
-    guard hasLabels, let name = givenName(value) else { return nil }
+    guard hasLabels, let name = assignedName(value) else { return nil }
     return places(of: name, after: value).lazy.filter {
       isByte($0 - 1, ":") && isWord($0 - 2, "rawValue") && isByte($0 - 3, "(")
     }.compactMap { typeName(ofInitializer: $0 - 4) }.first
@@ -185,7 +185,8 @@ extension UseScanner {
         && ifHeader(of: scan.scope(of: index))?.contains(index) == true
   }
 
-  /// `guard let name = value else { return fallback }`, where the function returns the name.
+  /// Returns the fallback of a `guard` in a function that returns the name:
+  /// `guard let name = value else { return fallback }`
   private func fallback(ofGuard name: Int, after end: Int) -> Fallback {
     var next = end
     let limit = min(count, end + 200)
@@ -258,7 +259,7 @@ extension UseScanner {
 
   /// Returns whether a value is kept in a variable of a function as it is.
   func isKept(_ value: Expression) -> Bool {
-    guard let name = givenName(value), scan.scopes[scope].isBody else { return false }
+    guard let name = assignedName(value), scan.scopes[scope].isBody else { return false }
     return scan.variables(word(name), in: scope).contains(name)
   }
 }

@@ -119,7 +119,7 @@ extension UseScanner {
     var first = pathStart(index)
     if isAny(beforeDot, ")]"), let open = tokens[beforeDot].partner { first = pathStart(open - 1) }
     let base = tree(first..<max(first, index - 1))
-    var use: RawUse
+    var use: UnresolvedUse
     if let property = shape.property {
       let path = base.tokens.compactMap { identifier($0) }
       guard property.isMember(of: path), case .known(let store) = shape.store else { return }
@@ -136,8 +136,8 @@ extension UseScanner {
   func use(
     _ shape: CallShape, _ key: CodeExpression, _ tokens: Range<Int>, _ store: StoreExpression,
     at call: Int
-  ) -> RawUse {
-    RawUse(
+  ) -> UnresolvedUse {
+    UnresolvedUse(
       access: shape.access,
       key: key,
       tokens: tokens,
@@ -165,14 +165,14 @@ extension UseScanner {
   }
 
   /// Marks a missing value as handled, which an overload of the app does itself.
-  private func fillAsOverload(_ use: inout RawUse, _ call: Call) {
+  private func fillAsOverload(_ use: inout UnresolvedUse, _ call: Call) {
     use.absence = .handled
     let stated = call.argument(.label("defaultValue")) ?? call.argument(.label("default"))
     use.value = stated.map { value($0.value) } ?? .unknown
   }
 
   /// Adds the type and the default that a use names.
-  private func fill(_ use: inout RawUse, _ shape: CallShape, _ site: CallSite) {
+  private func fill(_ use: inout UnresolvedUse, _ shape: CallShape, _ site: CallSite) {
     let call = site.call
     if let argument = shape.defaultValue.flatMap(call.argument) {
       use.value = value(argument.value)
@@ -208,7 +208,7 @@ extension UseScanner {
   }
 
   /// Adds the fallback after a call in a language whose expressions are not read: `?? false`
-  private func fillFromTokens(_ use: inout RawUse, _ shape: CallShape, _ call: Call) {
+  private func fillFromTokens(_ use: inout UnresolvedUse, _ shape: CallShape, _ call: Call) {
     if !givesAbsence(shape, use, call) { use.absence = .handled }
     guard use.access == .read, use.value == nil else { return }
     var next = call.expression.tokens.upperBound
@@ -227,7 +227,7 @@ extension UseScanner {
 
   /// Returns whether code gets what a function gives for a missing value, and takes it for one that
   /// is there.
-  private func givesAbsence(_ shape: CallShape, _ use: RawUse, _ call: Call) -> Bool {
+  private func givesAbsence(_ shape: CallShape, _ use: UnresolvedUse, _ call: Call) -> Bool {
     switch shape.absence {
     case .handled: return false
     case .null: return shape.receiver.isNamed
@@ -256,7 +256,7 @@ extension UseScanner {
 
   /// Adds the type and the default of the declaration that a wrapper is on, as in
   /// `@AppStorage("k") private var sounds: Bool = true`.
-  private func fillFromDeclaration(_ use: inout RawUse, _ name: Int) {
+  private func fillFromDeclaration(_ use: inout UnresolvedUse, _ name: Int) {
     guard let declaration = scan.declaration(withAttributeAt: name) else {
       if use.type == nil { use.type = use.value?.plainValue?.kind }
       return
@@ -278,7 +278,7 @@ extension UseScanner {
 
   /// Notes the declaration of a typed key, as in `static let sounds = Key<Bool>("sounds")`.
   private mutating func declareKey(_ call: Call, _ key: CodeExpression) {
-    guard let name = givenName(call.expression) else { return }
+    guard let name = assignedName(call.expression) else { return }
     scan.constants.append(
       CodeConstant(
         name: word(name), value: key, scope: scope, token: name,

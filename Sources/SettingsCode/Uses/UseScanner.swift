@@ -8,7 +8,7 @@ struct UseScanner: ScopedCursor {
   let tokens: [CodeToken]
   var scan: FileScan
   /// The uses in the order of places.
-  var uses: [RawUse] = []
+  var uses: [UnresolvedUse] = []
   let names: NamePlaces
   /// The names of calls of known functions on unknown objects.
   private(set) var doubtful: Set<Int> = []
@@ -28,7 +28,7 @@ struct UseScanner: ScopedCursor {
   }
 
   /// Scans a file for its declarations and the keys that it uses.
-  static func scan(_ code: LexedCode, _ words: ScanWords) -> (FileScan, [RawUse]) {
+  static func scan(_ code: LexedCode, _ words: ScanWords) -> (FileScan, [UnresolvedUse]) {
     var scanner = UseScanner(DeclarationParser.scan(code))
     let head = code.text(0..<min(200, code.source.count))
     scanner.scan.isGenerated = [OutputMark.wordsOfBundle, OutputMark.sentenceOfRuntime].contains {
@@ -47,7 +47,7 @@ struct UseScanner: ScopedCursor {
   ///
   /// - Parameter doubtful: The names of calls of known functions on unknown objects, which are no
   ///   calls of the app's own functions unless their objects have a type with one.
-  static func calls(in scan: FileScan, _ words: ScanWords, doubtful: Set<Int>) -> [RawUse] {
+  static func calls(in scan: FileScan, _ words: ScanWords, doubtful: Set<Int>) -> [UnresolvedUse] {
     var scanner = UseScanner(scan)
     scanner.doubtful = doubtful
     scanner.noteUses(words, except: Set(scan.functions.map { $0.token }), isFirstOnly: false)
@@ -168,7 +168,7 @@ extension UseScanner {
   /// Marks reads as handled where the same function asks whether there is a value.
   private mutating func markHandledReads() {
     let scan = scan
-    func place(_ use: RawUse) -> Place {
+    func place(_ use: UnresolvedUse) -> Place {
       let function = scan.scopes(around: use.scope).first { scan.scopes[$0].function != nil } ?? 0
       return Place(function: function, key: use.key, store: use.store)
     }

@@ -51,7 +51,7 @@ struct DiffCommand: SessionCommand {
       text.
       """, completion: .list(AllChangeReports.all.map(\.name)),
     transform: ReportDestination.argument(of: "diff", names: AllChangeReports.all.map(\.name)))
-  var format: [Chosen<ReportDestination<ChangeReport>>] = []
+  var format: [DeferredOption<ReportDestination<ChangeReport>>] = []
   @OptionGroup var output: OutputOptions
   @Option(help: "Minimum level that fails the run; by default breaking.") var failOn:
     ChangeFailLevel?

@@ -53,7 +53,7 @@ extension KeyStore {
     switch self {
     case .standard: "standard"
     case .suite: "suite"
-    case .unknown, .notProvenDefaults: "unknown"
+    case .unknown, .possibleDefaults: "unknown"
     case .cloud: "cloud"
     }
   }

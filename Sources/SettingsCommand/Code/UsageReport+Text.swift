@@ -78,7 +78,7 @@ extension UsageReport {
     switch use.store {
     case .suite(let name): parts.append("suite \(name.text)")
     case .cloud: parts.append("iCloud")
-    case .standard, .unknown, .notProvenDefaults: break
+    case .standard, .unknown, .possibleDefaults: break
     }
     if use.confidence != .literal {
       parts.append(

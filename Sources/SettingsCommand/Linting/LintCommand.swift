@@ -40,7 +40,7 @@ struct LintCommand: PathsCommand {
       Output format, as FORMAT or FORMAT:FILE; repeatable: \(ReportDestination.formatList).
       """, completion: .list(ReportDestination.formatNames),
     transform: ReportDestination.argument(of: "lint", names: ReportDestination<Report>.formatNames))
-  var format: [Chosen<ReportDestination<Report>>] = []
+  var format: [DeferredOption<ReportDestination<Report>>] = []
   @Flag(name: .customLong("strict"), help: "Fail the run on warnings too.") var strict = false
   @Option(
     name: .customLong("fail-level"),

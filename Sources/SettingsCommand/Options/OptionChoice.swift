@@ -51,11 +51,11 @@ enum WholeNumber {
 
 /// The value of an option, or its fault, which is reported on one line when the value is used, not
 /// by the parser.
-typealias Chosen<Value> = Result<Value, CommandError>
+typealias DeferredOption<Value> = Result<Value, CommandError>
 
 extension NamedFormat {
   /// Returns a reader for the value of a command's option.
-  static func argument(of command: String) -> @Sendable (String) -> Chosen<Self> {
+  static func argument(of command: String) -> @Sendable (String) -> DeferredOption<Self> {
     { text in
       if let format = named(text) { return .success(format) }
       return .failure(
@@ -68,7 +68,7 @@ extension NamedFormat {
 extension ReportDestination {
   /// Returns a reader for the value of a command's option.
   static func argument(of command: String, names: [String])
-    -> @Sendable (String) -> Chosen<ReportDestination>
+    -> @Sendable (String) -> DeferredOption<ReportDestination>
   {
     { text in
       do throws(DestinationFault) {

@@ -99,9 +99,9 @@ extension OutputBuilder {
 
 /// The variables that have values in an output.
 enum OutputValues: Hashable {
-  /// All that are defined, Xcode's build settings included.
+  /// All defined variables, including Xcode's build settings.
   case ofBuild
-  /// Those with the same values in each build.
+  /// The variables with the same values in each build.
   case fixed
 }
 

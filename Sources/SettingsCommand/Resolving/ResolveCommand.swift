@@ -64,7 +64,7 @@ struct ResolveCommand: SessionCommand {
       the extension of '--output', else text.
       """,
     completion: .list(Report.all.map(\.name)), transform: Report.argument(of: "lint"))
-  var format: Chosen<Report>?
+  var format: DeferredOption<Report>?
   @OptionGroup var output: OutputOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 

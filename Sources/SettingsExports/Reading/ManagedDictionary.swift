@@ -59,7 +59,7 @@ package struct ManagedDictionary: Sendable {
     if let values = DomainValues(.forced, list, in: node, path: path) {
       facts.add(values, suite: nil, comparedWith: settings)
     }
-    // The values come first, so that theirs is the first file.
+    // Facts about other entries refer to file 0, which the values have added.
     facts.add(
       others.map { entry in
         let key = list.text(entry.key)

@@ -24,7 +24,7 @@ package struct AppProduct: Sendable, Hashable {
   package var name: String
   /// The bundle's location in it.
   package var place: Place
-  /// `CFBundleIdentifier`, the domain of the app's own defaults.
+  /// The domain of the app's own defaults: `CFBundleIdentifier`.
   package var bundleIdentifier: String? = nil
   /// The development language of the app: `CFBundleDevelopmentRegion`.
   package var developmentLanguage: String? = nil

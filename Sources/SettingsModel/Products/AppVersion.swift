@@ -4,7 +4,7 @@ import SettingsText
 package struct AppVersion: Sendable, Hashable {
   /// The version for users: `CFBundleShortVersionString`.
   package let number: String
-  /// `CFBundleVersion`; `nil` if unknown.
+  /// The build number, `CFBundleVersion`; `nil` if unknown.
   package let build: String?
   /// The numbers that languages have instead, in their `InfoPlist.strings`.
   package var translations: [String] = []

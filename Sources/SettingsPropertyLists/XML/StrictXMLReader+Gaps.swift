@@ -1,4 +1,4 @@
-/// What may stand between two tags: white space, comments, instructions and the document type.
+/// The markup between two tags: white space, comments, instructions and the document type.
 extension StrictXMLReader {
   /// Ends a document type; its own declarations would follow at the cursor.
   mutating func documentType() {

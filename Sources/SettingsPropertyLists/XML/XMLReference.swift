@@ -1,3 +1,4 @@
+import SettingsFiles
 import SettingsText
 
 /// References in property lists: XML's five names, and numbers.

@@ -1,4 +1,4 @@
-/// `UserDefaults` in Swift.
+/// The calls of `UserDefaults` in Swift.
 enum FoundationShapes {
   static let shapes: [CallShape] =
     getters.map { name, type, absence in

@@ -1,4 +1,4 @@
-/// `NSUserDefaults` in Objective-C, and with the same names in Kotlin and C#.
+/// The calls of `NSUserDefaults` in Objective-C, and with the same names in Kotlin and C#.
 enum ObjectiveCShapes {
   static let shapes: [CallShape] =
     getters.map { name, type, absence in

@@ -28,7 +28,7 @@ enum ChoiceWords {
     }
   }
 
-  /// `-1.5e-05` → `Minus1_5eMinus05`
+  /// Returns the digits of a number as an identifier: `-1.5e-05` → `Minus1_5eMinus05`
   private static func digits(_ text: String) -> String {
     text.reduce(into: "") { result, character in
       switch character {

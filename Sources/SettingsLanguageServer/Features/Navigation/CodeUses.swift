@@ -22,7 +22,7 @@ extension BundleView {
     switch store {
     case .standard: id.suite == nil
     case .suite(let name): id.suite.map(ExactText.init) == name
-    case .unknown, .cloud, .notProvenDefaults: others
+    case .unknown, .cloud, .possibleDefaults: others
     }
   }
 
@@ -78,8 +78,8 @@ enum CodeUseText {
     return "In the code:\n\n" + items.joined(separator: "\n")
   }
 
-  /// Returns a description of a use, such as `read by `bool(forKey:)` as a Boolean, default
-  /// `true``.
+  /// Returns a description of a use, such as
+  /// `read by `bool(forKey:)` as a Boolean, default `true``.
   private static func words(_ use: KeyUse) -> String {
     var words = "\(use.access.words) by `\(use.api)`"
     if use.key.text == nil { words = "perhaps " + words }
@@ -89,7 +89,7 @@ enum CodeUseText {
       words += ", \(relation) `\(value.shown)`"
     }
     switch use.store {
-    case .standard, .notProvenDefaults, .unknown: break
+    case .standard, .possibleDefaults, .unknown: break
     case .suite, .cloud: words += ", \(use.store.words)"
     }
     if use.isDebugOnly { words += ", in debug builds only" }

@@ -1,5 +1,5 @@
 /// A use of a key before names are resolved.
-struct RawUse: Sendable {
+struct UnresolvedUse: Sendable {
   /// The thing that is used.
   enum Subject: Sendable {
     /// A single key.
