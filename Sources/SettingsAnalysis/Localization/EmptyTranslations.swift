@@ -7,13 +7,22 @@ package struct EmptyTranslations: Sendable {
   package let table: Int
   /// The entries, in the order of the texts.
   package let entries: [TranslationTable.Entry]
-  /// Whether they are most likely intended, since their file translates nothing.
-  package let isIntended: Bool
+  /// The most likely reason for them.
+  package let origin: Origin
+
+  /// A reason for a translation without text.
+  package enum Origin: Sendable, Hashable, CaseIterable {
+    /// The translation was forgotten.
+    case forgotten
+    /// The file translates nothing yet.
+    case untouchedFile
+    /// A comment says that it is on purpose.
+    case onPurpose
+  }
 }
 
 extension BundleAnalysis {
-  /// Returns the entries that translate a text of the pages to an empty text, with intended ones
-  /// apart.
+  /// Returns the entries that translate a text of the pages to an empty text, by their origins.
   package func emptyTranslations() -> [EmptyTranslations] {
     translations.tables.enumerated().flatMap { number, table in
       var empty: [TranslationTable.Entry] = []
@@ -28,11 +37,13 @@ extension BundleAnalysis {
             list.kind($0.value) != .string || list.isBlankText($0.value)
           }
         })
-      let groups = Dictionary(grouping: empty) { untouched.contains($0.file) }
-      return [false, true].compactMap { isIntended in
-        groups[isIntended].map {
-          EmptyTranslations(table: number, entries: $0, isIntended: isIntended)
-        }
+      func origin(_ entry: TranslationTable.Entry) -> EmptyTranslations.Origin {
+        if untouched.contains(entry.file) { return .untouchedFile }
+        return table.isOnPurpose(entry) ? .onPurpose : .forgotten
+      }
+      let groups = Dictionary(grouping: empty, by: origin)
+      return EmptyTranslations.Origin.allCases.compactMap { origin in
+        groups[origin].map { EmptyTranslations(table: number, entries: $0, origin: origin) }
       }
     }
   }
@@ -41,7 +52,72 @@ extension BundleAnalysis {
 extension TranslationTable {
   fileprivate func isBlank(_ entry: Entry) -> Bool {
     if isTranslation(entry) { return false }
+    return list(of: entry).isBlankEntry(entry.value)
+  }
+
+  /// Returns whether a comment about an empty entry, or about the empty entries that it follows,
+  /// says that they are on purpose.
+  fileprivate func isOnPurpose(_ entry: Entry) -> Bool {
     let list = list(of: entry)
-    return list.kind(entry.value) == .string && list.isBlankText(entry.value)
+    if list.comments.isEmpty { return false }
+    let entries = Array(list.entries(list.root))
+    guard var index = entries.firstIndex(where: { $0.key == entry.key }) else { return false }
+    if list.remarks(after: entries, index).contains(where: EmptyTranslations.saysOnPurpose) {
+      return true
+    }
+    while true {
+      let comments = list.comments(above: entries, index)
+      if !comments.isEmpty { return comments.contains(where: EmptyTranslations.saysOnPurpose) }
+      guard index > 0, list.isBlankEntry(entries[index - 1].value) else { return false }
+      index -= 1
+    }
+  }
+}
+
+extension EmptyTranslations {
+  /// Returns whether a comment says that a text is meant to be empty, or is not to be changed.
+  fileprivate static func saysOnPurpose(_ comment: String) -> Bool {
+    let comment = comment.lowercased()
+    return phrases.contains { comment.contains(text: $0) }
+  }
+
+  private static let phrases = [
+    "on purpose", "purposely", "purposefully", "intentional", "intended", "deliberate",
+    "placeholder string", "placeholder entr", "only a placeholder", "do not touch", "don't touch",
+    "do not translate", "don't translate",
+    "do not remove", "don't remove", "left empty", "left blank", "leave empty", "leave blank",
+    "keep empty", "keep blank", "should be empty", "must be empty", "has to be empty",
+  ]
+}
+
+extension PropertyList {
+  fileprivate func isBlankEntry(_ value: NodeID) -> Bool {
+    kind(value) == .string && isBlankText(value)
+  }
+
+  /// Returns the comments between an entry and the one before it, except for a remark on the line
+  /// of that one.
+  fileprivate func comments(above entries: [PropertyList.Entry], _ index: Int) -> [String] {
+    var start = 0
+    if index > 0 { start = endOfLine(from: offsets(entries[index - 1].value).upperBound) }
+    return comments(in: start..<offsets(entries[index].key).lowerBound)
+  }
+
+  /// Returns the comments behind an entry on its line.
+  fileprivate func remarks(after entries: [PropertyList.Entry], _ index: Int) -> [String] {
+    let start = offsets(entries[index].value).upperBound
+    return comments(in: start..<endOfLine(from: start))
+  }
+
+  private func comments(in range: Range<Int>) -> [String] {
+    comments.filter { range.contains($0.lowerBound) }.map {
+      String(decoding: source.buffer[$0], as: UTF8.self)
+    }
+  }
+
+  private func endOfLine(from offset: Int) -> Int {
+    let bytes = source.buffer
+    return bytes[offset...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+      ?? bytes.endIndex
   }
 }

@@ -16,15 +16,19 @@ package enum TranslatableText {
   /// Returns whether a text has words of a language: one of at least three lower-case letters, and
   /// no sign of an address, a path, a version or a placeholder.
   package static func hasWords(_ text: String) -> Bool {
-    if text.utf8.contains(where: isSign) { return false }
     var rest = text.utf8[...]
+    var hasWord = false
     while !rest.isEmpty {
       let word = rest.prefix { $0 != UInt8(ascii: " ") }
-      // Nearly all words are ASCII, which needs no properties of Unicode.
-      if isWord(inASCII: word) ?? isWord(Substring(word)) { return true }
       rest = rest[word.endIndex...].dropFirst()
+      // A slash between words, as in "On / Off", is no path.
+      if word.elementsEqual(CollectionOfOne(UInt8(ascii: "/"))) { continue }
+      if word.contains(where: isSign) { return false }
+      if hasWord { continue }
+      // Nearly all words are ASCII, which needs no properties of Unicode.
+      hasWord = isWord(inASCII: word) ?? isWord(Substring(word))
     }
-    return false
+    return hasWord
   }
 
   /// Returns whether a byte is part of addresses, paths and placeholders, but not of sentences.
@@ -47,10 +51,24 @@ package enum TranslatableText {
   }
 
   private static func isWord(_ text: Substring) -> Bool {
-    text.count >= 3
+    if text.unicodeScalars.count(where: isSyllable) >= 2 { return !ownNames.contains(text) }
+    return text.count >= 3
       && text.dropFirst().allSatisfy { $0.isLowercase || (!$0.isASCII && $0.isLetter) }
       && text.first?.isLetter == true
   }
+
+  /// Returns whether a character is one of Chinese, Japanese or Korean, whose words are short.
+  private static func isSyllable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x3041...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
+    default: false
+    }
+  }
+
+  /// The short names of languages in themselves, which stay in every language.
+  private static let ownNames: Set<Substring> = [
+    "中文", "汉语", "漢語", "国语", "國語", "粤语", "粵語",
+  ]
 
   /// Returns whether a text is a name that only a table makes readable: `SOUND_TITLE`,
   /// `settings.sound.title`.
@@ -70,6 +88,38 @@ package enum TranslatableText {
       }
     }
     return underscores > 0 || dots > 1
+  }
+
+  /// Returns whether a text is written as names of texts often are, but as brands and abbreviations
+  /// are too: `VibrateOnReload`, `soundTitle`, `sound.title`, `VIBRATE`.
+  package static func isJoinedName(_ text: String) -> Bool {
+    let bytes = text.utf8
+    guard let first = bytes.first, bytes.allSatisfy({ $0.isLetter || $0.isDigit || $0 == dot })
+    else { return false }
+    if bytes.contains(dot) {
+      let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+      return parts.count == 2 && !parts[0].isEmpty && purposes.contains(parts[1].lowercased())
+    }
+    let capitals = bytes.indices.filter { isCapital(bytes[$0]) }
+    if capitals.count == bytes.count { return bytes.count >= 6 }
+    // Parts of one letter are those of brands: `iCloud`.
+    let starts = isCapital(first) ? capitals : [bytes.startIndex] + capitals
+    let ends = starts.dropFirst() + [bytes.endIndex]
+    // Frameworks keep their names.
+    if text.hasSuffix("Kit") { return false }
+    let areWords = zip(starts, ends).allSatisfy { bytes.distance(from: $0, to: $1) >= 2 }
+    return areWords && starts.count >= (isCapital(first) ? 3 : 2)
+  }
+
+  private static let dot = UInt8(ascii: ".")
+
+  /// The parts of a row that names of texts end in.
+  private static let purposes: Set<String> = [
+    "title", "text", "label", "name", "header", "heading", "footer", "description", "placeholder",
+  ]
+
+  private static func isCapital(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
   }
 
   /// Returns whether a text that no language translates was most likely forgotten: it has words, or

@@ -36,6 +36,59 @@ extension BundleAnalysis {
   }
 }
 
+/// The entries of a table's files for readable texts.
+private struct EntryCounts {
+  /// The number of texts with entries.
+  let readable: Int
+  /// By file, the number of texts in other words.
+  let rewritten: [Int]
+  /// By file, the number of repeated texts.
+  let repeated: [Int]
+
+  /// Returns the only file that leaves most texts as the pages have them, where the development
+  /// language puts all of them in other words and every further language most: the pages are
+  /// written in its language.
+  func fileLeavingTexts(isDevelopment: (Int) -> Bool) -> Int? {
+    let files = rewritten.indices
+    guard readable >= 3,
+      files.contains(where: { isDevelopment($0) && rewritten[$0] == readable })
+    else { return nil }
+    let leaving = files.filter { (rewritten[$0] + repeated[$0]) * 3 <= readable }
+    guard leaving.count == 1 else { return nil }
+    let others = files.filter { $0 != leaving[0] }
+    return others.allSatisfy { rewritten[$0] * 2 > readable } ? leaving[0] : nil
+  }
+}
+
+extension DevelopmentLanguage {
+  /// Returns whether most texts of the language only add to those of the pages: `Font size` for
+  /// `Font`.
+  fileprivate func isReworded(in table: TranslationTable) -> Bool {
+    var entries = 0
+    var reworded = 0
+    for text in table.texts.indices {
+      for entry in table.entries(of: text) where covers(table.language(of: entry)) {
+        entries += 1
+        let written = table.text(text).lowercased()
+        if table.string(of: entry)?.lowercased().contains(text: written) == true { reworded += 1 }
+      }
+    }
+    return reworded * 2 > entries
+  }
+}
+
+extension TranslationTable {
+  /// Whether most texts are written for readers: words that begin with a capital letter or of a
+  /// script without these, unlike `soundTitle`.
+  fileprivate var areSentences: Bool {
+    let sentences = texts.indices.count {
+      let text = text($0)
+      return TranslatableText.hasWords(text) && text.first?.isLowercase == false
+    }
+    return sentences * 2 > texts.count
+  }
+}
+
 /// Compares the languages of a table.
 final class TranslationGapFinder {
   /// The texts that a language must translate if others translate them.
@@ -94,6 +147,10 @@ final class TranslationGapFinder {
     if own.isEmpty {
       let mostly = table.files.indices.filter { repeated[$0] > rewritten[$0] }
       own = mostly.max { repeated[$0] < repeated[$1] }.map { [$0] } ?? []
+    }
+    if own.isEmpty, table.areSentences, !development.isReworded(in: table) {
+      let counts = EntryCounts(readable: readable, rewritten: rewritten, repeated: repeated)
+      own = counts.fileLeavingTexts { development.covers(table.languages[$0]) }.map { [$0] } ?? []
     }
     let pages = table.pages.map { bundle.pages[$0].name }
     let bases = Set(pages.map { $0.base })

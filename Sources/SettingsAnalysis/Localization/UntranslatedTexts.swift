@@ -15,8 +15,22 @@ extension TranslationTable {
   fileprivate func hasNoTranslation(_ text: Int) -> Bool {
     let entries = entries(of: text)
     return entries.isEmpty
-      || entries.contains { isUntranslatedCopy($0) }
-        && !entries.contains { isTranslation($0) }
+      || entries.contains { isUntranslatedCopy($0) } && !isTranslated(text)
+  }
+
+  fileprivate func isTranslated(_ text: Int) -> Bool {
+    entries(of: text).contains { isTranslation($0) }
+  }
+
+  /// Whether at least half of the translated texts are names that only a table makes readable.
+  fileprivate var usesNames: Bool {
+    var translated = 0
+    var named = 0
+    for text in texts.indices where isTranslated(text) {
+      translated += 1
+      if isName(text) || TranslatableText.isJoinedName(self.text(text)) { named += 1 }
+    }
+    return named > 0 && named * 2 >= translated
   }
 }
 
@@ -35,7 +49,9 @@ extension BundleAnalysis {
     guard !untranslated.isEmpty else { return [] }
     let told = Set(translationGaps.filter { $0.table == number }.flatMap { $0.texts })
       .union(unusedEntries(ofTable: number)?.meant.values.map { $0 } ?? [])
+    let usesNames = table.usesNames
     func isExpected(_ text: Int) -> Bool {
+      if usesNames, TranslatableText.isJoinedName(table.text(text)) { return true }
       guard isInOneLanguage else { return table.isTranslationExpected(text) }
       return table.isName(text)
     }
@@ -45,7 +61,9 @@ extension BundleAnalysis {
         table.texts[$0].page == page && !told.contains($0) && isExpected($0)
       }
       guard !lacking.isEmpty else { return nil }
-      let count = table.texts.indices.count { table.texts[$0].page == page && isExpected($0) }
+      let count = table.texts.indices.count {
+        table.texts[$0].page == page && (isExpected($0) || table.isTranslated($0))
+      }
       return UntranslatedTexts(
         page: page,
         table: number,

@@ -44,20 +44,22 @@ extension SettingsBundle {
   }
 }
 
-extension SettingsBundle {
-  /// Returns the rows of a first page of the Settings app that has no switch, text field or slider;
-  /// `nil` if it has one.
+extension BundleAnalysis {
+  /// Returns the rows of a first page of the Settings app that shows no switch, text field or
+  /// slider; `nil` if it shows one.
   ///
   /// Source: developer.apple.com/forums/thread/764519, which reports such an app missing from
   /// Settings on iOS 18.
   package func rowsWithoutOrdinaryControl(of page: Page) -> PropertyList.Entry? {
     guard page.name.base == "Root", page.name.language == nil, !page.name.isInApp,
-      kind == .settings,
+      bundle.kind == .settings,
       let entry = page.specifiersEntry, !page.rows.isEmpty
     else { return nil }
-    // A row of an unknown type is most likely a misspelled one of these.
-    let ordinary: [ElementID] = [.toggleSwitch, .textField, .slider, .unknown]
-    guard !page.rows.contains(where: { ordinary.contains($0.element) }) else { return nil }
-    return entry
+    let ordinary: [ElementID] = [.toggleSwitch, .textField, .slider]
+    let drops = drops(ofPage: page.number)
+    let showsControl = page.rows.contains {
+      ordinary.contains($0.element) && drops[$0.index] == nil
+    }
+    return showsControl ? nil : entry
   }
 }

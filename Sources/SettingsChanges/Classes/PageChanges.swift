@@ -102,8 +102,8 @@ extension ChangeClass {
   ).each(\.pages) { page, changes in
     let before = changes.old.bundle.pages[page.old]
     let after = changes.new.bundle.pages[page.new]
-    guard changes.old.bundle.rowsWithoutOrdinaryControl(of: before) == nil,
-      let rows = changes.new.bundle.rowsWithoutOrdinaryControl(of: after)
+    guard changes.old.analysis.rowsWithoutOrdinaryControl(of: before) == nil,
+      let rows = changes.new.analysis.rowsWithoutOrdinaryControl(of: after)
     else { return }
     changes.report(
       "the first page has no switch, text field or slider any more",

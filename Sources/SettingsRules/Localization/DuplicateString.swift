@@ -8,7 +8,10 @@ extension Rule {
       The last entry with a key counts, so a translation is lost where the texts differ. Entries that no page uses are \
       reported by `unused-string` alone. Entries of one table with the same text make one finding.
       """,
-    remedy: "Keep one entry. The fix removes the later one of two equal entries.",
+    remedy: """
+      Keep one entry. The fix removes the later one of two equal entries, unless its text or the comment above it shows \
+      that it is for another text of the pages.
+      """,
     sources: ["CoreFoundation, CFOldStylePList.c"],
     examples: [
       .files(
@@ -42,12 +45,15 @@ extension Rule {
           let list = table.list(of: second)
           let place = table.place(second.key, of: second)
           let key = list.display(second.key)
+          let meant = table.textMeant(by: repeated).map { table.display($0) }
+          var help = "remove the second one"
+          if let meant { help = "write the key \(meant), which the second one is most likely for" }
           let notes = [Note("the first entry is here", at: table.place(first.key, of: first))]
           guard list.isEqual(first.value, to: second.value, of: list, .exact) else {
             var fault = Fault(at: place, "two entries for \(key)")
             fault.effect = .app(
               "the later text \(list.display(second.value)) replaces \(list.display(first.value))")
-            fault.help = "remove one of them"
+            fault.help = meant == nil ? "remove one of them" : help
             fault.notes = notes
             context.report(fault)
             continue
@@ -55,11 +61,13 @@ extension Rule {
           let removal = TreeEdit(
             document: table.files[second.file].document, .removeEntry(key: second.key))
           var fault = Fault(.sameText, at: place, "two entries for \(key) with the same text")
-          fault.help = "remove the second one"
-          fault.cause = .table(table.name)
-          fault.name = key
+          fault.help = help
           fault.notes = notes
-          fault.fix = Fix("remove the second entry for \(key)", .safe, [removal])
+          if meant == nil {
+            fault.cause = .table(table.name)
+            fault.name = key
+            fault.fix = Fix("remove the second entry for \(key)", .safe, [removal])
+          }
           context.report(fault)
         }
       }

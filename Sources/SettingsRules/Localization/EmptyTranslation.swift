@@ -1,6 +1,6 @@
 extension Rule {
   static let emptyTranslation = Rule(
-    "empty-translation", .warning(.emptyFile), title: "translation without text",
+    "empty-translation", .warning(.emptyFile, .onPurpose), title: "translation without text",
     rationale:
       "Settings shows no text in that language. Without the entry it would show the text of the page.",
     remedy: "Translate the text, or remove the entry.",
@@ -26,7 +26,13 @@ extension Rule {
           var fault = Fault(at: table.place(entry.value, of: entry), "empty translation of \(key)")
           fault.effect = .settings("shows no text")
           fault.help = "translate it, or remove the entry to show the text of the page"
-          if empty.isIntended { fault.case = .emptyFile }
+          switch empty.origin {
+          case .forgotten: break
+          case .untouchedFile: fault.case = .emptyFile
+          case .onPurpose:
+            fault.case = .onPurpose
+            fault.help = "keep it if no text is wanted"
+          }
           fault.cause = .table(table.name)
           fault.name = key
           context.report(fault)
@@ -37,4 +43,6 @@ extension Rule {
 
 extension Rule.Case {
   fileprivate static let emptyFile = Rule.Case(.info, when: "all entries of the file are empty")
+  fileprivate static let onPurpose = Rule.Case(
+    .info, when: "a comment says that the entry is a placeholder string or empty on purpose")
 }

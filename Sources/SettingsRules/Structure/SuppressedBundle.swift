@@ -25,7 +25,7 @@ extension Rule {
     check: .page { page, context in
       let platforms = context.app.knownPlatforms
       guard platforms.isEmpty || platforms.contains(.iOS),
-        let rows = context.bundle.rowsWithoutOrdinaryControl(of: page)
+        let rows = context.analysis.rowsWithoutOrdinaryControl(of: page)
       else { return }
       var fault = Fault(
         at: page.place(rows.key),

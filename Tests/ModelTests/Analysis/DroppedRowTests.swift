@@ -29,6 +29,16 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("<dict/>", false), ("<dict><key>Type</key><string>Toggle</string></dict>", false),
+    (TestRow.toggle("a").description, true),
+  ])
+  func aDroppedRowIsNoControl(_ row: String, _ isControl: Bool) {
+    let bundle = loadBundle(["Root.plist": page(.group("Heading"), .xml(row))])
+    let rows = BundleAnalysis(bundle).rowsWithoutOrdinaryControl(of: bundle.pages[0])
+    #expect((rows == nil) == isControl)
+  }
+
   @Test func rowsThatLackWhatTheirTypeNeeds() {
     let title: Fields = ["Title": "t"]
     let key: Fields = ["Key": "k"]

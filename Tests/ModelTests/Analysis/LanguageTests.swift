@@ -67,6 +67,8 @@ import Testing
     ("Sounds", true), ("OK", false), ("3rd", false), ("iOS", false), ("Wi-Fi", false),
     ("%d items", false),
     ("日本語", true), ("été", true), ("On a walk", true), ("", false),
+    ("Ein / Aus", true), ("Team/Lizenz", false), ("km / h", false), ("なし", true), ("中餐", true),
+    ("否", false), ("中文", false),
   ])
   func wordsAreFound(_ text: String, _ expected: Bool) {
     #expect(TranslatableText.hasWords(text) == expected)

@@ -109,6 +109,27 @@ import Testing
     #expect(gaps(analysis(titles, tables)) == ["fr: Titlea"])
   }
 
+  @Test func theOneLanguageThatLeavesTheTextsIsTheirs() {
+    // The pages are in German: English puts every text in other words.
+    let german = ["Schrift", "Klein", "Mittel", "Groß", "Riesig"]
+    func translations(_ keys: some Sequence<String>) -> String {
+      keys.map { "\"\($0)\" = \"Word \($0.unicodeScalars.count)\";\n" }.joined()
+    }
+    let english = translations(german)
+    let tables = ["en": english, "de": entries(german.prefix(1), "größe")]
+    #expect(gaps(analysis(german, tables)).isEmpty)
+    // Names are in no language, and of two such languages either may be theirs.
+    let names = german.map { "text" + $0 }
+    #expect(
+      !gaps(
+        analysis(names, ["en": translations(names), "de": translations(names.prefix(1))])
+      ).isEmpty)
+    let reworded = ["en": entries(german), "de": entries(german.prefix(1))]
+    #expect(!gaps(analysis(german, reworded)).isEmpty)
+    let two = tables.merging(["fr": entries(german.prefix(1), "x")]) { $1 }
+    #expect(!gaps(analysis(german, two)).isEmpty)
+  }
+
   @Test(arguments: [("", true), ("\n", false)])
   func aFileWithoutAByteIsNoTable(_ french: String, _ isEmpty: Bool) {
     let gaps = analysis(titles, ["en": entries(titles, ""), "de": entries(titles), "fr": french])
@@ -118,10 +139,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("A = \"\"; B = b;", [false]), ("A = \"\"; B = \" \";", [true]),
+    ("A = \"\"; B = b;", [EmptyTranslations.Origin.forgotten]),
+    ("A = \"\"; B = \" \";", [.untouchedFile]),
+    ("/* Intentionally empty */ A = \"\"; B = b;", [.onPurpose]),
   ])
-  func emptyTranslationsMayBeOnPurpose(_ table: String, _ expected: [Bool]) {
-    #expect(analysis(["A", "B"], ["de": table]).emptyTranslations().map(\.isIntended) == expected)
+  func emptyTranslationsMayBeOnPurpose(
+    _ table: String, _ expected: [EmptyTranslations.Origin]
+  ) {
+    #expect(analysis(["A", "B"], ["de": table]).emptyTranslations().map(\.origin) == expected)
   }
 
   @Test func textsThatNoLanguageHasAreReportedPageByPage() {

@@ -19,6 +19,7 @@ enum AllRuleCases {
     .defaultNotInValues,
     .defaultTypeDiffers,
     .duplicateKey,
+    .duplicateString,
     .duplicateTitle,
     .duplicateValue,
     .editorLabelAsKey,

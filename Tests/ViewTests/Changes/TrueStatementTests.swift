@@ -19,6 +19,22 @@ private typealias P = TestPages
     try #require(changes(old, new).first { $0.change == id }, "\(changes(old, new).map(\.message))")
   }
 
+  @Test func aRowThatSettingsDropsWasNoControl() {
+    func page(_ rows: String) -> [String: String] {
+      [
+        "Root.plist": """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0"><dict><key>PreferenceSpecifiers</key><array><dict>
+        <key>Type</key><string>PSGroupSpecifier</string></dict>\(rows)</array></dict></plist>
+        """
+      ]
+    }
+    let toggle = "<key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key>"
+    #expect(P.changes(page("<dict/>"), page("")).isEmpty)
+    let changes = P.changes(page("<dict>\(toggle)<string>a</string></dict>"), page(""))
+    #expect(!changes.contains { $0.change == "system-changed" })
+  }
+
   @Test func titleRowsAreNeverBreaking() {
     let version = TestRow.title("version", "1.0")
     let list = TestRow.list("theme", 0, [0, 1], type: "TitleValue")

@@ -1,0 +1,44 @@
+import SettingsModel
+import SettingsPropertyLists
+
+extension TranslationTable {
+  /// Returns the text that the second of two entries with one key was most likely written for: the
+  /// only one without an entry in its file that its own text or the comment above it names, where
+  /// the first entry has another text or comment.
+  package func textMeant(by duplicate: Duplicate) -> Int? {
+    let second = duplicate.second
+    let list = list(of: second)
+    var evidence: [String] = []
+    if !list.isEqual(second.value, to: duplicate.first.value, of: list, .exact) {
+      evidence.append(list.text(second.value))
+    }
+    if let comment = list.comment(before: second.key),
+      comment != list.comment(before: duplicate.first.key)
+    {
+      evidence.append(String(decoding: list.source.buffer[comment], as: UTF8.self))
+    }
+    let letters = evidence.map(lettersAlone)
+    var meant: Int?
+    for text in texts.indices where entry(of: text, in: second.file) == nil {
+      let name = lettersAlone(self.text(text))
+      guard name.utf8.count >= 5, letters.contains(where: { $0 == name }) else { continue }
+      if meant != nil { return nil }
+      meant = text
+    }
+    return meant
+  }
+}
+
+/// Returns the letters and digits of a text, in lower case: `vibrateonreload` for
+/// `Vibrate on Reload`.
+private func lettersAlone(_ text: String) -> String {
+  text.lowercased().filter { $0.isLetter || $0.isNumber }
+}
+
+extension PropertyList {
+  /// Returns the last comment before a key, which may be above other entries.
+  fileprivate func comment(before key: NodeID) -> Range<Int>? {
+    let start = offsets(key).lowerBound
+    return comments.last { $0.lowerBound < start }
+  }
+}
