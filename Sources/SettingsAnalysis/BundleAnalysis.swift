@@ -257,6 +257,26 @@ package struct PageFacts: Sendable {
     announcements[row] == fault
   }
 
+  /// Returns the entries of a row without choices that most likely are its choices, titles with
+  /// their values: two or more unknown keys with texts or numbers.
+  ///
+  /// - Parameter list: The list of the page.
+  package func choicesWrittenAsKeys(
+    ofRow row: Int, in list: PropertyList
+  ) -> [PropertyList.Entry] {
+    guard rowsWithoutChoices.contains(row) else { return [] }
+    let found = schemaFaults.filter {
+      guard $0.row == row, $0.kind == .unknownKey, $0.suggestion == nil else { return false }
+      switch list.kind($0.value) {
+      case .string: return !list.isBlankText($0.value)
+      case .integer, .real: return true
+      default: return false
+      }
+    }
+    guard found.count >= 2 else { return [] }
+    return found.map { PropertyList.Entry(key: $0.node) }
+  }
+
   /// Returns whether the lists of choices announce that a row is dropped.
   package func choicesAnnounceDrop(of row: Int) -> Bool { announcements[row] == nil }
 

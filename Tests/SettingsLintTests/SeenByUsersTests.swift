@@ -30,7 +30,7 @@ import Testing
 
   @Test func singleRowsOfTheTemplateAreReportedOnRequest() {
     let rows = Self.template + [.toggle("own")]
-    #expect(leftovers(rows, isRequested: true) == [.info, .info, .info])
+    #expect(leftovers(rows, isRequested: true) == [.info, .info, .info, .info])
     #expect(leftovers(Self.template, isRequested: true) == [.warning])
   }
 

@@ -34,7 +34,7 @@ extension BundleAnalysis {
 
 extension Page {
   /// Whether the page has exactly the rows of Xcode's template, with any values.
-  var isXcodeTemplate: Bool {
+  package var isXcodeTemplate: Bool {
     guard rows.count >= XcodeTemplate.keys.count else { return false }
     var keys: [String] = []
     for row in rows {
@@ -65,6 +65,8 @@ package struct TemplateLeftovers: Sendable {
   package private(set) var pages: [Page] = []
   /// The keys of the template's rows on other pages: the index of the page, and the node of the value of `Key`.
   package private(set) var rows: [(page: Int, key: PropertyList.NodeID)] = []
+  /// The titles of the template's heading on other pages: the index of the page, and the node.
+  package private(set) var headings: [(page: Int, title: PropertyList.NodeID)] = []
   /// The entries of strings tables that no page shows: the index of the table, the node of the
   /// entry's key, and whether the table would keep other entries after its removal.
   package private(set) var entries: [(table: Int, key: PropertyList.NodeID, isRemovable: Bool)] = []
@@ -79,6 +81,12 @@ package struct TemplateLeftovers: Sendable {
       }
       for row in analysis.keys(ofPage: number).unusual where row.traits.contains(.template) {
         if let key = page.row(at: row.row).keyNode { rows.append((number, key)) }
+      }
+    }
+    for page in bundle.pages where analysis.audiences[page.number].contains(.settings) {
+      if page.isXcodeTemplate { continue }
+      for row in page.rows where row.element == .group && row.title?.value == "Group" {
+        if let title = row.field(.title)?.value { headings.append((page.number, title)) }
       }
     }
     // A page that is not known may show any of the texts.

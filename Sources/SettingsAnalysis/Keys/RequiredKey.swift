@@ -26,6 +26,12 @@ extension BundleAnalysis {
     guard isNeeded(key, in: fault.element, onPage: page) else { return nil }
     switch fault.kind {
     case .missingKey:
+      // An empty key drops the row, whatever else it lacks.
+      if let row = fault.row, drops(ofPage: page)[row]?.reason == .emptyKey,
+        !facts(ofPage: page).announcesDrop(of: row, fault)
+      {
+        return nil
+      }
       var keys = fault.allMissing.filter { isNeeded($0, in: fault.element, onPage: page) }
       // A row without choices has nothing that its default could be.
       if let row = fault.row, facts(ofPage: page).rowsWithoutChoices.contains(row) {

@@ -19,6 +19,10 @@ package struct UnknownKey: Sendable {
     case parkedRows
     /// A key by which a build script selects rows.
     case buildFilter
+    /// A title of a choice, with its value, in a row whose lists of choices are empty or missing.
+    case choice
+    /// A note for people or tools.
+    case remark
     /// A key without a known reason.
     case unknown
   }
@@ -28,6 +32,14 @@ package struct UnknownKey: Sendable {
   package let reading: Reading
   /// Whether the key is one of the page itself.
   package let isOnPage: Bool
+}
+
+extension UnknownKey {
+  /// Returns whether a key is a note for those who translate.
+  fileprivate static func isRemark(_ name: String) -> Bool {
+    ["donotlocalize", "dontlocalize", "donottranslate", "donttranslate", "nolocalize"].contains(
+      name.lowercased())
+  }
 }
 
 extension BundleAnalysis {
@@ -58,6 +70,13 @@ extension BundleAnalysis {
     let isLicenseOfGroup = fault.element == .group && name == "License"
     if isLicenseOfGroup || licensePages.contains(number) { return .writtenByLicenseTool }
     if isInRow, BuildFilter.isName(name) { return .buildFilter }
+    if isInRow, UnknownKey.isRemark(name) { return .remark }
+    if let row = fault.row,
+      facts(ofPage: number).choicesWrittenAsKeys(ofRow: row, in: page.list).contains(
+        where: { $0.key == fault.node })
+    {
+      return .choice
+    }
     return .unknown
   }
 }

@@ -125,8 +125,19 @@ package enum TranslatableText {
   /// Returns whether a text that no language translates was most likely forgotten: it has words, or
   /// is a name for a text; unlike `UDP`, `20 kts` and a line about copyright.
   package static func isTranslationExpected(_ text: String) -> Bool {
-    isName(text.utf8) || hasWords(text) && !text.contains(text: "©")
+    isName(text.utf8) || hasWords(text) && !text.contains(text: "©") && !isMeasure(text)
   }
+
+  /// Returns whether a text is a number with a common symbol of a unit: `1 min`.
+  private static func isMeasure(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    return words.count == 2 && words[0].utf8.first?.isDigit == true
+      && symbols.contains(words[1].lowercased())
+  }
+
+  private static let symbols: Set<String> = [
+    "min", "mins", "sec", "secs", "hrs", "fps", "mph", "kts", "bpm", "dpi", "lbs", "rpm",
+  ]
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.isASCII else { return scalar.properties.isAlphabetic }

@@ -97,7 +97,9 @@ package struct TranslationTable: Sendable {
     var numbers = TextNumbers()
     var texts: [LocalizableText] = []
     var mentioned: [(list: PropertyList, node: PropertyList.NodeID)] = []
-    for number in pages {
+    // A text is placed where Settings shows it, if it does anywhere.
+    let inApp = pages.filter { bundle.pages[$0].name.isInApp }
+    for number in pages.filter({ !bundle.pages[$0].name.isInApp }) + inApp {
       let page = bundle.pages[number].texts(page: number, bundle.schema)
       let isShown = shown(number)
       for text in page.texts

@@ -172,17 +172,28 @@ package struct WrappedFooter: Sendable {
   }
 }
 
-extension SettingsBundle {
-  /// A text of a row with its number of Unicode scalars.
-  package typealias LongText = (row: Row, key: KeyID, node: PropertyList.NodeID, length: Int)
+/// A text of a row that is long as some reader sees it.
+package struct LongText: Sendable {
+  package let row: Row
+  /// The key of the text.
+  package let key: KeyID
+  /// The text as it is written in the page.
+  package let node: PropertyList.NodeID
+  /// The number of Unicode scalars.
+  package let length: Int
+  /// The language whose translation is as long; `nil` for the text as it is written.
+  package var language: String? = nil
+}
 
+extension BundleAnalysis {
   /// Returns the footers of all pages that have more Unicode scalars than a limit, in the order of
   /// the pages.
   package func footers(longerThan limit: Int) -> [LongText] {
     var texts: [LongText] = []
-    for page in pages where page.list.hasString(longerThan: limit) {
+    for page in bundle.pages {
+      guard let measure = TextMeasure(page, self, limit: limit) else { continue }
       for row in page.rows where row.element == .group || row.element == .radioGroup {
-        if let text = row.text(.footerText, longerThan: limit) { texts.append(text) }
+        if let text = measure.translatedText(of: row, .footerText) { texts.append(text) }
       }
     }
     return texts
@@ -190,12 +201,20 @@ extension SettingsBundle {
 
   /// Returns the titles of rows, and the texts of rows that only show one, that have more Unicode
   /// scalars than a limit, in the order of the pages.
-  package func longTitles(above limit: Int) -> [LongText] {
+  ///
+  /// - Parameter limit: The limit for titles.
+  /// - Parameter valueLimit: The limit for texts of read-only rows, which are never translated.
+  package func longTitles(above limit: Int, valuesAbove valueLimit: Int) -> [LongText] {
     var texts: [LongText] = []
-    for page in pages where page.list.hasString(longerThan: limit) {
+    for page in bundle.pages {
+      let titles = TextMeasure(page, self, limit: limit)
+      let hasValues = page.list.hasString(longerThan: valueLimit)
+      if titles == nil, !hasValues { continue }
       for row in page.rows {
-        if let text = row.text(.title, longerThan: limit) { texts.append(text) }
-        if row.element == .titleValue, let text = row.text(.defaultValue, longerThan: limit) {
+        if let text = titles?.translatedText(of: row, .title) { texts.append(text) }
+        if row.element == .titleValue,
+          let text = row.text(.defaultValue, longerThan: valueLimit)
+        {
           texts.append(text)
         }
       }
@@ -204,14 +223,59 @@ extension SettingsBundle {
   }
 }
 
+/// The lengths of a page's texts as readers see them.
+private struct TextMeasure {
+  private let table: TranslationTable?
+  private let limit: Int
+  /// Whether some translation of the table is longer than the limit.
+  private let hasLongTranslations: Bool
+
+  /// Finds the table of a page; `nil` if neither the page nor the table is as long as the limit.
+  init?(_ page: Page, _ analysis: BundleAnalysis, limit: Int) {
+    var table: TranslationTable?
+    // Nearly all tables are short, and then the texts need not be compared with them.
+    if analysis.bundle.tables.contains(where: { $0.list.source.count > limit }) {
+      table = analysis.translations.table(of: page)
+    }
+    self.limit = limit
+    self.table = table
+    hasLongTranslations = table?.files.contains { $0.list.hasString(longerThan: limit) } ?? false
+    guard hasLongTranslations || page.list.hasString(longerThan: limit) else { return nil }
+  }
+
+  /// Returns a text that is longer than the limit in some language.
+  func translatedText(of row: Row, _ key: KeyID) -> LongText? {
+    let own = row.text(key, longerThan: limit)
+    guard own != nil || hasLongTranslations, let table, let node = row.field(key)?.value,
+      row.list.kind(node) == .string,
+      let number = table.number(of: row.list.text(node))
+    else { return own }
+    let entries = table.entries(of: number)
+    var longest = entries.count < table.files.count ? own : nil
+    for entry in entries {
+      let length = table.string(of: entry)?.unicodeScalars.count ?? 0
+      guard length > max(limit, longest?.length ?? 0) else { continue }
+      longest = LongText(
+        row: row,
+        key: key,
+        node: node,
+        length: length,
+        language: table.language(of: entry))
+    }
+    // A copy of the text is as long.
+    if let own, own.length == longest?.length { return own }
+    return longest
+  }
+}
+
 extension Row {
-  fileprivate func text(_ key: KeyID, longerThan limit: Int) -> SettingsBundle.LongText? {
+  fileprivate func text(_ key: KeyID, longerThan limit: Int) -> LongText? {
     // Bytes are counted first: nearly every text is short.
     guard let node = field(key)?.value, list.kind(node) == .string,
       list.withText(node, { $0.count }) > limit
     else { return nil }
     let length = list.text(node).unicodeScalars.count
     guard length > limit else { return nil }
-    return (self, key, node, length)
+    return LongText(row: self, key: key, node: node, length: length)
   }
 }

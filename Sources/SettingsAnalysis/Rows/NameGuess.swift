@@ -31,13 +31,20 @@ package struct NameGuess: Sendable, Hashable {
   package static func choice(_ written: String, among allowed: [String]) -> NameGuess? {
     // `UIKeyboardTypeNumberPad` is what code calls `NumberPad`.
     func isConstant(_ name: String) -> Bool { written.hasPrefix("UI") && written.hasSuffix(name) }
+    // "No" capitalization is `None`.
+    func isNegation(_ name: String) -> Bool {
+      negations.contains(written.lowercased()) && negations.contains(name.lowercased())
+    }
     guard
       let name = Suggestion.best(for: written, among: allowed) ?? allowed.first(where: isConstant)
+        ?? allowed.first(where: isNegation)
     else {
       return nil
     }
     return NameGuess(name: name, isCertain: letters(written) == letters(name) || isConstant(name))
   }
+
+  private static let negations: Set<String> = ["no", "none", "off", "false", "never"]
 
   private static func letters(_ text: String) -> String {
     // A joiner would be part of the letter before it.

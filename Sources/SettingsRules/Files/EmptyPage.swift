@@ -1,3 +1,6 @@
+import SettingsAnalysis
+import SettingsDiagnostics
+
 extension Rule {
   static let emptyPage = Rule(
     "empty-page", .warning, title: "page without rows",
@@ -19,6 +22,10 @@ extension Rule {
       var fault = Fault(at: page.place(entry.value), "page \(path: page.name.base) has no rows")
       fault.effect = .settings("shows it blank")
       fault.help = "add rows, or remove the page"
+      if let row = page.rowBesideList {
+        fault.help = "move this row into 'PreferenceSpecifiers'"
+        fault.notes = [Note("a row is here, in the page itself", at: page.place(row))]
+      }
       context.report(fault)
     })
 }

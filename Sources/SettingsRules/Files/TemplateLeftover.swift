@@ -47,6 +47,16 @@ extension Rule {
             at: page.place(key), "\(page.list.display(key)) is left over from Xcode's template",
             help: "remove the row if the app does not use it")
         }
+        for (number, title) in leftovers.headings {
+          let page = bundle.pages[number]
+          var fault = Fault(
+            at: page.place(title), "heading 'Group' is left over from Xcode's template")
+          fault.effect = .settings("shows it")
+          fault.help = "name the rows below it, or remove the title"
+          fault.cause = .page(number)
+          fault.name = "'Group'"
+          context.report(fault)
+        }
         // One finding for all languages.
         for (number, key, isRemovable) in leftovers.entries {
           let table = bundle.tables[number]

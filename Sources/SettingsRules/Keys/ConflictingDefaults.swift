@@ -96,6 +96,12 @@ private func faultOfDefaults(_ clash: KeyClash, areTitleRows: Bool) -> Fault? {
   return fault
 }
 
+extension Row {
+  fileprivate var hasLettersInKey: Bool {
+    key?.value.contains { $0.isLetter || $0.isNumber } ?? false
+  }
+}
+
 /// Returns the fault of two rows that only show their value; `nil` if no device shows both, or both
 /// show the same.
 private func faultOfTitleRows(
@@ -103,7 +109,8 @@ private func faultOfTitleRows(
 ) -> Fault? {
   let first = clash.first.row
   let second = clash.second.row
-  guard clash.relation == .together,
+  // A key such as "_" only fills the place of one, where no value is ever stored.
+  guard clash.relation == .together, first.hasLettersInKey,
     !first.list.isEqual(value, to: other, of: second.list, .numeric)
   else { return nil }
   let shown = first.list.distinct(value, other, of: second.list)

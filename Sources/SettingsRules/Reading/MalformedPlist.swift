@@ -1,6 +1,6 @@
 extension Rule {
   static let malformedPlist = Rule(
-    "malformed-plist", .error, title: "property list that cannot be read",
+    "malformed-plist", .error(.needless), title: "property list that cannot be read",
     rationale:
       "Settings shows a blank page, or nothing for `Root.plist`. Only the device's log says why.",
     remedy:

@@ -18,9 +18,19 @@ extension RuleContext {
         fault.notes = [Note(related.message, at: .unreadable(number, related.offsets))]
       }
       if !file.isStringsTable { fault.touches = .unreadable(number) }
+      if analysis.isNeedless(file) {
+        fault.case = .needless
+        fault.effect = .app("no page opens it")
+        fault.help = "remove it"
+        fault.touches = nil
+      }
       report(fault)
     }
   }
+}
+
+extension Rule.Case {
+  static let needless = Rule.Case(.info, when: "the file is empty, and no page opens it")
 }
 
 extension ReadingError.Kind {

@@ -49,6 +49,11 @@ extension RuleContext {
         at: page.place(fault.node), "\(row.label) has no \(WordList.text(names, joinedBy: "or"))")
       finding.effect = effect(of: fault)
       finding.help = "add \(WordList.text(names, joinedBy: "and"))"
+      // Nothing but a heading lacks a key.
+      if keys.contains(.key), row.title?.value.lowercased() == "group" {
+        finding.help =
+          "use the type 'PSGroupSpecifier', or add \(WordList.text(names, joinedBy: "and"))"
+      }
       finding.subject = keys.map { schema.name(of: $0) }.joined(separator: " ")
       finding.touches = lostDefaults(by: fault)
       return finding

@@ -5,7 +5,7 @@ import SettingsSchema
 
 extension Rule {
   static let unknownKey = Rule(
-    "unknown-key", .warning(.required, .buildFilter), title: "key that nothing reads",
+    "unknown-key", .warning(.required, .buildFilter, .remark), title: "key that nothing reads",
     rationale: """
       A misspelled key has no effect, or makes Settings drop a row that needs it, which is an error. On pages that \
       Settings never shows, apps read keys of their own; there only a misspelled key is reported. Nothing is said of \
@@ -45,8 +45,11 @@ extension Rule {
           finding.name = nil
           finding.fix = page.renaming(fault.node, to: name)
           finding.touches = context.lostDefaults(by: fault)
-        case .readByApp, .writtenByLicenseTool:
+        case .readByApp, .writtenByLicenseTool, .choice:
           return
+        case .remark:
+          finding.case = .remark
+          finding.help = "keep it if a tool of yours reads it"
         case .rowInRow:
           finding = context.faultOfRow(under: key, fault, page)
         case .parkedRows:
@@ -107,4 +110,6 @@ extension Rule.Case {
     when: "it is most likely a misspelled required key, without which Settings drops the row")
   fileprivate static let buildFilter = Rule.Case(
     .info, when: "it is a key such as `ExcludeTargets`, which a build script uses to select rows")
+  fileprivate static let remark = Rule.Case(
+    .info, when: "it is a note for those who translate, such as `DoNotLocalize`")
 }

@@ -1,9 +1,16 @@
+import SettingsAnalysis
+import SettingsDiagnostics
+
 extension Rule {
   private static let length = RuleOption(
     name: "length", defaultValue: 8000, summary: "The maximum length of a footer in characters.")
 
   /// The number of characters above which a title is truncated on any device.
   private static let titleLimit = 1000
+
+  /// The number of characters above which the text of a read-only row, shown in one line, is
+  /// truncated on any device.
+  private static let valueLimit = 500
 
   /// The factor for footers on pages of licenses, which tools write: whole licenses of 12,000
   /// characters are common there and shown.
@@ -14,8 +21,8 @@ extension Rule {
     rationale: """
       Very long footers, such as whole licenses, were reported to be missing, to overlap the rows or to leave a large \
       blank area. No source names a limit. On license pages, which tools write, only footers of four times the \
-      configured length are reported. A title, and the text of a read-only row, have little room: anything beyond \
-      1,000 characters is cut off there.
+      configured length are reported. A title has little room: anything beyond 1,000 characters is cut off there, and of the \
+      text of a read-only row anything beyond 500. Translations are measured in place of the texts that they replace.
       """,
     remedy:
       "Split the text into several groups, or move it to a screen of the app; write long texts as `FooterText`.",
@@ -43,12 +50,15 @@ extension Rule {
     ],
     check: .configurable(
       by: length,
-      .bundle { bundle, context in
-        for text in bundle.longTitles(above: titleLimit) {
+      .bundle { _, context in
+        for text in context.analysis.longTitles(
+          above: titleLimit, valuesAbove: valueLimit)
+        {
           let key = context.schema.name(of: text.key)
           var fault = Fault(
             .oneLine, at: text.row.place(text.node),
-            "'\(key)' of \(text.row.label) has \(grouped(text.length)) characters")
+            "'\(key)' of \(text.row.label) has \(grouped(text.length)) characters\(text.ofLanguage)"
+          )
           fault.effect = .settings("cuts it")
           fault.help = "write the text as the 'FooterText' of a group"
           fault.cause = .rule
@@ -56,13 +66,14 @@ extension Rule {
           context.report(fault)
         }
         let ownLimit = context.value(of: length)
-        for footer in bundle.footers(longerThan: ownLimit) {
+        for footer in context.analysis.footers(longerThan: ownLimit) {
           var limit = ownLimit
           if context.analysis.licensePages.contains(footer.row.page.number) {
             limit *= licenseFactor
           }
           if footer.length <= limit { continue }
-          let count = "has \(footer.length) characters, above the limit of \(limit)"
+          let count =
+            "has \(footer.length) characters\(footer.ofLanguage), above the limit of \(limit)"
           var fault = Fault(
             at: footer.row.place(footer.node), "'FooterText' of \(footer.row.label) \(count)")
           fault.effect = .settings("may draw it incorrectly")
@@ -72,6 +83,11 @@ extension Rule {
           context.report(fault)
         }
       }))
+}
+
+extension LongText {
+  /// The language of the text as an adverbial: ` in 'de'`.
+  fileprivate var ofLanguage: String { language.map { " in \(Wording.quote($0))" } ?? "" }
 }
 
 /// Returns a number with separated thousands: `1,200`.
@@ -84,5 +100,6 @@ private func grouped(_ number: Int) -> String {
 
 extension Rule.Case {
   fileprivate static let oneLine = Rule.Case(
-    .warning, when: "it is a title, or the text of a read-only row, of over 1,000 characters")
+    .warning,
+    when: "it is a title of over 1,000 characters, or the text of a read-only row of over 500")
 }

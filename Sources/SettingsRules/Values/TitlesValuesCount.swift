@@ -44,6 +44,16 @@ extension RuleContext {
     let row = counts.row
     var fault = Fault(at: row.place(counts.node), counts.sentence)
     fault.help = counts.help
+    let choices = analysis.facts(ofPage: pageIndex).choicesWrittenAsKeys(
+      ofRow: row.index, in: row.list)
+    if !choices.isEmpty {
+      let titles = choices.map { row.list.display($0.key) }
+      let values = choices.map { row.list.display($0.value) }
+      fault.help = """
+        write \(WordList.text(titles, joinedBy: "and")) as 'Titles' and \
+        \(WordList.text(values, joinedBy: "and")) as 'Values', instead of as keys
+        """
+    }
     if let titles = counts.titles, counts.values != nil {
       fault.notes = [Note("'Titles' is here", at: row.place(titles.entry.key))]
     }

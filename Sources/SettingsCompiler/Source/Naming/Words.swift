@@ -19,8 +19,12 @@ enum Words {
     }
     for (position, scalar) in scalars.enumerated() {
       guard isLetterOrDigit(scalar) else {
-        // "Don't" is one word.
-        if !isApostrophe(scalar) { end() }
+        if isDecimalPoint(at: position, in: scalars) {
+          word.append("_")
+        } else if !isApostrophe(scalar) {
+          // "Don't" is one word.
+          end()
+        }
         continue
       }
       let properties = scalar.properties
@@ -76,6 +80,16 @@ enum Words {
         && !scalar.properties.isDefaultIgnorableCodePoint
     default: return false
     }
+  }
+
+  /// Returns whether a character separates the digits of a number, so that `2.5` does not become
+  /// 25.
+  private static func isDecimalPoint(at position: Int, in scalars: [Unicode.Scalar]) -> Bool {
+    guard scalars[position] == "." || scalars[position] == ",", position > 0,
+      position + 1 < scalars.count
+    else { return false }
+    let digits: ClosedRange<Unicode.Scalar> = "0"..."9"
+    return digits.contains(scalars[position - 1]) && digits.contains(scalars[position + 1])
   }
 
   private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {

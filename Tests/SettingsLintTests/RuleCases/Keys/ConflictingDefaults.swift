@@ -26,6 +26,10 @@ extension RuleCases {
           """),
     ],
     good: [
+      // The key only fills the place of one.
+      .rows(
+        Sample.row(.titleValue, ["Key": "_", "DefaultValue": "1.1"]),
+        Sample.row(.titleValue, ["Key": "_", "Title": "About", "DefaultValue": "An app"])),
       // No device shows both.
       .rows(
         Sample.row(.titleValue, ["SupportedUserInterfaceIdioms": ["Phone"]]),

@@ -23,6 +23,13 @@ extension RuleCases {
           unknown 'AutocapitalizationType' 'Everything' in 'name'; Settings ignores it
           help: use 'None', 'Sentences', 'Words' or 'AllCharacters'
           """),
+      .row(
+        .textField, ["AutocapitalizationType": "↓No"],
+        finds: """
+          unknown 'AutocapitalizationType' 'No' in 'name'; Settings ignores it
+          help: use 'None'
+          """,
+        fixed: ["AutocapitalizationType": "None"]),
     ],
     good: [
       .row(

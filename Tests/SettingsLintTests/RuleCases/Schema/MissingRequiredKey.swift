@@ -6,6 +6,19 @@ extension RuleCases {
     of: .missingRequiredKey,
     bad: [
       .row(
+        .toggleSwitch, ["Title": "Group", "Key": nil, "DefaultValue": nil], mark: true,
+        finds: """
+          'Group' has no 'Key' or 'DefaultValue'; Settings drops the row
+          help: use the type 'PSGroupSpecifier', or add 'Key' and 'DefaultValue'
+          """),
+      // One row is one finding.
+      .row(
+        .titleValue, ["Title": "About", "Key": "↓", "DefaultValue": nil],
+        finds: """
+          'Key' of 'About' is empty; Settings drops the row
+          help: give 'Key' a value
+          """),
+      .row(
         .multiValue, ["Titles": ["Beginner", "↓"]],
         finds: """
           a title of 'experience' is blank; Settings shows a choice without a name

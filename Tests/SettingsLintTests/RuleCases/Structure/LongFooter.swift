@@ -38,8 +38,31 @@ extension RuleCases {
           'Title' of '\(String(repeating: "ä", count: 60))…' has 1,001 characters; Settings cuts it
           help: write the text as the 'FooterText' of a group
           """),
+      // The translation is shown, not the key.
+      .files(
+        [
+          "Root.plist": Sample.page(
+            [Sample.row(.group, ["Title": "↓ABOUT"]), Sample.row(.toggleSwitch)],
+            ["StringsTable": "Root"]),
+          "en.lproj/Root.strings":
+            "\"ABOUT\" = \"\(String(repeating: "ä", count: 1001))\";\n\"Sounds\" = \"Sounds\";",
+        ],
+        finds: """
+          'Title' of 'ABOUT' has 1,001 characters in 'en'; Settings cuts it
+          help: write the text as the 'FooterText' of a group
+          """),
     ],
     good: [
+      .files([
+        "Root.plist": Sample.page(
+          [
+            Sample.row(
+              .group, ["FooterText": "A text that only translators read."]),
+            Sample.row(.toggleSwitch),
+          ],
+          ["StringsTable": "Root"]),
+        "en.lproj/Root.strings": "\"A text that only translators read.\" = \"Short.\";",
+      ]).configured(.option("length", of: "long-footer", 20)),
       // Licenses are long, and a tool writes them.
       .files([
         "Root.plist": Sample.page(opening: "Licenses"),

@@ -5,6 +5,14 @@ extension RuleCases {
   static let titlesValuesCount = RuleCases(
     of: .titlesValuesCount,
     bad: [
+      // The choices are written as keys: one mistake, one finding.
+      .row(
+        .multiValue,
+        ["Titles": [], "Master": 2, "Expert": 1, "Beginner": 0, "↓Values": [], "DefaultValue": 0],
+        finds: """
+          'Titles' and 'Values' of 'experience' are empty; Settings drops the row
+          help: write 'Master', 'Expert' and 'Beginner' as 'Titles' and 2, 1 and 0 as 'Values', instead of as keys
+          """),
       .row(
         .titleValue, ["DefaultValue": "d", "Titles": ["Day", "Night"], "↓Values": ["d"]],
         finds:
