@@ -26,6 +26,8 @@ package struct CodeUsage: Sendable {
   package let registeredPages: [RegisteredPage]
   /// The names of the property lists that are registered.
   package let wantedPropertyLists: Set<String>
+  /// The paths of the frameworks and libraries among the sources that are there as binaries.
+  package let binaries: [String]
   /// The property lists among the sources that may be registered.
   private let propertyLists: [SourcePropertyList]
   /// Whether values are registered that cannot be told, such as those of a file.
@@ -52,10 +54,12 @@ package struct CodeUsage: Sendable {
   ///
   /// - Parameter files: The files by path.
   /// - Parameter propertyLists: The property lists that may be registered.
+  /// - Parameter binaries: The paths of frameworks and libraries without sources, as shown.
   package init(
     _ files: [ScannedFile], skipped: [SkippedSource] = [],
-    propertyLists: [SourcePropertyList] = []
+    propertyLists: [SourcePropertyList] = [], binaries: [String] = []
   ) {
+    self.binaries = binaries
     var resolver = NameResolver(files.map { $0.scan })
     let known = files.map { $0.known }
     resolver.noteFrameworkSettings(of: known)
@@ -171,6 +175,7 @@ package struct CodeUsage: Sendable {
         return nil
       }
     }
-    return CodeUsage(files, skipped: skipped, propertyLists: propertyLists)
+    return CodeUsage(
+      files, skipped: skipped, propertyLists: propertyLists, binaries: binaries)
   }
 }

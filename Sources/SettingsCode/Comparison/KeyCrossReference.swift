@@ -29,6 +29,8 @@ package struct KeyCrossReference: Sendable {
 
   /// The uses of keys in the code.
   package let usage: CodeUsage
+  /// The path of the bundle as shown.
+  let bundlePath: String
   /// The keys in the order in which a user meets their rows.
   package private(set) var entries: [Entry]
   /// The uses of keys that no row has: indices in ``CodeUsage/uses``.
@@ -40,6 +42,9 @@ package struct KeyCrossReference: Sendable {
   /// Whether no known call reads any of the keys although code mentions some: what reads them is
   /// not among the sources, or not understood.
   package private(set) var isReaderUnknown = false
+  /// The path of a framework or library without sources that may be what reads the keys, of which
+  /// no code has any.
+  package private(set) var possibleReader: String?
   /// The stores in which code stores values for keys that are known only while the app runs.
   private var storesOfUnknownWrites: Set<KeyStore> = []
   /// The read accesses whose key is not known: indices in ``CodeUsage/uses``.
@@ -52,6 +57,7 @@ package struct KeyCrossReference: Sendable {
     _ analysis: BundleAnalysis, _ usage: CodeUsage, isIgnored: (String) -> Bool = { _ in false }
   ) {
     self.usage = usage
+    bundlePath = analysis.bundle.path
     entries = analysis.settings.all.filter { !isIgnored($0.key) }.map { Entry(setting: $0) }
     let entryIndices = Dictionary(
       grouping: entries.indices, by: { ExactText(entries[$0].setting.key) })
@@ -94,8 +100,11 @@ package struct KeyCrossReference: Sendable {
     let isAnyKeyRead = entries.contains { entry in
       entry.uses.contains { usage.uses[$0].isRead }
     }
-    isReaderUnknown =
-      !isAnyKeyRead && entries.contains { $0.isMentioned || !$0.possibleUses.isEmpty }
+    // Code that reads some of the keys is what reads them; where none does, a library may.
+    if !isAnyKeyRead {
+      isReaderUnknown = entries.contains { $0.isMentioned || !$0.possibleUses.isEmpty }
+      if !isReaderUnknown { possibleReader = usage.binaries.first }
+    }
     storesOfUnknownWrites = Set(
       usage.uses.lazy.filter {
         $0.access == .write && $0.confidence == .dynamic && !$0.isExplained

@@ -86,7 +86,7 @@ struct KeySearch {
     for _ in 0..<3 {
       for constant in usage.files.lazy.flatMap({ $0.scan.constants }) {
         let meant = self.keys(constant.value)
-        if !meant.isEmpty { constants[constant.name, default: []].formUnion(meant) }
+        if !meant.isEmpty { constants[constant.mentionedName, default: []].formUnion(meant) }
       }
     }
     for file in usage.files where file.code.language.syntax == .calls {
@@ -129,6 +129,8 @@ struct KeySearch {
     func add(_ keys: some Sequence<Int>, _ index: Int) {
       // What a row of a page is called is no reading of its setting.
       if file.isComparedWithRow(index) || file.isInAllowList(index) { return }
+      // Nor is a comparison where the defaults of the rows are gathered.
+      if file.isCompared(index), file.scan.isInPageReader(index) { return }
       if let storage = file.otherStorage(at: index, in: number) {
         for key in keys where found.otherStorages[key] == nil { found.otherStorages[key] = storage }
         return

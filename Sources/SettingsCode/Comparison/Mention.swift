@@ -10,6 +10,9 @@ package struct Mention: Sendable {
   package let function: String?
   /// The place of the argument that mentions the key.
   package let argument: ArgumentPlace?
+  /// Whether the function is one of user defaults, or of a library for them, so that its key or its
+  /// receiver is not known.
+  package let isInKnownFunction: Bool
 }
 
 /// A place where code has a key of a storage that is no user defaults: `AsyncStorage.getItem('k')`
@@ -28,7 +31,7 @@ package struct OtherStorage: Sendable {
 extension Mention {
   /// The entry of `wrappers` that makes calls of the function known: `{name: flag, key: 0}`
   package var wrapperEntry: String? {
-    guard let function else { return nil }
+    guard let function, !isInKnownFunction else { return nil }
     switch argument {
     case .label(let label)?: return "{name: \(function), key: \(label)}"
     case .index(let number)?: return "{name: \(function), key: \(number)}"
@@ -43,8 +46,12 @@ extension ScannedFile {
     let range = tokens[token].range
     var argument = callArgument(token)
     if isOfC, let message = messageArgument(token) { argument = message }
+    let isKnown = argument.map { function, place in
+      AllShapes.takeKey(function, at: place, in: code.language.interface)
+    }
     return Mention(
-      file: file, range: range, function: argument?.function, argument: argument?.place)
+      file: file, range: range, function: argument?.function, argument: argument?.place,
+      isInKnownFunction: isKnown ?? false)
   }
 
   /// Returns the function and argument of a call that holds a token, as in

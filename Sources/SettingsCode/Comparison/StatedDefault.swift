@@ -18,7 +18,13 @@ extension KeyCrossReference {
       $0.access == .read && $0.strictness == .converts && ($0.type == .integer || $0.type == .real)
     }
     let isMistyped = uses.contains { setting.isMistyped($0) }
+    // Which of two registrations is the last one, only the running app knows.
+    let computed = uses.filter { use in
+      use.access == .register && (use.defaultValue ?? .other) == .other
+    }
     return uses.filter { use in
+      if isOfOtherPlatform(use) { return false }
+      if use.access == .register, computed.contains(where: { $0.call != use.call }) { return false }
       guard use.access == .register || use.registers || use.access == .read && !isRegistered,
         !use.isDebugOnly,
         !use.isGenerated, use.store != .cloud, let stated = use.defaultValue, stated != .other,
@@ -34,6 +40,21 @@ extension KeyCrossReference {
         stated, from: declared, isRegistered: use.registers && use.access == .register,
         isReadAsNumber: isReadAsNumber)
     }
+  }
+
+  /// Returns whether the folders of a use and of the bundle are those of different platforms:
+  /// `App/tvOS/Delegate.m` beside `Resources/iOS/Settings.bundle`
+  private func isOfOtherPlatform(_ use: KeyUse) -> Bool {
+    let code = usage.files[use.file].path.split(separator: "/")
+    let bundle = bundlePath.split(separator: "/")
+    let common = zip(code, bundle).prefix { $0 == $1 }.count
+    func platform(_ path: [Substring]) -> String? {
+      path.dropFirst(common).lazy.map { $0.lowercased() }.last {
+        ["ios", "tvos", "watchos", "macos", "visionos", "android"].contains($0)
+      }
+    }
+    guard let own = platform(bundle), let other = platform(code) else { return false }
+    return own != other
   }
 
   /// Returns the reads of a key that give another value than the row shows, on a first launch of an

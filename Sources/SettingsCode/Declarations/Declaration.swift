@@ -98,6 +98,7 @@ extension DeclarationParser {
       scan.collections.append((name, value))
     }
     noteConstant(declaration)
+    noteTextsOfCases(declaration)
   }
 
   private func isCollection(_ start: Int) -> Bool {
@@ -234,16 +235,16 @@ extension DeclarationParser {
   /// Returns whether an expression is a store or its contents: it begins with the type of a store,
   /// or is a snapshot.
   func isStore(_ range: Range<Int>) -> Bool {
-    if isSnapshot(range) { return true }
+    if isSnapshot(range) || isProvided(range) { return true }
     var first = range.lowerBound
     while isAny(first, "[(") || isWord(first, "new") || isWord(first, "await") { first += 1 }
     if isByte(first + 1, "."), let type = identifier(first + 2),
-      FrameworkStore.byType[type] != nil
+      frameworkStore(ofType: type) != nil
     {
       return true
     }
     return isTypeOfDefaults(first) || isWord(first, "NSUbiquitousKeyValueStore")
-      || identifier(first).map { FrameworkStore.byType[$0] != nil } == true
+      || identifier(first).map { frameworkStore(ofType: $0) != nil } == true
   }
 
   /// Returns whether what is declared with a store may be given another one from outside: a
@@ -260,6 +261,13 @@ extension DeclarationParser {
     if isByte(last, ";") { last -= 1 }
     return isWord(last - 1, "dictionaryRepresentation")
       || isWord(last - 2, "dictionaryRepresentation")
+  }
+
+  /// Returns whether a value is what a provider gives in Dart: `ref.read(preferencesProvider)`
+  private func isProvided(_ value: Range<Int>) -> Bool {
+    let name = value.lowerBound + 2
+    return code.language.hasCascades && isAnyWord(name, ["watch", "read"]) && isByte(name - 1, ".")
+      && kind(name - 2) == .identifier && isByte(name + 1, "(") && kind(name + 2) == .identifier
   }
 
   /// Returns the declaration of a store that is known in the scope.
@@ -282,6 +290,8 @@ extension DeclarationParser {
     if case .name(let path) = store, let meant = path.last.flatMap(storeDeclaration) {
       store = meant.store
     }
+    // A value that is read from a store.
+    if store == .unknown { return }
     scan.stores.append(
       StoreDeclaration(
         name: word(name), store: store, scope: local?.scope ?? outer,

@@ -27,6 +27,9 @@ extension DeclarationParser {
     case "interface", "protocol":
       var open = index + 3
       noteModule(at: index + 2)
+      if let name = identifier(index + 2), isByte(index + 3, ":") {
+        scan.superclasses[name] = identifier(index + 4)
+      }
       while open < end, !isAny(open, "{;"), !scan.beginsStatement(open) {
         open = afterBrackets(open)
       }

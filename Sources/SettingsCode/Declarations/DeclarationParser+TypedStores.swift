@@ -5,7 +5,7 @@ extension DeclarationParser {
   /// `final provider = Provider<SharedPreferences>(…)`
   mutating func noteTypedStore(at type: Int) {
     let store: StoreExpression
-    if let framework = FrameworkStore.byType[word(type)] {
+    if let framework = frameworkStore(ofType: word(type)) {
       store = .framework(framework)
     } else if isWord(type, "NSUserDefaults") {
       store = .defaults

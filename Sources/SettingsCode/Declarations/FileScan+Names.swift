@@ -75,6 +75,24 @@ extension FileScan {
     return names
   }
 
+  /// Returns the kind of the values that a property's type has: `Bool`, `[String]?`
+  func valueKind(ofType type: Range<Int>) -> ValueKind? {
+    if isByte(type.lowerBound, "[") {
+      let isDictionary = insideBrackets(type.lowerBound).contains { isByte($0, ":") }
+      return isDictionary ? .dictionary : .array
+    }
+    return type.lazy.compactMap { ValueKind(typeName: word($0)) }.first
+  }
+
+  /// Returns the name that a declaration of Swift has in Objective-C, where it states one:
+  /// `@objc(sounds) var _sounds`
+  func nameInObjectiveC(_ declaration: Declaration) -> String? {
+    guard let attribute = declaration.modifiers.first(where: { isWord($0, "objc") }),
+      isByte(attribute - 1, "@"), isByte(attribute + 1, "(")
+    else { return nil }
+    return identifier(attribute + 2)
+  }
+
   /// Returns the name that the type of a parameter is.
   func typeName(of parameter: FunctionDeclaration.Parameter) -> String? {
     let tokens = parameter.typeTokens

@@ -17,6 +17,8 @@ struct FileScan: TokenCursor, Sendable {
   var typedStores: [String: Set<String>] = [:]
   /// The functions that scripts may call.
   var exports: [ScriptExport] = []
+  /// The superclasses of the classes that interfaces of Objective-C declare.
+  var superclasses: [String: String] = [:]
   /// The names of modules for scripts, by the classes that are modules under another name.
   var moduleNames: [String: String] = [:]
   /// The paths that names are given as their values, in languages whose declarations are not read.
@@ -83,6 +85,11 @@ struct FileScan: TokenCursor, Sendable {
     for value in values where readsPages {
       pageReaders.formUnion(scopes(around: scope(of: value)).filter { scopes[$0].function != nil })
     }
+  }
+
+  /// Returns whether a token is in a function that takes keys from the pages.
+  func isInPageReader(_ token: Int) -> Bool {
+    !pageReaders.isEmpty && scopes(around: scope(of: token)).contains(where: pageReaders.contains)
   }
 
   /// Returns a scope and those around it, the innermost first; the last is the file.

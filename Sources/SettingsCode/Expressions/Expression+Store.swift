@@ -60,7 +60,7 @@ extension ScopedCursor {
   private func store(ofType token: Int) -> StoreExpression? {
     guard let name = identifier(token) else { return nil }
     if FileScan.defaultsTypes.contains(name) { return .defaults }
-    return FrameworkStore.byType[name].map { .framework($0) }
+    return frameworkStore(ofType: name).map { .framework($0) }
   }
 
   /// Returns the store that a container or provider gives: `container.resolve(UserDefaults.self)`
@@ -84,7 +84,7 @@ extension ScopedCursor {
     var path = path
     if path.first == "Foundation" { path.removeFirst() }
     // `preferences.SharedPreferences`, where an import has a name
-    if path.count > 1, FrameworkStore.byType[path[1]] != nil, path[0].first?.isLowercase == true {
+    if path.count > 1, frameworkStore(ofType: path[1]) != nil, path[0].first?.isLowercase == true {
       path.removeFirst()
     }
     if path.first == "" { path[0] = "UserDefaults" }
@@ -95,7 +95,7 @@ extension ScopedCursor {
       "shared" where path.count == 1 && isInDefaults:
       return .standard
     case let type?:
-      if let store = FrameworkStore.byType[type], path.count == 1 || arguments != nil {
+      if let store = frameworkStore(ofType: type), path.count == 1 || arguments != nil {
         return .framework(store)
       }
       guard let arguments else { return .name(path) }
@@ -108,7 +108,10 @@ extension ScopedCursor {
       guard first.label == "suiteName" || code.language.syntax == .calls else { return .defaults }
       if isWord(first.range.lowerBound, "nil") { return .standard }
       return .suite(text(first.value))
-    case "standard", "standardUserDefaults", "StandardUserDefaults": return .standard
+    case "standard", "standardUserDefaults", "StandardUserDefaults":
+      // `UserDefaults.standard.object(forKey: "k")` is a value in the store.
+      if path.count > 2, arguments?.isEmpty == false { return .unknown }
+      return .standard
     default:
       if arguments == nil { return .name(path) }
       return .defaults
@@ -127,9 +130,9 @@ extension ScopedCursor {
       return .name(["NSUserDefaults", name])
     default: break
     }
-    if name == "retain" { return store(receiver) }
-    guard case .message(let type, _, _) = receiver.form,
-      isWord(type.tokens.lowerBound, "NSUserDefaults")
+    if ["retain", "autorelease"].contains(name) { return store(receiver) }
+    guard case .message(let type, let maker, _) = receiver.form,
+      isWord(type.tokens.lowerBound, "NSUserDefaults"), isWord(maker, "alloc")
     else {
       // `[Globals defaults]`
       guard arguments.isEmpty, let path = path(receiver) else { return .unknown }

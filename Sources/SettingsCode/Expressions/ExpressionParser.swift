@@ -109,6 +109,13 @@ struct ExpressionParser: TokenCursor {
       index += 2
       return longer(.member(base))
     }
+    // `self->_sounds`
+    if isOfC, isByte(index, "-"), isByte(index + 1, ">"), isAdjacent(index + 1), index + 2 < end,
+      kind(index + 2) == .identifier
+    {
+      index += 3
+      return longer(.member(base))
+    }
     // `Keys::sounds`
     if isOfC, isByte(index, ":"), isByte(index + 1, ":"), index + 2 < end,
       kind(index + 2) == .identifier

@@ -11,6 +11,11 @@ extension TokenCursor {
   var isOfC: Bool { code.language.syntax == .messages }
   var hasLabels: Bool { code.language.syntax == .labels }
 
+  /// Returns the store of a framework that a type is in the language of the file.
+  func frameworkStore(ofType name: String) -> FrameworkStore? {
+    FrameworkStore.named(name, in: code.language.interface)
+  }
+
   func kind(_ index: Int) -> CodeToken.Kind? {
     guard tokens.indices.contains(index) else { return nil }
     return tokens[index].kind

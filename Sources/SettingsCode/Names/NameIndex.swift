@@ -19,9 +19,11 @@ struct NameIndex: Sendable {
     private(set) var all: [Reference] = []
     /// The constants by the scope that declares them.
     private(set) var byScope: [ScopeID: [Reference]] = [:]
-    /// By the innermost type around it.
+    /// The members of types, in the order of files.
+    private(set) var members: [Reference] = []
+    /// The members by their innermost type.
     private(set) var byType: [String: [Reference]] = [:]
-    /// By the names of all types around it.
+    /// The members by the names of all types around them.
     private(set) var byTypes: [[String]: [Reference]] = [:]
     /// The declarations outside of all braces.
     private(set) var global: [Reference] = []
@@ -29,8 +31,10 @@ struct NameIndex: Sendable {
     fileprivate mutating func add(_ reference: Reference, _ scope: Int, _ scan: FileScan) {
       all.append(reference)
       byScope[ScopeID(file: reference.file, scope: scope), default: []].append(reference)
-      let types = scan.types(around: scope)
+      // What the body of a method declares is known there alone.
+      let types = scan.scopes[scope].isType ? scan.types(around: scope) : []
       if let type = types.last {
+        members.append(reference)
         byType[type, default: []].append(reference)
         byTypes[types, default: []].append(reference)
       }

@@ -20,7 +20,7 @@ extension NameResolver {
   ) -> [Reference]? {
     guard let last = qualifiers.last else { return plain(name, at: site) }
     switch last {
-    case "": return taken(name.named.all, name, at: site)
+    case "": return taken(name.named.members, name, at: site)
     // Another member is a property whose value is not known; a global constant is none.
     case "self", "Self", "this":
       return members(name, around: scans[site.file].types(around: site.scope), at: site)

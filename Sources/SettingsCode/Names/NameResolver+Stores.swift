@@ -90,10 +90,12 @@ extension NameResolver {
     for reference in declarations {
       let declaration = store(reference)
       if case .replaceable = declaration.store { return .unknown }
-      found.insert(
-        store(
-          declaration.store, at: Site(file: reference.file, scope: declaration.scope),
-          depth: depth + 1))
+      let store = store(
+        declaration.store, at: Site(file: reference.file, scope: declaration.scope),
+        depth: depth + 1)
+      // Where nothing is known of what a provider gives, the name tells more.
+      if case .returned = declaration.store, store == .notProvenDefaults { continue }
+      found.insert(store)
     }
     if found.isEmpty { return nil }
     // A declared type says less than the value that is given.
@@ -105,6 +107,10 @@ extension NameResolver {
   /// Returns the store that the name of something unknown suggests.
   private static func guess(_ path: [String]) -> KeyStore {
     if path.first == "UserDefaults" || path.first == "NSUserDefaults" { return .unknown }
+    // `configuration.preferences` of a web view
+    if path.last == "preferences", path.count > 1, !["self", "this"].contains(path[0]) {
+      return .notProvenDefaults
+    }
     let name = path.last?.lowercased() ?? ""
     if name.contains(text: "defaults") || name.hasSuffix("preferences") || name.hasSuffix("prefs") {
       return .unknown

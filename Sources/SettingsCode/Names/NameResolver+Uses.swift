@@ -83,22 +83,30 @@ extension NameResolver {
 
   /// Returns the store of a framework that a use is one of; `nil` where that is not known.
   private func frameworkStore(of raw: UnresolvedUse, at site: Site) -> FrameworkStore? {
-    switch raw.store {
-    case .framework(let store): return store
+    let found = frameworkStores(raw.store, at: site)
+    guard Set(found.map { $0.prefix }).count == 1 else { return nil }
+    return found.first
+  }
+
+  /// Returns the stores of frameworks that an expression may be.
+  private func frameworkStores(
+    _ store: StoreExpression, at site: Site, depth: Int = 0
+  ) -> Set<FrameworkStore> {
+    switch store {
+    case .framework(let store): return [store]
     case .name(let path), .returned(let path):
-      guard let name = path.last, let all = storesNamed(name) else { return nil }
+      guard depth < 3, let name = path.last, let all = storesNamed(name) else { return [] }
       let own = all.all.inFile(site.file)
       var declared = own.prefix(NameResolver.candidateLimit)
       if own.isEmpty { declared = all.all.prefix(NameResolver.candidateLimit) }
-      let found = Set(
-        declared.compactMap { reference -> FrameworkStore? in
-          let store = scans[reference.file].stores[reference.index].store
-          if case .framework(let framework) = store { return framework }
-          return nil
-        })
-      guard Set(found.map { $0.prefix }).count == 1 else { return nil }
-      return found.first
-    default: return nil
+      var found: Set<FrameworkStore> = []
+      for reference in declared {
+        let declaration = scans[reference.file].stores[reference.index]
+        let place = Site(file: reference.file, scope: declaration.scope)
+        found.formUnion(frameworkStores(declaration.store, at: place, depth: depth + 1))
+      }
+      return found
+    default: return []
     }
   }
 }

@@ -160,6 +160,7 @@ struct NameResolver: Sendable {
   }
 
   private func meaning(_ path: [String], at site: Site, _ depth: Int) -> Meaning? {
+    if let found = textOfCase(path, at: site, depth) { return found }
     if let found = meaning(path, at: site, takesCases: path.first == "", depth) { return found }
     guard let last = path.last, path.count > 1, CodeExpression.rawValueNames.contains(last) else {
       return nil
@@ -169,6 +170,18 @@ struct NameResolver: Sendable {
       last == "rawValue"
       || scans[site.file].code.language.syntax == .calls && ["name", "ToString"].contains(last)
     return meaning(Array(path.dropLast()), at: site, takesCases: namesCase, depth)
+  }
+
+  /// Returns the text that a property has for a case of its enumeration: `Keys.sounds.text`
+  private func textOfCase(_ path: [String], at site: Site, _ depth: Int) -> Meaning? {
+    guard path.count > 1 else { return nil }
+    let name = CodeConstant.name(ofCase: path[path.count - 2], property: path[path.count - 1])
+    guard depth < NameResolver.depthLimit, let named = constants[name] else { return nil }
+    let wanted = ConstantName(text: name, named: named, takesCases: false, takesValues: false)
+    guard let found = candidates(wanted, of: path.dropLast(2), at: site), !found.isEmpty else {
+      return nil
+    }
+    return oneKey(found, depth).map { ($0, found) }
   }
 
   private func meaning(_ path: [String], at site: Site, takesCases: Bool, _ depth: Int) -> Meaning?

@@ -3,15 +3,23 @@ struct TypeIndex: Sendable {
   private var ancestors: [String: [String]] = [:]
   private var heirs: [String: [String]] = [:]
 
+  /// The types whose members are read.
+  private var declared: Set<String> = []
+
   init(_ scans: [FileScan]) {
     for type in scans.lazy.flatMap({ $0.scopes }).compactMap({ $0.type }) {
       ancestors[type.name, default: []] += type.ancestors
+      declared.insert(type.name)
       for ancestor in type.ancestors { heirs[ancestor, default: []].append(type.name) }
+    }
+    for (name, superclass) in scans.lazy.flatMap({ $0.superclasses }) {
+      ancestors[name, default: []].append(superclass)
+      heirs[superclass, default: []].append(name)
     }
   }
 
   /// Returns whether a type of the app has a name.
-  func contains(_ name: String) -> Bool { ancestors[name] != nil }
+  func contains(_ name: String) -> Bool { declared.contains(name) }
 
   /// Returns types and all that they inherit from.
   func withAncestors(_ types: [String]) -> Set<String> { TypeIndex.reached(from: types, ancestors) }

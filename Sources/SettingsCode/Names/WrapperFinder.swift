@@ -108,13 +108,13 @@ struct WrapperFinder {
     for (file, scan) in scans.enumerated() {
       for token in scan.keyProperties {
         let name = scan.word(token)
-        let type = scan.declarations.first { $0.name == token }.flatMap { declaration in
-          declaration.type.lazy.compactMap { ValueKind(typeName: scan.word($0)) }.first
-        }
+        let declaration = scan.declarations.first { $0.name == token }
+        let type = declaration.flatMap { scan.valueKind(ofType: $0.type) }
         let isNumber = type?.isScalar == true && type != .string
         let shape = CallShape(.read, [name], type, on: .any, shown: name) {
           if isNumber { $0.absence = .zero }
           $0.isProperty = true
+          $0.propertyKey = declaration.flatMap { scan.nameInObjectiveC($0) }
           $0.wrapper = .property(file: file, token)
         }
         // A category of Objective-C serves Swift too.
@@ -153,6 +153,9 @@ struct WrapperFinder {
         guard let shape = shape(some) else { continue }
         shapes[scans[some[0].file].code.language.interface, default: []].append(shape)
         shapes[.javaScript, default: []] += scriptShapes(of: shape, some[0])
+        for (interface, twin) in bridgedShapes(of: shape, some[0]) {
+          shapes[interface, default: []].append(twin)
+        }
         parameters[target, default: []] += some.map { ($0.file, $0.use.tokens.lowerBound) }
       }
     }

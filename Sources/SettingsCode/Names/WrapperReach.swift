@@ -161,12 +161,18 @@ final class WrapperIndex {
     if scan.isWord(body.lowerBound, "get"), scan.isByte(body.lowerBound + 1, "{") {
       body = scan.insideBrackets(body.lowerBound + 1)
     }
-    guard let statement = statement(at: body.lowerBound, in: body) else { return false }
+    guard var statement = statement(at: body.lowerBound, in: body) else { return false }
+    // `let defaults = UserDefaults.standard`
+    while let store = scan.store(declaredIn: statement), statement.upperBound < body.upperBound {
+      let next = scan.skipping(";", at: store)
+      guard let following = self.statement(at: next, in: body) else { return false }
+      statement = following
+    }
     if statement.upperBound >= body.upperBound - 1 { return isRead(statement, use) }
     // `let value = defaults.object(forKey: key) as? Bool; return value`
     guard
       let variable = scan.declaration(
-        named: body.lowerBound..<statement.upperBound, holding: use.tokens.lowerBound),
+        named: statement, holding: use.tokens.lowerBound),
       isRead(variable.value, use)
     else { return false }
     var next = variable.value.upperBound
@@ -199,6 +205,18 @@ final class WrapperIndex {
 }
 
 extension FileScan {
+  /// Returns the token behind the declaration of a store that a statement is; `nil` for any other one.
+  fileprivate func store(declaredIn statement: Range<Int>) -> Int? {
+    let next = declarations.partitioningIndex { $0.name >= statement.lowerBound }
+    guard next < declarations.count, statement.contains(declarations[next].name) else { return nil }
+    let declaration = declarations[next]
+    let isStore = stores.contains {
+      $0.scope == declaration.scope && isWord(declaration.name, $0.name)
+    }
+    guard isStore, declaration.value.upperBound >= statement.upperBound else { return nil }
+    return declaration.value.upperBound
+  }
+
   /// Returns the declaration with its name in some tokens whose value has a token.
   fileprivate func declaration(named range: Range<Int>, holding token: Int) -> Declaration? {
     var next = declarations.partitioningIndex { $0.name >= range.lowerBound }

@@ -118,6 +118,8 @@ extension UseScanner {
     }
     var first = pathStart(index)
     if isAny(beforeDot, ")]"), let open = tokens[beforeDot].partner { first = pathStart(open - 1) }
+    // `#keyPath(UserDefaults.sounds)` is a name, as is `\UserDefaults.sounds`.
+    if isWord(first - 2, "keyPath") && isByte(first - 3, "#") || isByte(first - 1, "\\") { return }
     let base = tree(first..<max(first, index - 1))
     var use: UnresolvedUse
     if let property = shape.property {
@@ -127,7 +129,8 @@ extension UseScanner {
     } else {
       let store = store(base)
       guard store != .unknown else { return }
-      use = self.use(shape, .literal([.text(word(index))]), index..<index + 1, store, at: index)
+      let key = shape.propertyKey ?? word(index)
+      use = self.use(shape, .literal([.text(key)]), index..<index + 1, store, at: index)
     }
     if isAssignment(index + 1) { use.access = .write }
     uses.append(use)

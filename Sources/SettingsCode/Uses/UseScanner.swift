@@ -151,8 +151,11 @@ struct UseScanner: ScopedCursor {
     case "function":
       if isByte(index - 1, "#"), !isByte(index - 2, "(") { scan.traits.insert(.namesProperties) }
     case let name:
-      let store = FrameworkStore.byType[name]
-      scan.traits.insert(store.map { .names($0) } ?? .addsSuites)
+      if let store = frameworkStore(ofType: name) {
+        scan.traits.insert(.names(store))
+      } else if FrameworkStore.byType[name] == nil {
+        scan.traits.insert(.addsSuites)
+      }
     }
   }
 }

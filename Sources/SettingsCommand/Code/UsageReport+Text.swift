@@ -28,9 +28,11 @@ extension UsageReport {
       lines += dynamic.map { "  \($0.access.words) \(place($0)) \($0.api)" }
     }
     let read = keys.count { key in key.uses.contains { $0.isRead } }
+    let mentioned = keys.count { $0.uses.isEmpty && $0.entry.isMentioned }
+    let others = mentioned > 0 ? ", \(mentioned) only mentioned" : ""
     lines += [
       "",
-      "\(counted(keys.count, "key")) declared, \(read) read, in \(counted(usage.files.count, "source file"))",
+      "\(counted(keys.count, "key")) declared, \(read) read\(others), in \(counted(usage.files.count, "source file"))",
     ]
     if read < keys.count, let remark = leftOut.remark { lines.append(remark) }
     return lines.map { VisibleText.escaped($0) + "\n" }.joined()
@@ -49,6 +51,9 @@ extension UsageReport {
     }
     let start = mentionRanges[entry.setting.key]?.start
     let place = "\(usage.files[mention.file].path):\(start?.line ?? 1):\(start?.column ?? 1)"
+    if let function = mention.function, mention.isInKnownFunction {
+      return "mentioned  \(place), in '\(function)', whose key or receiver is not known"
+    }
     guard let entry = mention.wrapperEntry else {
       return "mentioned  \(place), but in no known call"
     }

@@ -91,7 +91,8 @@ struct CodeCache: Sendable {
     let usesPropertyLists = known?.code.usage?.wantedPropertyLists.isEmpty == false
     let isUnchanged =
       changed.isEmpty && known?.paths == entry.paths
-      && known?.search.skipped == entry.search.skipped && (isListed || !usesPropertyLists)
+      && known?.search.skipped == entry.search.skipped
+      && known?.search.binaries == entry.search.binaries && (isListed || !usesPropertyLists)
     let scanned = entry.paths.compactMap { entry.files[$0]?.outcome }
     if isUnchanged {
       entry.code.usage = known?.code.usage

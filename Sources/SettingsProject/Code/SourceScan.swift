@@ -52,9 +52,12 @@ enum SourceScan {
     }
     guard !files.isEmpty else { return nil }
     let skipped = skipped(outcomes, search.skipped)
-    var usage = CodeUsage(files, skipped: skipped)
+    let binaries = search.binaries.map { workspace.display($0) }
+    var usage = CodeUsage(files, skipped: skipped, binaries: binaries)
     let lists = propertyLists(named: usage.wantedPropertyLists, search.propertyLists, workspace)
-    if !lists.isEmpty { usage = CodeUsage(files, skipped: skipped, propertyLists: lists) }
+    if !lists.isEmpty {
+      usage = CodeUsage(files, skipped: skipped, propertyLists: lists, binaries: binaries)
+    }
     return usage
   }
 

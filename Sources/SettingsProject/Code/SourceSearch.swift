@@ -12,6 +12,8 @@ package struct SourceSearch: Sendable {
   package private(set) var skipped: [SkippedSource] = []
   /// The absolute paths of the property lists among the sources, sorted.
   package private(set) var propertyLists: [String] = []
+  /// The absolute paths of frameworks and libraries that are there as binaries, sorted.
+  package private(set) var binaries: [String] = []
   /// The folders that patterns exclude and that may contain code of the app.
   package private(set) var leftOutFolders: [String] = []
   private let workspace: Workspace
@@ -30,6 +32,7 @@ package struct SourceSearch: Sendable {
     followLinks()
     paths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     propertyLists.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    binaries.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// The source files in excluded folders, counted up to a limit.
@@ -108,6 +111,15 @@ package struct SourceSearch: Sendable {
     }
   }
 
+  /// Whether an entry is a framework or library without sources.
+  private func isBinary(_ entry: FileEntry) -> Bool {
+    switch entry.kind {
+    case .folder: entry.name.hasSuffix(".framework") || entry.name.hasSuffix(".xcframework")
+    case .file: entry.name.hasSuffix(".a")
+    default: false
+    }
+  }
+
   private mutating func walk(_ root: String) throws(FileSystemError) {
     var folders = [root]
     var isFirst = true
@@ -123,6 +135,7 @@ package struct SourceSearch: Sendable {
       isFirst = false
       for entry in entries {
         let path = Paths.join(folder, entry.name)
+        if isBinary(entry) { binaries.append(path) }
         let isSource = AllLanguages.language(ofFile: entry.name) != nil
         let isList = entry.name.hasSuffix(".plist") && entry.kind == .file
         guard isSource || isList || entry.kind == .folder || entry.isLink else { continue }

@@ -118,6 +118,15 @@ extension RuleContext {
           notes("a key that is known only while the app runs is read here", at: [read]) + writes
         return fault
       }
+      if let library = code.possibleReader {
+        var fault = Fault(
+          .unknownReader, at: place,
+          "no known code reads \(name); the setting may have no effect")
+        fault.help =
+          "remove the row, unless \(quoted: library), whose sources are not there, reads the key"
+        fault.notes = writes
+        return fault
+      }
       var fault = Fault(
         code.isReaderUnknown ? .unknownReader : nil, at: place,
         "no code reads \(name); the setting has no effect")
@@ -142,6 +151,14 @@ extension RuleContext {
   private func addMention(to fault: inout Fault, _ code: KeyCrossReference) {
     fault.help = "read the key, or name the functions that take keys in 'wrappers'"
     guard let other = code.mentionedEntry, let mention = other.mention else { return }
+    if let function = mention.function, mention.isInKnownFunction {
+      fault.help = "read the key with a text or constant that the sources have"
+      fault.notes.append(
+        Note(
+          "\(quoted: other.setting.key) is here, in \(quoted: function), whose key or receiver is not known",
+          at: .code(mention.file, mention.range)))
+      return
+    }
     fault.notes.append(
       Note(
         "\(quoted: other.setting.key) is here, but in no known call",
@@ -157,5 +174,8 @@ extension Rule.Case {
     .info, when: "code reads keys that are known only while the app runs")
   fileprivate static let debugOnly = Rule.Case(.info, when: "only debug builds read the key")
   fileprivate static let unknownReader = Rule.Case(
-    .info, when: "no known call reads any key of the bundle although the code mentions some")
+    .info, when: """
+      no known call reads any key of the bundle although the code mentions some, or a framework or library without \
+      sources may read them
+      """)
 }

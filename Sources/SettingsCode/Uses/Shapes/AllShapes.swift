@@ -1,5 +1,21 @@
 /// Every API that code uses for keys, by the interface of its language.
 enum AllShapes {
+  /// The places of keys in calls on any receiver, by the names of the functions.
+  private static let places: [CodeLanguage.Interface: [String: Set<ArgumentPlace>]] =
+    CodeLanguage.Interface.allCases.reduce(into: [:]) { all, interface in
+      for shape in shapes(of: interface) {
+        guard let key = shape.key, shape.receiver.isOpen else { continue }
+        for name in shape.names { all[interface, default: [:]][name, default: []].insert(key) }
+      }
+    }
+
+  /// Whether a function of user defaults, or of a library for them, takes a key at a place.
+  static func takeKey(
+    _ function: String, at place: ArgumentPlace, in interface: CodeLanguage.Interface
+  ) -> Bool {
+    places[interface]?[function]?.contains(place) ?? false
+  }
+
   static func shapes(of interface: CodeLanguage.Interface) -> [CallShape] {
     switch interface {
     case .swift:

@@ -20,6 +20,14 @@ package struct CallShape: Sendable {
     case keys(String)
 
     var isNamed: Bool { if case .named = self { true } else { false } }
+
+    /// Whether the name of the function tells enough, whatever it is called on.
+    var isOpen: Bool {
+      switch self {
+      case .defaults, .any, .none: true
+      case .named, .typed, .member, .keys: false
+      }
+    }
   }
 
   /// Whether a call must be made on something of a known type: any list has a subscript for texts.
@@ -96,6 +104,8 @@ package struct CallShape: Sendable {
   var asksForPresence = false
   /// Whether a property of the name reads the key of its name.
   var isProperty = false
+  /// The key that a property reads where it is not its name: `@objc(sounds) var _sounds`
+  var propertyKey: String?
   /// The generated property that it is; absent for one whose name is the key.
   var property: GeneratedProperty?
   /// The texts that a function of the app puts before and after the key that it is given.

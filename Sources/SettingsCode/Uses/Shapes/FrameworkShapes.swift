@@ -141,6 +141,7 @@ enum FrameworkShapes {
       CallShape(.write, [name], key: .index(0), value: .index(1)) { $0.prefix = .flutter }
     }
     + [
+      CallShape(.remove, ["remove"], key: .index(0)) { $0.prefix = .flutter },
       row(.read, "setPrefix", on: "SharedPreferences") {
         $0.prefix = .flutter
         $0.setsPrefix = true

@@ -1,0 +1,64 @@
+/// Texts that a computed property has for the cases of its enumeration.
+extension DeclarationParser {
+  /// Notes the texts of `var key: String { switch self { case .sounds: "play_sounds" } }`, each as a
+  /// constant whose name is that of the case and of the property: `sounds.key`
+  mutating func noteTextsOfCases(_ declaration: Declaration) {
+    guard hasLabels, declaration.value.isEmpty, !declaration.body.isEmpty,
+      scan.scopes[declaration.scope].isType
+    else { return }
+    var start = declaration.body.lowerBound
+    if isWord(start, "get"), isByte(start + 1, "{") { start += 2 }
+    if isWord(start, "return") { start += 1 }
+    guard isWord(start, "switch"), isWord(start + 1, "self"), isByte(start + 2, "{") else { return }
+    let body = insideBrackets(start + 2)
+    var index = body.lowerBound
+    while index < body.upperBound {
+      let end = endOfBranch(index, before: body.upperBound)
+      if isWord(index, "case") { noteTexts(ofBranch: index..<end, declaration) }
+      index = end
+    }
+  }
+
+  /// Returns the token of the next `case` or `default`.
+  private func endOfBranch(_ start: Int, before end: Int) -> Int {
+    var index = afterBrackets(start)
+    while index < end, !isAnyWord(index, ["case", "default"]) || isByte(index - 1, ".") {
+      index = afterBrackets(index)
+    }
+    return min(index, end)
+  }
+
+  /// `case .sounds, .music: return "audio"`
+  private mutating func noteTexts(ofBranch branch: Range<Int>, _ property: Declaration) {
+    guard let colon = branch.first(where: { isByte($0, ":") }), colon + 1 < branch.upperBound else {
+      return
+    }
+    let start = isWord(colon + 1, "return") ? colon + 2 : colon + 1
+    guard start < branch.upperBound else { return }
+    let tokens = start..<branch.upperBound
+    let value = text(tree(tokens))
+    guard value.hasLiteral else { return }
+    for item in items(in: branch.lowerBound + 1..<colon) {
+      let last = item.upperBound - 1
+      guard let name = identifier(last), isByte(last - 1, ".") else { continue }
+      scan.constants.append(
+        CodeConstant(
+          name: CodeConstant.name(ofCase: name, property: word(property.name)), value: value,
+          scope: property.scope, token: property.name, valueTokens: tokens,
+          isPrivate: scan.scopes[property.scope].type?.isPrivate == true
+            || isHidden(property.modifiers)))
+    }
+  }
+}
+
+extension CodeConstant {
+  /// The name of the text that a property has for a case: `sounds.key`
+  static func name(ofCase name: String, property: String) -> String { "\(name).\(property)" }
+
+  /// The name by which code that is not followed means it: that of the property for the text of a
+  /// case.
+  var mentionedName: String {
+    guard let dot = name.lastIndex(of: ".") else { return name }
+    return String(name[name.index(after: dot)...])
+  }
+}
