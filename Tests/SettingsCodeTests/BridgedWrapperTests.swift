@@ -51,7 +51,7 @@ import Testing
       """
     #expect(
       known(["a.m": objectiveC, "b.swift": swift]) == [
-        "read a literal boolean", "read b literal boolean",
+        "read a literal boolean", "read b literal boolean = true",
       ])
   }
 

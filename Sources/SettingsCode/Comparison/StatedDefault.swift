@@ -24,7 +24,8 @@ extension KeyCrossReference {
     }
     return uses.filter { use in
       if isOfOtherPlatform(use) { return false }
-      if use.access == .register, computed.contains(where: { $0.call != use.call }) { return false }
+      let isComputedElsewhere = computed.contains { $0.file != use.file || $0.call != use.call }
+      if use.access == .register, isComputedElsewhere { return false }
       guard use.access == .register || use.registers || use.access == .read && !isRegistered,
         !use.isDebugOnly,
         !use.isGenerated, use.store != .cloud, let stated = use.defaultValue, stated != .other,

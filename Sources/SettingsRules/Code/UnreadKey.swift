@@ -174,7 +174,8 @@ extension Rule.Case {
     .info, when: "code reads keys that are known only while the app runs")
   fileprivate static let debugOnly = Rule.Case(.info, when: "only debug builds read the key")
   fileprivate static let unknownReader = Rule.Case(
-    .info, when: """
+    .info,
+    when: """
       no known call reads any key of the bundle although the code mentions some, or a framework or library without \
       sources may read them
       """)

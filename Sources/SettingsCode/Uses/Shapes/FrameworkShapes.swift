@@ -145,7 +145,7 @@ enum FrameworkShapes {
       row(.read, "setPrefix", on: "SharedPreferences") {
         $0.prefix = .flutter
         $0.setsPrefix = true
-      }
+      },
     ]
 
   private static let types: [String: ValueKind] = [
