@@ -94,7 +94,7 @@ extension NameResolver {
         declaration.store, at: Site(file: reference.file, scope: declaration.scope),
         depth: depth + 1)
       // Where nothing is known of what a provider gives, the name tells more.
-      if case .returned = declaration.store, store == .notProvenDefaults { continue }
+      if case .returned = declaration.store, store == .possibleDefaults { continue }
       found.insert(store)
     }
     if found.isEmpty { return nil }
@@ -109,7 +109,7 @@ extension NameResolver {
     if path.first == "UserDefaults" || path.first == "NSUserDefaults" { return .unknown }
     // `configuration.preferences` of a web view
     if path.last == "preferences", path.count > 1, !["self", "this"].contains(path[0]) {
-      return .notProvenDefaults
+      return .possibleDefaults
     }
     let name = path.last?.lowercased() ?? ""
     if name.contains(text: "defaults") || name.hasSuffix("preferences") || name.hasSuffix("prefs") {
