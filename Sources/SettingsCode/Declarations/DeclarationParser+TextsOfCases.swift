@@ -52,7 +52,7 @@ extension DeclarationParser {
 }
 
 extension CodeConstant {
-  /// The name of the text that a property has for a case: `sounds.key`
+  /// Returns the name of the text that a property has for a case: `sounds.key`
   static func name(ofCase name: String, property: String) -> String { "\(name).\(property)" }
 
   /// The name by which code that is not followed means it: that of the property for the text of a

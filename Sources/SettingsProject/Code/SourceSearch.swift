@@ -111,7 +111,7 @@ package struct SourceSearch: Sendable {
     }
   }
 
-  /// Whether an entry is a framework or library without sources.
+  /// Returns whether an entry is a framework or library without sources.
   private func isBinary(_ entry: FileEntry) -> Bool {
     switch entry.kind {
     case .folder: entry.name.hasSuffix(".framework") || entry.name.hasSuffix(".xcframework")

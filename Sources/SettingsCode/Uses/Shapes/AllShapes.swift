@@ -9,7 +9,7 @@ enum AllShapes {
       }
     }
 
-  /// Whether a function of user defaults, or of a library for them, takes a key at a place.
+  /// Returns whether a function of user defaults, or of a library for them, takes a key at a place.
   static func takeKey(
     _ function: String, at place: ArgumentPlace, in interface: CodeLanguage.Interface
   ) -> Bool {
