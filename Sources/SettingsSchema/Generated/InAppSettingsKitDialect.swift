@@ -4,10 +4,8 @@ extension DialectTable {
   /// InAppSettingsKit's additions: shown inside the app, and left out or ignored by the Settings app.
   package static let inAppSettingsKit = DialectTable(
     name: "inappsettingskit",
-    summary:
-      "InAppSettingsKit's additions: shown inside the app, and left out or ignored by the Settings app.",
-    sources: InAppSettingsKitDialect.sources(), pageKeys: InAppSettingsKitDialect.pageKeys(),
-    elements: InAppSettingsKitDialect.elements(),
+    summary: "InAppSettingsKit's additions: shown inside the app, and left out or ignored by the Settings app.",
+    sources: InAppSettingsKitDialect.sources(), pageKeys: InAppSettingsKitDialect.pageKeys(), elements: InAppSettingsKitDialect.elements(),
     extensions: InAppSettingsKitDialect.extensions())
 }
 
@@ -18,15 +16,11 @@ private enum InAppSettingsKitDialect {
     list.append(
       SourceReference(
         tag: "HEADER", title: "InAppSettingsKit: IASKSettingsReader.h",
-        url:
-          "https://github.com/futuretap/InAppSettingsKit/blob/master/Sources/InAppSettingsKit/include/IASKSettingsReader.h"
-      ))
+        url: "https://github.com/futuretap/InAppSettingsKit/blob/master/Sources/InAppSettingsKit/include/IASKSettingsReader.h"))
     list.append(
       SourceReference(
         tag: "READER", title: "InAppSettingsKit: IASKSettingsReader.m",
-        url:
-          "https://github.com/futuretap/InAppSettingsKit/blob/master/Sources/InAppSettingsKit/Models/IASKSettingsReader.m"
-      ))
+        url: "https://github.com/futuretap/InAppSettingsKit/blob/master/Sources/InAppSettingsKit/Models/IASKSettingsReader.m"))
     list.append(
       SourceReference(
         tag: "README", title: "InAppSettingsKit: README",
@@ -38,9 +32,7 @@ private enum InAppSettingsKitDialect {
     list.append(
       SourceReference(
         tag: "SPECIFIER", title: "InAppSettingsKit: IASKSpecifier.m",
-        url:
-          "https://github.com/futuretap/InAppSettingsKit/blob/master/Sources/InAppSettingsKit/Models/IASKSpecifier.m"
-      ))
+        url: "https://github.com/futuretap/InAppSettingsKit/blob/master/Sources/InAppSettingsKit/Models/IASKSpecifier.m"))
     return list
   }
 
@@ -55,13 +47,11 @@ private enum InAppSettingsKitDialect {
         sources: ["README", "HEADER"], dialect: "inappsettingskit", keys: iaskButtonKeys()))
     list.append(
       ElementSpecification(
-        id: .iaskOpenURL, name: "IASKOpenURLSpecifier",
-        summary: "A row that opens an address in another app.",
+        id: .iaskOpenURL, name: "IASKOpenURLSpecifier", summary: "A row that opens an address in another app.",
         sources: ["README", "HEADER"], dialect: "inappsettingskit", keys: iaskOpenURLKeys()))
     list.append(
       ElementSpecification(
-        id: .iaskMailCompose, name: "IASKMailComposeSpecifier",
-        summary: "A row that opens a new mail.",
+        id: .iaskMailCompose, name: "IASKMailComposeSpecifier", summary: "A row that opens a new mail.",
         sources: ["README", "HEADER"], dialect: "inappsettingskit", keys: iaskMailComposeKeys()))
     list.append(
       ElementSpecification(
@@ -71,21 +61,17 @@ private enum InAppSettingsKitDialect {
     list.append(
       ElementSpecification(
         id: .iaskCustomView, name: "IASKCustomViewSpecifier", holdsValue: true, isEditable: true,
-        summary: "A row whose view the app makes.", sources: ["README", "READER"],
-        dialect: "inappsettingskit",
+        summary: "A row whose view the app makes.", sources: ["README", "READER"], dialect: "inappsettingskit",
         keys: iaskCustomViewKeys()))
     list.append(
       ElementSpecification(
         id: .iaskDatePicker, name: "IASKDatePickerSpecifier", holdsValue: true, isEditable: true,
-        summary: "A date or a time the user picks.", sources: ["README", "READER"],
-        dialect: "inappsettingskit",
+        summary: "A date or a time the user picks.", sources: ["README", "READER"], dialect: "inappsettingskit",
         keys: iaskDatePickerKeys()))
     list.append(
       ElementSpecification(
-        id: .iaskListGroup, name: "IASKListGroupSpecifier", holdsValue: true, isEditable: true,
-        startsGroup: true,
-        summary: "A group with one row for each item of a stored array.",
-        sources: ["README", "READER"],
+        id: .iaskListGroup, name: "IASKListGroupSpecifier", holdsValue: true, isEditable: true, startsGroup: true,
+        summary: "A group with one row for each item of a stored array.", sources: ["README", "READER"],
         dialect: "inappsettingskit", keys: iaskListGroupKeys()))
     return list
   }
@@ -95,28 +81,23 @@ private enum InAppSettingsKitDialect {
     list.reserveCapacity(6)
     list.append(
       KeySpecification(
-        id: .type, name: "Type", types: .string, requiredBy: .reference, isNonEmpty: true,
-        role: .elementType,
+        id: .type, name: "Type", types: .string, requiredBy: .reference, isNonEmpty: true, role: .elementType,
         summary: "The element type.", sources: ["README", "HEADER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
-        id: .supportedUserInterfaceIdioms, name: "SupportedUserInterfaceIdioms", types: .array,
-        itemTypes: .string,
-        role: .idioms, allowedValues: ["Phone", "Pad", "Mac", "Reality"],
-        defaultDescription: "all devices",
+        id: .supportedUserInterfaceIdioms, name: "SupportedUserInterfaceIdioms", types: .array, itemTypes: .string,
+        role: .idioms, allowedValues: ["Phone", "Pad", "Mac", "Reality"], defaultDescription: "all devices",
         summary: "The kinds of device that show the row; an empty array shows it everywhere.",
         sources: ["SPECIFIER", "HEADER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
         id: .title, name: "Title", types: .string, isLocalizable: true,
-        summary: "The label of the button; a text stored under the row's key replaces it.",
-        sources: ["README"],
+        summary: "The label of the button; a text stored under the row's key replaces it.", sources: ["README"],
         dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
         id: .defaultValue, name: "DefaultValue", types: .any,
-        summary: "The value shown on the row while none is stored.", sources: ["README"],
-        dialect: "inappsettingskit"))
+        summary: "The value shown on the row while none is stored.", sources: ["README"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
         id: .iaskButtonClass, name: "IASKButtonClass", types: .string,
@@ -135,32 +116,26 @@ private enum InAppSettingsKitDialect {
     list.reserveCapacity(5)
     list.append(
       KeySpecification(
-        id: .type, name: "Type", types: .string, requiredBy: .reference, isNonEmpty: true,
-        role: .elementType,
+        id: .type, name: "Type", types: .string, requiredBy: .reference, isNonEmpty: true, role: .elementType,
         summary: "The element type.", sources: ["README", "HEADER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
-        id: .supportedUserInterfaceIdioms, name: "SupportedUserInterfaceIdioms", types: .array,
-        itemTypes: .string,
-        role: .idioms, allowedValues: ["Phone", "Pad", "Mac", "Reality"],
-        defaultDescription: "all devices",
+        id: .supportedUserInterfaceIdioms, name: "SupportedUserInterfaceIdioms", types: .array, itemTypes: .string,
+        role: .idioms, allowedValues: ["Phone", "Pad", "Mac", "Reality"], defaultDescription: "all devices",
         summary: "The kinds of device that show the row; an empty array shows it everywhere.",
         sources: ["SPECIFIER", "HEADER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
-        id: .title, name: "Title", types: .string, isLocalizable: true,
-        summary: "The label of the row.",
+        id: .title, name: "Title", types: .string, isLocalizable: true, summary: "The label of the row.",
         sources: ["README"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
-        id: .file, name: "File", types: .string, requiredBy: .reference, isNonEmpty: true,
-        isLocalizable: true,
+        id: .file, name: "File", types: .string, requiredBy: .reference, isNonEmpty: true, isLocalizable: true,
         summary: "The address to open.", sources: ["README"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
         id: .defaultValue, name: "DefaultValue", types: .any,
-        summary: "The value shown on the row while none is stored.", sources: ["README"],
-        dialect: "inappsettingskit"))
+        summary: "The value shown on the row while none is stored.", sources: ["README"], dialect: "inappsettingskit"))
     return list
   }
 
@@ -169,63 +144,47 @@ private enum InAppSettingsKitDialect {
     list.reserveCapacity(10)
     list.append(
       KeySpecification(
-        id: .type, name: "Type", types: .string, requiredBy: .reference, isNonEmpty: true,
-        role: .elementType,
+        id: .type, name: "Type", types: .string, requiredBy: .reference, isNonEmpty: true, role: .elementType,
         summary: "The element type.", sources: ["README", "HEADER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
-        id: .supportedUserInterfaceIdioms, name: "SupportedUserInterfaceIdioms", types: .array,
-        itemTypes: .string,
-        role: .idioms, allowedValues: ["Phone", "Pad", "Mac", "Reality"],
-        defaultDescription: "all devices",
+        id: .supportedUserInterfaceIdioms, name: "SupportedUserInterfaceIdioms", types: .array, itemTypes: .string,
+        role: .idioms, allowedValues: ["Phone", "Pad", "Mac", "Reality"], defaultDescription: "all devices",
         summary: "The kinds of device that show the row; an empty array shows it everywhere.",
         sources: ["SPECIFIER", "HEADER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
-        id: .title, name: "Title", types: .string, isLocalizable: true,
-        summary: "The label of the row.",
+        id: .title, name: "Title", types: .string, isLocalizable: true, summary: "The label of the row.",
         sources: ["README"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
-        id: .iaskMailComposeToRecipents, name: "IASKMailComposeToRecipents", types: .array,
-        itemTypes: .string,
-        summary: "The recipients of the mail.", sources: ["README", "HEADER"],
-        dialect: "inappsettingskit"))
+        id: .iaskMailComposeToRecipents, name: "IASKMailComposeToRecipents", types: .array, itemTypes: .string,
+        summary: "The recipients of the mail.", sources: ["README", "HEADER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
-        id: .iaskMailComposeCcRecipents, name: "IASKMailComposeCcRecipents", types: .array,
-        itemTypes: .string,
-        summary: "The recipients of a copy.", sources: ["README", "HEADER"],
-        dialect: "inappsettingskit"))
+        id: .iaskMailComposeCcRecipents, name: "IASKMailComposeCcRecipents", types: .array, itemTypes: .string,
+        summary: "The recipients of a copy.", sources: ["README", "HEADER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
-        id: .iaskMailComposeBccRecipents, name: "IASKMailComposeBccRecipents", types: .array,
-        itemTypes: .string,
-        summary: "The recipients of a blind copy.", sources: ["README", "HEADER"],
-        dialect: "inappsettingskit"))
+        id: .iaskMailComposeBccRecipents, name: "IASKMailComposeBccRecipents", types: .array, itemTypes: .string,
+        summary: "The recipients of a blind copy.", sources: ["README", "HEADER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
-        id: .iaskMailComposeSubject, name: "IASKMailComposeSubject", types: .string,
-        isLocalizable: true,
-        summary: "The subject of the mail.", sources: ["README", "HEADER"],
-        dialect: "inappsettingskit"))
+        id: .iaskMailComposeSubject, name: "IASKMailComposeSubject", types: .string, isLocalizable: true,
+        summary: "The subject of the mail.", sources: ["README", "HEADER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
         id: .iaskMailComposeBody, name: "IASKMailComposeBody", types: .string, isLocalizable: true,
-        summary: "The text of the mail.", sources: ["README", "HEADER"], dialect: "inappsettingskit"
-      ))
+        summary: "The text of the mail.", sources: ["README", "HEADER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
-        id: .iaskMailComposeBodyIsHTML, name: "IASKMailComposeBodyIsHTML",
-        types: [.string, .integer, .boolean],
-        defaultDescription: "false", summary: "Whether the text of the mail is HTML.",
-        sources: ["README", "HEADER"],
+        id: .iaskMailComposeBodyIsHTML, name: "IASKMailComposeBodyIsHTML", types: [.string, .integer, .boolean],
+        defaultDescription: "false", summary: "Whether the text of the mail is HTML.", sources: ["README", "HEADER"],
         dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
         id: .defaultValue, name: "DefaultValue", types: .any,
-        summary: "The value shown on the row while none is stored.", sources: ["README"],
-        dialect: "inappsettingskit"))
+        summary: "The value shown on the row while none is stored.", sources: ["README"], dialect: "inappsettingskit"))
     return list
   }
 
@@ -234,42 +193,31 @@ private enum InAppSettingsKitDialect {
     list.reserveCapacity(8)
     list.append(
       KeySpecification(
-        id: .type, name: "Type", types: .string, requiredBy: .reference, isNonEmpty: true,
-        role: .elementType,
+        id: .type, name: "Type", types: .string, requiredBy: .reference, isNonEmpty: true, role: .elementType,
         summary: "The element type.", sources: ["README", "HEADER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
-        id: .supportedUserInterfaceIdioms, name: "SupportedUserInterfaceIdioms", types: .array,
-        itemTypes: .string,
-        role: .idioms, allowedValues: ["Phone", "Pad", "Mac", "Reality"],
-        defaultDescription: "all devices",
+        id: .supportedUserInterfaceIdioms, name: "SupportedUserInterfaceIdioms", types: .array, itemTypes: .string,
+        role: .idioms, allowedValues: ["Phone", "Pad", "Mac", "Reality"], defaultDescription: "all devices",
         summary: "The kinds of device that show the row; an empty array shows it everywhere.",
         sources: ["SPECIFIER", "HEADER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
-        id: .title, name: "Title", types: .string, isLocalizable: true,
-        summary: "The label of the row.",
+        id: .title, name: "Title", types: .string, isLocalizable: true, summary: "The label of the row.",
         sources: ["README"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
-        id: .key, name: "Key", types: .string, requiredBy: .reference, isNonEmpty: true,
-        role: .defaultsKey,
-        summary: "The user-defaults key that stores the text.", sources: ["README"],
-        dialect: "inappsettingskit"))
+        id: .key, name: "Key", types: .string, requiredBy: .reference, isNonEmpty: true, role: .defaultsKey,
+        summary: "The user-defaults key that stores the text.", sources: ["README"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
         id: .defaultValue, name: "DefaultValue", types: .string, role: .defaultValue,
-        summary: "The text shown until the user enters one.", sources: ["READER"],
-        dialect: "inappsettingskit"))
+        summary: "The text shown until the user enters one.", sources: ["READER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
         id: .keyboardType, name: "KeyboardType", types: .string,
-        allowedValues: [
-          "Alphabet", "NumbersAndPunctuation", "NumberPad", "URL", "EmailAddress", "DecimalPad",
-          "PhonePad", "NamePhonePad", "AsciiCapable",
-        ],
-        defaultDescription: "Alphabet", summary: "The keyboard for the field.",
-        sources: ["README", "HEADER"],
+        allowedValues: ["Alphabet", "NumbersAndPunctuation", "NumberPad", "URL", "EmailAddress", "DecimalPad", "PhonePad", "NamePhonePad", "AsciiCapable"],
+        defaultDescription: "Alphabet", summary: "The keyboard for the field.", sources: ["README", "HEADER"],
         dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
@@ -279,10 +227,8 @@ private enum InAppSettingsKitDialect {
         dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
-        id: .autocorrectionType, name: "AutocorrectionType", types: .string,
-        allowedValues: ["Default", "Yes", "No"],
-        defaultDescription: "Default",
-        summary: "Whether spelling is corrected while the user types.",
+        id: .autocorrectionType, name: "AutocorrectionType", types: .string, allowedValues: ["Default", "Yes", "No"],
+        defaultDescription: "Default", summary: "Whether spelling is corrected while the user types.",
         sources: ["README", "HEADER"], dialect: "inappsettingskit"))
     return list
   }
@@ -292,42 +238,32 @@ private enum InAppSettingsKitDialect {
     list.reserveCapacity(6)
     list.append(
       KeySpecification(
-        id: .type, name: "Type", types: .string, requiredBy: .reference, isNonEmpty: true,
-        role: .elementType,
+        id: .type, name: "Type", types: .string, requiredBy: .reference, isNonEmpty: true, role: .elementType,
         summary: "The element type.", sources: ["README", "HEADER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
-        id: .supportedUserInterfaceIdioms, name: "SupportedUserInterfaceIdioms", types: .array,
-        itemTypes: .string,
-        role: .idioms, allowedValues: ["Phone", "Pad", "Mac", "Reality"],
-        defaultDescription: "all devices",
+        id: .supportedUserInterfaceIdioms, name: "SupportedUserInterfaceIdioms", types: .array, itemTypes: .string,
+        role: .idioms, allowedValues: ["Phone", "Pad", "Mac", "Reality"], defaultDescription: "all devices",
         summary: "The kinds of device that show the row; an empty array shows it everywhere.",
         sources: ["SPECIFIER", "HEADER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
-        id: .title, name: "Title", types: .string, isLocalizable: true,
-        summary: "A title for the app's view.",
+        id: .title, name: "Title", types: .string, isLocalizable: true, summary: "A title for the app's view.",
         sources: ["README"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
-        id: .key, name: "Key", types: .string, requiredBy: .reference, isNonEmpty: true,
-        role: .defaultsKey,
-        summary: "The user-defaults key of the value, by which the app knows the row.",
-        sources: ["README"],
+        id: .key, name: "Key", types: .string, requiredBy: .reference, isNonEmpty: true, role: .defaultsKey,
+        summary: "The user-defaults key of the value, by which the app knows the row.", sources: ["README"],
         dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
         id: .defaultValue, name: "DefaultValue", types: .any, role: .defaultValue,
-        summary: "The value while none is stored.", sources: ["READER"], dialect: "inappsettingskit"
-      ))
+        summary: "The value while none is stored.", sources: ["READER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
         id: .file, name: "File", types: .string,
-        requiredUnless: [
-          .iaskViewControllerClass, .iaskViewControllerStoryBoardId, .iaskSegueIdentifier,
-        ],
-        role: .page, summary: "The page a tap leads to.", sources: ["README"],
-        dialect: "inappsettingskit"))
+        requiredUnless: [.iaskViewControllerClass, .iaskViewControllerStoryBoardId, .iaskSegueIdentifier],
+        role: .page, summary: "The page a tap leads to.", sources: ["README"], dialect: "inappsettingskit"))
     return list
   }
 
@@ -336,53 +272,41 @@ private enum InAppSettingsKitDialect {
     list.reserveCapacity(8)
     list.append(
       KeySpecification(
-        id: .type, name: "Type", types: .string, requiredBy: .reference, isNonEmpty: true,
-        role: .elementType,
+        id: .type, name: "Type", types: .string, requiredBy: .reference, isNonEmpty: true, role: .elementType,
         summary: "The element type.", sources: ["README", "HEADER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
-        id: .supportedUserInterfaceIdioms, name: "SupportedUserInterfaceIdioms", types: .array,
-        itemTypes: .string,
-        role: .idioms, allowedValues: ["Phone", "Pad", "Mac", "Reality"],
-        defaultDescription: "all devices",
+        id: .supportedUserInterfaceIdioms, name: "SupportedUserInterfaceIdioms", types: .array, itemTypes: .string,
+        role: .idioms, allowedValues: ["Phone", "Pad", "Mac", "Reality"], defaultDescription: "all devices",
         summary: "The kinds of device that show the row; an empty array shows it everywhere.",
         sources: ["SPECIFIER", "HEADER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
-        id: .title, name: "Title", types: .string, isLocalizable: true,
-        summary: "The label of the row.",
+        id: .title, name: "Title", types: .string, isLocalizable: true, summary: "The label of the row.",
         sources: ["README"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
-        id: .key, name: "Key", types: .string, requiredBy: .reference, isNonEmpty: true,
-        role: .defaultsKey,
-        summary: "The user-defaults key that stores the date.", sources: ["README"],
-        dialect: "inappsettingskit"))
+        id: .key, name: "Key", types: .string, requiredBy: .reference, isNonEmpty: true, role: .defaultsKey,
+        summary: "The user-defaults key that stores the date.", sources: ["README"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
         id: .defaultValue, name: "DefaultValue", types: .scalar, role: .defaultValue,
-        summary: "The date while none is stored, or what the app makes a date of.",
-        sources: ["README", "READER"],
+        summary: "The date while none is stored, or what the app makes a date of.", sources: ["README", "READER"],
         dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
-        id: .datePickerMode, name: "DatePickerMode", types: .string,
-        allowedValues: ["Date", "Time", "DateAndTime"],
-        defaultDescription: "DateAndTime", summary: "What can be picked.",
-        sources: ["README", "HEADER"],
+        id: .datePickerMode, name: "DatePickerMode", types: .string, allowedValues: ["Date", "Time", "DateAndTime"],
+        defaultDescription: "DateAndTime", summary: "What can be picked.", sources: ["README", "HEADER"],
         dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
-        id: .datePickerStyle, name: "DatePickerStyle", types: .string,
-        allowedValues: ["Compact", "Inline", "Wheels"],
-        defaultDescription: "Wheels", since: "14.0", summary: "How the picker looks.",
-        sources: ["README", "HEADER"],
+        id: .datePickerStyle, name: "DatePickerStyle", types: .string, allowedValues: ["Compact", "Inline", "Wheels"],
+        defaultDescription: "Wheels", since: "14.0", summary: "How the picker looks.", sources: ["README", "HEADER"],
         dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
         id: .minuteInterval, name: "MinuteInterval", types: .integer, defaultDescription: "1",
-        summary: "The step between minutes.", sources: ["README", "HEADER"],
-        dialect: "inappsettingskit"))
+        summary: "The step between minutes.", sources: ["README", "HEADER"], dialect: "inappsettingskit"))
     return list
   }
 
@@ -391,21 +315,17 @@ private enum InAppSettingsKitDialect {
     list.reserveCapacity(9)
     list.append(
       KeySpecification(
-        id: .type, name: "Type", types: .string, requiredBy: .reference, isNonEmpty: true,
-        role: .elementType,
+        id: .type, name: "Type", types: .string, requiredBy: .reference, isNonEmpty: true, role: .elementType,
         summary: "The element type.", sources: ["README", "HEADER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
-        id: .supportedUserInterfaceIdioms, name: "SupportedUserInterfaceIdioms", types: .array,
-        itemTypes: .string,
-        role: .idioms, allowedValues: ["Phone", "Pad", "Mac", "Reality"],
-        defaultDescription: "all devices",
+        id: .supportedUserInterfaceIdioms, name: "SupportedUserInterfaceIdioms", types: .array, itemTypes: .string,
+        role: .idioms, allowedValues: ["Phone", "Pad", "Mac", "Reality"], defaultDescription: "all devices",
         summary: "The kinds of device that show the row; an empty array shows it everywhere.",
         sources: ["SPECIFIER", "HEADER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
-        id: .title, name: "Title", types: .string, isLocalizable: true,
-        summary: "The header above the group.",
+        id: .title, name: "Title", types: .string, isLocalizable: true, summary: "The header above the group.",
         sources: ["README"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
@@ -413,40 +333,26 @@ private enum InAppSettingsKitDialect {
         summary: "The text below the group.", sources: ["READER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
-        id: .key, name: "Key", types: .string, requiredBy: .reference, isNonEmpty: true,
-        role: .defaultsKey,
-        summary: "The user-defaults key that stores the array.", sources: ["README"],
-        dialect: "inappsettingskit"))
+        id: .key, name: "Key", types: .string, requiredBy: .reference, isNonEmpty: true, role: .defaultsKey,
+        summary: "The user-defaults key that stores the array.", sources: ["README"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
         id: .defaultValue, name: "DefaultValue", types: .array, role: .defaultValue,
-        summary: "The items while none are stored.", sources: ["READER"],
-        dialect: "inappsettingskit"))
+        summary: "The items while none are stored.", sources: ["READER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
-        id: .itemSpecifier, name: "ItemSpecifier", types: .dictionary, requiredBy: .reference,
-        role: .nested,
-        nestedTypes: [
-          "PSTitleValueSpecifier", "PSChildPaneSpecifier", "PSTextFieldSpecifier",
-          "PSMultiValueSpecifier", "IASKButtonSpecifier", "IASKCustomViewSpecifier",
-        ],
-        summary: "The row that shows one item.", sources: ["README", "SPECIFIER"],
-        dialect: "inappsettingskit"))
+        id: .itemSpecifier, name: "ItemSpecifier", types: .dictionary, requiredBy: .reference, role: .nested,
+        nestedTypes: ["PSTitleValueSpecifier", "PSChildPaneSpecifier", "PSTextFieldSpecifier", "PSMultiValueSpecifier", "IASKButtonSpecifier", "IASKCustomViewSpecifier"],
+        summary: "The row that shows one item.", sources: ["README", "SPECIFIER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
         id: .addSpecifier, name: "AddSpecifier", types: .dictionary, role: .nested,
-        nestedTypes: [
-          "PSChildPaneSpecifier", "PSTextFieldSpecifier", "PSMultiValueSpecifier",
-          "PSToggleSwitchSpecifier", "PSSliderSpecifier", "IASKButtonSpecifier",
-          "IASKCustomViewSpecifier",
-        ],
-        summary: "The row that adds an item.", sources: ["README", "SPECIFIER"],
-        dialect: "inappsettingskit"))
+        nestedTypes: ["PSChildPaneSpecifier", "PSTextFieldSpecifier", "PSMultiValueSpecifier", "PSToggleSwitchSpecifier", "PSSliderSpecifier", "IASKButtonSpecifier", "IASKCustomViewSpecifier"],
+        summary: "The row that adds an item.", sources: ["README", "SPECIFIER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
         id: .deletable, name: "Deletable", types: .boolean, defaultDescription: "false",
-        summary: "Whether the user can delete items.", sources: ["README", "HEADER"],
-        dialect: "inappsettingskit"))
+        summary: "Whether the user can delete items.", sources: ["README", "HEADER"], dialect: "inappsettingskit"))
     return list
   }
 
@@ -459,19 +365,11 @@ private enum InAppSettingsKitDialect {
         changes: [KeyChange(key: .supportedUserInterfaceIdioms, moreValues: ["Mac", "Reality"])]))
     list.append(
       ElementExtension(
-        types: [
-          "PSTextFieldSpecifier", "PSTitleValueSpecifier", "PSToggleSwitchSpecifier",
-          "PSMultiValueSpecifier", "PSChildPaneSpecifier", "IASKButtonSpecifier",
-          "IASKOpenURLSpecifier", "IASKMailComposeSpecifier", "IASKTextViewSpecifier",
-          "IASKCustomViewSpecifier", "IASKDatePickerSpecifier",
-        ],
+        types: ["PSTextFieldSpecifier", "PSTitleValueSpecifier", "PSToggleSwitchSpecifier", "PSMultiValueSpecifier", "PSChildPaneSpecifier", "IASKButtonSpecifier", "IASKOpenURLSpecifier", "IASKMailComposeSpecifier", "IASKTextViewSpecifier", "IASKCustomViewSpecifier", "IASKDatePickerSpecifier"],
         keys: extension1Keys()))
     list.append(
       ElementExtension(
-        types: [
-          "PSToggleSwitchSpecifier", "PSChildPaneSpecifier", "IASKButtonSpecifier",
-          "IASKOpenURLSpecifier", "IASKMailComposeSpecifier",
-        ],
+        types: ["PSToggleSwitchSpecifier", "PSChildPaneSpecifier", "IASKButtonSpecifier", "IASKOpenURLSpecifier", "IASKMailComposeSpecifier"],
         keys: extension2Keys()))
     list.append(
       ElementExtension(
@@ -485,11 +383,7 @@ private enum InAppSettingsKitDialect {
     list.append(
       ElementExtension(
         types: ["PSTextFieldSpecifier"], keys: extension6Keys(),
-        changes: [
-          KeyChange(
-            key: .keyboardType,
-            moreValues: ["DecimalPad", "PhonePad", "NamePhonePad", "AsciiCapable"])
-        ]))
+        changes: [KeyChange(key: .keyboardType, moreValues: ["DecimalPad", "PhonePad", "NamePhonePad", "AsciiCapable"])]))
     list.append(
       ElementExtension(
         types: ["PSMultiValueSpecifier"], keys: extension7Keys()))
@@ -499,13 +393,7 @@ private enum InAppSettingsKitDialect {
     list.append(
       ElementExtension(
         types: ["PSChildPaneSpecifier"], keys: extension9Keys(),
-        changes: [
-          KeyChange(
-            key: .file,
-            requiredUnless: [
-              .iaskViewControllerClass, .iaskViewControllerStoryBoardId, .iaskSegueIdentifier,
-            ])
-        ]))
+        changes: [KeyChange(key: .file, requiredUnless: [.iaskViewControllerClass, .iaskViewControllerStoryBoardId, .iaskSegueIdentifier])]))
     return list
   }
 
@@ -514,8 +402,7 @@ private enum InAppSettingsKitDialect {
     list.reserveCapacity(1)
     list.append(
       KeySpecification(
-        id: .key, name: "Key", types: .string,
-        summary: "A name by which the app hides the row or knows it.",
+        id: .key, name: "Key", types: .string, summary: "A name by which the app hides the row or knows it.",
         sources: ["README", "READER"], dialect: "inappsettingskit"))
     return list
   }
@@ -526,16 +413,12 @@ private enum InAppSettingsKitDialect {
     list.append(
       KeySpecification(
         id: .iaskCellImage, name: "IASKCellImage", types: .string,
-        summary: "The image left of the row: a file of the app without its extension.",
-        sources: ["README", "HEADER"],
+        summary: "The image left of the row: a file of the app without its extension.", sources: ["README", "HEADER"],
         dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
         id: .iaskTextAlignment, name: "IASKTextAlignment", types: .string,
-        allowedValues: [
-          "IASKUITextAlignmentLeft", "IASKUITextAlignmentCenter", "IASKUITextAlignmentRight",
-          "IASKUITextAlignmentNatural",
-        ],
+        allowedValues: ["IASKUITextAlignmentLeft", "IASKUITextAlignmentCenter", "IASKUITextAlignmentRight", "IASKUITextAlignmentNatural"],
         defaultDescription: "left; centered for a button without an image",
         summary: "The alignment of the row's text.", sources: ["README", "HEADER", "SPECIFIER"],
         dialect: "inappsettingskit"))
@@ -553,8 +436,7 @@ private enum InAppSettingsKitDialect {
     list.append(
       KeySpecification(
         id: .iaskSubtitle, name: "IASKSubtitle", types: [.string, .dictionary], isLocalizable: true,
-        summary:
-          "The text below the title, or one for each value: 'YES', 'NO' and '__default__' are keys.",
+        summary: "The text below the title, or one for each value: 'YES', 'NO' and '__default__' are keys.",
         sources: ["README", "SPECIFIER"], dialect: "inappsettingskit"))
     return list
   }
@@ -576,8 +458,7 @@ private enum InAppSettingsKitDialect {
     list.append(
       KeySpecification(
         id: .iaskViewControllerClass, name: "IASKViewControllerClass", types: .string,
-        summary: "The view controller class shown in place of a page.",
-        sources: ["README", "HEADER"],
+        summary: "The view controller class shown in place of a page.", sources: ["README", "HEADER"],
         dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
@@ -586,16 +467,13 @@ private enum InAppSettingsKitDialect {
         sources: ["README", "HEADER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
-        id: .iaskViewControllerStoryBoardFile, name: "IASKViewControllerStoryBoardFile",
-        types: .string,
-        defaultDescription: "the app's main storyboard",
-        summary: "The storyboard of the view controller.",
+        id: .iaskViewControllerStoryBoardFile, name: "IASKViewControllerStoryBoardFile", types: .string,
+        defaultDescription: "the app's main storyboard", summary: "The storyboard of the view controller.",
         sources: ["README", "HEADER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
         id: .iaskViewControllerStoryBoardId, name: "IASKViewControllerStoryBoardId", types: .string,
-        summary: "The identifier of the view controller in its storyboard.",
-        sources: ["README", "HEADER"],
+        summary: "The identifier of the view controller in its storyboard.", sources: ["README", "HEADER"],
         dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
@@ -610,8 +488,7 @@ private enum InAppSettingsKitDialect {
     list.reserveCapacity(1)
     list.append(
       KeySpecification(
-        id: .iaskToggleStyle, name: "IASKToggleStyle", types: .string,
-        allowedValues: ["Switch", "Checkmark"],
+        id: .iaskToggleStyle, name: "IASKToggleStyle", types: .string, allowedValues: ["Switch", "Checkmark"],
         defaultDescription: "Switch", summary: "Whether the row has a switch or a check mark.",
         sources: ["README", "HEADER"], dialect: "inappsettingskit"))
     return list
@@ -623,20 +500,8 @@ private enum InAppSettingsKitDialect {
     list.append(
       KeySpecification(
         id: .iaskTextContentType, name: "IASKTextContentType", types: .string,
-        allowedValues: [
-          "Name", "NamePrefix", "GivenName", "MiddleName", "FamilyName", "NameSuffix", "Nickname",
-          "JobTitle", "OrganizationName", "Location", "FullStreetAddress", "StreetAddressLine1",
-          "StreetAddressLine2", "AddressCity", "AddressState", "AddressCityAndState", "Sublocality",
-          "CountryName", "PostalCode", "TelephoneNumber", "EmailAddress", "URL", "CreditCardNumber",
-          "Username", "Password", "NewPassword", "OneTimeCode", "name", "namePrefix",
-          "assignedName", "middleName", "familyName", "nameSuffix", "nickname", "jobTitle",
-          "organizationName", "location", "fullStreetAddress", "streetAddressLine1",
-          "streetAddressLine2", "addressCity", "addressState", "addressCityAndState", "sublocality",
-          "countryName", "postalCode", "telephoneNumber", "emailAddress", "creditCardNumber",
-          "username", "password", "newPassword", "oneTimeCode",
-        ],
-        summary:
-          "What kind of text the system may fill in: a UITextContentType without its prefix.",
+        allowedValues: ["Name", "NamePrefix", "GivenName", "MiddleName", "FamilyName", "NameSuffix", "Nickname", "JobTitle", "OrganizationName", "Location", "FullStreetAddress", "StreetAddressLine1", "StreetAddressLine2", "AddressCity", "AddressState", "AddressCityAndState", "Sublocality", "CountryName", "PostalCode", "TelephoneNumber", "EmailAddress", "URL", "CreditCardNumber", "Username", "Password", "NewPassword", "OneTimeCode", "name", "namePrefix", "givenName", "middleName", "familyName", "nameSuffix", "nickname", "jobTitle", "organizationName", "location", "fullStreetAddress", "streetAddressLine1", "streetAddressLine2", "addressCity", "addressState", "addressCityAndState", "sublocality", "countryName", "postalCode", "telephoneNumber", "emailAddress", "creditCardNumber", "username", "password", "newPassword", "oneTimeCode"],
+        summary: "What kind of text the system may fill in: a UITextContentType without its prefix.",
         sources: ["README", "HEADER", "SPECIFIER"], dialect: "inappsettingskit"))
     return list
   }
@@ -647,13 +512,11 @@ private enum InAppSettingsKitDialect {
     list.append(
       KeySpecification(
         id: .footerText, name: "FooterText", types: .string, isLocalizable: true,
-        summary: "The text below the choices.", sources: ["README", "READER"],
-        dialect: "inappsettingskit"))
+        summary: "The text below the choices.", sources: ["README", "READER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
         id: .iconNames, name: "IconNames", types: .array, itemTypes: .string,
-        summary: "An image for each of 'Values': files of the app.",
-        sources: ["README", "SPECIFIER"],
+        summary: "An image for each of 'Values': files of the app.", sources: ["README", "SPECIFIER"],
         dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
@@ -680,40 +543,30 @@ private enum InAppSettingsKitDialect {
     list.append(
       KeySpecification(
         id: .defaultValue, name: "DefaultValue", types: .any,
-        summary: "The value shown as the subtitle while none is stored.",
-        sources: ["README", "SAMPLE"],
+        summary: "The value shown as the subtitle while none is stored.", sources: ["README", "SAMPLE"],
         dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
         id: .iaskChildTitle, name: "IASKChildTitle", types: .string, isLocalizable: true,
-        summary: "The title of the web page shown, in place of the page's own.",
-        sources: ["HEADER"],
+        summary: "The title of the web page shown, in place of the page's own.", sources: ["HEADER"],
         dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
-        id: .iaskWebViewShowProgress, name: "IASKWebViewShowProgress", types: .boolean,
-        defaultDescription: "false",
-        summary: "Whether the web view shows a progress bar.", sources: ["HEADER"],
-        dialect: "inappsettingskit"))
+        id: .iaskWebViewShowProgress, name: "IASKWebViewShowProgress", types: .boolean, defaultDescription: "false",
+        summary: "Whether the web view shows a progress bar.", sources: ["HEADER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
-        id: .iaskWebViewHideBottomBar, name: "IASKWebViewHideBottomBar", types: .boolean,
-        defaultDescription: "false",
-        summary: "Whether the web view hides the toolbar.", sources: ["HEADER"],
-        dialect: "inappsettingskit"))
+        id: .iaskWebViewHideBottomBar, name: "IASKWebViewHideBottomBar", types: .boolean, defaultDescription: "false",
+        summary: "Whether the web view hides the toolbar.", sources: ["HEADER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
-        id: .iaskWebViewShowNavigationalButtons, name: "IASKWebViewShowNavigationalButtons",
-        types: .boolean,
-        defaultDescription: "false",
-        summary: "Whether the web view shows buttons to go back and on.",
+        id: .iaskWebViewShowNavigationalButtons, name: "IASKWebViewShowNavigationalButtons", types: .boolean,
+        defaultDescription: "false", summary: "Whether the web view shows buttons to go back and on.",
         sources: ["HEADER"], dialect: "inappsettingskit"))
     list.append(
       KeySpecification(
-        id: .iaskWebViewFullscreen, name: "IASKWebViewFullscreen", types: .boolean,
-        defaultDescription: "false",
-        summary: "Whether the web view extends below the navigation bar.",
-        sources: ["README", "HEADER"],
+        id: .iaskWebViewFullscreen, name: "IASKWebViewFullscreen", types: .boolean, defaultDescription: "false",
+        summary: "Whether the web view extends below the navigation bar.", sources: ["README", "HEADER"],
         dialect: "inappsettingskit"))
     return list
   }
