@@ -148,9 +148,11 @@ final class TranslationGapFinder {
       let mostly = table.files.indices.filter { repeated[$0] > rewritten[$0] }
       own = mostly.max { repeated[$0] < repeated[$1] }.map { [$0] } ?? []
     }
-    if own.isEmpty, table.areSentences, !development.isReworded(in: table) {
+    if own.isEmpty {
       let counts = EntryCounts(readable: readable, rewritten: rewritten, repeated: repeated)
-      own = counts.fileLeavingTexts { development.covers(table.languages[$0]) }.map { [$0] } ?? []
+      let leaving = counts.fileLeavingTexts { development.covers(table.languages[$0]) }
+      // Hardly any table has such a file, so that its texts are read last.
+      if let leaving, table.areSentences, !development.isReworded(in: table) { own = [leaving] }
     }
     let pages = table.pages.map { bundle.pages[$0].name }
     let bases = Set(pages.map { $0.base })

@@ -50,6 +50,8 @@ struct FolderBuild: Sendable {
   let folder: String
   private let store: any FileStore
 
+  /// The name of the file or folder in the top of a repository.
+  static let topName = ".git"
   /// The size above which a file is not read.
   private static let sizeLimit = 32_000_000
   /// The files of a build in a language of their own, in which commands are texts.
@@ -63,12 +65,14 @@ struct FolderBuild: Sendable {
     "BUCK", "BUILD.gn", "Cakefile", "MODULE.bazel", "WORKSPACE", "app.config.js", "app.config.ts",
     "config.xml", "meson.build", "tiapp.xml",
   ]
-  private static let copierSuffixes = [
-    ".csproj", ".gradle", ".gradle.kts", ".gyp", ".gypi", ".podspec", ".pro", ".sln",
+  private static let copierExtensions: Set<String> = [
+    "csproj", "gradle", "gyp", "gypi", "kts", "podspec", "pro", "sln",
   ]
 
   private static func isCopier(_ name: String) -> Bool {
-    copiers.contains(name) || copierSuffixes.contains(where: name.hasSuffix)
+    if copiers.contains(name) { return true }
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    return copierExtensions.contains(String(name[dot...].dropFirst()))
   }
 
   /// Returns whether a file belongs to a build that may copy resources and is no project of Xcode.
@@ -97,25 +101,26 @@ struct FolderBuild: Sendable {
   private mutating func add(
     _ entry: FileEntry, _ project: (_ path: String, _ folder: String) -> XcodeProjectFile?
   ) {
-    let path = Paths.join(folder, entry.name)
-    if entry.name == ".git" { isTop = true }
-    if Self.isCopier(entry.name) { hasUnknownFiles = true }
-    switch entry.name {
-    case _ where entry.kind == .folder:
-      guard entry.name.hasSuffix(".xcodeproj") else { return }
-      addXcodeProject(project(path, folder), named: entry.name)
-    case "project.yml", "project.yaml": addXcodeGenProject(entry.name)
-    case "Project.swift": addTuistProject(entry.name)
-    case "Makefile": addScript(path)
+    let name = entry.name
+    if name == Self.topName { isTop = true }
+    if entry.kind == .folder {
+      guard name.hasSuffix(".xcodeproj") else { return }
+      return addXcodeProject(project(Paths.join(folder, name), folder), named: name)
+    }
+    if Self.isCopier(name) { hasUnknownFiles = true }
+    switch name {
+    case "project.yml", "project.yaml": addXcodeGenProject(name)
+    case "Project.swift": addTuistProject(name)
+    case "Makefile": addScript(Paths.join(folder, name))
     case "app.json":
-      if Self.text(of: path, store)?.contains(text: "\"plugins\"") != false {
+      if Self.text(of: Paths.join(folder, name), store)?.contains(text: "\"plugins\"") != false {
         hasUnknownFiles = true
       }
     case let name where Self.programs.contains(name):
       isUnknown = true
-      addScript(path)
+      addScript(Paths.join(folder, name))
     case let name where Self.code.contains(name):
-      addScript(path)
+      addScript(Paths.join(folder, name))
       if scripts.last?.contains(text: "resources:") == true { hasUnknownFiles = true }
     default: break
     }

@@ -7,6 +7,8 @@ import Synchronization
 package final class FolderBuilds: Sendable {
   private struct Known: Sendable {
     var folders: [String: FolderBuild] = [:]
+    /// The builds from a folder upward.
+    var chains: [Chain: [FolderBuild]] = [:]
     /// Whether other projects of the repository may copy a bundle, by the folder around it and its
     /// name.
     var copies: [String: Bool] = [:]
@@ -14,15 +16,51 @@ package final class FolderBuilds: Sendable {
     var projects: [String: (bytes: FileBytes, file: XcodeProjectFile?)] = [:]
   }
 
+  private struct Chain: Hashable {
+    let folder: String
+    let root: String?
+  }
+
   private let known = Mutex(Known())
+
+  private static let depthLimit = 6
+  /// The number of folders that are read outside of a repository: beyond them are folders like that
+  /// of all projects.
+  private static let looseLimit = 2
 
   /// Makes an empty list.
   package init() {}
 
+  /// Returns the builds of a folder and of those around it, the nearest one first.
+  ///
+  /// - Parameter folder: An absolute path.
+  /// - Parameter root: The absolute path of the outermost folder; without it, the folder under
+  ///   version control or with a project.
+  func builds(
+    from folder: String, upTo root: String?, _ store: any FileStore
+  ) -> [FolderBuild] {
+    let chain = Chain(folder: folder, root: root)
+    if let builds = known.withLock({ $0.chains[chain] }) { return builds }
+    var builds: [FolderBuild] = []
+    for folder in Paths.upward(from: folder).prefix(Self.depthLimit) {
+      if let root, !Paths.isInside(folder, root) { break }
+      if root == nil, builds.count == Self.looseLimit, !isInRepository(folder, store) { break }
+      let build = build(of: folder, store)
+      builds.append(build)
+      if root == nil, build.isTop || !build.projects.isEmpty { break }
+    }
+    known.withLock { $0.chains[chain] = builds }
+    return builds
+  }
+
+  private func isInRepository(_ folder: String, _ store: any FileStore) -> Bool {
+    Paths.upward(from: folder).contains { store.exists(Paths.join($0, FolderBuild.topName)) }
+  }
+
   /// Returns the build of a folder.
   ///
   /// - Parameter folder: An absolute path.
-  func build(of folder: String, _ store: any FileStore) -> FolderBuild {
+  private func build(of folder: String, _ store: any FileStore) -> FolderBuild {
     if let build = known.withLock({ $0.folders[folder] }) { return build }
     let build = FolderBuild(of: folder, store) { path, folder in
       project(at: path, in: folder, store)
@@ -59,6 +97,7 @@ package final class FolderBuilds: Sendable {
   package func forget() {
     known.withLock { known in
       known.folders = [:]
+      known.chains = [:]
       known.copies = [:]
     }
   }

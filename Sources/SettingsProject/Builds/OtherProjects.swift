@@ -21,7 +21,7 @@ struct OtherProjects {
     known = Set(folders.map { $0.folder })
     let nearest = folders.first?.folder ?? "/"
     let top = Paths.upward(from: nearest).first {
-      $0 != "/" && workspace.files.exists(Paths.join($0, ".git"))
+      $0 != "/" && workspace.files.exists(Paths.join($0, FolderBuild.topName))
     }
     self.top = top ?? folders.last?.folder ?? nearest
   }

@@ -14,8 +14,6 @@ struct ProjectBuild {
   let isUnknown: Bool
   let workspace: Workspace
 
-  private static let depthLimit = 6
-
   /// Reads the build files in the folders around a bundle.
   ///
   /// - Parameter path: The absolute path of the bundle.
@@ -23,14 +21,8 @@ struct ProjectBuild {
   ///   version control or with a project.
   init(around path: String, upTo root: String?, _ workspace: Workspace) {
     self.workspace = workspace
-    var folders: [FolderBuild] = []
-    for folder in Paths.upward(from: Paths.parent(path)).prefix(Self.depthLimit) {
-      if let root, !Paths.isInside(folder, root) { break }
-      let build = workspace.builds.build(of: folder, workspace.files)
-      folders.append(build)
-      if root == nil, build.isTop || folders.contains(where: { !$0.projects.isEmpty }) { break }
-    }
-    self.folders = folders
+    folders = workspace.builds.builds(
+      from: Paths.parent(path), upTo: root, workspace.files)
     var read = BuildSteps()
     for folder in folders {
       read.add(folder.steps)

@@ -38,6 +38,7 @@ enum ArchiveName {
   /// Returns whether a name is longer than a suffix and ends with it, ignoring case: letters of
   /// both cases differ in one bit.
   private static func has(_ name: Substring.UTF8View, _ suffix: String) -> Bool {
-    name.last.map { $0 | 0x20 } == suffix.utf8.last && name.count > 4 && name.suffix(4).elementsEqual(suffix.utf8) { $0 | 0x20 == $1 }
+    guard name.last.map({ $0 | 0x20 }) == suffix.utf8.last, name.count > 4 else { return false }
+    return name.suffix(4).elementsEqual(suffix.utf8) { $0 | 0x20 == $1 }
   }
 }
