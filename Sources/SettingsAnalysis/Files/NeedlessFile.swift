@@ -1,3 +1,4 @@
+import SettingsFiles
 import SettingsModel
 import SettingsPropertyLists
 

@@ -1,5 +1,7 @@
+import SettingsFiles
 import SettingsModel
 import SettingsPropertyLists
+import SettingsText
 
 /// Entries of a table that translate texts of pages to an empty or blank text.
 package struct EmptyTranslations: Sendable {

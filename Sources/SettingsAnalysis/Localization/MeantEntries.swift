@@ -1,5 +1,7 @@
+import SettingsFiles
 import SettingsModel
 import SettingsPropertyLists
+import SettingsText
 
 extension TranslationTable {
   /// Returns the text that the second of two entries with one key was most likely written for: the

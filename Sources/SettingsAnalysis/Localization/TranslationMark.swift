@@ -1,3 +1,4 @@
+import SettingsFiles
 import SettingsPropertyLists
 import SettingsText
 

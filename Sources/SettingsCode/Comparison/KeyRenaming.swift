@@ -1,5 +1,6 @@
 import SettingsFiles
 import SettingsPropertyLists
+import SettingsText
 
 /// The edits of code for a key that gets another name.
 package struct KeyRenaming: Sendable {

@@ -1,4 +1,5 @@
 import SettingsFiles
+import SettingsText
 
 /// Access to tokens by index; an index out of range gives nil.
 protocol TokenCursor {

@@ -1,3 +1,5 @@
+import SettingsText
+
 /// Numbers and texts of binary property lists.
 extension BinaryReaderState {
   /// Checks that `count` bytes of objects follow `start`.

@@ -1,4 +1,5 @@
 import SettingsFiles
+import SettingsText
 
 /// New text for a part of a text.
 package struct Replacement: Sendable, Hashable {

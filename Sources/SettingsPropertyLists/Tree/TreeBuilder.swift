@@ -1,3 +1,5 @@
+import SettingsText
+
 /// The growing arrays of a tree, filled by every reader. Without the attributes for inlining, here
 /// and in the readers, a page of 2,000 rows takes 6 % more instructions.
 struct TreeBuilder: ~Copyable {

@@ -1,4 +1,5 @@
 import SettingsFiles
+import SettingsText
 
 /// Texts, numbers, dates and data; the end tag comes after each.
 extension LenientXMLReader {

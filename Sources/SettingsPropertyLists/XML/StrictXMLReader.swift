@@ -1,5 +1,6 @@
 internal import CSettingsLibXML2
 import SettingsFiles
+import SettingsText
 
 /// Reads strict XML that means the same to CoreFoundation, through libxml2's SAX interface.
 ///
