@@ -54,6 +54,9 @@ struct PlaygroundBundle {
     return bundle.placed(in: product)
   }
 
+  /// Returns the analysis of another form of the bundle.
+  func analysis(of bundle: SettingsBundle) -> BundleAnalysis { linter.analysis(of: bundle) }
+
   /// Lints the bundle with new contents for some of its files.
   private func result(replacing contents: [String: FileBytes]) -> LintResult {
     linter.result(

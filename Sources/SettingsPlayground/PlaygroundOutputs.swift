@@ -57,9 +57,13 @@ extension PlaygroundBundle {
   }
 
   private func compiled() throws(CompilationRefused) -> DefaultsCompilation {
-    try DefaultsCompilation(
-      DefaultsFaults(analysis), of: bundle, options: RegistrationDefaults.Options(skipsFaulty: true)
-    )
+    // Nothing defines a variable here, so that the defaults with one are unknown.
+    let expanded =
+      bundle.isCompiled ? analysis : analysis(of: BundleExpansion(bundle, Variables()).bundle)
+    return try DefaultsCompilation(
+      DefaultsFaults(expanded),
+      of: expanded.bundle,
+      options: RegistrationDefaults.Options(skipsFaulty: true))
   }
 
   private static func remarks(on compilation: DefaultsCompilation) -> JSONValue {

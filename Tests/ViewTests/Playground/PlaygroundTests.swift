@@ -77,6 +77,16 @@ import Testing
     #expect(try text(fixed, 1).contains("<string>PSTextFieldSpecifier</string>"))
   }
 
+  @Test func aDefaultWithAVariableIsLeftOut() throws {
+    let page = Self.page.replacing(
+      "<key>AutoCorrectionType</key><string>No</string>",
+      with: "<key>DefaultValue</key><string>$(NAME)</string>")
+    let request = request(
+      "defaults", [("Root.plist", page)], members: ["format": .string("json")])
+    let defaults = try JSONParser.parse(Array(text(answer(request)).utf8))
+    #expect(defaults["standard"]?.members.map { $0.name } == ["sounds"])
+  }
+
   @Test func aPageThatStandsAloneIsCheckedAndFixedAsOne() throws {
     let files = [("More.plist", Self.page)]
     #expect(try rules(answer(request("lint", files, name: "More.plist"))) == ["unknown-key"])
