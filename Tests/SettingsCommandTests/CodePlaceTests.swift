@@ -40,6 +40,16 @@ import Testing
       })
   }
 
+  @Test func aValueThatAnotherPlatformComputesIsNotCompared() {
+    let found = findings(
+      "Resources/iOS/Settings.bundle", [.toggle("a")],
+      [
+        "App/iOS/A.swift": "UserDefaults.standard.register(defaults: [\"a\": false])\n",
+        "App/watchOS/A.swift": "UserDefaults.standard.register(defaults: [\"a\": theme.isDark])\n",
+      ])
+    #expect(found.contains { $0.contains("default-disagrees") }, "\(found)")
+  }
+
   @Test(arguments: ["App/SDK.framework/Info.plist", "App/libs/libsdk.a"])
   func aLibraryWithoutSourcesMayReadKeysThatNoCodeHas(_ library: String) {
     let rows = [TestRow.toggle("a", false), .toggle("b", false)]

@@ -20,7 +20,7 @@ extension KeyCrossReference {
     let isMistyped = uses.contains { setting.isMistyped($0) }
     // Which of two registrations is the last one, only the running app knows.
     let computed = uses.filter { use in
-      use.access == .register && (use.defaultValue ?? .other) == .other
+      use.access == .register && (use.defaultValue ?? .other) == .other && !isOfOtherPlatform(use)
     }
     return uses.filter { use in
       if isOfOtherPlatform(use) { return false }
@@ -44,7 +44,7 @@ extension KeyCrossReference {
   }
 
   /// Returns whether the folders of a use and of the bundle are those of different platforms:
-  /// `App/tvOS/Delegate.m` beside `Resources/iOS/Settings.bundle`
+  /// `App/tvOS/Delegate.m` beside `Resources/iOS/Settings.bundle`.
   private func isOfOtherPlatform(_ use: KeyUse) -> Bool {
     let code = usage.files[use.file].path.split(separator: "/")
     let bundle = bundlePath.split(separator: "/")
