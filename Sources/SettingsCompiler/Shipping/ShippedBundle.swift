@@ -113,7 +113,7 @@ extension PropertyListValue {
 }
 
 extension [PropertyListValue.Entry] {
-  /// Returns one entry for each key, in the place of the first one.
+  /// Returns one entry for each key, at the position of the first one.
   ///
   /// - Parameters:
   ///   - keepsFirst: Whether the first of several is kept; else it is the last.

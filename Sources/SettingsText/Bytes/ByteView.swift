@@ -2,8 +2,8 @@
 ///
 /// A view copies nothing. The indices of a slice are those of the whole, as for an array.
 ///
-/// Unsafe memory: a view keeps nothing alive, so whoever makes one from an address sees to it that
-/// the owner outlives it and changes nothing meanwhile. Strings and arrays lend their bytes for one
+/// Unsafe memory: a view keeps nothing alive. Code that makes one from an address ensures that the
+/// owner outlives the view and does not change the bytes. Strings and arrays lend their bytes for one
 /// call; the bytes of a file never change. All other code reads memory through views, which trap
 /// rather than read beyond their bounds.
 @usableFromInline
