@@ -40,6 +40,18 @@ import Testing
       })
   }
 
+  @Test func aBundleOfAnotherPlatformAnswersForNoCode() {
+    let registration = "UserDefaults.standard.register(defaults: [\"a\": false])\n"
+    let run = MemoryRun([
+      "Resources/iOS/Settings.bundle/Root.plist": page([.toggle("a")]),
+      "Resources/tvOS/Settings.bundle/Root.plist": page([.toggle("a")]),
+      "App/iOS/A.swift": registration, "App/tvOS/B.swift": registration,
+    ])
+    let output = run.run(["lint", ".", "--sources", "App"]).output
+    let found = output.split(separator: "\n").filter { $0.hasSuffix("[default-disagrees]") }
+    #expect(found.map { $0.prefix { $0 != ":" } } == ["App/iOS/A.swift", "App/tvOS/B.swift"])
+  }
+
   @Test func aValueThatAnotherPlatformComputesIsNotCompared() {
     let found = findings(
       "Resources/iOS/Settings.bundle", [.toggle("a")],

@@ -43,19 +43,8 @@ extension KeyCrossReference {
     }
   }
 
-  /// Returns whether the folders of a use and of the bundle are those of different platforms:
-  /// `App/tvOS/Delegate.m` beside `Resources/iOS/Settings.bundle`.
   private func isOfOtherPlatform(_ use: KeyUse) -> Bool {
-    let code = usage.files[use.file].path.split(separator: "/")
-    let bundle = bundlePath.split(separator: "/")
-    let common = zip(code, bundle).prefix { $0 == $1 }.count
-    func platform(_ path: [Substring]) -> String? {
-      path.dropFirst(common).lazy.map { $0.lowercased() }.last {
-        ["ios", "tvos", "watchos", "macos", "visionos", "android"].contains($0)
-      }
-    }
-    guard let own = platform(bundle), let other = platform(code) else { return false }
-    return own != other
+    PlatformFolders.differ(usage.files[use.file].path, bundlePath)
   }
 
   /// Returns the reads of a key that give another value than the row shows, on a first launch of an

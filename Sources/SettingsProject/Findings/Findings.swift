@@ -1,4 +1,5 @@
 import SettingsAnalysis
+import SettingsCode
 import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsFiles
@@ -135,7 +136,8 @@ extension [Diagnostic] {
       let places = Set(
         result.diagnostics.lazy.filter { code.contains($0.path) }.map(CodePlace.init))
       return (
-        keys: result.declaredKeys, files: Set(result.code?.files.map { $0.path } ?? []),
+        path: result.bundle.path, keys: result.declaredKeys,
+        files: Set(result.code?.files.map { $0.path } ?? []),
         places: places
       )
     }
@@ -145,7 +147,9 @@ extension [Diagnostic] {
         let place = CodePlace(diagnostic)
         let key = ExactText(diagnostic.identity.subject)
         let isAnswered = others.contains { other in
+          // Defaults in the folders of another platform are not compared with a bundle.
           other.files.contains(diagnostic.path) && !other.places.contains(place)
+            && !PlatformFolders.differ(diagnostic.path, other.path)
             && (diagnostic.rule == Rule.unusedSuppression.id || other.keys.contains(key))
         }
         if isAnswered { return false }

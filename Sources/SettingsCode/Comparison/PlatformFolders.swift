@@ -1,0 +1,19 @@
+/// Folders that are called like a platform.
+package enum PlatformFolders {
+  private static let names: Set<String> = [
+    "ios", "tvos", "watchos", "macos", "visionos", "android",
+  ]
+
+  /// Returns whether the folders of code and of a bundle are those of different platforms:
+  /// `App/tvOS/Delegate.m` beside `Resources/iOS/Settings.bundle`.
+  package static func differ(_ codePath: String, _ bundlePath: String) -> Bool {
+    let code = codePath.split(separator: "/")
+    let bundle = bundlePath.split(separator: "/")
+    let common = zip(code, bundle).prefix { $0 == $1 }.count
+    func platform(_ path: [Substring]) -> String? {
+      path.dropFirst(common).lazy.map { $0.lowercased() }.last { names.contains($0) }
+    }
+    guard let ofCode = platform(code), let ofBundle = platform(bundle) else { return false }
+    return ofCode != ofBundle
+  }
+}
