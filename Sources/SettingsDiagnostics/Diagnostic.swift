@@ -1,6 +1,6 @@
 import SettingsText
 
-/// A finding, ready for every report.
+/// A finding of a rule in its reported form, with the displayed path and the effective severity.
 package struct Diagnostic: Sendable, Hashable {
   /// The rule's id in kebab-case, such as `default-not-in-values`.
   package var rule: String
@@ -57,8 +57,8 @@ package struct Diagnostic: Sendable, Hashable {
 }
 
 extension Diagnostic {
-  /// Returns whether it precedes another finding in the order of output: path byte for byte, line,
-  /// column, rule, key path, message.
+  /// Returns whether this finding precedes another one in the order of output: path byte for byte,
+  /// line, column, rule, key path, message.
   package func isBefore(_ other: Diagnostic) -> Bool {
     let place = ReportedPlace(path: path, range: range)
     if let isBefore = place.isBefore(ReportedPlace(path: other.path, range: other.range)) {
@@ -70,7 +70,7 @@ extension Diagnostic {
 
 /// The severity of a finding.
 ///
-/// The order is the order of weight: `info < warning < error`.
+/// Severities are ordered by weight: `info < warning < error`.
 package enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
   /// Housekeeping: nothing is lost, but something could be tidier.
   case info
@@ -99,8 +99,8 @@ package struct ReportedPlace: Sendable, Hashable {
 }
 
 extension ReportedPlace {
-  /// Returns whether a place precedes another one: path byte for byte, line, column; `nil` if these
-  /// are equal.
+  /// Returns whether this place precedes another one: path byte for byte, line, column; `nil` if
+  /// these are equal.
   package func isBefore(_ other: ReportedPlace) -> Bool? {
     if path != other.path { return path.utf8.lexicographicallyPrecedes(other.path.utf8) }
     let left = (range?.start.line ?? 0, range?.start.column ?? 0)
@@ -109,7 +109,7 @@ extension ReportedPlace {
   }
 }
 
-/// A further place or remark of a fault or a diagnostic.
+/// A further place or remark that belongs to a fault or a diagnostic.
 package struct Note<Place: Sendable & Hashable>: Sendable, Hashable {
   /// The message on one line, worded like a diagnostic's.
   package var message: String
@@ -134,7 +134,7 @@ extension Note where Place == ReportedPlace {
   package var range: SourceRange? { place?.range }
 }
 
-/// The safety of a fix, which determines whether the author's meaning is kept.
+/// The safety of a fix: whether it keeps the author's meaning.
 package enum FixSafety: String, Sendable, Hashable {
   /// The meaning stays, or becomes the certainly intended one.
   case safe
@@ -148,8 +148,8 @@ package struct Fix<Edit: Sendable & Hashable>: Sendable, Hashable {
   package var title: String
   /// The safety, which determines whether `--fix` applies it or only `--unsafe-fixes`.
   package var safety: FixSafety
-  /// The edits, which do not overlap; empty for a file that is no text, since a binary list is
-  /// rewritten as a whole.
+  /// The edits, which do not overlap; empty for a binary property list, which is rewritten as a
+  /// whole.
   package var edits: [Edit]
 
   package init(_ title: String, _ safety: FixSafety, _ edits: [Edit]) {

@@ -2,9 +2,9 @@ import SettingsText
 
 /// The identity that distinguishes a finding from every other: its rule, row and subject.
 ///
-/// It has no line, no position of a row and no words: rewording a message, inserting a row above
-/// and reformatting a file leave it as it is. Baselines and fingerprints of reports rest on it
-/// alone.
+/// It has no line, no position of a row and none of the message's words: rewording a message,
+/// inserting a row above and reformatting a file leave it unchanged. Baselines and the fingerprints
+/// in reports depend on it alone.
 package struct DiagnosticIdentity: Sendable, Hashable, Comparable {
   /// The rule's id.
   package var rule: String
@@ -38,7 +38,7 @@ package struct DiagnosticIdentity: Sendable, Hashable, Comparable {
 
   /// Numbers the identity after the preceding equal ones.
   ///
-  /// - Parameter counts: How many there were of each, to which this one is added.
+  /// - Parameter counts: The number of preceding findings by identity; this one is added.
   package mutating func setNumber(after counts: inout [DiagnosticIdentity: Int]) {
     let count = counts[self, default: 0] + 1
     counts[self] = count

@@ -13,7 +13,7 @@ import SettingsText
   /// Releases a block that was not allocated here.
   private let release: (@Sendable (UnsafePointer<UInt8>) -> Void)?
 
-  /// Reads a copy of at most `capacity` bytes.
+  /// Creates a copy of at most `capacity` bytes, written by a function.
   ///
   /// - Parameter fill: Writes bytes into the buffer and returns how many; 0 at the end of the file.
   package convenience init<Failure: Error>(
@@ -25,7 +25,7 @@ import SettingsText
       while count < capacity {
         let added = try fill(
           UnsafeMutableRawBufferPointer(start: memory + count, count: capacity - count))
-        // The file was cut short meanwhile: what is there is read.
+        // The file was truncated meanwhile; the bytes read so far are its contents.
         if added == 0 { break }
         count += added
       }
@@ -39,8 +39,8 @@ import SettingsText
 
   /// Takes ownership of a block allocated elsewhere; `release` is called once with its first byte.
   ///
-  /// - Parameter base: The first of `count` bytes, which are followed by a zero byte and which
-  ///   nobody writes to.
+  /// - Parameter base: The first of `count` bytes, which a zero byte follows and which no code
+  ///   modifies.
   package init(
     taking base: UnsafePointer<UInt8>, count: Int,
     release: @escaping @Sendable (UnsafePointer<UInt8>) -> Void
@@ -74,7 +74,7 @@ import SettingsText
   /// Whether the block was allocated elsewhere, as for a mapped file.
   package var isTaken: Bool { release != nil }
 
-  /// Returns a copy of some bytes; fewer than `count` at the end of the file.
+  /// Returns a copy of at most `count` bytes from a 0-based offset; fewer at the end of the file.
   package func bytes(from start: Int, count wanted: Int) -> [UInt8] {
     guard start >= 0, start < count, wanted > 0 else { return [] }
     return Array(buffer[start..<start + min(wanted, count - start)])

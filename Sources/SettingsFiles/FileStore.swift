@@ -27,12 +27,15 @@ package protocol FileStore: Sendable {
 
   /// Replaces or creates a file as a whole, so that readers see either the old or the new content.
   ///
-  /// A file that has the content already is not touched. A symbolic link stays one: what it leads
-  /// to is replaced. Pipes and devices are written to directly.
+  /// A file that already has the content is not touched. A symbolic link stays one: its target is
+  /// replaced. Pipes and devices are written to directly.
   ///
-  /// - Parameter revision: What the file must still hold; absent where anything is replaced.
+  /// - Parameter revision: The revision that the file must still have; `nil` to replace any
+  ///   content.
   /// - Returns: Whether something was written.
-  /// - Throws: the reason; the file is unchanged, and no other file is left behind.
+  /// - Throws: A ``FileSystemError``; unless its reason is
+  ///   ``FileSystemError/Reason/partlyWritten(copy:)`` or
+  ///   ``FileSystemError/Reason/changedTwice(copy:)``, the file is unchanged.
   @discardableResult
   func write(_ bytes: [UInt8], to path: String, replacing revision: FileRevision?)
     throws(FileSystemError) -> Bool
@@ -42,24 +45,24 @@ package protocol FileStore: Sendable {
 
   /// Creates one folder.
   ///
-  /// - Returns: Whether it is new; a folder or file that is there already stays.
+  /// - Returns: Whether the folder was created; an existing folder or file is left as it is.
   @discardableResult
   func makeFolder(_ path: String) throws(FileSystemError) -> Bool
 
   /// Moves a file or folder within a file system, replacing an existing file.
   ///
-  /// - Throws: ``FileSystemError/Reason/missing`` where the file or folder, or the new path's
-  ///   folder, is not there.
+  /// - Throws: ``FileSystemError/Reason/missing`` if the file or folder, or the folder of the new
+  ///   path, does not exist.
   func move(_ path: String, to newPath: String) throws(FileSystemError)
 
   /// Exchanges two files or folders of one file system, so that each path always has one of them.
   ///
-  /// - Returns: Whether that was possible; nothing has changed if not.
+  /// - Returns: Whether the file system can exchange them; if not, nothing has changed.
   func exchange(_ path: String, with other: String) -> Bool
 
   /// Waits for the right to change the files of a folder that only settingsc writes to.
   ///
-  /// - Returns: The lock, which is released with the object; `nil` where there are no locks.
+  /// - Returns: The lock, which is released with the object; `nil` if the file system has no locks.
   func lock(_ folder: String) -> FileLock?
 
   /// Removes a file, a link, or a folder with its contents, as far as possible.
@@ -68,7 +71,8 @@ package protocol FileStore: Sendable {
   /// Whether a file is replaced only if it still has the content that was read.
   var tracksRevisions: Bool { get }
 
-  /// The same files without mapping them into memory, where they change with those on disk.
+  /// The same files, copied into memory instead of mapped: a mapped file changes with the one on
+  /// disk.
   var unmapped: Self { get }
 }
 

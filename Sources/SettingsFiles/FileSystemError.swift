@@ -42,7 +42,7 @@ package struct FileSystemError: Error, Sendable, Hashable {
     case changedTwice(copy: String)
     /// A partly written file, whose earlier content is at another path.
     case partlyWritten(copy: String)
-    /// The system's words.
+    /// Another reason, as described by the system.
     case system(String)
   }
   /// The attempted action.
@@ -58,7 +58,7 @@ package struct FileSystemError: Error, Sendable, Hashable {
     self.reason = reason
   }
 
-  /// Returns the same error with the path as the user knows it.
+  /// Returns the same error with the displayed path.
   package func named(_ shown: String) -> FileSystemError { FileSystemError(action, shown, reason) }
 
   /// The reason, as a sentence part without the path: `no space is left on the disk`.

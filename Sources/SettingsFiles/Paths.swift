@@ -30,7 +30,7 @@ package enum Paths {
     return absolute
   }
 
-  /// Returns whether an absolute path has no empty part and none of `.` and `..`, as nearly all.
+  /// Returns whether an absolute path has no empty part, `.` or `..`, like most paths.
   private static func isPlain(_ path: String) -> Bool {
     var path = path
     return path.withUTF8 { bytes in
@@ -72,7 +72,7 @@ package enum Paths {
     return path
   }
 
-  /// Returns the path of an entry of a folder in a tree, whose own path is empty.
+  /// Returns the path of an entry from the root of its tree; the path of the root itself is empty.
   package static func joinInTree(_ folder: String, _ name: String) -> String {
     guard !folder.isEmpty else { return name }
     return joined(folder, name)

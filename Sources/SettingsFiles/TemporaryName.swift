@@ -1,10 +1,10 @@
-/// The names of files and folders that exist only during writing, and remain after a run is
+/// The names of files and folders that exist only during writing, or remain after a run was
 /// terminated.
 package enum TemporaryName {
   package static let prefix = ".settingsc-"
   package static let digits = 16
 
-  /// Returns whether ``make()`` may have made a name. Nobody writes such a name by hand.
+  /// Returns whether a name has the form of a temporary one, which no person writes by hand.
   package static func matches(_ name: String) -> Bool {
     guard name.hasPrefix(prefix) else { return false }
     let number = name.utf8.dropFirst(prefix.utf8.count)

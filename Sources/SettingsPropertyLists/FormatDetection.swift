@@ -2,10 +2,10 @@ import SettingsFiles
 import SettingsText
 
 extension PropertyListFormat {
-  /// Detects the format by the first bytes.
+  /// Detects the format from the first bytes.
   ///
-  /// CoreFoundation tries binary, XML and old-style in turn; the first character tells as much: an
-  /// XML list begins with `<`, which in an old-style list begins data, and data has nothing but
+  /// CoreFoundation tries binary, XML and old-style in turn, but the first character suffices: an
+  /// XML list begins with `<`, which in an old-style list begins data, and data contains only
   /// hexadecimal digits up to its `>`.
   package static func detect(_ bytes: FileBytes) -> PropertyListFormat {
     if bytes.has("bplist", at: 0) { return .binary }

@@ -23,14 +23,14 @@ package struct PropertyListReader: Sendable {
 
   /// Reads the bytes of a property list.
   ///
-  /// - Throws: the first fault, with its place in the text where the list has one.
+  /// - Throws: A ``ReadingError`` for the first fault, with its place if the list is text.
   package func read(_ bytes: [UInt8]) throws(ReadingError) -> PropertyList {
     try read(FileBytes(bytes))
   }
 
   /// Reads the bytes of a property list: XML, binary or OpenStep, chosen by the first bytes.
   ///
-  /// - Throws: the first fault, with its place in the text where the list has one.
+  /// - Throws: A ``ReadingError`` for the first fault, with its place if the list is text.
   package func read(_ bytes: FileBytes) throws(ReadingError) -> PropertyList {
     guard bytes.count <= limits.fileSize else {
       throw ReadingError(.limit, "file of \(bytes.count) bytes; the limit is \(limits.fileSize)")
@@ -46,7 +46,7 @@ package struct PropertyListReader: Sendable {
       do throws(ReadingError) {
         return try readOldStyle(bytes)
       } catch {
-        // Of a text with a part that CoreFoundation reads, that part counts.
+        // The error of a text that CoreFoundation reads in part takes precedence.
         guard error.kind == .malformed, let fault = errorAsXML(bytes) else { throw error }
         throw fault
       }
@@ -90,11 +90,11 @@ package struct PropertyListReader: Sendable {
     guard failure.kind != .limit else { throw failure }
     do throws(ReadingError) {
       let list = try readOldStyle(bytes)
-      // The magic of a binary list alone is one that was cut off rather than a string.
+      // The magic of a binary list alone is a truncated list rather than a string.
       guard list.kind(list.root) != .string else { throw failure }
       return list
     } catch {
-      // Only this says that CoreFoundation reads a part of the file.
+      // Other errors do not mean that CoreFoundation reads a part of the file.
       guard error.kind == .truncated || isTableWithXMLComment(bytes) else { throw failure }
       throw error
     }

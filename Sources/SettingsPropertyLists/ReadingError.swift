@@ -45,7 +45,7 @@ package struct ReadingError: Error, Sendable {
   struct Repair {
     let replacement: Replacement
     let help: String
-    /// Whether the repair counts as proven only where nothing else is wrong with the text.
+    /// Whether the repair counts as proven only if the repaired text has no other fault.
     let mustReadAll: Bool
 
     init(_ replacement: Replacement, help: String, mustReadAll: Bool = false) {
@@ -90,12 +90,14 @@ extension ReadingError {
   }
 
   /// Returns the error with the advice of the repair that lets the reader get furthest, if one gets
-  /// it past the fault; so a fault elsewhere does not change the message of this one.
+  /// it past the fault.
+  ///
+  /// So a fault elsewhere does not change the message of this one.
   ///
   /// - Parameters:
-  ///   - end: What the reader must get past.
-  ///   - nextFault: The place of the first fault of a text; of what is only suspicious, not before
-  ///     an offset.
+  ///   - end: The 0-based UTF-8 offset that the reader must get past.
+  ///   - nextFault: Returns the offset of the first fault of a text, or of a suspicious part that
+  ///     is not before a given offset.
   func withProvenRepair(
     of source: FileBytes, past end: Int, nextFault: (FileBytes, Int) -> Int?
   ) -> ReadingError {
@@ -131,8 +133,8 @@ extension ReadingError {
 
 /// Errors of files that were not fully copied or written.
 extension ReadingError {
-  /// Returns the error of a file whose bytes show that it is incomplete: a part of the magic of a
-  /// binary list, or the zeros of a file that was never filled; `nil` for any other.
+  /// Returns the error for a file whose bytes show that it is incomplete: a part of the magic of a
+  /// binary list, or the zeros of a file that was never filled; `nil` for any other file.
   static func cutOff(_ bytes: FileBytes) -> ReadingError? {
     if bytes.count > 0, bytes.buffer.allSatisfy({ $0 == 0 }) {
       return ReadingError(
@@ -143,7 +145,7 @@ extension ReadingError {
     return .damagedBinary(bytes.count)
   }
 
-  /// Returns the error of a binary list that is too short or does not end in a trailer.
+  /// Returns the error for a binary list that is too short or does not end in a trailer.
   static func damagedBinary(_ count: Int) -> ReadingError {
     ReadingError(
       .malformed,

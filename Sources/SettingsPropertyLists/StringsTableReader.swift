@@ -15,12 +15,12 @@ package struct StringsTableReader: Sendable {
   ///
   /// A file without entries, even one without bytes, is an empty table.
   ///
-  /// - Returns: a list whose root is a dictionary, entries in the order of the file, duplicates
-  ///   included. Its values are strings in most tables, but the format allows any;
-  ///   ``PropertyList/encoding`` tells how to write it back.
-  /// - Throws: the first fault, with its place in the text where the table has one. An error of
-  ///   kind ``ReadingError/Kind/truncated`` means that an app reads the entries before that place
-  ///   and never those after it.
+  /// - Returns: A list whose root is a dictionary, with the entries in the order of the file,
+  ///   including duplicates. Its values are strings in most tables, but the format allows any type;
+  ///   ``PropertyList/encoding`` is the encoding for writing it back.
+  /// - Throws: A ``ReadingError`` for the first fault, with its place if the table is text. An
+  ///   error of kind ``ReadingError/Kind/truncated`` means that an app reads the entries before
+  ///   that place and never those after it.
   package func read(_ bytes: FileBytes) throws(ReadingError) -> PropertyList {
     let list = try PropertyListReader(.table, limits: limits).read(bytes)
     let kind = list.kind(list.root)

@@ -13,7 +13,7 @@ package struct UnfinishedTable {
   /// The other keys.
   package let others: Set<String>
 
-  /// Reads a text in UTF-8; `nil` if a value or a comment is at the place.
+  /// Reads a text in UTF-8 around a 0-based offset; `nil` if a value or a comment is there.
   package init?(_ source: FileBytes, at place: Int) {
     var state = OpenStepReaderState(source: source, symbols: .empty, limits: ReadingLimits())
     var found: (key: Range<Int>, next: UInt8)?
@@ -22,7 +22,7 @@ package struct UnfinishedTable {
       let gap = state.position
       let isClosed = (try? state.skipBlanks()) != nil
       if found == nil, gap <= place, place <= state.position {
-        // A comment to the end of the line goes on there.
+        // A line comment continues up to the end of its line.
         let isInComment = state.builder.comments.contains { comment in
           let isLine = source[comment.lowerBound + 1] == UInt8(ascii: "/")
           var end = comment.upperBound

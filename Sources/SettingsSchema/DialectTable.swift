@@ -8,11 +8,11 @@ package struct DialectTable: Sendable, Hashable {
   package var sources: [SourceReference] = []
   /// The key names that no preceding dialect has; their ids follow those of the preceding names.
   package var names: [String] = []
-  /// The keys it adds to the page itself.
+  /// The keys that the dialect adds to the page itself.
   package var pageKeys: [KeySpecification] = []
-  /// The element types it defines.
+  /// The element types that the dialect defines.
   package var elements: [ElementSpecification] = []
-  /// The extensions of element types, its own or those of other dialects.
+  /// The extensions of element types, of this dialect or of others.
   package var extensions: [ElementExtension] = []
 }
 
@@ -30,11 +30,11 @@ package struct ElementExtension: Sendable, Hashable {
 package struct KeyChange: Sendable, Hashable {
   /// The key to change.
   package var key: KeyID
-  /// The additional strings that it may contain.
+  /// The additional strings that the key may contain.
   package var moreValues: [String] = []
-  /// The additional types of its value.
+  /// The additional types of the key's value.
   package var moreTypes: ValueTypes = []
-  /// The additional keys that make it unnecessary.
+  /// The additional keys that make the key unnecessary.
   package var requiredUnless: [KeyID] = []
 }
 

@@ -10,7 +10,7 @@ package struct Schema: Sendable {
   @usableFromInline let storage: SchemaStorage
 
   /// Merges dialects; of several definitions of one element, or of one key of an element, the last
-  /// counts.
+  /// one wins.
   ///
   /// - Parameter dialects: The dialects in use, Apple's first.
   package init(dialects: [DialectTable]) {
@@ -43,8 +43,8 @@ package struct Schema: Sendable {
 
   /// Returns the id of a key name; `.unknown` if no dialect has it.
   ///
-  /// Names of built-in dialects that are not in use have their ids too; whether an element takes
-  /// the key is what `keyIndex(_:in:)` says.
+  /// Names of built-in dialects that are not in use have ids too; `keyIndex(_:in:)` is `nil` if the
+  /// element does not take the key.
   package func keyID(named name: String) -> KeyID {
     KeyID(rawValue: UInt16(storage.keyNames.number(of: name) ?? 0))
   }
@@ -116,7 +116,7 @@ package struct Schema: Sendable {
     keyIndex(key, in: element).map(schemaKey(at:))
   }
 
-  /// Returns the key at an index, with the index.
+  /// Returns the key at an index, together with the index.
   package func schemaKey(at index: Int) -> SchemaKey {
     SchemaKey(id: storage.ids[index], index: index)
   }

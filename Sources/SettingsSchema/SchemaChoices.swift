@@ -1,7 +1,8 @@
 import SettingsText
 
 extension Schema {
-  /// Returns whether a key may contain a string, which is true without choices in the schema.
+  /// Returns whether the schema allows a string for a key; always true if it lists no choices for
+  /// the key.
   ///
   /// - Parameter text: The string in UTF-8, compared byte for byte.
   /// - Parameter index: The index of the key.

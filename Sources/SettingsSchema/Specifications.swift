@@ -8,7 +8,7 @@ package struct KeySpecification: Sendable, Hashable {
   package var types: ValueTypes
   /// The types of an array's items.
   package var itemTypes: ValueTypes = .any
-  /// The sources that require it; empty for an optional key.
+  /// The sources that require the key; empty for an optional key.
   package var requiredBy: RequiredBy = []
   /// The keys of the same element that make this one unnecessary; if one of them is present, a
   /// value of this key need not match its `role`.
@@ -19,15 +19,15 @@ package struct KeySpecification: Sendable, Hashable {
   package var isLocalizable: Bool = false
   /// The role of the value.
   package var role: KeyRole = .plain
-  /// The strings that it, or each item of its array, may contain; empty for any.
+  /// The strings allowed as the value, or as each item of its array; empty if any string is.
   package var allowedValues: [String] = []
   /// The element types that a nested dictionary may have; empty for other values.
   package var nestedTypes: [String] = []
   /// The value in effect when the key is absent, in words or as a literal.
   package var defaultDescription: String?
-  /// The first iOS version that reads it, such as `7.0`; `nil` if no source names one.
+  /// The first iOS version that reads the key, such as `7.0`; `nil` if no source names one.
   package var since: String?
-  /// The platforms that read it; empty for all.
+  /// The platforms that read the key; empty for all.
   package var platforms: Set<Platform> = []
   /// Xcode's label for the raw name, if it differs.
   package var label: String?
@@ -37,11 +37,11 @@ package struct KeySpecification: Sendable, Hashable {
   package var summary: String
   /// The sources of the facts: tags of the dialect's `sources`.
   package var sources: [String]
-  /// The dialect that defines it: `apple`, `inappsettingskit` or the name of a custom one.
+  /// The dialect that defines the key: `apple`, `inappsettingskit` or the name of a custom one.
   package var dialect: String
 
-  /// Whether its absence is a fault: the Settings app drops the row, or the schema reference
-  /// requires the key.
+  /// Whether the absence of the key is a fault: the Settings app drops the row, or the schema
+  /// reference requires the key.
   package var isRequired: Bool {
     !requiredBy.isDisjoint(with: [.settingsApp, .reference])
   }
@@ -61,19 +61,19 @@ package struct ElementSpecification: Sendable, Hashable {
   package var isEditable: Bool = false
   /// Whether a row of the type begins a new group.
   package var startsGroup: Bool = false
-  /// Whether `PreferenceSpecifiers` may contain it, unlike a nested dictionary such as a
+  /// Whether `PreferenceSpecifiers` may contain the type, unlike a nested dictionary such as a
   /// confirmation prompt.
   package var isRow: Bool = true
-  /// The first iOS version that shows it.
+  /// The first iOS version that shows the type.
   package var since: String?
-  /// The platforms that show it; empty for all.
+  /// The platforms that show the type; empty for all.
   package var platforms: Set<Platform> = []
   /// The description in one sentence.
   package var summary: String
   /// The sources of the facts: tags of the dialect's `sources`.
   package var sources: [String]
-  /// The dialect that defines it.
+  /// The dialect that defines the type.
   package var dialect: String
-  /// Its keys, in the order of the schema file.
+  /// The keys of the type, in the order of the schema file.
   package var keys: [KeySpecification]
 }

@@ -4,7 +4,7 @@ package struct Version: Sendable, Hashable, Comparable, CustomStringConvertible 
 
   /// Parses `16`, `16.4` or `16.4.1`; `nil` for anything else.
   ///
-  /// - Parameter limit: The maximum of numbers.
+  /// - Parameter limit: The maximum count of numbers.
   package init?(_ text: String, limit: Int = 3) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     var numbers = parts.compactMap { Int($0) }
@@ -15,7 +15,7 @@ package struct Version: Sendable, Hashable, Comparable, CustomStringConvertible 
     self.numbers = numbers
   }
 
-  /// The version as text, such as `16.4`; a whole version without its zero.
+  /// The version as text without trailing zeros, such as `16.4`, or `16` for `16.0`.
   package var description: String {
     numbers.map(String.init).joined(separator: ".")
   }

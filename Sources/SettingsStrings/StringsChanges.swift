@@ -14,7 +14,7 @@ package struct FileChange: Sendable, Hashable {
 
 /// A remark about work on strings tables.
 package struct StringsNote: Sendable, Hashable {
-  /// The severity; an error means that not everything was done.
+  /// The severity; an error means that a part of the work was not done.
   package let severity: Severity
   /// The displayed path of the file; empty for the bundle.
   package let path: String
@@ -22,10 +22,11 @@ package struct StringsNote: Sendable, Hashable {
   package let range: SourceRange?
   /// The message: one line, lower-case start, no final period, names in single quotes.
   package let message: String
-  /// Whether it is an error about a part that is left out, while the rest of the work is done.
+  /// Whether the note is an error about a part that is left out, while the rest of the work is
+  /// done.
   package private(set) var isOfPart = false
 
-  /// Returns the note as one about a part that is left out.
+  /// Returns the note, marked as one about a part that is left out.
   var ofPart: StringsNote {
     var note = self
     note.isOfPart = true
@@ -41,7 +42,7 @@ package struct StringsNote: Sendable, Hashable {
       message: message)
   }
 
-  /// Returns a note about an unexpected result.
+  /// Returns a note about an unexpected result of the work.
   static func warning(at path: String, range: SourceRange? = nil, _ message: String) -> StringsNote
   {
     StringsNote(
@@ -62,7 +63,7 @@ package struct StringsChanges: Sendable, Hashable {
   /// Makes an empty result.
   package init() {}
 
-  /// Whether an error keeps everything as it is.
+  /// Whether an error prevents all changes.
   package var isRefused: Bool { notes.contains { $0.severity == .error && !$0.isOfPart } }
 
   /// Adds a note unless it is already present.

@@ -4,15 +4,15 @@ import SettingsText
 /// The findings that existed when a project began to use the linter, which are not reported until
 /// they are fixed.
 ///
-/// A finding is recognized by its ``DiagnosticIdentity``: it survives rows that are added, moved
-/// and reformatted, and messages that are reworded.
+/// A finding is recognized by its ``DiagnosticIdentity``, which stays the same when rows are added,
+/// moved or reformatted and when messages are reworded.
 package struct Baseline: Sendable, Hashable {
-  /// A finding, or several that look the same.
+  /// A finding with the number of its occurrences.
   package struct Entry: Sendable, Hashable {
     /// The identity of the finding, with the path relative to the baseline's folder; its number is
     /// always 1.
     package var identity: DiagnosticIdentity
-    /// The number of findings that look like this.
+    /// The number of findings with this identity.
     package var count: Int
 
     package init(identity: DiagnosticIdentity, count: Int = 1) {
@@ -26,7 +26,7 @@ package struct Baseline: Sendable, Hashable {
 
   init(counts: [DiagnosticIdentity: Int]) { self.counts = counts }
 
-  /// Makes a baseline of entries; the counts of equal ones are added.
+  /// Makes a baseline of entries, adding up the counts of equal ones.
   package init(_ entries: [Entry] = []) {
     for entry in entries where entry.count > 0 {
       let sum = counts[entry.identity, default: 0].addingReportingOverflow(entry.count)

@@ -16,11 +16,11 @@ package struct BaselineOutcome: Sendable {
 }
 
 extension Linter {
-  /// Returns a baseline of all findings, with a count for each place of a finding: another place of
-  /// a known cause is a new finding.
+  /// Returns a baseline of all findings, with a count for each place of a finding, since another
+  /// place of a known cause is a new finding.
   ///
-  /// - Parameter paths: What the baseline's paths are relative to.
-  /// - Parameter unchecked: What the baseline keeps of an earlier one.
+  /// - Parameter paths: The converter to paths relative to the baseline's folder.
+  /// - Parameter unchecked: The entries of an earlier baseline to keep.
   package func baseline(
     recording results: [LintResult], paths: RelativePaths, keeping unchecked: [Baseline.Entry] = []
   ) -> Baseline {
@@ -29,14 +29,14 @@ extension Linter {
         + unchecked)
   }
 
-  /// Removes the findings in a baseline; of equal ones, as many as were recorded, in order.
+  /// Removes the findings in a baseline; of equal ones, only as many as were recorded, in order.
   ///
   /// Entries about files that were not checked, or of rules that did not run, are not obsolete; nor
-  /// are those of a bundle with a file that was not read, whose rows decide about findings in other
-  /// files too.
+  /// are those of a bundle with a file that was not read, whose rows affect findings in other files
+  /// too.
   ///
-  /// - Parameter isGone: Whether a file that was not checked, by its path from the baseline's
-  ///   folder, is no longer there.
+  /// - Parameter isGone: Returns whether a file that was not checked no longer exists, by its path
+  ///   from the baseline's folder.
   package func apply(
     _ baseline: Baseline, to results: [LintResult], paths: RelativePaths,
     isGone: (String) -> Bool = { _ in false }
@@ -67,8 +67,8 @@ extension Linter {
 }
 
 extension RelativePaths {
-  /// Returns the identity of a fault in a baseline, with its path from the baseline's folder and no
-  /// number.
+  /// Returns the identity of a fault in a baseline, without a number and with the path from the
+  /// baseline's folder.
   fileprivate func identity(_ fault: Fault) -> DiagnosticIdentity? {
     fault.location.map { location in
       var identity = location.identity

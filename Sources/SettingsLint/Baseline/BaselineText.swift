@@ -10,15 +10,15 @@ package struct BaselineError: Error, Sendable, Hashable {
   package var line: Int?
 }
 
-/// The file format: JSON with one finding per line and sorted keys, so that it merges and shows in
-/// reviews line by line.
+/// The file format: JSON with one finding per line and sorted keys, so that merges and reviews work
+/// line by line.
 extension Baseline {
   private static let version = 2
   /// The identifying mark of a file of any version.
   package static let mark = OutputMark.beginning(
     (1...version).map { "{\"version\": \($0), \"findings\": [" })
 
-  /// The text of the file.
+  /// The contents of the file.
   package var text: String {
     let lines = entries.map { entry in
       let identity = entry.identity
@@ -36,7 +36,7 @@ extension Baseline {
       "{\"version\": \(Baseline.version),\n \"findings\": [\(lines.joined(separator: ","))\(end)\n"
   }
 
-  /// Reads the bytes of the file.
+  /// Reads the bytes of a baseline file.
   package init(reading bytes: [UInt8]) throws(BaselineError) {
     let root: JSONValue
     do {

@@ -6,8 +6,8 @@ import SettingsRules
 extension Linter {
   /// Reports bundles of one run that are in the same product.
   ///
-  /// - Parameter bundles: The bundles with their paths as shown, in any order.
-  /// - Returns: The findings in the order of the paths; none when the rule is off.
+  /// - Parameter bundles: The bundles with their displayed paths, in any order.
+  /// - Returns: The findings in the order of the paths; none if the rule is off.
   package func duplicates(among bundles: [SettingsBundle]) -> [Diagnostic] {
     guard let rule = ruleSet[Rule.duplicateSettingsBundle.id] else { return [] }
     return DuplicateBundle.find(among: bundles).map { duplicate in

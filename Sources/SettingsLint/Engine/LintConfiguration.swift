@@ -4,11 +4,11 @@ import SettingsModel
 import SettingsRules
 import SettingsSchema
 
-/// The facts about the app and the checks that the rules are to make.
+/// The configuration of a linter: facts about the app, and settings of the rules.
 package struct LintConfiguration: Sendable, Hashable {
   /// The platforms of the app; empty if unknown.
   package var platforms: Set<Platform> = []
-  /// The minimum version per platform: `16.0`.
+  /// The minimum version per platform, such as `16.0`.
   package var deploymentTargets: [Platform: Version] = [:]
   /// The language that the pages are written in; inferred if `nil`.
   package var developmentLanguage: String?
@@ -42,7 +42,7 @@ package struct RuleSetting: Sendable, Hashable {
   package var isEnabled: Bool?
   /// The severity of all its findings; `nil` for the rule's own.
   package var severity: Severity?
-  /// Its options by name.
+  /// The values of the rule's options, by name.
   package var options: [String: Int] = [:]
 
   package init(isEnabled: Bool? = nil, severity: Severity? = nil, options: [String: Int] = [:]) {
@@ -99,7 +99,7 @@ extension LintConfiguration {
     return rules[rule.id]?.isEnabled ?? rule.isEnabledByDefault(for: app)
   }
 
-  /// Returns whether it requests a rule by name.
+  /// Returns whether the configuration requests a rule by name.
   fileprivate func requests(_ rule: Rule) -> Bool {
     enabledRules.contains(rule.id) || onlyRules.contains(rule.id)
       || rules[rule.id]?.isEnabled == true

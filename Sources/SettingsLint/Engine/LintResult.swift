@@ -8,7 +8,7 @@ import SettingsRules
 /// The result of checking one bundle.
 package struct LintResult: Sendable {
   package internal(set) var bundle: SettingsBundle
-  /// The code around it; `nil` if none was scanned.
+  /// The code around the bundle; `nil` if none was scanned.
   package let code: CodeUsage?
   /// The reported findings, each as the faults of one cause, in the order path, line, column, rule.
   package internal(set) var findings: [[Fault]]
@@ -26,8 +26,8 @@ package struct LintResult: Sendable {
   /// All faults of the findings.
   package var faults: some Sequence<Fault> { findings.lazy.joined() }
 
-  /// Returns the result without the contents of its bundle if it has no findings: most results of
-  /// many bundles are like that, and their contents are not needed again.
+  /// Returns the result, without the contents of its bundle if there are no findings: most results
+  /// of many bundles have none, and their contents are not needed again.
   package func withoutUnneededContents() -> LintResult {
     guard diagnostics.isEmpty, bundle.isWhollyRead else { return self }
     var result = self
@@ -46,7 +46,7 @@ package struct LintResult: Sendable {
   /// Returns the result without findings about shared code that only all bundles together can
   /// confirm: unneeded comments, and keys that no row has.
   ///
-  /// - Parameter keys: The keys of all these bundles.
+  /// - Parameter keys: The keys of all bundles that share the code.
   package func withoutUnconfirmedFindings(inCodeSharedBy keys: Set<ExactText>) -> LintResult {
     removing { fault in
       switch (fault.place, fault.rule) {
@@ -58,7 +58,7 @@ package struct LintResult: Sendable {
     }
   }
 
-  /// Returns the result without some of its faults; a finding of several places keeps the others.
+  /// Returns the result without some of its faults; a finding with several places keeps the others.
   package func removing(_ isRemoved: (Fault) -> Bool) -> LintResult {
     var places = PlaceLocator(bundle, code: code?.sourceFiles ?? [])
     var result = self

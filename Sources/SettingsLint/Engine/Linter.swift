@@ -8,7 +8,7 @@ import SettingsText
 
 /// Runs the rules over bundles.
 package struct Linter: Sendable {
-  /// The facts about the app and the checks that the rules are to make.
+  /// The facts about the app, and the settings of the rules.
   package let configuration: LintConfiguration
   /// All rules, including those that do not run.
   package let rules: [Rule]
@@ -18,7 +18,7 @@ package struct Linter: Sendable {
   /// Makes a linter; it may be used for any number of bundles, from any thread.
   ///
   /// - Parameter rules: All rules, whether they run or not.
-  /// - Parameter configuration: What the rules know, and what they should check.
+  /// - Parameter configuration: The facts about the app, and the settings of the rules.
   package init(rules: [Rule] = Rule.all, configuration: LintConfiguration = LintConfiguration()) {
     self.rules = rules
     self.configuration = configuration
@@ -35,8 +35,9 @@ package struct Linter: Sendable {
 
   /// Checks a bundle, and returns the findings with the number of suppressed ones.
   ///
-  /// - Parameter paths: The files, as shown, whose findings are wanted; empty for all.
-  /// - Parameter code: The code around the bundle; absent to check the bundle alone.
+  /// - Parameter paths: The displayed paths of the files whose findings are requested; empty for
+  ///   all.
+  /// - Parameter code: The code around the bundle; `nil` to check the bundle alone.
   package func result(
     of bundle: SettingsBundle, code: CodeUsage? = nil, only paths: Set<String> = []
   ) -> LintResult {
@@ -52,8 +53,9 @@ package struct Linter: Sendable {
 
   /// Checks the bundle of an analysis made by ``analysis(of:)``.
   ///
-  /// - Parameter paths: The files, as shown, whose findings are wanted; empty for all.
-  /// - Parameter code: The code around the bundle; absent to check the bundle alone.
+  /// - Parameter paths: The displayed paths of the files whose findings are requested; empty for
+  ///   all.
+  /// - Parameter code: The code around the bundle; `nil` to check the bundle alone.
   package func result(
     of analysis: BundleAnalysis, code: CodeUsage? = nil, only paths: Set<String> = []
   ) -> LintResult {
@@ -90,7 +92,7 @@ package struct Linter: Sendable {
     }
   }
 
-  /// Numbers the faults of one identity in the order of output.
+  /// Returns the faults, with a number for those of equal identity in the order of output.
   static func numbered(_ faults: [Fault]) -> [Fault] {
     var counts: [DiagnosticIdentity: Int] = [:]
     return faults.map { fault in
@@ -110,7 +112,7 @@ package struct Linter: Sendable {
 
   private func faults(in analysis: BundleAnalysis, code: CodeUsage?) -> [Fault] {
     let app = configuration.app.completed(for: analysis.bundle)
-    // A built app tells more than the configuration does.
+    // A built app provides more facts than the configuration.
     var rules = ruleSet
     if app.isInProduct { rules = RuleSet(self.rules, configuration: configuration, app: app) }
     let isCodeNeeded = rules.running.contains {

@@ -6,14 +6,15 @@ package struct RelativePaths: Sendable, Hashable {
 
   /// Makes a converter from absolute paths.
   ///
-  /// - Parameter workingDirectory: What shown paths are relative to.
-  /// - Parameter folder: The folder of the file.
+  /// - Parameter workingDirectory: The absolute path that displayed paths are relative to.
+  /// - Parameter folder: The absolute path of the folder of the file.
   package init(workingDirectory: String, folder: String) {
     self.workingDirectory = RelativePaths.parts(workingDirectory)
     self.folder = RelativePaths.parts(folder)
   }
 
-  /// Returns the path from the file's folder, with `..` outside of it; `.` for the folder itself.
+  /// Returns a displayed path relative to the folder, with `..` outside of it; `.` for the folder
+  /// itself.
   package func path(_ shown: String) -> String {
     var start = workingDirectory
     if shown.hasPrefix("/") { start = [] }

@@ -6,7 +6,8 @@ import SettingsRules
 extension Linter {
   /// Checks stored values against the settings of a bundle.
   ///
-  /// - Returns: The findings that count, in the order of output, and how many are suppressed.
+  /// - Returns: The findings that are not suppressed, in the order of output, and the number of
+  ///   suppressed ones.
   package func findings(
     in stored: StoredFacts, of analysis: BundleAnalysis
   ) -> (diagnostics: [Diagnostic], suppressedCount: Int) {

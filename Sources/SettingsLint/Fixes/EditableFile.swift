@@ -12,8 +12,9 @@ package struct FixRefusal: Error, Sendable, Hashable {
   package var reason: String
 }
 
-/// A file that fixes and comments change: a list of the bundle, or code around it. Changed contents
-/// are read back before they are written.
+/// A file that fixes and comments change: a list of the bundle, or code around it.
+///
+/// Changed contents are read back before they are written.
 struct EditableFile: Sendable {
   /// The path in the bundle, which distinguishes pages from strings tables, or the absolute path of
   /// code.
@@ -54,8 +55,8 @@ struct EditableFile: Sendable {
 
   /// Returns the file with another text.
   ///
-  /// - Throws: when the encoding cannot hold the text, or the result does not read back as the same
-  ///   text.
+  /// - Throws: A ``FixRefusal`` if the encoding cannot represent the text, or the result does not
+  ///   read back as the same text.
   func withText(
     _ text: [UInt8], from original: FileBytes, fixes: [AppliedFix]
   ) throws(FixRefusal) -> ChangedFile {
@@ -88,17 +89,18 @@ struct EditableFile: Sendable {
 
   private func encoded(_ text: [UInt8], _ encoding: TextEncoding) -> FileBytes? {
     switch encoding {
-    // The text has its byte order mark with it.
+    // The text includes its byte order mark.
     case .utf8: return FileBytes(text)
     case .utf16LittleEndian, .utf16BigEndian:
       let string = String(decoding: text, as: UTF8.self)
-      // Half a surrogate pair was replaced when the file was read; writing would lose it.
+      // Half a surrogate pair was replaced when the file was read, and writing would lose it.
       guard !string.unicodeScalars.contains("\u{FFFD}") else { return nil }
       return FileBytes(encoding.encode(string))
     case .named where encoding.isUTF32:
       return FileBytes(encoding.encode(String(decoding: text, as: UTF8.self)))
     case .named:
-      // Reading back tells whether the encoding is Latin-1 or one that agrees with it here.
+      // Reading the result back shows whether the encoding is Latin-1 or agrees with it for this
+      // text.
       let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
       guard scalars.allSatisfy({ $0.value < 0x100 }) else { return nil }
       return FileBytes(scalars.map { UInt8($0.value) })

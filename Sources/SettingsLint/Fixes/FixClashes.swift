@@ -6,10 +6,10 @@ import SettingsRules
 import SettingsSchema
 import SettingsText
 
-/// Removes the fixes that would make two things equal that must differ: two keys of a dictionary,
+/// Removes the fixes that would make two names equal that must differ: two keys of a dictionary,
 /// two items of a list, the keys of two rows.
 ///
-/// Each rule looks at one place and cannot know what other fixes of the same run do.
+/// Each rule looks at one place and does not know about other fixes of the same run.
 struct FixClashes {
   /// A node of one of the bundle's documents.
   private struct Node: Hashable {
@@ -17,7 +17,7 @@ struct FixClashes {
     let id: PropertyList.NodeID
   }
 
-  /// The things whose names must differ from each other.
+  /// A set of nodes whose names must differ from each other.
   private enum Scope: Hashable {
     /// The keys of a dictionary or the items of an array.
     case container(Node)
@@ -128,7 +128,7 @@ struct FixClashes {
   private mutating func rival(of claim: Claim, _ fix: Fix<TreeEdit>) -> Node? {
     var others = holders(of: claim.name, after: fix)
     for other in claims[claim.name, default: [:]].values {
-      // An entry that is added gives way to one that is renamed.
+      // Renames win over additions.
       if other.isAddition, !claim.isAddition { continue }
       others.append(other.claimant)
     }
@@ -143,7 +143,7 @@ struct FixClashes {
     guard claim.name.scope == .rowKeys, other.document != claim.claimant.document else {
       return true
     }
-    // Variants of a page repeat its rows: no user meets two of them.
+    // Variants of a page repeat its rows, and no user sees two of them.
     return pages[other.document]?.name.base != pages[claim.claimant.document]?.name.base
   }
 
@@ -155,7 +155,7 @@ struct FixClashes {
     return known.container(of: node.id).map { Node(document: document, id: $0) }
   }
 
-  /// Returns the nodes that have a name already and keep it in a fix.
+  /// Returns the nodes that already have a name and keep it after a fix.
   private mutating func holders(of name: UniqueName, after fix: Fix<TreeEdit>) -> [Node] {
     switch name.scope {
     case .rowKeys:

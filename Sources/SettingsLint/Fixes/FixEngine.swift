@@ -8,8 +8,8 @@ import SettingsText
 package struct FixEngine: Sendable {
   /// Whether to apply unsafe fixes too, which may change the meaning.
   package let allowsUnsafe: Bool
-  /// The maximum number of times that the bundle is checked again: fixes that touch one place are
-  /// applied one after the other.
+  /// The maximum number of times that the bundle is checked again, since fixes that touch one place
+  /// are applied one after the other.
   package let roundLimit: Int
 
   /// Makes an engine; it may be used for any number of bundles, from any thread.
@@ -20,12 +20,13 @@ package struct FixEngine: Sendable {
 
   /// Applies fixes until none is left.
   ///
-  /// What no fix touches stays byte for byte: indentation, comments, line ends, the order of keys.
-  /// A file that would not read back afterwards is left alone and named in ``FixOutcome/refusals``.
+  /// Text that no fix touches stays byte for byte: indentation, comments, line ends, the order of
+  /// keys. A file that would not read back afterwards is left unchanged and named in
+  /// ``FixOutcome/refusals``.
   ///
-  /// - Parameter result: What was found in the bundle.
+  /// - Parameter result: The result of checking the bundle.
   /// - Parameter relint: Loads and checks the bundle with other contents for some files, by their
-  ///   paths in the bundle; ``OverlayFiles`` helps.
+  ///   paths in the bundle, such as with ``OverlayFiles``.
   package func run(_ result: LintResult, relint: ([String: FileBytes]) -> LintResult) -> FixOutcome
   {
     var outcome = FixOutcome(result)
@@ -60,8 +61,8 @@ package struct FixOutcome: Sendable {
 
   /// Applies all fixes that do not touch the same place, and returns whether a file changed.
   fileprivate mutating func applyFixes(allowsUnsafe: Bool) -> Bool {
-    // A file that refuses takes its fixes out of the plan, also those that change other files with
-    // it.
+    // If a file is refused, its fixes are removed from the plan, including those that change other
+    // files too.
     while true {
       let known = refused.count
       let new = apply(FixPlan(result, allowsUnsafe: allowsUnsafe) { refused[$0] != nil })

@@ -16,7 +16,7 @@ struct FixPlan {
 
     /// Returns the file after the changes; `nil` if they change nothing.
     ///
-    /// - Parameter before: What earlier rounds made of it.
+    /// - Parameter before: The file after earlier rounds; `nil` if they did not change it.
     func applied(after before: ChangedFile?) throws(FixRefusal) -> ChangedFile? {
       guard let source = file.text?.source else { return nil }
       let text = replacements.applied(to: source)
@@ -32,7 +32,7 @@ struct FixPlan {
 
   /// Selects an allowed fix for each finding, and drops overlapping ones.
   ///
-  /// - Parameter isExcluded: Whether a file, by its name, must not be touched.
+  /// - Parameter isExcluded: Returns whether the file with a name must not be changed.
   init(_ result: LintResult, allowsUnsafe: Bool, isExcluded: (String) -> Bool) {
     for finding in result.findings {
       guard let fix = Fault.fix(of: finding), allowsUnsafe || fix.safety == .safe else { continue }
@@ -44,7 +44,7 @@ struct FixPlan {
     _ fix: Fix<TreeEdit>, _ rule: String, _ result: LintResult, _ isExcluded: (String) -> Bool
   ) {
     var parts: [TreeEdit.Target: FileChanges] = [:]
-    // Two tables may be one file.
+    // Two tables may be the same file.
     var seen: Set<TreeEdit> = []
     for edit in fix.edits where seen.insert(edit).inserted {
       if parts[edit.target] == nil {

@@ -16,7 +16,7 @@ package struct OverlayFiles: FileTree {
     self.contents = contents
   }
 
-  /// Returns the entries of a folder in the base tree and the new ones in it.
+  /// Returns the entries of a folder in the base tree, with the new ones in the folder.
   package func entries(of folder: String) throws(FileError) -> [FileEntry] {
     let added = additions(to: folder)
     var entries: [FileEntry] = []
@@ -43,7 +43,7 @@ package struct OverlayFiles: FileTree {
     return added.map { FileEntry(name: $0.key, kind: $0.value) }
   }
 
-  /// Reads the bytes of a file, the new ones if it is overlaid.
+  /// Reads the bytes of a file, which are the new ones if the file is overlaid.
   package func read(_ path: String, limit: Int) throws(FileError) -> FileBytes {
     guard let bytes = contents[path] else { return try readBase(path, limit) }
     guard bytes.count <= limit else { throw FileError(path: path, reason: .tooLarge(limit)) }

@@ -2,8 +2,9 @@ import SettingsFiles
 import SettingsPropertyLists
 import SettingsText
 
-/// The text of a list or of code, with access to its lines, indentations and separators. Offsets
-/// are 0-based UTF-8 ones.
+/// The text of a list or of code, with access to its lines, indentations and separators.
+///
+/// All offsets are 0-based and in UTF-8 bytes.
 struct SourceText {
   /// The list of the text; `nil` for code.
   let list: PropertyList?

@@ -54,7 +54,7 @@ package struct TextLines: Sendable {
       oldEnd -= 1
       newEnd -= 1
     }
-    // One line that is alike may be so by chance, such as a tag, unless equally many lines are
+    // A single equal line, such as a tag, may be a coincidence, unless equally many lines are
     // skipped on both sides.
     func isAlike(_ line: Int, _ other: Int, isBalanced: Bool) -> Bool {
       guard line < oldEnd, other < newEnd else { return line == oldEnd && other == newEnd }

@@ -3,7 +3,7 @@ import SettingsPropertyLists
 
 /// Converts changes of a list to replacements in its text.
 package enum TreeEditRendering {
-  /// Returns the replacements for a change; bytes outside of them stay unchanged. Empty for a
+  /// Returns the replacements for a change, outside of which bytes stay unchanged; empty for a
   /// binary list.
   package static func render(_ change: TreeEdit.Change, in list: PropertyList) -> [Replacement] {
     guard list.hasPositions else { return [] }
@@ -27,7 +27,7 @@ extension SourceText {
     case (_, nil): return nil
     case (.replaceValue(let node, let new), let list?):
       let offsets = list.offsets(node)
-      // `"key";` has no value of its own to replace.
+      // `"key";` has no value to replace.
       var key = ""
       if list.isShortForm(node) { key = self[offsets] + " = " }
       return Replacement(offsets, with: key + written(new, in: list))
@@ -62,8 +62,7 @@ extension SourceText {
     return "<key>\(XMLText.escaped(key))</key>"
   }
 
-  /// Returns the insertion of an entry after the last one, on its own lines if the last one has its
-  /// own.
+  /// Returns the insertion of an entry after the last one, on separate lines if the last entry is.
   private func addition(
     to dictionary: PropertyList.NodeID, _ name: String, _ value: String, _ list: PropertyList
   ) -> Replacement {
@@ -98,7 +97,7 @@ extension SourceText {
     return String(text.dropLast(2))
   }
 
-  /// Returns a number as an OpenStep list contains it: a sign needs quotes.
+  /// Returns a number in the syntax of an OpenStep list, in which a sign requires quotes.
   private func plain(_ number: String) -> String {
     let isPlain = number.utf8.allSatisfy {
       $0 >= 0x30 && $0 <= 0x39 || $0 == UInt8(ascii: ".")

@@ -20,7 +20,7 @@ package enum UnifiedDiff {
     let oldLines = TextLines(file.original)
     let newLines = TextLines(FileBytes(file.text))
     var blocks = oldLines.blocks(to: newLines)[...]
-    // Without a tab at the end, `patch` reads what follows a space in the name as a time.
+    // Without a tab at the end, `patch` reads the text after a space in the name as a time.
     let end = file.path.utf8.contains(UInt8(ascii: " ")) ? "\t\n" : "\n"
     var result: [UInt8] = []
     if !blocks.isEmpty { result = Array("--- \(old)\(end)+++ \(new)\(end)".utf8) }
@@ -61,8 +61,8 @@ package enum UnifiedDiff {
     add(" ", old, next..<oldLines.upperBound)
   }
 
-  /// Returns a range of lines such as `12,3`; an empty range is named by the line before it, and a
-  /// count of one is omitted.
+  /// Returns a range of lines such as `12,3`; for an empty range, the number of the line before it,
+  /// and without a count of one.
   private static func range(_ lines: Range<Int>) -> String {
     switch lines.count {
     case 0: "\(lines.lowerBound),0"

@@ -52,7 +52,7 @@ struct CommentScope {
       },
       next: { index, _ in
         var last = index
-        // A macro goes on behind a backslash at the end of its line.
+        // A backslash at the end of a line continues a macro on the next one.
         while last + 1 < end,
           !tokens[last + 1].isFirstOnLine || isPunctuation(tokens[last], UInt8(ascii: "\\"))
         {
@@ -85,7 +85,7 @@ struct CommentScope {
     }
     for comment in comments[result.count...] {
       leave(before: comment.lowerBound)
-      // Behind the last token of code there may be a comment that is never closed.
+      // A comment that is never closed may follow the last token of code.
       result.append(CommentScope(next: rest.map { comment.upperBound..<$0 }, container: open.last))
     }
     return result

@@ -2,7 +2,7 @@ import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsRules
 
-/// Findings about the configuration itself, which are made once and not for each of its bundles.
+/// Findings about the configuration itself, which are reported once rather than for each bundle.
 extension Linter {
   /// The names in the configuration that no rule has, each once, with the most similar rule.
   package var unknownRules: [(name: String, suggestion: String?)] {
@@ -18,8 +18,8 @@ extension Linter {
   /// Returns a finding for every suppression of the configuration that suppressed nothing in any of
   /// the bundles.
   ///
-  /// - Parameter results: The results of all bundles the configuration is for.
-  /// - Parameter path: The configuration file as shown.
+  /// - Parameter results: The results of all bundles that use the configuration.
+  /// - Parameter path: The displayed path of the configuration file.
   package func unusedSuppressions(in results: [LintResult], configurationPath path: String)
     -> [Diagnostic]
   {

@@ -3,8 +3,9 @@ import SettingsDiagnostics
 import SettingsRules
 import SettingsText
 
-/// A suppression by rule and place. Row and field remain valid if rows are added or moved; a key
-/// path does not.
+/// A suppression by rule and place.
+///
+/// Row and field remain valid if rows are added or moved; a key path does not.
 package struct ConfiguredSuppression: Sendable, Hashable {
   /// The rules; empty for all.
   package var rules: [String]
@@ -29,11 +30,11 @@ package struct ConfiguredSuppression: Sendable, Hashable {
     self.keyPath = keyPath.map { Glob($0, for: .keyPath) }
   }
 
-  /// Returns whether the rule and the place of a finding match; its path is compared elsewhere.
+  /// Returns whether the rule and the place of a finding match, except for the path.
   func fits(_ location: Fault.Location) -> Bool {
     let identity = location.identity
     guard includes(identity.rule) else { return false }
-    // A pattern never fits what a finding does not have.
+    // A pattern never matches a part that the finding does not have.
     return [(row, identity.anchor), (field, identity.field), (keyPath, location.keyPath ?? "")]
       .allSatisfy {
         pattern, text in pattern.map { !text.isEmpty && $0.matches(text) } ?? true
@@ -45,8 +46,8 @@ package struct ConfiguredSuppression: Sendable, Hashable {
     return !RuleSet.aboutSuppressions.contains(rule)
   }
 
-  /// The rules and places that it covers, as the end of a clause: ` of 'unknown-key' in
-  /// 'Root.plist' at row 'sounds'`.
+  /// The rules and places that the suppression covers, as the end of a clause: ` of 'unknown-key'
+  /// in 'Root.plist' at row 'sounds'`.
   var scopeText: String {
     let places = [(" in", path), (" at row", row), (" at field", field), (" at", keyPath)]
     var text = ""
@@ -65,7 +66,7 @@ extension ConfiguredSuppression {
       let path = Glob.escape(path(location.place.path))
       let row = location.identity.anchor
       guard !row.isEmpty else {
-        // Only outside of rows, where no position is in it.
+        // A key path is used only outside of rows, where it contains no position.
         return ConfiguredSuppression(
           rules: [], path: path, keyPath: location.keyPath.map { Glob.escape($0) })
       }
@@ -85,7 +86,7 @@ extension ConfiguredSuppression {
 
   /// Returns the text of entries under `suppress` in a configuration file.
   ///
-  /// - Returns: YAML with a line end behind each line, indented by two blanks; empty for no
+  /// - Returns: YAML with a line end after each line, indented by two spaces; empty if there are no
   ///   entries.
   package static func configurationText(_ entries: [ConfiguredSuppression]) -> String {
     entries.map { entry in

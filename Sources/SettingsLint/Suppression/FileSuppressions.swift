@@ -11,8 +11,8 @@ struct Suppression: Sendable {
   let directive: Int
   /// The index of the id in the comment; `nil` for a comment without ids.
   let word: Int?
-  /// The 0-based UTF-8 offsets at which suppressed findings begin; those of a whole file begin at
-  /// -1. `nil` if there is nothing to suppress.
+  /// The 0-based UTF-8 offsets at which suppressed findings begin, or -1 for the file as a whole;
+  /// `nil` if the suppression covers no findings.
   var region: Range<Int>?
   /// The offsets where a suppression of all rules ends for single rules.
   var endings: [String: Int] = [:]
@@ -26,7 +26,7 @@ struct FileSuppressions {
   let file: TreeEdit.Target
   let directives: [SuppressionDirective]
   private(set) var suppressions: [Suppression] = []
-  /// The `enable` comments, or ids in them, that end no suppression.
+  /// The `enable` comments, or ids in them, that do not end a suppression.
   private(set) var idleEndings: [(directive: Int, word: Int?)] = []
   /// The ids of unknown rules.
   private(set) var unknownIDs: [SuppressionDirective.Word] = []
@@ -57,7 +57,7 @@ struct FileSuppressions {
     self.file = file
     self.directives = directives
     let text = SourceText(source)
-    // The suppressions that `enable` can end, by rule; none stands for all rules.
+    // The suppressions that `enable` can end, by rule; `nil` stands for all rules.
     var open: [String?: Int] = [:]
     for ((number, directive), scope) in zip(
       directives.enumerated(), scopes(directives.map { $0.comment }))
@@ -70,7 +70,7 @@ struct FileSuppressions {
           end(rule, word, number, at: directive.comment.lowerBound, &open)
           continue
         case .disable:
-          // What is off already cannot be turned off: the second comment stays without effect.
+          // A suppressed rule cannot be suppressed again, so the second comment has no effect.
           if open[rule] == nil {
             open[rule] = suppressions.count
             region = directive.comment.lowerBound..<Int.max
@@ -130,12 +130,11 @@ struct FileSuppressions {
 
   /// Returns whether each finding is suppressed, and records the comments that were needed.
   ///
-  /// - Parameter findings: The rule and the offset of each finding, sorted by offset; -1 for the
-  ///   file as a whole.
-  /// - Returns: Whether each one is left out.
+  /// - Parameter findings: The rule and the 0-based UTF-8 offset of each finding, sorted by offset;
+  ///   -1 for the file as a whole.
   mutating func apply(_ findings: [(rule: String, offset: Int)]) -> [Bool] {
     var next = 0
-    // The suppressions that have begun, by rule, the latest last; none stands for all rules.
+    // The suppressions that have begun, by rule, the latest last; `nil` stands for all rules.
     var begun: [String?: [Int]] = [:]
     return findings.map { rule, offset in
       while next < suppressions.count, (suppressions[next].region?.lowerBound ?? 0) <= offset {
@@ -155,8 +154,7 @@ struct FileSuppressions {
     }
   }
 
-  /// Returns the last suppression that still applies, and removes those that have ended from the
-  /// stack.
+  /// Returns the last suppression in a stack that still applies, and removes those that have ended.
   private func innermost(_ stack: inout [Int], _ rule: String, _ offset: Int) -> Int? {
     func holds(_ index: Int) -> Bool { suppressions[index].region?.contains(offset) ?? false }
     while let index = stack.last, !holds(index) { stack.removeLast() }

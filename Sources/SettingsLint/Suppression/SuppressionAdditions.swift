@@ -28,7 +28,7 @@ package struct SuppressionAdditions: Sendable {
 
   /// Makes entries of the configuration for the findings of a bundle, and no comments.
   ///
-  /// - Parameter path: The path of a file as the entries have it, by its path as shown.
+  /// - Parameter path: Converts the displayed path of a file to the path in the entries.
   package init(configuring result: LintResult, path: (String) -> String = { $0 }) {
     files = []
     refusals = []
@@ -41,7 +41,7 @@ package struct SuppressionAdditions: Sendable {
   /// indentation; several rules at one place share it. Findings about a whole file get one comment
   /// before the root.
   ///
-  /// - Parameter path: The path of a file as the entries have it, by its path as shown.
+  /// - Parameter path: Converts the displayed path of a file to the path in the entries.
   package init(for result: LintResult, scope: Scope = .place, path: (String) -> String = { $0 }) {
     var commented: [TreeEdit.Target: CommentedFile] = [:]
     var unsuppressed: [(number: Int, fault: Fault)] = []
@@ -81,11 +81,11 @@ private struct CommentedFile {
   private var rules: [Int?: Set<String>] = [:]
   /// The faults that the comments suppress.
   private(set) var faults: [(number: Int, fault: Fault)] = []
-  /// The multiline strings of code.
+  /// The ranges of the code's multiline strings.
   private let longStrings: [Range<Int>]
 
   init?(_ file: EditableFile) {
-    // With a comment, an empty file would be none.
+    // A file with nothing but a comment is no longer an empty file.
     guard let text = file.text, text.source.count > 0 else { return nil }
     self.file = file
     self.text = text
@@ -99,7 +99,7 @@ private struct CommentedFile {
     switch fault.place {
     case .node(_, let node):
       guard let list = file.list, node != list.root else { break }
-      // A comment between a key and its value would be read by nobody.
+      // The linter ignores a comment between a key and its value.
       let before = PropertyList.NodeID(node.index - 1)
       let isValue = list.kind(before) == .key
       offset = list.offsets(isValue ? before : node).lowerBound
@@ -117,7 +117,7 @@ private struct CommentedFile {
 
   /// Returns the file with its comments.
   ///
-  /// - Throws: where one would be no comment, or change the code.
+  /// - Throws: A ``FixRefusal`` if one of them would not be a comment, or would change the code.
   func changed() throws(FixRefusal) -> ChangedFile {
     var replacements: [Replacement] = []
     var fixes: [AppliedFix] = []
@@ -164,7 +164,7 @@ private struct CommentedFile {
     var code = start
     while text.byte(code).isSpaceOrTab { code += 1 }
     let isInString = longStrings.contains { $0.contains(start) && $0.lowerBound != start }
-    // Within elements of JSX a comment is text that users see.
+    // Inside JSX elements, a comment is text that users see.
     let isInElement =
       file.code?.code.hasElements == true
       && [UInt8(ascii: "<"), UInt8(ascii: "{")].contains(text.byte(code))

@@ -5,16 +5,16 @@ import SettingsText
 /// A comment with instructions for the linter, such as
 /// `<!-- settingsc:disable-next unknown-key -->`.
 ///
-/// The ids of rules, separated by blanks or commas, follow the verb; without any, all rules are
-/// meant. What follows a lone hyphen or dash is for people:
-/// `settingsc:disable-next unknown-key - read by our own tool`.
+/// The ids of rules, separated by blanks or commas, follow the verb; without ids, all rules are
+/// meant. The text after a lone hyphen or dash is for human readers: `settingsc:disable-next
+/// unknown-key - read by our own tool`.
 package struct SuppressionDirective: Sendable {
   /// The request of a comment.
   package enum Verb: String, Sendable, CaseIterable {
     /// Suppresses findings in the next element of the same list; for a key, including its value.
     case next = "disable-next"
     /// After an element, suppresses findings that begin on the comment's line; on a separate line,
-    /// those in the list around it, including the list itself.
+    /// those in the innermost list around the comment, including the list itself.
     case this = "disable-this"
     /// Suppresses findings from here to the matching `enable`, or to the end of the file.
     case disable
@@ -24,7 +24,7 @@ package struct SuppressionDirective: Sendable {
     case file = "disable-file"
   }
 
-  /// A word of the comment with its place: 0-based UTF-8 offsets.
+  /// A word of the comment, with its place.
   package struct Word: Sendable, Hashable {
     /// The word.
     package var text: String
@@ -41,14 +41,14 @@ package struct SuppressionDirective: Sendable {
   /// The range of the comment, as 0-based UTF-8 offsets.
   package let comment: Range<Int>
 
-  /// Reads a comment of a list; `nil` for one that is not for the linter.
+  /// Reads a comment of a list; `nil` if the comment is not for the linter.
   package init?(_ comment: Range<Int>, in list: PropertyList) {
     self.init(comment, in: list.source, isXML: list.format == .xml)
   }
 
-  /// Reads a comment; `nil` for one that is not for the linter.
+  /// Reads a comment; `nil` if the comment is not for the linter.
   ///
-  /// - Parameter isXML: Whether it is written as in XML, and not as in C.
+  /// - Parameter isXML: Whether the comment has the syntax of XML rather than that of C.
   init?(_ comment: Range<Int>, in source: FileBytes, isXML: Bool) {
     let bytes = source.buffer
     var opening = 2

@@ -20,10 +20,10 @@ extension Suppressor {
 
   /// Returns faults for the comments of a file, or the names in them, that suppress nothing.
   ///
-  /// - Parameter hasCode: Whether the rules about code had code to look at.
+  /// - Parameter hasCode: Whether code was available to the rules about code.
   func idleSuppressions(in file: FileSuppressions, hasCode: Bool) -> [Fault] {
     guard let unused = rules[Rule.unusedSuppression.id] else { return [] }
-    // The positions of idle ids by directive; `nil` stands for all of a directive without ids.
+    // The positions of unused ids by directive; `nil` stands for a whole directive without ids.
     var idle: [Int: [Int?]] = [:]
     for suppression in file.suppressions
     where !suppression.isUsed && isExpectedToWork(suppression.rule, hasCode) {
@@ -57,8 +57,8 @@ extension Suppressor {
     }
   }
 
-  /// Returns whether an unused suppression deserves a finding: a rule that does not run finds
-  /// nothing anyway.
+  /// Returns whether an unused suppression deserves a finding, which it does not if its rule did
+  /// not run.
   private func isExpectedToWork(_ rule: String?, _ hasCode: Bool) -> Bool {
     guard let rule else { return rules.areDefaultsRunning }
     if !hasCode, Rule.aboutCode.contains(rule) { return false }

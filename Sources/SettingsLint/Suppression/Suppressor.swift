@@ -61,7 +61,8 @@ struct Suppressor: Sendable {
 
   /// Removes the faults that the configuration suppresses.
   ///
-  /// - Returns: What is left, and the entries that left something out: 0-based indices.
+  /// - Returns: The remaining faults, and the 0-based indices of the entries that suppressed a
+  ///   fault.
   func applyConfiguration(to faults: [Fault], in bundle: SettingsBundle) -> (
     kept: [Fault], used: Set<Int>
   ) {
@@ -74,7 +75,7 @@ struct Suppressor: Sendable {
   /// Returns, for each location, the index of the configuration's entry that suppresses a fault
   /// there.
   func entries(for locations: [Fault.Location], in bundle: SettingsBundle) -> [Int?] {
-    // Faults of one file follow each other, so its path is compared once.
+    // The faults of one file are consecutive, so its path is compared once.
     var last: (path: String, entries: [Int])?
     return locations.map { location in
       let path = location.place.path

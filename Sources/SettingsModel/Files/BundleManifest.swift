@@ -11,7 +11,7 @@ package struct BundleManifest: Sendable, Hashable {
   /// Makes the manifest of a bundle with these files.
   package init(files: Set<String>) { self.files = files.union([BundleManifest.name]) }
 
-  /// Reads a manifest; `nil` for bytes that are no manifest.
+  /// Reads a manifest; `nil` if the bytes are not a manifest.
   package init?(_ bytes: [UInt8]) {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     guard lines.first == BundleManifest.heading else { return nil }

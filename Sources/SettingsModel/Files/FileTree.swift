@@ -27,7 +27,7 @@ package struct FileError: Error, Sendable, Hashable {
     case wrongKind
     /// A file larger than the limit, in bytes.
     case tooLarge(Int)
-    /// The system's words.
+    /// Another reason, as described by the system.
     case system(String)
   }
   /// The path from the tree's root, or as the user gave it.
@@ -66,7 +66,7 @@ package struct MemoryFiles: FileTree {
     for (path, text) in texts { add(path, FileBytes(Array(text.utf8))) }
   }
 
-  /// The files by path, byte for byte.
+  /// The files with their paths, sorted by the bytes of the paths.
   package var contents: [(path: String, bytes: FileBytes)] {
     files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { ($0.key, $0.value) }
   }
@@ -105,9 +105,8 @@ package struct MemoryFiles: FileTree {
 
 /// The files below a folder on disk.
 ///
-/// The model reads through a small protocol and knows no file system; the file system knows no
-/// model. This target joins the two for everyone who loads bundles from folders. Links inside the
-/// folder are followed, links out of it never; pipes and devices are never opened.
+/// Links inside the folder are followed, links out of it never; pipes and devices are never opened.
+/// The model itself depends only on ``FileTree``.
 package struct DiskFiles: FileTree {
   /// The absolute path of the folder.
   package let root: String

@@ -15,7 +15,7 @@ package struct ImageName: Sendable {
   /// The extension with its dot, as written.
   package let suffix: String
 
-  /// Parses a path; `nil` for a file that is no image.
+  /// Parses a path; `nil` if it is not the path of an image.
   package init?(path: String) {
     guard let suffix = ImageName.suffix(of: path) else { return nil }
     var stem = path.dropLast(suffix.utf8.count)

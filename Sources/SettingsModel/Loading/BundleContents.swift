@@ -23,7 +23,7 @@ struct BundleContents {
 
   /// Returns the bundle, with the documents sorted into pages, tables and strays.
   ///
-  /// - Parameter folder: The name of the bundle's folder, also where only one page of it was read.
+  /// - Parameter folder: The name of the bundle's folder, even if only one page of it was read.
   func bundle(path: String, name: String, folder: String, isSinglePage: Bool) -> SettingsBundle {
     var candidates: [Page] = []
     let otherNames = Dictionary(grouping: linkedFiles.keys.sorted(), by: { linkedFiles[$0] ?? $0 })
@@ -65,7 +65,7 @@ struct BundleContents {
     let schema = dialect?.schema ?? schema
     let named = order.namesInApp
     for page in order.unreached {
-      // A list that nobody asks for is a page only if it looks like one.
+      // A list that no row names is a page only if it looks like one.
       if page.specifiersEntry != nil || named.contains(page.name.base)
         || page.hasMisspelledRows(schema)
       {
@@ -165,8 +165,8 @@ extension Page {
 }
 
 extension PageName {
-  /// Returns whether this name of a page takes precedence over another: a name of the first page
-  /// does, and one that is no variant's.
+  /// Returns whether this name takes precedence over another name of the same page: names without a
+  /// variant come first, then `Root`.
   fileprivate func isBefore(_ other: PageName) -> Bool {
     if isVariant != other.isVariant { return !isVariant }
     return base == "Root" && other.base != "Root"

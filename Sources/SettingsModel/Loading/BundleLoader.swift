@@ -23,13 +23,13 @@ package struct BundleLoader: Sendable {
   /// The maximum size of a file in bytes.
   package var fileSizeLimit: Int { reader.limits.fileSize }
 
-  /// Returns the lists of a bundle that this loader has read.
+  /// Returns the property lists of a bundle that this loader read, for ``keeping(_:)``.
   package func lists(of bundle: SettingsBundle) -> ReadLists {
     ReadLists(documents: bundle.documents, symbols: reader.symbols)
   }
 
-  /// Returns a loader that takes lists that were read before, as far as their files are still the
-  /// same objects: an editor changes one file at a time.
+  /// Returns a loader that reuses the property lists of files whose contents are still the same
+  /// objects, since an editor changes one file at a time.
   package func keeping(_ lists: ReadLists?) -> BundleLoader {
     // Another table numbers the keys in another way.
     guard let lists, lists.symbols.isSame(as: reader.symbols) else { return self }
@@ -82,7 +82,7 @@ package struct BundleLoader: Sendable {
   ///
   /// - Parameter bytes: The page's bytes.
   /// - Parameter path: The path as shown to the user.
-  /// - Parameter folder: The name of the folder it is in; that of the path where absent.
+  /// - Parameter folder: The name of the page's folder; `nil` to take it from the path.
   package func loadPage(_ bytes: FileBytes, path: String, folder: String? = nil) -> SettingsBundle {
     var contents = BundleContents(schema: schema)
     let file = Paths.name(path)
@@ -99,7 +99,7 @@ package struct BundleLoader: Sendable {
 
   /// Lists a folder and its subfolders.
   ///
-  /// - Parameter target: The folder's own path, where a link on the way leads to it.
+  /// - Parameter target: The folder's own path, if the path goes through a link.
   private func list(
     _ tree: some FileTree, _ folder: String, _ depth: Int, _ contents: inout BundleContents,
     _ names: inout FileNames,
@@ -174,8 +174,7 @@ package struct BundleLoader: Sendable {
   }
 }
 
-/// The property lists of a bundle as a loader has read them, for the next time that it reads the
-/// bundle.
+/// The property lists that a loader read from a bundle, kept for the next time it reads the bundle.
 package struct ReadLists: Sendable {
   fileprivate let documents: [SettingsBundle.Document]
   fileprivate let symbols: SymbolTable
@@ -195,20 +194,20 @@ extension MemoryFiles {
   }
 }
 
-/// The names of property lists found while listing a bundle, to find names of the same file.
+/// The paths of the property lists in a bundle, from which links to the same file are found.
 struct FileNames {
   private var paths: [String] = []
   private var targets: [(path: String, target: String)] = []
 
   /// Adds a file.
   ///
-  /// - Parameter target: The path of the file itself, where the path leads to it by a link.
+  /// - Parameter target: The path of the file itself, if the given path goes through a link.
   mutating func add(_ path: String, target: String?) {
     if let target, target != path { targets.append((path, target)) } else { paths.append(path) }
   }
 
-  /// The name of the file behind a link, by the name that is a link or leads through one: the
-  /// file's own, or if that is not the name of a property list, that of the first link to it.
+  /// The path of the file behind a link, by the path of the link: the file's own path or, if that
+  /// is not the path of a property list, the path of the first link to it.
   var linkedFiles: [String: String] {
     if targets.isEmpty { return [:] }
     let paths = Set(paths)

@@ -4,8 +4,8 @@ import SettingsText
 
 /// A built-in dialect that a bundle uses without declaring it.
 ///
-/// Every type and key of such a bundle would be unknown otherwise. The pages are read as if the
-/// dialect were in use, and this tells that nobody declared it.
+/// Otherwise, every type and key of such a bundle would be unknown. The pages are read as if the
+/// dialect were in use, and a rule reports that it is not declared.
 package struct UndeclaredDialect: Sendable {
   /// The dialect's name.
   package let name: String
@@ -77,7 +77,8 @@ package struct UndeclaredDialect: Sendable {
 }
 
 extension Page {
-  /// Returns whether the list has no `PreferenceSpecifiers`, but most likely a misspelled one.
+  /// Returns whether the page lacks `PreferenceSpecifiers`, but has a key that is most likely a
+  /// misspelling of it.
   package func hasMisspelledRows(_ schema: Schema) -> Bool {
     guard specifiersEntry == nil, list.kind(list.root) == .dictionary else { return false }
     let keys = schema.keys(in: .page)

@@ -2,13 +2,14 @@
 package struct BuildFault: Sendable, Hashable {
   /// The part of the build that is wrong.
   package enum Kind: Sendable, Hashable {
-    /// No target copies the bundle.
+    /// A bundle that no target copies.
     case uncopied
-    /// A phase compiles the bundle before Xcode copies it over the result.
+    /// A phase that compiles the bundle before Xcode overwrites the result with the bundle itself.
     case overwritten(by: Phase)
-    /// Sandboxing forbids a phase to write the compiled bundle into the app.
+    /// A phase that sandboxing forbids to write the compiled bundle into the app.
     case unwritable(Phase)
-    /// Sandboxing forbids a phase to read the bundle, which is none of its input files.
+    /// A phase that sandboxing forbids to read the bundle, since the bundle is not among its input
+    /// files.
     case unreadable(Phase)
   }
 

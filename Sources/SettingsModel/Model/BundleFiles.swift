@@ -30,7 +30,7 @@ package struct BundleFiles: Sendable {
   package func item(at path: String) -> Item? {
     let index = items.partitioningIndex { !$0.path.precedesInBytes(path) }
     if index < items.count, items[index].path == path { return items[index] }
-    // Equal characters may be written in other bytes, for which file systems of Apple do not care.
+    // Apple's file systems treat names that are canonically equivalent as the same name.
     if path.utf8.allSatisfy(UTF8.isASCII) { return nil }
     return items.first { $0.path == path }
   }

@@ -1,4 +1,4 @@
-/// The texts and tables that fragments need of a bundle, which a merge adds them to.
+/// The texts and tables that fragments need in the bundle to which a merge adds them.
 package struct FragmentTexts: Sendable, Hashable {
   /// A fragment, or a page of one, whose texts are not known.
   package struct Gap: Sendable, Hashable {
@@ -23,6 +23,6 @@ package struct FragmentTexts: Sendable, Hashable {
   /// The first fragment whose texts are not known; `nil` if all are.
   package var gap: Gap?
 
-  /// Makes the texts of no fragment.
+  /// Makes a value without texts.
   package init() {}
 }

@@ -4,8 +4,8 @@ import SettingsText
 
 /// A page of settings: one property list with its typed rows.
 ///
-/// It never changes. It is an object because rows, facts and rules hand it on for every row, and a
-/// value would retain its parts each time.
+/// A page is immutable. It is an object because rows, facts and rules pass it along for every row,
+/// and a value would retain its parts each time.
 package final class Page: Sendable {
   /// The path in the bundle with forward slashes: `Root.plist`.
   package let file: String

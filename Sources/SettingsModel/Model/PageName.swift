@@ -55,8 +55,8 @@ package struct PageReference: Sendable, Hashable {
 
   /// Parses a value of `File`.
   ///
-  /// - Parameter isPage: Whether there is a page of a name: one that is itself named with `.plist`
-  ///   is meant as written.
+  /// - Parameter isPage: Returns whether a page has a name; a value that is the name of a page is
+  ///   kept as written, even if it ends in `.plist`.
   package init(_ written: String, isPage: (String) -> Bool = { _ in false }) {
     self.written = written
     var ending = 0
@@ -84,7 +84,7 @@ package struct PageReference: Sendable, Hashable {
       }
     }
     leavesBundle = leaves
-    // No page has such a name: what leads out of the bundle opens nothing.
+    // A reference that leads out of the bundle opens no page.
     if leaves {
       base = written
     } else {
@@ -99,8 +99,8 @@ package struct PageReference: Sendable, Hashable {
     return reference
   }
 
-  /// Returns the number of characters that `.plist` takes at the end of a name, repeated until a
-  /// page is found; 0 if nothing precedes it.
+  /// Returns the length of one or more `.plist` suffixes of a name, counted until the rest names a
+  /// page; 0 if nothing precedes them.
   private static func ending(of name: String, _ isPage: (String) -> Bool) -> Int {
     var count = 0
     while name.utf8.count > count + 6, name.dropLast(count).suffix(6).lowercased() == ".plist" {
@@ -112,7 +112,7 @@ package struct PageReference: Sendable, Hashable {
 }
 
 extension Substring.UTF8View {
-  /// Returns whether the last bytes are those of a text. Names are compared byte for byte;
-  /// comparing characters would take ten times as long.
+  /// Returns whether the bytes end with those of a text; comparing characters would take ten times
+  /// as long.
   func ends(with text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
 }

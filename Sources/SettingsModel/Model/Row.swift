@@ -5,8 +5,8 @@ import SettingsText
 /// An item of `PreferenceSpecifiers` of any type, with access to its fields by name and their
 /// places.
 ///
-/// A view of its page: making one copies nothing. A field of a type the key does not take counts as
-/// absent, as it does for the Settings app.
+/// A row is a view of its page; making one copies nothing. A field whose value has a type that the
+/// key does not take counts as absent, as it does for the Settings app.
 package struct Row: Sendable {
   @usableFromInline package let page: Page
   /// The 0-based index in `PreferenceSpecifiers`.
@@ -42,9 +42,9 @@ package struct Row: Sendable {
     guard let value = record.defaultValue, !list.isIncomplete(value) else { return nil }
     return value
   }
-  /// Whether there is a default, and nobody knows its value.
+  /// Whether the row has a default whose value is unknown.
   package var hasUnknownDefault: Bool { record.defaultValue != nil && defaultNode == nil }
-  /// Whether the default has a variable whose value depends on the run.
+  /// Whether the default has a variable whose value differs between runs.
   package var hasVaryingDefault: Bool { record.defaultValue.map(list.isVarying) ?? false }
   /// Whether the row is of a type in use that holds a value.
   package var holdsValue: Bool {
@@ -81,38 +81,39 @@ package struct Row: Sendable {
   @inlinable
   package func has(_ key: KeyID) -> Bool { field(key) != nil }
 
-  /// Returns a string, with its place.
+  /// Returns the value of a key with its place, if it is a string.
   package func string(_ key: KeyID) -> Located<String>? {
     guard let field = field(key), list.kind(field.value) == .string else { return nil }
     return Located(list.text(field.value), field: field)
   }
 
-  /// Returns a string that is not empty, with its place.
+  /// Returns the value of a key with its place, if it is a string that is not empty.
   package func text(_ key: KeyID) -> Located<String>? {
     guard let field = field(key), list.kind(field.value) == .string, !list.isEmptyText(field.value)
     else { return nil }
     return Located(list.text(field.value), field: field)
   }
 
-  /// Returns a Boolean, with its place.
+  /// Returns the value of a key with its place, if it is a Boolean.
   package func boolean(_ key: KeyID) -> Located<Bool>? {
     guard let field = field(key), let value = list.boolean(field.value) else { return nil }
     return Located(value, field: field)
   }
 
-  /// Returns an integer or a real as a floating-point number, with its place.
+  /// Returns the value of a key as a floating-point number with its place, if it is an integer or a
+  /// real.
   package func number(_ key: KeyID) -> Located<Double>? {
     guard let field = field(key), let value = list.number(field.value) else { return nil }
     return Located(value, field: field)
   }
 
-  /// Returns the items of an array, with the array's place.
+  /// Returns the items of a key's array, with the array's place.
   package func array(_ key: KeyID) -> Located<[PropertyList.NodeID]>? {
     guard let field = field(key), list.kind(field.value) == .array else { return nil }
     return Located(Array(list.items(field.value)), field: field)
   }
 
-  /// Any value, with its place.
+  /// Returns the value of a key with its place, whatever its type is.
   package func value(_ key: KeyID) -> Located<PropertyList.NodeID>? {
     field(key).map { Located($0.value, field: $0) }
   }

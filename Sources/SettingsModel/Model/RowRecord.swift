@@ -25,7 +25,7 @@ struct RowRecord: Sendable {
   /// Makes the record of a row of unknown type. (An initializer would retain the list and the
   /// schema for every row.)
   ///
-  /// - Parameter names: Takes in the keys that the dictionary has.
+  /// - Parameter names: The set to which the keys of the dictionary are added.
   static func of(
     _ node: PropertyList.NodeID, in list: PropertyList, schema: Schema, names: inout KeySet128
   ) -> RowRecord {
@@ -82,7 +82,7 @@ struct RowRecord: Sendable {
 extension RowRecord {
   /// Makes the record of a page's dictionary, of which only the fields matter.
   ///
-  /// - Parameter names: Takes in the keys that the dictionary has.
+  /// - Parameter names: The set to which the keys of the dictionary are added.
   init(ofPageIn list: PropertyList, names: inout KeySet128) {
     node = list.root
     element = .page

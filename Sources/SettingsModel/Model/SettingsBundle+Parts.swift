@@ -43,14 +43,14 @@ extension SettingsBundle {
   }
 }
 
-/// Copies with other parts.
+/// Copies of a bundle in which some parts are replaced.
 extension SettingsBundle {
   /// Returns the same bundle with facts about its surroundings.
   ///
-  /// - Parameter product: The built app that it ships in; absent for a bundle among sources.
+  /// - Parameter product: The built app that contains the bundle; `nil` for a bundle among sources.
   /// - Parameter openingSuites: The app groups of the pages that open this single page.
-  /// - Parameter isCopiedByBuild: Whether the project makes its `Settings.bundle` of this one, as
-  ///   far as it tells.
+  /// - Parameter isCopiedByBuild: Whether the project is known to copy this bundle to its
+  ///   `Settings.bundle`.
   /// - Parameter languagesBeside: The names of the language folders beside it, without `.lproj`.
   package func placed(
     in product: AppProduct?,
@@ -66,14 +66,14 @@ extension SettingsBundle {
     return inSurroundings(placed)
   }
 
-  /// Returns the same bundle in a project that does not take the compiled bundle into the app.
+  /// Returns the same bundle in a project that does not put the compiled bundle into the app.
   package func leftUncompiled(_ project: UncompiledBundle) -> SettingsBundle {
     var uncompiled = surroundings
     uncompiled.uncompiled = project
     return inSurroundings(uncompiled)
   }
 
-  /// Returns the same bundle in a project whose build is known.
+  /// Returns the same bundle with facts about the build of its project.
   ///
   /// - Parameter faults: The faults that keep the bundle out of the app.
   /// - Parameter target: The name of the target that copies it into the app under its own name.
@@ -92,7 +92,7 @@ extension SettingsBundle {
     return inSurroundings(merged)
   }
 
-  /// The same pages as a fragment, which a merge adds to a bundle wherever that is.
+  /// The same pages as a fragment, which a merge adds to a bundle.
   package var asFragment: SettingsBundle {
     var identity = identity
     identity.kind = .fragment
@@ -116,8 +116,8 @@ extension SettingsBundle {
     return SettingsBundle(identity, schema, undeclaredDialect, lists, folder, surroundings)
   }
 
-  /// Returns the same bundle by name, without any contents. A page that stands alone keeps its
-  /// file's name.
+  /// Returns a bundle with the same path, name and kind, but without pages, tables and other
+  /// contents; a single page keeps the name of its file.
   package func withoutContents() -> SettingsBundle {
     let empty = Folder(
       files: isSinglePage ? files : BundleFiles([]),

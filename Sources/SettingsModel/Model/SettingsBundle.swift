@@ -6,9 +6,9 @@ import SettingsText
 
 /// A bundle of settings pages with all contents of its folder.
 ///
-/// It never changes. It is an object because facts, rules and results hand it on hundreds of times,
-/// and a value would retain its twenty parts each time: 5 % of the instructions of a run over many
-/// small bundles.
+/// A bundle is immutable. It is an object because facts, rules and results pass it along hundreds
+/// of times, and a value would retain its twenty parts each time: 5 % of the instructions of a run
+/// over many small bundles.
 package final class SettingsBundle: Sendable {
   /// The kind of a bundle, derived from its name or from its use in the project.
   package enum Kind: Sendable, Hashable {
@@ -27,15 +27,15 @@ package final class SettingsBundle: Sendable {
   /// The folder's name, such as `Settings.bundle`; empty for a single page.
   package let name: String
   package let kind: Kind
-  /// The schema with which the pages were read: the requested one, with the dialect that the bundle
-  /// uses undeclared.
+  /// The schema with which the pages were read: the requested one, extended by the undeclared
+  /// dialect that the bundle uses.
   package let schema: Schema
   /// A built-in dialect that the bundle uses without declaring it; the schema then includes its
   /// types and keys.
   package let undeclaredDialect: UndeclaredDialect?
   /// The pages: those reached depth-first from the first page, then the others by path.
   package let pages: [Page]
-  /// Property lists that are no pages, by path.
+  /// The property lists that are not pages, by path.
   package let strays: [StrayList]
   /// The readable strings tables, by path.
   package let tables: [StringsTable]
@@ -67,7 +67,7 @@ package final class SettingsBundle: Sendable {
     }
   }
 
-  /// A property list that is no page.
+  /// A property list that is not a page.
   package struct StrayList: Sendable {
     /// The path in the bundle.
     package let file: String
@@ -82,7 +82,7 @@ package final class SettingsBundle: Sendable {
     package let file: String
     /// The bytes that the places refer to.
     package let source: FileBytes
-    /// The reason.
+    /// The reason for the failure.
     package let error: ReadingError
     /// The range of the first fault; `nil` if it has none.
     package var range: SourceRange? {
@@ -142,7 +142,7 @@ package final class SettingsBundle: Sendable {
   }
   /// The indices in ``pages`` of all variants of a page, by the name that `File` uses.
   package let pageIndices: [String: [Int]]
-  /// The further names of pages that have several, each with the name of its ``Page``.
+  /// The additional names of pages that have several, each with the name of its ``Page``.
   let pageNames: [String: String]
   /// The names of files that are links to other files, and so were not read again, by path.
   package let linkedFiles: [String: String]
@@ -160,15 +160,15 @@ package final class SettingsBundle: Sendable {
   /// The languages of the app, known from folders beside a bundle outside of an app, without
   /// `.lproj`, sorted.
   package var languagesBeside: [String] { surroundings.languagesBeside }
-  /// The reason why the app gets no compiled bundle although the configuration compiles it; `nil`
-  /// if nothing is known to be missing.
+  /// The reason why the app gets no compiled bundle although the configuration compiles the bundle;
+  /// `nil` if none is known.
   package var uncompiled: UncompiledBundle? { surroundings.uncompiled }
   /// The faults of the project that keep the bundle, or its compiled form, out of the app.
   package var buildFaults: [BuildFault] { surroundings.buildFaults }
   /// The name of the target that copies the bundle into an app under its own name; `nil` if none is
   /// known.
   package var copyingTarget: String? { surroundings.copyingTarget }
-  /// The texts of the fragments that a merge adds to it, which its tables may translate.
+  /// The texts of the fragments that a merge adds to the bundle, which its tables may translate.
   package var fragmentTexts: FragmentTexts { surroundings.fragmentTexts }
 
   /// The languages that have a folder, sorted.

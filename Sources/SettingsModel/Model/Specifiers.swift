@@ -21,7 +21,7 @@ package enum Specifier: Sendable {
   case childPane(Row)
   /// A type of another dialect in use.
   case extended(Row)
-  /// A missing or unknown type, or an item that is no dictionary.
+  /// A missing or unknown type, or an item that is not a dictionary.
   case unknown(Row)
 
   /// Makes the typed view of a row.
@@ -55,8 +55,8 @@ package enum Specifier: Sendable {
 
 /// A typed view of a row: fields with their places.
 ///
-/// A view: making one copies nothing, and a field is looked up when it is asked for. A field whose
-/// value has a type that the key does not take counts as absent, as it does for the Settings app.
+/// Making a view copies nothing, and a field is looked up on access. A field whose value has a type
+/// that the key does not take counts as absent, as it does for the Settings app.
 package protocol TypedSpecifier: Sendable {
   /// The row with all its fields.
   var row: Row { get }
@@ -99,7 +99,7 @@ package struct TextFieldSpecifier: TypedSpecifier {
   package var autocorrectionType: Located<String>? { row.string(.autocorrectionType) }
 }
 
-/// A switch, which is on exactly if the stored value equals the true value.
+/// A switch, which is on if and only if the stored value equals the true value.
 ///
 /// Source: Apple, Settings Application Schema Reference, PSToggleSwitchSpecifier.
 package struct ToggleSwitchSpecifier: TypedSpecifier {

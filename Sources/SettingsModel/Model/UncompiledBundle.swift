@@ -1,6 +1,7 @@
-/// A bundle that the configuration compiles, in a project that does not take the result into the app.
+/// A bundle that the configuration compiles, in a project that does not put the result into the
+/// app.
 package struct UncompiledBundle: Sendable, Hashable {
-  /// The part of the way into the app that is missing.
+  /// A missing part of the build that would put the compiled bundle into the app.
   package enum Lack: Sendable, Hashable {
     /// A phase that runs settingsc.
     case phase

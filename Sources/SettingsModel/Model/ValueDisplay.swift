@@ -6,7 +6,7 @@ extension PropertyList {
   /// Returns remarks that distinguish a text from another one that looks the same; empty for other
   /// values.
   ///
-  /// - Returns: What to append to each of them; see ``QuotedText/remarks(on:and:)``.
+  /// - Returns: The remarks to append to each text; see ``QuotedText/remarks(on:and:)``.
   package func remarks(
     on value: NodeID, and other: NodeID, of list: PropertyList
   ) -> (first: String, second: String) {
@@ -52,7 +52,7 @@ extension PropertyList {
   @inline(__always)
   package func isBlankText(_ node: NodeID) -> Bool {
     withText(node) { text in
-      // Nearly every text begins with a letter.
+      // Most texts begin with a letter.
       !(text.first.map { (0x21...0x7E).contains($0) } ?? false) && PropertyList.isBlank(text)
     }
   }
@@ -73,7 +73,7 @@ package enum QuotedText {
 
   /// Returns a text in quotes.
   ///
-  /// - Parameter limit: How many Unicode scalars of it are kept; the rest becomes `…`.
+  /// - Parameter limit: The maximum number of Unicode scalars to keep; the rest becomes `…`.
   package static func quote(_ text: some StringProtocol, limit: Int = QuotedText.limit) -> String {
     let scalars = Substring(text).unicodeScalars
     let kept = scalars.prefix(limit)
@@ -82,14 +82,14 @@ package enum QuotedText {
     return "'\(quoted)…'"
   }
 
-  /// Returns a path or the name of a file in quotes, truncated later than other texts: nearly every
-  /// path in a bundle is shown whole.
+  /// Returns a path or file name in quotes, with a higher limit than other texts, so that nearly
+  /// every path in a bundle is shown in full.
   package static func path(_ path: some StringProtocol) -> String { quote(path, limit: 160) }
 
   /// Returns remarks that distinguish two texts that look the same but compose a character
   /// differently; `nil` for other texts.
   ///
-  /// - Returns: What to append to each text: ` (é is U+00E9)`, ` (é is U+0065 U+0301)`.
+  /// - Returns: The remarks to append to each text: ` (é is U+00E9)`, ` (é is U+0065 U+0301)`.
   package static func remarks(on first: String, and second: String) -> (
     first: String, second: String
   )? {

@@ -12,7 +12,7 @@ struct AppInformation {
 
   private func text(_ key: String) -> String? {
     guard let text = list.value(key, in: list.root).flatMap({ list.string($0) }), !text.isEmpty,
-      // A variable is left where the file was copied without being processed.
+      // A file that was copied without being processed still contains variables.
       !text.contains(text: "$(")
     else { return nil }
     return text

@@ -33,22 +33,22 @@ struct AppLayout {
     return Paths.join(contents, name)
   }
 
-  /// Folder of an app for the Mac; other apps have everything at the top.
+  /// Returns the path of an entry of `Contents` in a Mac app; the path of the app itself in any
+  /// other.
   private func inContents(_ name: String) -> String {
     guard isForMac else { return app }
     return Paths.join(contents, name)
   }
 
-  /// Returns the languages that the app offers: those of its folders and those it names; `nil` if
-  /// unknown.
+  /// Returns the languages that the app offers: those with a folder and those that it names; `nil`
+  /// if unknown.
   func languages(_ files: ReadableFiles, named: [String]?, development: String?) -> [String]? {
     let folders = ((try? files.entries(of: resources)) ?? []).map { $0.name }.filter {
       $0.hasSuffix(".lproj")
     }
     .map { String($0.dropLast(6)) }
     var languages = Set(folders + (named ?? [])).subtracting(["Base"])
-    // An app whose texts have no folder but the one of its storyboards offers the language they are
-    // written in.
+    // An app whose only language folder is `Base.lproj` has its texts in the development language.
     if languages.isEmpty || folders.contains("Base"), let development {
       languages.insert(development)
     }
@@ -58,8 +58,8 @@ struct AppLayout {
 }
 
 extension AppLayout {
-  /// Returns the versions in the `InfoPlist.strings` of languages, which replace that of
-  /// `Info.plist`.
+  /// Returns the versions in the `InfoPlist.strings` of the languages, each of which replaces the
+  /// version in `Info.plist`.
   func translatedVersions(_ files: ReadableFiles) -> [String] {
     let folders = ((try? files.entries(of: resources)) ?? []).map { $0.name }.filter {
       $0.hasSuffix(".lproj")

@@ -22,13 +22,13 @@ package struct AppProduct: Sendable, Hashable {
 
   /// The name of the app's folder, such as `Reader.app`.
   package var name: String
-  /// The bundle's location in it.
+  /// The bundle's location in the app.
   package var place: Place
   /// The domain of the app's own defaults: `CFBundleIdentifier`.
   package var bundleIdentifier: String? = nil
   /// The development language of the app: `CFBundleDevelopmentRegion`.
   package var developmentLanguage: String? = nil
-  /// The languages that the app offers, as its folders and its `Info.plist` name them, sorted;
+  /// The languages that the app offers, according to its folders and its `Info.plist`, sorted;
   /// `nil` if unknown.
   package var languages: [String]? = nil
   /// Whether other bundles may use languages that the app does not offer:
@@ -40,17 +40,17 @@ package struct AppProduct: Sendable, Hashable {
   package var minimumVersions: [Platform: Version] = [:]
   /// The devices of the app; `nil` if unknown.
   package var idioms: DeviceIdioms? = nil
-  /// The app groups of its entitlements; `nil` if unknown or not requested.
+  /// The app groups in the app's entitlements; `nil` if unknown or not requested.
   package var groups: [String]? = nil
   /// The version shown to users; `nil` if unknown.
   package var version: AppVersion? = nil
   /// The app's names: those of `Info.plist` and of its folder.
   package var ownNames: [String] = []
-  /// Its privacy manifest; `nil` if not requested.
+  /// The app's privacy manifest; `nil` if not requested.
   package var privacyManifest: PrivacyManifest? = nil
   /// The files of the bundle with their sizes.
   package var files: [File] = []
-  /// The lack of a bundle that Settings opens; `nil` if the app has one.
+  /// The absence of a bundle that Settings opens; `nil` if the app has one.
   package var absence: BundleAbsence? = nil
   /// The parts of the app that could not be read.
   package var faults: [Fault] = []
@@ -103,7 +103,7 @@ package struct ProductPath: Sendable, Hashable {
   /// Parses the path of a bundle, or of a page in one; `nil` if no folder above it has the name of
   /// an app, or of an app extension outside of an app.
   package init?(_ path: String) {
-    // Nearly all bundles that are checked lie in no app.
+    // Few checked bundles are inside an app.
     guard path.contains(text: ".app") else { return nil }
     let slash = UInt8(ascii: "/")
     let parts = path.utf8.split(separator: slash).map { String(Substring($0)) }
@@ -145,8 +145,8 @@ package struct ProductPath: Sendable, Hashable {
   /// Whether the bundle is the one that the Settings app shows for its app.
   package var isOwnBundle: Bool { place == .top && bundle == "Settings.bundle" }
 
-  /// Returns whether the bundle is meant for the system, but not at the place where the system
-  /// looks.
+  /// Returns whether the bundle has the name of one that the system shows, but is not where the
+  /// system looks for it.
   package func isUnseen(in files: some FileStore) -> Bool {
     place(isForMac: AppLayout(app, ReadableFiles(files)).isForMac) != .top
       && SettingsBundle.Kind(folder: bundle) != .inApp

@@ -6,7 +6,7 @@ package struct AppVersion: Sendable, Hashable {
   package let number: String
   /// The build number, `CFBundleVersion`; `nil` if unknown.
   package let build: String?
-  /// The numbers that languages have instead, in their `InfoPlist.strings`.
+  /// The numbers that replace it in the `InfoPlist.strings` of languages.
   package var translations: [String] = []
 
   package init(_ number: String, build: String? = nil) {
@@ -20,7 +20,7 @@ package struct AppVersion: Sendable, Hashable {
     return "\(number) (\(build))"
   }
 
-  /// Returns whether a stated version is this one, with or without the build number.
+  /// Returns whether a stated version equals this one, with or without the build number.
   package func matches(_ stated: StatedVersion) -> Bool {
     guard ([number] + translations).contains(where: { AppVersion.isEqual($0, stated.number) })
     else {
@@ -50,7 +50,7 @@ package struct StatedVersion: Sendable, Hashable {
   /// The build number after it; `nil` if absent.
   package let build: String?
 
-  /// Parses a text; `nil` if it states something other than a version.
+  /// Parses a text; `nil` if it does not state a version, or states more than that.
   ///
   /// - Parameter isPrefix: Whether a word before the number belongs to it, such as the app's name.
   package init?(_ text: String, isPrefix: (String) -> Bool) {
@@ -86,7 +86,8 @@ package struct StatedVersion: Sendable, Hashable {
     return number
   }
 
-  /// Returns whether a word after the number denotes a kind of build, and not a further statement.
+  /// Returns whether a word after the number denotes a kind of build, such as `beta`, or contains a
+  /// digit.
   private static func isAddition(_ word: String) -> Bool {
     let name = word.filter { $0.isLetter }
     return ["", "alpha", "beta", "rc", "b", "a", "debug", "release", "snapshot", "dev"].contains(

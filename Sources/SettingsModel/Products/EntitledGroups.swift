@@ -4,14 +4,15 @@ import SettingsPropertyLists
 /// The app groups of an app: those of its code signature, else those that its profile allows.
 ///
 /// Both hold the entitlements as an XML list among other bytes, and so does the program of a build
-/// for a simulator. The list is looked for as it is: what is around it has a format of its own in
-/// each of them.
+/// for a simulator. Only the list is searched for, since the format around it differs in each of
+/// them.
 ///
 /// Source: xnu, `osfmk/kern/cs_blobs.h`; the XML form is part of every signature that a device
 /// accepts.
 struct EntitledGroups {
   private static let key = "com.apple.security.application-groups"
-  /// Keys that only entitlements have, besides Apple's; a program may contain other lists.
+  /// The keys, besides those that begin with `com.apple.`, by which a list of entitlements is
+  /// recognized among other lists.
   private static let marks = ["application-identifier", "get-task-allow"]
   /// The maximum size of a program in bytes.
   private static let programSize = 1 << 30
@@ -47,8 +48,8 @@ struct EntitledGroups {
     return nil
   }
 
-  /// Returns the groups of the last list of entitlements that has any: a signature is at the end,
-  /// but that of a build for a simulator has none.
+  /// Returns the groups of the last list of entitlements that has any; the signature, which is at
+  /// the end, has none in a build for a simulator.
   private static func groups(in contents: FileBytes) -> [String]? {
     var groups: [String]?
     var open: Int?

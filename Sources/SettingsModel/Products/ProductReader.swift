@@ -13,7 +13,7 @@ package struct ProductReader: Sendable {
 
   /// Makes a reader.
   ///
-  /// - Parameter display: Makes the path that is shown of an absolute one.
+  /// - Parameter display: Converts an absolute path to the displayed one.
   package init(_ files: ReadableFiles, display: @escaping @Sendable (String) -> String) {
     self.files = files
     self.display = display
@@ -22,8 +22,8 @@ package struct ProductReader: Sendable {
   /// Returns the app that contains a bundle; `nil` for a bundle outside of an app.
   ///
   /// - Parameter path: The absolute path of the bundle.
-  /// - Parameter readsGroups: Whether the app groups are wanted, for which the whole program may
-  ///   have to be unpacked.
+  /// - Parameter readsGroups: Whether to read the app groups, which may require unpacking the whole
+  ///   program.
   package func product(ofBundleAt path: String, readsGroups: Bool) -> AppProduct? {
     guard let place = ProductPath(path), !ProductReader.isSourceFolder(place.app, files) else {
       return nil
@@ -68,8 +68,8 @@ package struct ProductReader: Sendable {
     return product
   }
 
-  /// Returns whether a folder that is called like an app holds a program and its `Info.plist`, as a
-  /// build leaves them.
+  /// Returns whether a folder with the name of an app contains a program and an `Info.plist`, like
+  /// a built app.
   package func isBuilt(_ path: String) -> Bool {
     let layout = AppLayout(path, files)
     guard files.exists(layout.information), !ProductReader.isSourceFolder(path, files) else {
@@ -115,7 +115,7 @@ package struct ProductReader: Sendable {
     where !entry.isLink && entry.isNameDecodable && !TemporaryName.matches(entry.name) {
       let inner = Paths.joinInTree(folder, entry.name)
       if entry.kind == .folder {
-        // As deep as bundles are read.
+        // The depth limit is that of reading bundles.
         if inner.utf8.count(where: { $0 == UInt8(ascii: "/") }) < 32 {
           collect(root, inner, &found)
         }

@@ -5,41 +5,41 @@ import SettingsSchema
 package struct SchemaFault: Sendable, Hashable {
   /// A kind of violation.
   package enum Kind: Sendable, Hashable, CaseIterable {
-    /// An item of `PreferenceSpecifiers` is no dictionary.
+    /// An item of `PreferenceSpecifiers` that is not a dictionary.
     case itemNotDictionary
-    /// A row has no `Type`.
+    /// A row without `Type`.
     case missingType
-    /// A row's `Type` is no known type of any dialect.
+    /// A `Type` that no dialect defines.
     case unknownType
-    /// A row's `Type` belongs to an undeclared dialect.
+    /// A `Type` of an undeclared dialect.
     case foreignType
-    /// A row's `Type` is the label that Xcode shows instead of the raw name.
+    /// A `Type` that is Xcode's label instead of the raw name.
     case typeLabel
-    /// A required key is absent.
+    /// A required key that is absent.
     case missingKey
-    /// A required key has an empty value.
+    /// A required key with an empty value.
     case emptyKey
-    /// A required text has no visible character.
+    /// A required text without a visible character.
     case blankValue
-    /// A title of a choice is empty or has no visible character.
+    /// A choice whose title has no visible character.
     case blankItem
-    /// A value has a type that the key does not allow.
+    /// A value of a type that the key does not allow.
     case wrongType
-    /// An item of an array has a type that the key does not allow.
+    /// An item of an array, of a type that the key does not allow.
     case wrongItemType
-    /// A key is unknown to all declared dialects.
+    /// A key that no declared dialect defines.
     case unknownKey
-    /// A key belongs to other elements and is never read at this one.
+    /// A key of other elements, which is never read at this one.
     case misplacedKey
-    /// A key belongs to an undeclared dialect.
+    /// A key of an undeclared dialect.
     case foreignKey
-    /// A key is the label that Xcode shows instead of the raw name.
+    /// A key that is Xcode's label instead of the raw name.
     case keyLabel
-    /// A string is outside of the allowed values.
+    /// A string that is not among the allowed values.
     case invalidChoice
-    /// A string is allowed only by an undeclared dialect.
+    /// A string that only an undeclared dialect allows.
     case foreignChoice
-    /// A key or type is known only to some systems or versions.
+    /// A key or type that only some systems or versions know.
     case conditional
   }
 
@@ -49,7 +49,7 @@ package struct SchemaFault: Sendable, Hashable {
   package var row: Int?
   /// The row's element type, or the page.
   package var element: ElementID
-  /// The key of the entry, or the row's node if no entry is at fault.
+  /// The key of the entry at fault, or the row's node if no entry is at fault.
   package var node: PropertyList.NodeID
   /// Whether `node` is the key of an entry, whose value directly follows it.
   package var isEntry = false
@@ -57,7 +57,7 @@ package struct SchemaFault: Sendable, Hashable {
   package var key: SchemaKey? = nil
   /// The key most likely meant by a misspelled key or a label.
   package var suggestion: KeyID? = nil
-  /// Whether Settings drops the row because of it.
+  /// Whether Settings drops the row because of the fault.
   package var dropsRow = false
   /// For an absent key, all keys that are absent from the row, including this one.
   package var allMissing: [KeyID] = []

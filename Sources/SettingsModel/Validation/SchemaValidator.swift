@@ -62,7 +62,7 @@ package struct SchemaValidator {
   }
 
   private mutating func run() {
-    // Handed on, because a copy for each row would be retained.
+    // A local copy, since the property would be retained for each row.
     let list = list
     guard list.kind(list.root) == .dictionary else { return }
     checkEntries(of: list.root, in: list, mayRepeatKeys: page.root.mayRepeatKeys)
@@ -107,7 +107,8 @@ package struct SchemaValidator {
 
   private mutating func checkType(_ row: Row) {
     guard let field = row.field(.type) else {
-      // `New item` or `type`: a misspelled `Type` is that, not also a missing one.
+      // A misspelled `Type`, such as `type` or `New item`, is reported once, not also as a missing
+      // one.
       let meant = row.keys(like: "Type").first
       var suggestion: KeyID?
       if meant != nil { suggestion = .type }
@@ -138,7 +139,7 @@ package struct SchemaValidator {
     let range = schema.keyRange(in: element)
     var seen: UInt64 = 0
     var hasUnknown = false
-    // A value that CoreFoundation discards is judged by nobody.
+    // A value that CoreFoundation discards is not checked.
     let discarded = mayRepeatKeys ? list.discardedKeys(in: dictionary) : []
     for entry in list.entries(dictionary) {
       if mayRepeatKeys, discarded.contains(entry.key) { continue }
@@ -147,8 +148,7 @@ package struct SchemaValidator {
         hasUnknown = true
         continue
       }
-      // Of the keys behind the last bit one does not tell about the others: they always get the
-      // second look.
+      // Keys that share the last bit cannot be told apart, so they always get the second check.
       let position = index - range.lowerBound
       if position < Self.lastBit { seen |= 1 << UInt64(position) }
       checkValue(entry, index, element)
@@ -199,7 +199,7 @@ package struct SchemaValidator {
     let key = schema.keyID(at: index)
     // The items of `PreferenceSpecifiers` are rows, with a fault of their own.
     if key == .preferenceSpecifiers { return }
-    // Nobody chooses from a row that only shows its value.
+    // A row that only shows its value offers nothing to choose from.
     let needsText = key == .titles && element != .titleValue
     for item in list.items(entry.value) {
       let kind = list.kind(item)

@@ -12,7 +12,7 @@ extension BinaryReaderState {
   /// Returns the count in an object's marker, or in the integer after it, and the offset of the
   /// content.
   ///
-  /// - Parameter unit: the size of one counted thing in bytes.
+  /// - Parameter unit: The size of one counted item in bytes.
   func content(_ start: Int, unit: Int) throws(ReadingError) -> (start: Int, count: Int) {
     var content = start + 1
     var count = UInt64(source[start] & 0x0F)
@@ -24,7 +24,7 @@ extension BinaryReaderState {
       }
       let width = 1 << Int(marker & 0x0F)
       try check(content + 1, width)
-      // CoreFoundation keeps the width in one byte.
+      // CoreFoundation stores the width in one byte.
       count = BinaryTrailer.number(source, content + 1, width & 0xFF)
       content += 1 + width
     }
@@ -39,8 +39,8 @@ extension BinaryReaderState {
     try check(start, width)
     var node = Node(kind: .integer)
     node.bits = BinaryTrailer.number(source, start, width)
-    // Up to 4 bytes are unsigned, 8 are signed, and 16 are for what lies above 2⁶³ − 1: only their
-    // last 8 count.
+    // Up to 4 bytes are unsigned, 8 are signed, and 16 are for numbers above 2⁶³ − 1: only their
+    // last 8 bytes count.
     if width == 16, node.bits > UInt64(Int64.max) { node.flags = .unsigned }
     _ = builder.append(node)
   }
@@ -82,7 +82,7 @@ extension BinaryReaderState {
         guard count > 0 else { throw malformed("empty string with two bytes per character") }
         builder.arena += TextDecoding.utf16(text, isBigEndian: true).text
       } else if let byte = text.first(where: { $0 >= 0x80 }) {
-        // CoreFoundation takes what is not ASCII for ISO 8859-1.
+        // CoreFoundation reads non-ASCII bytes as ISO 8859-1.
         if builder.corrections.isEmpty {
           builder.corrections.append(
             Correction(.notStrict, 0..<0, "byte \(Notation.byte(byte)) in an ASCII string"))

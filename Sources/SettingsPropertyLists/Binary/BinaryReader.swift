@@ -29,7 +29,7 @@ struct BinaryReaderState: ~Copyable {
   var builder: TreeBuilder
   /// The open arrays and dictionaries, from the outside inward.
   var open: [OpenContainer] = []
-  /// By object, the index of the node of a text that has been read, plus one; `containerMark` for
+  /// The index plus one of the node of each text that has been read, by object; `containerMark` for
   /// an open container.
   var known: [UInt32]
   /// The number of bytes of text that may still be read for the first time, which overlapping

@@ -18,7 +18,7 @@ struct BinaryTrailer {
   /// Reads and checks the trailer by CoreFoundation's rules.
   init(_ bytes: FileBytes) throws(ReadingError) {
     func malformed(_ message: String) -> ReadingError { ReadingError(.malformed, message) }
-    // The numbers of what is no trailer say nothing.
+    // The numbers in an invalid trailer are meaningless.
     func damaged() -> ReadingError { .damagedBinary(bytes.count) }
     // The magic, one object, one offset.
     guard bytes.count >= 8 + 1 + 1 + BinaryTrailer.size else { throw damaged() }
@@ -38,7 +38,7 @@ struct BinaryTrailer {
     else {
       throw damaged()
     }
-    // CoreFoundation wants numbers wide enough for every object and every place.
+    // CoreFoundation requires numbers wide enough for every object and every offset.
     guard BinaryTrailer.reaches(objects, width: referenceSize),
       BinaryTrailer.reaches(table, width: offsetSize)
     else {

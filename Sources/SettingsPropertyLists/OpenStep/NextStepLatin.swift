@@ -6,8 +6,7 @@ enum NextStepLatin {
     return Unicode.Scalar(upperHalf[Int(byte) - 0x80]) ?? "\0"
   }
 
-  /// The characters of the upper half, found by having `plutil` read every escape from `\200` to
-  /// `\377`.
+  /// The characters of the upper half, as `plutil` reads the escapes from `\200` to `\377`.
   private static let upperHalf: [UInt16] = [
     0x00A0, 0x00C0, 0x00C1, 0x00C2, 0x00C3, 0x00C4, 0x00C5, 0x00C7, 0x00C8, 0x00C9, 0x00CA, 0x00CB,
     0x00CC, 0x00CD, 0x00CE, 0x00CF, 0x00D0, 0x00D1, 0x00D2, 0x00D3, 0x00D4, 0x00D5, 0x00D6, 0x00D9,

@@ -2,9 +2,9 @@
 extension OpenStepReaderState {
   /// Moves the cursor past white space and comments, and records the comments.
   ///
-  /// - Parameter mayEnd: whether the text may end here; then CoreFoundation takes the end of the
-  ///   text for the end of an open comment and does not miss what the comment swallowed.
-  /// - Parameter passesOver: whether a comment that never closes and swallows no entry may end the
+  /// - Parameter mayEnd: Whether the text may end here; if so, CoreFoundation takes the end of the
+  ///   text for the end of an open comment, and reports no entries that the comment swallowed.
+  /// - Parameter passesOver: Whether a comment that never closes and swallows no entry may end the
   ///   text.
   @inline(__always)
   mutating func skipBlanks(mayEnd: Bool = false, passesOver: Bool = true) throws(ReadingError) {
@@ -35,8 +35,8 @@ extension OpenStepReaderState {
     if !comments.isEmpty { builder.comments += comments }
   }
 
-  /// Notes a comment that contains the start of another one after an entry: it was never closed,
-  /// and the entry is lost.
+  /// Notes a comment that contains the start of another one after an entry, since it was never
+  /// closed and the entry is lost.
   private mutating func noteRunaway(_ comment: Range<Int>) {
     let opener = comment.lowerBound..<comment.lowerBound + 2
     guard source.has("/*", at: opener.lowerBound),

@@ -25,7 +25,7 @@ extension OpenStepReaderState {
   }
 
   /// Whether CoreFoundation skips the fault at the cursor: it closes an array if a `)` follows
-  /// something that is no item, and a dictionary if a `}` follows the quote of a key without a
+  /// something other than an item, and a dictionary if a `}` follows the quote of a key without a
   /// closing quote.
   var isPassedOver: Bool {
     guard position < count, !open.isEmpty else { return false }
@@ -75,7 +75,7 @@ extension OpenStepReaderState {
   /// Returns the error for text that cannot begin an entry of a table.
   ///
   /// After the first entry CoreFoundation stops here without an error and drops the rest; before
-  /// it, the file is no property list at all.
+  /// it, the file is not a property list at all.
   func junkInTable() -> ReadingError {
     let hint = hint()
     var repair: ReadingError.Repair?
@@ -115,7 +115,7 @@ extension OpenStepReaderState {
   func missingSign(after key: Int) -> ReadingError {
     let end = range(of: key).upperBound
     let isColon = position < count && source[position] == ":"
-    // The first entry tells JSON from a list with one wrong sign.
+    // The first entry distinguishes JSON from a list with one wrong sign.
     if isColon, builder.nodes.count == 2, open.last?.isTable == false {
       return .json(position..<position + 1)
     }
@@ -169,13 +169,13 @@ extension OpenStepReaderState {
       orElse: otherSign(than: sign).map { [$0] } ?? [])
   }
 
-  /// Returns whether a string in quotes, the next entry, is at the cursor on another line than what
-  /// it follows.
+  /// Returns whether the next entry begins with a quoted string at the cursor, on a later line than
+  /// the end of the previous one.
   private func isStringOnLaterLine(than end: Int) -> Bool {
     position < count && isQuote(source[position]) && source.lineEnd(end) < position
   }
 
-  /// Returns the number of lines from an offset on that hold a key and a value in quotes and no
+  /// Returns the number of lines from an offset on that contain a key and a value in quotes, but no
   /// `;`.
   private func linesWithoutSemicolon(from start: Int) -> Int {
     var lines = 0
@@ -194,8 +194,8 @@ extension OpenStepReaderState {
     return lines
   }
 
-  /// Returns the replacement of the sign at the cursor by the required one, such as of the `,` of
-  /// other formats.
+  /// Returns the repair that replaces a sign at the cursor, such as the `,` of other formats, with
+  /// the required one.
   private func otherSign(than sign: String) -> ReadingError.Repair? {
     guard position < count, !isQuote(source[position]), !source[position].isLetterOrDigit else {
       return nil
@@ -205,7 +205,7 @@ extension OpenStepReaderState {
       Replacement(found, with: sign), help: "write '\(sign)' instead of '\(source.excerpt(found))'")
   }
 
-  /// Returns the insertion of a string's lost quote before a `=` that the string includes.
+  /// Returns the repair that inserts a string's lost quote before a `=` inside the string.
   private func quoteBeforeSign(inString node: Int) -> ReadingError.Repair? {
     let string = range(of: node)
     guard isQuote(source[string.lowerBound]),
@@ -238,7 +238,7 @@ extension OpenStepReaderState {
   private func advice(forQuotesOf node: Int, _ noun: String) -> String? {
     let string = range(of: node)
     guard isQuote(source[string.lowerBound]) else { return "put the \(noun) in quotes" }
-    // A text goes on behind the quote that ended the string too early.
+    // A text continues after the quote that ended the string too early.
     guard position == string.upperBound, position < count, isText(at: position) else {
       return nil
     }
@@ -246,7 +246,7 @@ extension OpenStepReaderState {
     return "write '\\\(quote)' for each quote inside the string"
   }
 
-  /// Returns whether a quote or a visible character of a word, and no sign, begins at an offset.
+  /// Returns whether a quote, a letter, a digit or a visible non-ASCII character is at an offset.
   private func isText(at offset: Int) -> Bool {
     if source[offset] < 0x80 { return isQuote(source[offset]) || source[offset].isLetterOrDigit }
     let scalar = source.text(offset..<source.endOfScalar(offset)).unicodeScalars.first

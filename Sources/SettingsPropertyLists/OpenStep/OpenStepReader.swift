@@ -81,7 +81,7 @@ struct OpenStepReaderState: ~Copyable {
 
   mutating func readRoot(_ content: OpenStepReader.Content) throws(ReadingError) {
     let start = position
-    // Of an old-style list, nothing is left where a comment swallows all.
+    // Without the swallowed text, an old-style list is empty, while a table may be.
     try skipBlanks(mayEnd: true, passesOver: content == .table)
     guard position < count else {
       guard content == .table else {
@@ -121,13 +121,13 @@ struct OpenStepReaderState: ~Copyable {
       try state.readRoot(content)
       fault = state.builder.corrections.first?.offsets.lowerBound
     } catch {
-      // A wrong edit may need everything up to the end of the file.
+      // A wrong repair may read everything up to the end of the file.
       fault = 0
       if state.position < source.count { fault = error.offsets?.lowerBound ?? 0 }
     }
     for index in 0..<state.builder.nodes.count {
       let node = state.builder.nodes[index]
-      // An entry without a value is rare, and many a wrong edit makes one.
+      // Entries without a value are rare, and many wrong repairs produce one.
       let isDoubtful =
         node.flags.contains(.shortForm)
         || !node.isContainer && source.hasLostQuote(Int(node.start)..<Int(node.end))

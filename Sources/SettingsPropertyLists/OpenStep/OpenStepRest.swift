@@ -2,7 +2,7 @@
 extension OpenStepReaderState {
   /// Skips the rest of the text if no entry is lost with it, and notes it as a deviation.
   ///
-  /// - Returns: whether the rest was passed over.
+  /// - Returns: Whether the rest was skipped.
   mutating func passOverRest() -> Bool {
     if isQuote(source[position]) {
       guard isWithoutText(from: position + 1) else { return false }
@@ -24,8 +24,8 @@ extension OpenStepReaderState {
 
   /// Skips an unclosed comment at the end of the text if it contains no entry.
   ///
-  /// - Parameter start: where the comment begins.
-  /// - Returns: whether it was passed over.
+  /// - Parameter start: The 0-based UTF-8 offset at which the comment begins.
+  /// - Returns: Whether the comment was skipped.
   mutating func passOverOpenComment(at start: Int) -> Bool {
     guard !swallowsEntry(start + 2..<count) else { return false }
     builder.corrections.append(
@@ -65,7 +65,7 @@ extension OpenStepReaderState {
     return true
   }
 
-  /// Returns whether there is no letter, digit or non-ASCII character from an offset on.
+  /// Returns whether no letter, digit or non-ASCII character follows from an offset on.
   private func isWithoutText(from start: Int) -> Bool {
     !(start..<count).contains { isWordByte(source[$0]) }
   }
@@ -78,7 +78,7 @@ extension OpenStepReaderState {
   }
 
   /// Returns whether a comment contains a `=` with a quote before or after it, or with a `;`
-  /// somewhere after it, as an entry does and prose rarely does.
+  /// somewhere after it, like an entry and unlike most prose.
   func swallowsEntry(_ comment: Range<Int>) -> Bool {
     var previous: UInt8 = 0
     var isAfterEquals = false

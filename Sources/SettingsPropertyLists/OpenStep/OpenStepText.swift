@@ -152,7 +152,7 @@ extension OpenStepReaderState {
         continue
       }
       let end = source.endOfScalar(position)
-      // CoreFoundation looks at the low byte of every UTF-16 unit alone.
+      // CoreFoundation uses only the low byte of every UTF-16 unit.
       for unit in source.text(position..<end).utf16 {
         guard let digit = UInt8(truncatingIfNeeded: unit).hexadecimalDigit else {
           throw noDigit(start, isSecond: high != nil)
@@ -176,7 +176,7 @@ extension OpenStepReaderState {
     _ = builder.append(node)
   }
 
-  /// Returns the error for a byte at the cursor that is no digit.
+  /// Returns the error for a byte at the cursor that is not a digit.
   private func noDigit(_ start: Int, isSecond: Bool) -> ReadingError {
     if isSecond, position < count, source[position] == ">" || blankWidth(at: position) > 0 {
       return .at(

@@ -11,15 +11,15 @@ package struct UnknownEscape: Sendable, Hashable {
 }
 
 extension PropertyList {
-  /// Whether some string has an escape; hardly any table has one.
+  /// Whether some string has an escape, which is rare in tables.
   package var mayHaveEscapes: Bool { format == .openStep && storage.arena.count > 0 }
 
   /// Returns the unknown escapes of a string in quotes, in order; empty for lists of other formats.
   ///
   /// CoreFoundation's old-style reader knows `\a`, `\b`, `\f`, `\n`, `\r`, `\t`, `\v`, up to three
   /// octal digits, and `\U` with up to four hexadecimal digits; any other character stands for
-  /// itself (`CFOldStylePList.c`, checked with `plutil`). That is what is meant by signs, but
-  /// hardly by letters.
+  /// itself (`CFOldStylePList.c`, checked with `plutil`). An author who escapes a sign most likely
+  /// means the sign, but one who escapes a letter hardly means the letter.
   package func unknownEscapes(in string: NodeID) -> [UnknownEscape] {
     guard format == .openStep, node(string).flags.contains(.inArena) else { return [] }
     let range = offsets(string)
@@ -57,7 +57,7 @@ private struct EscapeReader {
     }
   }
 
-  /// Returns the value of a number of hexadecimal digits; `nil` if there are fewer.
+  /// Returns the value of a number of hexadecimal digits; `nil` if fewer follow.
   private func number(_ from: Int, digits: Int) -> UInt32? {
     guard from + digits <= end else { return nil }
     var number: UInt32 = 0

@@ -1,6 +1,7 @@
 import SettingsText
 
-/// Comparison of bytes with ASCII characters: `byte == "<"`, `case "a"..."z":`; and their classes.
+/// Comparisons of bytes with ASCII characters, as in `byte == "<"` and `case "a"..."z":`, and
+/// classes of bytes.
 extension UInt8 {
   @inline(__always)
   static func == (byte: UInt8, character: Unicode.Scalar) -> Bool {

@@ -4,19 +4,19 @@ struct DecodedText {
   var bytes: FileBytes
   /// The encoding of the file.
   var encoding: TextEncoding
-  /// The range of the first U+FFFD that replaces something else, such as half a surrogate pair.
+  /// The range of the first U+FFFD that replaces invalid bytes, such as half a surrogate pair.
   var firstReplacement: Range<Int>?
   /// The faults of the encoding that strict readers reject.
   var corrections: [Correction] = []
-  /// Whether the file ends in bytes that form no whole character, so that at least one byte is
-  /// missing.
+  /// Whether the file ends in the middle of a character, so that at least one byte is missing.
   var lacksBytes = false
 
   mutating func note(_ detail: String, help: String, at offsets: Range<Int>) {
     corrections.append(Correction(.notStrict, offsets, detail, help: help))
   }
 
-  /// Returns the error of an unreadable text, which is that of a damaged file if bytes are missing.
+  /// Returns the error for an unreadable text, which is that of a damaged file if bytes are
+  /// missing.
   func error(_ error: ReadingError) -> ReadingError {
     guard lacksBytes, error.kind != .limit, error.offsets != 0..<0 else { return error }
     var error = error

@@ -6,8 +6,8 @@ import SettingsText
 @usableFromInline package typealias FileBytes = SettingsFiles.FileBytes
 
 extension FileBytes {
-  /// Accesses the byte at an offset from 0 to ``count``, where a zero byte is. Bounds are checked,
-  /// so that only ``StrictXMLReader`` needs unsafe code for its offsets.
+  /// Accesses the byte at an offset from 0 to ``count``, at which a zero byte follows the contents.
+  /// Bounds are checked, so that only ``StrictXMLReader`` needs unsafe code for its offsets.
   @inline(__always)
   subscript(_ offset: Int) -> UInt8 {
     precondition(UInt(bitPattern: offset) <= UInt(bitPattern: count))
@@ -19,7 +19,7 @@ extension FileBytes {
 
   /// Returns the first offset of a byte in a range.
   ///
-  /// Unsafe memory: the range lies in the file, so that what is found does too.
+  /// Unsafe memory: the range lies in the file, so the result does too.
   @inline(__always)
   func find(_ byte: UInt8, in range: Range<Int>) -> Int? {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)

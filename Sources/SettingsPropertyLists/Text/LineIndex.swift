@@ -4,9 +4,9 @@ import SettingsText
 
 /// Converts UTF-8 offsets of one text to lines and columns.
 ///
-/// Building it reads the text once and keeps 8 bytes of each KB. A look-up costs a binary search
-/// and reads a KB or two, however long the line is, so that many findings on one endless line stay
-/// linear. Beside a list of all lines this is a tenth of the memory on a page of 22 MB.
+/// Building it reads the text once and keeps 8 bytes per KB. A lookup costs a binary search and
+/// reads a KB or two, however long the line is, so that many findings on one endless line stay
+/// linear. On a page of 22 MB, it takes a tenth of the memory of a list of all lines.
 package struct LineIndex: Sendable {
   private static let blockSize = 1024
 

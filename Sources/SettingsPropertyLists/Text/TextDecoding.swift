@@ -53,7 +53,7 @@ package enum TextDecoding {
     }
   }
 
-  /// Returns the text of a file in UTF-8; the bytes themselves if they are no text.
+  /// Returns the text of a file in UTF-8; the bytes themselves if they are not text.
   package static func text(of bytes: FileBytes) -> FileBytes { (try? decode(bytes).bytes) ?? bytes }
 
   /// Returns the text with U+FFFD for every 0xA9 that belongs to no character, which CoreFoundation
@@ -95,7 +95,7 @@ package enum TextDecoding {
 
   /// Decodes UTF-16 or UTF-32 text, without its byte order mark.
   ///
-  /// - Throws: for UTF-32 with a number that is no character, the place of the first one.
+  /// - Throws: A ``ReadingError`` for the first number in UTF-32 that is not a character.
   static func utf16Or32(_ bytes: FileBytes, _ encoding: TextEncoding) throws(ReadingError)
     -> DecodedText
   {
@@ -138,14 +138,15 @@ package enum TextDecoding {
     return text
   }
 
-  /// A text in UTF-8 that was another encoding.
+  /// The UTF-8 form of a text in another encoding, with the range of its first replacement
+  /// character.
   typealias Decoded = (text: [UInt8], firstReplacement: Range<Int>?)
 
   /// Decodes UTF-16 text, with U+FFFD for every half of a surrogate pair, and returns the range of
   /// the first of them. A byte after the last whole unit is dropped, as in CoreFoundation.
   ///
-  /// The decoder of the standard library takes a quarter of what linting a bundle with tables in
-  /// UTF-16 costs.
+  /// The standard library's decoder takes a quarter of the time of linting a bundle with UTF-16
+  /// tables.
   ///
   /// Unsafe memory: no unit takes more than the three bytes of UTF-8 for which there is room.
   static func utf16(_ bytes: ByteView, isBigEndian: Bool) -> Decoded {
@@ -198,7 +199,7 @@ package enum TextDecoding {
     return (text, firstReplacement)
   }
 
-  /// Decodes UTF-32 text, with U+FFFD for every number that is no character.
+  /// Decodes UTF-32 text, with U+FFFD for every number that is not a character.
   static func utf32(_ bytes: ByteView, isBigEndian: Bool) -> Decoded {
     var decoded: Decoded = ([], nil)
     for start in stride(from: bytes.startIndex, to: bytes.endIndex - 3, by: 4) {
@@ -246,9 +247,9 @@ package enum TextDecoding {
 }
 
 extension TextEncoding {
-  /// Little-endian UTF-32 with its byte order mark, which is written back as UTF-8.
+  /// Little-endian UTF-32 with its byte order mark.
   static let utf32LittleEndian = TextEncoding.named("UTF-32, low byte first")
-  /// Big-endian UTF-32 with its byte order mark, which is written back as UTF-8.
+  /// Big-endian UTF-32 with its byte order mark.
   static let utf32BigEndian = TextEncoding.named("UTF-32, high byte first")
 }
 

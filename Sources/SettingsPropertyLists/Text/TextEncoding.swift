@@ -6,8 +6,7 @@ package enum TextEncoding: Sendable, Hashable {
   case utf16LittleEndian(hasByteOrderMark: Bool)
   /// Big-endian UTF-16.
   case utf16BigEndian(hasByteOrderMark: Bool)
-  /// Another encoding: one that an XML declaration names, UTF-32, or UTF-8 with stray bytes. The
-  /// file is written back as UTF-8.
+  /// Another encoding: one that an XML declaration names, UTF-32, or UTF-8 with stray bytes.
   case named(String)
   /// The binary property-list format, which is not text.
   case binary

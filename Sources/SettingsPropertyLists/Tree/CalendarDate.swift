@@ -10,9 +10,9 @@ package struct CalendarDate: Sendable, Hashable {
   package var day: Int
   /// The hour, from 0 to 23.
   package var hour: Int
-  /// 0 to 59.
+  /// The minute, from 0 to 59.
   package var minute: Int
-  /// 0 to 59.
+  /// The second, from 0 to 59.
   package var second: Int
 
   /// Makes the date `seconds` after 2001-01-01 00:00:00 UTC, rounded down to whole seconds and
@@ -56,7 +56,7 @@ package struct CalendarDate: Sendable, Hashable {
     return era * 146_097 + dayOfEra
   }
 
-  /// Returns the quotient, rounded down even below zero.
+  /// Returns the quotient of a division, rounded down even if it is negative.
   private static func era(of count: Int, length: Int) -> Int {
     guard count < 0 else { return count / length }
     return (count - length + 1) / length

@@ -36,7 +36,7 @@ package struct Correction: Sendable, Hashable {
   package var edits: [Replacement]
   /// The string that is written as a key.
   package let string: PropertyList.NodeID?
-  /// The start of the next comment, which ends a comment without an end of its own.
+  /// The start of the next comment, whose end also ends this one.
   package let next: Range<Int>?
 
   init(

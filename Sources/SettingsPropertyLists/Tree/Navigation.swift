@@ -41,8 +41,8 @@ extension PropertyList {
 
     /// Returns the index of the next item or key.
     ///
-    /// - Parameter valueOffset: How far behind it the value is, which says where the one after it
-    ///   begins.
+    /// - Parameter valueOffset: The distance from an item or key to its value, after which the next
+    ///   one begins: 0 for items, 1 for keys.
     @inlinable @inline(__always)
     mutating func next(in nodes: borrowing PlainArray<Node>, valueOffset: UInt32) -> UInt32? {
       guard position < end else { return nil }
@@ -99,15 +99,15 @@ extension PropertyList {
   /// Returns the interned name of a key; 0 if the symbol table lacks it.
   @inlinable package func symbol(_ key: NodeID) -> UInt16 { storage.nodes[Int(key.index)].symbol }
 
-  /// Whether the first of two entries with one key counts: CoreFoundation keeps the first in a
-  /// binary list, the last in a text (checked with `plutil`).
+  /// Whether the first of several entries with the same key wins: CoreFoundation keeps the first
+  /// one in a binary list, the last one in a text (checked with `plutil`).
   @usableFromInline package var keepsFirstOfRepeatedKeys: Bool { format == .binary }
 
   /// Returns the entry for an interned name in a dictionary; of repeated names, the one that
   /// CoreFoundation keeps.
   ///
-  /// - Parameter isOnlyOne: Whether no name is known to stand twice, so that the first one found is
-  ///   the only one.
+  /// - Parameter isOnlyOne: Whether the dictionary is known to repeat no name, so that the first
+  ///   match is the only one.
   @inlinable
   package func entry(_ symbol: UInt16, in dictionary: NodeID, isOnlyOne: Bool = false) -> Entry? {
     let node = node(dictionary)
@@ -124,9 +124,9 @@ extension PropertyList {
     return found
   }
 
-  /// Returns whether a dictionary may repeat a key; hardly any does.
+  /// Returns whether a dictionary may repeat a key, which few dictionaries do.
   package func mayRepeatKeys(_ dictionary: NodeID) -> Bool {
-    // Most keys are known names: one bit for each tells that none is there twice.
+    // Most keys are known names, each with a bit, and different bits show that none is repeated.
     var bits: UInt64 = 0
     for entry in entries(dictionary) {
       let bit: UInt64 = 1 << UInt64(symbol(entry.key) & 63)

@@ -1,12 +1,12 @@
 /// One value or key in the flat array of a property list: plain data, nothing to retain.
 ///
-/// Nodes stand in document order, a container before its contents, an entry's key before its value.
-/// A container knows the index after everything in it, so siblings are found without child arrays.
+/// Nodes are in document order, a container before its contents, an entry's key before its value. A
+/// container stores the index after its contents, so siblings are found without child arrays.
 @usableFromInline
 package struct Node: Sendable, BitwiseCopyable {
   /// The 0-based UTF-8 offset of the value (tags included) in the source; 0 in a binary list.
   @usableFromInline package var start: UInt32
-  /// The offset just after the value.
+  /// The 0-based UTF-8 offset just after the value; 0 in a binary list.
   @usableFromInline package var end: UInt32
   /// The offset of the content of a text, key or data; the number of items or entries of a
   /// container; 0 or 1 for a Boolean; the low half of the 64 bits of a number or date.
@@ -78,10 +78,10 @@ package struct NodeFlags: OptionSet, Sendable, BitwiseCopyable {
   package static var writtenAsKey: NodeFlags { NodeFlags(rawValue: 8) }
   /// A strings-table entry written as `"key";`: the value is the key.
   package static var shortForm: NodeFlags { NodeFlags(rawValue: 16) }
-  /// A text that replaces that of the source.
+  /// A text that replaces the one in the source.
   package static var replaced: NodeFlags { NodeFlags(rawValue: 32) }
-  /// A text of which a part is still to be replaced.
+  /// A text that still has a part to be replaced.
   package static var incomplete: NodeFlags { NodeFlags(rawValue: 64) }
-  /// The text is another one in other runs.
+  /// A text that differs between runs.
   package static var varying: NodeFlags { NodeFlags(rawValue: 128) }
 }

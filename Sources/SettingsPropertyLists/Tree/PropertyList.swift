@@ -3,8 +3,8 @@ import SettingsDiagnostics
 /// A property list with the place of every key and value: one tree for XML, binary and OpenStep
 /// lists.
 ///
-/// The tree is one flat array of plain nodes; text is decoded only when asked for. Copying the
-/// value is cheap.
+/// The tree is one flat array of plain nodes; text is decoded on access. Copying the value is
+/// cheap.
 @usableFromInline package struct PropertyList: Sendable {
   /// The index of a value or key in one property list.
   @usableFromInline package struct NodeID: Sendable, Hashable, Comparable {

@@ -1,4 +1,4 @@
-/// A whole number from −2⁶³ to 2⁶⁴ − 1, as property lists hold it.
+/// A whole number from −2⁶³ to 2⁶⁴ − 1, the range of integers in property lists.
 package struct PropertyListInteger: Sendable, Hashable, CustomStringConvertible {
   /// The two's complement, or the number itself if `isUnsigned`.
   package let bits: UInt64

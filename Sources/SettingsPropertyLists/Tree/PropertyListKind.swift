@@ -20,7 +20,7 @@ package enum PropertyListKind: UInt8, Sendable, BitwiseCopyable, Hashable, CaseI
   /// The key of a dictionary's entry, directly before the entry's value.
   case key
 
-  /// The name in messages: `string`, `integer`, `real`, `Boolean`,
+  /// The name in messages, such as `string` or `Boolean`.
   package var name: String { PropertyListKind.names[Int(rawValue)] }
 
   private static let names = [

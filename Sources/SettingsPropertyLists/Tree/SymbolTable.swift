@@ -2,7 +2,7 @@ import SettingsText
 
 /// A table that numbers names while a list is read, so that texts need not be compared later.
 ///
-/// What is looked up is in the processor's nearest memory at that moment, and seldom later.
+/// At that moment, the text is in the processor's cache; later, it seldom is.
 package struct SymbolTable: Sendable {
   private let names: Names
   private static let limit = Int(TextSymbol.unknown)
@@ -21,7 +21,8 @@ package struct SymbolTable: Sendable {
   /// Makes a table.
   ///
   /// - Parameter keys: Fewer than 32,768 names of keys; number 0 stands for every unknown one.
-  /// - Parameter values: As many strings that are names too, such as the types of specifiers.
+  /// - Parameter values: Fewer than 32,768 strings that are names too, such as the types of
+  ///   specifiers.
   package init(keys: NameTable, values: NameTable) {
     precondition(
       keys.count <= Self.limit && values.count <= Self.limit, "the numbers of names fit 15 bits")
@@ -32,7 +33,7 @@ package struct SymbolTable: Sendable {
   /// unknown key.
   package init(_ names: [String]) { self.init(keys: NameTable(names), values: NameTable([])) }
 
-  /// Returns whether both are one table, made once.
+  /// Returns whether both tables are the same object.
   package func isSame(as other: SymbolTable) -> Bool { names === other.names }
 
   /// A table without names.

@@ -6,7 +6,7 @@ package struct TextReplacement: Sendable, Hashable {
   package let text: String
   /// Whether no part of the text remains to be replaced.
   package let isComplete: Bool
-  /// Whether the text is another one in other runs.
+  /// Whether the text differs between runs.
   package let isVarying: Bool
 
   package init(
@@ -45,10 +45,10 @@ extension PropertyList {
     return PropertyList(builder, format: format, source: source, encoding: encoding)
   }
 
-  /// Returns whether a text replaces that of the source.
+  /// Returns whether the text of a node replaces the one in the source.
   package func isReplaced(_ id: NodeID) -> Bool { node(id).flags.contains(.replaced) }
 
-  /// Whether a text of the list took the place of one in the source.
+  /// Whether some text of the list replaces one in the source.
   package var hasReplacedTexts: Bool {
     storage.nodes[0..<storage.nodes.count].contains { $0.flags.contains(.replaced) }
   }
@@ -56,7 +56,7 @@ extension PropertyList {
   /// Returns whether a part of a text is still to be replaced.
   package func isIncomplete(_ id: NodeID) -> Bool { node(id).flags.contains(.incomplete) }
 
-  /// Returns whether a text is another one in other runs, or not known yet.
+  /// Returns whether a text differs between runs, or is not known yet.
   package func isVarying(_ id: NodeID) -> Bool {
     !node(id).flags.isDisjoint(with: [.varying, .incomplete])
   }

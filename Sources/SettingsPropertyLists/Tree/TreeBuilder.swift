@@ -1,7 +1,9 @@
 import SettingsText
 
-/// The growing arrays of a tree, filled by every reader. Without the attributes for inlining, here
-/// and in the readers, a page of 2,000 rows takes 6 % more instructions.
+/// The growing arrays of a tree, filled by every reader.
+///
+/// Without the attributes for inlining, here and in the readers, a page of 2,000 rows takes 6 %
+/// more instructions.
 struct TreeBuilder: ~Copyable {
   var nodes: PlainArray<Node>
   /// The texts and data whose content is not in the source.
@@ -30,7 +32,7 @@ struct TreeBuilder: ~Copyable {
 
   /// Sets the symbol of a key or string whose text is known.
   ///
-  /// - Parameter source: Where the text stands unless it is in the arena.
+  /// - Parameter source: The text that contains the key or string, unless it is in the arena.
   @inline(__always)
   mutating func setSymbol(of index: Int, _ symbols: SymbolTable, source: FileBytes) {
     let node = nodes[index]

@@ -1,10 +1,10 @@
 import SettingsText
 
-/// The equality of property-list values, of one list or of several.
+/// The equality of property-list values, within one list or between lists.
 extension PropertyList {
   /// A way to compare two values.
   package enum Comparison: Sendable {
-    /// By type and value: a Boolean is no number, 1 is not 1.0.
+    /// By type and value: a Boolean is not a number, and 1 is not 1.0.
     case exact
     /// As `NSNumber` compares: 1, 1.0 and true are equal.
     case numeric
@@ -90,8 +90,8 @@ extension PropertyListValue {
 
 /// A number as `NSNumber` compares it: by its exact value, regardless of its type.
 ///
-/// Integers above 2⁵³ differ although their nearest floating-point numbers are one, `nan` equals
-/// itself, and zero has no sign.
+/// Integers above 2⁵³ differ even if their nearest floating-point numbers are the same, `nan`
+/// equals itself, and zero has no sign.
 package enum ExactNumber: Sendable, Hashable {
   /// A whole number in the range of property lists.
   case whole(PropertyListInteger)

@@ -12,7 +12,7 @@ extension JSONValue {
 
   /// Makes JSON like ``init(plain:)``, but fails for numbers that JSON cannot represent.
   ///
-  /// - Throws: for the first number that JSON cannot hold.
+  /// - Throws: ``NotFinite`` for an infinity or NaN.
   package init(exact value: PropertyListValue) throws(NotFinite) {
     self = try JSONValue(value) { (number) throws(NotFinite) in throw NotFinite(number: number) }
   }

@@ -2,8 +2,8 @@ import SettingsText
 
 /// Writing of text in old-style property lists and strings tables.
 package enum OpenStepWriting {
-  /// Returns a text in quotes, with every character escaped that would end or change it, or affect
-  /// a terminal.
+  /// Returns a text in quotes, with escapes for characters that would end or change it, or affect a
+  /// terminal.
   package static func quoted(_ text: String, quote: Unicode.Scalar = "\"") -> String {
     let escaped = VisibleText.replacing(text) { scalar in
       switch scalar {

@@ -27,7 +27,7 @@ package indirect enum PropertyListValue: Sendable {
       self.value = value
     }
 
-    /// Compares the keys by their scalars, not by their appearance.
+    /// Compares the keys by their scalars rather than by canonical equivalence.
     package static func == (left: Entry, right: Entry) -> Bool {
       left.key.unicodeScalars.elementsEqual(right.key.unicodeScalars) && left.value == right.value
     }
@@ -43,7 +43,7 @@ package indirect enum PropertyListValue: Sendable {
     }
   }
 
-  /// The type.
+  /// The type of the value.
   package var kind: PropertyListKind {
     switch self {
     case .string: .string

@@ -6,9 +6,9 @@ package enum PropertyListWriter {
   /// Returns the XML form, as Apple's tools write it, with the entries of dictionaries in their
   /// order.
   ///
-  /// - Parameter comments: Texts that stand as comments above the values.
-  /// - Throws: if a text holds a character that XML cannot, or a date lies outside the years −9999
-  ///   to 9999, or values are nested too deep.
+  /// - Parameter comments: The texts of comments above the values.
+  /// - Throws: A ``WritingError`` if a text contains a character that XML cannot represent, a date
+  ///   is outside the years −9999 to 9999, or the nesting is too deep.
   package static func xml(
     _ value: PropertyListValue, comments: [String] = []
   ) throws(WritingError) -> [UInt8] {
@@ -19,8 +19,8 @@ package enum PropertyListWriter {
 
   /// Returns the lines of one value in an XML list, without the last line end.
   ///
-  /// - Parameter depth: How deep the value stands, in tabs.
-  /// - Throws: as ``xml(_:comments:)`` does.
+  /// - Parameter depth: The indentation of the value, in tabs.
+  /// - Throws: The same errors as ``xml(_:comments:)``.
   package static func xmlLines(_ value: PropertyListValue, depth: Int) throws(WritingError)
     -> String
   {
@@ -31,7 +31,7 @@ package enum PropertyListWriter {
 
   /// Returns the binary form (`bplist00`); equal texts, numbers, dates and data are stored once.
   ///
-  /// - Throws: if values are nested too deep.
+  /// - Throws: A ``WritingError`` if the nesting is too deep.
   package static func binary(_ value: PropertyListValue) throws(WritingError) -> [UInt8] {
     var writer = BinaryWriter()
     _ = try writer.add(value, depth: 0)

@@ -1,8 +1,8 @@
 extension TextEncoding {
   /// Returns the bytes of a text in this encoding, with a byte order mark if the encoding has one.
   ///
-  /// An encoding that only an XML declaration names, and `binary`, which has no text, give UTF-8;
-  /// UTF-32 stays as it is.
+  /// The result is UTF-8 for an encoding that only an XML declaration names and for `binary`, which
+  /// has no text.
   package func encode(_ text: String) -> [UInt8] {
     let units: [UInt8]
     switch self {
@@ -20,7 +20,7 @@ extension TextEncoding {
     return byteOrderMark + units
   }
 
-  /// Bytes that announce the encoding at the start of a file.
+  /// The bytes that announce the encoding at the start of a file.
   private var byteOrderMark: [UInt8] {
     switch self {
     case .utf8(hasByteOrderMark: true): [0xEF, 0xBB, 0xBF]

@@ -19,7 +19,7 @@ extension LenientXMLReader {
   }
 
   /// Returns the offset of the first fault that stops the reader, of a key read as a value, or of
-  /// anything else that is no list.
+  /// anything else that is not a list.
   private static func firstFault(of text: DecodedText, from start: Int, _ limits: ReadingLimits)
     -> Int?
   {
@@ -70,7 +70,7 @@ extension LenientXMLReader {
     return nil
   }
 
-  /// Returns the error for a fault at the cursor, with one function for each kind.
+  /// Returns the error for a fault at the cursor, by the kind of the fault.
   private func words(_ fault: XMLFault) -> ReadingError {
     switch fault {
     case .noList: noList()
@@ -146,8 +146,9 @@ extension LenientXMLReader {
 }
 
 extension FileBytes {
-  /// Returns the swaps of two neighboring lines at a fault or directly before it, which a merge or a
-  /// move may have put into the wrong order. One is right only if everything else can be read then.
+  /// Returns the swaps of two neighboring lines at a fault or directly before it, whose order a
+  /// merge or a move may have changed. A swap is right only if everything else can be read after
+  /// it.
   fileprivate func swapsOfLines(around place: Int) -> [ReadingError.Repair] {
     let own = line(at: place)
     let next = own.flatMap { lineAfter($0) }

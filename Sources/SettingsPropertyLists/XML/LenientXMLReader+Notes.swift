@@ -123,7 +123,7 @@ extension LenientXMLReader {
       hyphens < comment.upperBound - 3
     else { return }
     let edit = Replacement(comment, with: wellFormed(comment: comment))
-    // One comment written that way means that many are.
+    // One comment of this kind means that there are many.
     if let last = builder.corrections.indices.last,
       builder.corrections[last].kind == .hyphensInComment
     {
@@ -137,8 +137,8 @@ extension LenientXMLReader {
     }
   }
 
-  /// Notes a comment that contains the start of another one: it was never closed, and the text up
-  /// to the next one is lost.
+  /// Notes a comment that contains the start of another one, since it was never closed and the text
+  /// up to the next one is lost.
   @discardableResult
   private mutating func noteRunaway(_ comment: Range<Int>) -> Bool {
     let opener = comment.lowerBound..<comment.lowerBound + 4

@@ -30,7 +30,7 @@ extension LenientXMLReader {
         .insertion(of: "<", at: text.lowerBound), help: "write '<' before it")
       return [tag, removal]
     }
-    // The end tag behind the text tells which tag it has lost.
+    // The end tag after the text shows which start tag is missing.
     if let end = source.find("<", from: text.upperBound), source.has("</", at: end),
       let element = element(ofEndTag: tag(at: end)), element.isLeaf
     {
@@ -82,7 +82,7 @@ extension LenientXMLReader {
       return .at(tag, "unknown element '\(self.name(of: tag))'", help: help)
     }
     let letters = String(decoding: source[tag].filter { $0.isLetterOrDigit }, as: UTF8.self)
-    // A known name among blanks, slashes and the like.
+    // A known name among blanks, slashes and similar characters.
     let known = XMLElement(rawValue: letters.lowercased())
     guard name.isEmpty || known != nil else {
       return .at(tag, "unknown element '<\(source.excerpt(name))>'", help: help)
@@ -148,7 +148,7 @@ extension LenientXMLReader {
     }
     let repairs = repairs(of: leaf, before: tag)
     if source[leaf.start..<start].contains(where: { $0.isLineEnd }) {
-      // The line at fault is that of the leaf, which goes on to here.
+      // The line at fault is that of the leaf, which extends up to here.
       let found = self.name(of: tag)
       return .at(
         self.tag(at: leaf.start), "'<\(name)>' is not closed before '\(found)'",
@@ -163,8 +163,8 @@ extension LenientXMLReader {
     XMLElement.named(source[tag].dropFirst().prefix { $0.isLetterOrDigit }) != nil
   }
 
-  /// Returns the insertion of the end tag that a leaf lacks before another tag, which may be meant
-  /// to be it.
+  /// Returns the repairs that insert the end tag of a leaf before another tag, or replace that tag
+  /// if it is meant to be the end tag.
   private func repairs(of leaf: OpenXMLElement, before tag: Range<Int>) -> [ReadingError.Repair] {
     let name = leaf.element.tag
     if leaf.element == .isTrue || leaf.element == .isFalse {

@@ -127,7 +127,7 @@ extension LenientXMLReader {
     return !digits.isEmpty && digits.allSatisfy { ($0.hexadecimalDigit ?? radix) < radix }
   }
 
-  /// Returns the error for the content of a leaf that is no value of its type.
+  /// Returns the error for the content of a leaf that is not a value of its type.
   func value(_ element: XMLElement, _ content: Range<Int>) -> ReadingError {
     let text = source.trimmed(content)
     let excerpt = source.excerpt(text)
@@ -153,7 +153,7 @@ extension LenientXMLReader {
       return .at(
         place, "'<\(element.tag)>' is not empty; found \(found)",
         help: "write '<true/>' or '<false/>'")
-    // A value that can be read without the white space around it is at fault only because of that.
+    // A value that can be read without the surrounding white space has no other fault.
     case .date:
       if isRead(XMLNumber.date(source[text])) { return whiteSpace(around: content, element) }
       return .at(

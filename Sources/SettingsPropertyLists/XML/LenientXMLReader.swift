@@ -5,8 +5,8 @@ import SettingsText
 /// readers reject, and explains CoreFoundation's refusals.
 ///
 /// The grammar is that of CoreFoundation's own parser (`CFPropertyList.c`, checked with `plutil`),
-/// which is no XML parser: it ends a tag at the first `>`, passes over attributes and document
-/// types without reading them, and stops after the first element.
+/// which is not an XML parser: it ends a tag at the first `>`, skips attributes and document types
+/// without reading them, and stops after the first element.
 struct LenientXMLReader: ~Copyable {
   let text: DecodedText
   let source: FileBytes
@@ -192,7 +192,7 @@ struct LenientXMLReader: ~Copyable {
   {
     let opened = OpenXMLElement(element: element, node: node, start: tag.lowerBound)
     guard let node, element.isLeaf else {
-      // A `<plist>` is no level, but there is room for a few only.
+      // A `<plist>` does not count as a level, but there is room for only a few.
       if element == .plist { plists += 1 }
       guard open.count < limits.nesting + min(plists, 4) else { throw .nesting(tag) }
       open.append(opened)

@@ -33,7 +33,7 @@ extension StrictXMLReader {
         index += 1
       } else if source.has("<!--", at: index, to: end),
         let close = source.find("-->", from: index + 4, to: end),
-        // CoreFoundation wants a character in a comment before the first element.
+        // CoreFoundation requires a character in a comment before the first element.
         close > index + 4 || container.element != nil || container.count > 0
       {
         builder.comments.append(index..<close + 3)

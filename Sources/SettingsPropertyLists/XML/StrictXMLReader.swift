@@ -5,12 +5,12 @@ import SettingsText
 /// Reads strict XML that means the same to CoreFoundation, through libxml2's SAX interface.
 ///
 /// libxml2 checks the XML and reports tags; texts are taken from the source by the places of the
-/// tags, so that no text is copied unless it holds a reference or a CDATA section. The format is
-/// Apple's PropertyList-1.0 DTD. At anything else the reader stops without a message:
-/// ``LenientXMLReader`` knows what CoreFoundation makes of it.
+/// tags, so that no text is copied unless it contains a reference or a CDATA section. The format is
+/// Apple's PropertyList-1.0 DTD. At any deviation the reader stops, and ``LenientXMLReader`` reads
+/// the list as CoreFoundation does.
 ///
-/// Every position is a 0-based offset into the source. `position` is where the last tag ended; what
-/// lies between it and the next tag is checked here, so libxml2 need not hand over white space.
+/// Every position is a 0-based offset into the source. `position` is the end of the last tag; the
+/// text between it and the next tag is checked here, so libxml2 need not report white space.
 ///
 /// Unsafe memory: `base` is the memory of `source`, which ends with a zero byte; offsets come from
 /// libxml2, which reads the same bytes, or from a search that stops at a byte that is not zero.
@@ -189,7 +189,7 @@ struct StrictXMLReader: ~Copyable {
     }
     let isKey = container.isKeyDue
     if !element.isLeaf {
-      // An empty tag opens nothing, and `<plist>` is no level.
+      // An empty tag opens nothing, and `<plist>` does not count as a level.
       var levels = limits.nesting
       if base[contentStart - 2] == "/" { levels += 1 }
       guard outer.count - 1 < levels else {

@@ -55,8 +55,10 @@ enum XMLElement: String, CaseIterable {
   }
 
   /// Returns the element whose name has these bytes, the last one lowest; no name has more than
-  /// seven. It is called for each tag: with a search in an array, and names compared as text, a
-  /// page of 2,000 rows takes 3 % more instructions.
+  /// seven.
+  ///
+  /// It is called for each tag: with a search in an array, and names compared as text, a page of
+  /// 2,000 rows takes 3 % more instructions.
   @inline(__always)
   static func packed(_ name: UInt64) -> XMLElement? {
     switch name {

@@ -25,7 +25,7 @@ enum XMLFault: Error {
   case secondValue(Range<Int>)
   case empty(XMLElement, Range<Int>)
   case reference(Int)
-  /// The content of a leaf that is no value of its type.
+  /// The content of a leaf that is not a value of its type.
   case value(XMLElement, Range<Int>)
   /// A byte that is not UTF-8.
   case encoding(Int)

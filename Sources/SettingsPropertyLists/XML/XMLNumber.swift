@@ -40,7 +40,7 @@ enum XMLNumber {
     return .bits(magnitude, [])
   }
 
-  /// Returns the number of a text of few digits, as nearly every integer is; `nil` for others.
+  /// Returns the value of an integer with few digits, as most integers are; `nil` for others.
   @inline(__always)
   private static func plainInteger(_ text: ByteView) -> UInt64? {
     guard 1...18 ~= text.count else { return nil }
@@ -52,9 +52,11 @@ enum XMLNumber {
     return number
   }
 
-  /// Returns the length of the blanks that CoreFoundation skips before an integer, byte by byte:
-  /// control characters and, of the wide characters, the blanks of three bytes, which it recognizes
-  /// by the first; every continuation byte up to 0xA0 counts as a blank too.
+  /// Returns the length in bytes of the blanks that CoreFoundation skips before an integer.
+  ///
+  /// CoreFoundation skips bytes one by one: control characters and, of the wide characters, the
+  /// blanks of three bytes, which it recognizes by the first byte; every continuation byte up to
+  /// 0xA0 counts as a blank too.
   static func lengthOfBlanksBeforeInteger(_ text: ByteView) -> Int {
     var index = text.startIndex
     while index < text.endIndex {

@@ -25,7 +25,8 @@ enum XMLReader {
     } catch {
       throw text.halfPairError ?? text.error(lenient.error(for: error))
     }
-    // Of what the lenient reader has no words for, the strict one has some, or at least the place.
+    // For a deviation that the lenient reader does not note, the strict one has a message or at
+    // least the place.
     let noted = lenient.builder.corrections.dropFirst(text.corrections.count)
     if let refusal,
       noted.isEmpty

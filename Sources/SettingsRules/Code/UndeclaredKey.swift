@@ -70,7 +70,7 @@ private func replacement(
   guard places[0].isWholeString else { return nil }
   let edits = places.filter { $0.isWholeString }.compactMap { use -> TreeEdit? in
     let code = usage.files[use.file].code
-    // A string that is not the key, or cannot hold the other one, stays.
+    // A string that is not the key, or cannot represent the other one, is kept.
     guard code.value(ofString: use.range) == key, let content = code.content(ofString: use.range),
       let text = code.written(other, inString: use.range)
     else { return nil }

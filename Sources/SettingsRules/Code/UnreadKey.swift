@@ -38,7 +38,7 @@ extension Rule {
         [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": false])]),
     ],
     check: .code { code, context in
-      // A read of the key with a slip in it is the one cause of both findings.
+      // A misspelled read of the key is the only cause of both findings.
       let misspelled = Set(code.misspelledKeys.values.map { ExactText($0.key) })
       let pages = code.unreadPages
       for entry in code.entries
@@ -53,15 +53,15 @@ extension Rule {
     })
 }
 
-/// Returns whether a row's fault may be combined with that of its page, because nothing
-/// distinguishes it.
+/// Returns whether a row's fault may be combined with that of its page, because the faults of both
+/// are the same.
 private func isOfPage(_ reading: KeyCrossReference.ReadStatus) -> Bool {
   if case .unread = reading { return true }
   return false
 }
 
 extension RuleContext {
-  /// Returns the fault of a key that no code reads for certain; `nil` for one that is read.
+  /// Returns the fault of a key that no code certainly reads; `nil` if some code does.
   fileprivate func fault(
     ofUnread entry: KeyCrossReference.Entry, in code: KeyCrossReference
   ) -> Fault? {
@@ -76,7 +76,7 @@ extension RuleContext {
     case .read:
       return nil
     case .debugOnly(let use):
-      // Which builds merge a fragment with the bundle, only they know.
+      // The builds that merge a fragment with the bundle are not known here.
       if bundle.kind == .fragment { return nil }
       var fault = Fault(
         .debugOnly, at: place,
@@ -90,7 +90,7 @@ extension RuleContext {
         at: place,
         "\(prefix.framework) reads \(quoted: key), not \(name); the setting has no effect")
       let added = String(key.dropLast(entry.setting.key.count))
-      // A row that has the prefix already is right; the code repeats it.
+      // The row already has the right key with its prefix; the code repeats the prefix.
       fault.help =
         entry.setting.key.hasPrefix(added)
         ? "write \(quoted: String(entry.setting.key.dropFirst(added.count))) in the code, or \(prefix.alternative)"
@@ -147,7 +147,8 @@ extension RuleContext {
 }
 
 extension RuleContext {
-  /// Adds the place of another key that is in no known call, and what would make the call known.
+  /// Adds a note at another key that is in no known call, and the advice that would make the call
+  /// known.
   private func addMention(to fault: inout Fault, _ code: KeyCrossReference) {
     fault.help = "read the key, or name the functions that take keys in 'wrappers'"
     guard let other = code.mentionedEntry, let mention = other.mention else { return }

@@ -53,8 +53,8 @@ extension Rule {
     })
 }
 
-/// Returns the remedy in the code and, if it reads an app group that the page could name, in the
-/// bundle.
+/// Returns the remedy in the code and, if the code reads an app group that the page could name, in
+/// the bundle.
 ///
 /// - Parameter isReadThere: Whether other code reads the store of the row.
 private func storeRemedy(_ read: KeyUse, _ store: KeyStore, _ isReadThere: Bool) -> String {
@@ -63,7 +63,7 @@ private func storeRemedy(_ read: KeyUse, _ store: KeyStore, _ isReadThere: Bool)
   }
   let page = "set 'ApplicationGroupContainerIdentifier' of the page to \(quoted: group.text)"
   guard isReadThere else { return "\(page), or read it from \(store.words)" }
-  // An extension does not see the app's own defaults.
+  // An extension has no access to the app's own defaults.
   guard store == .standard else { return "read it from \(store.words)" }
   return "\(page) and read it from there everywhere, or read it from \(store.words)"
 }

@@ -3,12 +3,13 @@ import SettingsDiagnostics
 import SettingsModel
 import SettingsText
 
-/// The faults that can touch defaults of a bundle, found once for defaults of any options.
+/// The faults that can make defaults of a bundle wrong or incomplete, found once for defaults of
+/// any options.
 package struct DefaultsFaults {
   let analysis: BundleAnalysis
   private let found: [Fault]
 
-  /// Runs the rules that can touch a default.
+  /// Runs the rules whose faults can make a default wrong or incomplete.
   package init(_ analysis: BundleAnalysis) {
     self.analysis = analysis
     found = RuleRun(analysis, .ofDefaults).faults()
@@ -19,8 +20,8 @@ package struct DefaultsFaults {
     FlattenedDefaults(self, options: options)
   }
 
-  /// Returns the rows of keys for which the device has no row. Their defaults are registered on it
-  /// too, since code may read them there.
+  /// Returns the rows of keys that have no row on the requested device, on which their defaults are
+  /// registered too, since code may read them there.
   func rowsOfOtherDevices(
     _ options: FlattenedDefaults.Options
   ) -> Set<RowIndex> {
@@ -32,22 +33,22 @@ package struct DefaultsFaults {
     let all = flattened(.init(editableOnly: options.editableOnly, skipsFaulty: true))
     let rows = all.suites.flatMap { $0.settings }.filter { !known.contains($0.id) }
       .flatMap { $0.rows }
-    // The files of a page for one device are that device's alone.
+    // The pages for one device do not affect the other devices.
     return Set(
       rows.filter { $0.name.device == nil || $0.name.device == idiom }.map { $0.row.id })
   }
 
-  /// Returns the faults that touch the requested defaults, of any severity. Faults of severity
-  /// error cause a refusal.
+  /// Returns the faults of any severity that touch the requested defaults; errors among them cause
+  /// a refusal.
   ///
-  /// - Parameter rows: The rows that are asked for, dropped ones left out.
+  /// - Parameter rows: The requested rows, without dropped ones.
   func faults(
     _ options: FlattenedDefaults.Options, _ rows: [SettingRow]
   ) -> [Fault] {
     let reach = DefaultsReach(analysis, options)
     var found = found
     if options.idiom != nil || options.editableOnly {
-      // Rows that are not asked for contradict nothing.
+      // Rows that were not requested contradict nothing.
       found.removeAll { $0.rule == Rule.conflictingDefaults.id }
       let clashes = analysis.keyClashes(in: rows)
       found += RuleRun(analysis, .ofDefaults).faults(of: .conflictingDefaults) { context in

@@ -8,7 +8,7 @@ struct DefaultsReach {
   private let analysis: BundleAnalysis
   private let options: FlattenedDefaults.Options
   private let order: SettingOrder
-  /// The pages that some reader opens.
+  /// The indices of the pages that some reader opens.
   private let met: Set<Int>
   private let pages: Set<Int>
 
@@ -44,8 +44,8 @@ struct DefaultsReach {
     return !options.editableOnly || row.element == .unknown || row.isEditable
   }
 
-  /// Returns whether a page belongs to the requested app group; a group that no page names is the
-  /// caller's mistake.
+  /// Returns whether a page belongs to the requested app group, or no page names the group, which
+  /// is the caller's mistake.
   private func isInGroup(_ page: Int) -> Bool {
     guard let group = options.group, order.hasSuite(group) else { return true }
     return order.suites(ofPage: page).contains(group)
@@ -64,7 +64,7 @@ struct DefaultsReach {
   private func opensLostPage(_ row: Row) -> Bool {
     let bundle = analysis.bundle
     guard let file = row.text(.file) else {
-      // Which page it was meant to open is not known; one that nothing opens is there.
+      // The intended page is unknown, but some page that nothing opens exists.
       let met = Set(order.pages)
       return row.element == .childPane
         && bundle.pages.indices.contains {

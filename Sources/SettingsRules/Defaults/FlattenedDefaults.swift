@@ -8,8 +8,8 @@ import SettingsText
 /// The defaults of a bundle's rows by suite and key, with the rows they come from, and the faults
 /// that make them wrong.
 ///
-/// Rows are met depth-first from `Root`, each page once. A row that Settings drops contributes
-/// nothing; neither does one without a default.
+/// Rows are visited depth-first from `Root`, each page once. Rows that Settings drops and rows
+/// without a default contribute nothing.
 package struct FlattenedDefaults: Sendable {
   /// Filters for the defaults.
   package struct Options: Sendable, Hashable {
@@ -35,7 +35,7 @@ package struct FlattenedDefaults: Sendable {
     }
   }
 
-  /// The app's own defaults and those of app groups, in the order in which a user meets them.
+  /// The app's own defaults and those of app groups, in the order in which a user sees them.
   package let suites: [SettingSuite]
   /// The faults that touch these defaults.
   package let faults: [Fault]
@@ -69,7 +69,7 @@ package struct FlattenedDefaults: Sendable {
     if options.skipsFaulty {
       let faulty = FaultyDefaults(faults, wanted.map { $0.element }, order)
       included.removeAll { faulty.contain($0.element, order) }
-      // Of rows that differ by device, faulty ones count no longer.
+      // Of rows that differ by device, only those without a fault count.
       let differing = analysis.rowsThatDifferByDevice(included.map { $0.element })
       let unsure = Set(differing.compactMap { order.id(of: $0) })
       included.removeAll { order.id(of: $0.element).map(unsure.contains) == true }
@@ -82,7 +82,8 @@ package struct FlattenedDefaults: Sendable {
         .map { $0.element }
     }
     let settings = Settings(rows.lazy.map { $0.unhidden }, in: analysis.graph)
-    // A group that no page names is the caller's mistake; then nothing is left out.
+    // A group that no page names is the caller's mistake, and the defaults of all groups are
+    // included.
     let group = options.group.flatMap { order.hasSuite($0) ? $0 : nil }
     let suites = settings.suites.filter { group == nil || $0.identifier == group }
     self.suites = suites
@@ -102,7 +103,7 @@ package struct FlattenedDefaults: Sendable {
     unopenedPages = UnopenedPage.find(in: analysis, faults)
   }
 
-  /// The faults because of which these defaults are refused.
+  /// The faults that cause these defaults to be refused.
   package var refusals: [Fault] { faults.filter { $0.refusesDefaults } }
 }
 

@@ -25,7 +25,7 @@ package struct UnopenedPage: Sendable {
         guard case .droppedPane(let index)? = fault.touches else { return nil }
         return bundle.row(index).text(.file).map { bundle.reference($0.value).base }
       })
-    // The pages that edit an item of InAppSettingsKit's lists: their keys are those of the item.
+    // The keys of pages that edit an item of InAppSettingsKit's lists are those of the item.
     let lists = order.pages.flatMap {
       bundle.pages[$0].rows(where: { $0.element == .iaskListGroup })
     }
@@ -35,7 +35,7 @@ package struct UnopenedPage: Sendable {
         .compactMap { $0.row.key.map { ExactText($0.value) } })
     return others.compactMap { page -> UnopenedPage? in
       if lost.contains(page.name.base) || items.contains(page.name.base) { return nil }
-      // The default of a key that another page gives is not missed.
+      // A default that another page gives for the key is not lost.
       let count = page.rows(where: { $0.givesDefault }).count { row in
         row.key.map { !known.contains(ExactText($0.value)) } ?? false
       }

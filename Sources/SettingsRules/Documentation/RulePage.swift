@@ -27,7 +27,7 @@ package enum RulePage {
     return text
   }
 
-  /// The files: one for every rule and an index.
+  /// The rule pages: one file for every rule, and an index.
   package static var files: [(name: String, text: String)] {
     [(name: "README.md", text: index)] + Rule.all.map { (name: $0.id + ".md", text: markdown($0)) }
   }

@@ -41,7 +41,8 @@ extension RulePage {
     return "\n\(name):\n\n```xml\n\(Sample.unmarked(text))\n```\n"
   }
 
-  /// Returns the files of an example; after a fix, those that differ from the original content.
+  /// Returns the files of an example in Markdown; after a fix, only those that differ from the
+  /// original content.
   private static func markdown(_ content: Example.Content, besides original: Example.Content?)
     -> String
   {

@@ -1,4 +1,4 @@
-/// The sources of rules' facts, as their pages name them.
+/// The sources of rules' facts, as cited on the pages of rules.
 extension String {
   /// Returns a page about a row's type or a key in Apple's reference, or the reference itself.
   static func schema(_ page: String? = nil) -> String {

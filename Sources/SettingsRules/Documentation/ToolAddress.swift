@@ -6,12 +6,12 @@ package enum ToolAddress {
   /// The folder of the documentation.
   package static let documentation = home + "/blob/main/Documentation"
 
-  /// Returns the page of a rule; `nil` if there is no such rule.
+  /// Returns the address of a rule's page; `nil` if no rule has the id.
   package static func page(ofRule id: String) -> String? {
     Rule.all.first { $0.id == id }.map(page)
   }
 
-  /// Returns the page of a rule.
+  /// Returns the address of a rule's page.
   package static func page(of rule: Rule) -> String {
     documentation + "/Rules/\(rule.id).md"
   }

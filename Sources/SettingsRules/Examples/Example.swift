@@ -17,7 +17,7 @@ package struct Example: Sendable {
     /// path.
     case files([(path: String, text: String)])
   }
-  /// A file of a bundle that is no UTF-8 text.
+  /// A file of a bundle that is not UTF-8 text.
   package enum Other: Sendable {
     /// A little-endian UTF-16 text without a byte order mark.
     case unmarkedUTF16(String)

@@ -2,7 +2,8 @@ import SettingsFiles
 import SettingsModel
 
 extension BundleFiles.Item {
-  /// Returns the remedy for an item of a page's name that is no file, starting with a verb.
+  /// Returns the remedy for an item that has the name of a page but is not a file, starting with a
+  /// verb.
   ///
   /// - Parameter file: The name of the page's file in quotes.
   func help(insteadOf file: String) -> String {

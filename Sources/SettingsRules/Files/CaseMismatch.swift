@@ -34,7 +34,7 @@ extension Rule {
         let paths = FoldedPaths(bundle.files)
         for mismatch in mismatches {
           if let field = mismatch.field {
-            // Of several files whose names differ by case, nobody knows which one is meant.
+            // If several names differ only by case, the intended file is unknown.
             let isOnlyOne = paths.differing(from: mismatch.file).isEmpty
             context.report(context.fault(of: field, mismatch, isOnlyOne ? .safe : .unsafe))
           } else {

@@ -32,7 +32,7 @@ extension Rule {
           var fault = Fault(at: page.place(), "\(name) \(kind.fault)")
           fault.effect = .settings("shows it blank")
           fault.help = kind.help
-          // Tools write pages of licenses by the dozen.
+          // Tools write dozens of license pages.
           if context.isOnLicensePage { fault.cause = .licenseTool }
           fault.name = Wording.path(page.name.base)
           if isPlaceholder {

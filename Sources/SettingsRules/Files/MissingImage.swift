@@ -33,7 +33,7 @@ extension Rule {
           help = "run 'git lfs pull'"
         case .found, .differsByCase, .unknown: continue
         }
-        // An image that is not there is one cause, however many sliders name it.
+        // A missing image is one cause, however many sliders name it.
         var finding = Fault(
           at: slider.place(image.name.node),
           "image \(slider.list.display(image.name.node)) of \(slider.label) \(fault)")

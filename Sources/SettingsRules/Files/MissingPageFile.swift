@@ -42,7 +42,7 @@ extension Rule {
 }
 
 extension RuleContext {
-  /// Returns the fault of an edge that Settings does not follow; `nil` for any other.
+  /// Returns the fault of a reference that Settings does not follow; `nil` for any other.
   fileprivate func fault(of link: PageEdge) -> Fault? {
     let file = Wording.path(link.reference.base + ".plist")
     let name =
@@ -60,7 +60,7 @@ extension RuleContext {
       fault.help = "write its text into a page, or open it in the app"
       fault.cause = .name(link.reference.written)
       return fault
-    // InAppSettingsKit has its own.
+    // Only InAppSettingsKit has such a page.
     case .onlyInApp:
       let own = Wording.path(link.reference.base + ".inApp.plist")
       var fault = fault(of: link, .onlyInApp, "which exists only as \(own)")
@@ -80,7 +80,7 @@ extension RuleContext {
       fault.fix = link.row.page.replacing(link.node, by: meant, .unsafe)
       fault.touches = .pane(link.row.id)
       return fault
-    // What a build writes later is not there yet.
+    // A page that a build writes later does not exist yet.
     case .generated:
       var fault = fault(of: link, .writtenByTool, "which is not in the bundle")
       fault.help = name + "make sure that the build writes \(file)"
@@ -98,15 +98,15 @@ extension RuleContext {
       `case`, at: link.row.place(link.node),
       "\(link.row.label) opens page \(Wording.path(link.reference.written)), \(clause)")
     fault.effect = .settings("shows a blank page")
-    // A page that is not there is one cause, however many rows open it.
+    // A missing page is one cause, however many rows open it.
     fault.cause = .name(link.reference.written)
     return fault
   }
 }
 
 extension PageEdge {
-  /// Whether a class of the app fills the pane, so that no page is missing. An item of the page's
-  /// name that is no file is a fault nevertheless.
+  /// Whether a class of the app fills the pane, so that no page is missing. An item with the page's
+  /// name that is not a file is a fault even so.
   fileprivate var isFilledByClass: Bool {
     switch target {
     case .misspelled, .generated, .absent: row.isFilledByClass

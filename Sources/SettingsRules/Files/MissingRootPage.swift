@@ -46,7 +46,7 @@ extension Rule {
       }))
 }
 
-/// Returns the fault of an item that has the name of the first page but is no page.
+/// Returns the fault of an item that has the name of the first page but is not a page.
 private func obstacle(_ item: BundleFiles.Item) -> Fault {
   let name = Wording.path(item.path)
   var fault: Fault

@@ -32,7 +32,7 @@ extension Rule {
     check: .bundle { bundle, context in
       for stray in bundle.strays {
         let kind = ForeignListKind(stray.list)
-        // A build that makes the bundle as a target of its own writes one.
+        // A build that has a separate target for the bundle writes one.
         if bundle.product != nil, stray.file == "Info.plist", kind == .bundleInformation {
           continue
         }

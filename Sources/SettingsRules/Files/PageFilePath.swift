@@ -35,7 +35,7 @@ extension Rule {
           fault.touches = .pane(link.row.id)
           context.report(fault)
         }
-        // Tools that collect licenses keep the pages of libraries in a folder of their own.
+        // Tools that collect licenses keep the pages of libraries in a separate folder.
         for link in context.analysis.graph.edgesIntoFolders
         where !context.analysis.isOfLicenses(link) {
           var fault = Fault(

@@ -17,7 +17,7 @@ extension Rule {
     check: .bundle { bundle, context in
       let pages = Set(context.analysis.unreachablePages.map { $0.page.file })
       for file in bundle.files.leftovers {
-        // Among sources, a page that nothing opens has a rule of its own.
+        // Among sources, another rule reports a page that nothing opens.
         if !bundle.isInProduct, pages.contains(file.path) { continue }
         var fault = Fault(
           at: .file(file.path),

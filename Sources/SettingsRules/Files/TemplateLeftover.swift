@@ -26,7 +26,7 @@ extension Rule {
     ],
     check: .consultingCode(
       .bundle { bundle, context in
-        // Nearly no key is one of the template's.
+        // Few bundles have keys of the template.
         guard context.isRequested || context.analysis.hasTemplateKeys else { return }
         let leftovers = TemplateLeftovers(context.analysis)
         for page in leftovers.pages where !context.isRead(page) {
@@ -57,7 +57,7 @@ extension Rule {
           fault.name = "'Group'"
           context.report(fault)
         }
-        // One finding for all languages.
+        // The leftovers of all languages are one finding.
         for (number, key, isRemovable) in leftovers.entries {
           let table = bundle.tables[number]
           var fault = Fault(
@@ -67,7 +67,7 @@ extension Rule {
           fault.help = "remove the entry"
           fault.cause = .consequence(isRemovable)
           fault.name = table.list.display(key)
-          // A table without any other entry would be empty.
+          // Without this entry, the table would be empty.
           if isRemovable {
             fault.fix = Fix(
               "remove the texts of Xcode's template", .safe,

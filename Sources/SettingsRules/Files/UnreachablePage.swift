@@ -40,7 +40,7 @@ extension Rule {
           finding.name = "\(path: found.page.name.base)"
           context.report(finding)
         } else if !bundle.isInProduct {
-          // In a product the leftover is the greater fault.
+          // In a product, the leftover is the more important fault.
           context.report(
             at: .file(found.page.file),
             "\(pages) is a leftover; the Settings app never shows \(pronoun)",

@@ -6,10 +6,11 @@ import SettingsSchema
 import SettingsText
 
 extension BundleAnalysis {
-  /// Returns a fix as it can be applied to the bundle; `nil` if its files are not changed.
+  /// Returns a fix as it can be applied to the bundle; `nil` if the files of the fix must not be
+  /// changed.
   ///
-  /// A built app is signed: nothing in it can be changed. A binary list was made from another file,
-  /// which can be.
+  /// A built app is signed, so its files must not be changed. A binary list was made from another
+  /// file, which should be changed instead.
   func applicable(_ fix: Fix<TreeEdit>) -> Fix<TreeEdit>? {
     if bundle.product != nil { return nil }
     guard bundle.isOfTexts(fix) else { return nil }
@@ -18,8 +19,8 @@ extension BundleAnalysis {
 
   /// Returns a fix, unsafe if code would read another default of a visible row.
   ///
-  /// A row that Settings drops registers nothing; once it is shown, its default is what it says,
-  /// unless another row of the key gives one already.
+  /// A row that Settings drops registers nothing. Once Settings shows it, its default is
+  /// registered, unless another row gives the key a different one.
   private func keepingReadings(_ fix: Fix<TreeEdit>) -> Fix<TreeEdit> {
     guard fix.safety == .safe else { return fix }
     let changesReading = fix.edits.contains { edit in
@@ -50,8 +51,8 @@ extension BundleAnalysis {
   /// Returns a fix, unsafe if it would make a page differ from its variant for another device or
   /// language.
   ///
-  /// Equal rows get the same fix, and defaults that differ may become equal; a row that only one of
-  /// the files gets, or a default, is the author's to choose.
+  /// Equal rows get the same fix, and different defaults may become equal. Only the author can
+  /// decide whether one of the variants should get a new row or a new default.
   func keepingVariantsEqual(_ fix: Fix<TreeEdit>) -> Fix<TreeEdit> {
     guard fix.safety == .safe, bundle.pages.contains(where: { $0.name.isVariant }) else {
       return fix
@@ -96,7 +97,7 @@ extension Fix {
 }
 
 extension Row {
-  /// Returns whether typed getters return another value for the default after a change.
+  /// Returns whether typed getters would return another value for the default after a change.
   fileprivate func readsOtherwise(after change: TreeEdit.Change) -> Bool {
     switch change {
     case .replaceValue(let node, let replacement):
@@ -140,7 +141,7 @@ extension SettingsBundle {
     }
   }
 
-  /// Returns a fix, unsafe if it would remove a comment with an entry or item.
+  /// Returns a fix, unsafe if it would remove a comment together with an entry or item.
   func keepingComments(_ fix: Fix<TreeEdit>) -> Fix<TreeEdit> {
     let losesComment = fix.edits.contains { edit in
       guard case .document(let document) = edit.target else { return false }

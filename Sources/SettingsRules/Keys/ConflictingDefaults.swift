@@ -62,7 +62,7 @@ extension RuleContext {
   }
 }
 
-/// Returns the fault of two defaults; `nil` if they do not differ.
+/// Returns the fault of two different defaults; `nil` if the defaults do not differ.
 ///
 /// - Parameter areTitleRows: Whether all rows of the key only show their values.
 private func faultOfDefaults(_ clash: KeyClash, areTitleRows: Bool) -> Fault? {
@@ -71,7 +71,7 @@ private func faultOfDefaults(_ clash: KeyClash, areTitleRows: Bool) -> Fault? {
   guard clash.valuesDiffer, let value = first.defaultNode, let other = second.defaultNode else {
     return nil
   }
-  // Two files of one page are compared as such.
+  // Another rule compares two files of one page.
   if clash.relation == .otherDevice, !clash.isOnOnePage { return nil }
   if areTitleRows { return faultOfTitleRows(clash, value, other) }
   let shown = first.list.distinct(value, other, of: second.list)
@@ -87,7 +87,7 @@ private func faultOfDefaults(_ clash: KeyClash, areTitleRows: Bool) -> Fault? {
     fault.effect = .app("the app registers only one")
     fault.help = "give both rows one default, or register those of one device"
   case .together:
-    // Rows show one number alike, whatever its type is.
+    // Rows show equal numbers alike, whatever their types are.
     let isOneNumber = first.list.isEqual(value, to: other, of: second.list, .numeric)
     fault.effect = .app(isOneNumber ? "the app registers only one" : "each row shows its own")
     fault.help =
@@ -102,14 +102,14 @@ extension Row {
   }
 }
 
-/// Returns the fault of two rows that only show their value; `nil` if no device shows both, or both
-/// show the same.
+/// Returns the fault of two rows that only show different values; `nil` if no device shows both
+/// rows, or the values are equal.
 private func faultOfTitleRows(
   _ clash: KeyClash, _ value: PropertyList.NodeID, _ other: PropertyList.NodeID
 ) -> Fault? {
   let first = clash.first.row
   let second = clash.second.row
-  // A key such as "_" only fills the place of one, where no value is ever stored.
+  // A key without letters, such as "_", is a filler under which no value is ever stored.
   guard clash.relation == .together, first.hasLettersInKey,
     !first.list.isEqual(value, to: other, of: second.list, .numeric)
   else { return nil }
@@ -123,8 +123,8 @@ private func faultOfTitleRows(
   return fault
 }
 
-/// Returns the fault of two types; `nil` if the rows store the same types, or their defaults
-/// differ.
+/// Returns the fault of two rows that store different types; `nil` if the types are the same, or
+/// the defaults differ.
 private func faultOfTypes(_ clash: KeyClash) -> Fault? {
   let first = clash.first.row
   let second = clash.second.row

@@ -57,8 +57,8 @@ private struct SharedKeyWords {
   let isOnOnePage: Bool
   /// Whether each row is a copy of the previous one.
   let areCopies: Bool
-  /// Whether the rows directly follow each other. Further down, or in another group, the copy may
-  /// be meant as another setting whose key was not changed.
+  /// Whether the rows directly follow each other. If they do not, or are in different groups, the
+  /// copy may be intended as another setting whose key was not changed.
   let areNeighbors: Bool
   let sentence: String
   let effect: String

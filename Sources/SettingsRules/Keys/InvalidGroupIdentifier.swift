@@ -33,7 +33,7 @@ extension Rule {
       .page { page, context in
         let options = context.analysis.options
         guard let group = page.fields.string(.applicationGroupContainerIdentifier),
-          // A variable in it is expanded later.
+          // A variable in the identifier is expanded later.
           !page.list.isIncomplete(group.node),
           let reason = GroupIdentifier.fault(
             group.value,

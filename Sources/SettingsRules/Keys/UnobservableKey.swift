@@ -21,7 +21,7 @@ extension Rule {
       .row(.toggleSwitch, ["Key": "sounds-enabled"]),
     ],
     check: .page { page, context in
-      // A key of the system has a fault that matters more.
+      // The fault of a reserved key is more important.
       for key in context.analysis.keys(
         ofPage: context.pageIndex, with: .unobservable, without: .reserved)
       {

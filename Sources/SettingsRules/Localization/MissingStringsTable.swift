@@ -41,7 +41,7 @@ extension Rule {
         let pages = table.pageCount == 1 ? "the page" : "\(table.pageCount) pages"
         switch table.extent {
         case .everyLanguage(let meant):
-          // A name that no language has is a fault of its own.
+          // Another rule reports a name that no language has.
           var fault = Fault(at: table.place, "no language has \(name)")
           fault.effect = .settings("shows \(pages) untranslated")
           fault.cause = .table(table.name)
@@ -50,7 +50,7 @@ extension Rule {
           } else {
             fault.help = "add the table to every language folder, or remove 'StringsTable'"
             if !table.showsNames, !context.bundle.isInProduct {
-              // A bundle in the language of its pages alone needs no table.
+              // A bundle in only the language of its pages needs no table.
               fault.isOptIn = context.analysis.isInOneLanguage
               fault.case = .unknownTable
               fault.cause = .rule

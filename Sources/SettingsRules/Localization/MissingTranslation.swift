@@ -61,7 +61,7 @@ extension Rule {
 }
 
 extension RuleContext {
-  /// Reports the languages of the app that the bundle lacks.
+  /// Reports the languages that the app offers and the bundle lacks.
   fileprivate mutating func reportLanguagesOfApp() {
     let languages = analysis.languagesOfAppAlone
     if languages.isEmpty { return }
@@ -95,7 +95,7 @@ extension RuleContext {
     report(fault)
   }
 
-  /// Reports a text that some languages lack. A text with a misspelled entry is a finding of its own.
+  /// Reports a text that some languages lack; a text with a misspelled entry is a separate finding.
   fileprivate mutating func report(_ text: Int, of table: TranslationTable, _ gap: TranslationGap) {
     let languages = gap.files.map { table.languages[$0] }
     let misspelled = gap.misspelled.filter { $0.text == text }.map { $0.entry }

@@ -27,7 +27,7 @@ extension Rule {
       guard let written = context.bundle.tableNamedWithExtension(by: page),
         let name = page.statedTableName
       else { return }
-      // One finding tells both.
+      // The finding of the other rule mentions both faults.
       if NameMismatch.table(of: context.pageIndex, in: context.analysis.nameMismatches) != nil {
         return
       }

@@ -7,7 +7,7 @@ extension TranslationTable {
   func renaming(_ entry: Entry, to text: Int, _ bundle: SettingsBundle) -> String {
     let key = self.key(of: entry)
     let meant = self.text(text)
-    // The two look the same.
+    // Strings that compare equal look the same.
     if key == meant {
       return "copy its key from the page; the accents in the table are encoded differently"
     }
@@ -22,7 +22,7 @@ extension TranslationTable {
       guard isInDoubt(entry, meantFor: text) else { return advice }
       return "\(advice), or remove it if \(new) is another text"
     }
-    // Both are truncated before they differ, so the ends are quoted with a little context.
+    // Both are truncated before the first difference, so the ends are quoted with a little context.
     let commonLength = zip(key, meant).prefix { $0 == $1 }.count
     let start = max(0, commonLength - 20)
     let oldEnd = QuotedText.quote("…\(key.dropFirst(start))")

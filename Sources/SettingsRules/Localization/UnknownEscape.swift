@@ -41,7 +41,7 @@ extension Rule {
       for table in bundle.tables where table.list.mayHaveEscapes {
         for entry in table.entries {
           context.reportEscapes(in: entry.key, of: entry, table)
-          // In the short form, the key is the value too.
+          // In the short form, the value is the key, which was checked already.
           if table.list.node(entry.value).flags.contains(.shortForm) { continue }
           context.reportEscapes(in: entry.value, of: entry, table)
         }

@@ -62,7 +62,7 @@ extension Rule {
 }
 
 extension TranslationTable {
-  /// Returns the fault of an entry that no page uses; those with one cause share a sentence.
+  /// Returns the fault of an entry that no page uses; faults of one cause share a sentence.
   fileprivate func fault(ofUnused entry: Entry, _ key: Int) -> Fault {
     let table = name
     let shown = display(key)

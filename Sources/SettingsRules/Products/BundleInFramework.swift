@@ -40,7 +40,7 @@ extension Rule {
 }
 
 extension AppProduct.Place {
-  /// The place in a sentence, such as `in framework 'Player.framework'`.
+  /// The place as a sentence part, such as `in framework 'Player.framework'`.
   var words: String {
     switch self {
     case .top: "at the top"
@@ -52,7 +52,7 @@ extension AppProduct.Place {
     }
   }
 
-  /// Returns the step that makes a bundle there the app's own.
+  /// Returns the step that moves a bundle at the place to where the system looks.
   func help(in product: AppProduct) -> String {
     switch self {
     case .top: return "name it 'Settings.bundle'"

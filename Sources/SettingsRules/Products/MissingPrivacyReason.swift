@@ -64,7 +64,7 @@ extension Rule {
 }
 
 extension SettingsBundle {
-  /// Whether it is the bundle that Settings shows for its app.
+  /// Whether the bundle is the one that Settings shows for its app.
   fileprivate var isAppsOwn: Bool {
     name == "Settings.bundle" && product?.place == .top && !isSinglePage
   }
@@ -72,7 +72,7 @@ extension SettingsBundle {
 
 extension BundleAnalysis {
   /// The reasons for using user defaults that an app with these settings must declare: one for its
-  /// own defaults, one for those of app groups. Rows that only show a value need none.
+  /// own defaults, one for those of app groups. Rows that only show a value need no reason.
   fileprivate var neededPrivacyReasons: [String] {
     let editable = settings.all.filter { $0.isEditable }
     var reasons: [String] = []

@@ -52,7 +52,7 @@ extension Rule {
         context.report(fault)
       }))
 
-  /// Returns whether a text states another version than the app's, or a placeholder of one.
+  /// Returns whether a text states another version than the app's, or a placeholder for one.
   private static func isStale(
     _ text: String, _ version: AppVersion, _ bundle: SettingsBundle
   ) -> Bool {
@@ -63,8 +63,8 @@ extension Rule {
 }
 
 extension SettingsBundle {
-  /// Returns whether a word before a version number belongs to it: the word for a version, or the
-  /// app's name.
+  /// Returns whether a word before a version number is a part of the statement: the word for a
+  /// version, or the app's name.
   fileprivate func isVersionPrefix(_ word: String) -> Bool {
     ["v", "ver", "version", "app", "build", "release"].contains(word)
       || product?.ownNames.contains { $0.lowercased().contains(text: word) } == true

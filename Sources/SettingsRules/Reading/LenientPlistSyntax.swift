@@ -40,7 +40,7 @@ extension Rule {
           let edits = correction.edits.map {
             TreeEdit(document: number, .replaceText($0))
           }
-          // One string written as a key means that all are.
+          // If one string is written as a key, most are.
           var fault = Fault(
             at: correction.string.map { .node(document: number, $0) }
               ?? .text(document: number, correction.offsets),

@@ -30,7 +30,7 @@ extension Rule {
         case .truncated, .encoding, .unmarked: false
         }
       }
-      // Where other languages translate the texts, the whole table is lost.
+      // If other languages translate the texts, the whole table is lost.
       let lost = context.analysis.translationGaps.filter { $0.isOfEmptyFile }.map { gap in
         context.analysis.translations.tables[gap.table].files[gap.files[0]].file
       }

@@ -6,7 +6,7 @@ import SettingsText
 
 /// The user defaults of a device besides those that the app registers.
 package struct DeviceDefaults: Sendable {
-  /// The values of launch arguments and those for all apps.
+  /// The values of launch arguments, and the values that apply to all apps.
   package var shared: [DomainValues] = []
   /// The values that a configuration profile forces.
   package var forced: DomainValues?
@@ -20,7 +20,7 @@ package struct DeviceDefaults: Sendable {
 
   /// Returns the domains to search for a suite.
   ///
-  /// - Parameter registered: What the app registers; absent where it does not.
+  /// - Parameter registered: The defaults that the app registers; `nil` if it registers none.
   fileprivate func searchList(_ suite: String?, registered: [PropertyListValue.Entry]?)
     -> SearchList
   {
@@ -37,9 +37,9 @@ package struct ResolvedSettings: Sendable {
   /// The value that the app gets for one key.
   package struct Value: Sendable {
     package let resolution: SearchList.Resolution
-    /// Whether the value must not be shown.
+    /// Whether the value is a secret, which must not be shown.
     package let isSecret: Bool
-    /// Notes about why Settings does not show its row, or why nothing is registered.
+    /// Notes about why Settings does not show the row, or why nothing is registered.
     package let notes: [Note<ReportedPlace>]
   }
 
@@ -48,7 +48,7 @@ package struct ResolvedSettings: Sendable {
   /// The requested keys that no page and no domain has.
   package private(set) var unknownKeys: [String]
 
-  /// Searches the domains.
+  /// Resolves keys by searching the domains.
   ///
   /// - Parameter keys: The keys to resolve; empty for all of the bundle.
   /// - Parameter registers: Whether the app registers the defaults of the bundle.
@@ -57,7 +57,7 @@ package struct ResolvedSettings: Sendable {
     on device: DeviceDefaults,
     registers: Bool
   ) {
-    // A row with a faulty default contributes none.
+    // A row with a faulty default contributes no default.
     let defaults = analysis.flattened(.init(skipsFaulty: true))
     let registered = Dictionary(keepingFirst: defaults.suites.map { ($0.identifier, $0.entries) })
     let declared = Set(device.suites.flatMap { settings.keys(of: $0) })
@@ -67,7 +67,8 @@ package struct ResolvedSettings: Sendable {
       let search = device.searchList(suite, registered: registers ? registered[suite] ?? [] : nil)
       let known = settings.keys(of: suite)
       let wanted = keys.filter { key in
-        // Arguments and values for all apps are those of no suite: they count where the key is.
+        // Arguments and values for all apps belong to no suite, so they count for the suite that
+        // has the key.
         guard let hit = search.resolve(key).effective, !known.contains(key) else {
           return known.contains(key)
         }
@@ -98,7 +99,7 @@ package struct ResolvedSettings: Sendable {
 }
 
 extension Setting {
-  /// Returns notes about why none of its defaults is registered.
+  /// Returns notes about why none of the setting's defaults is registered.
   fileprivate func refusals(
     of defaults: FlattenedDefaults, _ analysis: BundleAnalysis, _ places: inout PlaceLocator
   ) -> [Note<ReportedPlace>] {

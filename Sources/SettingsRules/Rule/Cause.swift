@@ -6,8 +6,8 @@ import SettingsText
 
 /// The common cause of the faults in one finding.
 ///
-/// Faults of one rule and severity with equal causes make one finding. A cause of several parts is
-/// written as a list: `[.key(.keyboardType), .name(written)]`.
+/// Faults of one rule and severity with equal causes form one finding. A cause with several parts
+/// is written as a list: `[.key(.keyboardType), .name(written)]`.
 package indirect enum Cause: Sendable, Hashable {
   /// The rule itself, as the one cause of all its faults in a bundle.
   case rule
@@ -56,7 +56,7 @@ extension Cause: ExpressibleByArrayLiteral {
 }
 
 extension Fault {
-  /// The values that faults of one finding share.
+  /// The values that faults of one finding have in common.
   private struct Group: Hashable {
     let rule: String
     let severity: Severity

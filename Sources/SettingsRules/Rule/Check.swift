@@ -57,8 +57,8 @@ package struct Check: Sendable {
     kinds.contains { kind in if case .stored = kind { true } else { false } }
   }
 
-  /// Whether faults matter less on pages that Settings never shows; not those of reading files, of
-  /// code, of stored values, or of an app without a bundle.
+  /// Whether faults matter less on pages that Settings never shows, unlike those about reading
+  /// files, code, stored values, or an app without a bundle.
   var dependsOnReaders: Bool {
     !isAboutReading
       && kinds.contains { kind in
@@ -175,16 +175,17 @@ extension Check {
   }
 }
 
-/// Checks of rows whose values may contradict each other, except for rows that Settings drops, in
-/// which other faults are invisible.
+/// Checks of rows whose values may contradict each other.
+///
+/// Rows that Settings drops are skipped, since none of their other faults is visible.
 extension Check {
   /// Makes a check of the sliders that Settings shows.
   static func shownSliders(_ body: @escaping Body<SliderSpecifier>) -> Check {
     Check(.rows(RowCheck(elements: [.slider], leavesOutDropped: true, body: typed(body))))
   }
 
-  /// Makes a check of the switches that Settings shows, except for those with only a Boolean, which
-  /// nearly all are.
+  /// Makes a check of the switches that Settings shows, except for those with only Boolean values,
+  /// like most switches.
   static func shownCustomSwitches(_ body: @escaping Body<ToggleSwitchSpecifier>) -> Check {
     @Sendable func applies(_ row: Row) -> Bool {
       row.mayHave(.trueValue) || row.mayHave(.falseValue)
@@ -215,11 +216,11 @@ extension Check {
   }
 }
 
-/// A check of single rows. An object, because it is handed on for every row.
+/// A check of single rows, which is an object because it is passed along for every row.
 final class RowCheck: Sendable {
   /// The types of the rows to check.
   let elements: [ElementID]
-  /// The keys of which a row must have one; empty for any row.
+  /// The keys of which a row must have at least one; empty for any row.
   let keys: KeySet64
   /// Whether to skip rows that Settings drops.
   let leavesOutDropped: Bool

@@ -4,7 +4,7 @@ import SettingsModel
 
 /// A fault at one place of a bundle or of the code around it, with its message.
 ///
-/// A rule makes it field by field; reporting it adds the rule and the severity.
+/// A rule sets its fields one by one; reporting it adds the rule and the severity.
 package struct Fault: Sendable {
   /// The case of the rule; `nil` for the one with the rule's own severity.
   package var `case`: Rule.Case?
@@ -16,31 +16,31 @@ package struct Fault: Sendable {
   package var effect: Effect?
   /// The remedy, starting with a verb.
   package var help: String?
-  /// The part of the identity that names the offending value, if that is not the text of the place.
+  /// The offending value in the identity, if it is not the text of the place.
   package var subject: String?
   /// The place that identifies the finding, if it is not `place`.
   package var anchor: Place?
-  /// The cause that faults of one finding share; `nil` if each is a finding of its own.
+  /// The cause that faults of one finding share; `nil` if each fault is a separate finding.
   package var cause: Cause?
-  /// Whether the fault is shown only where the rule is enabled by name. Comments and the
-  /// configuration suppress it elsewhere too, so that they are not reported as needless.
+  /// Whether the fault is reported only if the rule is enabled by name. Comments and the
+  /// configuration can suppress the fault in any case, so that they are not reported as needless.
   package var isOptIn = false
-  /// The part of the fault in the sentence about all of its cause; `nil` if the sentence of the
-  /// first one stands for all.
+  /// The contribution of the fault to the sentence about all faults of its cause; `nil` if the
+  /// sentence of the first fault stands for all.
   package var summary: Summary?
   /// The quoted name that a note gives this place: `also 'key'`.
   package var name: String?
   /// Related places.
   package var notes: [Note<Place>] = []
-  /// A way to fix it.
+  /// A fix of the fault.
   package var fix: Fix<TreeEdit>?
-  /// The defaults that are wrong or incomplete because of it.
+  /// The defaults that are wrong or incomplete because of the fault.
   package var touches: DefaultsScope?
   /// The id of the rule; empty until the fault is reported.
   package private(set) var rule = ""
   /// The severity of the case or the rule, until a configuration sets another.
   package var severity = Severity.info
-  /// The place as reports show it; `nil` until it is resolved.
+  /// The location in reports; `nil` until it is resolved.
   package var location: Location?
 
   /// Makes a fault.
@@ -81,8 +81,10 @@ extension Fault {
     }
   }
 
-  /// One sentence about the faults that are reported together, which are not counted then, and of
-  /// which notes lead to one place of each name. Others of the cause may be suppressed or known.
+  /// A part of the one sentence about all faults of a cause, which replaces the count of faults;
+  /// notes lead to one place of each name.
+  ///
+  /// Further faults of the cause may be suppressed or in a baseline.
   package struct Summary: Sendable {
     /// The text that the fault is about.
     let subject: String
@@ -90,7 +92,7 @@ extension Fault {
     let sentence: @Sendable (_ subjects: [String], _ files: Int) -> String
   }
 
-  /// A place as reports show it.
+  /// A location of a fault in reports.
   package struct Location: Sendable, Hashable {
     /// The file, and the range in it.
     package var place: ReportedPlace
@@ -112,19 +114,19 @@ extension Fault {
     }
   }
 
-  /// Whether the fault drops a row that has no default although its type requires one, so that none
+  /// Whether the fault drops a row without the default that its type requires, so that no default
   /// is lost.
   package var isWithoutDefault: Bool { if case .unstated? = touches { true } else { false } }
 
-  /// Whether defaults are refused because of it: it is an error, and it makes some of them wrong or
-  /// lost.
+  /// Whether defaults are refused because of the fault: it is an error, and it makes some of them
+  /// wrong or lost.
   package var refusesDefaults: Bool { severity == .error && touches != nil && !isWithoutDefault }
 
   /// The fault and its consequence.
   package var message: String { effect.map { "\(sentence); \($0.words)" } ?? sentence }
 
-  /// Returns whether it precedes another fault in the order of output: path byte for byte, line,
-  /// column, rule; at one place, faults of one rule keep their order.
+  /// Returns whether this fault precedes another one in the order of output: path byte for byte,
+  /// line, column, rule; at one place, faults of one rule keep their order.
   package func isBefore(_ other: Fault) -> Bool {
     if let own = location, let others = other.location,
       let isBefore = own.place.isBefore(others.place)

@@ -7,7 +7,7 @@ extension PlaceLocator {
   /// The maximum number of notes for the places of one cause.
   private static let noteLimit = 8
 
-  /// Returns the place of a fault as reports show it; its identity has no number yet.
+  /// Returns the location of a fault in reports; its identity has no number yet.
   package mutating func location(of fault: Fault) -> Fault.Location {
     let (path, range) = locate(fault.place)
     return Fault.Location(
@@ -30,9 +30,9 @@ extension PlaceLocator {
     Fault.grouped(sorted(faults)).map { diagnostic($0) }
   }
 
-  /// Returns faults of one cause, at least one, as one diagnostic.
+  /// Returns one diagnostic for the faults of one cause, of which there must be at least one.
   ///
-  /// - Parameter textEdits: The edits of texts that make a change of a list.
+  /// - Parameter textEdits: Converts a change of a list to edits of its text.
   package mutating func diagnostic(
     _ group: [Fault], textEdits: (TreeEdit, inout PlaceLocator) -> [TextEdit] = { _, _ in [] }
   ) -> Diagnostic {
@@ -43,7 +43,7 @@ extension PlaceLocator {
     for other in PlaceLocator.others(in: group).prefix(PlaceLocator.noteLimit) {
       let place = other.location?.place ?? self.location(of: other).place
       if place == location.place {
-        // One place, about something else: its own remarks are the news.
+        // A fault at the same place adds only its own notes.
         for note in other.notes.map({ shown($0) }) where noted.insert(note).inserted {
           notes.append(note)
         }
@@ -69,7 +69,7 @@ extension PlaceLocator {
     return diagnostic
   }
 
-  /// Returns the faults of a group that notes lead to.
+  /// Returns the faults of a group that get a note.
   private static func others(in group: [Fault]) -> [Fault] {
     guard let first = group.first, first.summary != nil else {
       return Array(group.dropFirst())

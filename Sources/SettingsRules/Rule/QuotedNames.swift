@@ -18,7 +18,7 @@ extension DefaultStringInterpolation {
     appendLiteral(Wording.names(names, joinedBy: conjunction))
   }
 
-  /// Appends a list of names that is no longer than a headline may be.
+  /// Appends the first names of a list, as many as fit into a headline.
   package mutating func appendInterpolation(firstNames names: [String]) {
     appendLiteral(Wording.names(names, within: Wording.headlineWidth))
   }

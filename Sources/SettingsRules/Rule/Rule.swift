@@ -1,11 +1,10 @@
 import SettingsDiagnostics
 
-/// A rule: the fault, its rationale, examples, and the check that finds it. A constant, never a
-/// type of its own.
+/// A rule: the fault, its rationale, examples, and the check that finds it.
 ///
-/// Its page, its tests and what `explain` prints come from the same description. It is an object
-/// only because a dozen fields are copied at each use of a structure, which took 4 % of a short
-/// run.
+/// Every rule is a constant of this type. Its page, its tests and the output of `explain` come from
+/// the same description. It is an object only because each use of a structure copies a dozen
+/// fields, which took 4 % of a short run.
 package final class Rule: Sendable {
   /// The id in kebab-case, which names the fault: `default-not-in-values`.
   package let id: String
@@ -20,9 +19,9 @@ package final class Rule: Sendable {
   /// The function that finds the rule's faults.
   package let check: Check
 
-  /// Makes a rule; sources and examples are made on demand, since a run needs none.
+  /// Makes a rule; sources and examples are made on demand, since linting needs none.
   ///
-  /// It is inlined, so that a program without documentation contains no examples.
+  /// The initializer is inlined, so that a program without documentation contains no examples.
   @inline(__always)
   package init(
     _ id: String, _ level: Level, title: String, rationale: String, remedy: String,
@@ -49,7 +48,7 @@ package final class Rule: Sendable {
 }
 
 extension Rule {
-  /// Whether the program documents rules; that for browsers does not, and loads faster.
+  /// Whether the program documents rules, unlike the one for browsers, which loads faster without.
   private static var isDocumented: Bool {
     #if hasFeature(Embedded)
       return false
@@ -61,28 +60,28 @@ extension Rule {
   /// The rules about code, which find nothing if none is scanned.
   package static let aboutCode = Set(Rule.all.filter { $0.check.isOfCode }.map { $0.id })
 
-  /// The severity unless a case or the configuration sets another.
+  /// The severity of faults for which neither a case nor the configuration sets another.
   package var severity: Severity { level.severity }
   /// The cases that have another severity.
   package var cases: [Case] { level.cases }
   /// Whether the rule runs only on request, because it is noisy on real bundles.
   package var isOptIn: Bool { level.isOptIn }
 
-  /// Returns whether it runs on the bundle of an app unless requested or turned off.
+  /// Returns whether the rule runs on the bundle of an app, unless requested or turned off.
   package func isEnabledByDefault(for app: AppFacts) -> Bool {
     !isOptIn || level.isEnabledByDefault?(app) == true
   }
 
-  /// The reason that the fault matters, such as what Settings does with the page. Markdown, whole
-  /// sentences.
+  /// The reason why the fault matters, such as its effect in Settings, in whole sentences of
+  /// Markdown.
   package var rationale: String {
     check.isOfCode ? ownRationale + " Runs only if `sources` names the app's code." : ownRationale
   }
   /// The options of the rule in the configuration.
   package var options: [RuleOption] { check.options }
-  /// Whether one of its faults can make a registration default wrong or incomplete.
+  /// Whether a fault of the rule can make a registration default wrong or incomplete.
   package var touchesDefaults: Bool { check.touchesDefaults }
-  /// The sources of the facts: addresses or titles.
+  /// The sources of the rule's facts: addresses or titles.
   package var sources: [String] { makeSources() }
   /// Examples with findings.
   package var bad: [Example] { makeExamples().filter { !$0.findings.texts.isEmpty } }
@@ -93,9 +92,9 @@ extension Rule {
 extension Rule {
   /// A case of a rule that has another severity than the rule.
   package struct Case: Sendable, Hashable {
-    /// The severity in that case.
+    /// The severity of faults of this case.
     package let severity: Severity
-    /// The case, for documentation: `the row only shows its value`.
+    /// The condition of the case, for documentation: `the row only shows its value`.
     package let condition: String
 
     package init(_ severity: Severity, when condition: String) {
@@ -125,7 +124,7 @@ extension Rule {
 
     package static let error = Level(.error, [])
     package static let warning = Level(.warning, [])
-    /// Information.
+    /// A level of information, without other cases.
     package static let info = Level(.info, [])
 
     /// The level of a rule that runs only on request.
@@ -135,7 +134,7 @@ extension Rule {
       return level
     }
 
-    /// Returns the level of a rule that runs on request, and for some apps.
+    /// Returns the level of a rule that runs only on request, except for some apps.
     package func optIn(unless isEnabled: @escaping @Sendable (AppFacts) -> Bool) -> Level {
       var level = optIn
       level.isEnabledByDefault = isEnabled
@@ -148,9 +147,9 @@ extension Rule {
 package struct RuleOption: Sendable, Hashable {
   /// The key in the configuration, in snake case.
   package let name: String
-  /// The value if nothing is configured.
+  /// The value that applies if none is configured.
   package let defaultValue: Int
-  /// One sentence.
+  /// The description of the option in one sentence.
   package let summary: String
 
   package init(name: String, defaultValue: Int, summary: String) {

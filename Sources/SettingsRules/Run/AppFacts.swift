@@ -7,20 +7,20 @@ import SettingsSchema
 package struct AppFacts: Sendable, Hashable {
   /// The platforms of the app; empty if unknown.
   package var platforms: Set<Platform> = []
-  /// The minimum version per platform: `16.0`.
+  /// The minimum version per platform, such as `16.0`.
   package var deploymentTargets: [Platform: Version] = [:]
   /// The app groups of the app's entitlements; `nil` if unknown.
   package var entitledGroups: [String]?
   /// Whether the bundle is in a build product.
   package var isInProduct = false
-  /// Whether the platforms are those of one product, which may share its bundle with products for
-  /// others.
+  /// Whether the platforms are those of one product, which may share the bundle with products for
+  /// other platforms.
   package var isOfOneProduct = false
 
   /// Makes facts about an unknown app.
   package init() {}
 
-  /// The known platforms of the app: those named, and those with a deployment target.
+  /// The known platforms of the app: the stated ones, and those with a deployment target.
   var knownPlatforms: Set<Platform> { platforms.union(deploymentTargets.keys) }
 
   /// Returns whether the app runs only on this version of iOS and later ones; `nil` if its

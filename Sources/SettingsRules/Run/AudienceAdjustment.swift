@@ -3,8 +3,8 @@ import SettingsDiagnostics
 import SettingsModel
 
 extension BundleAnalysis {
-  /// Returns a fault adjusted for the readers of its place: no error on a page that the Settings
-  /// app never shows, and no effect in that app.
+  /// Returns a fault adjusted for the readers of its place: on a page that the Settings app never
+  /// shows, it is not an error and has no effect in that app.
   func adjustedForAudience(_ fault: Fault) -> Fault {
     var fault = fault
     fault.fix = fault.fix.flatMap(applicable)
@@ -18,7 +18,7 @@ extension BundleAnalysis {
   /// Returns whether the Settings app shows the page of a place; true for faults about reading a
   /// file, or about no page.
   ///
-  /// A fault on a page that the app never shows misleads none of its users, so it is no error.
+  /// A fault on a page that the app never shows misleads none of its users, so it is not an error.
   private func isShownBySettings(_ place: Place) -> Bool {
     switch place {
     case .unreadable, .text, .code, .stored: return true
@@ -35,7 +35,7 @@ extension BundleAnalysis {
     }
   }
 
-  /// Returns whether the Settings app reads a list that is no page: any but a strings table that
+  /// Returns whether the Settings app reads a list that is not a page: any but a strings table that
   /// only other pages use.
   private func isShownBySettings(listIn path: String) -> Bool {
     if bundle.kind == .inApp { return false }

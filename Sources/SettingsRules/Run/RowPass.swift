@@ -4,7 +4,7 @@ import SettingsSchema
 
 /// The checks of single rows by type, for one pass over a large page instead of one for every rule.
 struct RowPass: Sendable {
-  /// The checks, by the number of the type.
+  /// The checks, each with the index of its rule, by the number of the row's type.
   private var checks: [[(rule: Int, check: RowCheck)]] = []
 
   /// Adds the check of a rule, by the rule's index.

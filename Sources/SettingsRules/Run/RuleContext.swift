@@ -48,7 +48,7 @@ package struct RuleContext {
     faults.append(fault)
   }
 
-  /// Records a fault that needs no more than a remedy.
+  /// Records a fault that needs only a remedy.
   package mutating func report(
     _ case: Rule.Case? = nil, at place: Place, _ sentence: String, help: String?
   ) {
@@ -60,7 +60,7 @@ package struct RuleContext {
   /// Whether the running rule was requested by name, as an opt-in rule is.
   var isRequested: Bool { rules.running[ruleNumber].isRequested }
 
-  /// Returns the value of an option of the running rule: the configured one, else the default.
+  /// Returns the value of an option of the running rule: the configured one, or the default.
   package func value(of option: RuleOption) -> Int {
     rules.running[ruleNumber].options[option.name] ?? option.defaultValue
   }
@@ -69,7 +69,7 @@ package struct RuleContext {
   func index(of row: Row) -> RowIndex { RowIndex(page: pageIndex, row: row.index) }
 
   /// Returns the default that contradictions in a row make wrong; `nil` for a row that only shows
-  /// its value, which registers what it shows.
+  /// its value, which always registers the value that it shows.
   func ownDefault(of row: Row) -> DefaultsScope? {
     row.element == .titleValue ? nil : .row(index(of: row))
   }

@@ -8,7 +8,7 @@ package struct RuleRun {
   private let rules: RuleSet
   private var context: RuleContext
 
-  /// Prepares a run.
+  /// Makes a run of rules on the facts about a bundle.
   ///
   /// - Parameter code: The code around the bundle, compared with its keys; `nil` to check the bundle
   ///   alone.
@@ -26,7 +26,8 @@ package struct RuleRun {
     if let product = analysis.bundle.product, let absence = product.absence {
       return faults(of: product, absence)
     }
-    // The system never opens a misplaced bundle, so that its other faults have no effect.
+    // The system never opens a misplaced bundle, so the other faults of such a bundle have no
+    // effect.
     let isUnseen = analysis.bundle.misplacement != nil
     let checks = rules.checks
     for (number, kind) in checks.inRuleOrder {
@@ -36,7 +37,7 @@ package struct RuleRun {
       case .bundle(let body): body(analysis.bundle, &context)
       case .pages(let body): checkPages(body)
       case .code(let body): if let code = context.code { body(code, &context) }
-      // The passes below run those of rows and of the schema.
+      // The passes below run the checks of rows and of the schema.
       case .absence, .rows, .schemaFaults, .stored: break
       }
     }
@@ -44,7 +45,7 @@ package struct RuleRun {
       checks.schemaFaults.run(on: analysis, &context)
       checks.rows.run(on: analysis, &context)
     }
-    // Only a link makes two files of a bundle one.
+    // Two files of a bundle are the same file only if one is a link.
     if analysis.bundle.linkedFiles.isEmpty { return context.faults }
     return RuleRun.withoutRepetitions(context.faults)
   }
@@ -69,7 +70,8 @@ package struct RuleRun {
     return context.faults
   }
 
-  /// Returns the faults that a check other than the rule's own reports for one of the running rules.
+  /// Returns the faults that a function other than the check of a rule reports for it, if the rule
+  /// runs.
   consuming func faults(of rule: Rule, _ body: (inout RuleContext) -> Void) -> [Fault] {
     guard let number = rules.running.firstIndex(where: { $0.rule === rule }) else { return [] }
     context.ruleNumber = number
@@ -84,7 +86,8 @@ package struct RuleRun {
     }
   }
 
-  /// Returns the faults without repetitions at one place, which occur if two tables are one file.
+  /// Returns the faults without those repeated at one place, which occur if two tables are one
+  /// file.
   private static func withoutRepetitions(_ faults: [Fault]) -> [Fault] {
     var reported: [Place: Set<[String]>] = [:]
     return faults.filter { reported[$0.place, default: []].insert([$0.rule, $0.message]).inserted }

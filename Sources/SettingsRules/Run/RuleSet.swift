@@ -8,7 +8,7 @@ package struct RuleSet: Sendable {
     package let rule: Rule
     /// The severity of all its findings; `nil` for the rule's own.
     package let severity: Severity?
-    /// Its options by name, if they differ from the rule's defaults.
+    /// The values of the rule's options by name, if they differ from the defaults.
     package let options: [String: Int]
     /// Whether the rule was requested by name, as an opt-in rule is.
     package let isRequested: Bool
@@ -34,7 +34,7 @@ package struct RuleSet: Sendable {
   /// Makes a set.
   ///
   /// - Parameter rules: All rules, whether they run or not.
-  /// - Parameter running: Those that run, in the same order.
+  /// - Parameter running: The rules that run, in the same order.
   package init(_ rules: [Rule], running: [Entry]) {
     self.rules = rules
     self.running = running
@@ -50,13 +50,13 @@ package struct RuleSet: Sendable {
     return rules.allSatisfy { $0.isOptIn || runningIDs.contains($0.id) }
   }
 
-  /// The rules that can find a registration default wrong, with their defaults: no configuration
-  /// changes the refusal.
+  /// The rules that can find a registration default wrong, with their default settings, since no
+  /// configuration affects the refusal.
   package static let ofDefaults = RuleSet(
     Rule.all, running: Rule.all.filter { $0.touchesDefaults }.map { Entry($0) })
 
-  /// The rules about stored and managed values, with their defaults: `resolve` and
-  /// `export --validate` report them, and `lint` never does.
+  /// The rules about stored and managed values, with their default settings: `resolve` and `export
+  /// --validate` report them, and `lint` never does.
   package static let ofStoredValues = RuleSet(
     Rule.all, running: Rule.all.filter { $0.check.isOfStoredValues }.map { Entry($0) })
 
@@ -66,10 +66,10 @@ package struct RuleSet: Sendable {
 
 /// The names of rules in configurations and comments.
 extension RuleSet {
-  /// Returns whether any rule has the name, even one that does not run.
+  /// Returns whether any rule, running or not, has the name.
   package func contains(_ name: String) -> Bool { rules.contains { $0.id == name } }
 
-  /// Returns the name that a misspelled one most likely means.
+  /// Returns the most likely intended name of a misspelled rule; `nil` if no name is similar.
   package func suggestion(for name: String) -> String? {
     Suggestion.best(for: name, among: rules.map { $0.id }.sorted())
   }

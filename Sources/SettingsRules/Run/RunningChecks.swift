@@ -1,6 +1,7 @@
 import SettingsModel
 
-/// The checks of the running rules, sorted by what they check: made once for all bundles of a run.
+/// The checks of the running rules, sorted by their subject, and made once for all bundles of a
+/// run.
 struct RunningChecks: Sendable {
   /// The checks of the bundle as a whole, of its pages and of the code around it, in the order of
   /// the rules.

@@ -6,7 +6,7 @@ import SettingsModel
 enum EmptyRowFault {
   /// Returns the fault with a fix that removes the row; the empty rows of a page have one cause.
   ///
-  /// - Parameter case: The case of the rule that reports it.
+  /// - Parameter case: The case of the rule that reports the fault.
   static func of(_ row: Row, _ case: Rule.Case) -> Fault {
     var fault = Fault(`case`, at: row.place(), "row \(row.index + 1) is an empty row")
     fault.effect = .settings("drops it")

@@ -35,7 +35,7 @@ extension Rule {
       let subject: String
       let effect: Fault.Effect
       switch foreign.evidence {
-      // The name says that the app reads it.
+      // The name shows that the app reads the page.
       case .bundle, .page: return
       case .type(let name):
         subject = "type \(quoted: name)"

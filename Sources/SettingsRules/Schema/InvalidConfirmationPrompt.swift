@@ -23,7 +23,7 @@ extension Rule {
     ],
     check: .switches(having: [.trueConfirmationPrompt, .falseConfirmationPrompt]) {
       toggle, context in
-      // Without Catalyst nobody reads a prompt, as another rule reports.
+      // Without Mac Catalyst, no system reads a prompt, as another rule reports.
       let platforms = context.app.platforms
       guard platforms.isEmpty || platforms.contains(.macCatalyst) else { return }
       for key in [KeyID.trueConfirmationPrompt, .falseConfirmationPrompt] {

@@ -33,7 +33,7 @@ extension Rule {
         schema.keyIndex(key, in: reader).map { schema.flags(at: $0).contains(.localizable) }
           ?? false
       }
-      // Keys that more than three types read are too common for a list of them.
+      // A list of types would be long for keys that more than three types read.
       let help =
         if key == .title, fault.element == .slider {
           "remove it, or put it in a group above the slider"

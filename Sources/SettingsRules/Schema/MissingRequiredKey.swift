@@ -49,7 +49,7 @@ extension RuleContext {
         at: page.place(fault.node), "\(row.label) has no \(WordList.text(names, joinedBy: "or"))")
       finding.effect = effect(of: fault)
       finding.help = "add \(WordList.text(names, joinedBy: "and"))"
-      // Nothing but a heading lacks a key.
+      // A row with this title and without a key is most likely a heading.
       if keys.contains(.key), row.title?.value.lowercased() == "group" {
         finding.help =
           "use the type 'PSGroupSpecifier', or add \(WordList.text(names, joinedBy: "and"))"

@@ -74,7 +74,7 @@ extension RuleContext {
     var finding = Fault(at: page.place(fault.node), sentence)
     finding.effect = effect(of: fault)
     finding.help = "remove it"
-    // One key has one cause; so have all keys of the pages themselves.
+    // Faults of one key have one cause, and so have all faults of the pages' own keys.
     finding.cause = key.isOnPage ? .pageFields : .name(key.name)
     finding.name = Wording.quote(key.name)
     return finding

@@ -68,7 +68,7 @@ extension Rule {
 }
 
 extension SettingsBundle {
-  /// The types to choose from, without those of an undeclared dialect.
+  /// The types to suggest, without those of an undeclared dialect.
   fileprivate var offeredTypes: [String] {
     schema.typeNames.filter {
       schema.element(schema.elementID(named: $0)).dialect != undeclaredDialect?.name

@@ -34,7 +34,7 @@ extension Rule {
       let schema = context.schema
       let platforms = context.app.knownPlatforms
       if let key = fault.key {
-        // A bundle may have keys for another product of the same sources.
+        // The keys of a bundle may be for another product of the same sources.
         guard !context.app.isOfOneProduct else { return }
         let readers = schema.specification(at: key.index).platforms
         guard !readers.isEmpty, !platforms.isEmpty, readers.isDisjoint(with: platforms) else {

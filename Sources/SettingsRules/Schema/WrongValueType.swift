@@ -43,7 +43,7 @@ extension Rule {
           guard let value = title.row.defaultNode,
             [.array, .dictionary].contains(title.list.kind(value))
           else { return }
-          // One that is a list among lists is a choice of the row.
+          // An array among arrays is a choice of the row.
           if case .equal = context.analysis.defaultRelation(of: title.row) { return }
           var finding = Fault(
             at: title.place(value),
@@ -69,11 +69,11 @@ private struct WrongValue {
     guard let key = fault.key else { return nil }
     let schema = context.schema
     let isItem = fault.kind == .wrongItemType
-    // Only text can name a device: a fault of its own.
+    // A device without text is reported by another rule.
     if isItem, key.id == .supportedUserInterfaceIdioms { return nil }
-    // A page whose rows are no array is no page.
+    // A list whose rows are not an array is not a page.
     if !isItem, fault.element == .page, key.id == .preferenceSpecifiers { return nil }
-    // A secret is to be removed, whatever its type is.
+    // A secret must be removed, whatever its type is.
     if key.id == .defaultValue, fault.element == .textField, let row = fault.row,
       TextFieldSpecifier(row: page.rows[row]).shippedSecret == fault.value
     {
@@ -99,7 +99,7 @@ extension Schema {
   /// Returns whether a value of another type can be converted to one that the key allows.
   fileprivate func isConvertible(_ key: SchemaKey) -> Bool {
     switch role(at: key.index) {
-    // The digits of a number name no type, page or image.
+    // The digits of a number do not name a type, a page or an image.
     case .page, .image, .stringsTable, .appGroup, .idioms, .elementType, .nested: false
     default: !flags(at: key.index).contains(.limited)
     }
@@ -145,7 +145,7 @@ extension RuleContext {
     } else if outcome.isTolerated {
       finding.case = .tolerated
     }
-    // The defaults of a page's text fields are one finding; nobody but the app's code sees them.
+    // The defaults of a page's text fields are one finding, since only the app's code sees them.
     switch outcome {
     case .takenNumber: finding.cause = .document(page.document)
     case .takenAsIs: finding.cause = [.document(page.document), .name(finding.help ?? "")]
@@ -153,7 +153,7 @@ extension RuleContext {
     }
     if finding.cause != nil { finding.name = fault.row.map { page.rows[$0].label } }
     if let conversion = value.conversion {
-      // A default that Settings takes as it is gets another type, which code may read.
+      // The fix changes the type of a default that Settings tolerates, which code may read.
       let isSafe = !(outcome.isTolerated && value.key.id == .defaultValue)
       finding.fix = page.fix(
         "replace \(found) with \(conversion.words)", isSafe ? .safe : .unsafe,
@@ -193,7 +193,7 @@ extension RuleContext {
 
   private func defaults(touchedBy value: WrongValue) -> DefaultsScope? {
     let fault = value.fault
-    // An app group that is no text decides about every default of the page.
+    // An app group that is not text affects every default of the page.
     if value.key.id == .applicationGroupContainerIdentifier, fault.row == nil {
       return .page(pageIndex)
     }

@@ -6,7 +6,7 @@ import SettingsSchema
 
 /// Names of stored values in messages.
 extension StoredFact {
-  /// The key; empty for a fact about a file.
+  /// The key in messages; empty for a fact about a file.
   var shownKey: String { key ?? "" }
 
   /// The value with its key, at the start of a message: `stored 5 of 'volume'`.
@@ -21,8 +21,8 @@ extension StoredFact {
     }
   }
 
-  /// Returns a fault at the value or the key; for preferences, with a note at the row, if there is
-  /// one.
+  /// Returns a fault at the value or the key; for preferences, with a note at the row if one
+  /// exists.
   func fault(_ sentence: String) -> Fault { fault(nil, sentence) }
 
   /// Returns a fault of a case of the rule.

@@ -50,7 +50,7 @@ extension Rule {
         fault = fact.fault("\(fact.valueName) is not one of its values")
         fault.effect = .settings("marks no choice")
       }
-      // On a device that nobody has set up yet, Settings shows nothing.
+      // On a device that is not set up yet, no row is shown.
       if fact.source == .managed { fault.effect = nil }
       fault.help = fact.help(choices: choices)
       context.report(fault)

@@ -46,7 +46,8 @@ extension Rule {
 }
 
 extension Rule.Case {
-  // What an administrator sends is wrong from the start; a slider may have had another range.
+  // A managed value is wrong from the start, while the slider of a stored one may have had another
+  // range.
   fileprivate static let managedNumber = Rule.Case(
     .error, when: "a file for device management has the number")
 }

@@ -56,7 +56,7 @@ extension Rule {
 extension Rule.Case {
   fileprivate static let equalNumber = Rule.Case(
     .info, when: "the value equals a legal one as a number: 1 for true")
-  // Settings takes 1, 1.0 and true for each other, but code that asks for a type may not.
+  // Settings treats 1, 1.0 and true as equal, but code that asks for a type may not.
   fileprivate static let declaredNumber = Rule.Case(
     .info, when: "a file for device management declares a number as one of another type")
 }

@@ -26,7 +26,8 @@ extension Rule {
         let group = fault.heading
         for (row, hidden) in fault.rows {
           let devices = "\(names: hidden.members.map { $0.name })"
-          // At the row, so that a comment and a baseline know this one and no row that is added.
+          // Placed at the row, so that a comment and a baseline recognize this row and not one
+          // added later.
           var finding = Fault(
             at: row.place(),
             "group \(group.label) is hidden on \(devices) but \(row.label) below it is not")

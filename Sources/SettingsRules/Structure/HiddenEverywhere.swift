@@ -30,7 +30,7 @@ extension Rule {
     ],
     check: .touchingDefaults(
       .page { page, context in
-        // InAppSettingsKit takes an empty list for all devices.
+        // InAppSettingsKit treats an empty list as all devices.
         guard context.isShownBySettings else { return }
         for row in page.rows(mayHaving: .supportedUserInterfaceIdioms) {
           guard let field = row.field(.supportedUserInterfaceIdioms), row.shownIdioms.isEmpty,

@@ -86,7 +86,7 @@ extension Rule {
 }
 
 extension LongText {
-  /// The language of the text as an adverbial: ` in 'de'`.
+  /// The language of the text as a phrase: ` in 'de'`; empty without a language.
   fileprivate var ofLanguage: String { language.map { " in \(Wording.quote($0))" } ?? "" }
 }
 

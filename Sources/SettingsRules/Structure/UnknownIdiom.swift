@@ -44,7 +44,7 @@ extension Rule {
 private struct DeviceList {
   let row: Row
   let allowed: [String]
-  /// The items that name no device.
+  /// The items that do not name a device.
   let unknownItems: [PropertyList.NodeID]
   /// Whether no device shows the row.
   let isHidden: Bool
@@ -75,7 +75,7 @@ extension RuleContext {
     fault.effect = .app("no device matches it")
     fault.help = "use \(names: list.allowed, joinedBy: "or")"
     fault.name = shown
-    // One name has one cause in all rows; so have all items of one row that are not text.
+    // Equal names have one cause in all rows, and so have all items of one row that are not text.
     var cause = Cause.row(index(of: row))
     if let name { cause = .name(name) }
     fault.cause = [cause, .consequence(list.isHidden)]

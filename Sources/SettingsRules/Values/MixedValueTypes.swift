@@ -22,7 +22,7 @@ extension Rule {
     ],
     check: .shownChoices { row, context in
       guard let mixed = MixedValues(row) else { return }
-      // A value that equals another one but for its type is the greater fault.
+      // A value that equals another one except for its type is the more important fault.
       let list = row.list
       let duplicates = Set(
         list.equalItems(mixed.values, .numeric).flatMap { [$0.first.node, $0.second.node] })
@@ -34,8 +34,8 @@ extension Rule {
       )
       fault.effect = .app("the app may read either type")
       fault.help = mixed.help()
-      // The list stays the place, and its types the subject, when another value makes others the
-      // odd ones.
+      // The place remains the list, and the subject its types, even if an added value makes others
+      // the odd ones.
       fault.subject = mixed.types.map { $0.name }.sorted().joined(separator: ", ")
       fault.notes = odd.prefix(8).map {
         Note("\(list.description($0)) is here", at: row.place($0))

@@ -5,7 +5,7 @@ extension MixedValues {
   /// Returns the remedy: `write each value as a number; stored values keep the old type, so convert
   /// them at launch`.
   ///
-  /// - Parameter values: The values to be written.
+  /// - Parameter values: The values to change, as a phrase.
   func help(_ values: String = "each value") -> String {
     (shared.map { "write \(values) as \($0.words())" } ?? "write \(values) with one type")
       + StoredValueAdvice.convert

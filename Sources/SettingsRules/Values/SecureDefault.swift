@@ -14,7 +14,7 @@ extension Rule {
     ],
     check: .textFields(having: [.isSecure]) { field, context in
       guard let value = field.shippedSecret else { return }
-      // Neither the message nor the identity holds the text, which is a secret.
+      // Neither the message nor the identity contains the text, which is a secret.
       var fault = Fault(
         at: field.place(value),
         "secure field \(field.label) has a default; everyone who has the app can read it")

@@ -4,7 +4,7 @@ import SettingsPropertyLists
 import SettingsText
 
 extension SwitchMismatch {
-  /// The message.
+  /// The message, which states the default and the values of the switch.
   var sentence: String {
     let list = row.list
     let sides = [values.on, values.off].map { side in
@@ -28,7 +28,7 @@ extension SwitchMismatch {
       ? "default of \(row.label), \(shown), \(cause)" : "default \(shown) of \(row.label) \(cause)"
   }
 
-  /// The cure.
+  /// The remedy, starting with a verb.
   var help: String {
     let list = row.list
     let choices = values.meaning(of: value).map { [$0.side] } ?? [values.on, values.off]

@@ -32,7 +32,7 @@ extension Rule {
     check: .touchingDefaults(
       .page { _, context in
         for counts in context.analysis.facts(ofPage: context.pageIndex).choiceCounts {
-          // The app gives InAppSettingsKit the choices of a row that has none.
+          // The app provides InAppSettingsKit with the choices of a row that has none.
           if !context.isShownBySettings, counts.titles == nil, counts.values == nil { continue }
           context.report(context.fault(of: counts))
         }
@@ -84,7 +84,7 @@ extension ChoiceCounts {
 
   fileprivate var help: String {
     switch (titles?.count ?? 0, values?.count ?? 0) {
-    // A row without any choice most likely only shows a value.
+    // A row without choices most likely only shows a value.
     case (0, 0) where row.element == .multiValue: "add choices, or use 'PSTitleValueSpecifier'"
     case (0, 0): "add choices"
     case (0, let values): "add \(counted(values, "title")), one for each value"

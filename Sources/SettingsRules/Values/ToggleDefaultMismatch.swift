@@ -33,13 +33,13 @@ extension Rule {
         fault.effect = .settings("shows the switch off")
         fault.help = mismatch.help
         if let meant = values.meaning(of: mismatch.value) {
-          // Another row of the key has a default of its own, which this one is to equal.
+          // Another row of the key has a default too, which this one must equal.
           let isSafe = meant.isCertain && !context.analysis.sharesKey(row)
           fault.fix = row.fix(mismatch.value, toBe: meant.side, isSafe ? .safe : .unsafe)
           if meant.side == values.off {
             fault.case = .meansOff
             fault.effect = .settings("shows it off, as it means")
-            // Nobody sees them, and one habit has made them.
+            // Settings shows these switches correctly, and one habit has caused all of them.
             fault.cause = [
               .page(context.pageIndex), .name(mismatch.help), .consequence(isSafe),
             ]
@@ -56,9 +56,9 @@ extension RuleContext {
   fileprivate func isReported(_ mismatch: SwitchMismatch) -> Bool {
     let value = mismatch.value
     let list = mismatch.row.list
-    // A list is a value of the wrong type.
+    // Another rule reports an array or a dictionary.
     if [.array, .dictionary].contains(list.kind(value)) { return false }
-    // Beside one value alone, the one that the row lacks is the fault.
+    // If the row has only one of the two values, the missing one is the fault.
     if mismatch.values.lackFalseValue(value) { return false }
     return isShownBySettings || !InAppReading.understands(value, of: list)
   }

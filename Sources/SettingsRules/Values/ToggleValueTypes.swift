@@ -34,7 +34,7 @@ extension Rule {
       guard values.isCustom, values.areScalars, !values.areEqual, !values.haveOneType else {
         return
       }
-      // A default of true that is not the `TrueValue` shows the same fault.
+      // A default of true other than the `TrueValue` shows the same fault.
       if let value = toggle.rawDefault?.node, toggle.list.boolean(value) == true,
         !values.contain(value)
       {
@@ -67,7 +67,7 @@ private func fault(
   return fault
 }
 
-/// Returns the fault of a switch that has only one value, which is no Boolean.
+/// Returns the fault of a switch that has only one of the two values, which is not a Boolean.
 private func fault(
   of toggle: ToggleSwitchSpecifier, with node: PropertyList.NodeID, _ present: String,
   lacking absent: String, _ effect: String

@@ -42,8 +42,8 @@ extension Rule {
     })
 }
 
-/// Returns a default that the configuration has expanded in a bundle which the project does not
-/// take into the app.
+/// Returns the fault of a default that the configuration has expanded, in a bundle whose compiled
+/// form the project does not put into the app.
 private func leftUncompiled(_ row: Row, _ bundle: SettingsBundle) -> Fault? {
   guard row.hasUnknownDefault, let uncompiled = bundle.uncompiled,
     let value = row.defaultValue?.node,
@@ -97,17 +97,18 @@ extension Rule.Case {
 }
 
 extension Rule.Case {
-  /// The defaults of a bundle leave out one that a variable makes unknown.
+  /// The case of a default that is omitted from the bundle's defaults because a variable makes it
+  /// unknown.
   package static let unknownDefault = Rule.Case(
     .info,
     when: "`defaults` or `generate` leaves the default out since nothing defines the variable")
 }
 
 extension BundleExpansion {
-  /// Returns a fault for each reference to an undefined variable, and for each one without text that
-  /// leaves a row empty.
+  /// Returns a fault for each reference to an undefined variable, and for each reference with an
+  /// empty value that leaves a row without text.
   ///
-  /// - Parameter case: The case of the rule; absent for its own severity.
+  /// - Parameter case: The case of the rule; `nil` for the rule's own severity.
   package func faults(_ case: Rule.Case? = nil) -> [Fault] {
     undefined.map { $0.fault(`case`) } + empty.map { $0.fault(`case`) }
   }
@@ -148,8 +149,8 @@ extension BundleExpansion.Undefined {
 }
 
 extension SettingsBundle {
-  /// The app groups of pages with a variable that nothing defines, so that nobody knows where the
-  /// pages store their values.
+  /// The faults of app groups with a variable that nothing defines, so that the stores of their
+  /// pages are unknown.
   package var unknownGroups: [Fault] {
     pages.flatMap { page -> [Fault] in
       guard let group = page.groupIdentifier, page.list.isIncomplete(group.node) else { return [] }

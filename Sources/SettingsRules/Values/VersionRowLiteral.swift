@@ -37,7 +37,7 @@ extension Rule {
           return
         }
         let version = row.list.display(value)
-        // A version has parts, a build number has none.
+        // A version contains dots, a build number does not.
         let variable = version.contains(".") ? "MARKETING_VERSION" : "CURRENT_PROJECT_VERSION"
         context.report(
           at: row.place(value),

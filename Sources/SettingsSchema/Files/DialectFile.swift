@@ -10,9 +10,10 @@ extension DialectTable {
   /// - Parameters:
   ///   - json: The bytes of the schema file.
   ///   - path: The name of the file in errors.
-  ///   - others: Dialects read before it, whose types it may extend; a schema with this one has
-  ///     them too, in this order.
-  /// - Throws: The first fault; a fault too if all dialects together define too much.
+  ///   - others: The dialects read before this one, whose types it may extend. A schema with this
+  ///     dialect must contain them too, in the same order.
+  /// - Throws: A ``SchemaFileError`` for the first fault, or if all dialects together exceed the
+  ///   limits.
   package init(json: [UInt8], path: String, following others: [DialectTable] = [])
     throws(SchemaFileError)
   {

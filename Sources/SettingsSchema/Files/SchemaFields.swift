@@ -14,7 +14,7 @@ final class SchemaFields {
 
   /// Reads an object.
   ///
-  /// - Parameter place: Where it stands, such as `elements[2]`.
+  /// - Parameter place: The path of the object, such as `elements[2]`.
   static func read<Item>(
     _ json: JSONValue, at place: String, _ read: (SchemaFields) throws(SchemaFileError) -> Item
   ) throws(SchemaFileError) -> Item {
@@ -59,7 +59,7 @@ final class SchemaFields {
     try value(field, "true or false") { if case .boolean(let value) = $0 { value } else { nil } }
   }
 
-  /// Returns the items of an array with their places; empty for a missing one.
+  /// Returns the items of an array with their places; empty if the field is missing.
   private func items(_ field: String) throws(SchemaFileError) -> [(json: JSONValue, place: String)]
   {
     let items = try value(field, "an array", { $0.array }) ?? []
@@ -106,14 +106,14 @@ final class SchemaFields {
     }
   }
 
-  /// Returns the values that names of a closed set stand for.
+  /// Returns the values of an array's strings, each a name of a closed set.
   func words<Value>(_ field: String, _ words: [(name: String, value: Value)])
     throws(SchemaFileError) -> [Value]
   {
     try texts(field) { (text, place) throws(SchemaFileError) in try word(text, words, place) }
   }
 
-  /// Returns the value that a name of a closed set stands for.
+  /// Returns the value of a name of a closed set.
   func word<Value>(_ word: String, _ words: [(name: String, value: Value)], _ place: String)
     throws(SchemaFileError)
     -> Value

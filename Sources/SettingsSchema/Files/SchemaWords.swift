@@ -1,4 +1,4 @@
-/// The words of schema files with their meanings.
+/// The words used in schema files, with their meanings.
 package enum SchemaWords {
   /// The types of property lists, in the order of their bits.
   package static let kinds: [(name: String, value: ValueTypes)] = [

@@ -32,12 +32,12 @@ package struct Extraction: Sendable {
   /// Makes an extraction of the development language in UTF-8.
   package init() {}
 
-  /// Returns the table of every page with an entry per text, each with a comment that names its
-  /// place.
+  /// Returns the changes that give every page a table with an entry per text, each with a comment
+  /// that names its place.
   ///
-  /// A table that is there gets the entries that it lacks and keeps everything else, byte for byte.
-  /// A page that names no table gets one by its own name where InAppSettingsKit reads that, and
-  /// else a note that it must name one.
+  /// An existing table gets the missing entries and keeps everything else, byte for byte. A page
+  /// that names no table gets one by its own name if InAppSettingsKit reads that; otherwise, a note
+  /// says that the page must name one.
   package func changes(_ analysis: BundleAnalysis) -> StringsChanges {
     let bundle = analysis.bundle
     let translations = analysis.translations
@@ -55,7 +55,7 @@ package struct Extraction: Sendable {
         && (selection.tables.isEmpty || selection.tables.contains(page.name.lastPart))
     }
     for (name, pages) in unnamed.grouped(by: { bundle.pages[$0].name.lastPart }) {
-      // As if the pages named a table by their own name.
+      // Treats the pages as if they named a table by their own name.
       let table = translations.table(named: name, pages: pages)
       let set = TableSet(table, whole: table, bundle, translations.developmentLanguage, folded)
       guard !set.translatable.isEmpty else { continue }

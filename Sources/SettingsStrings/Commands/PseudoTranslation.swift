@@ -7,7 +7,8 @@ import SettingsPropertyLists
 package struct PseudoTranslation: Sendable {
   /// The style of the pseudo-translation.
   package var style = PseudoText.Style.accented
-  /// The language of the tables, by the name of its folder; `nil` for the default one of the style.
+  /// The language of the tables, by the name of its folder; `nil` for the default language of the
+  /// style.
   package var language: String?
   /// Whether existing tables of the language may be replaced.
   package var overwrites = false
@@ -17,9 +18,11 @@ package struct PseudoTranslation: Sendable {
   /// Makes a pseudo-translation with accents.
   package init() {}
 
-  /// Returns the tables of the pseudo-language, made from the development language's. A table is
-  /// replaced if the new one contains all of its entries, any other only if ``overwrites`` is set. A
-  /// language other than the styles' must be new to the bundle, unless ``overwrites`` is set.
+  /// Returns the tables of the pseudo-language, made from those of the development language.
+  ///
+  /// A table is replaced if the new one contains all of its entries, any other only if
+  /// ``overwrites`` is set. A language other than the default one of the style must be new to the
+  /// bundle, unless ``overwrites`` is set.
   package func changes(_ analysis: BundleAnalysis) -> StringsChanges {
     let bundle = analysis.bundle
     var result = StringsChanges()
@@ -57,7 +60,8 @@ package struct PseudoTranslation: Sendable {
     }
   }
 
-  /// Makes the table of the pseudo-language in one folder, or adds a note about why it stays.
+  /// Makes the table of the pseudo-language in one folder, or adds a note about why the existing
+  /// one is kept.
   private func write(
     _ entries: [NewEntry], to folder: String, of set: TableSet, _ result: inout StringsChanges
   ) {
@@ -82,7 +86,8 @@ package struct PseudoTranslation: Sendable {
     result.changes.append(change)
   }
 
-  /// Returns the bundle's own name of a language whose tables must not be replaced; `nil` for others.
+  /// Returns the bundle's name of a language whose tables must not be replaced; `nil` for other
+  /// languages.
   private func existingLanguage(_ language: String, in bundle: SettingsBundle) -> String? {
     if overwrites || PseudoText.Style.allCases.contains(where: { $0.language == language }) {
       return nil
@@ -92,7 +97,7 @@ package struct PseudoTranslation: Sendable {
 }
 
 extension StringsNote {
-  /// Returns a note about a table that stays because its texts would be lost.
+  /// Returns an error about a table that is kept because its texts would be lost.
   fileprivate static func lossOfTable(at path: String) -> StringsNote {
     .error(at: path, "the table has texts that would be lost; replace it with '--overwrite'")
   }

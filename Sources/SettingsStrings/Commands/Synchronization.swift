@@ -18,15 +18,15 @@ package struct Synchronization: Sendable {
   /// Makes a synchronization that adds entries to every language and removes none.
   package init() {}
 
-  /// Returns the changes to write.
+  /// Returns the changed files, with notes.
   ///
-  /// An entry that is added has the text of the development language, and above it a comment with
+  /// An added entry has the text of the development language, and above it a comment with
   /// ``TranslationTable/mark``, unless it is for that language or a variant of it. A missing table
-  /// is made in a language folder that is there, like the development language's. Existing entries,
-  /// their order, comments, encoding and line ends stay as they are.
+  /// is created in an existing language folder, in the style of the development language's table.
+  /// Existing entries, their order, comments, encoding and line ends are kept.
   ///
-  /// - Returns: The changed files; nothing where all tables hold all texts already. Tables that
-  ///   cannot be read or are compiled stay as they are, with a note each.
+  /// - Returns: The changed files; none if all tables contain all texts. A table that cannot be
+  ///   read or is compiled is not changed, and a note says so.
   package func changes(_ analysis: BundleAnalysis) -> StringsChanges {
     let bundle = analysis.bundle
     var result = StringsChanges()
@@ -63,7 +63,7 @@ package struct Synchronization: Sendable {
     return result
   }
 
-  /// Returns a note about entries that stay because a page may use them.
+  /// Returns a note about entries that are kept because a page may use them.
   private func note(_ page: UnknownTexts, _ set: TableSet) -> StringsNote {
     let detail = page.detail.map { ": \($0)" } ?? ""
     return .error(
@@ -74,13 +74,13 @@ package struct Synchronization: Sendable {
 }
 
 extension TranslationTable {
-  /// Returns, for each file, the keys that no page or fragment shows or mentions, including duplicates, in the
-  /// order of the file.
+  /// Returns, for each file, the keys that no page or fragment shows or mentions, including
+  /// duplicates, in the order of the file.
   ///
-  /// - Parameter others: Texts of pages whose own table is missing or not named; their entries are
-  ///   only misplaced. So are those whose accents are encoded differently, which equal texts as
-  ///   Swift compares them.
-  /// - Parameter kept: Those of the places that stay. What stays in one language stays in all.
+  /// - Parameter others: Texts of pages whose own table is missing or not named. Their entries are
+  ///   only misplaced, and so are those that differ only in the encoding of accents.
+  /// - Parameter kept: Returns the places among given ones whose entries are kept; a text kept in
+  ///   one language is kept in all.
   fileprivate func unusedKeys(besides others: Set<String>, keeping kept: ([Place]) -> Set<Place>)
     -> [[PropertyList
     .NodeID]]

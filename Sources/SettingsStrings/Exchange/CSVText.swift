@@ -2,7 +2,7 @@ import SettingsDiagnostics
 import SettingsPropertyLists
 import SettingsText
 
-/// Parses comma-separated values according to RFC 4180, also with another separator.
+/// Parses comma-separated values according to RFC 4180, or with another separator.
 struct CSVText {
   /// A field with its range, as 0-based UTF-8 offsets.
   struct Field {
@@ -10,7 +10,7 @@ struct CSVText {
     var offsets: Range<Int>
   }
 
-  /// A fault of a text that is not comma-separated values.
+  /// A fault in a text that is not valid comma-separated values.
   struct Fault: Error {
     var message: String
     var offsets: Range<Int>
@@ -21,16 +21,17 @@ struct CSVText {
   private var position: Int
   private var bytes: ByteView { source.buffer }
 
-  /// Starts at the first line.
+  /// Makes a parser at the start of a text.
   init(_ source: FileBytes, separator: UInt8 = UInt8(ascii: ",")) {
     self.source = source
     self.separator = separator
     position = source.byteOrderMarkLength
   }
 
-  /// Returns the remaining lines, without empty ones.
+  /// Returns the remaining lines, without empty ones. Lines may end with a line feed, a carriage
+  /// return or both.
   ///
-  /// - Throws: the first fault. Lines may end with a line feed, a carriage return or both.
+  /// - Throws: A ``Fault`` for the first fault.
   mutating func lines() throws(Fault) -> [[Field]] {
     var lines: [[Field]] = []
     while let line = try line() { lines.append(line) }

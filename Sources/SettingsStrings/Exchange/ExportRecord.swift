@@ -1,6 +1,6 @@
 import SettingsText
 
-/// A record of the texts under one key at the time of an export, in the exported file, by which an
+/// A record in an exported file of the texts under one key at the time of the export, by which an
 /// import recognizes texts that have changed since in the bundle or in the file.
 ///
 /// It holds a hash per language, as in `source=6a1f0c3d de=88b1d0aa`; `source` is the text of the
@@ -9,10 +9,10 @@ struct ExportRecord: Sendable, Hashable {
   private static let source = "source"
   private var hashes: [String: String] = [:]
 
-  /// Records texts.
+  /// Makes a record of texts.
   ///
   /// - Parameter source: The text of the development language.
-  /// - Parameter texts: The texts by language, as the file names it.
+  /// - Parameter texts: The texts by the names of their languages in the file.
   init(source: String, _ texts: [String: String]) {
     hashes = texts.mapValues(ExportRecord.hash)
     hashes[ExportRecord.source] = ExportRecord.hash(source)
@@ -28,15 +28,15 @@ struct ExportRecord: Sendable, Hashable {
     guard hashes[ExportRecord.source] != nil else { return nil }
   }
 
-  /// The record in the form in which files contain it.
+  /// The text of the record in files.
   var written: String {
     hashes.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
   }
 
-  /// Returns whether the development language had a text.
+  /// Returns whether a text was that of the development language.
   func hasSource(_ text: String) -> Bool { hasText(text, in: ExportRecord.source) }
 
-  /// Returns whether a language had a text.
+  /// Returns whether a text was that of a language.
   func hasText(_ text: String, in language: String) -> Bool {
     hashes[language] == ExportRecord.hash(text)
   }
@@ -45,7 +45,7 @@ struct ExportRecord: Sendable, Hashable {
 }
 
 extension TranslationEntries.Row {
-  /// Returns the record of the texts; an empty text or an untranslated copy is none.
+  /// Returns the record of the texts, without empty ones and untranslated copies.
   ///
   /// - Parameter languages: The names of the languages in the exported file.
   func record(in set: TableSet, _ languages: [String]) -> ExportRecord {

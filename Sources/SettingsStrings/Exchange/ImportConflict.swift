@@ -4,21 +4,21 @@ import SettingsText
 
 /// A translation that is skipped because the bundle has changed since the file was exported.
 struct ImportConflict {
-  /// The reason for which a translation is skipped.
+  /// A reason to skip a translation.
   enum Reason: Hashable {
-    /// The text of the development language has changed since the export, to this one.
+    /// A text of the development language that has changed since the export, with its new form.
     case changedSource(String)
-    /// The bundle has a text in the development language, and the file another one.
+    /// A text of the development language that differs between the bundle and the file.
     case differentSource(bundleText: String, language: String, fileText: String)
-    /// The bundle has a translation that is newer than the export.
+    /// A translation in the bundle that is newer than the export.
     case newerTranslation(String)
   }
 
   let translation: PlacedTranslation
   let reason: Reason
 
-  /// Returns notes on conflicts: one for each text with all its languages, and one that names the
-  /// option to import them.
+  /// Returns notes on conflicts: one for each text with all its languages, and one about the option
+  /// to import them.
   static func notes(_ conflicts: [ImportConflict]) -> [StringsNote] {
     guard !conflicts.isEmpty else { return [] }
     let groups = conflicts.grouped { conflict in

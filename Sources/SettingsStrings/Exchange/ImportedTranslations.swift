@@ -4,26 +4,26 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// Translations from translators' files, and the changes that they make in a bundle's tables.
+/// Translations from translators' files, from which the changes of a bundle's tables are computed.
 package struct ImportedTranslations {
   /// One translation.
   struct Item {
     var table: String
-    /// The language as the file names it.
+    /// The language, as named in the file.
     var language: String
     var key: String
     var value: String
-    /// The displayed path of the file that contains it.
+    /// The displayed path of the file that contains the translation.
     var path: String
-    /// Whether its language is the name of a column, which may have another meaning.
+    /// Whether the language is the name of a column, which may have another meaning.
     var isOfColumn = false
-    /// The place of its text on the pages, as the export described it.
+    /// The place of the text on the pages, as described in the export.
     var context: String?
-    /// The record of the texts under its key when the file was exported.
+    /// The record of the texts under the key when the file was exported.
     var record: ExportRecord?
-    /// The place of its key in that file.
+    /// The place of the key in the translators' file.
     var range: SourceRange?
-    /// The place of its value in that file.
+    /// The place of the value in the translators' file.
     var valueRange: SourceRange?
   }
 
@@ -35,10 +35,10 @@ package struct ImportedTranslations {
   var notes: [StringsNote] = []
   private var items: [Item] = []
 
-  /// Starts an import.
+  /// Makes an import without translations.
   package init() {}
 
-  /// Adds a translation; a blank one is reported and skipped, as it would show nothing.
+  /// Adds a translation, or reports and skips a blank one, which would show no text.
   mutating func add(_ item: Item) {
     if item.value.isEmpty || !item.value.allSatisfy(\.isWhitespace) { return items.append(item) }
     notes.append(
@@ -47,13 +47,13 @@ package struct ImportedTranslations {
         "the translation of '\(item.key)' to '\(item.language)' is blank and is skipped"))
   }
 
-  /// Returns the files that change. Existing values change only the comments of copies; a table
-  /// that is missing in an existing language folder is created.
+  /// Returns the files that change. For entries that exist, only the value and the comment of an
+  /// untranslated copy change; a table that is missing in an existing language folder is created.
   ///
-  /// Texts and tables that the bundle does not have are reported and skipped, unless a text took the
-  /// place of another; empty values are skipped. So is what conflicts with a change of the bundle
-  /// since the export, unless ``overwrites`` is set. Where a language is unknown, or two translations
-  /// of one text contradict each other, the changes are refused.
+  /// Texts and tables that the bundle does not have are reported and skipped, unless a text took
+  /// the place of another; empty values are skipped. Translations that conflict with a change of
+  /// the bundle since the export are skipped too, unless ``overwrites`` is set. If a language is
+  /// unknown, or two translations of one text contradict each other, all changes are refused.
   package func changes(in analysis: BundleAnalysis) -> StringsChanges {
     var result = StringsChanges()
     result.notes = notes

@@ -11,7 +11,7 @@ package enum StringCatalog {
   /// The member with the ``ExportRecord``s by key.
   fileprivate static let recordMember = "exported"
 
-  /// Returns one catalog per strings table.
+  /// Returns one catalog for each strings table.
   package static func export(_ analysis: BundleAnalysis, _ selection: TableSelection = .init())
     -> ExchangeFiles
   {
@@ -62,8 +62,8 @@ package enum StringCatalog {
     return ["stringUnit": ["state": isNew ? "new" : "translated", "value": .string(value.text)]]
   }
 
-  /// Returns the language codes of folders; a folder whose code is another one's code or name keeps
-  /// its own name.
+  /// Returns the language codes of folders; a folder keeps its own name if its code is the code or
+  /// name of another one.
   private static func codes(_ folders: [String]) -> [String] {
     var taken = Set(folders)
     return folders.map { folder in taken.insert(code(folder)).inserted ? code(folder) : folder }
@@ -104,7 +104,7 @@ extension ImportedTranslations {
     let file = Paths.name(path)
     var table = file
     if file.hasSuffix(".xcstrings") { table = String(file.dropLast(10)) }
-    // Xcode and services keep the source text in what nobody has translated yet.
+    // The value of an untranslated text in catalogs of Xcode and of services is the source text.
     for (language, localization) in languages where !ImportedTranslations.isNew(localization) {
       if let text = localization["stringUnit"]?["value"]?.string {
         add(

@@ -9,7 +9,7 @@ struct TranslationEntries {
     var key: String
     /// The place on the pages; `nil` for a key that no page shows.
     var place: String?
-    /// The translations in the order of the languages; `nil` without an entry.
+    /// The translations in the order of the languages; `nil` for a language without an entry.
     var values: [Value?]
   }
 

@@ -2,19 +2,20 @@ import SettingsAnalysis
 import SettingsPropertyLists
 import SettingsText
 
-/// The import of translations into the tables of a bundle, with all that stands in its way.
+/// The import of translations into the tables of a bundle, with the conflicts that prevent a part
+/// of it.
 struct TranslationImport {
   private let tables: [String: TableSet]
   private let translations: [PlacedTranslation]
   private let sources: SourceTexts
   private let overwrites: Bool
-  /// Translations whose text neither a page uses nor the table has.
+  /// The translations of texts that neither a page uses nor the table contains.
   private var unknown: [PlacedTranslation] = []
-  /// Translations of texts that others took the place of, with these.
+  /// The translations of texts that other texts replaced, each with its replacement.
   private var renamed: [(item: ImportedTranslations.Item, text: String)] = []
   private var conflicts: [ImportConflict] = []
-  /// The files of the translations that replace others although no record tells which is newer, one
-  /// path for each translation.
+  /// The files of the translations that replace others although no record shows which one is newer,
+  /// one path for each translation.
   private var filesWithoutRecord: [String] = []
 
   init(
@@ -41,7 +42,7 @@ struct TranslationImport {
     }
   }
 
-  /// Reports each text that the bundle does not have, once and not per language.
+  /// Reports each text that the bundle does not have, once rather than for each language.
   private func reportUnknown(_ result: inout StringsChanges) {
     let texts = unknown.map(\.item).grouped { [ExactText($0.table), ExactText($0.key)] }
     for (_, items) in texts {
@@ -119,8 +120,8 @@ struct TranslationImport {
     set.edit(list, folder, edits, as: TableStyle(set), &result)
   }
 
-  /// Returns the edit that gives a text the translation of the one whose place it took; `nil` if it
-  /// has a translation of its own.
+  /// Returns the edit that gives a text the translation of the text that it replaced; `nil` if it
+  /// has its own translation.
   private mutating func edit(
     of new: Int, as translation: PlacedTranslation, _ list: PropertyList?,
     _ entries: [ExactText: PropertyList.Entry]?, _ set: TableSet
@@ -157,16 +158,16 @@ struct TranslationImport {
     return edit
   }
 
-  /// Returns whether a translation is written over the text that the bundle has, and records the
-  /// conflict that prevents it.
+  /// Returns whether a translation replaces the text in the bundle, and records the conflict that
+  /// prevents it.
   ///
-  /// - Parameter current: The text of the bundle; `nil` if it has none, or an untranslated copy.
+  /// - Parameter current: The text in the bundle; `nil` if there is none, or an untranslated copy.
   private mutating func isImported(
     _ translation: PlacedTranslation, over current: String?, _ set: TableSet
   ) -> Bool {
     let item = translation.item
     if current != nil, let record = item.record, record.hasText(item.value, in: item.language) {
-      // The translator left it as it was.
+      // The translator left the text unchanged.
       return false
     }
     guard !overwrites, let reason = reasonToSkip(translation, over: current, set) else {
@@ -222,7 +223,7 @@ private struct SourceTexts {
     }
   }
 
-  /// Returns the text that the file of a translation has in the development language.
+  /// Returns the text of the development language in the file of a translation.
   func text(of item: ImportedTranslations.Item) -> String? { texts[SourceTexts.key(item)] }
 
   private static func key(_ item: ImportedTranslations.Item) -> [ExactText] {

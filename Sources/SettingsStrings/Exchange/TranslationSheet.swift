@@ -4,15 +4,15 @@ import SettingsPropertyLists
 import SettingsRules
 import SettingsText
 
-/// Comma-separated values (RFC 4180) with a line per text and a column per language, for
+/// Sheets of comma-separated values (RFC 4180) with a line per text and a column per language, for
 /// spreadsheets.
 package enum TranslationSheet {
   fileprivate static let contextColumns = ["table", "key", "comment"]
   /// The column of ``ExportRecord``s.
   fileprivate static let recordColumn = "exported"
 
-  /// Returns all strings tables of a bundle; a field is empty if a language has no entry, or only
-  /// an untranslated copy.
+  /// Returns a sheet of the strings tables of a bundle; a field is empty if a language has no
+  /// entry, or only an untranslated copy.
   package static func export(_ analysis: BundleAnalysis, _ selection: TableSelection = .init())
     -> ExchangeFiles
   {
@@ -42,8 +42,8 @@ package enum TranslationSheet {
     return result
   }
 
-  /// Returns the lines of a sheet. Spreadsheets use the separator of their language, which the
-  /// first line shows.
+  /// Returns the lines of a sheet, whose separator, that of the spreadsheet's language, is detected
+  /// in the first line.
   fileprivate static func read(_ source: FileBytes) throws(CSVText.Fault) -> [[CSVText.Field]] {
     let separator = [UInt8(ascii: ";"), UInt8(ascii: "\t")].first { separator in
       var text = CSVText(source, separator: separator)

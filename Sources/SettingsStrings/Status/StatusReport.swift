@@ -1,6 +1,6 @@
 import SettingsText
 
-/// Formats of a translation status.
+/// A format for the report of a translation status.
 package enum StatusReport: String, Sendable, Hashable, CaseIterable {
   /// Text for a terminal: a line per language, with its missing translations.
   case text

@@ -8,7 +8,7 @@ package struct TranslationStatus: Sendable, Hashable {
   package enum State: String, Sendable, Hashable, CaseIterable {
     /// A translation of its own.
     case translated
-    /// No entry, so that the page's text is shown.
+    /// No entry, so that Settings shows the page's text.
     case missing
     /// An entry with the same text as the page or, for other languages, as the development
     /// language.

@@ -4,7 +4,7 @@ import SettingsText
 
 /// Texts that languages lack and that the rules about translations do not report.
 package struct UnreportedTexts: Sendable, Hashable {
-  /// The reason that the rules do not report them.
+  /// The reason why the rules do not report the texts.
   package let reason: TranslationSilence
   /// The languages, in the order of addition.
   package private(set) var languages: [String] = []

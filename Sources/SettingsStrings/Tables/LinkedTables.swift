@@ -4,8 +4,8 @@ import SettingsPropertyLists
 
 extension StringsChanges {
   /// Returns the changes that can be written: none in an item that has the name of a language
-  /// folder but is none, which ``SettingsBundle/unreadEntryNotes`` report, and none through a link,
-  /// since its target belongs to another language.
+  /// folder but is not a folder, which ``SettingsBundle/unreadEntryNotes`` report, and none through
+  /// a link, since its target belongs to another language.
   package func writable(in bundle: SettingsBundle) -> StringsChanges {
     var result = self
     result.changes.removeAll { change in
@@ -29,7 +29,8 @@ extension StringsChanges {
 }
 
 extension SettingsBundle {
-  /// Returns the target's path of a path that is a symbolic link or leads through one.
+  /// Returns the path of a link's target for a path that is a symbolic link or goes through one;
+  /// any other path unchanged.
   fileprivate func ownPath(_ path: String) -> String {
     if let linked = linkedFiles[path] { return linked }
     return linkedFolders[Paths.parent(path)].map { $0 + "/" + Paths.name(path) } ?? path

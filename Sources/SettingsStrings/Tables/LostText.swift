@@ -4,12 +4,12 @@ import SettingsPropertyLists
 /// A text of a table that a change removes or replaces.
 package struct LostText: Sendable, Hashable {
   let key: String
-  /// The text in quotes, or a short form of a value that is none.
+  /// The text in quotes, or the short form of a value that is not a string.
   let value: String
-  /// The text that takes its place; `nil` if its entry is removed.
+  /// The text that replaces it; `nil` if the entry is removed.
   let replacement: String?
 
-  /// Returns the sentence about it.
+  /// Returns a sentence about the lost text.
   ///
   /// - Parameter isWritten: Whether the change has been written.
   package func message(isWritten: Bool) -> String {
@@ -20,7 +20,7 @@ package struct LostText: Sendable, Hashable {
 }
 
 extension PropertyList {
-  /// Returns an entry of a table that is removed.
+  /// Returns the text of an entry that is removed.
   func lostText(removing key: NodeID) -> LostText {
     LostText(key: text(key), value: lostValue(Entry(key: key).value), replacement: nil)
   }
@@ -45,7 +45,7 @@ extension PropertyList {
     }
   }
 
-  /// Returns the whole text of a value in quotes; a message's short form would hide what is lost.
+  /// Returns the whole text of a value in quotes, since a message's short form would hide a part.
   private func lostValue(_ value: NodeID) -> String {
     string(value).map { "'\($0)'" } ?? display(value)
   }

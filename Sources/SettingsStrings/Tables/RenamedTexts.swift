@@ -2,11 +2,11 @@ import SettingsAnalysis
 import SettingsPropertyLists
 import SettingsText
 
-/// The texts of a table that took the place of others: the same text of the same row, by the
-/// comments that `extract`, `sync` and exported files have.
+/// The texts of a table that replaced others: the same text of the same row, according to the
+/// comments in tables and exported files.
 ///
-/// A text that several places of a row share, such as one of several titles, is left out: it may be
-/// another choice.
+/// A text that several places of a row share, such as one of several titles, is omitted, since it
+/// may be another choice.
 struct RenamedTexts {
   /// The numbers of the texts by the identities of their places; each has one place.
   private let numbers: [String: Int]
@@ -24,9 +24,9 @@ struct RenamedTexts {
     self.numbers = numbers
   }
 
-  /// Returns the number of the text that has taken the place of another.
+  /// Returns the number of the text that replaced another one.
   ///
-  /// - Parameter context: The place of the other, as comments describe it.
+  /// - Parameter context: The place of the other text, as described in comments.
   func number(at context: String) -> Int? {
     TranslatorContext.identity(in: context).flatMap { numbers[$0] }
   }

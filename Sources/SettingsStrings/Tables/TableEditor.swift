@@ -9,22 +9,22 @@ enum TableEdit {
   /// Sets the translation of the entry with this key, and removes the mark of an untranslated copy
   /// from its comment.
   case translate(PropertyList.NodeID, String)
-  /// Removes the entry with this key, with the comments that belong to it alone. Such edits of one
-  /// table must be in its order.
+  /// Removes the entry with this key, with the comments that belong to it alone. The removals of
+  /// one table must be in the order of its entries.
   case remove(PropertyList.NodeID)
   /// Adds an entry after the last one.
   case add(NewEntry)
 }
 
-/// Edits the text of one strings table; unchanged parts stay byte for byte, with encoding and byte
-/// order mark.
+/// An editor of the text of one strings table; unchanged parts stay byte for byte, as do the
+/// encoding and the byte order mark.
 struct TableEditor {
   private let list: PropertyList
   private var source: ByteView { list.source.buffer }
 
-  /// Opens a table.
+  /// Makes an editor for a table.
   ///
-  /// - Throws: where the table is compiled or has the form of an XML list.
+  /// - Throws: A ``WritingError`` if the table is compiled or an XML list.
   init(_ list: PropertyList) throws(WritingError) {
     self.list = list
     switch list.format {
@@ -38,7 +38,7 @@ struct TableEditor {
 
   /// Returns the new bytes of the file.
   ///
-  /// - Throws: where the encoding cannot hold the text.
+  /// - Throws: A ``WritingError`` if the encoding cannot represent the text.
   func bytes(_ edits: [TableEdit]) throws(WritingError) -> [UInt8] {
     var replacements: [Replacement] = []
     var removed: [PropertyList.NodeID] = []
@@ -62,7 +62,7 @@ struct TableEditor {
   }
 
   /// The offset at which entries may be added: before the closing brace, or at the end of the text,
-  /// but before anything that readers skip, since they would skip the entries too.
+  /// but before a part that readers skip, since they would skip the entries too.
   private var endOfEntries: Int {
     let root = list.offsets(list.root)
     guard root.lowerBound < source.count, source[root.lowerBound] == UInt8(ascii: "{") else {
@@ -82,7 +82,7 @@ struct TableEditor {
       text += lineEnd.utf8
     }
     for entry in entries {
-      // A comment that follows an entry directly would be taken for a remark about both.
+      // A comment that directly follows an entry would count as a remark about both.
       if entry.comment != nil, text.count > start, !endsWithEmptyLine(text) { text += lineEnd.utf8 }
       text += entry.text(lineEnd).utf8
     }
@@ -99,7 +99,7 @@ struct TableEditor {
   private func encode(_ text: [UInt8]) throws(WritingError) -> [UInt8] {
     if case .utf8 = list.encoding { return text }
     let string = String(decoding: text, as: UTF8.self)
-    // Half a surrogate pair was replaced when the file was read; writing would lose it.
+    // Half a surrogate pair was replaced when the file was read, and writing would lose it.
     if string.unicodeScalars.contains("\u{FFFD}") {
       throw WritingError("it holds characters that are not text")
     }

@@ -11,11 +11,11 @@ package struct TableSelection: Sendable {
   /// Makes a selection of all texts worth translating.
   package init() {}
 
-  /// Returns the selected tables that pages use. A table of license pages that no language has is
-  /// omitted unless it is named, since licenses are not translated.
+  /// Returns the selected tables that pages use. A table of license pages that exists in no
+  /// language is omitted unless it is named, since licenses are not translated.
   ///
-  /// - Parameter notes: Gets a note for each table that is left out, and for each page that names a
-  ///   table that cannot be a file of a language folder.
+  /// - Parameter notes: The notes, to which one is added for each table that is omitted, and for
+  ///   each page that names a table that cannot be a file of a language folder.
   func sets(_ analysis: BundleAnalysis, _ notes: inout [StringsNote]) -> [TableSet] {
     let bundle = analysis.bundle
     let folded = FoldedPaths(bundle.files)

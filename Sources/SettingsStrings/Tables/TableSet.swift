@@ -21,10 +21,10 @@ struct TableSet {
   /// The table, compared with the pages that a command works on.
   let table: TranslationTable
   /// The table, compared with all pages that use it, which shows its unused entries; it has the
-  /// same files.
+  /// same files as ``table``.
   let whole: TranslationTable
   let developmentLanguage: DevelopmentLanguage
-  /// The name that the pages should use if the files' name differs from it in case; `nil` if the
+  /// The name that the pages should use if it differs in case from that of the files; `nil` if the
   /// files should be renamed instead.
   var meantName: String?
   private let folded: FoldedPaths
@@ -40,8 +40,8 @@ struct TableSet {
     self.developmentLanguage = developmentLanguage
   }
 
-  /// Returns the path of the table in a language: that of its file, which may compose accents
-  /// differently than the name on the pages.
+  /// Returns the path of the table in a language: that of its file, whose accents may be composed
+  /// differently than those of the name on the pages.
   func path(_ language: String) -> String {
     table.languages.firstIndex(of: language).map { table.files[$0].file }
       ?? "\(language).lproj/\(table.name).strings"
@@ -82,8 +82,8 @@ struct TableSet {
     return entry
   }
 
-  /// The languages whose folders should contain the table: all but those with separate pages, and
-  /// but `Base` if it lacks the table.
+  /// The languages whose folders should contain the table: all except those with separate pages,
+  /// and `Base` if it lacks the table.
   var languages: [String] {
     let pages = Dictionary(grouping: table.pages.map { bundle.pages[$0].name }, by: \.language)
     let bases = Set(pages.values.joined().map(\.base))
@@ -103,7 +103,7 @@ struct TableSet {
     }
   }
 
-  /// Returns the note about a table that is unreadable or misnamed: its first fault.
+  /// Returns a note about the first fault of a table that is unreadable or misnamed.
   func unreadableNote(_ language: String, consequence: String = "not changed") -> StringsNote {
     let path = path(language)
     if case .misnamed(let other) = file(language) {
@@ -125,8 +125,8 @@ struct TableSet {
       "the table is \(consequence) because it cannot be read: \(file.error.message)")
   }
 
-  /// Adds the missing entries of a language's table, and removes others; a missing table is
-  /// created. A text that took the place of another keeps its translation.
+  /// Adds the missing entries of a language's table and removes others, or creates the table if it
+  /// is missing. A text that replaced another one keeps its translation.
   ///
   /// - Parameter unused: The keys of entries to remove.
   func complete(
@@ -167,7 +167,7 @@ struct TableSet {
   /// Edits the text of a language's table, or reports why that is impossible; a missing table is
   /// created with the added entries.
   ///
-  /// - Parameter kept: The keys of entries whose texts other entries take over.
+  /// - Parameter kept: The keys of entries whose texts other entries adopt.
   func edit(
     _ list: PropertyList?, _ language: String, _ edits: [TableEdit], as style: TableStyle,
     keeping kept: Set<PropertyList.NodeID> = [], _ result: inout StringsChanges
@@ -196,7 +196,7 @@ struct TableSet {
 }
 
 extension TableSet {
-  /// Returns the text that an edit of a table loses; an untranslated copy is none.
+  /// Returns the text that an edit of a table loses; `nil` for an untranslated copy.
   private func lostText(in edit: TableEdit, of list: PropertyList) -> LostText? {
     switch edit {
     case .add: nil

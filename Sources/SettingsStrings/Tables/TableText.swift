@@ -7,7 +7,7 @@ struct NewEntry: Sendable, Hashable {
   var key: String
   var value: String
 
-  /// Returns the lines of the entry, each with its end.
+  /// Returns the lines of the entry, each with its line end.
   func text(_ lineEnd: String) -> String {
     let head = comment.map { TableText.comment($0) + lineEnd } ?? ""
     return head + "\(OpenStepWriting.quoted(key)) = \(OpenStepWriting.quoted(value));\(lineEnd)"
@@ -24,7 +24,7 @@ struct TableStyle {
 }
 
 extension TableStyle {
-  /// Takes the style of the development language's table, or of the first one of any language.
+  /// Makes the style of the development language's table, or of the first one of any language.
   init(_ set: TableSet) {
     let files = set.table.files
     let model = set.table.developmentFile.map { files[$0] } ?? files.first
@@ -43,8 +43,8 @@ package enum TableText {
     file(entries.map { NewEntry(key: $0.key, value: $0.value) }, style: .plain)
   }
 
-  /// Returns a table with more texts, otherwise unchanged, comments included; `nil` for one that is
-  /// not a separate text.
+  /// Returns the bytes of a table with added texts, otherwise unchanged, including comments; `nil`
+  /// if the table is not an editable text.
   package static func adding(_ entries: [(key: String, value: String)], to list: PropertyList)
     -> [UInt8]?
   {
@@ -59,9 +59,10 @@ package enum TableText {
       entries.map { $0.text(style.lineEnd) }.joined(separator: separator))
   }
 
-  /// Returns a comment on one line that nothing in its text can end.
+  /// Returns a comment on one line, which no part of its text can end.
   static func comment(_ text: String) -> String {
-    // Settings knows lines only as `\n`, but every line end would break the comment in two.
+    // Settings recognizes only `\n` as a line end, but every line end would break the comment in
+    // two.
     let line = text.unicodeScalars.map { scalar in
       switch scalar {
       case "\0"..<" ", "\u{2028}", "\u{2029}": " "

@@ -18,7 +18,7 @@ struct TranslatorContext {
   init(_ text: LocalizableText, in bundle: SettingsBundle) {
     let page = bundle.pages[text.page]
     let row = page.rows[text.row]
-    // `PSRadioGroupSpecifier` without the letters in front and the common end.
+    // The type without `PS` and `Specifier`, such as `RadioGroup`.
     let type = bundle.schema.element(row.element).name.replacing(text: "Specifier", with: "")
     let name = type.dropFirst(max(0, type.prefix(while: \.isUppercase).count - 1))
     let key = row.key.map { " '\($0.value)'" } ?? ""
@@ -35,8 +35,8 @@ struct TranslatorContext {
   /// The place and role in words, such as `Root.plist, item 3: title of toggle switch 'sounds'`.
   var description: String { VisibleText.escaped("\(page), item \(item): \(role)") }
 
-  /// The place and role without the number of the row, which other rows change; `nil` for a row
-  /// without a key.
+  /// The place and role without the number of the row, which changes when rows are inserted; `nil`
+  /// for a row without a key.
   var identity: String? {
     guard hasKey else { return nil }
     return VisibleText.escaped("\(page): \(role)")

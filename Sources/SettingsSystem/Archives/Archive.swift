@@ -14,7 +14,8 @@ final class Archive: Sendable {
   /// settings. Two spellings of one accented letter are one name, as for the file system of a
   /// device.
   ///
-  /// - Parameter status: The archive's own, which tells its files from those of others.
+  /// - Parameter status: The status of the archive itself, which distinguishes its files from those
+  ///   of others.
   static func files(
     _ contents: FileBytes, status: FileStatus, limits: ArchiveLimits
   ) throws(ArchiveFault) -> StoredFiles {
@@ -53,9 +54,9 @@ final class Archive: Sendable {
     self.limits = limits
   }
 
-  /// Returns the parts of a name, without meaningless ones.
+  /// Returns the parts of a path, without empty ones and `.`.
   ///
-  /// - Throws: the fault of a name that no file in an archive may have.
+  /// - Throws: An ``ArchiveFault`` for a name that no file in an archive may have.
   private static func parts(_ name: String) throws(ArchiveFault) -> [String] {
     let bytes = name.utf8
     if bytes.contains(0) { throw .damaged("a name has a NUL byte") }
@@ -70,7 +71,7 @@ final class Archive: Sendable {
     return parts.filter { $0 != "." }
   }
 
-  /// Returns the target of a link, as the archive has it; empty if it cannot be read.
+  /// Returns the target of a link, as written in the archive; empty if it cannot be read.
   private func target(of link: ArchiveEntry) -> String {
     String(decoding: (try? unpack(link, limit: 4096))?.array ?? [], as: UTF8.self)
   }
@@ -114,7 +115,7 @@ final class Archive: Sendable {
     }
   }
 
-  /// Finds the packed bytes after the entry's own header.
+  /// Finds the packed bytes, which follow the entry's local header.
   private func unpacking(_ entry: ArchiveEntry) throws(ArchiveFault) -> Unpacking {
     guard !entry.isEncrypted else { throw .encrypted }
     guard entry.method == 0 || entry.method == 8 else {

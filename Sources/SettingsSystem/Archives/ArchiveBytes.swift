@@ -4,8 +4,8 @@ import SettingsFiles
 /// The bytes of an archive and access to their packed contents, with all unsafe memory of this
 /// folder.
 ///
-/// Unsafe memory: every read is checked against ``count`` first, and `contents` owns the memory as
-/// long as this lives.
+/// Unsafe memory: every read is checked against ``count`` first, and `contents` owns the memory
+/// during the lifetime of this value.
 struct ArchiveBytes: Sendable {
   private let contents: FileBytes
   /// The number of bytes.
@@ -13,7 +13,7 @@ struct ArchiveBytes: Sendable {
 
   init(_ contents: FileBytes) { self.contents = contents }
 
-  /// Returns a little-endian number; 0 if it extends past the end.
+  /// Returns the little-endian number at an offset; 0 if it extends past the end.
   func number<Number: FixedWidthInteger>(_ type: Number.Type, at offset: Int) -> Number {
     guard offset >= 0, offset <= count - MemoryLayout<Number>.size else { return 0 }
     return Number(
@@ -47,11 +47,11 @@ struct ArchiveBytes: Sendable {
   }
 }
 
-/// A stream that unpacks a part of an archive bit by bit.
+/// A stream that unpacks a part of an archive piece by piece.
 ///
-/// Unsafe memory: this object alone owns `stream`, which is at one address as zlib demands, from
-/// its initializer to its end; zlib is given only input inside `range`, which was checked, and
-/// output inside the buffer of the caller.
+/// Unsafe memory: this object alone owns `stream`, which zlib requires to stay at one address for
+/// its lifetime; zlib is given only input inside `range`, which was checked, and output inside the
+/// buffer of the caller.
 final class Unpacking {
   /// An error for invalid packed bytes.
   struct Damaged: Error {}
@@ -74,7 +74,7 @@ final class Unpacking {
     rest = range
     let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
     stream.initialize(to: z_stream())
-    // A negative number of bits: there is no header of zlib around the packed bytes.
+    // A negative number of bits means that the packed bytes have no zlib header.
     guard
       inflateInit2_(stream, -MAX_WBITS, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
     else {
@@ -90,7 +90,7 @@ final class Unpacking {
     stream.deallocate()
   }
 
-  /// Unpacks the next bytes, at most `limit`; none at the end.
+  /// Unpacks and returns the next bytes, at most `limit`; none at the end.
   func read(limit: Int) throws(Damaged) -> FileBytes {
     try FileBytes(capacity: limit) { buffer throws(Damaged) in
       let count = try read(into: buffer)
@@ -102,7 +102,7 @@ final class Unpacking {
 
   /// Unpacks the next bytes into a buffer.
   ///
-  /// - Returns: How many; 0 where nothing is left, or the buffer has no room.
+  /// - Returns: The number of bytes; 0 if none are left, or the buffer has no room.
   private func read(into buffer: UnsafeMutableRawBufferPointer) throws(Damaged) -> Int {
     guard let target = buffer.baseAddress, !buffer.isEmpty, !isAtEnd else { return 0 }
     guard let stream else {
@@ -124,7 +124,7 @@ final class Unpacking {
         isAtEnd = true
         break
       }
-      // Without progress the packed bytes end too soon.
+      // A call without progress means that the packed bytes end too soon.
       guard outcome == Z_OK else { throw Damaged() }
     }
     return room - Int(stream.pointee.avail_out)

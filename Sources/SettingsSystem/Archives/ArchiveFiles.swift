@@ -3,9 +3,9 @@ import Synchronization
 
 /// A file system in which archives are read-only folders: `/Builds/Reader.ipa/Payload/Reader.app`.
 ///
-/// Whatever reads files reads those of an archive in the same way. An `.ipa` is a folder
-/// everywhere; a `.zip` is one where a path leads into it, so that a search does not open archives
-/// that nobody named.
+/// All readers of files read those of an archive in the same way. An `.ipa` is a folder everywhere;
+/// a `.zip` is one only if a path leads into it, so that a search does not open archives that the
+/// user did not name.
 package struct ArchiveFiles: FileStore {
   /// The file system that contains the archives.
   package let base: any FileStore
@@ -45,8 +45,8 @@ package struct ArchiveFiles: FileStore {
     /// The path in the archive, from `/`.
     let inner: String
 
-    /// Returns the path in the archive of a folder, or the archive's root if the folder is around
-    /// it: nothing leads out of an archive.
+    /// Returns the path of a folder in the archive, or the archive's root if the folder contains
+    /// the archive, since nothing leads out of an archive.
     func innerPath(of folder: String) -> String {
       guard Paths.isInside(folder, archive), folder != archive else { return "/" }
       return String(decoding: folder.utf8.dropFirst(archive.utf8.count), as: UTF8.self)
@@ -167,8 +167,8 @@ package struct ArchiveFiles: FileStore {
     }
   }
 
-  /// Removes a file outside of archives; the contents of archives stay, since no file system has
-  /// anything below a file.
+  /// Removes a file outside of archives; the contents of archives are kept, since for the file
+  /// system nothing is below a file.
   package func remove(_ path: String) { base.remove(path) }
 }
 

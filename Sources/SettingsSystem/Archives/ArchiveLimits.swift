@@ -1,5 +1,4 @@
-/// Limits on the reading of archives. Archives come from anywhere, and a small one may unpack to
-/// any size.
+/// Limits on the reading of archives, since a small archive may unpack to any size.
 package struct ArchiveLimits: Sendable, Hashable {
   /// The maximum size of an archive in bytes; the App Store accepts no app above 4 GB.
   package var archiveSize = 4 << 30

@@ -7,8 +7,8 @@ enum ArchiveName {
   /// Returns whether a name is that of an app for the App Store.
   static func isApp(_ name: String) -> Bool { has(name.utf8[...], ".ipa") }
 
-  /// Returns whether a path may lead to or into an archive, without access to a file system; hardly
-  /// any does.
+  /// Returns whether a path may lead to or into an archive, without access to a file system; few
+  /// paths do.
   static func mayLead(_ path: String) -> Bool {
     path.withBytes { path in
       var rest = path[...]
@@ -35,8 +35,7 @@ enum ArchiveName {
     has(name, ".ipa") || has(name, ".zip")
   }
 
-  /// Returns whether a name is longer than a suffix and ends with it, ignoring case: letters of
-  /// both cases differ in one bit.
+  /// Returns whether a name is longer than a suffix and ends with it, ignoring case.
   private static func has(_ name: Substring.UTF8View, _ suffix: String) -> Bool {
     guard name.last.map({ $0 | 0x20 }) == suffix.utf8.last, name.count > 4 else { return false }
     return name.suffix(4).elementsEqual(suffix.utf8) { $0 | 0x20 == $1 }

@@ -7,9 +7,9 @@ struct ArchiveEntry: Sendable {
     case file, folder, link, special
   }
 
-  /// The range of its name in the archive.
+  /// The range of the entry's name in the archive.
   let nameRange: Range<Int>
-  /// Its name, with a character for each byte if it is not UTF-8.
+  /// The name, with a character for each byte if it is not UTF-8.
   let name: String
   /// Whether the name is UTF-8.
   let isNameDecodable: Bool
@@ -21,11 +21,11 @@ struct ArchiveEntry: Sendable {
   let packedSize: Int
   /// The unpacked size in bytes.
   let size: Int
-  /// The offset of its own header.
+  /// The offset of the entry's local header.
   let start: Int
 
-  /// Returns the kind of an entry by its attributes; only those that Unix or macOS wrote indicate
-  /// links.
+  /// Returns the kind of an entry by its attributes; only attributes written by Unix or macOS
+  /// indicate links.
   static func kind(madeBy: UInt16, attributes: UInt32, name: String) -> Kind {
     if name.hasSuffix("/") { return .folder }
     guard madeBy >> 8 == 3 || madeBy >> 8 == 19 else { return .file }
@@ -41,7 +41,7 @@ struct ArchiveEntry: Sendable {
 /// The directory at the end of an archive, which alone determines its contents.
 ///
 /// Source: PKWARE, APPNOTE 6.3.10, sections 4.3.12 to 4.3.16. Sizes are taken from here and never
-/// from the headers of the entries, which leave them out where a data descriptor follows.
+/// from the local headers, which lack them if a data descriptor follows.
 struct CentralDirectory {
   /// The entries in the order of the directory.
   private(set) var entries: [ArchiveEntry] = []

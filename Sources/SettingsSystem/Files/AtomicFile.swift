@@ -10,13 +10,13 @@ import SystemPackage
 /// Writes files so that readers see either the old or the new content, and so that concurrent
 /// changes by other programs are not lost.
 ///
-/// The new content goes into a file of its own in the same folder, which takes the place of the old
-/// one once it is safely on the disk. Other hard links to the file keep the old content.
-/// Permissions, extended attributes and access lists are kept; owner and group where the system
-/// lets us.
+/// The new content is written to a separate file in the same folder, which replaces the old one
+/// once it is safely on the disk. Other hard links to the file keep the old content. Permissions,
+/// extended attributes and access lists are kept, and so are owner and group if the system allows
+/// it.
 ///
 /// A script phase of Xcode runs in a sandbox that permits the files it declares and none beside
-/// them. There the file is written in place; see ``FileInPlace``.
+/// them. In the sandbox, the file is written in place; see ``FileInPlace``.
 enum AtomicFile {
   /// A function that writes the bytes of a new file.
   typealias Filling = (borrowing OpenFile, [UInt8]) throws(Errno) -> Void
@@ -37,7 +37,7 @@ enum AtomicFile {
     renaming: Renaming = .system, with fill: Filling
   ) throws(FileSystemError) -> Bool {
     if let status = try? Stat(path), status.type != .regular, status.type != .directory {
-      // A link to a pipe, such as `/dev/fd/3`, names nothing that could be found by its target.
+      // The target of a link to a pipe, such as `/dev/fd/3`, cannot be found by a path.
       try FileSystemError.wrap(.write, path) { () throws(Errno) in
         try fill(try OpenFile(path, .writeOnly), bytes)
       }
@@ -53,11 +53,11 @@ enum AtomicFile {
       {
         return false
       }
-      // Replacing a file asks for rights on its folder only; that must not get around the file's
-      // own.
+      // Replacing a file requires rights on its folder only, which must not bypass the permissions
+      // of the file.
       if access(target, W_OK) != 0 { throw .refusal(path, .last) }
     }
-    // Waited for before signals are deferred, so that a run that waits can be interrupted.
+    // Acquired before signals are deferred, so that a waiting run can be interrupted.
     let lock = revision == nil ? nil : FileLock(target)
     if let lock, !lock.isHeld(at: target) { throw FileSystemError(.write, path, .changed) }
     try withExtendedLifetime(lock) { () throws(FileSystemError) in
@@ -77,7 +77,7 @@ enum AtomicFile {
     return true
   }
 
-  /// Returns the target of a chain of links, which need not exist.
+  /// Returns the target of a chain of links, which may not exist.
   private static func resolveLinks(_ path: String) throws(Errno) -> String {
     var current = path
     for _ in 0..<40 {

@@ -9,10 +9,10 @@ import SystemPackage
 
 extension FileLock {
   /// Waits for the lock of a file or folder; `nil` if it cannot be opened, or the file system has
-  /// no locks, so that runs rely on the comparison before each write.
+  /// no locks, in which case runs rely on the comparison before each write.
   ///
-  /// The file or folder itself is locked, not its name, so that nothing is left behind. Two locks of
-  /// one process exclude each other as those of two processes do.
+  /// The file or folder itself is locked, not its name, so that nothing is left behind. Two locks
+  /// of one process exclude each other like those of two processes.
   convenience init?(_ path: String) {
     let file: FileDescriptor
     do {

@@ -10,10 +10,10 @@ import SystemPackage
 
 /// The replacement of a file by a new one in the same folder.
 ///
-/// The caller holds the lock of the old file where other runs may replace it at the same time.
-/// Exchanging two names, comparing what came out, and exchanging them back is no compare-and-swap by
-/// itself: a third run could read the new content in between. So the new file is locked, too, until
-/// its fate is decided.
+/// The caller holds the lock of the old file if other runs may replace it at the same time.
+/// Exchanging two names, comparing the obtained content, and exchanging the names back is not an
+/// atomic compare-and-swap: a third run could read the new content in between. Therefore, the new
+/// file is locked too, until it is kept or removed.
 struct FileReplacement {
   private let target: String
   /// The path for errors.
@@ -21,7 +21,7 @@ struct FileReplacement {
   private let old: Stat?
   /// The revision that the target must still have; `nil` to replace any.
   private let revision: FileRevision?
-  /// The path of the new file, initially empty.
+  /// The path of the new file, which is empty at first.
   private let temporary: String
   private let renaming: Renaming
 
@@ -65,17 +65,19 @@ struct FileReplacement {
 
   private func keepAttributes(of old: Stat, _ file: borrowing OpenFile) throws(Errno) {
     let status = old.rawValue
-    // Only a privileged process may give a file away; another one keeps its own.
+    // Only a privileged process may give a file to another owner; otherwise, the file keeps the
+    // process's own.
     _ = fchown(file.descriptor.rawValue, status.st_uid, status.st_gid)
     if fchmod(file.descriptor.rawValue, status.st_mode & 0o7777) != 0 { throw .last }
-    // Who may write a file need not be allowed to read it.
+    // A user who may write a file need not be allowed to read it.
     guard let source = try? OpenFile(target, .readOnly, .nonBlocking) else { return }
     if settingsc_copy_attributes(source.descriptor.rawValue, file.descriptor.rawValue) != 0 {
       throw .last
     }
   }
 
-  /// Moves the new file to the path of the old one, unless that has changed since it was read.
+  /// Moves the new file to the path of the old one, unless the old one has changed since it was
+  /// read.
   private func put(_ new: FileRevision) throws(FileSystemError) {
     guard let revision else { return try move() }
     guard revision.isCurrent(at: target, in: SystemFiles()) else { throw changed }
@@ -100,21 +102,22 @@ struct FileReplacement {
   }
 
   /// Compares the file obtained by an exchange with the revision that was read, and restores it if
-  /// another program has replaced it just before.
+  /// another program replaced the file just before.
   private func checkExchanged(for new: FileRevision, _ revision: FileRevision)
     throws(FileSystemError)
   {
     let files = SystemFiles()
     guard !revision.isCurrent(at: temporary, in: files) else { return }
     guard renaming.exchange(temporary, target) else { throw changedTwice() }
-    // What came out now is ours, or what was saved over ours in between, which is the latest.
+    // The file obtained now is the new one, or one that another program saved over it, which is the
+    // latest.
     guard !new.isCurrent(at: temporary, in: files) else { throw changed }
     guard renaming.exchange(temporary, target) else { throw changedTwice() }
     throw changed
   }
 
-  /// Returns the error that names the only copy of another program's version, under a name that no
-  /// run removes if possible.
+  /// Returns the error that names the only copy of another program's version, moved if possible to
+  /// a name that no run removes.
   private func changedTwice() -> FileSystemError {
     let name = String(Paths.name(temporary).dropFirst())
     let copy = Paths.join(Paths.parent(temporary), name)
@@ -131,7 +134,7 @@ struct FileReplacement {
     }
   }
 
-  /// Flushes a folder's entries to the disk; file systems that cannot do that are ignored.
+  /// Flushes a folder's entries to the disk, ignoring file systems that do not support it.
   private static func synchronize(folder: String) {
     guard let file = try? OpenFile(folder, .readOnly) else { return }
     try? file.synchronize()

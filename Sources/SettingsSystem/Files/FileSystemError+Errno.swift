@@ -23,14 +23,14 @@ extension FileSystemError {
     self.init(action, path, reason)
   }
 
-  /// Returns the error for an existing file that cannot be written to: its own permissions count,
-  /// not those of its folder.
+  /// Returns the error for an existing file that cannot be written to, for which its own
+  /// permissions matter rather than those of its folder.
   static func refusal(_ path: String, _ code: Errno) -> FileSystemError {
     code == .permissionDenied
       ? FileSystemError(.write, path, .readOnlyFile) : FileSystemError(.write, path, code)
   }
 
-  /// Runs `body`, and adds the action and the path to its error.
+  /// Runs `body`, and rethrows its error with the action and the path.
   static func wrap<Result: ~Copyable>(
     _ action: Action, _ path: String, _ body: () throws(Errno) -> Result
   ) throws(FileSystemError) -> Result {
@@ -38,7 +38,7 @@ extension FileSystemError {
       return try body()
     } catch {
       let error = FileSystemError(action, path, error)
-      // A link that leads nowhere is there all the same.
+      // A broken link exists all the same.
       throw error.reason == .missing && SystemFiles.hasEntry(path)
         ? FileSystemError(action, path, .brokenLink) : error
     }

@@ -12,7 +12,8 @@ extension FileDescriptor {
     }
   }
 
-  /// Writes bytes from an index on, and returns how many the system took.
+  /// Writes bytes from a 0-based index on, and returns the number of bytes that the system
+  /// accepted.
   func writeSome(_ bytes: [UInt8], from start: Int) throws(Errno) -> Int {
     try Errno.rethrow {
       try bytes.withUnsafeBytes { try write(UnsafeRawBufferPointer(rebasing: $0[start...])) }

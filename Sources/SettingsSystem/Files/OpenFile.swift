@@ -12,7 +12,7 @@ struct OpenFile: ~Copyable {
 
   /// Opens a file that child processes do not inherit.
   ///
-  /// - Parameter permissions: Those of a file that is made.
+  /// - Parameter permissions: The permissions of a file that is created.
   init(
     _ path: String, _ mode: FileDescriptor.AccessMode, _ options: FileDescriptor.OpenOptions = [],
     permissions: FilePermissions? = nil

@@ -1,5 +1,5 @@
 extension Optional<String> {
-  /// The file or folder that an output option names; `nil` for standard output, also as `-` or the
-  /// system's own name for it: a file that receives standard output must not be replaced.
+  /// The file or folder that an output option names; `nil` for standard output, including `-` and
+  /// `/dev/stdout`, since a file that receives standard output must not be replaced.
   package var outputPath: String? { self == "-" || self == "/dev/stdout" ? nil : self }
 }

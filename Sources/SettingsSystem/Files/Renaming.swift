@@ -27,7 +27,7 @@ struct Renaming {
   private static func moveWithoutReplacing(_ path: String, to newPath: String) -> Errno? {
     if settingsc_rename_without_replacing(path, newPath) == 0 { return nil }
     if Errno.last == .fileExists { return .fileExists }
-    // Some file systems can do only one of the two.
+    // Some file systems support only one of the two calls.
     if link(path, newPath) == 0 { return nil }
     if Errno.last == .fileExists { return .fileExists }
     return rename(path, newPath) == 0 ? nil : .last

@@ -11,19 +11,19 @@ package final class StoredFiles: ReadOnlyFileStore {
     /// The size of a file; `nil` if it is known only after reading.
     var size: Int?
     var reading: Reading?
-    /// The bytes read from it.
+    /// The bytes of the file, once it was read.
     var contents: FileBytes?
     /// The paths of a folder's entries.
     var children: [String] = []
   }
 
   private let nodes = Mutex(["/": Node(entry: FileEntry(name: "", kind: .folder))])
-  /// The file that contains these, which distinguishes them from those of others.
+  /// The file that contains these files, which distinguishes them from those of others.
   private let container: FileStatus
 
   /// Makes a file system without files.
   ///
-  /// - Parameter container: The file that holds them; absent where none does.
+  /// - Parameter container: The file that contains the files; `nil` if there is none.
   package init(in container: FileStatus? = nil) {
     self.container =
       container
@@ -44,7 +44,7 @@ package final class StoredFiles: ReadOnlyFileStore {
 
   /// Adds a file, a folder, or an unreadable link or special file, and the folders above it.
   ///
-  /// - Returns: Whether nothing else is there or in the way.
+  /// - Returns: `false` if another entry has the path, or an entry above it is not a folder.
   @discardableResult
   func add(_ path: String, _ entry: FileEntry, size: Int? = nil, reading: Reading? = nil) -> Bool {
     nodes.withLock { nodes in
@@ -76,7 +76,7 @@ package final class StoredFiles: ReadOnlyFileStore {
   package func status(of path: String) throws(FileSystemError) -> FileStatus {
     let node = try node(path)
     var status = container
-    // A file has one name here, which tells it from all others.
+    // A file has one name here, which distinguishes it from all others.
     status.identity = FileIdentity(
       device: container.identity.number &* 0x9E37_79B9_7F4A_7C15 ^ container.identity.device ^ 1
         << 63,

@@ -61,7 +61,7 @@ extension SystemFiles {
     return entries
   }
 
-  /// Returns an entry whose kind is unknown from the folder: a link, or any entry on some file
+  /// Returns an entry whose kind the folder does not tell: a link, or any entry on some file
   /// systems.
   private static func entry(_ name: String, in folder: String, within root: String) -> FileEntry {
     let path = Paths.join(folder, name)
@@ -82,7 +82,7 @@ extension SystemFiles {
       return (.brokenLink(target: target), nil)
     }
     guard Paths.isInside(resolved, resolvedRoot) else { return (.linkOutside(target: target), nil) }
-    // A link to a folder it is in would never end.
+    // A link to a folder that contains it would be followed endlessly.
     if status.type == .directory, Paths.isInside(path, resolved) || resolved == resolvedRoot {
       return (.brokenLink(target: target), nil)
     }

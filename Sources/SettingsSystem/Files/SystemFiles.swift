@@ -15,7 +15,7 @@ package struct SystemFiles: FileStore {
   /// The size in bytes from which mapping a file takes less time than copying it.
   private static let largeFile = 1 << 20
 
-  /// Makes an access to the file system.
+  /// Makes access to the file system of this machine.
   ///
   /// - Parameter mapsLargeFiles: Whether large files are mapped into memory; only for a process
   ///   that called ``RunningProcess/explainCutFiles(_:status:)``.
@@ -31,8 +31,10 @@ package struct SystemFiles: FileStore {
 
   package func hasEntry(_ path: String) -> Bool { SystemFiles.hasEntry(path) }
 
-  /// Returns whether a path is taken. A sandbox hides files, existing or not, but lets scripts list
-  /// the folders above the declared ones:
+  /// Returns whether a path is taken, possibly by a file that a sandbox hides.
+  ///
+  /// A sandbox hides files, existing or not, but lets scripts list the folders above the declared
+  /// ones:
   /// https://github.com/swiftlang/swift-build/blob/main/Sources/SWBTaskConstruction/TaskProducerSandboxing.swift.
   /// If the folder is hidden too, the file counts as existing, so that reading it reports the
   /// restriction.
@@ -76,8 +78,8 @@ package struct SystemFiles: FileStore {
     return text
   }
 
-  /// Returns the path without links, for comparison with others made the same way, since bytes that
-  /// are not UTF-8 are replaced.
+  /// Returns the path without links, in which bytes that are not UTF-8 are replaced; only for
+  /// comparison with paths made the same way.
   static func resolve(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -111,7 +113,7 @@ package struct SystemFiles: FileStore {
         try file.write(bytes)
         try file.close()
       } catch {
-        // What was added in part would be taken for all of it.
+        // A partial addition would be taken for a complete one.
         if isNew { unlink(path) } else { _ = truncate(path, off_t(status.size)) }
         throw error
       }

@@ -1,15 +1,15 @@
 import SettingsFiles
 
 extension TemporaryName {
-  /// Returns a new name: the prefix and 16 hexadecimal digits, of which the first half is the
-  /// number of this process and the second is random.
+  /// Returns a new name: the prefix and 16 hexadecimal digits, the first half of which is the
+  /// number of this process and the second half random.
   package static func make() -> String {
     let process = UInt64(UInt32(truncatingIfNeeded: RunningProcess.number))
     let number = String(process << 32 | UInt64(UInt32.random(in: 0...UInt32.max)), radix: 16)
     return prefix + String(repeating: "0", count: digits - number.utf8.count) + number
   }
 
-  /// Returns whether a name is of a process that no longer exists.
+  /// Returns whether a name belongs to a process that no longer exists.
   package static func isAbandoned(_ name: String) -> Bool {
     guard matches(name) else { return false }
     let process = UInt32(name.dropFirst(prefix.count).prefix(digits / 2), radix: 16) ?? 0
@@ -20,9 +20,9 @@ extension TemporaryName {
 extension FileStore {
   /// Creates a folder with a unique name, for files that are moved into place together later.
   ///
-  /// - Parameter isKept: Whether other programs need it after the run, so that its name is not one
-  ///   of those that ``TemporaryName`` recognizes.
-  /// - Returns: Its path.
+  /// - Parameter isKept: Whether other programs need the folder after the run, so that
+  ///   ``TemporaryName`` must not recognize its name.
+  /// - Returns: The path of the folder.
   package func makeTemporaryFolder(in folder: String, isKept: Bool = false) throws(FileSystemError)
     -> String
   {

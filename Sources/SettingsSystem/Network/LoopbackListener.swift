@@ -8,10 +8,10 @@ import SystemPackage
 
 /// A socket that accepts only connections from this machine, bound to 127.0.0.1.
 ///
-/// Our own few lines, since the small servers there are cost more than they spare. FlyingFox needs
+/// It is implemented here because existing small servers cost more than they save. FlyingFox needs
 /// FoundationNetworking on Linux, whose libcurl cannot be linked statically there; SwiftNIO makes
 /// the installed binary 5.6 MB larger (a static program of one line has 6.1 MB, one that serves a
-/// page with NIOHTTP1 11.7 MB) and the build of every plugin's user longer by minutes.
+/// page with NIOHTTP1 11.7 MB) and the build of every plugin's user minutes longer.
 package final class LoopbackListener: Sendable {
   /// The port on which connections are accepted.
   package let port: UInt16
@@ -43,9 +43,9 @@ package final class LoopbackListener: Sendable {
   deinit { close(descriptor) }
 
   private static func bind(_ descriptor: Int32, _ port: UInt16) throws(Errno) -> UInt16 {
-    // No program that is started later inherits the socket.
+    // Programs that are started later must not inherit the socket.
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    // A port stays taken for a minute after the last run otherwise.
+    // Otherwise, a port stays taken for a minute after the last run.
     var yes: Int32 = 1
     setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
     var address = sockaddr_in()
@@ -56,7 +56,8 @@ package final class LoopbackListener: Sendable {
     address.sin_port = port.bigEndian
     address.sin_addr = in_addr(s_addr: UInt32(0x7F00_0001).bigEndian)
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    // Unsafe memory: the system's calls take any kind of address by its first bytes, with its length.
+    // Unsafe memory: the system's calls take an address of any kind by a pointer to it, with its
+    // length.
     let result = withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
         #if canImport(Darwin)
@@ -74,8 +75,8 @@ package final class LoopbackListener: Sendable {
 
   /// Waits for the next connection.
   ///
-  /// - Returns: `nil` where a connection was given up before it was taken.
-  /// - Throws: where none can be taken, now or ever.
+  /// - Returns: The connection; `nil` if the other end gave it up before it was accepted.
+  /// - Throws: A ``Failure`` if no connection can be accepted, now or later.
   package func accept() throws(Failure) -> LoopbackConnection? {
     #if canImport(Darwin)
       let connection = Darwin.accept(descriptor, nil, nil)
@@ -89,7 +90,7 @@ package final class LoopbackListener: Sendable {
     }
   }
 
-  /// Stops accepting connections; waiting for one fails.
+  /// Stops accepting connections, so that ``accept()`` throws an error.
   package func stop() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 }
 
@@ -98,8 +99,8 @@ package final class LoopbackConnection: Sendable {
   private let socket: Socket
   /// The time that a reader or writer waits for the other end, in seconds.
   private static let patience = 10
-  /// The time by which a request must be complete, since each of its bytes may take almost that
-  /// long.
+  /// The time by which a request must be complete, since each of its bytes may take almost as long
+  /// as ``patience``.
   private let deadline = RunningProcess.monotonicTime() + .seconds(patience)
 
   fileprivate init(descriptor: Int32) {
@@ -117,17 +118,17 @@ package final class LoopbackConnection: Sendable {
 
   /// Sends bytes.
   ///
-  /// - Returns: Whether the other end took them all.
+  /// - Returns: Whether the other end accepted all of them.
   package func write(_ bytes: [UInt8]) -> Bool { socket.send(bytes) }
 
-  /// Closes the connection such that the other end can read all sent bytes.
+  /// Closes the connection in such a way that the other end can read all sent bytes.
   package func finish() {
     #if canImport(Darwin)
       shutdown(socket.descriptor, SHUT_WR)
     #else
       shutdown(socket.descriptor, Int32(SHUT_WR))
     #endif
-    // A close with unread bytes would discard what was sent; a well-behaved client sends none.
+    // Closing with unread bytes would discard the sent ones; a well-behaved client sends none.
     _ = read(limit: 1024)
   }
 }

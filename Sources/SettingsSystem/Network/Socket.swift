@@ -6,13 +6,13 @@ import SystemPackage
   import Glibc
 #endif
 
-/// A connected socket, which no program that is started later inherits; its owner closes it.
+/// A connected socket that programs started later do not inherit; its owner closes it.
 ///
 /// Unsafe memory: the system gets the bytes of an array with their count, for one call.
 struct Socket: Sendable {
   let descriptor: Int32
 
-  /// Prepares a connected socket.
+  /// Makes a socket from the descriptor of a connected one.
   ///
   /// - Parameter patience: The time to wait for the other end, in seconds.
   init(_ descriptor: Int32, patience: Int) {
@@ -52,7 +52,7 @@ struct Socket: Sendable {
 
   /// Sends bytes.
   ///
-  /// - Returns: Whether the other end took them all.
+  /// - Returns: Whether the other end accepted all of them.
   func send(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { bytes in
       var rest = bytes[...]

@@ -19,8 +19,8 @@ package enum ChildProcess {
     package var input: [UInt8]
     /// The environment variables.
     package var environment: Environment
-    /// The maximum running time of a program whose end is awaited, or the maximum silence of one
-    /// that answers, after which it is terminated; `nil` for no limit.
+    /// The maximum time until a program ends or, for one that exchanges messages, until it answers,
+    /// after which it is terminated; `nil` for no limit.
     package var patience: Duration?
 
     /// Makes a call with the environment of this process.
@@ -71,7 +71,7 @@ package enum ChildProcess {
 
   /// A failure to run a program.
   package struct Failure: Error, Sendable, Hashable {
-    /// The system's words.
+    /// The system's explanation.
     package let explanation: String
 
     package init(explanation: String) { self.explanation = explanation }
@@ -82,7 +82,7 @@ package enum ChildProcess {
 
   /// Runs a program to its end.
   ///
-  /// The streams are files without a name, so that no program waits for a reader.
+  /// The streams are unnamed files, so that no program waits for a reader.
   package static func run(_ call: Call) throws(Failure) -> Outcome {
     let standardInput = try namelessFile()
     let output = try namelessFile()
@@ -147,7 +147,7 @@ package enum ChildProcess {
 
   /// Waits for the end of a started program.
   ///
-  /// - Returns: Its exit status, as ``Outcome/status``.
+  /// - Returns: The exit status, as ``Outcome/status``.
   static func end(of child: pid_t) throws(Errno) -> Int32 {
     var status: Int32 = 0
     while waitpid(child, &status, 0) == -1 {
@@ -158,7 +158,7 @@ package enum ChildProcess {
 
   /// Waits for the end of a started program, and terminates it after a timeout.
   ///
-  /// - Returns: Its exit status, as ``Outcome/status``; `nil` where it was ended.
+  /// - Returns: The exit status, as ``Outcome/status``; `nil` if the program was terminated.
   static func end(of child: pid_t, within patience: Duration?) throws(Errno) -> Int32? {
     guard let patience else { return try end(of: child) }
     let deadline = RunningProcess.monotonicTime() + patience
@@ -169,7 +169,7 @@ package enum ChildProcess {
       case child: return exitStatus(status)
       case -1: if Errno.last != .interrupted { throw .last }
       default:
-        // A tenth longer each time, so that little is lost to waiting.
+        // Each interval is a tenth longer, so that little time is lost to waiting.
         RunningProcess.pause(interval)
         interval = min(interval * 11 / 10, .milliseconds(20))
       }
@@ -179,7 +179,7 @@ package enum ChildProcess {
     return nil
   }
 
-  /// Returns the failure of a program that was terminated after a timeout.
+  /// Returns the failure for a program that was terminated after a timeout.
   static func silence(_ call: Call) -> Failure {
     let seconds = call.patience?.components.seconds ?? 0
     return Failure(explanation: "it did not answer for \(seconds) seconds and was ended")
@@ -197,7 +197,7 @@ package enum ChildProcess {
     #else
       var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
     #endif
-    // Unsafe memory: the system's list ends with a null pointer, and nothing here changes it.
+    // Unsafe memory: the system's list ends with a null pointer, and no code here changes it.
     while let entry = next?.pointee {
       let variable = String(cString: entry)
       let name = String(variable.prefix { $0 != "=" })

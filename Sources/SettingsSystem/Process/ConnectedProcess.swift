@@ -10,7 +10,7 @@ import SystemPackage
 package protocol ProgramConnection: AnyObject {
   /// Sends a message, given without its terminator.
   ///
-  /// - Returns: Whether the program took it.
+  /// - Returns: Whether the program accepted it.
   func send(_ message: [UInt8]) -> Bool
 
   /// Waits for the next message and returns it without its terminator; `nil` if there are no more.
@@ -33,7 +33,7 @@ package final class ConnectedProcess: ProgramConnection {
   private var buffer: [UInt8] = []
   private var searched = 0
 
-  /// Starts a program from the search path, with its other streams connected to nothing.
+  /// Starts a program from the search path, with its standard streams connected to the null device.
   package init(_ program: String, _ arguments: [String]) throws(ChildProcess.Failure) {
     let ends: (ours: Int32, theirs: Int32)
     do throws(Errno) {
@@ -53,13 +53,13 @@ package final class ConnectedProcess: ProgramConnection {
 
   deinit {
     close(socket.descriptor)
-    // A browser removes its temporary files once the connection is closed.
+    // A browser removes its temporary files after the connection is closed.
     for _ in 0..<ConnectedProcess.endingChecks {
       var status: Int32 = 0
       if waitpid(process, &status, WNOHANG) != 0 { return }
       usleep(ConnectedProcess.endingInterval)
     }
-    // A program may ignore other signals, which it inherits, and would be waited for without end.
+    // A program may ignore other signals, which it inherits, and the wait for it would never end.
     kill(process, SIGKILL)
     _ = try? ChildProcess.end(of: process)
   }
@@ -95,7 +95,8 @@ package final class ConnectedProcess: ProgramConnection {
     let moved: Int32
     do throws(Errno) {
       let nowhere = try OpenFile("/dev/null", .readWrite)
-      // Away from the numbers that the program gets: setting one must not close another.
+      // Duplicated to a number that the program does not get, since setting one must not close
+      // another.
       null = try copy(of: nowhere.descriptor.rawValue)
     } catch {
       throw ChildProcess.Failure(error)

@@ -6,7 +6,8 @@
 
 /// A lock with a condition variable, which the standard library's `Mutex` lacks.
 ///
-/// Unsafe memory: both blocks live as long as the monitor, at one address as the system demands.
+/// Unsafe memory: both blocks live as long as the monitor, each at one address, as the system
+/// requires.
 package final class Monitor: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>

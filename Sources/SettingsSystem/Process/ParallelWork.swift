@@ -1,8 +1,8 @@
 /// Runs a function for every item on several threads and keeps the order of the results. Items may
 /// be added while it runs.
 ///
-/// Plain threads, made when there is a second item: a tool that starts for one bundle must not pay
-/// for a thread pool, and most runs have one bundle.
+/// It uses plain threads, made when there is a second item: most runs check one bundle and must not
+/// pay for a thread pool.
 package final class ParallelWork<Item: Sendable, Result: Sendable>: @unchecked Sendable {
   private let jobs: Int
   private let transform: @Sendable (Item) -> Result
@@ -16,13 +16,13 @@ package final class ParallelWork<Item: Sendable, Result: Sendable>: @unchecked S
 
   /// Makes a run without items.
   ///
-  /// - Parameter jobs: How many threads work at once at most, the calling one included.
+  /// - Parameter jobs: The maximum number of threads that work at once, including the calling one.
   package init(jobs: Int, _ transform: @escaping @Sendable (Item) -> Result) {
     self.jobs = jobs
     self.transform = transform
   }
 
-  /// Adds an item from the thread that made the run. Another thread may start on it at once.
+  /// Adds an item, which another thread may process at once; only for the thread that made the run.
   package func add(_ item: Item) {
     let count = monitor.withLock {
       items.append(item)
@@ -31,7 +31,7 @@ package final class ParallelWork<Item: Sendable, Result: Sendable>: @unchecked S
       return items.count
     }
     guard count > 1, threads.count < jobs - 1 else { return }
-    // Where the system gives no thread, the others do its part.
+    // If the system cannot start a thread, the others process its share.
     if let thread = SystemThread({ self.work() }) { threads.append(thread) }
   }
 
@@ -71,7 +71,7 @@ package final class ParallelWork<Item: Sendable, Result: Sendable>: @unchecked S
     }
   }
 
-  /// Returns the next item, waiting for it while more may be added.
+  /// Returns the next item, waiting for one while more may be added.
   private func takeNext() -> (index: Int, item: Item)? {
     monitor.withLock {
       while next >= items.count, !isComplete { monitor.wait() }

@@ -1,15 +1,15 @@
-/// The ability to start other programs, passed in from outside.
+/// The ability to start other programs, which callers inject.
 package struct ProgramRunner: Sendable {
-  /// Runs a program to its end.
+  /// A function that runs a program to its end.
   package typealias Running =
     @Sendable (ChildProcess.Call) throws(ChildProcess.Failure) -> ChildProcess.Outcome
-  /// Starts a program that exchanges messages.
+  /// A function that starts a program that exchanges messages.
   package typealias Starting =
     @Sendable (ChildProcess.Call) throws(ChildProcess.Failure) -> RunningProgram
 
   /// Runs a program to its end.
   package let run: Running
-  /// Starts a program that answers its input.
+  /// A function that starts a program that exchanges messages.
   package let start: Starting
 
   package init(run: @escaping Running, start: @escaping Starting = ProgramRunner.none.start) {

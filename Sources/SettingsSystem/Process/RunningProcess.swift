@@ -12,7 +12,7 @@ import SystemPackage
 package enum RunningProcess {
   /// Returns the absolute path of the working directory.
   ///
-  /// - Throws: the reason, where it is gone, cannot be read or is not UTF-8.
+  /// - Throws: A ``FileSystemError`` if it no longer exists, cannot be read or is not UTF-8.
   package static func workingDirectory() throws(FileSystemError) -> String {
     guard let path = getcwd(nil, 0) else { throw FileSystemError(.read, ".", .last) }
     defer { free(path) }
@@ -37,43 +37,42 @@ package enum RunningProcess {
 
   /// Returns the time since a fixed moment in the process, which never decreases.
   ///
-  /// Not `ContinuousClock`: nothing else here needs the library that has it, which every start
-  /// would pay for.
+  /// `ContinuousClock` is not used because it would be the only use of its library, whose loading
+  /// every start would pay for.
   package static func monotonicTime() -> Duration {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
-  /// Returns the value of an environment variable; `nil` if it is not set, or not UTF-8 and so no
-  /// usable name.
+  /// Returns the value of an environment variable; `nil` if it is not set or not UTF-8.
   package static func environmentValue(_ name: String) -> String? {
     getenv(name).flatMap { String(validatingCString: $0) }
   }
 
   /// Ignores the signals of failed writes, so that these report errors instead: to a pipe without a
-  /// reader, as in `settingsc lint | head`, and beyond the file size limit (`ulimit -f`), where a
-  /// partly written file must be removed.
+  /// reader, as in `settingsc lint | head`, and beyond the file size limit (`ulimit -f`), after
+  /// which a partly written file must be removed.
   package static func ignoreSignalsOfWriting() {
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
   }
 
-  /// Reserves the numbers of closed standard streams, so that no file opened later becomes standard
-  /// output. Reading from and writing to such a stream still fails.
+  /// Opens the null device in place of closed standard streams, so that no file opened later
+  /// becomes standard output; reading from and writing to such a stream still fails.
   package static func reserveStandardStreams() {
     for (descriptor, mode) in [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
     ]
     where fcntl(descriptor, F_GETFD) == -1 {
-      // The system gives the lowest number that is free: this one.
+      // The system assigns the lowest free number, which is this one.
       _ = open("/dev/null", mode)
     }
   }
 
   /// Ends the process with a message on standard error when another process truncates a mapped file
-  /// during reading. Every other `SIGBUS` gets its default action.
+  /// while it is read. Any other `SIGBUS` has its default effect.
   ///
-  /// - Parameter message: One line with its line end.
+  /// - Parameter message: One line, including its line end.
   /// - Parameter status: The exit status.
   package static func explainCutFiles(_ message: StaticString, status: Int32) {
     settingsc_explain_cut_files(message.utf8Start, message.utf8CodeUnitCount, status)
@@ -91,7 +90,7 @@ package enum RunningProcess {
   /// The number of this process.
   package static var number: Int32 { getpid() }
 
-  /// The folders for temporary files, the chosen one first, which may not exist.
+  /// The candidate folders for temporary files, the configured one first; some may not exist.
   static var temporaryFolders: [String] {
     let chosen = environmentValue("TMPDIR") ?? ""
     return (chosen.isEmpty ? [] : [chosen]) + ["/tmp", "/var/tmp"]

@@ -7,15 +7,15 @@ import SystemPackage
   import Glibc
 #endif
 
-/// A program that answers its input until it is released.
+/// A running program that answers its input, until it is released.
 ///
-/// Unsafe memory: none, but only one thread at a time may use it; its owner sees to that.
+/// Unsafe memory: none, but only one thread at a time may use it, which its owner ensures.
 package final class RunningProgram: @unchecked Sendable {
   private let child: pid_t
   private let call: ChildProcess.Call
   private let input: FileDescriptor
   private let output: FileDescriptor
-  /// The bytes that were read but not requested yet.
+  /// The bytes that were read but not yet requested.
   private var buffer: ArraySlice<UInt8> = []
 
   /// Starts a program; its standard error is discarded.
@@ -60,7 +60,7 @@ package final class RunningProgram: @unchecked Sendable {
     _ = try? ChildProcess.end(of: child, within: .seconds(1))
   }
 
-  /// Writes bytes to its standard input.
+  /// Writes bytes to the program's standard input.
   package func write(_ bytes: [UInt8]) throws(ChildProcess.Failure) {
     do throws(Errno) {
       try Errno.rethrow { _ = try input.writeAll(bytes) }
@@ -69,7 +69,7 @@ package final class RunningProgram: @unchecked Sendable {
     }
   }
 
-  /// Returns the next line without its end; `nil` at the end of the output.
+  /// Returns the next line without its line end; `nil` at the end of the output.
   package func readLine() throws(ChildProcess.Failure) -> [UInt8]? {
     var line: [UInt8] = []
     while true {
@@ -83,7 +83,7 @@ package final class RunningProgram: @unchecked Sendable {
     }
   }
 
-  /// Returns exactly a number of bytes; `nil` if the program writes fewer.
+  /// Returns a given number of bytes; `nil` if the program writes fewer.
   package func read(count: Int) throws(ChildProcess.Failure) -> [UInt8]? {
     var bytes: [UInt8] = []
     while true {

@@ -43,7 +43,7 @@ package struct StandardStream: Sendable {
 
   /// Writes all bytes.
   ///
-  /// - Throws: ``FileSystemError/Reason/readerGone`` where nobody reads them any more.
+  /// - Throws: ``FileSystemError/Reason/readerGone`` if no program reads the stream any more.
   package func write(_ bytes: [UInt8]) throws(FileSystemError) {
     var position = 0
     while position < bytes.count {

@@ -11,9 +11,9 @@
 package struct SystemThread: @unchecked Sendable {
   private let thread: pthread_t
 
-  /// Starts a thread; `nil` if the system cannot.
+  /// Starts a thread; `nil` if the system cannot start one.
   ///
-  /// - Parameter body: What the thread does; it is released when it has returned.
+  /// - Parameter body: The function of the thread, which is released after it returns.
   package init?(_ body: @escaping @Sendable () -> Void) {
     #if canImport(Darwin)
       var thread: pthread_t?
@@ -23,8 +23,8 @@ package struct SystemThread: @unchecked Sendable {
     let context = Unmanaged.passRetained(Body(run: body))
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
-    // Deeply nested lists are bounded, but 512 KiB, the default of some systems, is little for
-    // them.
+    // The nesting of lists is bounded, but 512 KiB, the default of some systems, is small for the
+    // deepest.
     pthread_attr_setstacksize(&attributes, 8 << 20)
     let status = pthread_create(
       &thread, &attributes,
@@ -47,13 +47,13 @@ package struct SystemThread: @unchecked Sendable {
     self.thread = thread
   }
 
-  /// Waits until the thread has ended; to be called once.
+  /// Waits until the thread has ended; callable once.
   package func join() { pthread_join(thread, nil) }
 
-  /// Detaches the thread; to be called once, instead of ``join()``.
+  /// Detaches the thread; callable once, instead of ``join()``.
   package func detach() { pthread_detach(thread) }
 
-  /// The function that a thread runs, as an object that C can carry.
+  /// The function of a thread in an object, which C can pass along.
   private final class Body: Sendable {
     let run: @Sendable () -> Void
     init(run: @escaping @Sendable () -> Void) { self.run = run }

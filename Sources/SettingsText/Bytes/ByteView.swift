@@ -1,4 +1,4 @@
-/// Bytes that their owner lends, read in place and with checked bounds.
+/// A view of bytes that their owner lends, with checked bounds.
 ///
 /// A view copies nothing. The indices of a slice are those of the whole, as for an array.
 ///
@@ -38,7 +38,7 @@ package struct ByteView: RandomAccessCollection {
     self.init(unsafeStart: start, count: buffer.count)
   }
 
-  /// A view of no bytes.
+  /// A view without bytes.
   @inlinable
   package static var empty: ByteView {
     let text: StaticString = ""
@@ -126,7 +126,7 @@ extension ByteView {
   @inlinable
   package func hasSameBytes(as other: ByteView) -> Bool {
     let count = count
-    // Most texts differ in their last byte already: `Choice 1`, `Choice 2`.
+    // Most texts differ in their last byte, such as `Choice 1` and `Choice 2`.
     guard count == other.count, last == other.last else { return false }
     let left = UnsafeRawPointer(start)
     let right = UnsafeRawPointer(other.start)

@@ -1,7 +1,7 @@
 /// The lines in which a text differs from an earlier version of it.
 ///
-/// Lines that are once in both versions are matched first, as a reader would, and the rest between
-/// them. The work is bounded: lines of a large part without such a line count as changed.
+/// Lines that occur once in each version are matched first, then the lines between them. The work
+/// is bounded: lines of a large part without such a line count as changed.
 package struct LineDifference<Line: Hashable> {
   /// A part of both versions that has not been compared yet.
   private struct Block {

@@ -17,7 +17,7 @@ extension Collection<UInt8> where Index == Int {
     return self[index] == 0x0A ? "\n" : "\r"
   }
 
-  /// Returns the index after the line end at an index; the index itself if there is none.
+  /// Returns the index after the line end that begins at an index; the index itself if none does.
   package func endOfLineEnd(at index: Int) -> Int {
     guard index < endIndex, self[index].isLineEnd else { return index }
     let isPair = self[index] == 0x0D && index + 1 < endIndex && self[index + 1] == 0x0A

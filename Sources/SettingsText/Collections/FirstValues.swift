@@ -1,14 +1,14 @@
 extension Dictionary {
-  /// Makes a dictionary of pairs; the first value counts where a key comes again.
+  /// Makes a dictionary from pairs, keeping the first value of each repeated key.
   ///
-  /// The standard library's initializer casts what it is given, which Embedded Swift cannot.
+  /// The standard library's initializer uses a dynamic cast, which Embedded Swift does not support.
   @inlinable
   package init(keepingFirst pairs: some Sequence<(Key, Value)>) {
     self.init()
     for (key, value) in pairs where self[key] == nil { self[key] = value }
   }
 
-  /// Makes a dictionary of pairs; the last value counts where a key comes again.
+  /// Makes a dictionary from pairs, keeping the last value of each repeated key.
   @inlinable
   package init(keepingLast pairs: some Sequence<(Key, Value)>) {
     self.init()

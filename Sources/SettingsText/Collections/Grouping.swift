@@ -21,7 +21,7 @@ extension Sequence {
 }
 
 extension Sequence {
-  /// Returns the elements sorted by a value of each.
+  /// Returns the elements sorted by a value computed from each.
   @inlinable
   package func ordered<Value: Comparable>(by value: (Element) -> Value) -> [Element] {
     sorted { value($0) < value($1) }

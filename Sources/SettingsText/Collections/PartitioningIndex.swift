@@ -1,7 +1,8 @@
 extension RandomAccessCollection where Index == Int {
-  /// Returns the index of the first element that satisfies a condition, which all later elements
-  /// must satisfy too; the end index if none does. Takes time proportional to the logarithm of the
-  /// count.
+  /// Returns the index of the first element that satisfies a condition; the end index if none does.
+  ///
+  /// All elements after it must satisfy the condition too. The time is proportional to the
+  /// logarithm of the count.
   @inlinable
   package func partitioningIndex(where belongsToSecond: (Element) -> Bool) -> Int {
     var low = startIndex

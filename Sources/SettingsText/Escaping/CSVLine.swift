@@ -4,13 +4,13 @@ package enum CSVLine {
   private static let escapeStart = "\\u{"
   private static let escapedBackslash = "\\u{5C}"
 
-  /// Returns a line with its end.
+  /// Returns a line of comma-separated fields, with its line end.
   package static func text(_ fields: some Sequence<String>) -> String {
     fields.map(quotedIfNeeded).joined(separator: ",") + "\r\n"
   }
 
-  /// Returns a line of a report with its end: characters that no format may contain are escaped,
-  /// except for line ends, which fields may contain.
+  /// Returns a line of a report, with its line end: characters that no format may contain are
+  /// escaped, except for line ends, which fields may contain.
   package static func shownLine(_ fields: some Sequence<String>) -> String {
     text(fields.map(shown))
   }
@@ -31,7 +31,7 @@ package enum CSVLine {
     return guardingFormula(escaped)
   }
 
-  /// Returns the text that a field of a sheet stands for.
+  /// Returns the text that a field written by ``written(_:)`` stands for.
   package static func read(_ field: String) -> String {
     let parts = removingGuard(field).split(atText: escapeStart)
     var result = String(parts[0])

@@ -1,9 +1,9 @@
 /// Escaping of text in GitHub's Markdown.
 package enum MarkdownText {
-  /// Returns text that Markdown shows verbatim in a cell of a table.
+  /// Returns text that Markdown shows verbatim in a table cell.
   ///
-  /// GitHub looks for people and issues in the rendered text; an element of its own around the sign
-  /// keeps it from that.
+  /// GitHub turns mentions and issue numbers in rendered text into links; an element around the
+  /// sign prevents that.
   package static func escaped(_ text: String) -> String {
     VisibleText.replacing(text) { scalar in
       switch scalar {
@@ -18,7 +18,8 @@ package enum MarkdownText {
     }
   }
 
-  /// Returns a text as a code span that nothing in it can end, nor the table cell.
+  /// Returns a text as a code span; escaped if it is empty or has a character that a code span in a
+  /// table cell cannot contain.
   package static func code(_ text: String) -> String {
     let shown = VisibleText.escaped(text)
     let isPlain = !text.isEmpty && shown == text && !text.utf8.contains { "`|".utf8.contains($0) }

@@ -1,8 +1,8 @@
 /// Returns the URI of a path according to RFC 3986: a relative reference for a relative path, a
 /// `file` URI for an absolute one.
 ///
-/// A path with a colon in its first segment would read as a scheme, so colons are escaped like all
-/// that is reserved.
+/// A path with a colon in its first segment would be read as a scheme, so colons are escaped like
+/// all reserved characters.
 package func uriReference(_ path: String) -> String {
   let scheme = path.utf8.first == UInt8(ascii: "/") ? "file://" : ""
   return scheme + percentEncoded(path, keepsSlashes: true)

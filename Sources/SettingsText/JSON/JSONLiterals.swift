@@ -14,17 +14,17 @@ extension JSONValue: ExpressibleByStringInterpolation, ExpressibleByIntegerLiter
   }
 }
 
-/// Values of optional members.
+/// Values for optional members.
 extension JSONValue {
-  /// Returns a text.
+  /// Returns a string; `nil` for `nil`.
   package static func text(_ text: String?) -> JSONValue? { text.map { .string($0) } }
-  /// Returns a whole number.
+  /// Returns a whole number; `nil` for `nil`.
   package static func whole(_ number: Int?) -> JSONValue? { number.map { .integer($0) } }
   /// Returns an array of strings.
   package static func strings(_ texts: some Sequence<String>) -> JSONValue {
     .array(texts.map { .string($0) })
   }
-  /// Returns a flag as a member; `nil` for false.
+  /// Returns the literal `true` if a flag is set; otherwise, `nil`.
   package static func flag(_ isSet: Bool) -> JSONValue? {
     guard isSet else { return nil }
     return true
@@ -50,7 +50,7 @@ extension JSONValue {
   package func adding(_ more: JSONValue) -> JSONValue { .object(members + more.members) }
 }
 
-/// Values are equal if their texts are.
+/// Compares values by their JSON text.
 extension JSONValue: Hashable {
   package static func == (left: JSONValue, right: JSONValue) -> Bool {
     left.compactBytes == right.compactBytes

@@ -87,9 +87,9 @@ extension JSONOutput {
   /// Writes a whole value with two spaces per level.
   ///
   /// - Parameters:
-  ///   - value: The value.
-  ///   - name: Its name, where it is a member of an object.
-  ///   - indentation: The spaces before the line on which it begins.
+  ///   - value: The value to write.
+  ///   - name: The name of the member; `nil` if the value is not a member of an object.
+  ///   - indentation: The number of spaces before the line on which the value begins.
   package mutating func write(_ value: JSONValue, named name: String? = nil, indentation: Int = 0) {
     switch value {
     case .null: writeScalar("null", name)
@@ -121,7 +121,7 @@ extension JSONOutput {
 
   /// Writes a whole value on one line.
   ///
-  /// - Parameter name: Its name, where it is a member of an object.
+  /// - Parameter name: The name of the member; `nil` if the value is not a member of an object.
   package mutating func writeLine(_ value: JSONValue, named name: String? = nil) {
     switch value {
     case .array(let items): array(name) { output in for item in items { output.writeLine(item) } }
@@ -135,7 +135,7 @@ extension JSONOutput {
 
   /// Writes an array with each item on a separate line.
   ///
-  /// - Parameter indentation: The spaces before each item.
+  /// - Parameter indentation: The number of spaces before each item.
   package mutating func lines(
     _ name: String? = nil, indentation: Int, _ items: some Sequence<JSONValue>
   ) {

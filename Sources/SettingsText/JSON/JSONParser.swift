@@ -33,7 +33,7 @@ package struct JSONParser {
 
   /// Parses a whole UTF-8 text, with or without a byte order mark.
   ///
-  /// - Throws: the first fault with its place.
+  /// - Throws: A ``JSONError`` for the first fault.
   package static func parse(
     _ bytes: [UInt8], duplicateNames: DuplicateNames = .kept
   ) throws(JSONError) -> JSONValue {
@@ -196,7 +196,7 @@ package struct JSONParser {
     }
     let first = try hexadecimal()
     if let scalar = Unicode.Scalar(first) { return scalar }
-    // The first half of a pair; a half alone becomes the replacement character.
+    // The first half of a surrogate pair; a lone half becomes the replacement character.
     let behindFirst = position
     guard first < 0xDC00, take(word: "\\u") else { return "\u{FFFD}" }
     let second = try hexadecimal()

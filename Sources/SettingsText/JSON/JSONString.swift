@@ -1,7 +1,7 @@
 /// The escapes of JSON strings.
 ///
-/// Besides what RFC 8259 demands, every character that would change how the text around it is shown
-/// is escaped.
+/// Besides the characters that RFC 8259 requires, every character that would change the appearance
+/// of the text around it is escaped.
 @usableFromInline
 enum JSONString {
   /// Returns whether a string may contain a character that needs an escape, judged by its bytes
@@ -23,7 +23,7 @@ enum JSONString {
     VisibleText.replacing(string) { escape($0, style) }
   }
 
-  /// Text between the quotes of a string.
+  /// Returns the text between the quotation marks of a string.
   @usableFromInline
   static func content(_ string: String, _ style: JSONStyle) -> String {
     guard mayNeedEscapes(string) else { return string }

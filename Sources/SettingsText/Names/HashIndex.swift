@@ -1,8 +1,8 @@
 /// A hash table that numbers distinct items from 0 in the order of addition.
 ///
-/// It keeps the hashes alone and asks the caller whether two things of one hash are equal, so that
-/// a thing is looked at only where it most likely is the one. Every slot in use holds a number that
-/// has a hash, so that a search stays within the arrays.
+/// It stores only hashes and asks the caller whether two items with the same hash are equal, so
+/// that an item is compared only if it is most likely the same. Every slot in use holds a number
+/// that has a hash, so that a search stays within the arrays.
 @usableFromInline package struct HashIndex: Sendable {
   /// The hash of each number's item.
   @usableFromInline private(set) var hashes: [UInt64] = []
@@ -12,7 +12,7 @@
 
   /// Makes an empty index.
   ///
-  /// - Parameter capacity: How many things to make room for; more may be added.
+  /// - Parameter capacity: The number of items to reserve space for; more may be added.
   package init(capacity: Int = 0) {
     var size = 16
     while size < capacity * 2 { size *= 2 }
@@ -26,8 +26,9 @@
   /// Returns the number of an item; `nil` if it was not added.
   ///
   /// - Parameters:
-  ///   - hash: Its hash.
-  ///   - isEqual: Whether it equals the thing of a number that has the same hash.
+  ///   - hash: The hash of the item.
+  ///   - isEqual: Returns whether the item equals the one with a given number, which has the same
+  ///     hash.
   @inlinable @inline(__always)
   package func number(_ hash: UInt64, where isEqual: (Int) -> Bool) -> Int? {
     find(hash, where: isEqual).number
@@ -36,8 +37,9 @@
   /// Returns the number of an item, and adds it if it is new.
   ///
   /// - Parameters:
-  ///   - hash: Its hash.
-  ///   - isEqual: Whether it equals the thing of a number that has the same hash.
+  ///   - hash: The hash of the item.
+  ///   - isEqual: Returns whether the item equals the one with a given number, which has the same
+  ///     hash.
   @inlinable
   package mutating func insert(_ hash: UInt64, where isEqual: (Int) -> Bool) -> Int {
     let (number, slot) = find(hash, where: isEqual)

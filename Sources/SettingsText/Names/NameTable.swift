@@ -11,7 +11,7 @@
   /// The offset of each name in `bytes`; one more entry than names.
   @usableFromInline private(set) var starts = [0]
 
-  /// Makes a table in which `names[i]` has the number `i`; of equal names, the first is found.
+  /// Makes a table in which `names[i]` has the number `i`; of equal names, the first one is found.
   package init(_ names: [String]) {
     // Few slots in use make the lookup of unknown names short.
     index = HashIndex(capacity: names.count * 4)
@@ -28,13 +28,14 @@
   /// The number of names.
   @inlinable package var count: Int { index.count }
 
-  /// Returns the number of a name.
+  /// Returns the number of a name; `nil` if the table does not contain it.
   @inlinable
   package func number(of name: ByteView) -> Int? {
     number(of: name, hash: hash(name))
   }
 
-  /// Returns the number of a name whose hash by ``TextHash`` is known.
+  /// Returns the number of a name with a known ``TextHash``; `nil` if the table does not contain
+  /// it.
   @inlinable
   package func number(of name: ByteView, hash: UInt64) -> Int? {
     bytes.withBytes { bytes in
@@ -44,7 +45,7 @@
     }
   }
 
-  /// Returns the number of a name.
+  /// Returns the number of a name; `nil` if the table does not contain it.
   package func number(of name: String) -> Int? {
     name.withBytes { number(of: $0) }
   }

@@ -1,11 +1,11 @@
-/// A hash function for texts in tables of millions of them.
+/// A hash function for tables of millions of texts.
 ///
-/// Seeded per process, so that no file can be made whose texts all collide. The standard library's
-/// hasher takes three and a half times the instructions on texts as pages have them, 4 % of those
-/// of a page of 2,000 rows.
+/// It is seeded per process, so that no file can be made whose texts all collide. The standard
+/// library's hasher takes three and a half times the instructions on the texts of typical pages, 4
+/// % of those of a page of 2,000 rows.
 ///
-/// Unsafe memory: every load lies within the view, whose length decides which ones there are. With the
-/// last bytes one by one, that page takes 1 % more.
+/// Unsafe memory: every load lies within the view, whose length determines the loads. Loading the
+/// last bytes one by one takes 1 % more on that page.
 @usableFromInline
 package struct TextHash: Sendable {
   /// The hash function of this process.
@@ -40,8 +40,8 @@ package struct TextHash: Sendable {
       state = TextHash.fold(state ^ word(offset), factor ^ word(offset + 8))
       offset += 16
     }
-    // The last bytes, by loads that may overlap each other or what was hashed before. Few cases,
-    // since the processor cannot foresee lengths.
+    // The last bytes, by loads that may overlap each other or bytes hashed before. There are few
+    // cases, since the processor cannot predict lengths.
     let first: UInt64
     let last: UInt64
     if count > 16 {
@@ -60,7 +60,7 @@ package struct TextHash: Sendable {
     return TextHash.fold(state ^ first, factor ^ last)
   }
 
-  /// Returns both halves of a product, combined.
+  /// Returns the two halves of a 128-bit product, combined.
   @inlinable
   static func fold(_ left: UInt64, _ right: UInt64) -> UInt64 {
     let product = left.multipliedFullWidth(by: right)

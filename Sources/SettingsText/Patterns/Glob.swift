@@ -1,9 +1,10 @@
 /// A pattern for paths, key paths or names.
 ///
 /// `*` matches any text within one part of a path, `**` any text at all, and `?` one character of a
-/// part. `**/` at the beginning of a part matches any number of folders, also none. `{a,b}` matches
-/// one of several patterns. A backslash makes the character after it match itself; brackets always
-/// do: `PreferenceSpecifiers[*].DefaultValue`. A name is a single part, whatever it contains.
+/// part. `**/` at the beginning of a part matches any number of folders, including none. `{a,b}`
+/// matches one of several patterns. A backslash makes the character after it match itself; brackets
+/// always do: `PreferenceSpecifiers[*].DefaultValue`. A name is a single part, whatever characters
+/// it has.
 ///
 /// Matching takes time in proportion to the text and the pattern, whatever the pattern is.
 package struct Glob: Sendable, Hashable {
@@ -70,7 +71,7 @@ package struct Glob: Sendable, Hashable {
 
   /// Returns whether the whole text matches the pattern, character for character.
   package func matches(_ text: String) -> Bool {
-    // Nearly every path has another end: a search in 10,000 files takes a fifth of the work so.
+    // Few paths have this ending, so a search in 10,000 files takes a fifth of the work.
     guard text.utf8.last == ending.last || ending.isEmpty,
       text.utf8.suffix(ending.count).elementsEqual(ending)
     else { return false }
@@ -95,7 +96,7 @@ package struct Glob: Sendable, Hashable {
           reachedByPattern.contains { $0[position] }
         }
       case .part, .anything:
-        // Each position that is reached counts for the one after it.
+        // Each reached position makes the next one reachable.
         for position in text.indices
         where reached[position] && (piece == .anything || text[position] != separator) {
           reached[position + 1] = true

@@ -21,7 +21,7 @@ package struct Template: Sendable {
   /// - Parameter path: The path of the template in errors.
   /// - Parameter partial: Reads a partial; names are relative paths without `.` and `..`. None may
   ///   include itself.
-  /// - Throws: the first fault of the text or of a partial.
+  /// - Throws: A ``TemplateError`` for the first fault of the text or of a partial.
   package init(
     _ bytes: [UInt8], path: String,
     partial: @escaping (_ name: String) throws(UnreadablePartial) -> Partial = missing
@@ -31,7 +31,7 @@ package struct Template: Sendable {
     nodes = try parser.parse()
   }
 
-  /// Throws for a template without partials.
+  /// Throws an error for every name, for templates without partials.
   package static func missing(_ name: String) throws(UnreadablePartial) -> Partial {
     throw UnreadablePartial("there are no partials")
   }
@@ -54,7 +54,7 @@ package struct Template: Sendable {
     }
   }
 
-  /// A failure to render a custom template because its output has no reasonable bound.
+  /// A failure to render a custom template that takes more than the maximum number of steps.
   package struct TooMuchOutput: Error {
     /// The message on one line, with the remedy.
     package let message =
@@ -63,7 +63,10 @@ package struct Template: Sendable {
 
   /// Renders the template with its data in UTF-8.
   ///
-  /// - Parameter limit: The maximum number of steps: parts rendered and objects searched for a name.
+  /// - Parameter limit: The maximum number of steps: parts to render and objects to search for a
+  ///   name.
+  ///
+  /// - Throws: ``TooMuchOutput`` if rendering takes more steps.
   package func render(
     with data: JSONValue, limit: Int = TemplateRenderer.defaultLimit
   ) throws(TooMuchOutput) -> [UInt8] {

@@ -90,7 +90,7 @@ struct TemplateParser {
     }
   }
 
-  /// Counts the levels that begin in the innermost section.
+  /// Counts levels that begin in the innermost section, up to the maximum depth.
   private mutating func descend(by levels: Int, at offset: Int) throws(TemplateError) {
     depth = max(depth, frames.count - 1 + levels)
     guard depth <= TemplateParser.maximumDepth else {
@@ -168,7 +168,7 @@ struct TemplateParser {
       lines.append(byte)
     }
     do throws(TemplateError) { return try compile(lines) } catch {
-      // Faults of this text have their places in it as it is.
+      // Errors in the partial refer to its text without the added indentation.
       if error.path == found.path { _ = try compile(Array(bytes)) }
       throw error
     }

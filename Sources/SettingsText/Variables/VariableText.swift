@@ -26,7 +26,7 @@ package struct VariableText: Sendable {
 
   private let pieces: [Piece]
 
-  /// Parses a text; `nil` for one that expansion does not change.
+  /// Parses a text; `nil` if expansion would not change it.
   package init?(_ text: String, brackets: Brackets = .all) {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return nil }
     var pieces: [Piece] = []

@@ -1,4 +1,4 @@
-/// The values of variables, from several sources: the first one that defines a name counts.
+/// The values of variables, from several sources; the first source that defines a name wins.
 package struct Variables: Sendable {
   private let sources: [@Sendable (String) -> String?]
 
@@ -16,7 +16,7 @@ package struct Variables: Sendable {
     return nil
   }
 
-  /// Returns these variables, completed by those of another source.
+  /// Returns these variables with another source as a fallback.
   package func orElse(_ other: Variables) -> Variables { Variables(sources + other.sources) }
 }
 

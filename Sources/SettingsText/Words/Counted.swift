@@ -1,6 +1,6 @@
 /// Returns a number with its noun: `1 file`, `2 files`.
 ///
-/// - Parameter plural: The noun for other numbers than one, where it is not the noun with an s.
+/// - Parameter plural: The noun for numbers other than one; by default, the noun with an `s`.
 package func counted(_ number: Int, _ noun: String, plural: String? = nil) -> String {
   "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
 }

@@ -1,8 +1,8 @@
 /// The parts of names that a given number of edits leave unchanged.
 ///
-/// A name has one part more than there are edits, so that one is in any name that the edits make of
-/// it, at most as many places away. Two parts have a scalar between them that belongs to neither:
-/// no swap of neighbors reaches into both.
+/// A name is divided into one more part than there are edits, so that any name within so many edits
+/// contains at least one part unchanged, shifted by at most as many places. A scalar between two
+/// parts belongs to neither, so no swap of neighbors affects both.
 ///
 /// For a single edit, the parts are the name without one of its scalars: names that are one edit
 /// apart have such a part in common, and hardly any others do.
@@ -36,7 +36,7 @@ struct NameParts: Sendable {
   /// Calls `body` with the names that share a part with a text, part by part; a name may occur more
   /// than once.
   ///
-  /// - Parameter body: Takes the index of a name; returns whether to go on.
+  /// - Parameter body: Takes the index of a name, and returns whether to continue.
   func forEachName(like text: ScalarHashes, _ body: (Int) -> Bool) {
     if edits == 1, text.count <= NameParts.maximumLength + 1 {
       for hash in text.withoutOne where !forEachName(with: hash, body) { return }
@@ -87,7 +87,7 @@ struct NameParts: Sendable {
 /// Hashes of the parts of a text.
 struct ScalarHashes {
   private let text: [Unicode.Scalar]
-  /// The hashes of its prefixes.
+  /// The hashes of the text's prefixes.
   private var prefixes: [UInt64] = [0]
   private var powers: [UInt64] = [1]
   private static let base: UInt64 = 0xD6E8_FEB8_6659_FD93

@@ -38,12 +38,12 @@ package struct NameSearch {
     let hashes = ScalarHashes(written)
     for edits in 0...limit where !hasMatches && !isExhausted {
       compare(hashes, with: names, edits, isLegal)
-      // One name that begins with the other is as good as one edit away.
+      // A name that begins with the other one counts as one edit away.
       if edits == 1 { compareBeginnings(hashes, names, isLegal) }
     }
   }
 
-  /// Whether the search for this number of edits goes on.
+  /// Whether to continue the search for this number of edits.
   private var continues: Bool { found.count <= maximumCount && !isExhausted }
 
   private mutating func compare(
@@ -55,7 +55,7 @@ package struct NameSearch {
     names.parts[edits].forEachName(like: hashes) { index in
       remaining -= 1
       if remaining == 0 { isExhausted = true }
-      // An edit changes two letters at most.
+      // An edit changes at most two letters.
       guard (letters ^ names.letters[index]).nonzeroBitCount <= 2 * edits,
         compared.insert(index).inserted
       else { return continues }

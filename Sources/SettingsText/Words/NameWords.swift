@@ -3,7 +3,7 @@ package enum NameWords {
   /// Returns the words of a name in lower case: they end at the end of letters or digits, and
   /// before a capital letter after a lower-case one.
   ///
-  /// - Parameter keepsDigits: Whether digits are part of a word; else they end it.
+  /// - Parameter keepsDigits: Whether digits are part of a word; if not, they end it.
   package static func of(_ name: String, keepsDigits: Bool = true) -> [String] {
     var words: [String] = []
     var word = ""

@@ -1,5 +1,5 @@
-/// An index of names that misspelled ones may stand for: the one place that compares names by
-/// similarity.
+/// An index of valid names that finds those most similar to a misspelled one; nothing else compares
+/// names by similarity.
 ///
 /// A search compares only names that share a part with the misspelled one, so that its time hardly
 /// grows with their number.
@@ -8,7 +8,7 @@ package struct SimilarNames: Sendable {
   let folded: [[Unicode.Scalar]]
   /// For each name, a bit for each of its characters, by its number modulo 64.
   let letters: [UInt64]
-  /// By number of edits, the parts that so many edits leave unchanged.
+  /// The parts of names that a number of edits leaves unchanged, by that number.
   let parts: [NameParts]
   /// The indices, sorted by folded name.
   let sorted: [Int]
@@ -32,7 +32,7 @@ package struct SimilarNames: Sendable {
       grouping: names.indices.filter { names[$0].utf8.contains { $0 >= 0x80 } }, by: { names[$0] })
   }
 
-  /// Returns whether a name is one of them.
+  /// Returns whether the index contains a name.
   package func contains(_ name: String) -> Bool {
     let folded = SimilarNames.folded(name)
     let start = sorted.partitioningIndex { !self.folded[$0].lexicographicallyPrecedes(folded) }
@@ -46,8 +46,8 @@ package struct SimilarNames: Sendable {
   /// nearest.
   ///
   /// - Parameter name: The name as written.
-  /// - Parameter isLegal: Whether the name at an index is one of those to choose from; asked of
-  ///   similar names only.
+  /// - Parameter isLegal: Returns whether the name at an index is allowed; called for similar names
+  ///   only.
   package func best(for name: String, where isLegal: (Int) -> Bool = { _ in true }) -> Int? {
     let count = SimilarNames.folded(name).count
     let limit =

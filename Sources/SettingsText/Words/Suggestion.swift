@@ -18,7 +18,7 @@ package enum Suggestion {
   /// Returns advice about a word that is not among the choices: `did you mean 'json'?`, else
   /// `expected 'a' or 'b'`.
   ///
-  /// - Parameter list: What tells all words where there are more than eight.
+  /// - Parameter list: The advice if there are more than eight words: where to find all of them.
   package static func advice(for word: String, among words: [String], orSee list: String) -> String
   {
     let meant = nearest(to: word, among: words)
