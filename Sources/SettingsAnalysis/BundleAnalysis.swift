@@ -5,9 +5,9 @@ import SettingsText
 
 /// The facts about a bundle, shared by the linter, the compiler and every other consumer.
 ///
-/// Each fact is computed when it is first asked for, once, from the bundle alone: no comment and no
-/// configuration of rules changes it. An analysis belongs to one task: code that works on several
-/// bundles at once makes one for each.
+/// Each fact is computed once, on first access, from the bundle alone: no comment and no
+/// configuration of rules affects it. An analysis belongs to one task: code that works on several
+/// bundles at once makes one analysis for each.
 package final class BundleAnalysis {
   /// Options of an analysis.
   package struct Options: Sendable, Hashable {
@@ -20,7 +20,7 @@ package final class BundleAnalysis {
     /// Whether the app runs on the Mac, where app groups may begin with a team's identifier.
     package var runsOnMac: Bool
 
-    /// Makes options.
+    /// Makes options; without arguments, all facts about the app are unknown.
     package init(
       developmentLanguage: String? = nil, notesConditions: Bool = false,
       entitledGroups: [String] = [],
@@ -36,7 +36,7 @@ package final class BundleAnalysis {
   package let bundle: SettingsBundle
   package let options: Options
 
-  /// Makes an analysis; nothing is computed yet.
+  /// Makes an analysis, in which nothing is computed yet.
   package init(_ bundle: SettingsBundle, options: Options = Options()) {
     self.bundle = bundle
     self.options = options.completed(by: bundle)
@@ -48,7 +48,7 @@ package final class BundleAnalysis {
   package private(set) lazy var licensePages = LicensePages.find(in: bundle, graph)
   /// The pages and the rows that open one from another.
   package private(set) lazy var graph = PageGraph(bundle) { page in
-    // InAppSettingsKit drops no row.
+    // InAppSettingsKit does not drop rows.
     guard bundle.kind != .inApp else { return [:] }
     return facts(ofPage: page).drops
   }
@@ -64,8 +64,8 @@ package final class BundleAnalysis {
   package private(set) lazy var settingOrder = SettingOrder(of: self)
   /// The settings, including rows that users do not see.
   package private(set) lazy var settings = Settings(of: self)
-  /// The rows that repeat a key, each with the earlier row it is compared with: those of the pages
-  /// that are opened from the first page, then those of every other page with the pages it leads
+  /// The rows that repeat a key, each with the earlier row it is compared with: first those of the
+  /// pages opened from the first page, then those of every other page and the pages that it leads
   /// to.
   package private(set) lazy var keyClashes = findKeyClashes()
   /// The rows whose key another row of the same suite has too, by document.
@@ -83,7 +83,7 @@ package final class BundleAnalysis {
   package private(set) lazy var translationGaps = findTranslationGaps()
   /// The texts of pages that no table translates.
   package private(set) lazy var textsWithoutTable = translations.textsWithoutTable
-  /// The parts that rows may share with those of their variants, by page.
+  /// The parts of rows that variants of a page may share, by page.
   package private(set) lazy var rowParts = bundle.pages.map {
     Set($0.rows.map { $0.parts }.joined())
   }
@@ -98,7 +98,8 @@ package final class BundleAnalysis {
     return facts(ofPage: page).drops
   }
   private lazy var hasDrops = pageDrops.contains { !$0.isEmpty }
-  /// The relation that was determined last: rules ask for that of one row one after the other.
+  /// The relation determined last, since several rules ask for the relation of the same row in
+  /// succession.
   private var lastRelation: (row: RowIndex, relation: DefaultRelation)?
   private lazy var pageKeys = bundle.pages.map { PageKeys($0) }
   private lazy var pageGroups = bundle.pages.map { GroupOutline($0, schema: bundle.schema) }
@@ -108,9 +109,9 @@ package final class BundleAnalysis {
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func facts(ofPage page: Int) -> PageFacts { pageFacts[page] }
 
-  /// Returns the app groups in which a page stores its values, `nil` for the app's own defaults:
-  /// the page's own group, else those of the pages that open it, in the order in which a user meets
-  /// them.
+  /// Returns the app groups in which a page stores its values: the page's own group, or those of
+  /// the pages that open it, in the order in which a user sees them; `nil` stands for the app's own
+  /// defaults.
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func suites(ofPage page: Int) -> [String?] {
@@ -120,9 +121,11 @@ package final class BundleAnalysis {
     return suites
   }
 
-  /// Returns the routes by which Settings opens a page with exact names, and those that end before
-  /// it; empty for pages that no row is meant to open, and for those that only InAppSettingsKit
-  /// opens.
+  /// Returns the routes by which Settings opens a page with exact names, and the routes that end
+  /// before it.
+  ///
+  /// The result is empty for pages that no row is meant to open, and for pages that only
+  /// InAppSettingsKit opens.
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func openings(ofPage page: Int) -> [PageRoute] { pageOpenings[page] }
@@ -134,8 +137,8 @@ package final class BundleAnalysis {
         where: licensePages.contains)
   }
 
-  /// The links and special files, except for those in place of a page, which is reported as
-  /// missing.
+  /// The links and special files, except for those in place of a page, which count as missing
+  /// pages.
   package private(set) lazy var unexplainedObstacles = findUnexplainedObstacles()
 
   private func findUnexplainedObstacles() -> [BundleFiles.Item] {
@@ -171,8 +174,8 @@ package final class BundleAnalysis {
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func drops(ofPage page: Int) -> [Int: DroppedRow] { pageDrops[page] }
 
-  /// Returns whether a row's other faults are invisible because Settings drops it. A wrong number
-  /// of choices hides no other fault of the lists.
+  /// Returns whether a row's other faults are invisible because Settings drops it. Unequal numbers
+  /// of titles and values hide no other fault of the lists.
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func conceals(row: Int, ofPage page: Int) -> Bool {
@@ -188,8 +191,8 @@ package final class BundleAnalysis {
     return relation
   }
 
-  /// Returns whether several rows of the bundle may have one key; only then does the order in which
-  /// a user meets the rows matter.
+  /// Returns whether several rows of the bundle may have one key, since the order in which a user
+  /// sees rows matters only then.
   private func keysMayRepeat() -> Bool {
     var seen = Set<UInt64>(minimumCapacity: bundle.pages.reduce(0) { $0 + $1.rows.count })
     return bundle.pages.indices.contains {
@@ -202,14 +205,14 @@ package final class BundleAnalysis {
     return keyClashes(in: settingOrder.rows + settingOrder.rowsOnOtherPages(of: self))
   }
 
-  /// Returns whether another row of the same suite has a row's key, on any page.
+  /// Returns whether another row of the same suite has the same key, on any page.
   package func sharesKey(_ row: Row) -> Bool {
     sharedRows[row.document]?.contains(row.index) ?? false
   }
 
-  /// Returns the rows that repeat a key of an earlier one.
+  /// Returns the rows that repeat a key of an earlier row.
   package func keyClashes(in rows: [SettingRow]) -> [KeyClash] {
-    // A row that Settings drops shows nothing and shares nothing.
+    // A dropped row is not shown and conflicts with no other.
     bundle.keyClashes(
       in: rows.filter { !$0.isDropped }, keys: bundle.pages.indices.map { keys(ofPage: $0) })
   }
@@ -219,7 +222,7 @@ package final class BundleAnalysis {
 package struct PageFacts: Sendable {
   /// The violations of the schema, row by row.
   package let schemaFaults: [SchemaFault]
-  /// The choices whose lists do not match, row by row.
+  /// The lists of choices that do not match, row by row.
   package let choiceCounts: [ChoiceCounts]
   /// The rows that the Settings app drops when it shows the page, by their indices.
   package let drops: [Int: DroppedRow]
@@ -251,13 +254,13 @@ package struct PageFacts: Sendable {
     }
   }
 
-  /// Returns whether a fault is the one that announces the drop of a row: the first kind of
-  /// ``DropAnnouncement`` does; the other faults of the row do not mention it.
+  /// Returns whether a fault announces the drop of a row: the one whose kind is first in
+  /// ``DropAnnouncement``; the other faults of the row do not mention the drop.
   package func announcesDrop(of row: Int, _ fault: SchemaFault) -> Bool {
     announcements[row] == fault
   }
 
-  /// Returns the entries of a row without choices that most likely are its choices, titles with
+  /// Returns the entries of a row without choices that are most likely its choices, titles with
   /// their values: two or more unknown keys with texts or numbers.
   ///
   /// - Parameter list: The list of the page.

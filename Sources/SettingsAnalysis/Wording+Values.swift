@@ -19,14 +19,14 @@ extension PropertyListKind {
 }
 
 extension PropertyListValue {
-  /// The placeholder of a secret; `nil` for an empty text, which reveals nothing.
+  /// The placeholder for a secret; `nil` for an empty text, which reveals nothing.
   package var masked: String? {
     guard case .string(let text) = self else { return "a secret" }
     guard !text.isEmpty else { return nil }
     return "a secret of \(text.count) characters"
   }
 
-  /// A short form on one line.
+  /// A short form of the value, on one line.
   package var shown: String {
     switch self {
     case .string(let text) where text.count > 60: "'\(text.prefix(60))…'"

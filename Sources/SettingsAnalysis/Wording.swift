@@ -10,7 +10,7 @@ package enum Wording {
   /// The maximum length of a list of texts, languages or tables in a headline, in characters.
   package static let headlineWidth = 40
 
-  /// Returns a text of the user in single quotes, on one line, truncated if long.
+  /// Returns a user's text in single quotes, on one line, truncated if long.
   package static func quote(_ text: some StringProtocol) -> String { QuotedText.quote(text) }
 
   /// Returns a path or the name of a file in single quotes, on one line.
@@ -19,10 +19,10 @@ package enum Wording {
   /// Returns a list of words such as `a, b and c`; of more than eight, the first ones and the
   /// number of the rest.
   ///
-  /// - Parameter words: At least the words to be listed, as they are shown.
-  /// - Parameter count: How many there are, where `words` holds only the first of them.
-  /// - Parameter width: How many characters the words may have together; the first one is always
-  ///   listed.
+  /// - Parameter words: The words to list, as they are shown, or at least the first nine.
+  /// - Parameter count: The total number of words, including those that `words` omits.
+  /// - Parameter width: The maximum number of characters of the listed words; the first word is
+  ///   always listed.
   package static func first(
     _ words: some Sequence<String>, of count: Int, within width: Int? = nil,
     joinedBy conjunction: String = "and"
@@ -52,7 +52,7 @@ package enum Wording {
 
   /// Returns a part of a file on one line, truncated if long, with invisible characters escaped.
   package static func excerpt(_ text: String) -> String {
-    // Other white space than XML knows may be what is wrong.
+    // White space other than XML's may be the fault.
     let line = text.split { $0.isASCII && $0.isWhitespace }.joined(separator: " ")
     let excerpt = VisibleText.escaped(String(line.prefix(60)))
     guard line.count > 60 else { return excerpt }

@@ -2,7 +2,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// The keys by which a build script selects rows, unknown to Settings.
+/// The keys by which a build script selects rows, which are unknown to Settings.
 package enum BuildFilter {
   private static let names: Set<String> = [
     "BuildConfiguration", "BuildConfigurations", "Configuration", "Configurations",
@@ -26,8 +26,10 @@ package enum BuildFilter {
 }
 
 extension BuildFilter {
-  /// Groups rows of one key by the builds that include them: rows whose filters differ are never in
-  /// one bundle. A row without a filter is in all builds, so that all rows stay together.
+  /// Groups rows of one key by the builds that include them, since rows with different filters are
+  /// never in one bundle.
+  ///
+  /// A row without a filter is in all builds, so that all rows stay together.
   static func builtTogether(_ rows: [SettingRow]) -> [[SettingRow]] {
     let filters = rows.map { BuildFilter.filters(of: $0.row) }
     if filters.contains(where: { $0.isEmpty }) { return [rows] }

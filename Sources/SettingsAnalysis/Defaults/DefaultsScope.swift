@@ -5,7 +5,7 @@ import SettingsSchema
 package enum DefaultsScope: Sendable, Hashable {
   /// The default of a row.
   case row(RowIndex)
-  /// No default, although the row's type needs one; nothing is lost, so no defaults are refused.
+  /// A missing default that the row's type needs; no default is lost, so none is refused.
   case unstated(RowIndex)
   /// The defaults of a page that a row opens and that Settings does not find.
   case pane(RowIndex)
@@ -23,8 +23,8 @@ package enum DefaultsScope: Sendable, Hashable {
 }
 
 extension BundleAnalysis {
-  /// Returns the defaults that are lost with a row that Settings drops: its own, or those of the
-  /// page it opens.
+  /// Returns the defaults that are lost with a row that Settings drops: the row's own, or those of
+  /// the page that it opens.
   package func lostDefault(_ index: RowIndex) -> DefaultsScope {
     if facts(ofPage: index.page).drops[index.row]?.statesDefault == true { return .row(index) }
     let element = bundle.row(index).element
@@ -39,7 +39,7 @@ extension BundleAnalysis {
   package func lostDefaults(by fault: SchemaFault, onPage page: Int) -> DefaultsScope? {
     let index = fault.row.map { RowIndex(page: page, row: $0) }
     if fault.dropsRow { return index.map { lostDefault($0) } ?? .page(page) }
-    // Settings shows the row, but the app misses its default.
+    // Settings shows the row, but the app lacks its default.
     guard fault.suggestion == .defaultValue, let index,
       bundle.row(index).keyNode != nil
     else { return nil }

@@ -43,12 +43,11 @@ extension SettingsBundle {
   /// Returns the rows that repeat a key, each with the earlier row it is compared with, in the
   /// order of the keys.
   ///
-  /// A row is compared with the earliest row with another default, or else the earliest at all,
-  /// that some device shows together with it; where there is none, with the first row of another
-  /// device.
+  /// A row is compared with the earliest row that some device shows together with it, preferably
+  /// one with another default; if there is none, with the first row of another device.
   func keyClashes(in rows: [SettingRow], keys: [PageKeys]) -> [KeyClash] {
     var clashes: [KeyClash] = []
-    // Nearly every key is there once, which the hashes tell.
+    // The hashes show that nearly every key occurs once.
     func hash(_ row: SettingRow) -> UInt64 { keys[row.page].hashes[row.row.index] }
     var counts: [UInt64: Int] = [:]
     for row in rows { counts[hash(row), default: 0] += 1 }
@@ -57,8 +56,8 @@ extension SettingsBundle {
         suite: row.suite, key: row.row.keyNode.map { ExactText(row.row.list.text($0)) })
     }
     let groups = shared.filter { $0.elements.count > 1 }.flatMap { _, group in
-      // The files of a page for a language or for InAppSettingsKit are compared with the page as
-      // such.
+      // The rows of a page's file for a language or for InAppSettingsKit are compared only with
+      // each other.
       Dictionary(grouping: group) { isVariant($0) ? $0.page : -1 }.ordered { $0.key }
         .flatMap { BuildFilter.builtTogether($0.value) }
     }

@@ -13,7 +13,7 @@ package struct TreeEdit: Sendable, Hashable {
     /// The index of the file among the scanned code files.
     case code(Int)
   }
-  /// A replacement for a value.
+  /// A value that replaces another one.
   package enum Value: Sendable, Hashable {
     case string(String)
     case boolean(Bool)
@@ -57,8 +57,8 @@ package struct TreeEdit: Sendable, Hashable {
 }
 
 extension Row {
-  /// The parts that rows of variants may share: the whole row, and its key with its default if it
-  /// has both.
+  /// The parts of the row that variants may share: the whole row, and its key with its default if
+  /// it has both.
   package var parts: [PropertyListValue] {
     let pair = [keyNode, defaultNode].compactMap { $0.map(list.value(of:)) }
     var parts = [list.value(of: node)]
@@ -82,7 +82,7 @@ extension EditablePart {
 
   /// Returns a fix of the page.
   ///
-  /// - Parameter title: What it does, in the imperative.
+  /// - Parameter title: The action of the fix, in the imperative.
   package func fix(_ title: String, _ safety: FixSafety, _ changes: TreeEdit.Change...) -> Fix<
     TreeEdit
   > {

@@ -2,12 +2,11 @@ import SettingsModel
 import SettingsText
 
 extension SettingsBundle {
-  /// Whether the bundle is in a build product, as far as its path shows: an app or an archive of
-  /// one.
+  /// Whether the bundle is in a build product, an app or an archive of one, according to its path.
   package var isInProduct: Bool {
     if product != nil { return true }
     let bytes = path.utf8
-    // Hardly any folder on the way has an extension.
+    // Few folders on the path have an extension.
     guard let end = bytes.lastIndex(of: UInt8(ascii: "/")),
       bytes[..<end].contains(UInt8(ascii: "."))
     else { return false }
@@ -29,10 +28,10 @@ extension SettingsBundle {
 package enum BundleNaming: Sendable, Hashable {
   /// A name that the Settings app, the Watch app or InAppSettingsKit looks for.
   case known
-  /// A known name with a prefix or suffix, as in `Settings-Debug.bundle`, from which a build
-  /// chooses.
+  /// A known name with a prefix or suffix, as in `Settings-Debug.bundle`, one of which a build
+  /// selects.
   case copy
-  /// A name that no program looks for, with the one that was most likely meant.
+  /// A name that no program looks for, with the most likely intended name.
   case unknown(meant: String?)
 
   /// Classifies a folder's name.
@@ -55,7 +54,7 @@ package enum BundleNaming: Sendable, Hashable {
 }
 
 extension SettingsBundle {
-  /// The bundle's location in a built app if the system does not look there; `nil` for a bundle
+  /// The bundle's location in a built app in which the system does not look; `nil` for a bundle
   /// that the system finds or that only the app itself opens.
   package var misplacement: AppProduct.Place? {
     guard let product, kind != .inApp, Kind.isKnown(folder: name), product.place != .top else {
@@ -69,12 +68,12 @@ extension SettingsBundle {
 package struct DuplicateBundle: Sendable, Hashable {
   /// The path of the app's own bundle.
   package let own: String
-  /// The path of the other one.
+  /// The path of the other bundle.
   package let other: String
 
   /// Finds duplicates among the bundles of one run, in any order.
   package static func find(among bundles: [SettingsBundle]) -> [DuplicateBundle] {
-    // What lies where the system never looks is a fact of its own.
+    // Another rule reports a bundle at a place where the system never looks.
     let paths = bundles.filter {
       $0.name == "Settings.bundle" && !$0.isSinglePage && $0.misplacement == nil
     }
@@ -82,7 +81,7 @@ package struct DuplicateBundle: Sendable, Hashable {
     let byApp = Dictionary(grouping: paths) { ProductPath($0)?.app }
     return byApp.flatMap { app, paths -> [DuplicateBundle] in
       if app == nil { return [] }
-      // The app's own is nearest to the top; of two on one level it is the one that comes first.
+      // The app's own bundle is nearest to the top; of two at the same depth, it is the first.
       let inOrder = paths.sorted {
         ($0.split(separator: "/").count, $0) < ($1.split(separator: "/").count, $1)
       }

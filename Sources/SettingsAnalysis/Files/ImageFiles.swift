@@ -24,7 +24,7 @@ package struct ImageFiles: Sendable {
   /// The Git LFS pointers by the names of the images they stand for.
   private var pointers: [String: String] = [:]
 
-  /// Indexes a bundle's files.
+  /// Makes an index of a bundle's files.
   init(_ files: BundleFiles) {
     hasCatalog = files.hasAssetCatalog
     for item in files.items where item.kind != .folder {
@@ -37,7 +37,7 @@ package struct ImageFiles: Sendable {
     }
   }
 
-  /// Looks an image up.
+  /// Returns the result of looking up an image by its name.
   package func lookup(_ name: String) -> Lookup {
     if let file = pointers[name] { return .pointer(file) }
     if names.contains(name) { return .found }
@@ -49,7 +49,7 @@ package struct ImageFiles: Sendable {
 }
 
 extension ImageFiles.Lookup {
-  /// Whether some language has the image.
+  /// Whether the image exists in some language.
   package var isThere: Bool {
     switch self {
     case .found, .pointer: true

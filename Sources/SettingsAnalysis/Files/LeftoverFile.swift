@@ -42,7 +42,7 @@ extension LeftoverFile.Origin {
     (.editor, [".idea", ".vscode", ".swiftpm", "xcuserdata"]),
     (.sourceCode, ["Makefile", "makefile", "Podfile", "Gemfile"]),
   ]
-  /// The extensions of leftovers, in lower case. Scripts of web pages are not among them:
+  /// The extensions of leftovers, in lower case. The scripts of web pages are not included, since
   /// InAppSettingsKit shows such pages.
   private static let extensions: [(LeftoverFile.Origin, Set<String>)] = [
     (.merge, ["orig", "rej", "mine", "theirs", "ours", "backup", "base", "local", "remote"]),
@@ -75,7 +75,7 @@ extension LeftoverFile.Origin {
     } else if name.hasPrefix("._") {
       self = .finder
     } else if name.hasPrefix(".me.apla.") {
-      // Cordova's plug-in for preferences keeps its state in such files.
+      // The state of Cordova's preferences plug-in.
       self = .plugin
     } else if LeftoverFile.Origin.isTestResult(name) {
       self = .tests
@@ -111,8 +111,8 @@ extension LeftoverFile.Origin {
         && ["result", "results", "report", "reports", "output"].contains(words.dropFirst().first)
   }
 
-  /// Returns whether git, Subversion or a merge tool writes such a file beside one with conflicts:
-  /// `Root_BACKUP_1234.plist`, `Root.plist.r12`, `Root.plist~HEAD`.
+  /// Returns whether Git, Subversion or a merge tool writes a file of the name beside one with
+  /// conflicts: `Root_BACKUP_1234.plist`, `Root.plist.r12`, `Root.plist~HEAD`.
   private static func isOfMerge(_ name: String) -> Bool {
     if [".plist~", ".strings~"].contains(where: { name.contains(text: $0) && !name.hasSuffix("~") })
     {
@@ -143,8 +143,8 @@ extension BundleFiles {
     return found
   }
 
-  /// The files and folders that Xcode would compile elsewhere, but copies unchanged into a settings
-  /// bundle.
+  /// The files and folders that Xcode copies unchanged into a settings bundle, although it compiles
+  /// them elsewhere.
   package var uncompiled: [String] {
     items.filter { item in
       item.path.hasSuffix(".xcstrings") || item.path.hasSuffix(".stringsdict")

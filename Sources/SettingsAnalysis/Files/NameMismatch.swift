@@ -42,7 +42,7 @@ package struct NameMismatch: Sendable {
     var renamed: Set<String> = []
     return graph.edges.compactMap { edge in
       guard case .differsByCase(let file, let base) = edge.target else { return nil }
-      // `Sub.Plist`: the extension is wrong, whatever the row says.
+      // An extension such as that of `Sub.Plist` is wrong, whatever the row says.
       if !file.hasSuffix(".plist") {
         guard renamed.insert(file).inserted else { return nil }
         return NameMismatch(field: nil, file: file, name: base + ".plist")
@@ -58,8 +58,8 @@ package struct NameMismatch: Sendable {
     }
   }
 
-  /// Finds mismatches of strings tables. If no language has a table of the page's name, the page's
-  /// field is at fault; otherwise the differing files are.
+  /// Finds mismatches of strings tables: if no language has a table of the page's name, the page's
+  /// field is at fault; otherwise, the differing files are.
   private static func tables(_ bundle: SettingsBundle) -> [NameMismatch] {
     let named = bundle.pages.enumerated().compactMap { number, page in
       page.fields.text(.stringsTable).map {
@@ -68,7 +68,8 @@ package struct NameMismatch: Sendable {
     }
     let tables = bundle.files.items.compactMap { TableFile($0) }
     let names = Set(named.map { $0.name })
-    // Nearly always every name is that of a page's table, and no two differ only by case.
+    // In most bundles, every table has the name that a page uses, and no two names differ only by
+    // case.
     if tables.allSatisfy({ !$0.hasOtherExtension && names.contains($0.name) }),
       names.count < 2 || Set(names.map { $0.lowercased() }).count == names.count
     {
@@ -152,7 +153,7 @@ private struct TableFile {
 extension BundleFiles.Item {
   /// Whether the extension differs from that of a page only by case: no reader opens such a file.
   var isPageWithOtherCase: Bool {
-    // Cheap questions first: every file of a bundle is asked.
+    // Cheap conditions come first, since every file of a bundle is checked.
     guard let last = path.utf8.last, last | 0x20 == UInt8(ascii: "t") else { return false }
     return !path.hasSuffix(".plist") && path.utf8.count > 6
       && path.suffix(6).lowercased() == ".plist"

@@ -3,7 +3,7 @@ import SettingsModel
 import SettingsPropertyLists
 
 extension FileBytes {
-  /// Whether there is nothing but a byte order mark.
+  /// Whether the file contains nothing but a byte order mark.
   fileprivate var isEmpty: Bool {
     count == 0 || buffer.elementsEqual([0xEF, 0xBB, 0xBF] as [UInt8])
   }

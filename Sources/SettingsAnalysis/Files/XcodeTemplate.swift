@@ -10,21 +10,21 @@ package enum XcodeTemplate {
   /// The keys of the template's rows, sorted.
   fileprivate static let keys = ["enabled_preference", "name_preference", "slider_preference"]
 
-  /// Returns whether a key is one of the template's.
+  /// Returns whether a key is one of the template's keys.
   static func isKey(_ key: some RandomAccessCollection<UInt8>) -> Bool {
     key.elementsEqual("name_preference".utf8) || key.elementsEqual("slider_preference".utf8)
       || key.elementsEqual("enabled_preference".utf8)
   }
 
-  /// Returns the number of the template's text with the content of a key or value; `nil` for any
-  /// other text.
+  /// Returns the number of the template's text that equals a key or value; `nil` for any other
+  /// text.
   package static func text(_ node: PropertyList.NodeID, in list: PropertyList) -> Int? {
     ["Group", "Name", "Enabled", "none given"].firstIndex { list.text(node, equals: $0) }
   }
 }
 
 extension BundleAnalysis {
-  /// Whether some row has a key of Xcode's template; hardly any page does.
+  /// Whether some row has a key of Xcode's template, as few bundles do.
   package var hasTemplateKeys: Bool {
     bundle.pages.indices.contains { page in
       keys(ofPage: page).unusual.contains { $0.traits.contains(.template) }
@@ -63,7 +63,8 @@ extension Row {
 package struct TemplateLeftovers: Sendable {
   /// The pages shown by Settings that are the unchanged template.
   package private(set) var pages: [Page] = []
-  /// The keys of the template's rows on other pages: the index of the page, and the node of the value of `Key`.
+  /// The keys of the template's rows on other pages: the index of the page, and the node of the
+  /// value of `Key`.
   package private(set) var rows: [(page: Int, key: PropertyList.NodeID)] = []
   /// The titles of the template's heading on other pages: the index of the page, and the node.
   package private(set) var headings: [(page: Int, title: PropertyList.NodeID)] = []
@@ -89,10 +90,10 @@ package struct TemplateLeftovers: Sendable {
         if let title = row.field(.title)?.value { headings.append((page.number, title)) }
       }
     }
-    // A page that is not known may show any of the texts.
+    // An unknown page may show any of the texts.
     guard !bundle.tables.isEmpty, analysis.pageOfUnknownTexts() == nil else { return }
     lazy var shown = TemplateLeftovers.shownTexts(of: bundle)
-    // Removing these would lose a translation.
+    // Removing a misspelled entry would lose a translation.
     lazy var misspelled = Set(analysis.translationGaps.flatMap(analysis.misspelledPlaces))
     for (number, table) in bundle.tables.enumerated() {
       let keys = table.entries.map { $0.key }
@@ -110,7 +111,7 @@ package struct TemplateLeftovers: Sendable {
     for page in bundle.pages {
       for row in page.rows {
         for field in row.entries {
-          // The text of a misspelled key is shown as soon as the key is corrected.
+          // The text of a misspelled key is shown once the key is corrected.
           let key = KeyID(rawValue: page.list.symbol(field.key))
           guard key == .unknown || [.title, .titles, .shortTitles, .footerText].contains(key) else {
             continue

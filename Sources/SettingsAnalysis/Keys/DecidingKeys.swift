@@ -18,7 +18,7 @@ extension BundleAnalysis {
       guard isOfPage else { return nil }
       return .page(number)
     }
-    // A dictionary inside the row decides about nothing.
+    // A dictionary inside the row does not affect the default.
     guard page.list.entries(row.node).contains(where: { $0.key == node }) else { return nil }
     let index = RowIndex(page: number, row: row.index)
     if row.element == .childPane {

@@ -3,7 +3,7 @@ import SettingsText
 
 /// The syntax of an app group's identifier.
 package enum GroupIdentifier {
-  /// Describes the fault of an identifier as the end of a sentence; `nil` for a valid one.
+  /// Returns the fault of an identifier as the end of a sentence; `nil` for a valid one.
   ///
   /// - Parameter isOnMac: Whether the app runs on the Mac too, where a group may begin with a
   ///   team's identifier.
@@ -39,7 +39,7 @@ extension Unicode.Scalar {
 }
 
 extension Page {
-  /// The app group in which Settings stores the values of the page, as far as the page states it;
+  /// The app group in which Settings stores the values of the page, as stated by the page itself;
   /// `nil` for an identifier that no app can have, since Settings ignores it.
   package var storageGroup: String? {
     guard let group = groupIdentifier?.value,

@@ -15,7 +15,7 @@ package struct KeyTraits: OptionSet, Sendable {
   package static var template: KeyTraits { KeyTraits(rawValue: 8) }
 
   private static let nonASCII: UInt8 = 0x80
-  /// The traits that each byte gives the key that contains it.
+  /// The traits of a key that contains a byte, by the byte.
   private static let bitsOfBytes: [UInt8] = (UInt8.min...UInt8.max).map { byte in
     switch byte {
     case UInt8(ascii: "."), UInt8(ascii: "@"): unobservable.rawValue
@@ -25,14 +25,14 @@ package struct KeyTraits: OptionSet, Sendable {
     }
   }
 
-  /// Determines the traits of a key in UTF-8.
+  /// Makes the traits of a key in UTF-8.
   init(of key: some RandomAccessCollection<UInt8>) {
-    // No branch depends on a byte: the processor then goes on to the next key while it waits for
+    // No branch depends on a byte, so the processor proceeds to the next key while it waits for
     // this one.
     let bits = key.reduce(into: 0 as UInt8) { bits, byte in bits |= KeyTraits.bitsOfBytes[Int(byte)]
     }
     self = KeyTraits(rawValue: bits).intersection([.unobservable, .irregular])
-    // Flutter's plugin finds only keys that begin so, and observes none.
+    // Flutter's plug-in finds only keys with this prefix, and observes none.
     if contains(.unobservable), KeyTraits.begins(key, "flutter.", thenWord: false) {
       remove(.unobservable)
     }
@@ -47,7 +47,7 @@ package struct KeyTraits: OptionSet, Sendable {
 
   /// Returns whether a character is white space or invisible.
   package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    // A message may show a joiner, which shapes its neighbors; a key has no use for one.
+    // A message may contain a joiner, which shapes its neighbors; a key has no use for one.
     scalar == " " || scalar.properties.generalCategory == .format || VisibleText.isInvisible(scalar)
   }
 

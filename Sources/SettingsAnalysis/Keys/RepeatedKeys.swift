@@ -1,6 +1,6 @@
 import SettingsPropertyLists
 
-/// Keys that occur twice in one dictionary.
+/// Finds keys that occur twice in one dictionary.
 package enum RepeatedKeys {
   /// Returns the first and each later key node of the same name, for every dictionary of a list.
   package static func find(in list: PropertyList) -> [(

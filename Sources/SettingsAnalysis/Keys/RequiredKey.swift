@@ -17,27 +17,27 @@ package enum RequiredKey: Sendable, Hashable {
 }
 
 extension BundleAnalysis {
-  /// Returns the state of the required key that a schema fault is about; `nil` for other faults,
-  /// and if another fault of the row reports it.
+  /// Returns the state of the required key that a schema fault is about; `nil` for other faults, or
+  /// if another fault of the row reports it.
   package func requiredKey(_ fault: SchemaFault, onPage page: Int) -> RequiredKey? {
-    // A page without rows has a fault of its own.
+    // Another rule reports a page without rows.
     guard let key = fault.key?.id, fault.row != nil else { return nil }
     if fault.kind == .blankItem { return .blankChoice }
     guard isNeeded(key, in: fault.element, onPage: page) else { return nil }
     switch fault.kind {
     case .missingKey:
-      // An empty key drops the row, whatever else it lacks.
+      // An empty key drops the row, regardless of other missing keys.
       if let row = fault.row, drops(ofPage: page)[row]?.reason == .emptyKey,
         !facts(ofPage: page).announcesDrop(of: row, fault)
       {
         return nil
       }
       var keys = fault.allMissing.filter { isNeeded($0, in: fault.element, onPage: page) }
-      // A row without choices has nothing that its default could be.
+      // A row without choices cannot have a valid default.
       if let row = fault.row, facts(ofPage: page).rowsWithoutChoices.contains(row) {
         keys.removeAll { $0 == .defaultValue }
       }
-      // One row is one fault.
+      // All missing keys of a row are one fault.
       guard keys.first == key else { return nil }
       return .absent(keys)
     case .blankValue: return .blank(key)
@@ -47,8 +47,8 @@ extension BundleAnalysis {
     }
   }
 
-  /// Returns whether the absence of a key is a fault of the row by itself; absent choices are
-  /// reported by another fact.
+  /// Returns whether the absence of a key is a fault of its own; absent choices are reported by
+  /// another fact.
   private func isNeeded(_ key: KeyID, in element: ElementID, onPage page: Int) -> Bool {
     if key == .titles || key == .values { return false }
     return audiences[page].contains(.settings) || !InAppReading.needsNo(key, in: element)

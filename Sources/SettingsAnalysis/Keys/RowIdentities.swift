@@ -3,12 +3,12 @@ import SettingsPropertyLists
 import SettingsSchema
 
 /// Rows of a page that Settings may confuse: it seems to identify a group and a child pane by the
-/// title (a group without one by the footer), and every other row by its key.
+/// title (a group without a title by the footer), and every other row by its key.
 ///
 /// Source: https://github.com/lionheart/openradar-mirror/issues/16570
 package enum RowIdentities {
   /// Returns pairs of rows that share a title or footer, or a title and a key, in the order of the
-  /// file; two equal keys are the fault of `duplicate-key`.
+  /// file; rows that share only a key are faults of `duplicate-key`.
   package static func collisions(
     on page: Page, _ schema: Schema
   ) -> [(first: PropertyList.NodeID, second: PropertyList.NodeID)] {

@@ -15,7 +15,7 @@ package struct UnknownKey: Sendable {
     case writtenByLicenseTool
     /// A key whose value is a row.
     case rowInRow
-    /// A key whose value is a list of rows, which somebody put aside.
+    /// A key whose value is a list of unused rows.
     case parkedRows
     /// A key by which a build script selects rows.
     case buildFilter
@@ -35,7 +35,7 @@ package struct UnknownKey: Sendable {
 }
 
 extension UnknownKey {
-  /// Returns whether a key is a note for those who translate.
+  /// Returns whether a key is a note for translators.
   fileprivate static func isRemark(_ name: String) -> Bool {
     ["donotlocalize", "dontlocalize", "donottranslate", "donttranslate", "nolocalize"].contains(
       name.lowercased())
@@ -55,8 +55,8 @@ extension BundleAnalysis {
     of name: String, _ fault: SchemaFault, _ page: Page, _ number: Int
   ) -> UnknownKey.Reading {
     if let meant = fault.suggestion { return .misspelling(of: meant) }
-    // An app may read keys of its own where Settings does not look, and where a first page that
-    // cannot be read leads is not known. A list without rows is no page at all.
+    // An app may read its own keys where Settings does not look, and an unreadable first page may
+    // lead anywhere. A list without rows is not a page at all.
     let isInRow = fault.row != nil
     guard audiences[number].contains(.settings), page.isReached,
       isInRow || page.specifiersEntry != nil

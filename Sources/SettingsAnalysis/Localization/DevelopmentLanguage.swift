@@ -2,16 +2,16 @@ import SettingsModel
 
 /// The language that the texts of the pages are written in.
 package struct DevelopmentLanguage: Sendable, Hashable {
-  /// The name of its folder without `.lproj`; `nil` if the bundle has no such folder.
+  /// The name of the language's folder without `.lproj`; `nil` if the bundle has no such folder.
   package let folder: String?
   /// The language; `nil` if unknown.
   package let tag: LanguageTag?
 
-  /// Determines the language: the configured one, else that of the folder `Base`, else English,
-  /// else the only language.
+  /// Determines the language: the configured one, or that of the folder `Base`, or English, or the
+  /// only language, in this order.
   ///
-  /// - Parameter configured: The language of the configuration, written in any way that folders
-  ///   are.
+  /// - Parameter configured: The language of the configuration, in any spelling that folders may
+  ///   have.
   /// - Parameter languages: The names of the language folders without `.lproj`, sorted.
   package init(configured: String?, languages: [String]) {
     if let configured {
@@ -37,7 +37,7 @@ package struct DevelopmentLanguage: Sendable, Hashable {
 }
 
 extension BundleAnalysis.Options {
-  /// Returns the options, completed by facts about the bundle's app where they are unset.
+  /// Returns the options, with unset ones completed from facts about the bundle's app.
   func completed(by bundle: SettingsBundle) -> BundleAnalysis.Options {
     guard let product = bundle.product else { return self }
     var options = self
@@ -47,7 +47,7 @@ extension BundleAnalysis.Options {
     else {
       return options
     }
-    // `Base` stands for the development language, unless that has a folder of its own.
+    // `Base` stands for the development language, unless that language has its own folder.
     let hasFolder = bundle.languages.contains { LanguageTag($0) == tag }
     if hasFolder || !bundle.languages.contains("Base") { options.developmentLanguage = name }
     return options

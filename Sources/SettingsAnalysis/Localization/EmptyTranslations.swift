@@ -9,7 +9,7 @@ package struct EmptyTranslations: Sendable {
   package let table: Int
   /// The entries, in the order of the texts.
   package let entries: [TranslationTable.Entry]
-  /// The most likely reason for them.
+  /// The most likely reason for the empty translations.
   package let origin: Origin
 
   /// A reason for a translation without text.
@@ -18,7 +18,7 @@ package struct EmptyTranslations: Sendable {
     case forgotten
     /// The file translates nothing yet.
     case untouchedFile
-    /// A comment says that it is on purpose.
+    /// A comment says that the text is empty on purpose.
     case onPurpose
   }
 }
@@ -57,8 +57,8 @@ extension TranslationTable {
     return list(of: entry).isBlankEntry(entry.value)
   }
 
-  /// Returns whether a comment about an empty entry, or about the empty entries that it follows,
-  /// says that they are on purpose.
+  /// Returns whether a comment about an empty entry, or about the preceding empty entries, says
+  /// that they are empty on purpose.
   fileprivate func isOnPurpose(_ entry: Entry) -> Bool {
     let list = list(of: entry)
     if list.comments.isEmpty { return false }
@@ -77,7 +77,7 @@ extension TranslationTable {
 }
 
 extension EmptyTranslations {
-  /// Returns whether a comment says that a text is meant to be empty, or is not to be changed.
+  /// Returns whether a comment says that a text is intentionally empty or must not be changed.
   fileprivate static func saysOnPurpose(_ comment: String) -> Bool {
     let comment = comment.lowercased()
     return phrases.contains { comment.contains(text: $0) }
@@ -97,15 +97,15 @@ extension PropertyList {
     kind(value) == .string && isBlankText(value)
   }
 
-  /// Returns the comments between an entry and the one before it, except for a remark on the line
-  /// of that one.
+  /// Returns the comments between an entry and the previous one, except for a remark on the line of
+  /// the previous one.
   fileprivate func comments(above entries: [PropertyList.Entry], _ index: Int) -> [String] {
     var start = 0
     if index > 0 { start = endOfLine(from: offsets(entries[index - 1].value).upperBound) }
     return comments(in: start..<offsets(entries[index].key).lowerBound)
   }
 
-  /// Returns the comments behind an entry on its line.
+  /// Returns the comments after an entry on its line.
   fileprivate func remarks(after entries: [PropertyList.Entry], _ index: Int) -> [String] {
     let start = offsets(entries[index].value).upperBound
     return comments(in: start..<endOfLine(from: start))

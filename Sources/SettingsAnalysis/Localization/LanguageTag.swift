@@ -26,9 +26,9 @@ package struct LanguageTag: Sendable, Hashable {
 }
 
 extension LanguageTag {
-  /// Reads the name of a language folder without `.lproj`; `nil` for a name that is no language.
+  /// Parses the name of a language folder without `.lproj`; `nil` if the name is not a language.
   package init?(_ name: String) {
-    // Most folders have the name of a code alone.
+    // Most folder names consist of a two-letter code.
     if name.utf8.count == 2, LanguageCodes.languages.contains(name),
       LanguageCodes.renamedLanguages[name] == nil
     {
@@ -77,9 +77,9 @@ extension LanguageTag {
     return ([language] + [script, region].compactMap { $0 } + variants).joined(separator: "-")
   }
 
-  /// Returns a name if it is among some names, else the first of them that means the same language.
+  /// Returns a name if it is among some names; otherwise, the first name with the same meaning.
   ///
-  /// - Parameter orWithoutRegion: Whether the language without its region will do where no name has
+  /// - Parameter orWithoutRegion: Whether to return the language without its region if no name has
   ///   the region.
   package static func name(
     meaning name: String, among names: [String], orWithoutRegion: Bool = false
@@ -102,7 +102,7 @@ extension LanguageTag {
 
   /// The tag that a new bundle should use: Chinese is named by its script, Norwegian is Bokmål.
   package var recommended: String {
-    // `no` is both kinds of Norwegian; systems and Xcode call the one that is meant `nb`.
+    // `no` covers both kinds of Norwegian; systems and Xcode call the intended one `nb`.
     if language == "no" {
       return LanguageTag(
         language: "nb",
@@ -132,7 +132,7 @@ extension LanguageTag {
   private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) }
 
   private static func isLanguage(_ text: String) -> Bool {
-    // Nearly half of all codes of three letters are languages; those are taken on trust.
+    // Nearly half of all three-letter codes are languages, so all of them are accepted.
     LanguageCodes.languages.contains(text) || text.utf8.count == 3 && text.utf8.allSatisfy(isLetter)
   }
 

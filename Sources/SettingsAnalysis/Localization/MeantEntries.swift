@@ -4,9 +4,11 @@ import SettingsPropertyLists
 import SettingsText
 
 extension TranslationTable {
-  /// Returns the text that the second of two entries with one key was most likely written for: the
-  /// only one without an entry in its file that its own text or the comment above it names, where
-  /// the first entry has another text or comment.
+  /// Returns the text for which the second of two entries with one key was most likely written;
+  /// `nil` if unclear.
+  ///
+  /// The text is the only one without an entry in the file that equals the entry's value, or the
+  /// comment above it, in letters and digits; the first entry must have another value or comment.
   package func textMeant(by duplicate: Duplicate) -> Int? {
     let second = duplicate.second
     let list = list(of: second)

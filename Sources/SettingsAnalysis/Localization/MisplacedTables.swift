@@ -2,17 +2,18 @@ import SettingsFiles
 import SettingsModel
 import SettingsText
 
-/// Strings tables that no reader finds because of their location. A table at the top of the bundle
-/// is used for all languages.
+/// Strings tables that no reader finds because of their location.
+///
+/// A table at the top of the bundle is used for all languages.
 package enum MisplacedTables: Sendable, Hashable {
-  /// A folder with a misspelled language name: its path, and the name that was meant.
+  /// A folder with a misspelled language name: its path, and the most likely intended name.
   case misspelledFolder(String, meant: String)
-  /// Tables in a folder that is no language folder: its path, and the path of the first table.
+  /// Tables in a folder that is not a language folder: its path, and the path of the first table.
   case inFolder(String, first: String)
 }
 
 extension BundleFiles {
-  /// The tables in folders that are no language folders, once per folder.
+  /// The tables in folders that are not language folders, once per folder.
   package var misplacedTables: [MisplacedTables] {
     var found: [MisplacedTables] = []
     var folders: Set<String> = []

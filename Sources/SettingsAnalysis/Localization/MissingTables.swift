@@ -7,27 +7,29 @@ import SettingsText
 package struct MissingTable: Sendable {
   /// The languages that lack a table.
   package enum Extent: Sendable, Hashable {
-    /// All languages, with the name that was most likely meant.
+    /// All languages, with the most likely intended name.
     case everyLanguage(meant: String?)
-    /// Some languages, with the name under which some of them most likely have it.
+    /// Some languages, with the name under which some of them most likely have the table.
     case languages([String], misnamed: String?)
   }
-  /// The languages that lack it.
+  /// The languages that lack the table.
   package let extent: Extent
-  /// Its base name.
+  /// The base name of the table.
   package let name: String
   /// Whether a text of these pages is a name that only a table makes readable.
   package let showsNames: Bool
-  /// The number of pages that name it; the variants of a page count as one.
+  /// The number of pages that name the table; the variants of a page count as one.
   package let pageCount: Int
-  /// The place of the first page's reference to it.
+  /// The place of the first page's reference to the table.
   package let place: Place
 }
 
 extension BundleAnalysis {
   /// Returns the tables that pages name and languages lack, in the order of the pages; empty if the
-  /// bundle has no language folder. Of the tables that only pages of licenses name, which tools
-  /// write, it includes only one that exists under nearly that name.
+  /// bundle has no language folder.
+  ///
+  /// A table that only pages of licenses name, which tools write, is included only if a table with
+  /// a similar name exists.
   package func missingTables() -> [MissingTable] {
     guard !bundle.isSinglePage, !bundle.languages.isEmpty else { return [] }
     let finder = MissingTableFinder(bundle, translations)
@@ -81,16 +83,17 @@ private final class MissingTableFinder {
     self.translations = translations
   }
 
-  /// Returns the languages that lack a table; `nil` if none does, or if another fact explains it:
-  /// the name differs by case, the table is at the top, or is a catalog that nobody compiled.
+  /// Returns the languages that lack a table; `nil` if none does, or if another fact explains the
+  /// lack: the name differs by case, or the table is at the top of the bundle or an uncompiled
+  /// catalog.
   ///
-  /// - Parameter pages: The pages that name it.
+  /// - Parameter pages: The pages that name the table.
   func missingExtent(of table: TranslationTable, _ pages: [Page]) -> MissingTable.Extent? {
     let name = table.name
-    // A file that was read needs no look at the names of all.
+    // A language whose file was read needs no search of the file names.
     let absent = listed.filter { !table.languages.contains($0) && !hasTable(name, in: $0) }
     if absent.isEmpty { return nil }
-    // A language's own variant of a page stands in for the page.
+    // A language's own variant of a page replaces the page.
     let missing = absent.filter { language in
       pages.contains { page in
         page.name.language == language
@@ -107,7 +110,7 @@ private final class MissingTableFinder {
         || !folded.differing(from: "\(language).lproj/\(name).strings").isEmpty
     }
     let isNowhere = absent.count == bundle.languages.count
-    // Tables in a folder such as `de.lpoj` are the fault of its name.
+    // Tables in a folder such as `de.lpoj` are a fault of the folder's name.
     if isExplained
       || isNowhere
         && misspelledFolders.contains(where: { bundle.files.hasFile("\($0)/\(name).strings") })
@@ -121,7 +124,7 @@ private final class MissingTableFinder {
         translations.meant(by: name, on: pages[0], among: unused) ?? sharedTable(meantBy: table)
       return .everyLanguage(meant: meant)
     }
-    // `Base` needs no texts of its own.
+    // `Base` needs no table of its own.
     let lacking = missing.filter { $0 != "Base" }
     let misnamed = unused.best(for: name) { index in
       bundle.languages.allSatisfy {
@@ -129,7 +132,7 @@ private final class MissingTableFinder {
       }
     }
     if let misnamed, !lacking.isEmpty { return .languages(lacking, misnamed: unused[misnamed]) }
-    // Nor does the language of the pages, unless their texts are names.
+    // The language of the pages needs no table either, unless the texts are names.
     let showsNames = table.texts.indices.contains(where: table.isName)
     let needed = lacking.filter { showsNames || !translations.developmentLanguage.covers($0) }
     return needed.isEmpty ? nil : .languages(needed, misnamed: nil)
@@ -140,7 +143,7 @@ private final class MissingTableFinder {
   }
 
   /// Returns the name of a similar table that other pages use and that has entries for texts of
-  /// this one's pages.
+  /// this table's pages.
   private func sharedTable(meantBy table: TranslationTable) -> String? {
     guard let index = existing.best(for: table.name),
       let other = translations.table(named: existing[index])
@@ -172,7 +175,7 @@ extension BundleAnalysis {
       })
     // The table of a page that is written during the build.
     others.formUnion(graph.missing.filter { $0.target == .generated }.map { $0.reference.base })
-    // The pages of another framework name their tables by keys of their own.
+    // The pages of another framework name their tables under its own keys.
     others.formUnion(bundle.strays.flatMap { $0.textsOfRoot })
     let tables = Dictionary(grouping: bundle.tables.filter { $0.language != nil }, by: { $0.name })
     return unused.compactMap { name in
@@ -199,7 +202,7 @@ extension BundleAnalysis {
     }.map { bundle.pages[$0] }
   }
 
-  /// Returns whether tables could show other texts than those of a page: if all languages are the
+  /// Returns whether tables could replace the texts of a page by others: if all languages are the
   /// language of the page, only a table with a differing entry could.
   private func isReadInOtherWords(_ page: Page) -> Bool {
     if !isInOneLanguage { return true }
@@ -214,14 +217,15 @@ extension BundleAnalysis {
   }
 
   /// Returns whether a page most likely names a table by a misspelled key or with a value that is
-  /// no string, which is a fault of its own.
+  /// not a string, which another rule reports.
   private func namesTableWrongly(_ page: Int) -> Bool {
     facts(ofPage: page).schemaFaults.contains { fault in
       fault.row == nil && (fault.suggestion ?? fault.key?.id) == .stringsTable
     }
   }
 
-  /// Returns whether a page has texts to translate and is not just a text page below the first one.
+  /// Returns whether a page has texts to translate and is not just a text page below the first
+  /// page.
   private func hasTexts(_ page: Page) -> Bool {
     guard page.isEditable(bundle.schema) || page.name.base == "Root" else { return false }
     return page.rows.contains { row in
@@ -231,7 +235,7 @@ extension BundleAnalysis {
 }
 
 extension SettingsBundle.StrayList {
-  /// The texts that its dictionary holds itself.
+  /// The texts in the root dictionary itself.
   fileprivate var textsOfRoot: [String] {
     guard list.kind(list.root) == .dictionary else { return [] }
     return list.entries(list.root).compactMap { list.string($0.value) }

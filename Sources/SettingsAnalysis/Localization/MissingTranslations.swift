@@ -33,7 +33,7 @@ package struct MissingTranslations: Sendable {
 
   /// Returns whether readers of a language see a text as written although it needs a translation.
   ///
-  /// - Parameter table: The table that the text is looked up in; absent for none.
+  /// - Parameter table: The table in which the text is looked up; `nil` for none.
   package func contains(_ text: String, inTable table: String?, of language: String) -> Bool {
     texts[Reading(table: table, language: language)]?.contains(ExactText(text)) ?? false
   }

@@ -1,29 +1,29 @@
 import SettingsText
 
-/// A language folder whose name is no regular language tag.
+/// A language folder whose name is not a regular language tag.
 package struct OddLanguageFolder: Sendable, Hashable {
-  /// A fault of a language folder's name, in order of precedence when two folders should get one
+  /// A fault of a language folder's name, in order of precedence if two folders should get the same
   /// name.
   package enum Fault: Sendable, Hashable, CaseIterable {
     /// An irregular spelling of a language tag that systems understand.
     case irregular
     /// A language with a region that does not exist.
     case unknownRegion
-    /// A name that is no language.
+    /// A name that is not a language.
     case noLanguage
   }
   /// The name without `.lproj`.
   package let name: String
   /// The fault of the name.
   package let fault: Fault
-  /// The name that it should most likely have; `nil` if unknown.
+  /// The most likely intended name; `nil` if unknown.
   package let meant: String?
-  /// Whether another folder has that name, or gets it by another fix, so that their tables must be
-  /// merged.
+  /// Whether another folder has the intended name, or gets it by another fix, so that their tables
+  /// must be merged.
   package private(set) var isMerged = false
 
-  /// Whether the name is the right one but for `_` and upper and lower case, and no other folder
-  /// has that one.
+  /// Whether the name differs from the intended one only by `_` and case, and no other folder has
+  /// the intended name.
   package var isTagButForForm: Bool {
     guard let meant, !isMerged else { return false }
     return name.lowercased().replacing(text: "_", with: "-") == meant.lowercased()
@@ -47,7 +47,7 @@ package struct OddLanguageFolder: Sendable, Hashable {
     } else if name == tag.text {
       return nil
     } else if name.dropFirst(2) != tag.text.dropFirst(2) || name.first?.isLowercase != true {
-      // Withdrawn codes are as good as the new ones.
+      // Withdrawn codes work like the new ones.
       fault = .irregular
       meant = tag.recommended
     } else {

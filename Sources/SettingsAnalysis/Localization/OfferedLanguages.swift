@@ -10,9 +10,9 @@ package struct OfferedLanguages: Sendable, Hashable {
 
   /// Compares the languages; `nil` if those of the app are unknown.
   ///
-  /// A region is not looked at: the texts of the language itself serve it.
+  /// Regions are ignored, since the texts of the language itself serve them.
   ///
-  /// - Parameter development: The language that the texts of the pages are written in.
+  /// - Parameter development: The language in which the texts of the pages are written.
   init?(_ bundle: SettingsBundle, development: DevelopmentLanguage) {
     guard let product = bundle.product, let names = product.languages else { return nil }
     let offered = OfferedLanguages.tags(names)
@@ -35,8 +35,9 @@ package struct OfferedLanguages: Sendable, Hashable {
   }
 
   /// Returns the languages of the app, known from folders beside the bundle, that the bundle lacks.
-  /// A bundle without an indication of its language is taken to be in English; a single language is
-  /// that of the pages.
+  ///
+  /// A bundle without an indication of its language is assumed to be in English; a single language
+  /// is that of the pages.
   static func missing(
     besides bundle: SettingsBundle, development: DevelopmentLanguage
   ) -> [String] {
@@ -45,7 +46,8 @@ package struct OfferedLanguages: Sendable, Hashable {
     return missing(offered, tags(bundle.languages), development.tag ?? LanguageTag("en"))
   }
 
-  /// Returns the language tags of names, each once; `Base` and names of no language are omitted.
+  /// Returns the language tags of names, each once; `Base` and names that are not languages are
+  /// omitted.
   private static func tags(_ names: [String]) -> [(name: String, tag: String)] {
     var seen: Set<String> = []
     return names.compactMap { name in
@@ -69,7 +71,7 @@ extension LanguageTag {
 }
 
 extension BundleAnalysis {
-  /// The languages that folders beside the bundle show the app to have and that the bundle lacks;
+  /// The languages that the app has, according to folders beside the bundle, and the bundle lacks;
   /// empty if the Settings app shows no text of the bundle that has words.
   package var languagesOfAppAlone: [String] {
     guard !bundle.languagesBeside.isEmpty else { return [] }

@@ -8,8 +8,8 @@ package struct PageTexts: Sendable {
   package let list: PropertyList
   /// The texts that are looked up in the strings table.
   package fileprivate(set) var texts: [LocalizableText] = []
-  /// Texts that an unknown reader may look up: those under a key of another dialect or a misspelled
-  /// key, those in a row of an unknown type, and the page's own title.
+  /// The texts that an unknown reader may look up: those under a key of another dialect or a
+  /// misspelled key, those in a row of an unknown type, and the page's own title.
   package fileprivate(set) var mentioned: [PropertyList.NodeID] = []
 
   /// The shown texts, then the mentioned ones.
@@ -76,8 +76,8 @@ extension Page {
     }
   }
 
-  /// Calls a function with the strings of a value: itself, the items of an array, the values of a
-  /// dictionary.
+  /// Calls a function with each string of a value: the value itself, the items of an array, the
+  /// values of a dictionary.
   private func forEachString(in value: PropertyList.NodeID, _ body: (PropertyList.NodeID) -> Void) {
     func visit(_ node: PropertyList.NodeID) {
       if list.kind(node) == .string, !list.isEmptyText(node) { body(node) }
@@ -87,8 +87,8 @@ extension Page {
     for entry in list.entries(value) { visit(entry.value) }
   }
 
-  /// Returns whether the user can change any row; a page without such rows only shows text or leads
-  /// to other pages.
+  /// Returns whether the user can change any row, unlike on a page that only shows text or leads to
+  /// other pages.
   package func isEditable(_ schema: Schema) -> Bool {
     rows.contains { schema.flags(of: $0.element).contains(.editable) }
   }

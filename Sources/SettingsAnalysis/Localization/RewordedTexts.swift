@@ -7,13 +7,13 @@ struct RewordedTexts {
     let words: Set<String>
   }
 
-  /// A degree of likeness; the greatest is the likeliest.
+  /// A degree of likeness, in ascending order.
   private enum Likeness: Comparable {
-    /// One begins with the other, which is half as long at least.
+    /// One text begins with the other, which is at least half as long.
     case beginning
-    /// They share words, in thousandths of those of both.
+    /// The texts share words, in thousandths of all their words.
     case words(Int)
-    /// They differ in references of XML alone, such as `&apos;`.
+    /// The texts differ only in XML references such as `&apos;`.
     case text
   }
 
@@ -23,7 +23,7 @@ struct RewordedTexts {
     candidates = texts.map { Candidate(text: $0, words: RewordedTexts.words(of: $0)) }
   }
 
-  /// Returns the index of the text most like another one, if exactly one is.
+  /// Returns the index of the text most similar to another one, if exactly one is.
   func best(for text: String, where isLegal: (Int) -> Bool = { _ in true }) -> Int? {
     let words = RewordedTexts.words(of: text)
     var best: (index: Int, likeness: Likeness)?
@@ -42,7 +42,7 @@ struct RewordedTexts {
     return isTied ? nil : best?.index
   }
 
-  /// Returns whether one text only repeats the other with references of XML.
+  /// Returns whether two texts differ only in XML references.
   static func areOne(_ text: String, _ other: String) -> Bool {
     withoutReferences(text) == withoutReferences(other)
   }
@@ -58,7 +58,7 @@ struct RewordedTexts {
     let common = words.intersection(candidate.words).count
     let fewest = min(words.count, candidate.words.count)
     let share = common * 2000 / max(words.count + candidate.words.count, 1)
-    // All words of the shorter text, or more than four of five.
+    // The texts share all words of the shorter one, or more than four of five words.
     if fewest >= 2, common == fewest || share > 800 { return .words(share) }
     let isCut = isBeginning(text, of: candidate.text) || isBeginning(candidate.text, of: text)
     guard isCut else { return nil }

@@ -3,7 +3,8 @@ import SettingsPropertyLists
 
 /// The entries of a strings table in all its files, grouped by the numbers of their keys.
 ///
-/// One array for all of them: an array for each key takes a tenth of the work on a typical bundle.
+/// All entries are in one array: an array for each key takes ten times the work on a typical
+/// bundle.
 struct TableEntries: Sendable {
   typealias Entry = TranslationTable.Entry
 
@@ -40,7 +41,7 @@ struct TableEntries: Sendable {
         }
         duplicates.append(
           TranslationTable.Duplicate(number: number, first: found[index].entry, second: entry))
-        // Where no page uses the key, the first one is where people look for it.
+        // If no page uses the key, people look for its first entry.
         if number < usedCount, !table.list.keepsFirstOfRepeatedKeys { found[index].entry = entry }
       }
     }

@@ -3,25 +3,24 @@ import SettingsText
 /// The parts of a text that matter to translators.
 package enum TranslatableText {
   /// Returns whether a text has a letter outside of format specifiers, and so something to
-  /// translate.
+  /// translate: `10`, `%d` and `—` need no translation.
   ///
-  /// - Parameter text: A title or another text that users see: `10`, `%d` and `—` need no
-  ///   translation.
+  /// - Parameter text: A title or another text that users see.
   package static func hasLetters(_ text: String) -> Bool {
     FormatPieces.split(text).contains {
       !$0.isFormat && $0.text.unicodeScalars.contains(where: isLetter)
     }
   }
 
-  /// Returns whether a text has words of a language: one of at least three lower-case letters, and
-  /// no sign of an address, a path, a version or a placeholder.
+  /// Returns whether a text has words of a language: a word of at least three letters, and no sign
+  /// of an address, a path, a version or a placeholder.
   package static func hasWords(_ text: String) -> Bool {
     var rest = text.utf8[...]
     var hasWord = false
     while !rest.isEmpty {
       let word = rest.prefix { $0 != UInt8(ascii: " ") }
       rest = rest[word.endIndex...].dropFirst()
-      // A slash between words, as in "On / Off", is no path.
+      // A slash between words, as in "On / Off", is not a path.
       if word.elementsEqual(CollectionOfOne(UInt8(ascii: "/"))) { continue }
       if word.contains(where: isSign) { return false }
       if hasWord { continue }
@@ -42,8 +41,8 @@ package enum TranslatableText {
     }
   }
 
-  /// Returns whether a text is a letter and two or more small ones; `nil` if it has others than
-  /// ASCII.
+  /// Returns whether a text is a letter followed by at least two lower-case ones; `nil` if it has
+  /// non-ASCII characters.
   private static func isWord(inASCII text: Substring.UTF8View) -> Bool? {
     guard text.allSatisfy({ $0 < 0x80 }) else { return nil }
     guard let first = text.first, first.isLetter, text.count >= 3 else { return false }
@@ -57,7 +56,7 @@ package enum TranslatableText {
       && text.first?.isLetter == true
   }
 
-  /// Returns whether a character is one of Chinese, Japanese or Korean, whose words are short.
+  /// Returns whether a character is Chinese, Japanese or Korean, in which words are short.
   private static func isSyllable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x3041...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
@@ -65,7 +64,7 @@ package enum TranslatableText {
     }
   }
 
-  /// The short names of languages in themselves, which stay in every language.
+  /// The short names of languages in themselves, which are the same in every language.
   private static let ownNames: Set<Substring> = [
     "中文", "汉语", "漢語", "国语", "國語", "粤语", "粵語",
   ]
@@ -90,8 +89,8 @@ package enum TranslatableText {
     return underscores > 0 || dots > 1
   }
 
-  /// Returns whether a text is written as names of texts often are, but as brands and abbreviations
-  /// are too: `VibrateOnReload`, `soundTitle`, `sound.title`, `VIBRATE`.
+  /// Returns whether a text has the form of many names of texts, but also of brands and
+  /// abbreviations: `VibrateOnReload`, `soundTitle`, `sound.title`, `VIBRATE`.
   package static func isJoinedName(_ text: String) -> Bool {
     let bytes = text.utf8
     guard let first = bytes.first, bytes.allSatisfy({ $0.isLetter || $0.isDigit || $0 == dot })
@@ -102,10 +101,10 @@ package enum TranslatableText {
     }
     let capitals = bytes.indices.filter { isCapital(bytes[$0]) }
     if capitals.count == bytes.count { return bytes.count >= 6 }
-    // Parts of one letter are those of brands: `iCloud`.
+    // Brands such as `iCloud` have a part of one letter.
     let starts = isCapital(first) ? capitals : [bytes.startIndex] + capitals
     let ends = starts.dropFirst() + [bytes.endIndex]
-    // Frameworks keep their names.
+    // Names of frameworks are the same in every language.
     if text.hasSuffix("Kit") { return false }
     let areWords = zip(starts, ends).allSatisfy { bytes.distance(from: $0, to: $1) >= 2 }
     return areWords && starts.count >= (isCapital(first) ? 3 : 2)
@@ -113,7 +112,7 @@ package enum TranslatableText {
 
   private static let dot = UInt8(ascii: ".")
 
-  /// The parts of a row that names of texts end in.
+  /// The parts of a row whose names may end the name of a text.
   private static let purposes: Set<String> = [
     "title", "text", "label", "name", "header", "heading", "footer", "description", "placeholder",
   ]
@@ -122,8 +121,8 @@ package enum TranslatableText {
     UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
   }
 
-  /// Returns whether a text that no language translates was most likely forgotten: it has words, or
-  /// is a name for a text; unlike `UDP`, `20 kts` and a line about copyright.
+  /// Returns whether a text that no language translates was most likely forgotten: it has words or
+  /// is a name for a text, unlike `UDP`, `20 kts` and a line about copyright.
   package static func isTranslationExpected(_ text: String) -> Bool {
     isName(text.utf8) || hasWords(text) && !text.contains(text: "©") && !isMeasure(text)
   }
@@ -145,11 +144,11 @@ package enum TranslatableText {
   }
 }
 
-/// Splits a text into readable parts and format specifiers.
+/// Splits texts into readable parts and format specifiers.
 package enum FormatPieces {
-  /// A range of a text.
+  /// A part of a text.
   package struct Piece: Sendable, Hashable {
-    /// The part.
+    /// The text of the part.
     package let text: String
     /// Whether the part is a format specifier or a line end.
     package let isFormat: Bool
@@ -183,8 +182,8 @@ package enum FormatPieces {
     return pieces
   }
 
-  /// Returns the number of scalars of the specifier at the start: `%@`, `%1$@`, `%-5.2lf`,
-  /// `%#@files@`, `%%`; else `nil`.
+  /// Returns the number of Unicode scalars of the format specifier at the start, such as `%@`,
+  /// `%1$@`, `%-5.2lf`, `%#@files@` or `%%`; `nil` if there is none.
   static func specifier(_ text: Substring.UnicodeScalarView) -> Int? {
     guard text.first == "%" else { return nil }
     var index = text.index(after: text.startIndex)
@@ -207,7 +206,7 @@ package enum FormatPieces {
   }
 }
 
-/// Changes the letters of a text, and keeps format specifiers and line ends.
+/// Pseudo-translates the letters of texts, keeping format specifiers and line ends.
 package enum PseudoText {
   /// A style of pseudolocalization.
   package enum Style: String, Sendable, Hashable, CaseIterable {
@@ -227,7 +226,7 @@ package enum PseudoText {
 
   private static let lowerCase = Array("åƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž".unicodeScalars)
   private static let upperCase = Array("ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ".unicodeScalars)
-  /// The text that lengthens others, repeated as needed.
+  /// The text that lengthens other texts, repeated as needed.
   private static let filler = Array(
     " one two three four five six seven eight nine ten".unicodeScalars)
 
@@ -238,7 +237,7 @@ package enum PseudoText {
     case .accented:
       var result = "[" + pieces.map { $0.isFormat ? $0.text : accented($0.text) }.joined()
       let length = text.unicodeScalars.count
-      // 40 percent, rounded up; the brackets are part of it.
+      // 40 percent, rounded up, including the brackets.
       let missing = (length * 2 + 4) / 5 - 2
       for index in 0..<max(missing, 0) {
         result.unicodeScalars.append(filler[index % filler.count])

@@ -14,7 +14,7 @@ package struct TranslationGap: Sendable {
   package let texts: [Int]
   /// The number of texts to translate if the language translates less than a tenth of them.
   package let expectedCount: Int?
-  /// Whether the file of the language is empty, so that it is no table.
+  /// Whether the file of the language is empty, so that it is not a table.
   package let isOfEmptyFile: Bool
   /// The entries of these files that no page uses, each with the text that it was most likely meant
   /// for.
@@ -23,7 +23,7 @@ package struct TranslationGap: Sendable {
 
 extension BundleAnalysis {
   /// Finds the translations that languages lack, table by table: one gap for each set of languages,
-  /// and one for each language that translates hardly anything.
+  /// and one for each language that translates few texts.
   func findTranslationGaps() -> [TranslationGap] {
     translations.tables.indices.flatMap { TranslationGapFinder(translations, $0, bundle).gaps }
   }
@@ -40,14 +40,14 @@ extension BundleAnalysis {
 private struct EntryCounts {
   /// The number of texts with entries.
   let readable: Int
-  /// By file, the number of texts in other words.
+  /// The number of texts that each file translates differently, by file.
   let rewritten: [Int]
-  /// By file, the number of repeated texts.
+  /// The number of texts that each file repeats as written, by file.
   let repeated: [Int]
 
-  /// Returns the only file that leaves most texts as the pages have them, where the development
-  /// language puts all of them in other words and every further language most: the pages are
-  /// written in its language.
+  /// Returns the only file that lacks most texts, if the development language translates all of
+  /// them differently and every other language most of them, so that the pages are written in the
+  /// language of the file.
   func fileLeavingTexts(isDevelopment: (Int) -> Bool) -> Int? {
     let files = rewritten.indices
     guard readable >= 3,
@@ -61,8 +61,8 @@ private struct EntryCounts {
 }
 
 extension DevelopmentLanguage {
-  /// Returns whether most texts of the language only add to those of the pages: `Font size` for
-  /// `Font`.
+  /// Returns whether most translations of the language only extend the texts of the pages: `Font
+  /// size` for `Font`.
   fileprivate func isReworded(in table: TranslationTable) -> Bool {
     var entries = 0
     var reworded = 0
@@ -78,7 +78,7 @@ extension DevelopmentLanguage {
 }
 
 extension TranslationTable {
-  /// Whether most texts are written for readers: words that begin with a capital letter or of a
+  /// Whether most texts are sentences or phrases, which begin with a capital letter or are in a
   /// script without these, unlike `soundTitle`.
   fileprivate var areSentences: Bool {
     let sentences = texts.indices.count {
@@ -103,7 +103,7 @@ final class TranslationGapFinder {
   private let table: TranslationTable
   private let names: [Bool]
   private let duties: [Duty]
-  /// By file, the entries that no page uses, with their keys for the comparison with untranslated
+  /// The entries that no page uses, by file, with their keys for the comparison with untranslated
   /// texts.
   private lazy var unused = Dictionary(
     grouping: table.unusedTextIndices.flatMap(table.entries), by: { $0.file }
@@ -124,8 +124,8 @@ final class TranslationGapFinder {
     _ table: TranslationTable, _ names: [Bool], _ development: DevelopmentLanguage,
     _ bundle: SettingsBundle
   ) -> [Duty] {
-    // How many readable texts have entries at all, how many each language puts in other words, and
-    // how many it repeats.
+    // The number of readable texts with entries, and by language the numbers of those that it
+    // translates differently and of those that it repeats.
     var readable = 0
     var rewritten = Array(repeating: 0, count: table.files.count)
     var repeated = rewritten
@@ -139,8 +139,8 @@ final class TranslationGapFinder {
         }
       }
     }
-    // The pages are written in the development language, unless its own table puts most of them in
-    // other words; then the language that repeats most of them tells.
+    // The pages are written in the development language, unless its own table translates most texts
+    // differently; then they are in the language that repeats most of them.
     var own = table.files.indices.filter {
       development.covers(table.languages[$0]) && rewritten[$0] * 2 <= readable
     }
@@ -151,7 +151,7 @@ final class TranslationGapFinder {
     if own.isEmpty {
       let counts = EntryCounts(readable: readable, rewritten: rewritten, repeated: repeated)
       let leaving = counts.fileLeavingTexts { development.covers(table.languages[$0]) }
-      // Hardly any table has such a file, so that its texts are read last.
+      // The texts are read last, since few tables have such a file.
       if let leaving, table.areSentences, !development.isReworded(in: table) { own = [leaving] }
     }
     let pages = table.pages.map { bundle.pages[$0].name }
@@ -159,7 +159,7 @@ final class TranslationGapFinder {
     return table.files.indices.map { file in
       let language = table.languages[file]
       let ownPages = pages.filter { $0.language == language }
-      // A language with pages of its own needs no table.
+      // A language with its own pages needs no table.
       if Set(ownPages.map { $0.base }) == bases { return .nothing }
       return own.contains(file) ? .namesOnly : .everything
     }
@@ -224,7 +224,7 @@ final class TranslationGapFinder {
     table.files.indices.filter { must($0, text) && !hasOwnEntry($0, text) }
   }
 
-  /// Returns whether a file has an entry for a text that is no untranslated copy.
+  /// Returns whether a file has an entry for a text that is not an untranslated copy.
   private func hasOwnEntry(_ file: Int, _ text: Int) -> Bool {
     guard let entry = table.entry(of: text, in: file) else { return false }
     return !table.isUntranslatedCopy(entry)
@@ -255,8 +255,8 @@ final class TranslationGapFinder {
       })
   }
 
-  /// Returns the unused entry that was most likely written for a text: a misspelled one, or where no
-  /// language has an entry for the text, one that the page reworded.
+  /// Returns the unused entry that was most likely written for a text: a misspelled one or, if no
+  /// language has an entry for the text, one for its previous wording.
   private func entry(of file: Int, meantFor text: Int) -> TranslationTable.Entry? {
     guard let own = unused[file] else { return nil }
     if let index = own.names.best(for: table.text(text)) { return own.entries[index] }

@@ -17,7 +17,7 @@ extension PropertyList {
     let bytes = source.buffer
     guard let comment = comments[..<comments.partitioningIndex { $0.lowerBound >= start }].last,
       bytes[comment.upperBound..<start].allSatisfy({ $0.isWhitespace }),
-      // Tables have a comment above most entries.
+      // Comments above entries are common.
       let mark = comment.first(where: {
         bytes[$0] == UInt8(ascii: "n")
           && bytes[$0..<comment.upperBound].starts(with: TranslationTable.mark.utf8)

@@ -3,13 +3,13 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// A reason that the rules about translations do not report a text that a language lacks.
+/// A reason why the rules about translations do not report a text that a language lacks.
 package enum TranslationSilence: Sendable, Hashable {
   /// The pages are written in the language.
   case ownLanguage
   /// No language translates the text, nor most others of its page.
   case untranslatedPage
-  /// No language puts the text in other words.
+  /// No language translates the text differently.
   case leftAsIs
 }
 
@@ -30,7 +30,7 @@ package struct ReportedTranslations {
     }
   }
 
-  /// Returns the reason that no rule reports a language's lack of a text of a table; `nil` if one
+  /// Returns the reason why no rule reports that a language lacks a text of a table; `nil` if one
   /// does.
   package func silence(
     about text: String, ofTable name: String, in language: String
@@ -45,7 +45,7 @@ package struct ReportedTranslations {
     return isForgotten ? .untranslatedPage : .leftAsIs
   }
 
-  /// Returns whether the readers of a language understand a text as it is written.
+  /// Returns whether readers of a language understand a text as written.
   private func isOwnText(_ text: Int, in language: String, ofTable index: Int) -> Bool {
     let table = analysis.translations.tables[index]
     if let file = table.languages.firstIndex(of: language) {
@@ -64,7 +64,7 @@ package struct ReportedTranslations {
     guard let file = table.languages.firstIndex(of: language) else {
       return missingTables.contains { $0.name == table.name && $0.extent.includes(language) }
     }
-    // An empty file is a fault of its own.
+    // Another rule reports an empty file.
     if table.files[file].list.source.count == 0, finders[index].must(file, text) { return true }
     return analysis.translationGaps.contains {
       $0.table == index && $0.files.contains(file) && $0.texts.contains(text)

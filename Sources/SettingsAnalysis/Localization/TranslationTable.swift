@@ -4,19 +4,20 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// One strings table in all its languages, with the texts that pages look up in it: each text and
-/// key has a number, and each number its entries.
+/// One strings table in all its languages, with the texts that pages look up in it.
+///
+/// Each text and each key has a number, and each number has its entries.
 package struct TranslationTable: Sendable {
   /// The base name: `Root`.
   package let name: String
-  /// The pages that use it: indices into ``SettingsBundle/pages``.
+  /// The pages that use the table: indices into ``SettingsBundle/pages``.
   package let pages: [Int]
-  /// The texts that are looked up in it, each once, at its first occurrence; an index is the number
-  /// of the text.
+  /// The texts that are looked up in the table, each once, at its first occurrence; the index of a
+  /// text is its number.
   package let texts: [LocalizableText]
-  /// Its readable files, by path; each is in the folder of a language.
+  /// The readable files of the table, by path; each is in the folder of a language.
   package let files: [StringsTable]
-  /// The languages of these files, in the same order.
+  /// The languages of the files, in the same order.
   package let languages: [String]
   /// The index of the development language's file.
   package let developmentFile: Int?
@@ -37,7 +38,7 @@ package struct TranslationTable: Sendable {
     package let file: Int
     /// The key's node; the value directly follows it.
     package let key: PropertyList.NodeID
-    /// Its relation to the text that it is listed under.
+    /// The relation of the entry to the text under which it is listed.
     fileprivate(set) var standing = Standing.unknown
     /// The value's node.
     package var value: PropertyList.NodeID { PropertyList.Entry(key: key).value }
@@ -57,7 +58,7 @@ package struct TranslationTable: Sendable {
     }
   }
 
-  /// The relation of an entry to its text.
+  /// A relation of an entry to its text.
   enum Standing: Sendable {
     /// Not determined yet.
     case unknown
@@ -75,15 +76,15 @@ package struct TranslationTable: Sendable {
     package let number: Int
     /// The first entry with this key.
     package let first: Entry
-    /// A later one.
+    /// A later entry with this key.
     package let second: Entry
   }
 
   /// Reads the pages and the files of a table once.
   ///
-  /// - Parameter pages: The pages that use it: indices into ``SettingsBundle/pages``.
-  /// - Parameter shown: Whether the texts of a page are looked up; those of the others are only
-  ///   mentioned.
+  /// - Parameter pages: The pages that use the table: indices into ``SettingsBundle/pages``.
+  /// - Parameter shown: Returns whether the texts of a page are looked up; those of the other pages
+  ///   are only mentioned.
   init(
     _ name: String, pages: [Int], shown: (Int) -> Bool, files: [StringsTable],
     _ development: DevelopmentLanguage,
@@ -97,7 +98,7 @@ package struct TranslationTable: Sendable {
     var numbers = TextNumbers()
     var texts: [LocalizableText] = []
     var mentioned: [(list: PropertyList, node: PropertyList.NodeID)] = []
-    // A text is placed where Settings shows it, if it does anywhere.
+    // A text is placed where Settings shows it, if it shows the text anywhere.
     let inApp = pages.filter { bundle.pages[$0].name.isInApp }
     for number in pages.filter({ !bundle.pages[$0].name.isInApp }) + inApp {
       let page = bundle.pages[number].texts(page: number, bundle.schema)
@@ -139,7 +140,7 @@ package struct TranslationTable: Sendable {
     return first.list.display(first.node)
   }
 
-  /// Returns the number of a text or key; `nil` for one that neither the pages nor the files have.
+  /// Returns the number of a text or key; `nil` if neither the pages nor the files have it.
   package func number(of text: String) -> Int? { numbers.number(of: text) }
 
   /// Returns whether a text is a name that only a table makes readable: `SOUND_TITLE`,
@@ -180,7 +181,7 @@ package struct TranslationTable: Sendable {
   package func language(of entry: Entry) -> String { languages[entry.file] }
   /// Returns the key of an entry.
   package func key(of entry: Entry) -> String { list(of: entry).text(entry.key) }
-  /// Returns the translation in an entry; `nil` for a value that is no string.
+  /// Returns the translation in an entry; `nil` if the value is not a string.
   package func string(of entry: Entry) -> String? { list(of: entry).string(entry.value) }
   /// Returns the place of an entry's key or value.
   package func place(_ node: PropertyList.NodeID, of entry: Entry) -> Place {
@@ -195,14 +196,14 @@ package struct TranslationTable: Sendable {
   /// has the text of the page or of the development language.
   package func isUntranslatedCopy(_ entry: Entry) -> Bool { entry.standing == .untranslatedCopy }
 
-  /// Determines the standing of every entry, for which rules ask again and again.
+  /// Sets the standing of every entry, for which several rules ask.
   private mutating func setStandings() {
     for number in 0..<numbers.count {
       let first = numbers.firstOccurrences[number]
       for index in entries[number].indices {
         let entry = entries[at: index]
         let list = files[entry.file].list
-        // Hardly any table has comments with the mark.
+        // Few tables have comments with the mark.
         if list.translationMark(ofEntry: entry.key) != nil, isCopy(entry, of: number) {
           entries[at: index].standing = .untranslatedCopy
           continue
@@ -224,8 +225,8 @@ package struct TranslationTable: Sendable {
 
   // MARK: What people read
 
-  /// Returns the file that readers of a language use: that of the development language if their own
-  /// is missing.
+  /// Returns the file that readers of a language use: that of their language, or that of the
+  /// development language if theirs is missing.
   package func file(readIn language: String) -> Int? {
     languages.firstIndex(of: language) ?? languages.firstIndex {
       $0.lowercased() == language.lowercased()
@@ -244,7 +245,7 @@ package struct TranslationTable: Sendable {
     file(readIn: language).flatMap { translation(of: text, in: $0) }
   }
 
-  /// Returns a text in the development language: its translation, else the text itself.
+  /// Returns a text in the development language: its translation, or the text itself.
   package func developmentText(_ text: String) -> String {
     let translation = developmentFile.flatMap { self.translation(of: text, in: $0) }
     guard let translation, !translation.isEmpty else { return text }
@@ -253,7 +254,7 @@ package struct TranslationTable: Sendable {
 }
 
 extension TranslationTable {
-  /// Returns a translation of a text, preferably the development language's.
+  /// Returns an entry that translates a text, preferably the development language's.
   package func example(of text: Int) -> Entry? {
     let all = entries(of: text).filter { isTranslation($0) }
     return all.first { $0.file == developmentFile } ?? all.first
@@ -261,8 +262,8 @@ extension TranslationTable {
 }
 
 extension TranslationTable {
-  /// Returns the entries of the first text that a language's folder translates differently from the
-  /// folder of one of its regions.
+  /// Returns the entries of the first text that a language and one of its regions translate
+  /// differently; `nil` if there is none.
   package func difference(ofRegion region: LanguageTag) -> (regional: Entry, general: Entry)? {
     let tags = languages.map { LanguageTag($0) }
     guard let own = tags.firstIndex(of: region),

@@ -5,12 +5,12 @@ import SettingsText
 
 /// The strings table and the entry for each text of the pages, in every language.
 ///
-/// Settings looks up the texts of a page in the table that the page names, else in `Localizable`,
-/// as everything in a bundle is. Where a page names none, InAppSettingsKit takes the table with the
-/// page's own name, and then `Root` (its `IASKSettingsReader`). People whose language lacks the
-/// table read that of the development language; a text without an entry is shown as it is written.
+/// Settings looks up the texts of a page in the table that the page names, or else in
+/// `Localizable`. If a page names no table, InAppSettingsKit uses the table with the page's own
+/// name, and then `Root` (its `IASKSettingsReader`). Users whose language lacks the table see that
+/// of the development language; a text without an entry is shown as written.
 ///
-/// An object, because facts hand it on and a value would retain its parts each time.
+/// It is an object because facts pass it along, and a value would retain its parts each time.
 package final class Translations: Sendable {
   /// The language that the pages are written in.
   package let developmentLanguage: DevelopmentLanguage
@@ -29,7 +29,7 @@ package final class Translations: Sendable {
 
   /// Compares pages and tables.
   ///
-  /// - Parameter configured: The configured language of the pages' texts; absent to find it out.
+  /// - Parameter configured: The configured language of the pages' texts; `nil` to infer it.
   package init(_ bundle: SettingsBundle, developmentLanguage configured: String? = nil) {
     let development = DevelopmentLanguage(configured: configured, languages: bundle.languages)
     let inFolders = bundle.tables.filter { $0.language != nil }
@@ -62,7 +62,7 @@ package final class Translations: Sendable {
   package static func tableNames(of bundle: SettingsBundle) -> (
     ofPages: [String?], existing: Set<String>
   ) {
-    // A table that cannot be read is there all the same.
+    // A table that cannot be read exists all the same.
     let unreadable = bundle.unreadable.compactMap { StringsTable.parse($0.file) }
     let all =
       bundle.tables.map { ($0.name, $0.language) } + unreadable.map { ($0.name, $0.language) }
@@ -75,8 +75,8 @@ package final class Translations: Sendable {
     return (names, existing)
   }
 
-  /// Returns the pages for all languages and, of pages that exist for single languages only, those
-  /// in the development language or else in the first language.
+  /// Returns the pages for all languages; of pages that exist only for single languages, those in
+  /// the development language, or else in the first language.
   private static func shownPages(of bundle: SettingsBundle, _ development: DevelopmentLanguage)
     -> Set<Int>
   {
@@ -90,13 +90,14 @@ package final class Translations: Sendable {
     return shown
   }
 
-  /// Returns whether the texts of a page are those that the languages translate.
+  /// Returns whether the texts of a page are the ones that languages translate.
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func isShown(_ page: Int) -> Bool { shownPages.contains(page) }
 
-  /// Whether every language folder of the bundle is for the language of its pages. The only
-  /// language of a bundle is that of its pages unless it translates their words.
+  /// Whether every language folder of the bundle is for the language of its pages.
+  ///
+  /// The only language of a bundle is that of its pages, unless it translates their words.
   var isInOneLanguage: Bool {
     let covered = bundle.languages.allSatisfy { developmentLanguage.covers($0) || $0 == "Base" }
     if !covered || developmentLanguage.tag?.language == "en" { return covered }
@@ -108,8 +109,8 @@ package final class Translations: Sendable {
     }
   }
 
-  /// Returns the name of the table in which the texts of a page are looked up; `nil` if there is
-  /// none.
+  /// Returns the name of the table in which the texts of a page are looked up; `nil` if the page
+  /// has none.
   package func tableName(of page: Page) -> String? { names[page.number] }
 
   /// Returns the table in which the texts of a page are looked up.
@@ -120,7 +121,7 @@ package final class Translations: Sendable {
   /// Returns the table of a name; `nil` if no page uses it.
   package func table(named name: String) -> TranslationTable? { numbers[name].map { tables[$0] } }
 
-  /// Returns a table as it would be if exactly these pages used it.
+  /// Returns a table as it would be if only these pages used it.
   ///
   /// - Parameter pages: Indices into ``SettingsBundle/pages``.
   package func table(named name: String, pages: [Int]) -> TranslationTable {
@@ -130,7 +131,7 @@ package final class Translations: Sendable {
       bundle)
   }
 
-  /// Returns the texts of the pages that use a table, repeated ones included.
+  /// Returns the texts of the pages that use a table, including repeated ones.
   package func texts(inTable name: String) -> [(list: PropertyList, text: LocalizableText)] {
     bundle.pages.indices.filter { names[$0] == name }.flatMap { number in
       let page = bundle.pages[number]
@@ -138,8 +139,8 @@ package final class Translations: Sendable {
     }
   }
 
-  /// Returns the table that was meant by a page's name of a missing one: the same without
-  /// surrounding blanks, one of a similar name, or the unused table of the page's own name.
+  /// Returns the most likely intended table if a page names a missing one: the name without
+  /// surrounding blanks, a similar name, or the unused table of the page's own name.
   ///
   /// - Parameter unused: The tables that no page names.
   func meant(by name: String, on page: Page, among unused: SimilarNames) -> String? {
@@ -152,7 +153,7 @@ package final class Translations: Sendable {
 
   /// The tables in language folders that no page uses, not even one of a fragment, sorted.
   var unusedNames: [String] {
-    // Names that differ by case only are another matter, and so are tables for one device.
+    // Another rule reports names that differ only by case, and tables for one device are used.
     let used = Set(zip(bundle.pages, names).map { ($1 ?? $0.name.base).lowercased() })
       .union(bundle.fragmentTexts.tables.map { $0.lowercased() })
     return existing.filter { name in
@@ -165,7 +166,7 @@ package final class Translations: Sendable {
   /// The texts of pages that no table translates, because the page names a missing table or none at
   /// all.
   ///
-  /// An entry for such a text is not left over: once the page names the right table, it is used.
+  /// An entry for such a text is not unused: the page will use it once it names the right table.
   package var textsWithoutTable: Set<String> {
     var texts: Set<String> = []
     for (number, page) in bundle.pages.enumerated()
@@ -177,20 +178,20 @@ package final class Translations: Sendable {
 }
 
 extension SettingsBundle {
-  /// Returns the table in which InAppSettingsKit looks up the texts of a page that names none, if
-  /// it reads the page.
+  /// Returns the table in which InAppSettingsKit looks up the texts of a page that names none;
+  /// `nil` if InAppSettingsKit does not read the page.
   fileprivate func tableInApp(for page: Page, _ existing: Set<String>) -> String? {
     guard findsOwnTables else { return nil }
     return [page.name.lastPart, "Root"].first(where: existing.contains)
   }
 
-  /// Whether InAppSettingsKit reads the pages, which uses the table with a page's own name.
+  /// Whether InAppSettingsKit reads the pages, since it uses the table with a page's own name.
   package var findsOwnTables: Bool {
     schema.dialectNames.contains(DialectTable.inAppSettingsKit.name)
   }
 
-  /// Returns the name of a page's strings table if it is written with `.strings` and no file has
-  /// the extension twice.
+  /// Returns the name of a page's strings table if the page states it with `.strings` and no file
+  /// has the extension twice.
   package func tableNamedWithExtension(by page: Page) -> Located<String>? {
     guard let written = page.stringsTable, let meant = page.statedTableName, meant != written.value,
       !files.items.contains(where: { $0.path.hasSuffix("/\(written.value).strings") })

@@ -11,7 +11,7 @@ package struct UntranslatedTexts: Sendable {
 }
 
 extension TranslationTable {
-  /// Returns whether no language translates a text, having no entry or only untranslated copies.
+  /// Returns whether no language translates a text: it has no entry, or only untranslated copies.
   fileprivate func hasNoTranslation(_ text: Int) -> Bool {
     let entries = entries(of: text)
     return entries.isEmpty
@@ -36,8 +36,9 @@ extension TranslationTable {
 
 extension BundleAnalysis {
   /// Returns the texts that no language translates, page by page, except for pages of licenses and
-  /// for texts reported as a gap or as a misspelled entry. If every language is the language of the
-  /// pages, only names need an entry.
+  /// for texts reported as a gap or as a misspelled entry.
+  ///
+  /// If every language is the language of the pages, only names need an entry.
   package func untranslatedTexts() -> [UntranslatedTexts] {
     translations.tables.indices.flatMap { untranslatedTexts(ofTable: $0) }
   }

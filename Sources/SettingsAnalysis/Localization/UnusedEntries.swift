@@ -23,14 +23,15 @@ extension BundleAnalysis {
 package struct UnusedEntries: Sendable {
   /// The numbers of their keys.
   package let keys: [Int]
-  /// The text of the pages that the entries of a key were most likely meant for, by key.
+  /// The text for which the entries of a key were most likely meant, by key.
   package let meant: [Int: Int]
 }
 
 extension BundleAnalysis {
-  /// Returns the entries of a table that no page shows, except for those of Xcode's template and
-  /// those that a gap names as misspelled; `nil` if there are none, or if an unknown page may show
-  /// them.
+  /// Returns the entries of a table that no page shows; `nil` if there are none, or if an unknown
+  /// page may show them.
+  ///
+  /// Entries of Xcode's template and entries that a gap names as misspelled are omitted.
   ///
   /// - Parameter index: The index of the table in ``Translations/tables``.
   package func unusedEntries(ofTable index: Int) -> UnusedEntries? {
@@ -68,8 +69,8 @@ extension BundleAnalysis {
     return UnusedEntries(keys: keys, meant: meant)
   }
 
-  /// Returns by key the text that was most likely reworded on its page alone: one that no language
-  /// has an entry for.
+  /// Returns, by key, the text that was most likely reworded on its page only, so that no language
+  /// has an entry for it.
   private func rewordedTexts(of keys: [Int], in table: TranslationTable) -> [Int: Int] {
     let texts = table.texts.indices.filter { table.entries(of: $0).isEmpty }
     guard !texts.isEmpty else { return [:] }
@@ -88,8 +89,8 @@ extension BundleAnalysis {
 }
 
 extension TranslationTable {
-  /// Returns whether an entry may be for another text than the one it is taken for, since its key is
-  /// not only misspelled.
+  /// Returns whether an entry may belong to a text other than the assumed one, since its key is not
+  /// just misspelled.
   package func isInDoubt(_ entry: Entry, meantFor text: Int) -> Bool {
     let key = key(of: entry)
     let meant = self.text(text)
@@ -131,8 +132,8 @@ package struct UnknownTexts: Sendable, Hashable {
 }
 
 extension BundleAnalysis {
-  /// Returns the first page that is unread, missing or without a list of rows, so that it may show
-  /// any text and name any table; those of fragments count.
+  /// Returns the first page, including those of fragments, that is unread, missing or without a
+  /// list of rows, so that it may show any text and name any table.
   package func pageOfUnknownTexts() -> UnknownTexts? {
     if let page = bundle.pageOfUnknownTexts { return page }
     if let gap = bundle.fragmentTexts.gap {
@@ -150,8 +151,8 @@ extension BundleAnalysis {
       .map { UnknownTexts(file: $0.reference.base + ".plist", fault: "is missing") }
   }
 
-  /// Returns the first page of a table that has no rows, or a row without a required title, which
-  /// unused entries may be meant for.
+  /// Returns the first page of a table that has no rows, or a row without a required title, for
+  /// which unused entries may be meant.
   package func pageWithGap(of table: TranslationTable) -> UnknownTexts? {
     let schema = bundle.schema
     for page in table.pages.map({ bundle.pages[$0] }) {
@@ -188,7 +189,7 @@ extension SettingsBundle {
     if let page = pages.first(where: { shape(of: $0) != .page }) {
       return UnknownTexts(file: page.file, fault: "has no array of rows")
     }
-    // One in a folder was read.
+    // A first page in a folder was read.
     if case .missing(let item) = firstPage, item?.kind != .file {
       return UnknownTexts(file: "Root.plist", fault: "is missing")
     }

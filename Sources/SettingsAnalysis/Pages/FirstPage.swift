@@ -5,12 +5,13 @@ import SettingsSchema
 
 /// The page that the Settings app opens first, or the item in its place.
 package enum FirstPage: Sendable, Hashable {
-  /// A page for every user, or an existing file with another fault: its case, an unreadable folder.
+  /// A page for every user, or an existing file with another fault, such as a different case or an
+  /// unreadable folder.
   case present
   /// A page for one kind of device only.
   case onlyFor(DeviceIdiom)
-  /// No page; the item of its name is a file in a folder, or something that is no file, such as a
-  /// folder or a broken link.
+  /// No page; the item with its name is a file in a folder, or not a file, such as a folder or a
+  /// broken link.
   case missing(instead: BundleFiles.Item?)
 }
 
@@ -22,7 +23,7 @@ extension SettingsBundle {
       return .present
     }
     if fileErrors.contains(where: { $0.path.isEmpty }) { return .present }
-    // In a bundle of its own, InAppSettingsKit opens whatever page the app names; a merge gives a
+    // In its own bundle, InAppSettingsKit opens the page that the app names; a merge gives a
     // fragment the first page of the bundle.
     if kind == .inApp || kind == .fragment,
       !pages.isEmpty || unreadable.contains(where: { !$0.isStringsTable })
@@ -45,8 +46,8 @@ extension SettingsBundle {
 }
 
 extension BundleAnalysis {
-  /// Returns the rows of a first page of the Settings app that shows no switch, text field or
-  /// slider; `nil` if it shows one.
+  /// Returns the list of rows of a page if it is the Settings app's first page and shows no switch,
+  /// text field or slider; `nil` for any other page.
   ///
   /// Source: developer.apple.com/forums/thread/764519, which reports such an app missing from
   /// Settings on iOS 18.

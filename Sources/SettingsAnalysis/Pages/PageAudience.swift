@@ -6,7 +6,8 @@ import SettingsText
 package struct PageAudience: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
-  /// Makes the union of some sets; written out for the same reason as in `DeviceIdioms`.
+  /// Makes the union of some sets, without the generic initializer for the same reason as in
+  /// `DeviceIdioms`.
   package init(arrayLiteral sets: PageAudience...) {
     self.init(rawValue: sets.reduce(0) { $0 | $1.rawValue })
   }
@@ -21,11 +22,10 @@ extension PageGraph {
   /// Returns the readers of each page, in the order of the bundle's pages; empty for a page that no
   /// known reader opens.
   ///
-  /// The Settings app opens `Root` and what child panes lead to, but no `.inApp` file.
-  /// InAppSettingsKit, where its dialect is used, opens the same pages and `.inApp` files, and
-  /// those that `ItemSpecifier`, `AddSpecifier` and the app's own views name; in a bundle of its
-  /// own it opens whatever page the app names. A child pane that Settings drops opens nothing
-  /// there.
+  /// The Settings app opens `Root` and the pages that child panes lead to, but no `.inApp` file.
+  /// InAppSettingsKit, if its dialect is used, opens the same pages, `.inApp` files, and the pages
+  /// that `ItemSpecifier`, `AddSpecifier` and the app's own views name; in its own bundle, it opens
+  /// any page that the app names. A child pane that Settings drops opens no page in Settings.
   func audiences() -> [PageAudience] {
     if bundle.kind == .inApp { return bundle.pages.map { _ in .inAppSettingsKit } }
     let usesKit = bundle.usesInAppSettingsKit
@@ -47,7 +47,7 @@ extension PageGraph {
   }
 
   /// Returns the pages that a reader opens, starting at `Root`. A name that differs from its file
-  /// by case counts only as meant.
+  /// by case counts as the intended one.
   private func reachablePages(for reader: PageAudience) -> [Int] {
     lazy var folded = Dictionary(
       keepingFirst: bundle.pages.map { ($0.name.base.lowercased(), $0.name.base) })
@@ -59,7 +59,7 @@ extension PageGraph {
       if reader == .settings, edge.drop != nil { return nil }
       return PageTraversal.Step(base: edge.found)
     }
-    // What a first page that cannot be read leads to is not known: any page may be shown.
+    // An unreadable first page may lead to any page.
     let isRootUnreadable = bundle.unreadable.contains { PageName(path: $0.file)?.base == "Root" }
     var names = bundle.kind == .fragment ? namesOfMergedPages : ["Root"]
     if isRootUnreadable { names = Array(bundle.pageIndices.keys) }

@@ -21,8 +21,8 @@ package struct PageEdge: Sendable {
     case misspelled(String)
     /// A missing page that a tool most likely writes during the build.
     case generated
-    /// An item of the name that is no page: a folder, a link that leads nowhere on a device, a
-    /// pipe, a socket or a device.
+    /// An item that has the name but is not a page: a folder, a link that leads nowhere on a
+    /// device, a pipe, a socket or a device.
     case obstacle(BundleFiles.Item)
     /// A missing page without an explanation.
     case absent
@@ -36,7 +36,7 @@ package struct PageEdge: Sendable {
   package let reference: PageReference
   /// The devices that show the row.
   let idioms: DeviceIdioms
-  /// The reason Settings drops the row on the page; `nil` if it shows the row.
+  /// The reason why Settings drops the row on the page; `nil` if it shows the row.
   let drop: DroppedRow?
   /// The result of looking up the page.
   package internal(set) var target = Target.found
@@ -58,7 +58,7 @@ package struct PageEdge: Sendable {
     }
   }
 
-  /// The base name of the page that it most likely means.
+  /// The base name of the page that the row most likely means.
   var meant: String {
     switch target {
     case .misspelled(let name), .differsByCase(_, let name): name

@@ -5,13 +5,13 @@ import SettingsText
 
 /// The pages of a bundle and the rows that open one from another.
 ///
-/// The pages that a reader opens, on which devices, for which app groups and in which order are
-/// walks along its edges: ``openings``, ``audiences`` and ``SettingOrder``.
+/// ``openings``, ``audiences`` and ``SettingOrder`` walk along its edges to find the pages that a
+/// reader opens, on which devices, for which app groups and in which order.
 package final class PageGraph: Sendable {
   /// A row that opens a page without naming it.
   struct UnnamedEdge: Sendable {
     let row: Row
-    /// The reason Settings drops the row on the page; `nil` if it shows the row.
+    /// The reason why Settings drops the row on the page; `nil` if it shows the row.
     let drop: DroppedRow?
   }
 
@@ -22,7 +22,7 @@ package final class PageGraph: Sendable {
   /// The app groups in which values may be stored; the first, `nil`, stands for the app's own
   /// defaults.
   package let suites: [String?]
-  /// By page, the app group that the page itself names, as an index in ``suites``; `nil` if it
+  /// The app group that each page itself names, as an index in ``suites``; `nil` for a page that
   /// names none.
   let ownSuites: [Int?]
   /// The indices in ``suites`` of the groups with which a first page is opened.
@@ -37,8 +37,8 @@ package final class PageGraph: Sendable {
 
   /// Finds the edges of a bundle.
   ///
-  /// - Parameter drops: The rows of a page that Settings drops where it shows the page; asked for
-  ///   pages with child panes alone.
+  /// - Parameter drops: Returns the rows of a page that Settings drops when it shows the page;
+  ///   called only for pages with child panes.
   init(_ bundle: SettingsBundle, drops: (Int) -> [Int: DroppedRow]) {
     self.bundle = bundle
     let storageGroups = bundle.pages.map { $0.storageGroup }
@@ -107,16 +107,17 @@ package final class PageGraph: Sendable {
     return found
   }
 
-  /// The base names of the pages that no other page opens, in the order of the pages. A merge adds
-  /// a row that opens them.
+  /// The base names of the pages that no other page opens, in the order of the pages.
+  ///
+  /// A merge adds a row that opens them.
   package var unopenedNames: [String] {
     let opened = openedNames { $0.reference.base }
     return bundle.pages.filter { !$0.name.isVariant && !opened.contains($0.name.base) }
       .map { $0.name.base }.distinct
   }
 
-  /// The names of the pages that a merge shows of a fragment: the rows of `Root` become those of the
-  /// bundle's first page, and a row opens each page that no other one opens.
+  /// The names of the pages of a fragment that are shown after a merge: the rows of `Root` become
+  /// those of the bundle's first page, and a row opens each page that no other page opens.
   var namesOfMergedPages: [String] {
     let names = (bundle.pageIndices["Root"] == nil ? [] : ["Root"]) + unopenedNames
     return names.isEmpty ? bundle.pages.prefix(1).map { $0.name.base } : names.distinct
@@ -135,13 +136,13 @@ package final class PageGraph: Sendable {
   /// The edges back to a page that is still open on the route from the first page, in the order of
   /// the traversal.
   package var cycles: [PageEdge] {
-    // The variants of a page are one.
+    // The variants of a page are one page.
     let outgoing = Dictionary(grouping: edges.filter { fileNames.contains($0.reference.base) }) {
       $0.row.page.name.base
     }
     var isOpen: [String: Bool] = [:]
     var found: [PageEdge] = []
-    // A stack of its own: a chain of pages may be as long as a bundle has files.
+    // An explicit stack, since a chain of pages may be as long as a bundle has files.
     var stack: [(page: String, rest: ArraySlice<PageEdge>)] = []
     func enter(_ page: String) {
       isOpen[page] = true

@@ -4,12 +4,13 @@ import SettingsSchema
 import SettingsText
 
 extension PageGraph {
-  /// Returns the routes by which Settings opens each page with exact names, and those that end
-  /// before it, by page; empty for pages that no row is meant to open, and for those that only
-  /// InAppSettingsKit opens.
+  /// Returns, by page, the routes by which Settings opens each page with exact names, and the
+  /// routes that end before it.
   ///
-  /// Unlike for ``PageAudience``, a name that a device does not find opens nothing. The walk goes
-  /// along the rows that Settings follows, then along those that it was meant to follow.
+  /// The result is empty for pages that no row is meant to open, and for pages that only
+  /// InAppSettingsKit opens. Unlike for ``PageAudience``, a name that a device does not find opens
+  /// no page. The walk follows the rows that Settings follows, then those that it was meant to
+  /// follow.
   func openings() -> [[PageRoute]] {
     var openings = [[PageRoute]](repeating: [], count: bundle.pages.count)
     for route in openingRoutes() { openings[route.page].append(route) }
@@ -45,7 +46,7 @@ extension PageGraph {
       closed = [PageTraversal.Step(base: first, obstacle: .firstPageName)]
     }
     traversal.run(from: closed, next: next)
-    // Any page that nothing else means to open may be the one that a row without a name opens.
+    // A row without a name may open any page that no other row is meant to open.
     if let obstacle = obstacleOfUnnamedEdge(on: traversal.routes) {
       let others = bases.distinct.filter { !traversal.names.contains($0) }
       traversal.run(
@@ -54,8 +55,8 @@ extension PageGraph {
     return traversal.routes
   }
 
-  /// Returns a route to every page, for a single page and for a missing first page, which leaves
-  /// the routes unknown.
+  /// Returns a route to every page, since a single page or a missing first page leaves the routes
+  /// unknown.
   private func routesToAllPages() -> [PageRoute] {
     bundle.pages.filter { !$0.name.isInApp }.flatMap { page in
       openingSuites(ofPage: page.number).map { suite in

@@ -8,14 +8,14 @@ package struct PageRoute: Sendable {
   package let page: Int
   /// The devices on which the route exists.
   package let idioms: DeviceIdioms
-  /// The app group of the rows, as an index in ``PageGraph/suites``: the page's own, else that of
-  /// the page that leads to it.
+  /// The app group of the rows, as an index in ``PageGraph/suites``: the page's own, or that of the
+  /// page that leads to it.
   let suite: Int
-  /// The obstacle that keeps Settings from opening the page; `nil` if it opens it.
+  /// The obstacle that keeps Settings from opening the page; `nil` if Settings opens the page.
   package let obstacle: PageObstacle?
 }
 
-/// A reason that Settings does not open a page of the bundle.
+/// A reason why Settings does not open a page of the bundle.
 package enum PageObstacle: Sendable {
   /// The first page has another name than `Root.plist`.
   case firstPageName

@@ -6,14 +6,14 @@ import SettingsSchema
 package enum PageShape: Sendable, Hashable {
   /// A dictionary with an array of rows.
   case page
-  /// A `PreferenceSpecifiers` that is no array.
+  /// A `PreferenceSpecifiers` that is not an array.
   case rowsNotAnArray(PropertyList.NodeID)
   /// A misspelled `PreferenceSpecifiers`.
   case misspelledRows
   /// No `PreferenceSpecifiers`.
   ///
-  /// - Parameter isPlaceholder: Whether the list is no page on purpose: a build fills it in, or
-  ///   InAppSettingsKit shows another file of the page.
+  /// - Parameter isPlaceholder: Whether the list is intentionally not a page: a build fills it in,
+  ///   or InAppSettingsKit shows another file of the page.
   case noRows(isPlaceholder: Bool)
 }
 
@@ -38,7 +38,7 @@ extension SettingsBundle {
 
 /// A kind of property list other than a settings page, as a phrase for messages.
 package enum ForeignListKind: String, Sendable, Hashable {
-  // What a build most likely writes over.
+  // The lists that a build most likely replaces.
   case emptyString = "an empty string"
   case emptyDictionary = "an empty dictionary"
   case emptyArray = "an empty array"
@@ -75,15 +75,15 @@ package enum ForeignListKind: String, Sendable, Hashable {
       }
   }
 
-  /// Returns whether a list has its rows under a name that other frameworks use.
+  /// Returns whether a list has its rows under a key of another framework.
   static func isOfAnotherFramework(_ list: PropertyList) -> Bool {
     list.value("items", in: list.root) != nil || list.value("entry", in: list.root) != nil
   }
 
-  /// Whether the list is empty, as a placeholder that a build replaces.
+  /// Whether the list is empty, like a placeholder that a build replaces.
   var isPlaceholder: Bool { [.emptyString, .emptyDictionary, .emptyArray].contains(self) }
 
-  /// The fault of a page that holds this list, as a predicate: `is an empty string`.
+  /// The fault of a page that is such a list, as a predicate: `is an empty string`.
   package var fault: String {
     switch self {
     case .dictionary: "has no 'PreferenceSpecifiers'"

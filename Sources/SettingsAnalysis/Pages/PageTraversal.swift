@@ -4,14 +4,15 @@ import SettingsText
 /// A traversal of the pages of a graph: depth-first in the order of the rows, each page once per
 /// device and app group.
 ///
-/// Which edges are followed is up to the caller: the Settings app, InAppSettingsKit, or nobody yet.
+/// The caller determines which edges are followed: those that the Settings app or InAppSettingsKit
+/// follows, or those that no reader follows yet.
 struct PageTraversal {
   /// A step to a page.
   struct Step {
     /// The base name of the page.
     let base: String
     var idioms = DeviceIdioms.all
-    /// The app group of the page that leads to it, as an index in ``PageGraph/suites``.
+    /// The app group of the page that leads to this one, as an index in ``PageGraph/suites``.
     var suite = 0
     var obstacle: PageObstacle? = nil
   }
@@ -40,24 +41,25 @@ struct PageTraversal {
   private let bundle: SettingsBundle
   private let readsInApp: Bool
   private let ignoresDevices: Bool
-  /// The explicit stack of the traversal: a chain of pages may be as long as a bundle has files.
+  /// The explicit stack of the traversal, since a chain of pages may be as long as a bundle has
+  /// files.
   private var stack: [OpenPage] = []
 
-  /// Prepares a traversal.
+  /// Makes a traversal that has not started yet.
   ///
   /// - Parameter readsInApp: Whether the files for InAppSettingsKit are read.
   /// - Parameter ignoresDevices: Whether a device reads the files of other devices too.
   init(_ graph: PageGraph, readsInApp: Bool = false, ignoresDevices: Bool = false) {
     self.graph = graph
     bundle = graph.bundle
-    // A page that stands alone is opened, whatever its name says.
+    // A single page is opened, whatever its name is.
     self.readsInApp = readsInApp || bundle.isSinglePage
     self.ignoresDevices = ignoresDevices || bundle.isSinglePage
   }
 
-  /// Traverses from some pages, one after the other.
+  /// Traverses pages from some starts, one after the other.
   ///
-  /// - Parameter next: The step that an edge is; `nil` where it is not followed.
+  /// - Parameter next: Returns the step along an edge; `nil` if the edge is not followed.
   mutating func run(from starts: [Step], next: (PageEdge, PageRoute) -> Step?) {
     for start in starts {
       open(start)
@@ -119,8 +121,8 @@ struct PageTraversal {
 }
 
 extension SettingsBundle {
-  /// Returns the devices that read a file of a page: those of its name, or those without a file of
-  /// their own.
+  /// Returns the devices that read a file of a page: the device in its name, or those without a
+  /// separate file.
   ///
   /// - Parameter files: The files of one folder for one reader.
   fileprivate func idioms(ofFile number: Int, among files: [Int]) -> DeviceIdioms {

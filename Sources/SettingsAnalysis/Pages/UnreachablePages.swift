@@ -15,12 +15,12 @@ package struct UnreachablePage: Sendable {
 
 extension BundleAnalysis {
   /// Returns one file of each page that no row leads to from the first page, in the order of the
-  /// bundle's pages; pages that only another one leads to are counted with that one.
+  /// bundle's pages; a page that only another of them leads to is counted with that one.
   ///
-  /// Nothing is known where the first page is missing, or where a page on the way cannot be read,
-  /// or where a row that opens a page does not say which. A page that a faulty row most likely
-  /// means, or that a dropped row opens, is left out: the row is the fault. So is one that
-  /// InAppSettingsKit opens, and one in LicensePlist's folder, which the tool writes again.
+  /// The result is empty if the first page is missing, if a page on the way cannot be read, or if a
+  /// row that opens a page does not name it. A page that a faulty row most likely means, or that a
+  /// dropped row opens, is omitted, since the row is the fault. A page that InAppSettingsKit opens,
+  /// and a page in LicensePlist's folder, which the tool writes again, are omitted too.
   func findUnreachablePages() -> [UnreachablePage] {
     guard bundle.pages.first?.isReached == true, bundle.fileErrors.isEmpty,
       !bundle.files.items.contains(where: { $0.isPageWithOtherCase }),
@@ -43,7 +43,7 @@ extension BundleAnalysis {
     let explained = graph.names(from: meant)
     let unexplained = hidden.filter { !explained.contains(bundle.pages[$0].name.base) }
     let opened = graph.openedNames { $0.meant }
-    // First those that no other one opens; then what is left, where pages open each other in a
+    // First the pages that no other one opens, then the remaining ones, which open each other in a
     // circle.
     let heads = unexplained.filter { !opened.contains(bundle.pages[$0].name.base) }
     var told: Set<String> = []

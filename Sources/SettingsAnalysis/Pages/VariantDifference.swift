@@ -40,8 +40,8 @@ package struct VariantDifference: Sendable {
     } + inAppDifferences(analysis)
   }
 
-  /// Returns the differing defaults of a page for InAppSettingsKit and the page of its name for
-  /// Settings; each of the two readers may have rows of its own.
+  /// Returns the differing defaults of a page for InAppSettingsKit and the page of the same name
+  /// for Settings; each of the two readers may have its own rows.
   private static func inAppDifferences(_ analysis: BundleAnalysis) -> [VariantDifference] {
     let bundle = analysis.bundle
     func original(_ numbers: [Int], isInApp: Bool) -> PageValues? {
@@ -73,7 +73,7 @@ package struct VariantDifference: Sendable {
   private static func differences(_ original: PageValues, _ variant: PageValues)
     -> [VariantDifference]
   {
-    // A row that the variant's device never shows is not missing there.
+    // A row that the variant's device never shows is not missing.
     let idiom = variant.page.name.device ?? original.page.name.device
     let originalRows = original.rows(on: idiom)
     var found = originalRows.compactMap { row in variant.otherDefault(than: row) }
@@ -92,8 +92,8 @@ private struct PageValues {
   /// The rows in the order of the file.
   private var rows: [Row] = []
   private var rowsByKey: [ExactText: Row] = [:]
-  /// The keys, including those of rows that are dropped or of an unknown type, which are faults of
-  /// their own.
+  /// The keys, including those of rows that are dropped or of an unknown type, which other rules
+  /// report.
   private var keys: Set<ExactText> = []
   /// Whether a row that holds a value has no key.
   private var hasNamelessRow = false
@@ -118,7 +118,7 @@ private struct PageValues {
     return rows.filter { $0.isShown(on: idiom) }
   }
 
-  /// Returns the difference if the page has another default for the key of a row.
+  /// Returns the difference of defaults if the page has another default for the key of a row.
   func otherDefault(than row: Row) -> VariantDifference.Detail? {
     guard let key = row.key?.value, let other = rowsByKey[ExactText(key)],
       let first = row.defaultNode, let second = other.defaultNode,
@@ -127,8 +127,10 @@ private struct PageValues {
     return .defaults(key: key, original: first, variant: second)
   }
 
-  /// Returns the keys of rows that no row of the page has, except for keys with white space at
-  /// their ends, which are faults; empty if a row has no key and may be any of them.
+  /// Returns the keys of rows that no row of the page has; empty if a row has no key and may be any
+  /// of them.
+  ///
+  /// Keys with white space at their ends are omitted, since another rule reports them.
   func absentKeys(of rows: [Row]) -> [String] {
     if hasNamelessRow { return [] }
     let absent = rows.compactMap { $0.key?.value }.filter { !keys.contains(ExactText($0)) }

@@ -6,7 +6,7 @@ import SettingsText
 enum IdentityText {
   private static let limit = 60
 
-  /// Returns a short text itself, else its beginning with a hash of the whole.
+  /// Returns a short text itself; for a longer one, its beginning with a hash of the whole.
   static func short(_ text: String) -> String {
     guard text.utf8.count > limit else { return text }
     let hash = StableHash.bits64(text)
@@ -14,7 +14,7 @@ enum IdentityText {
       + String(hash, radix: 16)
   }
 
-  /// Returns a part of a text with single blanks.
+  /// Returns a part of a text, with runs of white space replaced by single spaces.
   static func joined(_ source: FileBytes, _ offsets: Range<Int>) -> String {
     let text = String(decoding: source.buffer[offsets].prefix(4000), as: UTF8.self)
     return text.split { $0 == " " || $0 == "\t" || $0.isNewline }.joined(separator: " ")

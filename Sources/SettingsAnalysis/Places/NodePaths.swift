@@ -2,8 +2,8 @@ import SettingsPropertyLists
 
 /// The containers and key paths of the nodes of a list.
 ///
-/// The containers of all nodes are noted once, where something is found: passing over the siblings
-/// of each of many findings would be quadratic.
+/// The containers of all nodes are recorded once, on the first finding, since walking the siblings
+/// for each of many findings would take quadratic time.
 package struct NodePaths {
   private let list: PropertyList
   /// The index of the container of each key and value.

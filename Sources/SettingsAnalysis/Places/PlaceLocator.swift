@@ -14,7 +14,7 @@ package struct PlaceLocator {
   private let stored: [SourceFile]
   private var lines: [TextFile: LineIndex] = [:]
   private var nodePaths: [Int: NodePaths] = [:]
-  /// By page, the numbers of the rows that have no name.
+  /// The numbers of the rows that have no name, by page.
   private var namelessRows: [Int: [Int: Int]] = [:]
 
   private enum TextFile: Hashable {
@@ -29,8 +29,8 @@ package struct PlaceLocator {
     self.stored = stored
   }
 
-  /// Returns the file of a place and the range in it; no range for a file as a whole and in a
-  /// binary list.
+  /// Returns the file of a place and the range in it, as 0-based UTF-8 offsets; no range for a file
+  /// as a whole and in a binary list.
   private func spot(_ place: Place) -> (file: String, text: TextFile?, offsets: Range<Int>?) {
     switch place {
     case .node(let number, let node):
@@ -93,7 +93,7 @@ package struct PlaceLocator {
 
   /// Returns the identity that distinguishes a finding at a place from the others of its rule.
   ///
-  /// - Parameter subject: What is wrong; the text of the place when absent.
+  /// - Parameter subject: The value at fault; `nil` for the text of the place.
   package mutating func identity(rule: String, _ place: Place, subject: String?)
     -> DiagnosticIdentity
   {
@@ -107,7 +107,7 @@ package struct PlaceLocator {
       if let number = bundle.pageOfDocument[document] {
         if let row = bundle.pages[number].row(containing: node) {
           anchor = self.anchor(of: row, onPage: number)
-          // The names on the way to a field of a row begin with the list of rows.
+          // The path from the root to a field of a row begins with the list of rows.
           field.removeFirst()
         }
       } else if let entry = names.first {
@@ -145,8 +145,8 @@ package struct PlaceLocator {
     return bundle.name + "/" + file
   }
 
-  /// Returns the stable name of a row: its key, else its title, else its number among the rows of
-  /// its type that have neither.
+  /// Returns the stable name of a row: its key, its title, or its number among the rows of its type
+  /// that have neither.
   private mutating func anchor(of row: Row, onPage number: Int) -> String {
     if let key = row.key { return IdentityText.short(key.value) }
     if let title = row.text(.title) { return "\"\(IdentityText.short(title.value))\"" }
@@ -156,8 +156,8 @@ package struct PlaceLocator {
     return "\(row.typeName?.value ?? "")#\(namelessRows[number]?[row.index] ?? 1)"
   }
 
-  /// Returns the numbers of a page's rows without key and title, counted from 1 among those of one
-  /// type.
+  /// Returns the numbers of a page's rows without key and title, counted from 1 among those of the
+  /// same type.
   private static func namelessRows(of page: Page) -> [Int: Int] {
     var counts: [String: Int] = [:]
     var numbers: [Int: Int] = [:]
@@ -196,7 +196,7 @@ package struct PlaceLocator {
 }
 
 extension Place {
-  /// Whether the place is in the bundle, and not in code or files of values around it.
+  /// Whether the place is in the bundle, rather than in code or files of values around it.
   fileprivate var isOfBundle: Bool {
     switch self {
     case .node, .text, .unreadable, .file: true

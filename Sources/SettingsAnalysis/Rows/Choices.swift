@@ -3,7 +3,8 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// The lengths of a row's `Titles` and `Values` that differ, or of which one is missing or empty.
+/// The lengths of a row's `Titles` and `Values`, if these differ, or if one of the lists is missing
+/// or empty.
 package struct ChoiceCounts: Sendable {
   /// An array of a row with its length.
   package struct List: Sendable {
@@ -12,7 +13,7 @@ package struct ChoiceCounts: Sendable {
     /// The number of items.
     package let count: Int
 
-    /// Counts the items of an array; `nil` for a value that is no array.
+    /// Counts the items of an array; `nil` for a value that is not an array.
     init?(_ entry: PropertyList.Entry, in list: PropertyList) {
       guard list.kind(entry.value) == .array else { return nil }
       self.entry = entry
@@ -67,7 +68,8 @@ extension ChoiceSpecifier {
   }
 }
 
-/// The relation of a row's default to its values, exactly one so that one finding reports it.
+/// The relation of a row's default to its values; there is exactly one, so that one finding reports
+/// it.
 package enum DefaultRelation: Sendable, Hashable {
   /// No default or no list of values.
   case notApplicable
@@ -115,11 +117,11 @@ package struct MixedValues: Sendable {
   /// The list.
   package let values: PropertyList.NodeID
   /// The first value of the most frequent type, which is most likely the intended one; of equally
-  /// frequent types, the one that comes first. Integers and reals count as one, `integer`.
+  /// frequent types, the first one. Integers and reals count as one type, `integer`.
   package let common: PropertyList.NodeID
   /// The values of other types, in order; at least one.
   package let others: [PropertyList.NodeID]
-  /// All types of the values; integers and reals count as one, `integer`.
+  /// All types of the values; integers and reals count as one type, `integer`.
   package let types: Set<PropertyListKind>
   /// The type that all values should have, which more than half of them have.
   package let shared: ValueTypes?
@@ -146,7 +148,7 @@ package struct MixedValues: Sendable {
     self.common = common
     self.others = others
     types = Set(counts.keys)
-    // There are only two Booleans, and each choice needs a value of its own.
+    // There are only two Booleans, and each choice needs a different value.
     let isTooMany = type == .boolean && counts[type, default: 0] + others.count > 2
     if isTooMany || counts[type, default: 0] <= others.count {
       shared = nil
@@ -172,7 +174,7 @@ extension ChoiceSpecifier {
   /// The titles that equal an earlier one, each with the first equal one, as written, before
   /// translation.
   ///
-  /// A choice that repeats title and value is left out: its value is what is repeated.
+  /// A choice that repeats both title and value is omitted, since the repeated value is the fault.
   package var repeatedTitles: [(first: PropertyList.NodeID, second: PropertyList.NodeID)] {
     let row = row
     let list = row.list

@@ -13,7 +13,7 @@ package enum ControlGuess: Sendable, Hashable {
     case button, link, stepper, datePicker, colorPicker, image, progressBar
   }
 
-  /// Recognizes the name of a type; `nil` if it names no control.
+  /// Recognizes the name of a type; `nil` if it does not name a control.
   package init?(_ type: String) {
     let name = ControlGuess.name(of: type)
     if let element = ControlGuess.elements.first(where: { $0.names.contains(name) }) {

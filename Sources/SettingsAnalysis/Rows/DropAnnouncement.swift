@@ -4,7 +4,7 @@ import SettingsSchema
 /// The faults that may announce the drop of a row, in order of precedence, so that each drop is
 /// announced once.
 enum DropAnnouncement: Int {
-  /// A row that is no dictionary, or has no type that Settings knows.
+  /// A row that is not a dictionary, or has no type that Settings knows.
   case type
   /// A misspelled key.
   case misnamedKey
@@ -13,20 +13,20 @@ enum DropAnnouncement: Int {
   /// A value of the wrong type.
   case wrongType
 
-  /// Classifies a fault; `nil` for one that drops no row, or that another fact reports.
+  /// Classifies a fault; `nil` for a fault that drops no row, or that another fact reports.
   ///
-  /// - Parameter lacksChoices: Whether the row has no choice at all, which explains that it has no
-  ///   default either.
+  /// - Parameter lacksChoices: Whether the row has no choices at all, which explains its missing
+  ///   default.
   private init?(_ fault: SchemaFault, lacksChoices: Bool) {
     guard fault.dropsRow else { return nil }
     let isChoice = fault.key?.id == .titles || fault.key?.id == .values
     switch fault.kind {
     case .itemNotDictionary, .missingType, .typeLabel, .unknownType: self = .type
     case .keyLabel, .unknownKey: self = .misnamedKey
-    // The counts of choices say that a list is missing.
+    // The counts of choices report a missing list.
     case .missingKey where !isChoice && !(lacksChoices && fault.key?.id == .defaultValue):
       self = .missingKey
-    // Settings may drop the row: it is not certain.
+    // It is not certain that Settings drops the row.
     case .emptyKey where !isChoice && !(fault.isSwitchTitle): self = .missingKey
     case .wrongType: self = .wrongType
     default: return nil

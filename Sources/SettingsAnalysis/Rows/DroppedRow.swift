@@ -4,31 +4,31 @@ import SettingsSchema
 
 /// A row that the Settings app silently leaves out.
 package struct DroppedRow: Sendable, Hashable {
-  /// A reason that the app leaves a row out.
+  /// A reason why the app leaves a row out.
   package enum Reason: String, Sendable, Hashable {
-    /// The row is no dictionary.
+    /// A row that is not a dictionary.
     case notADictionary = "not-a-dictionary"
-    /// The row has no `Type`.
+    /// A row without `Type`.
     case missingType = "missing-type"
-    /// The `Type` is no string.
+    /// A `Type` that is not a string.
     case typeNotAString = "type-not-a-string"
-    /// The `Type` is not one that Settings knows.
+    /// A `Type` that Settings does not know.
     case unknownType = "unknown-type"
-    /// A key that the type requires is absent.
+    /// An absent key that the type requires.
     case missingKey = "missing-key"
-    /// A key that the type requires has an empty value.
+    /// An empty value of a key that the type requires.
     case emptyKey = "empty-key"
-    /// A key that the type requires has a value of an unsupported type.
+    /// A value of an unsupported type, for a key that the type requires.
     case wrongType = "wrong-type"
-    /// `Titles` and `Values` differ in length, or one is missing or empty.
+    /// `Titles` and `Values` of different lengths, of which one may be missing or empty.
     case choiceCounts = "choice-counts"
-    /// The list of devices names none that Settings knows.
+    /// A list of devices that names none that Settings knows.
     case hiddenEverywhere = "hidden-everywhere"
   }
 
   /// The 0-based index of the row in its page.
   package let row: Int
-  /// The first reason that the app leaves the row out.
+  /// The first reason why the app leaves the row out.
   package let reason: Reason
   /// The key that the reason is about; `nil` for other reasons.
   package let key: KeyID?
@@ -36,8 +36,8 @@ package struct DroppedRow: Sendable, Hashable {
   package let node: PropertyList.NodeID
   /// Whether the row has a default for a setting, which is lost with the row.
   ///
-  /// A misspelled `DefaultValue` states one too, and whatever became of its `Key`, the row was to
-  /// have one. Only a title without a key states none: it shows a fixed text.
+  /// A misspelled `DefaultValue` counts as a default, and so does one in a row whose `Key` is
+  /// missing. Only a read-only row without a key has none, since it shows a fixed text.
   let statesDefault: Bool
 
   /// Returns the rows of a page that some fault drops, by their indices.
@@ -53,7 +53,7 @@ package struct DroppedRow: Sendable, Hashable {
       guard dropped[row] == nil else { return }
       let item = page.row(at: row)
       func states(_ key: KeyID, _ name: String) -> Bool {
-        // Of an unknown type, nobody has compared the names.
+        // The validator compares no names in rows of unknown types.
         meant[row]?.contains(key) ?? false || item.has(key)
           || item.element == .unknown && !item.keys(like: name).isEmpty
       }

@@ -2,7 +2,7 @@ import SettingsModel
 import SettingsPropertyLists
 
 extension Row {
-  /// Whether the row has no content, as a row added in Xcode's editor: `<dict/>`, or only empty
+  /// Whether the row has no content, like a row added in Xcode's editor: `<dict/>`, or only empty
   /// texts and lists.
   package var isEmpty: Bool {
     switch list.kind(node) {

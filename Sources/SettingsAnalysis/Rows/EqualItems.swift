@@ -13,7 +13,7 @@ extension PropertyList {
   package func equalItems(_ array: NodeID, _ comparison: Comparison) -> [(
     first: Item, second: Item
   )] {
-    // Nearly all lists hold different items, which their traits tell for a tenth of the
+    // Most lists have no equal items, which comparing traits shows with a tenth of the
     // instructions.
     var traits: [UInt64] = []
     traits.reserveCapacity(childCount(array))
@@ -38,7 +38,7 @@ extension PropertyList {
     }
     guard let number = number(node) ?? boolean(node).map({ $0 ? 1 : 0 }) else { return .max }
     if number.isNaN { return Double.nan.bitPattern }
-    // Adding 0 makes -0 equal to it.
+    // Adding 0 converts -0 to 0.
     return (number + 0).bitPattern
   }
 }

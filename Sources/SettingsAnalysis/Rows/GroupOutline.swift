@@ -30,8 +30,8 @@ package struct GroupOutline: Sendable {
 
   /// Groups the rows of a page.
   ///
-  /// - Parameter isShown: Whether the row of a 0-based index is shown; a heading that is not begins
-  ///   no group, so that the rows below it join the group above.
+  /// - Parameter isShown: Returns whether the row at a 0-based index is shown; a hidden heading
+  ///   begins no group, so that the rows below it join the group above.
   package init(_ page: Page, schema: Schema, isShown: (Int) -> Bool = { _ in true }) {
     self.page = page
     for (index, row) in page.rows.enumerated() {
@@ -49,7 +49,8 @@ package struct GroupOutline: Sendable {
 package struct HiddenHeading: Sendable {
   /// The first of the headings directly above the rows that limits its devices.
   package let heading: Row
-  /// The rows that are shown without a heading, each with the devices that do so; at least one.
+  /// The rows that are shown without a heading, each with the devices that show it so; at least
+  /// one.
   package let rows: [(row: Row, hidden: DeviceIdioms)]
   /// Whether a group precedes the heading, which the rows join on those devices.
   package let hasGroupAbove: Bool
@@ -93,7 +94,7 @@ extension GroupOutline {
   /// The rows below each run of headings that some device shows without any of them.
   package var hiddenHeadings: [HiddenHeading] {
     var found: [HiddenHeading] = []
-    // Headings without rows between them head the same rows, each on its devices.
+    // Adjacent headings without rows between them apply to the same rows, each on its devices.
     var shown: DeviceIdioms = []
     var limited: Row?
     var first: Int?
@@ -116,7 +117,7 @@ extension GroupOutline {
         shown = .all
       }
       if group.rows.isEmpty { continue }
-      // A heading that no device shows is another fault.
+      // Another rule reports a heading that no device shows.
       if shown != .all, let limited, !limited.shownIdioms.isEmpty {
         let rows = group.rows.map { page.rows[$0] }.map { row in
           (row: row, hidden: row.shownIdioms.subtracting(shown))
@@ -135,12 +136,12 @@ extension GroupOutline {
 package struct WrappedFooter: Sendable {
   /// The footer.
   package let node: PropertyList.NodeID
-  /// The text without these line breaks.
+  /// The text without the line breaks inside paragraphs.
   package private(set) var joinedText = ""
   /// The number of line breaks inside paragraphs.
   package private(set) var breakCount = 0
 
-  /// Finds the line breaks in the footer of a group; `nil` if there is no footer, or no break
+  /// Finds the line breaks in the footer of a group; `nil` if the group has no footer, or no break
   /// inside a paragraph.
   package init?(of row: Row) {
     guard let footer = row.field(.footerText)?.value, row.list.kind(footer) == .string,
@@ -172,16 +173,16 @@ package struct WrappedFooter: Sendable {
   }
 }
 
-/// A text of a row that is long as some reader sees it.
+/// A text of a row that is long in the language of some reader.
 package struct LongText: Sendable {
   package let row: Row
   /// The key of the text.
   package let key: KeyID
-  /// The text as it is written in the page.
+  /// The text as written on the page.
   package let node: PropertyList.NodeID
   /// The number of Unicode scalars.
   package let length: Int
-  /// The language whose translation is as long; `nil` for the text as it is written.
+  /// The language of the long translation; `nil` if the text as written is long.
   package var language: String? = nil
 }
 
@@ -230,10 +231,11 @@ private struct TextMeasure {
   /// Whether some translation of the table is longer than the limit.
   private let hasLongTranslations: Bool
 
-  /// Finds the table of a page; `nil` if neither the page nor the table is as long as the limit.
+  /// Makes a measure for a page; `nil` if neither the page nor its table has a text longer than the
+  /// limit.
   init?(_ page: Page, _ analysis: BundleAnalysis, limit: Int) {
     var table: TranslationTable?
-    // Nearly all tables are short, and then the texts need not be compared with them.
+    // If all tables are short, as most are, the texts need not be compared with them.
     if analysis.bundle.tables.contains(where: { $0.list.source.count > limit }) {
       table = analysis.translations.table(of: page)
     }
@@ -262,7 +264,7 @@ private struct TextMeasure {
         length: length,
         language: table.language(of: entry))
     }
-    // A copy of the text is as long.
+    // An untranslated copy has the length of the text.
     if let own, own.length == longest?.length { return own }
     return longest
   }
@@ -270,7 +272,7 @@ private struct TextMeasure {
 
 extension Row {
   fileprivate func text(_ key: KeyID, longerThan limit: Int) -> LongText? {
-    // Bytes are counted first: nearly every text is short.
+    // Bytes are counted first, since most texts are short.
     guard let node = field(key)?.value, list.kind(node) == .string,
       list.withText(node, { $0.count }) > limit
     else { return nil }

@@ -4,8 +4,9 @@ import SettingsSchema
 
 /// The differences between InAppSettingsKit and the Settings app in reading a row.
 package enum InAppReading {
-  /// Returns whether it shows a row without a key that Settings requires: the value replaces a
-  /// missing title, a switch without a default is off, and a slider without one is at its minimum.
+  /// Returns whether InAppSettingsKit shows a row without a key that Settings requires: the value
+  /// replaces a missing title, a switch without a default is off, and a slider without a default is
+  /// at its minimum.
   ///
   /// Source: `defaultBoolValue` of `IASKSpecifier`, and `IASKAppSettingsViewController`, which asks
   /// an absent default for its `floatValue`.
@@ -17,8 +18,8 @@ package enum InAppReading {
     }
   }
 
-  /// Returns whether it reads a default that is neither value of its switch as intended, since it
-  /// reads a Boolean.
+  /// Returns whether InAppSettingsKit reads a default that is neither value of its switch as
+  /// intended, since it reads a Boolean.
   package static func understands(_ value: PropertyList.NodeID, of list: PropertyList) -> Bool {
     if list.boolean(value) != nil || list.number(value) != nil { return true }
     return list.string(value).map(understands) ?? false
@@ -29,9 +30,9 @@ package enum InAppReading {
     ValueGuess.boolean(text) == ValueGuess.isTrue(text)
   }
 
-  /// Returns whether it can use a value of a type that the key does not allow.
+  /// Returns whether InAppSettingsKit can use a value of a type that the key does not allow.
   ///
-  /// It formats a number as the subject of a mail on every page. On a page that Settings does not
+  /// On every page, it formats a number as the subject of a mail. On a page that Settings does not
   /// show, it also reads a number as a text, the text of a number as that number, and `YES` or a
   /// number as a Boolean.
   ///

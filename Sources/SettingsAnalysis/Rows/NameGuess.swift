@@ -2,16 +2,16 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// The name that a written one most likely means, found by more than similarity.
+/// The most likely intended name of a misnamed type or value, found by more than similarity.
 package struct NameGuess: Sendable, Hashable {
   /// The intended name.
   package let name: String
-  /// Whether the two are spellings of one name: another case or punctuation, or UIKit's constant
+  /// Whether both are spellings of one name: in another case or punctuation, or as UIKit's constant
   /// for the same thing.
   package let isCertain: Bool
 
-  /// Returns the type of row that an unknown `Type` means; the cells of PreferenceLoader are
-  /// translated.
+  /// Returns the type of row that an unknown `Type` most likely means, including cells of
+  /// PreferenceLoader.
   package static func type(_ written: String, among names: [String]) -> NameGuess? {
     if let cell = cells[written], names.contains(cell) {
       return NameGuess(name: cell, isCertain: false)
@@ -27,11 +27,11 @@ package struct NameGuess: Sendable, Hashable {
     letters(written) == letters(name)
   }
 
-  /// Returns the allowed value that another text means.
+  /// Returns the allowed value that another text most likely means.
   package static func choice(_ written: String, among allowed: [String]) -> NameGuess? {
-    // `UIKeyboardTypeNumberPad` is what code calls `NumberPad`.
+    // Code calls `NumberPad` `UIKeyboardTypeNumberPad`.
     func isConstant(_ name: String) -> Bool { written.hasPrefix("UI") && written.hasSuffix(name) }
-    // "No" capitalization is `None`.
+    // The value for no capitalization is `None`.
     func isNegation(_ name: String) -> Bool {
       negations.contains(written.lowercased()) && negations.contains(name.lowercased())
     }

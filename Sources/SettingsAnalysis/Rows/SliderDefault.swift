@@ -19,7 +19,7 @@ extension SliderSpecifier {
     return minimum < maximum
   }
 
-  /// The ends that are not a number, the lower first.
+  /// The ends that are NaN, the lower one first.
   package var endsThatAreNoNumber: [Located<Double>] {
     [minimum, maximum].compactMap { $0 }.filter { $0.value.isNaN }
   }

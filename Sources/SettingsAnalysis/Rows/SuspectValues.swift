@@ -4,7 +4,7 @@ import SettingsSchema
 import SettingsText
 
 extension Row {
-  /// The default of a row about a version if it is a version: `1.2.3`, `v1.2 (34)`, `42`.
+  /// The default of a row about a version, if the default is a version: `1.2.3`, `v1.2 (34)`, `42`.
   package var frozenVersion: PropertyList.NodeID? {
     guard let value = defaultNode, !has(.values), isVersion(value),
       !list.isReplaced(value),
@@ -26,14 +26,14 @@ extension Row {
   }
 }
 
-/// Placeholders that a build system or a person was meant to replace.
+/// Placeholders that a build system or an author should have replaced.
 package enum Placeholder {
   private static let brackets = [("$(", ")"), ("${", "}"), ("{{", "}}"), ("<#", "#>")]
 
   /// Returns the first placeholder in a string: `$(NAME)`, `${NAME}`, `{{name}}`, `<#name#>`, or
   /// `@NAME@` as the whole text.
   package static func find(_ value: PropertyList.NodeID, in list: PropertyList) -> String? {
-    // Nearly no text holds any of these characters.
+    // Few texts contain any of these characters.
     guard list.withText(value, { $0.contains(where: mayBegin) }) else { return nil }
     return find(list.text(value))
   }
@@ -53,7 +53,7 @@ package enum Placeholder {
     return nil
   }
 
-  /// Returns the bracketed name that a text begins with, made of letters, digits and the characters
+  /// Returns the bracketed name at the start of a text, made of letters, digits and the characters
   /// that join build settings, as in `$(PRODUCT_NAME:rfc1034identifier)` or `{{ name }}`.
   private static func placeholder(_ text: Substring, _ opening: String, _ closing: String)
     -> Substring?

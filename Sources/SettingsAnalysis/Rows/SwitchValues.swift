@@ -43,7 +43,7 @@ package struct SwitchValues: Sendable {
   /// Whether the row has at least one of the values.
   package var isCustom: Bool { written != nil }
 
-  /// Whether neither value is an array or a dictionary, which is a fault of its own.
+  /// Whether neither value is an array or a dictionary, which another rule reports.
   package var areScalars: Bool { values.allSatisfy { $0.kind != .array && $0.kind != .dictionary } }
 
   /// Returns whether a value of the row's list equals one of the two values.
@@ -58,12 +58,12 @@ package struct SwitchValues: Sendable {
   /// Whether both values have one type, with integers and reals as one.
   package var haveOneType: Bool { on.typeClass == off.typeClass }
 
-  /// Returns the switch value that a default other than the two most likely means; `nil` if that is
+  /// Returns the switch value that a default other than the two most likely means; `nil` if
   /// unclear.
   ///
-  /// - Returns: The value that is meant, and whether it is certain: `1` and "1" are one value in
-  ///   two types, while a Boolean, or the name of a key, tells which of two values is meant, not
-  ///   what the app expects.
+  /// - Returns: The intended value, and whether it is certain: `1` and "1" are one value in two
+  ///   types, while a Boolean, or the name of a key, shows which of the two values is meant, but
+  ///   not which one the app expects.
   package func meaning(of value: PropertyList.NodeID) -> (side: Side, isCertain: Bool)? {
     guard isCustom else {
       switch list.string(value) {
@@ -89,7 +89,8 @@ package struct SwitchValues: Sendable {
   }
 
   /// Returns whether a default that equals neither value shows the switch as off, as intended, and
-  /// is most likely the missing `FalseValue`: "NO" beside the `TrueValue` "YES" alone.
+  /// is most likely the missing `FalseValue`: "NO" in a row whose only value is the `TrueValue`
+  /// "YES".
   package func lackFalseValue(_ value: PropertyList.NodeID) -> Bool {
     off.node == nil && on.node != nil && list.typeClass(value) == on.typeClass
       && meaning(of: value)?.side == off
@@ -111,24 +112,24 @@ extension PropertyListValue {
 }
 
 extension ToggleSwitchSpecifier {
-  /// The first of its two values that is no Boolean.
+  /// The first of the two values that is not a Boolean.
   package var nonBooleanValue: Located<PropertyList.NodeID>? {
     [trueValue, falseValue].compactMap { $0 }.first { list.kind($0.node) != .boolean }
   }
 }
 
 extension SwitchValues.Side {
-  /// Returns the short form for messages.
+  /// Returns the short form of the value for messages.
   package func display(_ list: PropertyList) -> String { node.map(list.display) ?? value.shown }
 
-  /// The type, with integers and reals as one.
+  /// The type of the value, with integers and reals as one.
   package var typeClass: PropertyListKind { value.kind.typeClass }
 }
 
 /// A default of a switch that equals neither of its values.
 package struct SwitchMismatch: Sendable {
   package let row: Row
-  /// The default.
+  /// The default of the switch.
   package let value: PropertyList.NodeID
   package let values: SwitchValues
 
@@ -139,10 +140,10 @@ package struct SwitchMismatch: Sendable {
     self.value = value
     values = SwitchValues(toggle)
     if row.list.kind(value) == .boolean, !values.isCustom { return nil }
-    // Equal values say nothing.
+    // Equal values do not show what the default means.
     guard values.areScalars, !values.areEqual, !values.contain(value) else { return nil }
-    // Beside a `FalseValue` alone, false shows off as it should; the missing `TrueValue` is the
-    // fault.
+    // If only `FalseValue` is present, false shows the switch off as intended, and the missing
+    // `TrueValue` is the fault.
     if row.list.boolean(value) == false, values.on.node == nil { return nil }
   }
 }

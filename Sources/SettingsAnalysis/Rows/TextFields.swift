@@ -15,7 +15,7 @@ extension TextFieldSpecifier {
     }
   }
 
-  /// The default of a secure field, which is not empty: everybody who has the app can read it.
+  /// The nonempty default of a secure field, which everybody who has the app can read.
   package var shippedSecret: PropertyList.NodeID? {
     guard isSecure?.value == true, let value = rawDefault?.node,
       list.kind(value) != .string || !list.isEmptyText(value)
@@ -33,7 +33,7 @@ extension TextFieldSpecifier {
       (.autocapitalizationType, ["None"], "None"), (.autocorrectionType, ["No", "Default"], "No"),
     ]
     return traits.compactMap { key, harmless, suited in
-      // A value that the key does not take has a fault of its own.
+      // Another rule reports a value that the key does not take.
       guard let value = row.string(key), !harmless.contains(value.value),
         schema.key(key, in: row.element)?.allowedValues.contains(value.value) == true
       else { return nil }
@@ -42,8 +42,10 @@ extension TextFieldSpecifier {
   }
 
   /// The word in the key or the title that marks a field as secret although it shows the typed
-  /// text. A field with the keyboard for addresses counts only if both say so, and a server's
-  /// address never counts.
+  /// text.
+  ///
+  /// A field with the keyboard for web addresses counts only if both key and title have such a
+  /// word, and the address of a server never counts.
   package var secretShownOnScreen: String? {
     let words = [row.keyNode, row.field(.title)?.value].compactMap { node -> String? in
       guard let node, list.kind(node) == .string, list.withText(node, SecretWords.mayBeginOne)
@@ -72,12 +74,12 @@ extension TextFieldSpecifier {
   }
 }
 
-/// Words for secrets.
+/// Recognizes words for secrets.
 private enum SecretWords {
   private static let all: Set<String> = ["password", "passcode", "passphrase", "token", "secret"]
 
-  /// Returns whether a text contains the first three letters of such a word, in any case; hardly
-  /// any does.
+  /// Returns whether a text contains the first three letters of such a word, in any case, as few
+  /// texts do.
   static func mayBeginOne(_ text: some RandomAccessCollection<UInt8>) -> Bool {
     guard text.count > 4 else { return false }
     return zip(text, zip(text.dropFirst(), text.dropFirst(2))).contains { first, next in
@@ -91,20 +93,20 @@ private enum SecretWords {
     }
   }
 
-  /// Words that may follow such a word without changing the subject of the name: `password2`,
-  /// `secretKey`, `Token (optional)`.
+  /// The words that may follow a word for a secret without changing the subject of the name:
+  /// `password2`, `secretKey`, `Token (optional)`.
   private static let additions: Set<String> = [
     "again", "code", "confirm", "confirmation", "default", "field", "input", "key", "new", "old",
     "optional", "pref",
     "preference", "repeat", "required", "setting", "string", "text", "value", "verify",
   ]
-  /// Words that begin a remark on the words before them: `Password for the server`, `Length of the
-  /// password`.
+  /// The words that begin a remark on the words before them: `Password for the server`, `Length of
+  /// the password`.
   private static let prepositions: Set<String> = [
     "after", "at", "before", "by", "for", "from", "in", "of", "on", "to", "via", "with", "without",
   ]
-  /// Words that, before such a word, refer to an action on the secret (`Forgot password`) or to its
-  /// possible absence.
+  /// The words that, before a word for a secret, refer to an action on the secret (`Forgot
+  /// password`) or to its possible absence.
   private static let others: Set<String> = [
     "about", "allow", "ask", "clear", "delete", "disable", "enable", "forget", "forgot",
     "forgotten", "generate", "has",
@@ -113,9 +115,9 @@ private enum SecretWords {
     "reset", "reveal", "save", "send", "show", "skip", "use", "uses", "when", "where", "why",
   ]
 
-  /// Returns the word of a name that marks it as a secret, in lower case: of `serverPassword`,
-  /// `API_TOKEN` or `Client secret`. `passwordHint`, `tokenURL` and a question about the secret are
-  /// no secrets.
+  /// Returns the word of a name that marks it as a secret, in lower case, as in `serverPassword`,
+  /// `API_TOKEN` or `Client secret`; `nil` for `passwordHint`, `tokenURL` and a question about the
+  /// secret.
   static func first(in name: String) -> String? {
     let words = NameWords.of(name, keepsDigits: false)
     guard !name.contains("?"), let index = words.firstIndex(where: all.contains),

@@ -2,7 +2,8 @@ import SettingsText
 
 /// The value that a text most likely means in place of a value of another type.
 package enum ValueGuess {
-  /// Returns the Boolean that `YES`, `no`, `true`, `0`, `off` and the like mean.
+  /// Returns the Boolean that a text such as `YES`, `no`, `true`, `0` or `off` means; `nil` for
+  /// other texts.
   package static func boolean(_ text: String) -> Bool? {
     switch text.trimmingInvisible.lowercased() {
     case "yes", "y", "true", "t", "on", "enabled", "1": true
@@ -22,14 +23,14 @@ package enum ValueGuess {
     return first.isDigit || first | 0x20 == UInt8(ascii: "y") || first | 0x20 == UInt8(ascii: "t")
   }
 
-  /// Returns the integer that a text stands for, in plain notation: `-12`.
+  /// Returns the integer in plain notation that a text is, such as `-12`; `nil` for other texts.
   package static func integer(_ text: String) -> Int64? {
     guard isPlain(text, withPoint: false) else { return nil }
     return Int64(text)
   }
 
-  /// Returns the number that a text stands for, in plain notation: `0.5`, `.5`; no exponents, no
-  /// `nan`.
+  /// Returns the number in plain notation that a text is, such as `0.5` or `.5`, without an
+  /// exponent; `nil` for other texts and `nan`.
   package static func real(_ text: String) -> Double? {
     guard isPlain(text, withPoint: true), let value = Double(text), value.isFinite else {
       return nil

@@ -5,21 +5,21 @@ import SettingsText
 
 /// The effect in Settings of a value whose type its key does not allow.
 package enum WrongTypeOutcome: Sendable, Hashable {
-  /// Treats the key as absent, which drops a row that requires the key.
+  /// The key counts as absent, which drops a row that requires the key.
   case asAbsent
-  /// Takes the default of a text field as is.
+  /// The text field uses the default as it is.
   case takenAsIs
-  /// Takes the number as the default of a text field as is.
+  /// The text field uses the number as it is.
   case takenNumber
-  /// Finds no text in the default of a text field.
+  /// The text field finds no text in its default.
   case noText
-  /// Reads a number as a Boolean or the reverse: both are `NSNumber`.
+  /// A number is read as a Boolean or the reverse, since both are `NSNumber`.
   case read
-  /// Shows the row on all devices, since a list of devices that is no list hides nothing.
+  /// The row is shown on all devices, since a list of devices that is not a list hides nothing.
   case shownOnAllDevices
-  /// Shows the switch as off, since its default does not equal the value for on.
+  /// The switch is shown as off, since its default does not equal the value for on.
   case switchShownOff
-  /// Never shows the switch as on, since no stored value equals its value for on.
+  /// The switch is never shown as on, since no stored value equals its value for on.
   case switchNeverOn
 
   /// Whether the row works despite the type.
@@ -35,8 +35,8 @@ package enum WrongTypeOutcome: Sendable, Hashable {
   /// - Parameter key: The key that the fault is about.
   package init(_ fault: SchemaFault, _ key: SchemaKey, on page: Page, _ schema: Schema) {
     switch (fault.element, key.id) {
-    // `string(forKey:)` makes a text of a number and of a Boolean, and of nothing else; Apple's
-    // schema takes a string alone.
+    // `string(forKey:)` converts only numbers and Booleans to text; Apple's schema allows only a
+    // string.
     case (.textField, .defaultValue):
       switch page.list.kind(fault.value) {
       case .integer, .real: self = .takenNumber
@@ -58,7 +58,7 @@ extension TreeEdit.Value {
   package init?(_ node: PropertyList.NodeID, as types: ValueTypes, in list: PropertyList) {
     let text = list.plainText(node) ?? ""
     switch list.kind(node) {
-    // An old-style list holds strings only.
+    // An old-style list contains only strings.
     case .string where list.format == .openStep: return nil
     case .string, .integer:
       if types.contains(.boolean) {

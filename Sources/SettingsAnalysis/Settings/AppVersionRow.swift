@@ -15,8 +15,8 @@ package struct AppVersionRow: Sendable {
 }
 
 extension BundleAnalysis {
-  /// The row that shows the version of the app itself; `nil` if none does, or if rows of several
-  /// keys may.
+  /// The row that shows the version of the app itself; `nil` if there is none, or if rows of
+  /// several keys may be such a row.
   package var appVersionRow: AppVersionRow? {
     let subject = VersionSubject(ownNames: ownNames)
     var found: [AppVersionRow] = []
@@ -122,7 +122,8 @@ struct VersionSubject {
     meaning(of: NameWords.of(key, keepsDigits: false))
   }
 
-  /// Returns the subject of a name made of these words; `nil` without a word for a version.
+  /// Returns the subject of a name made of these words; `nil` if none of them is a word for a
+  /// version.
   private func meaning(of words: [String]) -> Meaning? {
     guard words.contains(where: VersionWords.version.contains) else { return nil }
     let others = words.filter { !VersionWords.version.contains($0) }

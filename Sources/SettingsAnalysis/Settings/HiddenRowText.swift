@@ -29,7 +29,7 @@ extension PageObstacle {
 }
 
 extension String.StringInterpolation {
-  /// Adds the name of a row that opens a page, in quotes.
+  /// Appends the name of a row that opens a page, in quotes.
   fileprivate mutating func appendInterpolation(quoted row: Row) {
     appendLiteral(
       Wording.quote(row.text(.title)?.value ?? row.text(.file)?.value ?? row.label))

@@ -5,11 +5,11 @@ import SettingsText
 
 /// A setting: the value of a key in a suite, with all rows that show it.
 ///
-/// A view of its rows: what follows from them is found out when it is asked for.
+/// A setting is a view of its rows; facts that follow from them are computed on access.
 package struct Setting: Sendable {
   /// The key and suite that identify the setting.
   package let id: SettingID
-  /// The rows that users see, in the order in which they meet them.
+  /// The rows that users see, in the order in which users see them.
   package private(set) var rows: [SettingRow] = []
   /// The rows that users do not see, in the same order.
   package private(set) var hidden: [SettingRow] = []
@@ -22,12 +22,12 @@ package struct Setting: Sendable {
     add(row)
   }
 
-  /// Adds a row; rows must be added in the order in which a user meets them.
+  /// Adds a row; rows must be added in the order in which a user sees them.
   mutating func add(_ row: SettingRow) {
     if row.hidden != nil {
       hidden.append(row)
     } else if let last = rows.last, last.isSame(row) {
-      // A page that devices reach by different routes is met once per route.
+      // A page that devices reach by different routes is visited once per route.
       rows[rows.count - 1].idioms.formUnion(row.idioms)
     } else {
       rows.append(row)
@@ -36,13 +36,13 @@ package struct Setting: Sendable {
 
   /// The user-defaults key.
   package var key: String { id.key }
-  /// The app group; absent for the app's own defaults.
+  /// The app group; `nil` for the app's own defaults.
   package var suite: String? { id.suite }
 
-  /// The row that represents the setting: the first that changes the value, else the first that
-  /// shows it.
+  /// The row that represents the setting: the first one that can change the value, or the first one
+  /// that shows it.
   package var first: SettingRow { rows.first { $0.isEditable } ?? rows.first ?? earliest }
-  /// The row that provides the default: the first that has one, else the first row.
+  /// The row that provides the default: the first one that has a default, or the first row.
   package var source: SettingRow {
     rows.first { $0.row.defaultNode != nil } ?? rows.first ?? earliest
   }
@@ -52,14 +52,14 @@ package struct Setting: Sendable {
     return source.row.defaultNode.map { source.row.list.keptValue(of: $0) }
   }
 
-  /// The row whose default is not known, since it has a variable that nothing defines; absent where
-  /// there is a default.
+  /// The row whose default is unknown, because nothing defines a variable in it; `nil` if the
+  /// setting has a default.
   package var rowWithUnknownDefault: Row? {
     guard defaultValue == nil else { return nil }
     return rows.lazy.map { $0.row }.first { $0.hasUnknownDefault }
   }
 
-  /// Whether the default has a variable whose value depends on the run.
+  /// Whether the default has a variable whose value differs between runs.
   package var hasVaryingDefault: Bool { rows.contains { $0.row.hasVaryingDefault } }
 
   /// The devices that show the setting.
@@ -72,7 +72,7 @@ package struct Setting: Sendable {
   package var secretRow: Row? { (rows + hidden).first { $0.row.isSecret }?.row }
 
   /// The rows that determine the legal values; if devices have different rows, a value of any of
-  /// them is legal.
+  /// these rows is legal.
   package var decidingRows: [SettingRow] {
     let editable = rows.filter { $0.isEditable }
     guard !editable.isEmpty else { return [first] }
@@ -87,20 +87,22 @@ package struct Setting: Sendable {
   }
 }
 
-/// The identity of a setting: a key in one suite. Keys that only look alike are different settings.
+/// The identity of a setting: a key in one suite.
+///
+/// Keys that only look alike are different settings.
 package struct SettingID: Hashable, Sendable {
   private let exactSuite: ExactText?
   private let exactKey: ExactText
 
-  /// Identifies a setting.
+  /// Makes the identity of a setting.
   ///
-  /// - Parameter suite: The app group; absent for the app's own defaults.
+  /// - Parameter suite: The app group; `nil` for the app's own defaults.
   package init(suite: String?, key: String) {
     exactSuite = suite.map(ExactText.init)
     exactKey = ExactText(key)
   }
 
-  /// The app group; absent for the app's own defaults.
+  /// The app group; `nil` for the app's own defaults.
   package var suite: String? { exactSuite?.text }
   /// The user-defaults key.
   package var key: String { exactKey.text }
@@ -138,14 +140,14 @@ extension Row {
     case .extended where element == .iaskTextView: return [.string]
     case .extended where element == .iaskListGroup: return [.array]
     case .extended where element == .iaskDatePicker:
-      // An app may store another form of a date; the default tells which.
+      // An app may store a date in another form, which the default shows.
       if let value = defaultValue, list.kind(value.node) != .date { return [] }
       return [.date]
     case .group, .childPane, .extended, .unknown: return []
     }
   }
 
-  /// The types of the row's value: those that it stores, else that of its default.
+  /// The types of the row's value: those that the row stores, or that of its default.
   package var valueKinds: [PropertyListKind] {
     let stored = storedKinds
     guard stored.isEmpty else { return stored }

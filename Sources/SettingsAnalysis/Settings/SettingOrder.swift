@@ -3,14 +3,14 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// The rows that hold values, in the order in which a user meets them.
+/// The rows that hold values, in the order in which a user sees them.
 ///
-/// A page of many thousand rows can afford it: no text is decoded.
+/// Collecting them is fast even for a page of many thousand rows, since no text is decoded.
 package struct SettingOrder: Sendable {
   /// The rows, depth-first from the first page, once for each app group of their page and each
   /// route by which devices reach it.
   package private(set) var rows: [SettingRow] = []
-  /// The indices of the pages that users meet, in order.
+  /// The indices of the pages that users see, in order.
   package let pages: [Int]
   /// The base names of the pages to open, including missing ones.
   package let names: Set<String>
@@ -23,8 +23,8 @@ package struct SettingOrder: Sendable {
   /// Collects the rows that hold values on any device: depth-first from the first page, each page
   /// once per device and app group.
   ///
-  /// A child page belongs to its parent's app group unless it names one of its own. The files of a
-  /// page for InAppSettingsKit and for languages follow directly after the page itself.
+  /// A child page belongs to its parent's app group unless it names its own. The files of a page
+  /// for InAppSettingsKit and for languages directly follow the page itself.
   init(of analysis: BundleAnalysis) {
     let graph = analysis.graph
     self.graph = graph
@@ -44,7 +44,8 @@ package struct SettingOrder: Sendable {
     pages = traversal.routes.map { $0.page }.distinct
     routes = Dictionary(grouping: traversal.routes, by: { $0.page })
     names = traversal.names
-    // Most rows of most bundles are on the first page; memory that is not written to costs nothing.
+    // In most bundles, most rows are on the first page, and memory that is not written to costs
+    // nothing.
     rows.reserveCapacity(pages.first.map { bundle.pages[$0].rows.count } ?? 0)
     let holders = ValueHolders(bundle, readsInApp: readsInApp)
     for (route, range) in traversal.rows { add(range, on: route, holders, analysis) }
@@ -90,26 +91,27 @@ package struct SettingOrder: Sendable {
     }
   }
 
-  /// Returns whether users meet a page of an app group.
+  /// Returns whether a page of an app group is among the pages that users see.
   package func hasSuite(_ suite: String?) -> Bool {
     routes.values.joined().contains { graph.suites[$0.suite] == suite }
   }
 
-  /// Returns the app groups that a page belongs to, in the order in which users meet them; `nil`
+  /// Returns the app groups that a page belongs to, in the order in which users see them; `nil`
   /// stands for the app's own defaults.
   package func suites(ofPage page: Int) -> [String?] {
     routes[page, default: []].map { graph.suites[$0.suite] }.distinct
   }
 
-  /// Returns whether a device opens a page; any device if `nil`.
+  /// Returns whether a device opens a page; if the device is `nil`, whether any does.
   package func isMet(_ page: Int, on idiom: DeviceIdiom?) -> Bool {
     idiom.map { idiom in
       routes[page, default: []].contains { $0.idioms.contains(DeviceIdioms(idiom)) }
     } ?? true
   }
 
-  /// Returns the rows that hold values on the pages that are not opened from the first page. Such a
-  /// page, opened by code, by an item of a list or by nothing, has its own suite.
+  /// Returns the rows that hold values on the pages that are not opened from the first page.
+  ///
+  /// Such a page, opened by code, by an item of a list or by nothing, has its own suite.
   func rowsOnOtherPages(of analysis: BundleAnalysis) -> [SettingRow] {
     analysis.bundle.pages.filter { routes[$0.number] == nil }.flatMap { page in
       let drops = analysis.drops(ofPage: page.number)
@@ -124,7 +126,7 @@ package struct SettingOrder: Sendable {
     }
   }
 
-  /// Returns the part of the order that one device shows.
+  /// Returns the rows that one device shows, in the same order.
   package func rows(on idiom: DeviceIdiom?) -> [SettingRow] {
     guard let idiom else { return rows }
     return rows.filter { $0.idioms.contains(DeviceIdioms(idiom)) }
@@ -133,9 +135,9 @@ package struct SettingOrder: Sendable {
 
 /// The element types whose rows hold values.
 private struct ValueHolders {
-  /// By element type, whether its rows hold values in any dialect.
+  /// Whether rows of each element type hold values in any dialect.
   private let all: [Bool]
-  /// By element type, whether its rows hold values in a declared dialect.
+  /// Whether rows of each element type hold values in a declared dialect.
   private let declared: [Bool]
 
   init(_ bundle: SettingsBundle, readsInApp: Bool) {
@@ -157,10 +159,10 @@ private struct ValueHolders {
 }
 
 extension PageGraph {
-  /// The names of the pages that are shown first: that of a page that stands alone, else `Root`.
+  /// The names of the pages that are shown first: that of a single page, or else `Root`.
   ///
-  /// In a bundle of its own without `Root`, InAppSettingsKit may show first what no other page
-  /// opens, or the first page where all open each other.
+  /// In its own bundle without `Root`, InAppSettingsKit may first show the pages that no other page
+  /// opens, or the first page if all pages open each other.
   fileprivate var namesOfFirstPages: [String] {
     let names = bundle.pages.map { $0.name.base }.distinct
     if bundle.isSinglePage { return names }
@@ -176,8 +178,8 @@ extension PageGraph {
 }
 
 extension SettingsBundle {
-  /// Whether InAppSettingsKit's own pages and types contribute defaults, because the bundle is made
-  /// for it alone or declares its dialect.
+  /// Whether InAppSettingsKit's own pages and types contribute defaults, because the bundle is only
+  /// for InAppSettingsKit or declares its dialect.
   package var isFlattenedForInAppReader: Bool {
     kind == .inApp
       || usesInAppSettingsKit && undeclaredDialect?.name != DialectTable.inAppSettingsKit.name

@@ -2,9 +2,9 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// A row that holds a value, in the context in which a user meets it.
+/// A row that holds a value, with the context in which a user sees it.
 package struct SettingRow: Sendable {
-  /// A reason that users do not see a row.
+  /// A reason why users do not see a row.
   package indirect enum HiddenReason: Sendable {
     /// Settings drops the row.
     case dropped(DroppedRow)
@@ -15,7 +15,7 @@ package struct SettingRow: Sendable {
   }
 
   package let row: Row
-  /// The reason that users do not see it; `nil` for a visible row.
+  /// The reason why users do not see the row; `nil` for a visible row.
   package let hidden: HiddenReason?
   private let suiteNumber: Int32
   /// The devices that show the row, or would show it if it were not hidden.
@@ -23,7 +23,7 @@ package struct SettingRow: Sendable {
 
   /// Makes the row of a setting.
   ///
-  /// - Parameter suite: The index of its app group in ``PageGraph/suites``.
+  /// - Parameter suite: The index of the row's app group in ``PageGraph/suites``.
   init(_ row: Row, suite: Int, on idioms: DeviceIdioms, hidden: HiddenReason? = nil) {
     self.row = row
     self.hidden = hidden
@@ -31,22 +31,22 @@ package struct SettingRow: Sendable {
     self.idioms = idioms
   }
 
-  /// The index of its app group in ``PageGraph/suites``.
+  /// The index of the row's app group in ``PageGraph/suites``.
   var suite: Int { Int(suiteNumber) }
 
-  /// The same row as a visible one.
+  /// The same row, made visible.
   package var unhidden: SettingRow { SettingRow(row, suite: suite, on: idioms) }
 
   /// Whether Settings drops the row.
   package var isDropped: Bool { if case .dropped = hidden { true } else { false } }
 
-  /// The index of its page in ``SettingsBundle/pages``.
+  /// The index of the row's page in ``SettingsBundle/pages``.
   package var page: Int { row.page.number }
-  /// The path of its page in the bundle.
+  /// The path of the row's page in the bundle.
   package var file: String { row.page.file }
-  /// The parsed file name of its page.
+  /// The parsed file name of the row's page.
   package var name: PageName { row.page.name }
-  /// The language folder of the page; absent for a page of all languages.
+  /// The language folder of the page; `nil` for a page of all languages.
   package var language: String? { name.language }
   /// The default that Settings and the app see, of whatever type.
   package var defaultValue: Located<PropertyList.NodeID>? { row.defaultValue }
@@ -57,7 +57,7 @@ package struct SettingRow: Sendable {
   /// Returns whether a row is the same row of the same bundle.
   package func isSame(_ other: SettingRow) -> Bool { row.id == other.row.id }
 
-  /// The place of the reason that hides the row; the row itself if it is visible.
+  /// The place of the reason why the row is hidden; the row itself if it is visible.
   package var placeOfReason: Place {
     switch hidden {
     case .dropped(let dropped): row.place(dropped.node)

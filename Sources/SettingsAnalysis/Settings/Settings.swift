@@ -5,9 +5,9 @@ import SettingsText
 
 /// The settings that one `UserDefaults` object holds.
 package struct SettingSuite: Sendable {
-  /// The app group's identifier; absent for the app's own defaults.
+  /// The app group's identifier; `nil` for the app's own defaults.
   package let identifier: String?
-  /// The settings in the order in which a user meets them.
+  /// The settings in the order in which a user sees them.
   package fileprivate(set) var settings: [Setting] = []
 
   /// The keys and values to register, in the order of the settings.
@@ -23,12 +23,12 @@ package struct SettingSuite: Sendable {
   }
 }
 
-/// Settings by suite, in the order in which a user meets them.
+/// The settings of a bundle by suite, in the order in which a user sees them.
 package struct Settings: Sendable {
   /// Makes an empty list.
   package init() {}
 
-  /// The app's own defaults and those of app groups, in the order in which a user meets them.
+  /// The app's own defaults and those of app groups, in the order in which a user sees them.
   package private(set) var suites: [SettingSuite] = []
   /// The position of each setting: that of its suite, and its own in the suite.
   private var places: [SettingID: (suite: Int, setting: Int)] = [:]
@@ -66,10 +66,11 @@ extension Settings {
     for row in rows { add(row, suite: graph.suites[row.suite]) }
   }
 
-  /// Collects every setting of a bundle, with the hidden rows: those that Settings drops, those for
-  /// other devices than their page, those of pages that it does not open. Rows that only
-  /// InAppSettingsKit reads come last: they contribute no defaults if its dialect is undeclared,
-  /// but hold values nevertheless.
+  /// Collects every setting of a bundle, including hidden rows: those that Settings drops, those
+  /// for devices that do not open their page, and those of pages that Settings does not open.
+  ///
+  /// Rows that only InAppSettingsKit reads come last: they contribute no defaults if its dialect is
+  /// undeclared, but hold values nevertheless.
   init(of analysis: BundleAnalysis) {
     var unmet = UnmetRows(analysis)
     unmet.findHidden()
@@ -78,7 +79,7 @@ extension Settings {
   }
 }
 
-/// The rows that hold values and that no user meets from the first page, or not on every device.
+/// The rows that hold values and that users do not see from the first page, or not on every device.
 private struct UnmetRows {
   /// A page in one app group.
   private struct GroupedPage: Hashable {
@@ -141,7 +142,7 @@ private struct UnmetRows {
     let isWhollyOpen = openings.allSatisfy { $0.obstacle == nil }
     for row in page.rows where row.holdsValue {
       let known = knownIdioms(row, suite)
-      // A page that one device opens may be closed on the other.
+      // A page that one device opens may be inaccessible on the other.
       guard known.isEmpty || !isWhollyOpen && known != .all else { continue }
       let shown = row.shownIdioms
       for opening in openings {

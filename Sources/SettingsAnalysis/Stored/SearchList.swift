@@ -2,12 +2,12 @@ import SettingsPropertyLists
 
 /// The domains of one `UserDefaults` object, searched from the first to the last.
 package struct SearchList: Sendable {
-  /// The app group; absent for the app's own defaults.
+  /// The app group; `nil` for the app's own defaults.
   package let suite: String?
   /// The domains in the order of the search.
   package let domains: [DomainValues]
 
-  /// Makes a search list, and sorts the domains.
+  /// Makes a search list, sorting the domains.
   package init(suite: String?, _ domains: [DomainValues]) {
     self.suite = suite
     self.domains = DefaultsDomain.allCases.flatMap { domain in
@@ -24,7 +24,7 @@ package struct SearchList: Sendable {
   /// The value that the app gets for a key.
   package struct Resolution: Sendable, Hashable {
     package let key: String
-    /// The app group; absent for the app's own defaults.
+    /// The app group; `nil` for the app's own defaults.
     package let suite: String?
     /// The first value that the search finds; `nil` if no domain has the key.
     package let effective: Hit?
@@ -32,7 +32,7 @@ package struct SearchList: Sendable {
     package let hidden: [Hit]
   }
 
-  /// Returns the value for a key.
+  /// Returns the values of a key in the domains.
   package func resolve(_ key: String) -> Resolution {
     let hits = domains.compactMap { domain in
       domain[key].map { Hit(domain: domain.domain, value: $0) }
@@ -75,7 +75,7 @@ package struct DomainValues: Sendable {
   private var values: [ExactText: PropertyListValue] = [:]
   private var nodes: [ExactText: PropertyList.Entry] = [:]
 
-  /// Makes a domain from entries; the last value of a repeated key counts.
+  /// Makes a domain from entries; of a repeated key, the last value wins.
   package init(_ domain: DefaultsDomain, _ entries: [PropertyListValue.Entry]) {
     self.domain = domain
     list = nil
@@ -85,7 +85,7 @@ package struct DomainValues: Sendable {
 
   /// Makes a domain from a dictionary of a file; `nil` for a value of another type.
   ///
-  /// - Parameter dictionary: The dictionary; absent for the whole file.
+  /// - Parameter dictionary: The node of the dictionary; `nil` for the root.
   package init?(
     _ domain: DefaultsDomain, _ list: PropertyList, in dictionary: PropertyList.NodeID? = nil,
     path: String
@@ -111,15 +111,15 @@ package struct DomainValues: Sendable {
   /// Accesses the value of a key; `nil` if the domain has none.
   package subscript(key: String) -> PropertyListValue? { values[ExactText(key)] }
 
-  /// Returns the entry of a key in the list.
+  /// Returns the entry of a key in the list; `nil` if the list has none.
   package func entry(_ key: String) -> PropertyList.Entry? { nodes[ExactText(key)] }
 }
 
 /// The argument domain: the values that `NSArgumentDomain` parses from an app's launch arguments.
 ///
-/// A word that begins with a hyphen and is followed by one that does not is a key with its value. A
-/// value that begins like a property list (`{`, `(`, `"`, `<`) is read as one; a value that cannot
-/// be, and every other, is a string.
+/// A word that begins with a hyphen, followed by one that does not, is a key with its value. A
+/// value that begins like a property list (`{`, `(`, `"`, `<`) is parsed as one; a value that
+/// cannot be parsed, and any other value, is a string.
 package enum ArgumentDomain {
   /// Returns the keys and values of launch arguments.
   package static func entries(_ words: [String]) -> [PropertyListValue.Entry] {
@@ -143,10 +143,10 @@ package enum ArgumentDomain {
     return list.value
   }
 
-  /// Returns the words of a command line as a shell splits it: at blanks, but not inside quotation
-  /// marks or after a backslash.
+  /// Returns the words of a command line, split like in a shell: at blanks, but not inside
+  /// quotation marks or after a backslash.
   ///
-  /// - Returns: The words; `nil` where a quotation mark is never closed.
+  /// - Returns: The words; `nil` if a quotation mark is never closed.
   package static func words(_ line: String) -> [String]? {
     var words: [String] = []
     var word: String?
@@ -156,7 +156,7 @@ package enum ArgumentDomain {
       switch character {
       case "\\" where quote != "'":
         guard let next = rest.popFirst() else { return nil }
-        // Inside quotation marks a backslash stands for itself unless it must not.
+        // Inside quotation marks, a backslash escapes only some characters.
         let isKept = quote == "\"" && !"\"\\$`".contains(next)
         var text = word ?? ""
         if isKept { text += "\\" }

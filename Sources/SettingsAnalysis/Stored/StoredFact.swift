@@ -1,9 +1,9 @@
 import SettingsModel
 import SettingsPropertyLists
 
-/// A fact about a file of stored or managed values that does not fit the bundle.
+/// A fact about a stored or managed value, or a file of such values, that does not fit the bundle.
 package struct StoredFact: Sendable {
-  /// The kinds of facts.
+  /// The kind of a fact.
   package enum Kind: Sendable {
     /// A value that Settings does not store for the key.
     case mismatch(StoredValueMismatch)
@@ -23,17 +23,17 @@ package struct StoredFact: Sendable {
     case unknown
     /// A key that both the bundle and an earlier version lack.
     case neverThere
-    /// A key that an earlier version has, named as the user gave it.
+    /// A key that an earlier version has, with that version as the user named it.
     case removed(since: String)
     /// A key of an app group, which managed configuration does not reach.
     case unreachable(group: String)
     /// A managed key that no page has, with the most similar key of a page.
     case managed(similar: String?)
-    /// A key beside the dictionary in which apps read managed values, with the dictionary's name.
+    /// A key outside the dictionary in which apps read managed values, with the dictionary's name.
     case outside(dictionary: String)
   }
 
-  /// The kind of file.
+  /// The kind of a file.
   package enum Source: Sendable, Hashable {
     /// The preferences of an app.
     case preferences

@@ -20,8 +20,8 @@ package struct StoredFacts: Sendable {
 
   /// Adds a file.
   ///
-  /// - Parameter lines: The lines that reports quote; absent for a binary list.
-  /// - Returns: Its number, for places in it.
+  /// - Parameter lines: The index of lines that reports quote; `nil` for a binary list.
+  /// - Returns: The number of the file, for places in it.
   package mutating func addFile(_ path: String, _ source: FileBytes, lines: LineIndex?) -> Int {
     files.append(SourceFile(path: path, source: source))
     if let lines { self.lines[path] = lines }
@@ -38,7 +38,7 @@ package struct StoredFacts: Sendable {
 
   /// Adds the facts about a domain's values for a suite.
   ///
-  /// - Parameter keys: The keys that count; empty for all.
+  /// - Parameter keys: The keys to check; empty for all.
   package mutating func add(
     _ domain: DomainValues, suite: String?, comparedWith settings: StoredSettings,
     only keys: [String] = []
@@ -75,7 +75,7 @@ package struct StoredFacts: Sendable {
 }
 
 extension PropertyList {
-  /// Returns a value in short form, data as its text in a property list.
+  /// Returns a value in short form, with data as written in a property list.
   package func shown(_ value: NodeID) -> String {
     guard let data = data(value), data.count <= 48 else { return display(value) }
     return "<data>\(Base64.encode(data))</data>"

@@ -15,8 +15,8 @@ package struct StoredSettings {
 
   /// Collects the settings of a bundle, for the preferences of a device.
   ///
-  /// - Parameter base: An earlier version of the bundle, which tells whose keys orphans are.
-  /// - Parameter name: That version as the user gave it.
+  /// - Parameter base: An earlier version of the bundle, in which unknown keys are looked up.
+  /// - Parameter name: The earlier version as the user named it.
   package init(_ analysis: BundleAnalysis, base: BundleAnalysis? = nil, named name: String = "") {
     source = .preferences
     settings = analysis.settings
@@ -33,11 +33,11 @@ package struct StoredSettings {
     managedKeys = ManagedKeys(self)
   }
 
-  /// The app groups of the bundle's keys, in the order in which a user meets them; `nil` for the
+  /// The app groups of the bundle's keys, in the order in which a user sees them; `nil` for the
   /// app's own defaults.
   package var suites: [String?] { settings.suites.map { $0.identifier } }
 
-  /// Returns the keys of a suite, in the order in which a user meets them, followed by those whose
+  /// Returns the keys of a suite, in the order in which a user sees them, followed by those whose
   /// rows Settings does not show.
   package func keys(of suite: String?) -> [String] {
     let settings = settings.suites.first { $0.identifier == suite }?.settings ?? []
@@ -67,7 +67,8 @@ package struct StoredSettings {
     settings[id]?.isSecret == true || earlier?[id]?.isSecret == true
   }
 
-  /// Returns the 1-based lines that contain secrets and their keys; a repeated key has two places.
+  /// Returns the 1-based lines that contain secrets and their keys; a repeated key has several
+  /// places.
   package func secretLines(_ domain: DomainValues, suite: String?, _ lines: LineIndex) -> Set<Int> {
     guard let list = domain.list else { return [] }
     return domain.entries.filter { isSecret(list.text($0.key), suite: suite) }.reduce(into: []) {
@@ -79,8 +80,8 @@ package struct StoredSettings {
     }
   }
 
-  /// Returns the types of values that Settings stores for a key; empty if unknown, `nil` for a key
-  /// that no page has.
+  /// Returns the types of values that Settings stores for a key; empty if they are unknown, `nil`
+  /// for a key that no page has.
   package func kinds(of key: String, suite: String?) -> [PropertyListKind]? {
     settings[SettingID(suite: suite, key: key)]?.storedKinds
   }
@@ -112,7 +113,7 @@ extension StoredSettings {
 
   /// Returns the facts about a stored value.
   ///
-  /// - Parameter role: The part of a setting that has the value, where it is not the setting.
+  /// - Parameter role: The part of the setting that has the value; `nil` for the setting itself.
   package func facts(
     about entry: Entry, suite: String?, role: String? = nil
   ) -> [StoredFact] {
@@ -135,8 +136,8 @@ extension StoredSettings {
     } else {
       add(.orphan(orphan(id)), at: entry.keyPlace, nil)
     }
-    // An empty field tells nothing; what a row of another kind stores legally is no secret that an
-    // earlier version left.
+    // An empty field reveals nothing, and a legal value of a row of another kind is not a secret
+    // left by an earlier version.
     let secret = setting?.secretRow
     let isLeftOver =
       !facts.isEmpty || setting?.decidingRows.contains { $0.row.element == .textField } == true

@@ -4,13 +4,13 @@ import SettingsPropertyLists
 package struct StoredValueMigration: Sendable {
   /// The change to the value of one setting.
   ///
-  /// `messages` are what differs, a line each; `move` is what is done; `undecided` are the values
-  /// that stay as they are although the new version does not know them, with the reason.
+  /// `messages` are the differences, a line each; `move` is the change; `undecided` are the values
+  /// that are kept although the new version does not know them, with the reason.
   package typealias Step = (messages: [String], move: StoredValueMove, undecided: [String])
   /// A setting whose stored values cannot be migrated.
   ///
-  /// `messages` are what differs, a line each; `reason` is why the values stay, one sentence
-  /// without a period; `advice` is what a maintainer can do about it, a sentence.
+  /// `messages` are the differences, a line each; `reason` is why the values are kept, as a
+  /// sentence without a period; `advice` is the remedy for a maintainer, as a sentence.
   package typealias Remark = (messages: [String], reason: String, advice: String)
 
   /// The settings whose values move or change.
@@ -42,21 +42,21 @@ package struct StoredValueMove: Sendable, Hashable {
 
   /// The setting that holds the value.
   package let old: SettingID
-  /// The setting that the value moves to, unless something is stored there.
+  /// The setting to which the value moves, unless it already has a stored value.
   package let new: SettingID
-  /// Whether the value also stays at its old place, since a row of the new version has it.
+  /// Whether the value is also kept in its old place, since a row of the new version has the key.
   package let keepsOld: Bool
   /// The values that change; all others stay unchanged.
   package let conversions: [Conversion]
   /// The range to which numbers are limited; `nil` for no limit.
   package let range: ClosedRange<Double>?
-  /// The identifying mark of a conversion that must run only once, since its result can be
-  /// converted again; `nil` for one that can be repeated.
+  /// The identifying mark of a conversion that must run only once, since its result could be
+  /// converted again; `nil` for a conversion that can be repeated.
   package let mark: String?
 
   /// Makes a move.
   ///
-  /// - Parameter isRepeatable: Whether no value of the new version is one that is converted.
+  /// - Parameter isRepeatable: Whether no value of the new version is itself converted.
   package init(
     from old: SettingID, to new: SettingID, keepsOld: Bool, conversions: [Conversion],
     range: ClosedRange<Double>?,
@@ -75,6 +75,6 @@ package struct StoredValueMove: Sendable, Hashable {
     }
   }
 
-  /// Whether the value keeps its place.
+  /// Whether the value keeps its key and suite.
   package var isInPlace: Bool { old == new }
 }

@@ -2,11 +2,11 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// The reason that a row does not accept a stored value.
+/// A reason why a row does not accept a stored value.
 package struct StoredValueMismatch: Sendable {
-  /// The kinds of mismatches.
+  /// The kind of a mismatch.
   package enum Kind: Sendable {
-    /// A value that is no number, although the row stores numbers.
+    /// A value that is not a number, although the row stores numbers.
     case notANumber
     /// A value of another type than those that the row stores.
     case otherType([PropertyListKind])
@@ -21,7 +21,7 @@ package struct StoredValueMismatch: Sendable {
   package let kind: Kind
   package let row: Row
   /// The index in ``Row/legalValues`` of the value with the same text; `nil` if there is none, and
-  /// for a secret, which it would reveal.
+  /// for a secret, which the index would reveal.
   package internal(set) var meant: Int?
 
   fileprivate init(_ kind: Kind, _ row: Row, meant: Int? = nil) {
@@ -36,7 +36,7 @@ package struct StoredValueMismatch: Sendable {
 }
 
 extension Setting {
-  /// Returns the reason that a stored value is not legal; `nil` if one of the deciding rows accepts
+  /// Returns the reason why a stored value is not legal; `nil` if one of the deciding rows accepts
   /// it.
   package func mismatch(ofStored value: PropertyListValue) -> StoredValueMismatch? {
     let mismatches = decidingRows.map { $0.row.mismatch(ofStored: value) }
@@ -52,7 +52,7 @@ extension Row {
     mismatch(ofStored: value)?.isOfTypeOnly ?? true
   }
 
-  /// Returns the reason that the row does not accept a stored value; `nil` if the value is legal.
+  /// Returns the reason why the row does not accept a stored value; `nil` if the value is legal.
   package func mismatch(ofStored value: PropertyListValue) -> StoredValueMismatch? {
     switch Specifier(self) {
     case .textField:
@@ -69,7 +69,7 @@ extension Row {
       return legalValues.flatMap { mismatch(of: value, amongLegal: $0) }
     case .titleValue:
       let mismatch = legalValues.flatMap { self.mismatch(of: value, amongLegal: $0) }
-      // A title shows whatever the app stores.
+      // A read-only row shows whatever the app stores.
       if case .notOffered? = mismatch?.kind { return nil }
       return mismatch
     case .group, .childPane, .extended, .unknown: return nil

@@ -16,7 +16,7 @@ package struct TypedReadings: Sendable, Hashable {
   /// The result of `string(forKey:)`; `nil` for a value that is neither text nor a number.
   package let string: String?
 
-  /// Reads a value; `nil` if no domain has the key.
+  /// Reads a value with all getters; `nil` stands for a key that no domain has.
   package init(_ value: PropertyListValue?) {
     string = value?.plainText
     switch value {
@@ -47,13 +47,13 @@ package struct TypedReadings: Sendable, Hashable {
   /// Returns whether code that reads a row of some type with these getters gets equal results for
   /// two values.
   ///
-  /// A switch stores no text as soon as somebody moves it, so that code does not read one.
+  /// Texts are not compared for a switch, which stores no text once the user changes it.
   package func agree(with other: TypedReadings, of element: ElementID) -> Bool {
     bool == other.bool && integer == other.integer && double == other.double
       && (element == .toggleSwitch || string == other.string)
   }
 
-  /// The readings in messages: `bool true, integer 1, double 1.0, string '1'`.
+  /// The readings as shown in messages: `bool true, integer 1, double 1.0, string '1'`.
   package var words: String {
     "bool \(bool), integer \(integer), double \(double), string \(string.map { "'\($0)'" } ?? "nil")"
   }
@@ -74,7 +74,7 @@ package struct TypedReadings: Sendable, Hashable {
     return limit(isNegative: text.first == "-")
   }
 
-  /// Returns the end of the range that a number lies beyond.
+  /// Returns the end of the range of integers that a number exceeds.
   private static func limit(isNegative: Bool) -> Int64 {
     if isNegative { return .min }
     return .max

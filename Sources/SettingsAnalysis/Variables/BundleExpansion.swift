@@ -4,8 +4,8 @@ import SettingsText
 
 /// A bundle in which variables are replaced by their values.
 ///
-/// Values keep the places that they have in the source, so that findings point there. A text is
-/// looked up in its strings tables as it is written: the entries are renamed with the texts.
+/// Values keep their places in the source, so that findings point there. A text is looked up in its
+/// strings tables as written: the entries are renamed together with the texts.
 package struct BundleExpansion: Sendable {
   /// A reference to a variable that nothing defines.
   package struct Undefined: Sendable, Hashable {
@@ -23,7 +23,7 @@ package struct BundleExpansion: Sendable {
     }
   }
 
-  /// A variable without text, whose row shows nothing in its place.
+  /// A variable with an empty value, whose row shows nothing in its place.
   package struct Empty: Sendable, Hashable {
     /// The text with the reference.
     package let place: Place
@@ -35,14 +35,16 @@ package struct BundleExpansion: Sendable {
   package let bundle: SettingsBundle
   /// The references that remain, in the order of the pages and tables.
   package let undefined: [Undefined]
-  /// The variables without text that leave a row empty or a version out, in the same order.
+  /// The variables with empty values that leave a row without text or omit a version, in the same
+  /// order.
   package let empty: [Empty]
   /// The texts that were replaced, by the indices of the documents.
   package let replacements: [Int: [TextReplacement]]
 
   /// Expands the references of a bundle.
   ///
-  /// - Parameter isFixed: Whether a variable, given by its name, has one value in all runs.
+  /// - Parameter isFixed: Returns whether a variable, given by its name, has the same value in all
+  ///   runs.
   package init(
     _ bundle: SettingsBundle, _ variables: Variables, isFixed: (String) -> Bool = { _ in false }
   ) {
@@ -105,8 +107,8 @@ extension SettingsBundle {
     }
   }
 
-  /// Returns the bundle with texts that count as unknown since they refer to a variable that
-  /// nothing defines.
+  /// Returns the bundle, with texts marked as unknown if nothing defines a variable to which they
+  /// refer.
   ///
   /// - Parameter undefined: The names of such variables.
   package func withoutTexts(ofVariables undefined: Set<String>) -> SettingsBundle {
@@ -121,8 +123,8 @@ extension SettingsBundle {
     return replacingTexts(replacements)
   }
 
-  /// Returns the bundle with the defaults of some keys marked as ones with variables whose values
-  /// depend on the run.
+  /// Returns the bundle, with the defaults of some keys marked as containing variables whose values
+  /// differ between runs.
   ///
   /// - Parameter keys: The keys of the rows.
   package func withVaryingDefaults(ofKeys keys: Set<String>) -> SettingsBundle {
@@ -144,11 +146,12 @@ extension SettingsBundle {
     return replacingTexts(replacements)
   }
 
-  /// Returns the bundle with defaults marked as unknown if a variable in them is expanded later.
+  /// Returns the bundle, with defaults marked as unknown if a variable in them is expanded later.
   ///
-  /// An app group has its value where that is known: it says where the page stores its values.
+  /// Known values of variables in app groups are expanded, since they determine where a page stores
+  /// its values.
   ///
-  /// - Parameter isExpanded: Whether something expands a variable, given by its name.
+  /// - Parameter isExpanded: Returns whether a variable, given by its name, is expanded later.
   /// - Parameter groups: The values of variables in app groups.
   package func withoutDefaults(
     ofVariables isExpanded: (String) -> Bool, groups: Variables

@@ -6,8 +6,8 @@ import SettingsText
 /// The references to variables in the texts of a bundle: titles, footers and other texts that
 /// Settings shows, defaults, the app groups of pages, and the translations in strings tables.
 ///
-/// Keys of settings and `Values` have none: code reads them as they are written. On pages of
-/// licenses, and in tables for them alone, `${NAME}` is text: a license says what it says.
+/// Keys of settings and `Values` have no references, since code reads them as written. On pages of
+/// licenses, and in tables for these alone, `${NAME}` is literal text.
 package struct BundleVariables: Sendable {
   /// A text with references.
   package struct Text: Sendable {
@@ -17,14 +17,14 @@ package struct BundleVariables: Sendable {
     package let node: PropertyList.NodeID
     /// The text and its references.
     package let text: VariableText
-    /// Whether it is the default of a row that people only read.
+    /// Whether the text is the default of a row that users only read.
     package let isReadOnly: Bool
   }
 
   /// The texts with references: those of pages in the order of the pages, then those of tables.
   package private(set) var texts: [Text] = []
   private let bundle: SettingsBundle
-  /// The indices of the pages of licenses, once a text with braces is met.
+  /// The indices of the pages of licenses, set when a text with braces is found.
   private var knownLicensePages: Set<Int>?
 
   /// Finds the references of a bundle.
@@ -49,7 +49,7 @@ package struct BundleVariables: Sendable {
     _ node: PropertyList.NodeID, of document: Int, isReadOnly: Bool = false
   ) {
     let list = bundle.documents[document].list
-    // Nearly no text has a dollar sign.
+    // Few texts have a dollar sign.
     guard list.withText(node, { $0.contains(UInt8(ascii: "$")) }) else { return }
     let written = list.text(node)
     guard let text = VariableText(written, brackets: brackets(in: written, of: document)) else {
@@ -111,7 +111,7 @@ package struct BundleVariables: Sendable {
 
   /// Adds the texts of a strings table.
   ///
-  /// - Parameter lookedUp: The texts of pages with references, whose entries keep their names.
+  /// - Parameter lookedUp: The texts of pages with references, whose entries keep their keys.
   private mutating func addTexts(of table: StringsTable, _ lookedUp: Set<ExactText>) {
     for entry in table.entries {
       if !lookedUp.isEmpty, lookedUp.contains(ExactText(table.list.text(entry.key))) {
@@ -123,7 +123,8 @@ package struct BundleVariables: Sendable {
 }
 
 extension PropertyList {
-  /// Returns the strings of a value: itself, the items of an array, the values of a dictionary.
+  /// Returns the strings of a value: the value itself, the items of an array, the values of a
+  /// dictionary.
   fileprivate func strings(in value: NodeID) -> [NodeID] {
     let inside = Array(items(value)) + entries(value).map { $0.value }
     return ([value] + inside).filter { kind($0) == .string }

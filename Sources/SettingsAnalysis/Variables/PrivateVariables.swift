@@ -1,11 +1,11 @@
 import SettingsText
 
-/// Environment variables that give texts no values: those of the shell, the machine and the CI
-/// service, and secrets.
+/// Environment variables that provide no values for texts: those of the shell, the machine and the
+/// CI service, and secrets.
 ///
-/// Xcode passes the environment that it was started in to build phases, together with its build
-/// settings, and nothing tells one from the other but their names. What holds a path of the machine
-/// is told by its value: see ``SettingsText/Variables/withoutMachinePaths``.
+/// Xcode passes the environment in which it was started to build phases, together with its build
+/// settings, and only their names distinguish the two. A path of the machine is recognized by its
+/// value; see ``SettingsText/Variables/withoutMachinePaths``.
 package enum PrivateVariables {
   private static let names: Set<String> = [
     "CI", "COLORTERM", "COMMAND_MODE", "DISPLAY", "EDITOR", "GID", "HISTFILE", "HOME",
@@ -25,21 +25,21 @@ package enum PrivateVariables {
     "XDG_", "XPC_", "ZSH_",
   ]
 
-  /// Words of which a name consists in part.
+  /// The words that mark a variable as private if they are a part of its name.
   private static let words: Set<String> = [
     "CERT", "CERTS", "CREDS", "KEY", "KEYCHAIN", "KEYS", "PASS", "PAT", "PROXY", "PWD",
   ]
 
-  /// Words that a name contains anywhere, as `ACCESSTOKEN` does.
+  /// The fragments that mark a variable as private anywhere in its name, as in `ACCESSTOKEN`.
   private static let fragments = [
     "APIKEY", "CERTIFICATE", "CREDENTIAL", "PASSPHRASE", "PASSWD", "PASSWORD", "PRIVATEKEY",
     "SECRET", "TOKEN",
   ]
 
-  /// Returns whether a variable, possibly with an operator such as `:lower`, is one of them.
+  /// Returns whether a variable, possibly with an operator such as `:lower`, is private.
   package static func contains(_ name: String) -> Bool {
     let name = XcodeSettings.plain(name).uppercased()
-    // Xcode's settings for the keys of an Info.plist, which everybody can read in the app.
+    // Xcode's settings for the keys of an `Info.plist`, which is public in the app.
     if name.hasPrefix("INFOPLIST_KEY_") { return false }
     if names.contains(name) { return true }
     if prefixes.contains(where: { name.hasPrefix($0) }) { return true }
@@ -49,13 +49,13 @@ package enum PrivateVariables {
 }
 
 extension Variables {
-  /// The folders at the top of a disk that hold files of a person or of the system.
+  /// The folders at the top of a disk that contain files of a person or of the system.
   private static let machineFolders: Set<String> = [
     "Applications", "Library", "System", "Users", "Volumes", "builds", "home", "nix", "opt",
     "private", "root", "tmp", "usr", "var",
   ]
 
-  /// The variables whose values hold no path of the machine.
+  /// The variables, without those whose values contain a path of the machine.
   package var withoutMachinePaths: Variables {
     Variables([
       { name in

@@ -4,7 +4,7 @@ import SettingsText
 ///
 /// Source: Apple, "Build settings reference".
 package enum XcodeSettings {
-  /// The settings that name folders that Xcode builds into.
+  /// The settings that name folders into which Xcode builds.
   package static let buildFolders = [
     "BUILT_PRODUCTS_DIR", "TARGET_BUILD_DIR", "CONFIGURATION_BUILD_DIR", "DERIVED_FILE_DIR",
   ]
@@ -21,7 +21,7 @@ package enum XcodeSettings {
     "UNLOCALIZED_RESOURCES_FOLDER_PATH", "WRAPPER_EXTENSION", "WRAPPER_NAME",
   ])
 
-  /// The settings that texts about an app contain: its versions, identifiers and platform.
+  /// The settings that texts about an app use: its versions, identifiers and platform.
   private static let ofTexts: Set<String> = Set(Variables.versionNames.values).union([
     "DEVELOPMENT_LANGUAGE", "DEVELOPMENT_TEAM", "INFOPLIST_KEY_CFBundleDisplayName",
     "IPHONEOS_DEPLOYMENT_TARGET", "PRODUCT_BUNDLE_IDENTIFIER", "PRODUCT_MODULE_NAME",
@@ -46,17 +46,18 @@ package enum XcodeSettings {
     return ["_DIR", "_DIRS", "_PATH", "_PATHS", "ROOT"].contains { name.hasSuffix($0) }
   }
 
-  /// Returns whether a variable, possibly with an operator such as `:lower`, is one of the settings.
+  /// Returns whether a variable, possibly with an operator such as `:lower`, is a well-known
+  /// setting.
   package static func isKnown(_ name: String) -> Bool { all.contains(plain(name)) }
 
-  /// Returns the setting that a misspelled name most likely means; `nil` for a setting, for a name
-  /// of the shell such as `TMPDIR`, and for one that is similar to none.
+  /// Returns the setting that a misspelled name most likely means; `nil` for the name of a setting,
+  /// for a name of the shell such as `TMPDIR`, and for a name that is similar to no setting.
   package static func meant(by name: String) -> String? {
     let name = plain(name)
     if all.contains(name) || PrivateVariables.contains(name) { return nil }
     return Suggestion.best(for: name, among: all.sorted())
   }
 
-  /// Returns a name without operators.
+  /// Returns a name without its operators.
   static func plain(_ name: String) -> String { String(name.prefix { $0 != ":" }) }
 }
