@@ -60,7 +60,7 @@ package final class BundleAnalysis {
   package private(set) lazy var images = ImageFiles(bundle.files)
   /// The names that differ from their files only by case.
   package private(set) lazy var nameMismatches = NameMismatch.find(in: self)
-  /// The rows that hold values, in the order in which a user meets them.
+  /// The rows that hold values, in the order in which a user sees them.
   package private(set) lazy var settingOrder = SettingOrder(of: self)
   /// The settings, including rows that users do not see.
   package private(set) lazy var settings = Settings(of: self)
@@ -174,8 +174,9 @@ package final class BundleAnalysis {
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func drops(ofPage page: Int) -> [Int: DroppedRow] { pageDrops[page] }
 
-  /// Returns whether a row's other faults are invisible because Settings drops it. Unequal numbers
-  /// of titles and values hide no other fault of the lists.
+  /// Returns whether a row's other faults are invisible because Settings drops it.
+  ///
+  /// Unequal numbers of titles and values hide no other fault of the lists.
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func conceals(row: Int, ofPage page: Int) -> Bool {

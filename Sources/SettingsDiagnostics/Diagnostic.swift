@@ -13,9 +13,10 @@ package struct Diagnostic: Sendable, Hashable {
   /// The place in the property list, such as `PreferenceSpecifiers[4].DefaultValue`; `nil` for a
   /// finding about a file.
   package var keyPath: String?
-  /// The message: one line, lower-case start, no final period, names in single quotes. The fault
-  /// first, then its consequence. Invisible characters are escaped, as in every text of a finding
-  /// for human readers; see ``VisibleText``.
+  /// The message: one line, lower-case start, no final period, names in single quotes.
+  ///
+  /// It states the fault first, then its consequence. Invisible characters are escaped, as in every
+  /// text of a finding for human readers; see ``VisibleText``.
   package var message: String {
     furtherPlaces == 0 ? sentence : "\(sentence) (and \(counted(furtherPlaces, "more place")))"
   }
@@ -76,7 +77,7 @@ package enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
   case info
   /// Most likely a mistake.
   case warning
-  /// A row or page disappears, or a value is wrong or lost.
+  /// A fault by which a row or page disappears, or a value is wrong or lost.
   case error
 
   /// Compares by severity, `error` being the greatest.
@@ -136,9 +137,9 @@ extension Note where Place == ReportedPlace {
 
 /// The safety of a fix: whether it keeps the author's meaning.
 package enum FixSafety: String, Sendable, Hashable {
-  /// The meaning stays, or becomes the certainly intended one.
+  /// A fix that keeps the meaning, or changes it to the certainly intended one.
   case safe
-  /// The meaning may change, so that the fix needs a review.
+  /// A fix that may change the meaning, so that it needs a review.
   case unsafe
 }
 

@@ -11,9 +11,10 @@ package struct DiagnosticIdentity: Sendable, Hashable, Comparable {
   /// The path with forward slashes, from the folder around the bundle or from the project's, which
   /// is the same wherever the tool runs.
   package var path: String
-  /// The row: its key, else its title in quotes, else its type with its number, counted from 1,
-  /// among the rows of that type that have neither. In a strings table, the key of the entry. Empty
-  /// for a file as a whole.
+  /// The row: its key, its title in quotes, or its type with its number, counted from 1, among the
+  /// rows of that type that have neither.
+  ///
+  /// In a strings table, it is the key of the entry; for a file as a whole, it is empty.
   package var anchor: String
   /// The field in the row: `DefaultValue`, `Titles`, `TrueConfirmationPrompt.Title`; empty for the
   /// row as a whole.

@@ -1,6 +1,8 @@
 /// An entry of a folder on a disk, in memory, or in an archive.
 package struct FileEntry: Sendable, Hashable {
-  /// The kind of an entry. Links are judged against a root: the folder itself, or one above it.
+  /// The kind of an entry.
+  ///
+  /// Links are judged against a root: the folder itself, or one above it.
   package enum Kind: Sendable, Hashable {
     /// A regular file, or a link to one inside the root.
     case file

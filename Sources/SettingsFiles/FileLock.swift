@@ -11,8 +11,9 @@ package final class FileLock: Sendable {
     self.release = release
   }
 
-  /// Waits for the locks of folders in an order common to all runs. A folder with two paths is
-  /// locked once, since the second lock would wait for the first.
+  /// Waits for the locks of folders in an order common to all runs.
+  ///
+  /// A folder with two paths is locked once, since the second lock would wait for the first.
   package static func all(of folders: [String], in files: some FileStore) -> [FileLock] {
     let paths = Set(folders.map { (try? files.realPath(of: $0)) ?? $0 })
     return paths.sorted().compactMap { files.lock($0) }

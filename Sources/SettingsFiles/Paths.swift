@@ -47,8 +47,8 @@ package enum Paths {
     }
   }
 
-  /// Returns the displayed path: relative inside the working directory, else absolute; `.` for the
-  /// working directory itself.
+  /// Returns the displayed path: relative inside the working directory, otherwise absolute; `.` for
+  /// the working directory itself.
   package static func display(_ absolute: String, from directory: String) -> String {
     if absolute == directory { return "." }
     var prefix = directory

@@ -12,7 +12,9 @@ final class SchemaStorage: Sendable {
 
   @usableFromInline let keyCount: Int
   /// One more than the index of a key, by element × `keyCount` + key; 0 if the element does not
-  /// know the key. Packed, since an optional would double the table, which is read for every entry
+  /// know the key.
+  ///
+  /// The indices are packed, since optionals would double the table, which is read for every entry
   /// of every page; only `Schema.keyIndex(_:in:)` reads it.
   @usableFromInline let matrix: [Int32]
   /// The index of each element's first key; one more entry than elements.

@@ -7,9 +7,9 @@ import SettingsText
 package struct KeyClash: Sendable {
   /// The relation of two rows with one key.
   package enum Relation: Sendable, Hashable {
-    /// Some device shows both rows.
+    /// Rows that some device shows together.
     case together
-    /// No device shows both rows.
+    /// Rows that no device shows together.
     case otherDevice
   }
 

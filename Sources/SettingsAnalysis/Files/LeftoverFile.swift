@@ -42,8 +42,9 @@ extension LeftoverFile.Origin {
     (.editor, [".idea", ".vscode", ".swiftpm", "xcuserdata"]),
     (.sourceCode, ["Makefile", "makefile", "Podfile", "Gemfile"]),
   ]
-  /// The extensions of leftovers, in lower case. The scripts of web pages are not included, since
-  /// InAppSettingsKit shows such pages.
+  /// The extensions of leftovers, in lower case.
+  ///
+  /// The scripts of web pages are not included, since InAppSettingsKit shows such pages.
   private static let extensions: [(LeftoverFile.Origin, Set<String>)] = [
     (.merge, ["orig", "rej", "mine", "theirs", "ours", "backup", "base", "local", "remote"]),
     (.editor, ["bak", "swp", "swo", "tmp", "old", "xcuserstate"]),

@@ -7,8 +7,9 @@ import SettingsText
 ///
 /// Every key is read only once, since the texts of successive keys are far apart in memory.
 package struct PageKeys: Sendable {
-  /// The hash of the key of each row; 0 for a row without a key. Equal keys have equal hashes
-  /// within one process.
+  /// The hash of the key of each row; 0 for a row without a key.
+  ///
+  /// Equal keys have equal hashes within one process.
   let hashes: [UInt64]
   /// The rows whose keys have unusual traits, in the order of the file.
   package let unusual: [(row: Int, traits: KeyTraits)]

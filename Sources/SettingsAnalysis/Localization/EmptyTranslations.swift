@@ -14,11 +14,11 @@ package struct EmptyTranslations: Sendable {
 
   /// A reason for a translation without text.
   package enum Origin: Sendable, Hashable, CaseIterable {
-    /// The translation was forgotten.
+    /// A forgotten translation.
     case forgotten
-    /// The file translates nothing yet.
+    /// A file that translates nothing yet.
     case untouchedFile
-    /// A comment says that the text is empty on purpose.
+    /// A text that is empty on purpose, according to a comment.
     case onPurpose
   }
 }

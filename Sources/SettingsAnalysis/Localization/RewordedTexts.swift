@@ -9,11 +9,11 @@ struct RewordedTexts {
 
   /// A degree of likeness, in ascending order.
   private enum Likeness: Comparable {
-    /// One text begins with the other, which is at least half as long.
+    /// A text that begins with the other one, which is at least half as long.
     case beginning
-    /// The texts share words, in thousandths of all their words.
+    /// Shared words, in thousandths of all words of both texts.
     case words(Int)
-    /// The texts differ only in XML references such as `&apos;`.
+    /// A difference only in XML references such as `&apos;`.
     case text
   }
 

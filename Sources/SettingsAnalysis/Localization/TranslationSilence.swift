@@ -5,11 +5,11 @@ import SettingsText
 
 /// A reason why the rules about translations do not report a text that a language lacks.
 package enum TranslationSilence: Sendable, Hashable {
-  /// The pages are written in the language.
+  /// A language in which the pages are written.
   case ownLanguage
-  /// No language translates the text, nor most others of its page.
+  /// A text that, like most others of its page, no language translates.
   case untranslatedPage
-  /// No language translates the text differently.
+  /// A text that no language translates differently.
   case leftAsIs
 }
 

@@ -60,7 +60,7 @@ package struct TranslationTable: Sendable {
 
   /// A relation of an entry to its text.
   enum Standing: Sendable {
-    /// Not determined yet.
+    /// A relation that is not determined yet.
     case unknown
     /// Neither a translation nor a copy to be translated.
     case other

@@ -46,8 +46,9 @@ extension PageGraph {
     return audiences
   }
 
-  /// Returns the pages that a reader opens, starting at `Root`. A name that differs from its file
-  /// by case counts as the intended one.
+  /// Returns the pages that a reader opens, starting at `Root`.
+  ///
+  /// A name that differs from its file by case counts as the intended one.
   private func reachablePages(for reader: PageAudience) -> [Int] {
     lazy var folded = Dictionary(
       keepingFirst: bundle.pages.map { ($0.name.base.lowercased(), $0.name.base) })

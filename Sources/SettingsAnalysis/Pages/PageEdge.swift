@@ -6,10 +6,10 @@ import SettingsText
 
 /// A row that opens a page: the `File` of a child pane, with the result of looking it up.
 package struct PageEdge: Sendable {
-  /// The file that an edge leads to, or the reason that it leads to none.
+  /// The file that an edge leads to, or the reason why it leads to none.
   package enum Target: Sendable, Hashable {
-    /// A page, readable or not, or an intended target outside of the bundle's pages; a reference
-    /// out of the bundle is another fault.
+    /// A page, readable or not, or an intended target outside of the bundle's pages; another rule
+    /// reports a reference out of the bundle.
     case found
     /// A file that only InAppSettingsKit reads.
     case onlyInApp

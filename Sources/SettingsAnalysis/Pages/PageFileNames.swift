@@ -28,7 +28,7 @@ struct PageFileNames {
     }
   }
 
-  /// The base names.
+  /// The base names of all page files.
   var all: Set<String> { Set(names.keys) }
 
   /// Finds the targets of edges.
@@ -68,7 +68,7 @@ struct PageFileNames {
     return nil
   }
 
-  /// Returns the reason that no page has a name.
+  /// Returns the reason why no page has a given name.
   private func absence(of base: String, _ suggestions: @autoclosure () -> SimilarNames)
     -> PageEdge.Target
   {

@@ -17,13 +17,13 @@ package struct PageRoute: Sendable {
 
 /// A reason why Settings does not open a page of the bundle.
 package enum PageObstacle: Sendable {
-  /// The first page has another name than `Root.plist`.
+  /// A first page with another name than `Root.plist`.
   case firstPageName
-  /// Settings drops the row that leads to the page.
+  /// A row that leads to the page and that Settings drops.
   case droppedRow(Row, DroppedRow)
-  /// The `File` of the row that leads to the page differs from the page's name.
+  /// A row that leads to the page, with a `File` that differs from the page's name.
   case inexactName(Row)
-  /// No device shows the rows that lead to the page, of which this is one.
+  /// One of the rows that lead to the page, none of which any device shows.
   case noDevice(Row)
 
   /// The row that should lead to the page; `nil` for the first page.

@@ -209,7 +209,7 @@ extension Place {
 package struct SourceFile: Sendable {
   /// The displayed path.
   package let path: String
-  /// Its bytes.
+  /// The bytes of the file.
   package let source: FileBytes
 
   /// Makes a file from its parts.

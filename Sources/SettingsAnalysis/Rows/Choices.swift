@@ -117,7 +117,9 @@ package struct MixedValues: Sendable {
   /// The list.
   package let values: PropertyList.NodeID
   /// The first value of the most frequent type, which is most likely the intended one; of equally
-  /// frequent types, the first one. Integers and reals count as one type, `integer`.
+  /// frequent types, the first one.
+  ///
+  /// Integers and reals count as one type, `integer`.
   package let common: PropertyList.NodeID
   /// The values of other types, in order; at least one.
   package let others: [PropertyList.NodeID]
@@ -166,7 +168,7 @@ extension PropertyList {
 }
 
 extension PropertyListKind {
-  /// Kind to compare values by, one for both kinds of numbers.
+  /// The type by which values are compared; integers and reals count as one, `integer`.
   var typeClass: PropertyListKind { self == .real ? .integer : self }
 }
 

@@ -3,23 +3,23 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// The effect in Settings of a value whose type its key does not allow.
+/// The treatment in Settings of a value whose type its key does not allow.
 package enum WrongTypeOutcome: Sendable, Hashable {
-  /// The key counts as absent, which drops a row that requires the key.
+  /// Treats the key as absent, which drops a row that requires the key.
   case asAbsent
-  /// The text field uses the default as it is.
+  /// Uses the default of a text field as it is.
   case takenAsIs
-  /// The text field uses the number as it is.
+  /// Uses the number as the default of a text field as it is.
   case takenNumber
-  /// The text field finds no text in its default.
+  /// Finds no text in the default of a text field.
   case noText
-  /// A number is read as a Boolean or the reverse, since both are `NSNumber`.
+  /// Reads a number as a Boolean or the reverse, since both are `NSNumber`.
   case read
-  /// The row is shown on all devices, since a list of devices that is not a list hides nothing.
+  /// Shows the row on all devices, since a list of devices that is not a list hides nothing.
   case shownOnAllDevices
-  /// The switch is shown as off, since its default does not equal the value for on.
+  /// Shows the switch as off, since its default does not equal the value for on.
   case switchShownOff
-  /// The switch is never shown as on, since no stored value equals its value for on.
+  /// Never shows the switch as on, since no stored value equals its value for on.
   case switchNeverOn
 
   /// Whether the row works despite the type.

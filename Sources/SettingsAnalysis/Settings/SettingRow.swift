@@ -6,11 +6,11 @@ import SettingsSchema
 package struct SettingRow: Sendable {
   /// A reason why users do not see a row.
   package indirect enum HiddenReason: Sendable {
-    /// Settings drops the row.
+    /// A row that Settings drops.
     case dropped(DroppedRow)
-    /// Settings does not open the row's page.
+    /// A row on a page that Settings does not open.
     case page(PageObstacle)
-    /// No device that opens the page shows the row.
+    /// A row that no device that opens the page shows.
     case noDevice
   }
 
@@ -54,7 +54,7 @@ package struct SettingRow: Sendable {
   /// Whether the user can change the value here.
   package var isEditable: Bool { row.isEditable }
 
-  /// Returns whether a row is the same row of the same bundle.
+  /// Returns whether another row is the same row of the same bundle.
   package func isSame(_ other: SettingRow) -> Bool { row.id == other.row.id }
 
   /// The place of the reason why the row is hidden; the row itself if it is visible.

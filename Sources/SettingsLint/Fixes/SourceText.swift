@@ -144,8 +144,9 @@ extension SourceText {
   }
 
   /// Returns whole lines with the comments directly above, unless an entry precedes these directly,
-  /// and with one adjacent empty line. Comments that suppress other findings stay, and so does the
-  /// header of the file.
+  /// and with one adjacent empty line.
+  ///
+  /// Comments that suppress other findings stay, and so does the header of the file.
   private func withCommentsAbove(_ part: Range<Int>, _ list: PropertyList) -> Range<Int> {
     let next = endOfBlanks(from: part.upperBound)
     let isFollowed =

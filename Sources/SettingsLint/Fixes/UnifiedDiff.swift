@@ -8,7 +8,9 @@ package enum UnifiedDiff {
   /// The number of unchanged lines around a change.
   private static let context = 3
 
-  /// Returns the difference of one file; empty for equal texts. UTF-16 files are shown in UTF-8.
+  /// Returns the difference of one file; empty for equal texts.
+  ///
+  /// UTF-16 files are shown in UTF-8.
   package static func render(_ file: ChangedFile) -> [UInt8] {
     func name(_ side: String) -> String {
       guard !file.path.hasPrefix("/") else { return quoted(file.path) }

@@ -1,6 +1,6 @@
 /// The list of files that settingsc writes into a bundle, so that a later run replaces no others.
 package struct BundleManifest: Sendable, Hashable {
-  /// The name of its file, at the top of the bundle.
+  /// The name of the manifest's file, at the top of the bundle.
   package static let name = ".settingsc-manifest"
   private static let heading =
     "Written by settingsc, which replaces this bundle and only these files of it:"

@@ -11,7 +11,7 @@ struct BundleContents {
   var fileErrors: [FileError] = []
   /// The folders that links lead to, each with its own path, by the path through the link.
   var linkedFolders: [String: String] = [:]
-  /// The other names of files, by path.
+  /// The additional names of files, each with the name of the file itself.
   var linkedFiles: [String: String] = [:]
 
   init(schema: Schema) { self.schema = schema }
@@ -102,7 +102,8 @@ struct BundleContents {
   }
 }
 
-/// The pages in the order a user meets them: depth-first from the first page, each file once.
+/// The pages in the order in which a user sees them: depth-first from the first page, each file
+/// once.
 private struct PageOrder {
   private(set) var reached: [Page] = []
   private(set) var unreached: [Page] = []

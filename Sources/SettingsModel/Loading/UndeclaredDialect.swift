@@ -52,8 +52,10 @@ package struct UndeclaredDialect: Sendable {
     return pages.first { $0.name.isInApp }.map { (name, .file($0.file), .page($0.file)) }
   }
 
-  /// Returns the first type or key that only an undeclared dialect has. A key that Apple's schema
-  /// has at other types is no evidence of a dialect; it is more likely misplaced.
+  /// Returns the first type or key that only an undeclared dialect has.
+  ///
+  /// A key that Apple's schema has at other types is no evidence of a dialect; it is more likely
+  /// misplaced.
   private static func ofContents(_ pages: [Page], _ schema: Schema) -> Found? {
     let foreignKeys = KeySet128(schema.foreignKeys)
     for page in pages where page.keys.hasForeignType || page.keys.intersects(foreignKeys) {

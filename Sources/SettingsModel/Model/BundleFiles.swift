@@ -44,7 +44,7 @@ package struct BundleFiles: Sendable {
 package struct FoldedPaths: Sendable {
   private let paths: [String: [String]]
 
-  /// Indexes the paths in lower case.
+  /// Makes an index of the paths in lower case.
   package init(_ files: BundleFiles) {
     paths = Dictionary(grouping: files.items.map { $0.path }, by: { $0.lowercased() })
   }

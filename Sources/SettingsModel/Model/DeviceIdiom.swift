@@ -62,7 +62,7 @@ extension Row {
   /// device.
   package func isShown(on idiom: DeviceIdiom) -> Bool { shownIdioms.contains(DeviceIdioms(idiom)) }
 
-  /// The devices that show the row: all without a list of idioms, else those in the list.
+  /// The devices that show the row: those in its list of idioms, or all if it has no list.
   package var shownIdioms: DeviceIdioms {
     guard let field = field(.supportedUserInterfaceIdioms), list.kind(field.value) == .array else {
       return .all

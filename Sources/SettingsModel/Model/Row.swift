@@ -50,7 +50,7 @@ package struct Row: Sendable {
   package var holdsValue: Bool {
     page.schema.flags(of: element).isSuperset(of: [.inUse, .holdsValue])
   }
-  /// Whether the user can change the value here.
+  /// Whether the user can change the value in this row.
   package var isEditable: Bool { page.schema.flags(of: element).contains(.editable) }
   /// Whether the dictionary may repeat a key.
   package var mayRepeatKeys: Bool { record.mayRepeatKeys }
@@ -132,8 +132,8 @@ package struct Row: Sendable {
     .node(document: document, node ?? self.node)
   }
 
-  /// The label in messages: the key, else the title, each in short form, else the position, counted
-  /// from 1.
+  /// The label in messages: the key or, if absent, the title, each in short form, or else the
+  /// position, counted from 1.
   package var label: String {
     for name in [key, text(.title)] {
       if let name, !list.isBlankText(name.node) { return list.display(name.node) }

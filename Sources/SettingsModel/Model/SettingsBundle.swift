@@ -71,7 +71,7 @@ package final class SettingsBundle: Sendable {
   package struct StrayList: Sendable {
     /// The path in the bundle.
     package let file: String
-    /// Its index in ``SettingsBundle/documents``.
+    /// The index of the list in ``SettingsBundle/documents``.
     package let document: Int
     package let list: PropertyList
   }

@@ -149,8 +149,10 @@ package struct SliderSpecifier: TypedSpecifier {
   }
 }
 
-/// A row whose value is one of a list: `Values` with the `Titles` at the same positions. It opens a
-/// page with the choices, shows them as rows of its group, or only shows the title of its value.
+/// A row whose value is one of a list: `Values` with the `Titles` at the same positions.
+///
+/// It opens a page with the choices, shows them as rows of its group, or only shows the title of
+/// its value.
 ///
 /// Source: Apple, Settings Application Schema Reference, PSMultiValueSpecifier,
 /// PSRadioGroupSpecifier and PSTitleValueSpecifier.
@@ -205,7 +207,7 @@ package struct Choice: Sendable {
 
   /// The stored value.
   package var value: PropertyListValue { list.value(of: valueNode) }
-  /// The title as written; `nil` if it is empty or no text.
+  /// The title as written; `nil` if it is empty or not a text.
   package var title: String? {
     guard let title = titleNode.flatMap(list.string), !title.isEmpty else { return nil }
     return title

@@ -71,7 +71,8 @@ struct AppInformation {
     }
   }
 
-  /// Returns the platforms: those that the build recorded, else by the devices, else by the layout.
+  /// Returns the platforms that the build recorded or, if it recorded none, those that the devices
+  /// or the layout indicate.
   private func platforms(_ families: [Int], isForMac: Bool) -> Set<Platform> {
     let names = texts("CFBundleSupportedPlatforms") ?? text("DTPlatformName").map { [$0] } ?? []
     let named = Set(names.compactMap { AppInformation.platforms[$0.lowercased()] })

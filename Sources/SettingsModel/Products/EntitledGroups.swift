@@ -1,7 +1,8 @@
 import SettingsFiles
 import SettingsPropertyLists
 
-/// The app groups of an app: those of its code signature, else those that its profile allows.
+/// The app groups of an app: those of its code signature or, without one, those that its profile
+/// allows.
 ///
 /// Both hold the entitlements as an XML list among other bytes, and so does the program of a build
 /// for a simulator. Only the list is searched for, since the format around it differs in each of

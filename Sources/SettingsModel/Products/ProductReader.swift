@@ -102,7 +102,7 @@ package struct ProductReader: Sendable {
     return AppInformation(list)
   }
 
-  /// Returns the name of the program: that in `Info.plist`, else the app's own.
+  /// Returns the name of the program: the one in `Info.plist`, or else the app's own.
   private func executable(_ layout: AppLayout) -> String {
     let named = (try? information(layout))?.executable
     return Paths.join(layout.programs, named ?? layout.baseName)

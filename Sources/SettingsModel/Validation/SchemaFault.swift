@@ -62,7 +62,7 @@ package struct SchemaFault: Sendable, Hashable {
   /// For an absent key, all keys that are absent from the row, including this one.
   package var allMissing: [KeyID] = []
 
-  /// The value of the entry at fault, else the row's node.
+  /// The value of the entry at fault, or the row's node if no entry is at fault.
   package var value: PropertyList.NodeID {
     guard isEntry else { return node }
     return PropertyList.NodeID(node.index + 1)

@@ -197,7 +197,7 @@ package struct SchemaValidator {
   private mutating func checkItems(_ entry: PropertyList.Entry, _ index: Int) {
     let types = schema.itemTypes(at: index)
     let key = schema.keyID(at: index)
-    // The items of `PreferenceSpecifiers` are rows, with a fault of their own.
+    // The items of `PreferenceSpecifiers` are rows, for which there is a separate fault.
     if key == .preferenceSpecifiers { return }
     // A row that only shows its value offers nothing to choose from.
     let needsText = key == .titles && element != .titleValue

@@ -62,7 +62,7 @@ struct OpenStepReaderState: ~Copyable {
     var node: Int
     /// The byte that closes the container; 0 for a table, which the end of the text closes.
     var closer: UInt8
-    /// Items or entries so far.
+    /// The number of items or entries so far.
     var count: UInt32 = 0
     /// The last entry's key.
     var lastKey: Int?
@@ -257,7 +257,7 @@ struct OpenStepReaderState: ~Copyable {
     }
   }
 
-  /// Byte at the position, or zero at the end of the text.
+  /// The byte at the cursor; zero at the end of the text.
   private var currentByte: UInt8 {
     guard position < count else { return 0 }
     return source[position]

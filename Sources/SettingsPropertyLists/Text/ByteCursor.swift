@@ -1,8 +1,10 @@
 import SettingsFiles
 import SettingsText
 
-/// A forward-moving position in a text. Access at the end of the text, or one byte past the last
-/// accessed byte, is safe: a zero byte is there.
+/// A forward-moving position in a text.
+///
+/// Access at the end of the text, or one byte past the last accessed byte, is safe: a zero byte is
+/// there.
 struct ByteCursor {
   let source: FileBytes
   var position: Int

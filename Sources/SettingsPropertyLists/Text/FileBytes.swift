@@ -7,6 +7,7 @@ import SettingsText
 
 extension FileBytes {
   /// Accesses the byte at an offset from 0 to ``count``, at which a zero byte follows the contents.
+  ///
   /// Bounds are checked, so that only ``StrictXMLReader`` needs unsafe code for its offsets.
   @inline(__always)
   subscript(_ offset: Int) -> UInt8 {

@@ -113,6 +113,6 @@ extension FileBytes {
     count >= 3 && self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF
   }
 
-  /// Length of the byte order mark of UTF-8 at the start; zero without one.
+  /// The length in bytes of the UTF-8 byte order mark at the start; zero if there is none.
   package var byteOrderMarkLength: Int { hasByteOrderMark ? 3 : 0 }
 }

@@ -143,7 +143,9 @@ package enum TextDecoding {
   typealias Decoded = (text: [UInt8], firstReplacement: Range<Int>?)
 
   /// Decodes UTF-16 text, with U+FFFD for every half of a surrogate pair, and returns the range of
-  /// the first of them. A byte after the last whole unit is dropped, as in CoreFoundation.
+  /// the first of them.
+  ///
+  /// A byte after the last whole unit is dropped, as in CoreFoundation.
   ///
   /// The standard library's decoder takes a quarter of the time of linting a bundle with UTF-16
   /// tables.

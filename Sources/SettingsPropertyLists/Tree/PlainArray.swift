@@ -22,8 +22,9 @@ struct PlainArray<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
 
   deinit { free(base) }
 
-  /// Allocates memory, with huge pages for large blocks if the system has them. Running out of
-  /// memory ends the process, as for a Swift array.
+  /// Allocates memory, with huge pages for large blocks if the system has them.
+  ///
+  /// Running out of memory ends the process, as for a Swift array.
   private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<Element> {
     guard let memory = settingsc_allocate(capacity * MemoryLayout<Element>.stride) else {
       preconditionFailure("out of memory")

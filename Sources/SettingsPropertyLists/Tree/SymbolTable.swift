@@ -7,7 +7,7 @@ package struct SymbolTable: Sendable {
   private let names: Names
   private static let limit = Int(TextSymbol.unknown)
 
-  /// An object, because every reader and the loader keep the tables.
+  /// The tables, in an object because every reader and the loader keep them.
   private final class Names: Sendable {
     let keys: NameTable
     let values: NameTable

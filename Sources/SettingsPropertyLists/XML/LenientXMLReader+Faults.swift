@@ -147,8 +147,9 @@ extension LenientXMLReader {
 
 extension FileBytes {
   /// Returns the swaps of two neighboring lines at a fault or directly before it, whose order a
-  /// merge or a move may have changed. A swap is right only if everything else can be read after
-  /// it.
+  /// merge or a move may have changed.
+  ///
+  /// A swap is right only if everything else can be read after it.
   fileprivate func swapsOfLines(around place: Int) -> [ReadingError.Repair] {
     let own = line(at: place)
     let next = own.flatMap { lineAfter($0) }

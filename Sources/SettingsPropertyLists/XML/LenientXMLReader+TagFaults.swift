@@ -58,7 +58,7 @@ extension LenientXMLReader {
         shown, "'<' does not begin a tag",
         repair: .init(.removal(of: shown), help: "remove it"))
     }
-    // Only `<plist>` has attributes: what follows another name is content.
+    // Only `<plist>` has attributes; text after another name is content.
     let name = source[start + 1..<end].prefix { $0.isLetterOrDigit }
     var repairs: [ReadingError.Repair] = []
     if let element = XMLElement.beginning(of: source.text(name.startIndex..<name.endIndex)),
@@ -117,7 +117,7 @@ extension LenientXMLReader {
     let name = source.has("<?xml", at: opener.lowerBound) ? "XML declaration" : what
     let end = max(source.lineEnd(opener.lowerBound), opener.upperBound)
     let line = source.trimmed(opener.upperBound..<end)
-    // A part of its end may stand at the end of the line.
+    // The line may end with a part of the end mark.
     let tail = source[line].reversed().prefix { "-?!> ".utf8.contains($0) }.count
     return .at(
       opener, "\(name) is never closed",

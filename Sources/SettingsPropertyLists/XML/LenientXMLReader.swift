@@ -153,7 +153,7 @@ struct LenientXMLReader: ~Copyable {
       if isKey, element != .key { throw .valueWithoutKey(tag) }
     }
     guard let kind = element.kind else {
-      // It stands for what it holds, so that the value counts once.
+      // The `<plist>` stands for its value, so that the value counts once.
       if !open.isEmpty {
         builder.corrections.append(
           Correction(.notStrict, tag, "'<plist>' inside another element", help: "remove it"))

@@ -22,8 +22,9 @@ struct StrictXMLReader: ~Copyable {
   }
 
   let source: FileBytes
-  /// The bytes of the source, which this object holds. Checked offsets cost 2 % more instructions
-  /// on a page of 2,000 rows.
+  /// The bytes of the source, which this object holds.
+  ///
+  /// Checked offsets cost 2 % more instructions on a page of 2,000 rows.
   let base: UnsafePointer<UInt8>
   private let count: Int
   /// The offset of libxml2's input.
@@ -130,10 +131,10 @@ struct StrictXMLReader: ~Copyable {
 
   private mutating func startElement(_ name: UnsafePointer<UInt8>?) {
     guard !hasRefused, let name else { return }
-    // The cursor stands on `>` or `/` of the tag.
+    // The cursor is at `>` or `/` of the tag.
     let cursor = parserOffset
     let tagEnd = base[cursor]
-    // Where it stands on a control character, an error follows.
+    // At a control character, an error follows.
     guard tagEnd == ">" || tagEnd == "/" else { return }
     var contentStart = cursor &+ 1
     if tagEnd == "/" { contentStart &+= 1 }
@@ -153,7 +154,7 @@ struct StrictXMLReader: ~Copyable {
     _ name: UnsafePointer<UInt8>, _ cursor: Int, _ contentStart: Int
   ) {
     var tagStart = afterBlanks(position)
-    // Else a comment or an instruction stands before the tag.
+    // Otherwise, a comment or an instruction precedes the tag.
     if base[tagStart] != "<" || base[tagStart + 1] == "!" || base[tagStart + 1] == "?" {
       tagStart = cursor
       // No attribute can hold a `<`.

@@ -44,7 +44,9 @@ enum XMLElement: String, CaseIterable {
     }
   }
 
-  /// Returns the element of a tag name; `nil` for an unknown name. Names are compared exactly.
+  /// Returns the element of a tag name; `nil` for an unknown name.
+  ///
+  /// Names are compared exactly.
   static func named(_ name: some Sequence<UInt8>) -> XMLElement? {
     var number: UInt64 = 0
     for byte in name {

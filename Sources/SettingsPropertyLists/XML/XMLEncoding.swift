@@ -51,6 +51,7 @@ enum XMLEncoding {
   }
 
   /// Returns the range of the encoding name in the declaration at the very start of the file.
+  ///
   /// CoreFoundation recognizes `encoding=` only without blanks around the sign, and takes
   /// everything up to the closing quote as the name.
   private static func declaredName(_ bytes: FileBytes) -> Range<Int>? {

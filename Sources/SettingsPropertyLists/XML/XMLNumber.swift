@@ -115,8 +115,9 @@ enum XMLNumber {
     return length
   }
 
-  /// Parses a date such as `YYYY-MM-DDTHH:MM:SSZ`, whose year may have a sign and any length. Parts
-  /// beyond the calendar are added up, and a month above 13 counts as none.
+  /// Parses a date such as `YYYY-MM-DDTHH:MM:SSZ`, whose year may have a sign and any length.
+  ///
+  /// Parts beyond the calendar are added up, and a month above 13 counts as none.
   static func date(_ text: ByteView) -> Value {
     let isNegative = text.first == UInt8(ascii: "-")
     let fields = text.dropFirst(isNegative ? 1 : 0)

@@ -3,7 +3,7 @@ import SettingsFiles
 /// Reads XML property lists: strict XML through libxml2, the rest with CoreFoundation's own
 /// grammar.
 enum XMLReader {
-  /// Reads a text.
+  /// Reads the decoded text of an XML property list.
   static func read(
     _ text: DecodedText, symbols: SymbolTable, limits: ReadingLimits
   ) throws(ReadingError) -> PropertyList {
@@ -45,7 +45,9 @@ extension FileBytes {
   private static let largeTag = (size: 4096, attributes: 256)
 
   /// Whether some tag has so many attributes that libxml2, which compares each with all others,
-  /// takes long. CoreFoundation does not read attributes.
+  /// takes long.
+  ///
+  /// CoreFoundation does not read attributes.
   ///
   /// Such a tag is long and has no other `<` inside, so only long gaps between two `<` are read.
   fileprivate var hasTagOfManyAttributes: Bool {

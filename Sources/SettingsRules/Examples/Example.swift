@@ -13,8 +13,9 @@ package struct Example: Sendable {
     case rows(String)
     /// The contents of a page's root dictionary.
     case page(String)
-    /// Whole files by their paths in the bundle. Findings about a file as a whole are listed by
-    /// path.
+    /// Whole files by their paths in the bundle.
+    ///
+    /// Findings about a file as a whole are listed by path.
     case files([(path: String, text: String)])
   }
   /// A file of a bundle that is not UTF-8 text.

@@ -10,7 +10,7 @@ package enum Sample {
   /// The type of a row, with the fields that it has unless others are given.
   package enum Kind: Sendable {
     case group, textField, titleValue, toggleSwitch, slider, multiValue, radioGroup, childPane
-    /// A row without a field of its own.
+    /// A row without predefined fields.
     case bare
   }
 

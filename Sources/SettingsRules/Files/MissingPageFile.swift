@@ -105,8 +105,9 @@ extension RuleContext {
 }
 
 extension PageEdge {
-  /// Whether a class of the app fills the pane, so that no page is missing. An item with the page's
-  /// name that is not a file is a fault even so.
+  /// Whether a class of the app fills the pane, so that no page is missing.
+  ///
+  /// An item with the page's name that is not a file is a fault even so.
   fileprivate var isFilledByClass: Bool {
     switch target {
     case .misspelled, .generated, .absent: row.isFilledByClass

@@ -13,7 +13,7 @@ extension Rule {
         finds: "'File' of 'More' is 'Music.plist'; Settings looks for 'Music.plist.plist'",
         help: "write 'Music' without extension",
         fixed: ["Root.plist": Sample.page(opening: "Music")]),
-      // Settings adds the extension that the file has once more.
+      // Settings adds the extension even if the file name has it already.
       .files([
         "Root.plist": Sample.page(opening: "Music.plist"), "Music.plist.plist": Sample.musicPage,
       ]),

@@ -26,7 +26,7 @@ extension Rule {
         finds: "'name' is also the key of an earlier row; both rows share one value",
         help: "remove this copy",
         fixed: [Sample.row(.textField)]),
-      // A page of its own for each device is one page, not two.
+      // A separate page for each device is one page, not two.
       .files(["Root.plist": Sample.soundsPage, "Root~ipad.plist": Sample.soundsPage]),
     ],
     check: .bundle { _, context in
@@ -57,8 +57,10 @@ private struct SharedKeyWords {
   let isOnOnePage: Bool
   /// Whether each row is a copy of the previous one.
   let areCopies: Bool
-  /// Whether the rows directly follow each other. If they do not, or are in different groups, the
-  /// copy may be intended as another setting whose key was not changed.
+  /// Whether the rows directly follow each other.
+  ///
+  /// If they do not, or are in different groups, the copy may be intended as another setting whose
+  /// key was not changed.
   let areNeighbors: Bool
   let sentence: String
   let effect: String

@@ -72,7 +72,9 @@ extension SettingsBundle {
 
 extension BundleAnalysis {
   /// The reasons for using user defaults that an app with these settings must declare: one for its
-  /// own defaults, one for those of app groups. Rows that only show a value need no reason.
+  /// own defaults, one for those of app groups.
+  ///
+  /// Rows that only show a value need no reason.
   fileprivate var neededPrivacyReasons: [String] {
     let editable = settings.all.filter { $0.isEditable }
     var reasons: [String] = []

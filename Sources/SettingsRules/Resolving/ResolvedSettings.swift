@@ -43,7 +43,7 @@ package struct ResolvedSettings: Sendable {
     package let notes: [Note<ReportedPlace>]
   }
 
-  /// The values by suite, in the order in which a user meets the keys.
+  /// The values by suite, in the order in which a user sees the keys.
   package private(set) var values: [Value] = []
   /// The requested keys that no page and no domain has.
   package private(set) var unknownKeys: [String]

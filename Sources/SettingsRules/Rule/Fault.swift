@@ -22,8 +22,10 @@ package struct Fault: Sendable {
   package var anchor: Place?
   /// The cause that faults of one finding share; `nil` if each fault is a separate finding.
   package var cause: Cause?
-  /// Whether the fault is reported only if the rule is enabled by name. Comments and the
-  /// configuration can suppress the fault in any case, so that they are not reported as needless.
+  /// Whether the fault is reported only if the rule is enabled by name.
+  ///
+  /// Comments and the configuration can suppress the fault in any case, so that they are not
+  /// reported as needless.
   package var isOptIn = false
   /// The contribution of the fault to the sentence about all faults of its cause; `nil` if the
   /// sentence of the first fault stands for all.
@@ -100,7 +102,7 @@ extension Fault {
     package var keyPath: String?
     /// The identity that distinguishes the fault from every other.
     package var identity: DiagnosticIdentity
-    /// The displayed path of the file in the identity, if that is another one.
+    /// The displayed path of the file in the identity; `nil` if it is that of the place.
     package var identityPath: String?
 
     package init(

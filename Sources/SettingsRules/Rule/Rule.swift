@@ -12,7 +12,7 @@ package final class Rule: Sendable {
   /// The fault as a sentence part: `default that is none of the values`.
   package let title: String
   private let ownRationale: String
-  /// The remedy. Markdown, whole sentences.
+  /// The remedy, in whole sentences of Markdown.
   package let remedy: String
   private let makeSources: @Sendable () -> [String]
   private let makeExamples: @Sendable () -> [Example]

@@ -17,7 +17,7 @@ extension RuleContext {
 extension Setting {
   /// The place of the row that has the default and the type.
   var rowPlace: Place { typicalRow.place() }
-  /// The place of the default in the rows, else of the key.
+  /// The place of the default in the rows, or of the key if there is none.
   var defaultPlace: Place {
     typicalRow.place(typicalRow.defaultValue?.node ?? typicalRow.key?.node)
   }

@@ -32,7 +32,7 @@ package struct RuleContext {
   package var bundle: SettingsBundle { analysis.bundle }
   /// The readers of the checked page.
   package var audience: PageAudience { analysis.audiences[pageIndex] }
-  /// The schema the bundle was read with.
+  /// The schema with which the bundle was read.
   package var schema: Schema { analysis.bundle.schema }
   /// Whether the Settings app shows the checked page.
   package var isShownBySettings: Bool { audience.contains(.settings) }

@@ -24,7 +24,7 @@ extension Rule {
       guard let choice = fault.key else { return }
       let schema = context.schema
       let written = page.list.text(fault.value)
-      // A label of Xcode's editor has a rule of its own.
+      // Another rule reports a label of Xcode's editor.
       if schema.value(labelled: written, at: choice.index) != nil { return }
       let allowed = schema.specification(at: choice.index).allowedValues
       let all = "use \(names: allowed, joinedBy: "or")"

@@ -12,7 +12,7 @@ extension Rule {
         .multiValue, ["Titles": ["Low", "High", "↓High"], "Values": [0, 1, 2]],
         finds: "'Titles' of 'experience' has 'High' twice; the two choices look the same",
         help: "give each choice its own title"),
-      // Nobody chooses from a title row.
+      // A title row offers no choice.
       .row(
         .titleValue, ["DefaultValue": 1, "Titles": ["Off", "On", "On"], "Values": [0, 1, 2]]),
     ],

@@ -28,8 +28,9 @@ struct CSVText {
     position = source.byteOrderMarkLength
   }
 
-  /// Returns the remaining lines, without empty ones. Lines may end with a line feed, a carriage
-  /// return or both.
+  /// Returns the remaining lines, without empty ones.
+  ///
+  /// Lines may end with a line feed, a carriage return or both.
   ///
   /// - Throws: A ``Fault`` for the first fault.
   mutating func lines() throws(Fault) -> [[Field]] {

@@ -47,8 +47,10 @@ package struct ImportedTranslations {
         "the translation of '\(item.key)' to '\(item.language)' is blank and is skipped"))
   }
 
-  /// Returns the files that change. For entries that exist, only the value and the comment of an
-  /// untranslated copy change; a table that is missing in an existing language folder is created.
+  /// Returns the files that change.
+  ///
+  /// For entries that exist, only the value and the comment of an untranslated copy change; a table
+  /// that is missing in an existing language folder is created.
   ///
   /// Texts and tables that the bundle does not have are reported and skipped, unless a text took
   /// the place of another; empty values are skipped. Translations that conflict with a change of

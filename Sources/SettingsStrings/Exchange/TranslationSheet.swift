@@ -56,7 +56,9 @@ package enum TranslationSheet {
 }
 
 extension ImportedTranslations {
-  /// Adds the translations of a sheet. Empty fields change nothing.
+  /// Adds the translations of a sheet.
+  ///
+  /// Empty fields change nothing.
   ///
   /// - Parameter bytes: The sheet: a line of column names, among them `table` and `key`, then a
   ///   line per text.

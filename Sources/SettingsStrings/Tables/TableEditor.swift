@@ -9,8 +9,9 @@ enum TableEdit {
   /// Sets the translation of the entry with this key, and removes the mark of an untranslated copy
   /// from its comment.
   case translate(PropertyList.NodeID, String)
-  /// Removes the entry with this key, with the comments that belong to it alone. The removals of
-  /// one table must be in the order of its entries.
+  /// Removes the entry with this key, with the comments that belong to it alone.
+  ///
+  /// The removals of one table must be in the order of its entries.
   case remove(PropertyList.NodeID)
   /// Adds an entry after the last one.
   case add(NewEntry)

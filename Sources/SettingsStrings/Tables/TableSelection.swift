@@ -11,8 +11,10 @@ package struct TableSelection: Sendable {
   /// Makes a selection of all texts worth translating.
   package init() {}
 
-  /// Returns the selected tables that pages use. A table of license pages that exists in no
-  /// language is omitted unless it is named, since licenses are not translated.
+  /// Returns the selected tables that pages use.
+  ///
+  /// A table of license pages that exists in no language is omitted unless it is named, since
+  /// licenses are not translated.
   ///
   /// - Parameter notes: The notes, to which one is added for each table that is omitted, and for
   ///   each page that names a table that cannot be a file of a language folder.

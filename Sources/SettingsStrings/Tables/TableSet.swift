@@ -126,7 +126,9 @@ struct TableSet {
   }
 
   /// Adds the missing entries of a language's table and removes others, or creates the table if it
-  /// is missing. A text that replaced another one keeps its translation.
+  /// is missing.
+  ///
+  /// A text that replaced another one keeps its translation.
   ///
   /// - Parameter unused: The keys of entries to remove.
   func complete(

@@ -21,7 +21,7 @@ enum AtomicFile {
   /// A function that writes the bytes of a new file.
   typealias Filling = (borrowing OpenFile, [UInt8]) throws(Errno) -> Void
 
-  /// Writes as specified by ``FileStore/write(_:to:replacing:)``.
+  /// Writes a file as specified by ``FileStore/write(_:to:replacing:)``.
   static func write(_ bytes: [UInt8], to path: String, replacing revision: FileRevision? = nil)
     throws(FileSystemError) -> Bool
   {

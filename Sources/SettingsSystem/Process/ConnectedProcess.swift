@@ -18,7 +18,9 @@ package protocol ProgramConnection: AnyObject {
 }
 
 /// A running program with a connection on its descriptors 3 and 4, called a remote debugging pipe
-/// by browsers. It ends with the connection.
+/// by browsers.
+///
+/// It ends with the connection.
 package final class ConnectedProcess: ProgramConnection {
   /// The maximum silence of the program, in seconds.
   private static let patience = 60
@@ -112,7 +114,7 @@ package final class ConnectedProcess: ProgramConnection {
       ChildProcess.Call(program, arguments), streams: [null, null, null, moved, moved])
   }
 
-  /// Duplicates a descriptor, so that no other program inherits it.
+  /// Duplicates a descriptor, without letting other programs inherit the duplicate.
   private static func copy(of descriptor: Int32) throws(Errno) -> Int32 {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, firstFreeDescriptor)
     guard copy >= 0 else { throw .last }

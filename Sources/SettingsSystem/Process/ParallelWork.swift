@@ -1,5 +1,6 @@
-/// Runs a function for every item on several threads and keeps the order of the results. Items may
-/// be added while it runs.
+/// Runs a function for every item on several threads and keeps the order of the results.
+///
+/// Items may be added while it runs.
 ///
 /// It uses plain threads, made when there is a second item: most runs check one bundle and must not
 /// pay for a thread pool.

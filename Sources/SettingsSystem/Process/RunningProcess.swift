@@ -70,7 +70,9 @@ package enum RunningProcess {
   }
 
   /// Ends the process with a message on standard error when another process truncates a mapped file
-  /// while it is read. Any other `SIGBUS` has its default effect.
+  /// while it is read.
+  ///
+  /// Any other `SIGBUS` has its default effect.
   ///
   /// - Parameter message: One line, including its line end.
   /// - Parameter status: The exit status.

@@ -121,8 +121,9 @@ package struct ByteView: RandomAccessCollection {
 }
 
 extension ByteView {
-  /// Returns whether another view has the same bytes. Compared byte by byte, a page of 2,000 rows
-  /// takes 6 % more instructions.
+  /// Returns whether another view has the same bytes.
+  ///
+  /// Comparing byte by byte takes 6 % more instructions for a page of 2,000 rows.
   @inlinable
   package func hasSameBytes(as other: ByteView) -> Bool {
     let count = count

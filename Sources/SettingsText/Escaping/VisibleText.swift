@@ -100,8 +100,9 @@ package enum VisibleText {
   }
 
   /// Returns whether a shaping character follows one that it may change, and a joiner stands
-  /// between two of them; or whether it is in the emoji of a keycap digit. Fonts decide which pairs
-  /// of letters actually change.
+  /// between two of them; or whether it is in the emoji of a keycap digit.
+  ///
+  /// Fonts decide which pairs of letters actually change.
   private static func shapes(
     _ scalar: Unicode.Scalar, after previous: Unicode.Scalar?, before next: Unicode.Scalar?
   ) -> Bool {

@@ -6,8 +6,9 @@ package struct TemplateRenderer {
   /// The number of remaining steps; negative if rendering ended early.
   private(set) var remaining: Int
 
-  /// The maximum number of steps, since nested sections multiply them. A page of 60,000 rows takes
-  /// a tenth of them.
+  /// The maximum number of steps, since nested sections multiply them.
+  ///
+  /// A page of 60,000 rows takes a tenth of them.
   package static let defaultLimit = 50_000_000
 
   init(context: [JSONValue], limit: Int = .max) {

@@ -27,8 +27,8 @@ package enum Suggestion {
     return "expected \(alternatives(words))"
   }
 
-  /// Returns the nearest words to a misspelled one, else those that begin with it; empty if there
-  /// are more than three.
+  /// Returns the nearest words to a misspelled one or, if there are none, those that begin with it;
+  /// empty if there are more than three.
   private static func nearest(to word: String, among words: [String]) -> [String] {
     let names = SimilarNames(words)
     if let best = names.best(for: word) { return [words[best]] }
