@@ -16,6 +16,7 @@ import SettingsText
   /// Creates a copy of at most `capacity` bytes, written by a function.
   ///
   /// - Parameter fill: Writes bytes into the buffer and returns how many; 0 at the end of the file.
+  /// - Throws: The error of `fill`.
   package convenience init<Failure: Error>(
     capacity: Int, fill: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   ) throws(Failure) {

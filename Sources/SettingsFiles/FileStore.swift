@@ -2,6 +2,8 @@
 /// path.
 package protocol FileStore: Sendable {
   /// Returns the status of the file or folder at a path, symbolic links followed.
+  ///
+  /// - Throws: A ``FileSystemError`` if the path does not exist or is not accessible.
   func status(of path: String) throws(FileSystemError) -> FileStatus
 
   /// Returns whether a path exists, with symbolic links followed.
@@ -14,15 +16,19 @@ package protocol FileStore: Sendable {
   ///
   /// - Parameter root: The folder, or one above it, that links are judged against; see
   ///   ``FileEntry/Kind``.
+  /// - Throws: A ``FileSystemError`` if the folder cannot be listed.
   func entries(of folder: String, within root: String) throws(FileSystemError) -> [FileEntry]
 
   /// Reads the bytes of a regular file; pipes and devices are never waited for.
   ///
   /// - Parameter limit: The greatest size in bytes; a larger file throws
   ///   ``FileSystemError/Reason/tooLarge(_:)``.
+  /// - Throws: A ``FileSystemError`` if the file cannot be read.
   func read(_ path: String, limit: Int) throws(FileSystemError) -> FileBytes
 
   /// Returns the path of a file or folder without symbolic links, `.` and `..`.
+  ///
+  /// - Throws: A ``FileSystemError`` if the path does not exist or is not accessible.
   func realPath(of path: String) throws(FileSystemError) -> String
 
   /// Replaces or creates a file as a whole, so that readers see either the old or the new content.
@@ -41,11 +47,14 @@ package protocol FileStore: Sendable {
     throws(FileSystemError) -> Bool
 
   /// Appends to a file, or creates it.
+  ///
+  /// - Throws: A ``FileSystemError`` if the file cannot be written to.
   func append(_ bytes: [UInt8], to path: String) throws(FileSystemError)
 
   /// Creates one folder.
   ///
   /// - Returns: Whether the folder was created; an existing folder or file is left as it is.
+  /// - Throws: A ``FileSystemError`` if the folder cannot be created.
   @discardableResult
   func makeFolder(_ path: String) throws(FileSystemError) -> Bool
 
@@ -101,6 +110,8 @@ extension FileStore {
   }
 
   /// Creates a folder and its missing parents.
+  ///
+  /// - Throws: A ``FileSystemError`` if one of the folders cannot be created.
   package func makeFolders(_ path: String) throws(FileSystemError) {
     let missing = Paths.upward(from: path).prefix { !exists($0) }
     for folder in missing.reversed() { try makeFolder(folder) }

@@ -4,7 +4,7 @@ package struct FileSystemError: Error, Sendable, Hashable {
   package enum Action: Sendable, Hashable {
     /// Reading a file or listing a folder.
     case read
-    /// Writing a file, or replacing it; an existing one is unchanged.
+    /// Writing or replacing a file.
     case write
     /// Creating a folder.
     case makeFolder

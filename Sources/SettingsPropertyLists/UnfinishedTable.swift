@@ -13,7 +13,7 @@ package struct UnfinishedTable {
   /// The other keys.
   package let others: Set<String>
 
-  /// Reads a text in UTF-8 around a 0-based offset; `nil` if a value or a comment is there.
+  /// Reads a text in UTF-8 around a 0-based UTF-8 offset; `nil` if a value or a comment is there.
   package init?(_ source: FileBytes, at place: Int) {
     var state = OpenStepReaderState(source: source, symbols: .empty, limits: ReadingLimits())
     var found: (key: Range<Int>, next: UInt8)?

@@ -133,21 +133,21 @@ package struct Schema: Sendable {
 
   /// Returns the key at an index.
   @inlinable package func keyID(at index: Int) -> KeyID { storage.ids[index] }
-  /// Returns the types that the value may have.
+  /// Returns the types that the value of the key at an index may have.
   @inlinable @inline(__always)
   package func types(at index: Int) -> ValueTypes {
     storage.types[index]
   }
 
-  /// Returns the types that the items of an array may have.
+  /// Returns the types that the items of the array of the key at an index may have.
   @inlinable @inline(__always)
   package func itemTypes(at index: Int) -> ValueTypes {
     storage.itemTypes[index]
   }
 
-  /// Returns the role of the value.
+  /// Returns the role of the value of the key at an index.
   @inlinable package func role(at index: Int) -> KeyRole { storage.roles[index] }
-  /// Returns the flags of the key.
+  /// Returns the flags of the key at an index.
   @inlinable @inline(__always)
   package func flags(at index: Int) -> KeyFlags {
     storage.keyFlags[index]

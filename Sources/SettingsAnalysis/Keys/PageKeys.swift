@@ -11,7 +11,7 @@ package struct PageKeys: Sendable {
   ///
   /// Equal keys have equal hashes within one process.
   let hashes: [UInt64]
-  /// The rows whose keys have unusual traits, in the order of the file.
+  /// The 0-based indices of the rows whose keys have unusual traits, in the order of the file.
   package let unusual: [(row: Int, traits: KeyTraits)]
 
   /// Collects the keys of a page.

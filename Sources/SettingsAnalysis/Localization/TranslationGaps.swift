@@ -16,8 +16,8 @@ package struct TranslationGap: Sendable {
   package let expectedCount: Int?
   /// Whether the file of the language is empty, so that it is not a table.
   package let isOfEmptyFile: Bool
-  /// The entries of these files that no page uses, each with the text that it was most likely meant
-  /// for.
+  /// The entries of the files that no page uses, each with the number of the text for which it was
+  /// most likely meant.
   package let misspelled: [(text: Int, entry: TranslationTable.Entry)]
 }
 

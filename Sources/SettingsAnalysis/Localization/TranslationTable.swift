@@ -223,10 +223,10 @@ package struct TranslationTable: Sendable {
     return value == ExactText(text) || value == ExactText(developmentText(text))
   }
 
-  // MARK: What people read
+  // MARK: Shown texts
 
-  /// Returns the file that readers of a language use: that of their language, or that of the
-  /// development language if theirs is missing.
+  /// Returns the index in ``files`` of the file that readers of a language use: that of their
+  /// language, or that of the development language if theirs is missing.
   package func file(readIn language: String) -> Int? {
     languages.firstIndex(of: language) ?? languages.firstIndex {
       $0.lowercased() == language.lowercased()

@@ -23,7 +23,8 @@ extension BundleAnalysis {
 package struct UnusedEntries: Sendable {
   /// The numbers of their keys.
   package let keys: [Int]
-  /// The text for which the entries of a key were most likely meant, by key.
+  /// The number of the text for which the entries of a key were most likely meant, by the key's
+  /// number.
   package let meant: [Int: Int]
 }
 

@@ -37,6 +37,8 @@ extension Baseline {
   }
 
   /// Reads the bytes of a baseline file.
+  ///
+  /// - Throws: A ``BaselineError`` for the first fault.
   package init(reading bytes: [UInt8]) throws(BaselineError) {
     let root: JSONValue
     do {

@@ -41,7 +41,8 @@ package struct SuppressionDirective: Sendable {
   /// The range of the comment, as 0-based UTF-8 offsets.
   package let comment: Range<Int>
 
-  /// Reads a comment of a list; `nil` if the comment is not for the linter.
+  /// Reads a comment of a list, given by its 0-based UTF-8 offsets; `nil` if the comment is not for
+  /// the linter.
   package init?(_ comment: Range<Int>, in list: PropertyList) {
     self.init(comment, in: list.source, isXML: list.format == .xml)
   }

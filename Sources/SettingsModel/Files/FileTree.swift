@@ -7,6 +7,7 @@ package protocol FileTree: Sendable {
   ///
   /// - Parameter folder: The path from the tree's root with forward slashes; empty for the root
   ///   itself.
+  /// - Throws: A ``FileError`` if the folder cannot be listed.
   func entries(of folder: String) throws(FileError) -> [FileEntry]
 
   /// Reads the bytes of a file.
@@ -14,6 +15,7 @@ package protocol FileTree: Sendable {
   /// - Parameter path: The path from the tree's root with forward slashes.
   /// - Parameter limit: The greatest size in bytes; a larger file throws
   ///   ``FileError/Reason/tooLarge(_:)``.
+  /// - Throws: A ``FileError`` if the file cannot be read.
   func read(_ path: String, limit: Int) throws(FileError) -> FileBytes
 }
 

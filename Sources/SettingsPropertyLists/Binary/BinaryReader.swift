@@ -7,6 +7,8 @@ import SettingsFiles
 /// every node begins and ends at 0.
 package enum BinaryReader {
   /// Reads a whole file.
+  ///
+  /// - Throws: A ``ReadingError`` for the first fault.
   package static func read(
     _ source: FileBytes, symbols: SymbolTable, limits: ReadingLimits
   ) throws(ReadingError) -> PropertyList {

@@ -72,8 +72,8 @@ extension OpenStepReaderState {
     return index
   }
 
-  /// Returns the width of the white space at an offset: tab to carriage return, space, and the line
-  /// and paragraph separators.
+  /// Returns the width in bytes of the white space at an offset: tab to carriage return, space, and
+  /// the line and paragraph separators.
   @inline(__always)
   func blankWidth(at index: Int) -> Int {
     if isASCIIBlank(source[index]) { return 1 }

@@ -13,17 +13,17 @@ package struct Replacement: Sendable, Hashable {
     self.text = text
   }
 
-  /// Returns the insertion of a text at an offset.
+  /// Returns the insertion of a text at a 0-based UTF-8 offset.
   package static func insertion(of text: String, at offset: Int) -> Replacement {
     Replacement(offset..<offset, with: text)
   }
 
-  /// Returns the removal of a range.
+  /// Returns the removal of a range, given as 0-based UTF-8 offsets.
   package static func removal(of offsets: Range<Int>) -> Replacement {
     Replacement(offsets, with: "")
   }
 
-  /// Returns the offset in the old text for an offset in the new one.
+  /// Returns the 0-based UTF-8 offset in the old text for an offset in the new one.
   package func offsetBefore(_ place: Int) -> Int {
     let end = offsets.lowerBound + text.utf8.count
     guard place >= end else { return min(place, offsets.lowerBound) }

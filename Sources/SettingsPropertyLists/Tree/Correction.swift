@@ -36,7 +36,7 @@ package struct Correction: Sendable, Hashable {
   package var edits: [Replacement]
   /// The string that is written as a key.
   package let string: PropertyList.NodeID?
-  /// The start of the next comment, whose end also ends this one.
+  /// The start of the next comment, whose end also ends this one, as 0-based UTF-8 offsets.
   package let next: Range<Int>?
 
   init(

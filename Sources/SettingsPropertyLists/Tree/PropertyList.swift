@@ -85,7 +85,7 @@ import SettingsDiagnostics
   /// Whether values have places, as in all but binary lists.
   package var hasPositions: Bool { storage.format != .binary }
 
-  /// Returns the range of a node in the text; `nil` for a binary list.
+  /// Returns the range of a node in the text, as 0-based UTF-8 offsets; `nil` for a binary list.
   package func shownOffsets(_ id: NodeID) -> Range<Int>? {
     guard hasPositions else { return nil }
     return offsets(id)

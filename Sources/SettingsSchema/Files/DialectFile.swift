@@ -45,6 +45,7 @@ extension DialectTable {
   ///   - keys: Key names defined before it by `KeyID.rawValue`; the first is empty. New names get
   ///     ids from there on, in the order of their first appearance.
   ///   - types: Element types defined before it.
+  /// - Throws: A ``SchemaFileError`` for the first fault.
   package init(json: [UInt8], path: String, keys: [String], types: [String]) throws(SchemaFileError)
   {
     do throws(SchemaFileError) {

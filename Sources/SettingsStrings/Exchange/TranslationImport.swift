@@ -138,7 +138,7 @@ struct TranslationImport {
     return .translate(entry.key, value)
   }
 
-  /// Returns the edit that gives an entry its translation; `nil` if the entry stays.
+  /// Returns the edit that gives an entry its translation; `nil` to leave the entry as it is.
   private mutating func edit(
     of entry: PropertyList.Entry, in list: PropertyList, to translation: PlacedTranslation,
     _ set: TableSet

@@ -23,6 +23,7 @@ extension FileStore {
   /// - Parameter isKept: Whether other programs need the folder after the run, so that
   ///   ``TemporaryName`` must not recognize its name.
   /// - Returns: The path of the folder.
+  /// - Throws: A ``FileSystemError`` if the folder cannot be created.
   package func makeTemporaryFolder(in folder: String, isKept: Bool = false) throws(FileSystemError)
     -> String
   {

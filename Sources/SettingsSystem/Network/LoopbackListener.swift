@@ -28,6 +28,7 @@ package final class LoopbackListener: Sendable {
   /// Starts to listen.
   ///
   /// - Parameter port: The port; 0 for one that the system chooses.
+  /// - Throws: A ``Failure`` if the port is taken or not allowed.
   package init(port: UInt16) throws(Failure) {
     let descriptor = socket(AF_INET, Socket.stream, 0)
     guard descriptor >= 0 else { throw Failure(.last) }

@@ -83,6 +83,8 @@ package enum ChildProcess {
   /// Runs a program to its end.
   ///
   /// The streams are unnamed files, so that no program waits for a reader.
+  ///
+  /// - Throws: A ``Failure`` if the program cannot be started, or is terminated after a timeout.
   package static func run(_ call: Call) throws(Failure) -> Outcome {
     let standardInput = try namelessFile()
     let output = try namelessFile()

@@ -36,6 +36,8 @@ package final class ConnectedProcess: ProgramConnection {
   private var searched = 0
 
   /// Starts a program from the search path, with its standard streams connected to the null device.
+  ///
+  /// - Throws: A ``ChildProcess/Failure`` if the program cannot be started.
   package init(_ program: String, _ arguments: [String]) throws(ChildProcess.Failure) {
     let ends: (ours: Int32, theirs: Int32)
     do throws(Errno) {

@@ -21,6 +21,7 @@ package final class RunningProgram: @unchecked Sendable {
   /// Starts a program; its standard error is discarded.
   ///
   /// - Parameter call: The program; its input is written first.
+  /// - Throws: A ``ChildProcess/Failure`` if the program cannot be started.
   package init(_ call: ChildProcess.Call) throws(ChildProcess.Failure) {
     let errors = try ChildProcess.namelessFile()
     let toChild: (reading: FileDescriptor, writing: FileDescriptor)
@@ -61,6 +62,8 @@ package final class RunningProgram: @unchecked Sendable {
   }
 
   /// Writes bytes to the program's standard input.
+  ///
+  /// - Throws: A ``ChildProcess/Failure`` if the program does not accept them.
   package func write(_ bytes: [UInt8]) throws(ChildProcess.Failure) {
     do throws(Errno) {
       try Errno.rethrow { _ = try input.writeAll(bytes) }

@@ -23,6 +23,8 @@ package struct StandardStream: Sendable {
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
   /// Returns the next available bytes; empty at the end of the stream.
+  ///
+  /// - Throws: A ``FileSystemError`` if the stream is closed or cannot be read.
   package func readSome() throws(FileSystemError) -> [UInt8] {
     try wait(.read, for: POLLIN) { () throws(Errno) in try file.readSome() }
   }

@@ -3,7 +3,7 @@ final class TemplatePartials {
   /// A compiled partial.
   struct Compiled {
     let nodes: [TemplateNode]
-    /// The nesting depth of sections and partials in it.
+    /// The nesting depth of sections and partials in the partial.
     let depth: Int
   }
 
