@@ -19,7 +19,7 @@ package enum Wording {
   /// Returns a list of words such as `a, b and c`; of more than eight, the first ones and the
   /// number of the rest.
   ///
-  /// - Parameter words: The words to list, as they are shown, or at least the first nine.
+  /// - Parameter words: The words to list, as they are shown, or at least the first eight.
   /// - Parameter count: The total number of words, including those that `words` omits.
   /// - Parameter width: The maximum number of characters of the listed words; the first word is
   ///   always listed.

@@ -100,8 +100,7 @@ extension RowRecord {
 /// A superset of the keys of a dictionary: a key outside of the set is absent from the dictionary.
 @usableFromInline
 package struct KeySet64: Sendable {
-  /// The bits of the keys: a key's bit is its number modulo 64, which few keys share since the
-  /// schema has hardly more.
+  /// The bits of the keys: a key's bit is its number modulo 64, so that few keys share a bit.
   @usableFromInline var bits: UInt64 = 0
 
   @inlinable init() {}
