@@ -1,7 +1,7 @@
 import SettingsFiles
 import SettingsModel
 
-/// A bundle or page to read, with the configuration for reading and judging it.
+/// A bundle or page to read, with the configuration that applies to it.
 package struct BundleSource: Sendable {
   /// The bundle or page; `nil` for a page on standard input.
   package let target: LintTarget?
@@ -9,9 +9,9 @@ package struct BundleSource: Sendable {
   package var inputName = Workspace.standardInputName
   /// The bundle as the user named it; `nil` for one found by a search.
   package var given: String?
-  /// The property lists that were read from it before.
+  /// The property lists already read from the bundle.
   package var knownLists: ReadLists?
-  /// The configuration for reading and judging it.
+  /// The configuration for reading and checking the bundle.
   package let configuration: ProjectConfiguration
 
   package init(_ target: LintTarget?, _ configuration: ProjectConfiguration) {
@@ -19,12 +19,12 @@ package struct BundleSource: Sendable {
     self.configuration = configuration
   }
 
-  /// Makes the source of a whole bundle, given by its absolute path.
+  /// Creates the source of a whole bundle at an absolute path.
   package init(bundleAt path: String, _ configuration: ProjectConfiguration) {
     self.init(LintTarget(path: path, isNamed: true), configuration)
   }
 
-  /// The source of the bundle with variables that get no values from Xcode's build settings.
+  /// The source for reading the bundle without the values of Xcode's build settings.
   package var withoutBuildSettings: BundleSource {
     var source = BundleSource(target, configuration.withoutBuildSettings)
     source.inputName = inputName

@@ -7,10 +7,10 @@ import SettingsPropertyLists
 import SettingsRules
 import Synchronization
 
-/// The working folder of a command or an editor, with its configurations and the code around its
+/// The working directory of a command or an editor, with its configurations and the code around its
 /// bundles.
 package final class Project: Sendable {
-  /// The files, seen from the folder.
+  /// The file system as seen from the working directory.
   package let workspace: Workspace
   /// The maximum number of threads that work at once.
   package let jobs: Int
@@ -24,13 +24,13 @@ package final class Project: Sendable {
   /// The contents of files open in an editor, by absolute path.
   private let open = Mutex<[String: FileBytes]>([:])
 
-  /// The git repository around the folder, once requested, and its revisions by name.
+  /// The git repository around the working directory, once requested, and its revisions by name.
   private struct History: Sendable {
     var repository: GitRepository?
     var revisions: [String: Revision] = [:]
   }
 
-  /// Makes a project; nothing is read.
+  /// Creates a project without reading any file.
   ///
   /// - Parameter overrides: The options of the command line.
   package init(
@@ -52,25 +52,26 @@ package final class Project: Sendable {
     ConfigurationCatalog(choice, overrides: overrides, workspace: workspace)
   }
 
-  /// Updates the files open in an editor and forgets facts about files that may have changed, which
-  /// are computed again on demand.
+  /// Updates the files open in an editor and discards facts about files that may have changed,
+  /// which are recomputed on demand.
   ///
-  /// - Parameter open: The contents of open files by absolute path: the same objects while nobody
-  ///   changes them.
-  /// - Parameter disk: Whether files on disk may have changed.
+  /// - Parameter open: The contents of open files by absolute path, unchanged files being the same
+  ///   objects.
+  /// - Parameter disk: The state of the files on disk.
   package func refresh(open: [String: FileBytes] = [:], _ disk: DiskChange) {
     let changed = self.open.withLock { known in
       defer { known = open }
       return Set(open.keys).union(known.keys).filter { open[$0] !== known[$0] }
     }
     sources.withLock { $0.refresh(open: open, hasDiskChanged: disk == .changed) }
-    // Pages and code are no part of a configuration.
+    // Pages and code are not part of a configuration.
     guard disk != .unchanged || changed.contains(where: Project.mayConfigure) else { return }
     catalog.withLock { $0 = Project.emptyCatalog(choice, overrides, workspace) }
     baselines.refresh()
     history.withLock { $0 = History() }
     workspace.languageFolders.forget()
-    // Without a watcher, nobody tells when a build changes, and it is too much to read at each keystroke.
+    // Without a watcher, a changed build goes unnoticed; rereading it at each keystroke is too
+    // slow.
     if disk == .changed { workspace.builds.forget() }
   }
 
@@ -85,14 +86,14 @@ package final class Project: Sendable {
   package var configurations: [ProjectConfiguration] { catalog.withLock { $0.environments } }
 
   /// Returns the configuration for a folder and its contents; its ``ProjectConfiguration/fault`` is
-  /// `nil` if it can be used.
+  /// `nil` if it is usable.
   ///
   /// - Parameter folder: An absolute path.
   package func configuration(forFolder folder: String) -> ProjectConfiguration {
     catalog.withLock { $0.environment(forFolder: folder) }
   }
 
-  /// Returns the configuration for a path as the user gave it: a bundle, a page or a folder.
+  /// Returns the configuration for the bundle, page or folder at a path given by the user.
   package func configuration(forPath path: String) -> ProjectConfiguration {
     catalog.withLock { $0.environment(forPath: path) }
   }
@@ -102,9 +103,9 @@ package final class Project: Sendable {
 
   // MARK: - Revisions
 
-  /// Returns the git repository around the folder.
+  /// Returns the git repository around the working directory.
   ///
-  /// - Throws: exit status 3 where there is none, or no git.
+  /// - Throws: Exit status 3 if there is no repository or no git.
   func repository() throws(CommandError) -> GitRepository {
     try history.withLock { history throws(CommandError) in
       if let known = history.repository { return known }
@@ -116,7 +117,7 @@ package final class Project: Sendable {
 
   /// Returns a revision of the repository.
   ///
-  /// - Throws: exit status 3 where there is no such revision.
+  /// - Throws: Exit status 3 if there is no such revision.
   func revision(_ name: String) throws(CommandError) -> Revision {
     let repository = try repository()
     return try history.withLock { history throws(CommandError) in
@@ -129,10 +130,10 @@ package final class Project: Sendable {
 
   // MARK: - Bundles
 
-  /// Returns the bundle or page at a path; of a page in a bundle, only that page.
+  /// Returns the bundle or page at a path; for a page in a bundle, only that page.
   ///
   /// - Parameter given: The path as the user gave it; `-` for a page on standard input.
-  /// - Throws: exit status 2 for a path that is not one bundle or page or for a configuration with
+  /// - Throws: Exit status 2 for a path that is not one bundle or page or for a configuration with
   ///   problems, 3 for what cannot be read.
   package func bundle(at given: String) throws(CommandError) -> ProjectBundle {
     let bundle = try readableBundle(at: given)
@@ -142,17 +143,17 @@ package final class Project: Sendable {
 
   /// Returns the bundle at a path, which must not be a single page.
   ///
-  /// - Throws: as ``bundle(at:)``, and exit status 2 for a page.
+  /// - Throws: The errors of ``bundle(at:)``, and exit status 2 for a page.
   package func wholeBundle(at given: String) throws(CommandError) -> ProjectBundle {
     let bundle = try bundle(at: given)
     try bundle.requireWhole(given)
     return bundle
   }
 
-  /// Returns the readable parts of the bundle or page at a path; ``ProjectBundle/fileFailures`` has
-  /// the rest.
+  /// Returns the readable parts of the bundle or page at a path; ``ProjectBundle/fileFailures``
+  /// describes the rest.
   ///
-  /// - Throws: exit status 2 for a path that is not one bundle or page or for a configuration with
+  /// - Throws: Exit status 2 for a path that is not one bundle or page or for a configuration with
   ///   problems, 3 for a page or configuration that cannot be read.
   package func readableBundle(at given: String) throws(CommandError) -> ProjectBundle {
     var target: LintTarget?
@@ -163,10 +164,10 @@ package final class Project: Sendable {
     return try bundle(source)
   }
 
-  /// Returns the bundle at a path for changing its files: other runs that do so wait until the
-  /// bundle is released.
+  /// Returns the bundle at a path for changing its files, locking out other runs that change it
+  /// until the bundle is released.
   ///
-  /// - Throws: as ``wholeBundle(at:)``.
+  /// - Throws: The errors of ``wholeBundle(at:)``.
   package func bundleToChange(at given: String) throws(CommandError) -> ProjectBundle {
     let lock = workspace.files.lock(try target(at: given).path)
     let bundle = try wholeBundle(at: given)
@@ -174,9 +175,10 @@ package final class Project: Sendable {
     return bundle
   }
 
-  /// Returns the readable parts of the bundle at a path, of which there must be some.
+  /// Returns the readable parts of the bundle at a path, requiring at least one.
   ///
-  /// - Throws: as ``readableBundle(at:)``, exit status 2 for a page, and 3 where nothing can be read.
+  /// - Throws: The errors of ``readableBundle(at:)``, exit status 2 for a page, and 3 if nothing
+  ///   can be read.
   package func bundleToTranslate(at given: String) throws(CommandError) -> ProjectBundle {
     let bundle = try readableBundle(at: given)
     try bundle.requireWhole(given)
@@ -186,14 +188,13 @@ package final class Project: Sendable {
     return bundle
   }
 
-  /// The path that stands for the only bundle below the current folder.
+  /// The path that denotes the only bundle below the working directory.
   package static let onlyBundle = "."
 
-  /// Returns the only bundle or page at a path; in a folder, the one that the configurations
-  /// include.
+  /// Returns the only bundle or page at a path; in a folder, the only bundle that the
+  /// configurations include.
   ///
-  /// - Throws: exit status 2 for a path that is not one bundle or page, 3 for one that is not
-  ///   there.
+  /// - Throws: Exit status 2 for a path that is not one bundle or page, 3 for a missing path.
   package func target(at given: String) throws(CommandError) -> LintTarget {
     func configuration(of target: LintTarget) -> ProjectConfiguration {
       self.configuration(forFolder: Paths.parent(target.path))
@@ -208,7 +209,7 @@ package final class Project: Sendable {
 
   /// Reads a bundle or page.
   ///
-  /// - Throws: exit status 3 for a page that cannot be read.
+  /// - Throws: Exit status 3 for a page that cannot be read.
   package func bundle(_ source: BundleSource) throws(CommandError) -> ProjectBundle {
     try ProjectBundle(source, workspace, baselines) { [self] in code(of: source.configuration) }
   }
@@ -221,7 +222,7 @@ package final class Project: Sendable {
     code(configuration.settings.sources, jobs: configuration.settings.jobs)
   }
 
-  /// Returns the code that settings name; `nil` if they name none.
+  /// Returns the code for source settings; `nil` if they name none.
   package func code(_ settings: SourceSettings, jobs: Int? = nil) -> ProjectCode? {
     if settings.paths.isEmpty { return nil }
     return sources.withLock { $0.code(settings, jobs: jobs ?? self.jobs) }
@@ -232,7 +233,7 @@ package final class Project: Sendable {
 package enum DiskChange: Sendable {
   /// Unchanged files.
   case unchanged
-  /// Files that are not watched, so that changes are unknown. Code is not searched for changes at
+  /// Files that are not watched, whose changes are unknown; code is not searched for changes at
   /// each keystroke.
   case unwatched
   /// Files that may have changed.

@@ -8,7 +8,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsRules
 
-/// A bundle or page of a project with the facts about it, each computed once. Belongs to one task.
+/// A bundle or page of a project with facts about it, each computed once; confined to one task.
 package final class ProjectBundle {
   /// The origin of a bundle.
   package enum Origin: Sendable {
@@ -19,7 +19,7 @@ package final class ProjectBundle {
     case nothing
   }
 
-  /// The source that the bundle is read from.
+  /// The source of the bundle.
   package let source: BundleSource
   /// The bundle; a single page is a bundle of one page.
   package let bundle: SettingsBundle
@@ -27,24 +27,24 @@ package final class ProjectBundle {
   package let origin: Origin
   /// The bytes of a page on standard input.
   package let input: [UInt8]
-  /// The parts of a merged bundle: the bundle that others were added to, and these; empty for any
-  /// other bundle.
+  /// The parts of a merged bundle, the first being the base into which the others are merged; empty
+  /// for any other bundle.
   package let parts: [ProjectBundle]
-  /// The files of a bundle that is nowhere on the disk.
+  /// The files of a bundle that is not on disk.
   let memory: MemoryFiles?
-  /// Whether the variables in the texts have their values already.
+  /// Whether the variables in the texts are already expanded.
   private let isExpanded: Bool
   package let workspace: Workspace
   private let baselines: BaselineFiles
   private let findCode: () -> ProjectCode?
-  /// The lock that keeps other runs from changing the bundle's files while this object exists.
+  /// The lock that prevents other runs from changing the bundle's files while this object exists.
   var lock: FileLock?
 
   /// The facts about the bundle.
   package private(set) lazy var analysis = linter.analysis(of: bundle)
-  /// The faults that can touch a default, regardless of the configuration.
+  /// The faults that can affect a default, regardless of the configuration.
   private(set) lazy var defaultsFaults = DefaultsFaults(analysis)
-  /// The code that the bundle is compared with; `nil` for a page, and if none is configured.
+  /// The code that the bundle is compared with; `nil` for a page and if none is configured.
   package private(set) lazy var code: ProjectCode? = codeOfWholeBundle
   /// The result of all rules, except for suppressed findings.
   package private(set) lazy var result = linter.result(
@@ -52,8 +52,8 @@ package final class ProjectBundle {
 
   /// Reads a bundle or page.
   ///
-  /// - Parameter code: Finds the code that it is compared with.
-  /// - Throws: exit status 3 for a page that cannot be read.
+  /// - Parameter code: Returns the code that the bundle is compared with.
+  /// - Throws: Exit status 3 for a page that cannot be read.
   package init(
     _ source: BundleSource, _ workspace: Workspace, _ baselines: BaselineFiles,
     code: @escaping () -> ProjectCode?
@@ -78,7 +78,7 @@ package final class ProjectBundle {
     }
   }
 
-  /// Makes a bundle that is not on disk.
+  /// Creates a bundle that is not on disk.
   init(
     _ bundle: SettingsBundle, from origin: Origin, _ source: BundleSource, _ workspace: Workspace,
     _ baselines: BaselineFiles
@@ -92,14 +92,14 @@ package final class ProjectBundle {
     findCode = { nil }
     parts = []
     memory = nil
-    // A snapshot has the texts that people had.
+    // A snapshot has texts that are already expanded.
     isExpanded = origin == .snapshot
   }
 
-  /// Takes the result of a merge, which is nowhere on the disk.
+  /// Creates a bundle from the result of a merge, which is not on disk.
   ///
-  /// - Parameter files: Its files; the variables in their texts have their values.
-  /// - Parameter parts: The bundle that others were added to, and these.
+  /// - Parameter files: The files of the result, in whose texts variables are expanded.
+  /// - Parameter parts: The bundle that others are merged into, followed by these.
   package init(_ files: MemoryFiles, mergedFrom parts: [ProjectBundle]) {
     let base = parts[0]
     source = base.source
@@ -135,13 +135,13 @@ package final class ProjectBundle {
     self.bundle = bundle
   }
 
-  /// The configuration for reading and judging the bundle.
+  /// The configuration for reading and checking the bundle.
   package var configuration: ProjectConfiguration { source.configuration }
   /// The linter that checks the bundle.
   package var linter: Linter { configuration.linter }
   /// The absolute path of the bundle or page.
   package var path: String { source.target?.path ?? workspace.absolute(source.inputName) }
-  /// The files of the bundle; for a page, those beside it.
+  /// The files of the bundle; for a page, those in its folder.
   package var tree: any FileTree {
     if let memory { return memory }
     if bundle.isSinglePage { return DiskFiles(root: Paths.parent(path), files: workspace.files) }
@@ -166,7 +166,7 @@ package final class ProjectBundle {
 
   /// Rejects a page without its bundle.
   ///
-  /// - Throws: exit status 2.
+  /// - Throws: Exit status 2.
   package func requireWhole(_ given: String) throws(CommandError) {
     guard !bundle.isSinglePage else {
       throw .usage("'\(given)' is a page; give the path of its bundle")
@@ -175,9 +175,9 @@ package final class ProjectBundle {
 
   // MARK: - Findings
 
-  /// Returns the findings of this bundle alone, judged as by `lint`.
+  /// Returns the findings of this bundle alone, evaluated as by `lint`.
   ///
-  /// - Throws: exit status 2 or 3 for a baseline that cannot be used.
+  /// - Throws: Exit status 2 or 3 for a baseline that cannot be used.
   package func findings() throws(CommandError) -> Findings {
     try Findings(
       configuration, [result], Findings.Scope(isWhole: isWhole), .configured, baselines, workspace)
@@ -186,11 +186,11 @@ package final class ProjectBundle {
   /// Whether a whole bundle was read completely.
   var isWhole: Bool { source.isWholeBundle && bundle.fileErrors.isEmpty }
 
-  /// Returns the findings in the bundle, and the changes that a run makes in it; nothing is
-  /// written.
+  /// Returns the findings in the bundle with the changes that fix or suppress them, without
+  /// writing.
   ///
-  /// - Parameter keysAroundCode: The keys of all bundles that the code is compared with, while
-  ///   changes for several of them are planned.
+  /// - Parameter keysAroundCode: The keys of all bundles that the code is compared with, if changes
+  ///   for several bundles are planned.
   package func check(
     _ mode: LintMode, keysAroundCode: Set<ExactText>? = nil
   ) throws(CommandError) -> BundleFindings {
@@ -213,7 +213,7 @@ package final class ProjectBundle {
 
   /// Returns the bundle with other contents for some files.
   ///
-  /// - Parameter contents: New bytes by path in the bundle; those of code by absolute path.
+  /// - Parameter contents: The new bytes, by path in the bundle or, for code, by absolute path.
   package func replacing(_ contents: [String: FileBytes]) throws(CommandError) -> ProjectBundle {
     let own = contents.filter { !$0.key.hasPrefix("/") }
     let code = code?.changed(contents)
@@ -232,27 +232,29 @@ package final class ProjectBundle {
     return loader.loadPage(contents.values.first ?? FileBytes(input), path: source.inputName)
   }
 
-  /// Returns a page or folder with pages that a merge adds to this bundle, read and judged as it
-  /// is.
+  /// Returns a page or folder with pages to merge into this bundle, read with this bundle's
+  /// configuration.
   ///
   /// - Parameter path: The absolute path.
-  /// - Throws: exit status 3 for a page that cannot be read.
+  /// - Throws: Exit status 3 for a page that cannot be read.
   package func fragment(at path: String, isPage: Bool) throws(CommandError) -> ProjectBundle {
     let target = LintTarget(path: path, isPage: isPage, isNamed: true, isFragment: true)
     return try ProjectBundle(
       BundleSource(target, configuration), workspace, baselines, code: findCode)
   }
 
-  /// The absolute paths of the pages and folders with pages that outputs of the configuration merge
-  /// with this bundle.
+  /// The absolute paths of the pages and folders with pages that the configuration's outputs merge
+  /// into this bundle.
   package var fragmentPaths: [String] {
     configuration.outputs(merging: path).flatMap { $0.fragments }.distinct
   }
 
   // MARK: - Variables
 
-  /// The texts of the bundle with the values of variables; nothing is expanded in a bundle that
-  /// was compiled or merged, or that has its values already: its `$(` are literal.
+  /// The texts of the bundle with expanded variables.
+  ///
+  /// Nothing is expanded in a bundle that was compiled or merged, or whose variables are already
+  /// expanded: its `$(` are literal.
   package private(set) lazy var expansion = makeExpansion()
 
   private func makeExpansion() -> BundleExpansion {
@@ -267,7 +269,8 @@ package final class ProjectBundle {
     return ProjectBundle(self, expansion.bundle, isExpanded: true, code: findCode)
   }
 
-  /// The build settings of Xcode that variables of the configuration hide in the texts, each once.
+  /// The Xcode build settings hidden by variables of the configuration that the texts use, each
+  /// once.
   package var hiddenSettings: [ProjectConfiguration.HiddenSetting] {
     if !parts.isEmpty { return parts.flatMap { $0.hiddenSettings }.distinct }
     if isExpanded || bundle.isCompiled { return [] }
@@ -275,7 +278,7 @@ package final class ProjectBundle {
       .distinct.compactMap(configuration.settingHidden)
   }
 
-  /// The keys of the rows whose defaults have variables with values that depend on the run.
+  /// The keys of rows whose defaults have variables with values that differ between runs.
   private var keysOfVaryingDefaults: [String] {
     if expansion.replacements.isEmpty { return [] }
     return expanded.bundle.pages.flatMap { page in
@@ -283,6 +286,6 @@ package final class ProjectBundle {
     }
   }
 
-  /// The bundle with the values of variables in its texts.
+  /// The bundle with the variables in its texts expanded.
   package var expanded: ProjectBundle { withValues ?? self }
 }

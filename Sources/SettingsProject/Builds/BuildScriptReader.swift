@@ -1,9 +1,9 @@
 import SettingsFiles
 
-/// The steps of scripts.
+/// The build steps of one or more scripts.
 struct BuildSteps: Sendable {
   var steps: [BuildStep] = []
-  /// Whether a script runs something that is not known.
+  /// Whether a script runs a program or file whose effects are unknown.
   var isUnknown = false
 
   mutating func add(_ other: BuildSteps) {
@@ -12,16 +12,16 @@ struct BuildSteps: Sendable {
   }
 }
 
-/// Reads the steps of scripts and of those that they run.
+/// Reads the build steps of scripts and of the scripts that they run.
 struct BuildScriptReader {
   private let store: any FileStore
 
-  /// The folders of tools whose scripts touch no settings.
+  /// The prefixes of build settings that name folders of tools whose scripts touch no settings.
   private static let vendors = ["PODS_", "FLUTTER_", "REACT_NATIVE_"]
 
   init(_ store: any FileStore) { self.store = store }
 
-  /// Returns the steps of a phase.
+  /// Returns the build steps of a script phase.
   ///
   /// - Parameter folder: The absolute path of the folder with the project.
   func steps(of script: BuildScript, in folder: String) -> BuildSteps {
@@ -31,7 +31,9 @@ struct BuildScriptReader {
     }
   }
 
-  /// Returns the steps of scripts given by their absolute paths.
+  /// Returns the build steps of script files.
+  ///
+  /// - Parameter paths: The absolute paths of the files.
   func steps(ofFiles paths: [String], in folder: String) -> BuildSteps {
     var result = BuildSteps()
     for path in paths {
@@ -44,7 +46,7 @@ struct BuildScriptReader {
     return result
   }
 
-  /// Returns the steps of scripts given by their texts.
+  /// Returns the build steps of scripts, given by their texts.
   func steps(of scripts: [String], in folder: String) -> BuildSteps {
     var result = BuildSteps()
     var isRead: Set<String> = []
@@ -71,8 +73,9 @@ struct BuildScriptReader {
     return result
   }
 
-  /// Returns the paths of the declared input files of a phase; `nil` where a list of them cannot be
-  /// read. A path with variables of the build is none of a project's file.
+  /// Returns the absolute paths of a phase's declared input files; `nil` if a file with a list of
+  /// them cannot be read.
+  /// Paths with variables that only the build defines are omitted.
   func inputs(of script: BuildScript, in folder: String) -> [String]? {
     let reader = BuildStepReader(inProject: folder)
     var inputs = script.inputs

@@ -5,7 +5,7 @@ import SettingsText
 enum BuildPath: Sendable, Hashable {
   /// A file or folder by its absolute path.
   case file(String)
-  /// A path with variables that only the build defines, and the first one's name.
+  /// A path with variables that only the build defines, and the name of the first of them.
   case ofBuild(variable: String, path: String)
 }
 
@@ -13,23 +13,23 @@ enum BuildPath: Sendable, Hashable {
 enum BuildStep: Sendable, Hashable {
   /// `settingsc compile` or `merge`; without inputs, it takes the only bundle.
   case compile(inputs: [BuildPath], output: BuildPath)
-  /// Another command of settingsc that reads a bundle; without inputs, it finds the bundles.
+  /// Another settingsc command that reads a bundle; without inputs, it finds the bundles.
   case read(inputs: [BuildPath])
-  /// `settingsc build`, of all outputs or some.
+  /// `settingsc build`, for some outputs or, if the list is empty, for all.
   case build(only: [BuildPath])
   /// A copy of files or folders.
   case copy([BuildPath])
   /// Another script.
   case script(BuildPath)
-  /// A program that runs anything.
+  /// A program whose effects are unknown.
   case unknown
 }
 
-/// Reads the steps of scripts, in a folder that changes with `cd`.
+/// Reads the build steps of a script, resolving paths against the folder that `cd` selects.
 struct BuildStepReader {
   /// The working directory, as an absolute path; `nil` where only the build knows it.
   private var folder: String?
-  /// The values of variables: the folder of the project, and what scripts assign.
+  /// The values of variables: the project's folder, and those assigned by the script.
   private var variables: [String: String]
   private(set) var steps: [BuildStep] = []
 
@@ -115,7 +115,7 @@ struct BuildStepReader {
     VariableText(text)?.expanded(with: Variables(variables)) ?? text
   }
 
-  /// Returns a path as the script means it, with the values of variables.
+  /// Returns a path with the values of its variables, resolved against the working directory.
   func path(_ text: String) -> BuildPath {
     let text = expanded(text)
     if let variable = VariableText(text)?.references.first?.name {
@@ -128,7 +128,7 @@ struct BuildStepReader {
 
   // MARK: - The tool's own commands
 
-  /// Returns the step of a command that runs settingsc, however it is found.
+  /// Returns the step of a command line that runs settingsc, possibly through another program.
   private func stepOfTool(_ words: ArraySlice<ShellCommand.Word>) -> BuildStep? {
     guard let index = words.firstIndex(where: { Self.isTool($0.text) }),
       let name = words[index...].dropFirst().first?.text
@@ -161,7 +161,7 @@ private struct ToolArguments {
   private(set) var inputs: [String] = []
   private(set) var output: String?
   private(set) var only: [String] = []
-  /// Whether nothing is written.
+  /// Whether the command only compares its output with the existing files.
   private(set) var isCheck = false
 
   init(_ words: [String]) {

@@ -11,10 +11,10 @@ struct BuildTarget: Sendable {
   }
 
   let name: String
-  /// Whether it builds an app.
+  /// Whether the target builds an app.
   let isApp: Bool
   var phases: [Phase] = []
-  /// Whether its scripts run in a sandbox, in at least one configuration.
+  /// Whether the target's scripts run in a sandbox in at least one configuration.
   var isSandboxed = false
 
   /// Returns whether a phase copies a file or folder.
@@ -30,7 +30,7 @@ struct BuildTarget: Sendable {
     }
   }
 
-  /// The scripts of the phases, with the indices of the phases.
+  /// The scripts of the phases, each with the 0-based index of its phase.
   var scripts: [(index: Int, script: BuildScript)] {
     phases.enumerated().compactMap { index, phase in
       guard case .script(let script) = phase else { return nil }
@@ -42,10 +42,10 @@ struct BuildTarget: Sendable {
 /// The files and folders that a phase copies, by absolute paths.
 struct BuildFiles: Sendable {
   var included: [String] = []
-  /// The files in included folders that the phase leaves out.
+  /// The files in included folders that the phase does not copy.
   var excluded: [String] = []
 
-  /// Returns whether a file or folder is among them.
+  /// Returns whether the phase copies a file or folder.
   func contains(_ path: String) -> Bool {
     included.contains { Paths.isInside(path, $0) }
       && !excluded.contains { Paths.isInside(path, $0) }
@@ -64,7 +64,8 @@ struct BuildScript: Sendable {
   var inputLists: [String] = []
   /// The steps of the commands.
   var steps: [BuildStep] = []
-  /// The absolute paths of declared input files; `nil` where a list of them cannot be read.
+  /// The absolute paths of declared input files; `nil` if a file with a list of them cannot be
+  /// read.
   var inputFiles: [String]?
 
   enum Content: Sendable {

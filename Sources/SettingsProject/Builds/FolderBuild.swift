@@ -3,7 +3,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// A project in a folder with its targets.
+/// A project in a folder, with its targets.
 struct BuildProject: Sendable {
   /// The file name.
   let name: String
@@ -13,10 +13,10 @@ struct BuildProject: Sendable {
   var targets: [BuildTarget] = []
   /// The names of the files that phases copy or compile.
   var fileNames: Set<String> = []
-  /// The manifest; `nil` for a project that is none of Tuist.
+  /// The Tuist manifest; `nil` for any other project.
   var manifest: TuistProject?
 
-  /// Reads the steps and the input files of the scripts of the targets.
+  /// Reads the steps and the declared input files of all script phases.
   fileprivate mutating func readScripts(_ reader: BuildScriptReader) {
     for target in targets.indices {
       for phase in targets[target].phases.indices {
@@ -29,7 +29,7 @@ struct BuildProject: Sendable {
   }
 }
 
-/// The build as far as the files of one folder tell: Xcode projects, what generates them, and
+/// The builds described by the files of one folder: Xcode projects, project generators, and
 /// scripts.
 struct FolderBuild: Sendable {
   private(set) var projects: [BuildProject] = []
@@ -41,26 +41,26 @@ struct FolderBuild: Sendable {
   private var scriptFiles: [String] = []
   /// The absolute paths of the files and folders that are built into the app.
   private(set) var files: [String] = []
-  /// Whether the build has parts whose files do not tell what they do.
+  /// Whether the build has parts whose effects its files do not show.
   private(set) var isUnknown = false
-  /// Whether files may get into an app in ways that are not read.
+  /// Whether files may get into an app in ways that this type does not read.
   private(set) var hasUnknownFiles = false
-  /// Whether the folder is the top of a repository.
+  /// Whether the folder is the root of a repository.
   private(set) var isTop = false
   let folder: String
   private let store: any FileStore
 
-  /// The name of the file or folder in the top of a repository.
+  /// The name of the file or folder in the root of a git working tree.
   static let topName = ".git"
-  /// The size above which a file is not read.
+  /// The maximum size of a file that is read, in bytes.
   private static let sizeLimit = 32_000_000
-  /// The files of a build in a language of their own, in which commands are texts.
+  /// The names of build files in a programming language, whose commands are string literals.
   private static let code: Set<String> = ["Package.swift", "Podfile"]
-  /// The files of builds that may do anything.
+  /// The names of build files that may run any program.
   private static let programs: Set<String> = [
     "BUILD", "BUILD.bazel", "CMakeLists.txt", "Fastfile", "Rakefile",
   ]
-  /// The files of builds that copy resources in their own ways, beside or through Xcode projects.
+  /// The names of build files that copy resources, beside or through Xcode projects.
   private static let copiers: Set<String> = [
     "BUCK", "BUILD.gn", "Cakefile", "MODULE.bazel", "WORKSPACE", "app.config.js", "app.config.ts",
     "config.xml", "meson.build", "tiapp.xml",
@@ -75,7 +75,8 @@ struct FolderBuild: Sendable {
     return copierExtensions.contains(String(name[dot...].dropFirst()))
   }
 
-  /// Returns whether a file belongs to a build that may copy resources and is no project of Xcode.
+  /// Returns whether a file name belongs to a build other than an Xcode project that may copy
+  /// resources.
   static func isOfBuild(_ name: String) -> Bool {
     let projects = ["project.yml", "project.yaml", "Project.swift"]
     return isCopier(name) || programs.contains(name) || projects.contains(name)
@@ -84,7 +85,7 @@ struct FolderBuild: Sendable {
   /// Reads the build files of a folder.
   ///
   /// - Parameter folder: An absolute path.
-  /// - Parameter project: Returns a project of Xcode; `nil` for one that cannot be read.
+  /// - Parameter project: Returns the Xcode project at a path; `nil` if it cannot be read.
   init(
     of folder: String, _ store: any FileStore,
     project: (_ path: String, _ folder: String) -> XcodeProjectFile?

@@ -2,17 +2,16 @@ import SettingsFiles
 import SettingsPropertyLists
 import Synchronization
 
-/// The builds of folders. Each folder is read only once, since thousands of bundles share those
-/// around them.
+/// A cache of folders' builds, shared by the bundles around which the same folders lie.
 package final class FolderBuilds: Sendable {
   private struct Known: Sendable {
     var folders: [String: FolderBuild] = [:]
     /// The builds from a folder upward.
     var chains: [Chain: [FolderBuild]] = [:]
-    /// Whether other projects of the repository may copy a bundle, by the folder around it and its
-    /// name.
+    /// Whether other projects of the repository may copy a bundle, by the folder around the bundle
+    /// and its name.
     var copies: [String: Bool] = [:]
-    /// The projects with the bytes that they were read from.
+    /// The Xcode projects by their paths, with the bytes that they were parsed from.
     var projects: [String: (bytes: FileBytes, file: XcodeProjectFile?)] = [:]
   }
 
@@ -24,14 +23,13 @@ package final class FolderBuilds: Sendable {
   private let known = Mutex(Known())
 
   private static let depthLimit = 6
-  /// The number of folders that are read outside of a repository: beyond them are folders like that
-  /// of all projects.
+  /// The number of folders read outside of a repository: those further up belong to all projects.
   private static let looseLimit = 2
 
-  /// Makes an empty list.
+  /// Creates an empty cache.
   package init() {}
 
-  /// Returns the builds of a folder and of those around it, the nearest one first.
+  /// Returns the builds of a folder and of the folders around it, the nearest first.
   ///
   /// - Parameter folder: An absolute path.
   /// - Parameter root: The absolute path of the outermost folder; without it, the folder under
@@ -72,7 +70,7 @@ package final class FolderBuilds: Sendable {
   /// Returns whether other projects of the repository may copy a bundle.
   ///
   /// - Parameter folder: The absolute path of the folder around the bundle.
-  /// - Parameter search: Looks for them, unless that is known.
+  /// - Parameter search: Searches the other projects; called once for each folder and name.
   func isCopied(_ name: String, from folder: String, _ search: () -> Bool) -> Bool {
     let key = Paths.join(folder, name)
     if let isCopied = known.withLock({ $0.copies[key] }) { return isCopied }
@@ -93,7 +91,7 @@ package final class FolderBuilds: Sendable {
     return file
   }
 
-  /// Forgets all folders, since they may have changed.
+  /// Discards all cached builds.
   package func forget() {
     known.withLock { known in
       known.folders = [:]

@@ -1,8 +1,8 @@
 import SettingsFiles
 import SettingsText
 
-/// The projects elsewhere in a repository, which may copy a bundle that is not in a folder below
-/// theirs.
+/// The projects elsewhere in a repository, not in the folders above a bundle, that may copy the
+/// bundle.
 struct OtherProjects {
   private let workspace: Workspace
   private let known: Set<String>
@@ -14,7 +14,7 @@ struct OtherProjects {
     "Carthage", "DerivedData", "Pods", "build", "node_modules",
   ]
 
-  /// - Parameter folders: The folders around the bundle whose projects are known, the nearest one
+  /// - Parameter folders: The folders around the bundle, whose projects are known, the nearest
   ///   first.
   init(_ workspace: Workspace, around folders: [FolderBuild]) {
     self.workspace = workspace
@@ -26,7 +26,8 @@ struct OtherProjects {
     self.top = top ?? folders.last?.folder ?? nearest
   }
 
-  /// Returns whether another project may copy a bundle, or there are too many folders to tell.
+  /// Returns whether another project may copy a bundle, or whether the repository has too many
+  /// folders to search.
   ///
   /// - Parameter name: The name of the bundle.
   func mayCopy(_ name: String) -> Bool {

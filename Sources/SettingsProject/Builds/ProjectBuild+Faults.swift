@@ -4,12 +4,12 @@ import SettingsFiles
 import SettingsModel
 import SettingsText
 
-/// The faults of a build that keep a bundle, or what is compiled from it, out of the app.
+/// Faults of a build that keep a bundle, or its compiled copy, out of the app.
 extension ProjectBuild {
-  /// Returns the faults of the phases that run settingsc, as far as they are certain.
+  /// Returns the certain faults of the phases that run settingsc.
   ///
   /// - Parameter path: The absolute path of the bundle.
-  /// - Parameter outputs: The outputs of the configuration that are bundles made of it.
+  /// - Parameter outputs: The configuration's outputs that are compiled copies of the bundle.
   func phaseFaults(of path: String, compiledTo outputs: [OutputSettings]) -> [BuildFault] {
     projects.flatMap { project in
       project.targets.flatMap { target in
@@ -28,7 +28,7 @@ extension ProjectBuild {
     }
   }
 
-  /// Returns whether a step writes what is compiled from a bundle to its place in the app.
+  /// Returns whether a step writes the compiled copy of a bundle to its place in the app.
   private func compilesIntoApp(
     _ step: BuildStep, _ path: String, _ outputs: [OutputSettings]
   ) -> Bool {
@@ -50,8 +50,8 @@ extension ProjectBuild {
     "BUILT_PRODUCTS_DIR", "CODESIGNING_FOLDER_PATH", "CONFIGURATION_BUILD_DIR", "TARGET_BUILD_DIR",
   ]
 
-  /// Returns whether a path that begins with a variable is that of a bundle in the app, or of the
-  /// folder around it.
+  /// Returns whether a path that begins with a variable is the place of a bundle in the app, or the
+  /// folder around that place.
   private func isPlace(_ written: String, startingWith variable: String, of bundle: String) -> Bool
   {
     guard Self.appFolders.contains(variable) else { return false }
@@ -63,7 +63,7 @@ extension ProjectBuild {
 private struct TargetWork {
   private let target: BuildTarget
   private let project: BuildProject
-  /// The indices of those that write what is compiled into the app.
+  /// The 0-based indices of the phases that write the compiled bundle into the app.
   private var compiling: [Int] = []
 
   init(

@@ -2,10 +2,10 @@ import SettingsFiles
 import SettingsModel
 import SettingsText
 
-/// The targets that copy a bundle.
+/// Targets that copy a bundle.
 extension ProjectBuild {
-  /// Returns the name of a target that copies a bundle into an app under its own name; `nil` if
-  /// none does for certain.
+  /// Returns the name of a target that certainly copies a bundle into an app under its own name;
+  /// `nil` if there is none.
   ///
   /// - Parameter path: The absolute path of the bundle.
   func copyingTarget(of path: String) -> String? {
@@ -17,8 +17,8 @@ extension ProjectBuild {
     return nil
   }
 
-  /// Returns the fault of a project that builds an app without a bundle; `nil` where something may
-  /// copy it.
+  /// Returns the fault of a project that builds an app without a bundle; `nil` if some step may
+  /// copy the bundle.
   ///
   /// - Parameter path: The absolute path of the bundle.
   func lackOfCopy(of path: String) -> BuildFault? {
@@ -31,7 +31,7 @@ extension ProjectBuild {
     return BuildFault(.uncopied, project: project.name, tool: project.tool)
   }
 
-  /// The paths of all copies, the last one of each being its target.
+  /// The paths of all copies, the last path of each being its destination.
   private var copies: [[BuildPath]] {
     steps.compactMap { step in
       guard case .copy(let paths) = step else { return nil }
@@ -39,8 +39,8 @@ extension ProjectBuild {
     }
   }
 
-  /// Returns whether a project elsewhere in the repository may copy a bundle; each is looked for
-  /// once.
+  /// Returns whether a project elsewhere in the repository may copy a bundle, searching only once
+  /// for each bundle.
   private func isCopiedElsewhere(_ name: String) -> Bool {
     let nearest = folders.first?.folder ?? "/"
     return workspace.builds.isCopied(name, from: nearest) {
@@ -63,10 +63,10 @@ extension ProjectBuild {
 }
 
 extension BuildProject {
-  /// Whether a target is an app.
+  /// Whether a target builds an app.
   fileprivate var buildsApp: Bool { manifest != nil || targets.contains { $0.isApp } }
 
-  /// Returns whether no target copies a bundle, for certain.
+  /// Returns whether certainly no target copies a bundle.
   fileprivate func leavesOut(_ path: String, named name: String) -> Bool {
     if tool == .tuist {
       guard let manifest, Paths.isInside(path, folder) else { return false }
@@ -77,12 +77,12 @@ extension BuildProject {
 }
 
 extension FolderBuild {
-  /// Returns whether the folder's build may copy a bundle in a way that is not read.
+  /// Returns whether the folder's build may copy a bundle in a way that this type does not read.
   ///
   /// - Parameter name: The name of the bundle.
   fileprivate func mayCopy(_ name: String) -> Bool {
     if isUnknown || hasUnknownFiles { return true }
-    // The manifest of Tuist is one of the scripts, but judged as a project.
+    // A Tuist manifest is among the scripts but is evaluated as a project.
     if projects.contains(where: { $0.tool == .tuist }) { return false }
     if steps.isUnknown { return true }
     return scripts.contains { script in

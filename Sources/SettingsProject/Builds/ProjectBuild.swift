@@ -4,13 +4,13 @@ import SettingsFiles
 import SettingsModel
 import SettingsText
 
-/// The build of the project around a bundle, as far as its files tell: Xcode projects, what
-/// generates them, and scripts.
+/// The build of the project around a bundle, as described by its files: Xcode projects, project
+/// generators, and scripts.
 struct ProjectBuild {
-  /// The builds of the folders around the bundle, the nearest one first.
+  /// The builds of the folders around the bundle, the nearest first.
   let folders: [FolderBuild]
   let steps: [BuildStep]
-  /// Whether the build has parts whose files do not tell what they do.
+  /// Whether the build has parts whose effects its files do not show.
   let isUnknown: Bool
   let workspace: Workspace
 
@@ -34,7 +34,7 @@ struct ProjectBuild {
   }
 }
 
-// MARK: - The way of a bundle into the app
+// MARK: - Copying a bundle into the app
 
 extension ProjectBuild {
   /// The name of the nearest project; `nil` where there is none.
@@ -43,7 +43,7 @@ extension ProjectBuild {
   var projects: [BuildProject] { folders.flatMap { $0.projects } }
   private var nearestProject: BuildProject? { folders.lazy.compactMap { $0.projects.first }.first }
 
-  /// Returns whether a step compiles a bundle, or merges it, into the app.
+  /// Returns whether a step compiles or merges a bundle into the app.
   ///
   /// - Parameter path: The absolute path of the bundle.
   func compiles(_ path: String) -> Bool {
@@ -55,11 +55,11 @@ extension ProjectBuild {
     }
   }
 
-  /// Returns what the way of a compiled bundle into the app lacks; `nil` if nothing does, or nobody
-  /// can tell.
+  /// Returns the step that a compiled bundle lacks on its way into the app; `nil` if none is
+  /// missing or the build is unknown.
   ///
   /// - Parameter path: The absolute path of the bundle.
-  /// - Parameter outputs: The outputs of the configuration that are bundles made of it.
+  /// - Parameter outputs: The configuration's outputs that are compiled copies of the bundle.
   func lack(of path: String, compiledTo outputs: [OutputSettings]) -> UncompiledBundle.Lack? {
     if isUnknown || project == nil || compiles(path) { return nil }
     let intoApp = outputs.filter { output in

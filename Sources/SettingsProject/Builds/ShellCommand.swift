@@ -1,10 +1,10 @@
-/// A command in a script of a shell.
+/// A command in a shell script.
 struct ShellCommand: Sendable, Hashable {
   /// A word of a command.
   struct Word: Sendable, Hashable {
-    /// The text without quotes, with each variable in the form `$(NAME)`.
+    /// The text without quotation marks, with each variable in the form `$(NAME)`.
     var text: String
-    /// Whether a part of it is in quotes.
+    /// Whether a part of the word is quoted.
     var isQuoted = false
   }
 
@@ -12,7 +12,7 @@ struct ShellCommand: Sendable, Hashable {
 
   /// Returns the commands of a script in their order.
   ///
-  /// A line is read as far as it goes: a quotation that it does not end is over with it.
+  /// A quotation that is not closed ends with its line.
   static func commands(of script: String) -> [ShellCommand] {
     var commands: [ShellCommand] = []
     for line in joinedLines(of: script) {
@@ -22,7 +22,7 @@ struct ShellCommand: Sendable, Hashable {
     return commands
   }
 
-  /// Returns the lines of a script, those that end in a backslash joined with the next one.
+  /// Returns the lines of a script, joining each line that ends in a backslash with the next.
   private static func joinedLines(of script: String) -> [String] {
     var lines: [String] = []
     var begun = ""
@@ -47,7 +47,7 @@ private struct ShellLineReader {
   private var words: [ShellCommand.Word] = []
   private var result: [ShellCommand] = []
 
-  /// What stands for the output of another command.
+  /// The placeholder for the output of another command.
   private static let substitution = "$(_)"
 
   init(_ line: String) { characters = Array(line) }

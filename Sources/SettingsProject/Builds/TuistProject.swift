@@ -1,18 +1,17 @@
 import SettingsText
 
-/// The resources of the targets in a project of Tuist, as far as they stand in its `Project.swift`
-/// as plain texts.
+/// The resources of a Tuist project's targets, stated as string literals in its `Project.swift`.
 struct TuistProject: Sendable {
-  /// The patterns of paths from the folder of the project.
+  /// The patterns of paths relative to the project's folder.
   let resources: [String]
 
-  /// The words of a manifest whose resources other code determines.
+  /// Texts that show that other code determines the resources.
   private static let unknown = [
     "ProjectDescriptionHelpers", "buildableFolders", ".bundle", "scripts:", "fileprivate", "func ",
     "static ", ".folderReference", ".glob", "...", "\\(",
   ]
 
-  /// Reads a manifest; `nil` if it does not say by itself what the targets copy.
+  /// Parses a manifest; fails unless its literals alone state the resources.
   init?(_ text: String) {
     guard text.contains(text: "product: .app"),
       !TuistProject.unknown.contains(where: { text.contains(text: $0) })
@@ -25,8 +24,8 @@ struct TuistProject: Sendable {
     resources = patterns
   }
 
-  /// Returns the texts of a list of plain texts at the beginning of some code; `nil` if it has
-  /// anything else.
+  /// Returns the string literals of an array literal at the beginning of some code; `nil` for any
+  /// other code.
   private static func texts(of code: some StringProtocol) -> [String]? {
     let rest = code.drop { $0.isWhitespace }
     guard rest.first == "[", let end = rest.firstIndex(of: "]") else { return nil }
@@ -41,9 +40,9 @@ struct TuistProject: Sendable {
     return result
   }
 
-  /// Returns whether a pattern contains a file, folder or anything in it.
+  /// Returns whether a pattern matches a file, a folder or a folder's contents.
   ///
-  /// - Parameter path: The path from the folder of the project.
+  /// - Parameter path: The path relative to the project's folder.
   func copies(_ path: String) -> Bool {
     resources.contains { pattern in
       let glob = Glob(pattern, for: .path)

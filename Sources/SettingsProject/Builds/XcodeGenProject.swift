@@ -1,9 +1,9 @@
 import SettingsConfiguration
 import SettingsFiles
 
-/// The targets, scripts and sources in a project of XcodeGen, a `project.yml`.
+/// The targets, scripts and sources of an XcodeGen project, read from `project.yml`.
 struct XcodeGenProject: Sendable {
-  /// The targets with all that they copy.
+  /// The targets with all files that they copy.
   private(set) var targets: [BuildTarget] = []
   /// The texts of scripts.
   private(set) var scripts: [String] = []
@@ -11,13 +11,13 @@ struct XcodeGenProject: Sendable {
   private(set) var scriptFiles: [String] = []
   /// The absolute paths of sources and resources.
   private(set) var files: [String] = []
-  /// Whether the project has parts that are in other files.
+  /// Whether parts of the project are in other files.
   private(set) var isIncomplete = false
-  /// Whether files get into targets in ways that are not read: templates, patterns, variables.
+  /// Whether files get into targets in ways that are not read: templates, patterns, or variables.
   private(set) var hasUnknownFiles = false
   private let folder: String
 
-  /// Reads a project; `nil` for a text that is none.
+  /// Reads a project; fails for bytes that are not YAML.
   ///
   /// - Parameter folder: The absolute path of the folder with the project.
   init?(_ bytes: FileBytes, in folder: String) {
@@ -76,7 +76,7 @@ struct XcodeGenProject: Sendable {
     }
   }
 
-  /// Returns the absolute paths in a list of sources, and notes those that are not plain.
+  /// Returns the absolute paths in a list of sources, and records whether some are not literal.
   private mutating func paths(in node: YAMLNode) -> [String] {
     switch node.content {
     case .scalar:
@@ -102,7 +102,7 @@ struct XcodeGenProject: Sendable {
 
   // MARK: - Targets
 
-  /// The lists of scripts that run before the resources are copied, and those that run after that.
+  /// The keys of scripts that run before the resources are copied.
   private static let earlyScripts = ["preBuildScripts", "prebuildScripts", "postCompileScripts"]
   private static let lateScripts = ["postBuildScripts", "postbuildScripts"]
 

@@ -10,12 +10,12 @@ struct XcodeProjectFile: Sendable {
   private(set) var scripts: [String] = []
   /// The absolute paths of the files and folders that phases copy or compile.
   private(set) var files: [String] = []
-  /// The names of the files that phases copy or compile, also of those whose folder is unknown.
+  /// The names of the files that phases copy or compile, including those whose folder is unknown.
   private(set) var fileNames: Set<String> = []
   /// Whether a target is built by another program.
   private(set) var hasForeignTarget = false
 
-  /// Reads a `project.pbxproj`; `nil` for a text that is none.
+  /// Reads a `project.pbxproj`; fails for bytes that are not one.
   ///
   /// - Parameter folder: The absolute path of the folder with the project.
   /// - Parameter text: Returns the text of a file by its absolute path.
@@ -47,19 +47,18 @@ struct XcodeProjectFile: Sendable {
   }
 }
 
-/// The objects of an Xcode project by their ids.
+/// The objects of an Xcode project, by their ids.
 struct XcodeObjects {
   private let list: PropertyList
   /// The folder with the project.
   private let folder: String
   private var objects: [String: PropertyList.NodeID] = [:]
   private var groups: [String: String] = [:]
-  /// The ids of the exceptions to the folders that targets take files from by themselves, each with
-  /// the id of the folder.
+  /// The ids of the exceptions to synchronized folders, each with the id of its folder.
   private var exceptions: [(set: String, folder: String)] = []
   private var root: String?
 
-  /// Reads a `project.pbxproj`; `nil` for a text that is none.
+  /// Reads a `project.pbxproj`; fails for bytes that are not one.
   init?(_ bytes: FileBytes, in folder: String) {
     guard let list = try? PropertyListReader().read(bytes),
       let objects = list.value("objects", in: list.root)
@@ -82,20 +81,20 @@ struct XcodeObjects {
     objects[id].flatMap { list.value(key, in: $0) }.flatMap { list.string($0) }
   }
 
-  /// Returns the texts of a list; of a single text, that one.
+  /// Returns the strings of a list, or a single string as a list.
   func texts(_ key: String, of id: String) -> [String] {
     guard let value = objects[id].flatMap({ list.value(key, in: $0) }) else { return [] }
     if let text = list.string(value) { return [text] }
     return list.items(value).map { list.text($0) }
   }
 
-  /// Returns the commands of a phase that runs a script.
+  /// Returns the commands of a script phase; `nil` if it has none.
   func script(of id: String) -> String? {
     let lines = texts("shellScript", of: id)
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
-  /// Returns the absolute path of a file or group; `nil` for one outside of the sources.
+  /// Returns the absolute path of a file or group; `nil` if it is outside of the sources.
   func path(of id: String) -> String? { path(of: id, depth: 0) }
 
   private func path(of id: String, depth: Int) -> String? {
@@ -148,14 +147,14 @@ struct XcodeObjects {
     return BuildFiles(included: files.compactMap { path(of: $0) })
   }
 
-  /// Returns the files that a target takes from folders by itself, as Xcode 16 does.
+  /// Returns the files that a target takes from synchronized folders, as of Xcode 16.
   private func filesOfFolders(of target: String) -> BuildFiles {
     let folders = texts("fileSystemSynchronizedGroups", of: target)
     var files = BuildFiles(included: folders.compactMap { path(of: $0) })
     for (set, folder) in exceptions where text("target", of: set) == target {
       guard let path = path(of: folder) else { continue }
       let members = texts("membershipExceptions", of: set).map { Paths.absolute($0, from: path) }
-      // The exceptions to a folder of another target are what this one takes from it.
+      // An exception to another target's folder adds the file to this target.
       if folders.contains(folder) {
         files.excluded += members
       } else {
@@ -195,7 +194,7 @@ struct XcodeObjects {
   private enum Setting {
     case set(String)
     case inherited
-    /// The value is in a file that cannot be read, or that includes others.
+    /// A value in a file that cannot be read or that includes other files.
     case unknown
   }
 

@@ -4,7 +4,7 @@ import SettingsFiles
 import SettingsPropertyLists
 import SettingsSystem
 
-/// The scanned code of a project, of which only changed files are scanned again.
+/// A cache of a project's scanned code, which rescans only changed files.
 struct CodeCache: Sendable {
   /// The version of a file's content.
   private enum FileVersion: Equatable, Sendable {
@@ -21,9 +21,9 @@ struct CodeCache: Sendable {
     let outcome: SourceScan.Outcome
   }
 
-  /// The code for some settings.
+  /// The cached code for one set of source settings.
   private struct Entry: Sendable {
-    /// The generation of the files on disk in which it was found.
+    /// The generation of the files on disk in which the code was found.
     let diskGeneration: Int
     let paths: [String]
     let openPaths: Set<String>
@@ -53,9 +53,9 @@ struct CodeCache: Sendable {
     for settings in entries.keys { entries[settings]?.isUsed = false }
   }
 
-  /// Returns the code for some settings.
+  /// Returns the code for source settings, rescanning changed files.
   ///
-  /// - Parameter jobs: How many threads scan at once at most.
+  /// - Parameter jobs: The maximum number of threads that scan at once.
   mutating func code(_ settings: SourceSettings, jobs: Int) -> ProjectCode {
     let entry = refreshed(entries[settings], settings, jobs: jobs)
     entries[settings] = entry
@@ -106,7 +106,7 @@ struct CodeCache: Sendable {
     return entry
   }
 
-  /// Returns an entry with a new search for files; scanned files are kept.
+  /// Returns an entry with a new search for files and the files already scanned.
   private func searched(
     _ settings: SourceSettings, _ area: SourceArea, _ known: Entry?, _ open: [String: FileBytes]
   ) -> Entry {
@@ -120,7 +120,7 @@ struct CodeCache: Sendable {
       code: ProjectCode(usage: nil, scanner: scanner, area: area, search: search))
   }
 
-  /// Returns the state of a file; `nil` if it must not be scanned again.
+  /// Returns the version of a file's content; `nil` if the file must not be scanned again.
   private func version(
     of path: String, _ open: [String: FileBytes], readsDisk: Bool
   ) -> FileVersion? {

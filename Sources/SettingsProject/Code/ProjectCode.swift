@@ -3,15 +3,15 @@ import SettingsPropertyLists
 
 /// The code that bundles are compared with.
 package struct ProjectCode: Sendable {
-  /// The uses of keys in it; `nil` if there is no source file.
+  /// The uses of keys in the code; `nil` if there is no source file.
   package var usage: CodeUsage?
-  /// The scanner for scanning a file again.
+  /// The scanner that rescans changed files.
   package let scanner: CodeScanner
-  /// The files and folders that belong to it, including missing ones.
+  /// The files and folders of the code, including missing ones.
   package let area: SourceArea
-  /// The search that found its files.
+  /// The search that found the code's files.
   let search: SourceSearch
-  /// The source files that patterns exclude, counted on each access.
+  /// The source files that patterns exclude, counted on each access up to a limit.
   package var leftOut: LeftOutSources { search.leftOut }
   /// The named files and folders that cannot be read and, if no file could be scanned, all
   /// unreadable ones.
@@ -19,7 +19,7 @@ package struct ProjectCode: Sendable {
 
   /// Returns the code with other contents for some files.
   ///
-  /// - Parameter contents: New bytes; those of code by absolute path.
+  /// - Parameter contents: The new bytes, those of code by absolute path.
   package func changed(_ contents: [String: FileBytes]) -> ProjectCode {
     let own = contents.filter { $0.key.hasPrefix("/") }
     var code = self

@@ -12,8 +12,8 @@ enum SourceScan {
     case skipped(SkippedSource)
   }
 
-  /// Returns failures for all that was not scanned; a rule reports it if there is code to compare
-  /// with.
+  /// Returns the failures for files and folders that were not scanned, for runs in which no rule
+  /// reports them.
   static func unscanned(_ outcomes: [Outcome], _ skippedFolders: [SkippedSource])
     -> [CommandError]
   {
@@ -43,7 +43,8 @@ enum SourceScan {
     return work.finish()
   }
 
-  /// Combines scanned files with the property lists that they register; `nil` if none was scanned.
+  /// Combines scanned files with the property lists that they register; `nil` if no file was
+  /// scanned.
   static func usage(
     _ outcomes: [Outcome], _ search: SourceSearch, _ workspace: Workspace
   ) -> CodeUsage? {
@@ -61,7 +62,7 @@ enum SourceScan {
     return usage
   }
 
-  /// Returns the readable property lists of some names.
+  /// Returns the readable property lists that have one of the names.
   private static func propertyLists(
     named names: Set<String>, _ paths: [String], _ workspace: Workspace
   ) -> [SourcePropertyList] {

@@ -8,20 +8,20 @@ package struct SourceSearch: Sendable {
   package private(set) var paths: [String] = []
   /// The named files and folders that cannot be read.
   package private(set) var failures: [CommandError] = []
-  /// The files and folders below them that cannot be read.
+  /// The files and folders, below the named ones, that cannot be read.
   package private(set) var skipped: [SkippedSource] = []
   /// The absolute paths of the property lists among the sources, sorted.
   package private(set) var propertyLists: [String] = []
-  /// The absolute paths of frameworks and libraries that are there as binaries, sorted.
+  /// The absolute paths of frameworks and libraries present as binaries, sorted.
   package private(set) var binaries: [String] = []
-  /// The folders that patterns exclude and that may contain code of the app.
+  /// The folders that patterns exclude and that may contain the app's code.
   package private(set) var leftOutFolders: [String] = []
   private let workspace: Workspace
   private let area: SourceArea
   private var seen: Set<String> = []
-  /// Links to follow after the search, since they may lead to files found anyway.
+  /// Links to follow after the search, since they may lead to files found without them.
   private var links: [(path: String, root: String)] = []
-  /// The found files by paths without links; `nil` until links are followed.
+  /// The paths of the found files without links; `nil` until links are followed.
   private var realPaths: Set<String>?
 
   /// Searches for the files that the settings name.
@@ -86,7 +86,7 @@ package struct SourceSearch: Sendable {
     paths.append(path)
   }
 
-  /// Adds the targets of links, as a compiler reads them, each file once.
+  /// Adds the targets of links, as a compiler would read them, each file once.
   private mutating func followLinks() {
     guard !links.isEmpty else { return }
     let files = workspace.files

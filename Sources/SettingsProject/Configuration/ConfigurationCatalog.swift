@@ -7,22 +7,22 @@ import SettingsRules
 package enum ConfigurationChoice: Sendable, Hashable {
   /// The nearest one above each bundle.
   case nearest
-  /// One file for all bundles, as the user gave it.
+  /// A single file for all bundles, at the path given by the user.
   case file(String)
   /// No file.
   case none
 
-  /// Returns whether a file may be a configuration, by its absolute path.
+  /// Returns whether the file at an absolute path may be a configuration.
   package func mayBeConfiguration(_ path: String) -> Bool {
     if case .file(let given) = self, path == given || path.hasSuffix("/" + given) { return true }
-    // Files with these names are configurations for an editor even if this run uses another or none.
+    // An editor treats files with these names as configurations even if this run uses none of them.
     return ConfigurationFile.names.contains(Paths.name(path))
   }
 }
 
-/// Finds the configuration of each bundle, and reads each file once.
+/// A catalog of configurations, which finds that of each bundle and reads each file once.
 package struct ConfigurationCatalog: Sendable {
-  /// The configurations so far.
+  /// The configurations found so far.
   package private(set) var environments: [ProjectConfiguration] = []
   private let choice: ConfigurationChoice
   private let overrides: LintOverrides
@@ -36,7 +36,7 @@ package struct ConfigurationCatalog: Sendable {
   /// The configurations by the path of their file; `nil` for the one without a file.
   private var known: [String?: ProjectConfiguration] = [:]
 
-  /// Makes an empty catalog.
+  /// Creates an empty catalog.
   ///
   /// - Parameter overrides: The options of the command line.
   package init(
@@ -51,7 +51,7 @@ package struct ConfigurationCatalog: Sendable {
   }
 
   /// Returns the configuration for a folder and its contents; its ``ProjectConfiguration/fault`` is
-  /// `nil` if it can be used.
+  /// `nil` if it is usable.
   ///
   /// - Parameter folder: An absolute path.
   package mutating func environment(forFolder folder: String) -> ProjectConfiguration {
@@ -76,14 +76,14 @@ package struct ConfigurationCatalog: Sendable {
     return environment
   }
 
-  /// Returns the configuration for a path as the user gave it: a bundle, a page or a folder.
+  /// Returns the configuration for the bundle, page or folder at a path given by the user.
   package mutating func environment(forPath path: String) -> ProjectConfiguration {
     let absolutePath = workspace.absolute(path)
     guard absolutePath.hasSuffix(".bundle") else { return environment(forFolder: absolutePath) }
     return environment(forFolder: Paths.parent(absolutePath))
   }
 
-  /// Returns whether a configuration that was read names a path as an output.
+  /// Returns whether a configuration read so far names a path as an output.
   package func isOutput(_ path: String) -> Bool {
     environments.contains { $0.settings.outputs.contains { $0.path == path } }
   }
@@ -96,7 +96,7 @@ package struct ConfigurationCatalog: Sendable {
     case .nearest: break
     }
     var visited: [String] = []
-    // An archive may come from anybody: what is in it must not name files to read and write.
+    // An archive may be untrusted: its configuration must not name files to read and write.
     let start = workspace.archive(of: folder).map(Paths.parent) ?? folder
     var found: String?
     for current in Paths.upward(from: start) {

@@ -4,8 +4,8 @@ import SettingsFiles
 extension ConfigurationFile {
   /// Reads a file by its absolute path, or standard input for `-`, and the files that it extends.
   ///
-  /// - Parameter chain: The paths of the files that lead to this one.
-  /// - Throws: exit status 3 if there is nothing to read.
+  /// - Parameter chain: The paths of the files that extend this one, directly or indirectly.
+  /// - Throws: Exit status 3 if there is nothing to read.
   package static func read(
     _ path: String, _ workspace: Workspace, keys: [ConfigurationKey],
     extendedBy chain: [String] = []
@@ -59,7 +59,7 @@ extension ConfigurationFile {
 }
 
 extension CommandError {
-  /// Returns an error with all problems of the configuration files of a run, one line each.
+  /// Returns an error with all problems of a run's configuration files, one line each.
   package static func configuration(_ problems: [ConfigurationProblem]) -> CommandError {
     CommandError(
       problems.map { problem in

@@ -3,31 +3,31 @@ import SettingsLint
 import SettingsRules
 import SettingsText
 
-/// The bundles that a search includes.
+/// The patterns that determine which bundles a search includes.
 package struct PathFilter: Sendable {
   private let folder: String
   private let included: [Glob]
   private let excluded: [Glob]
 
-  /// Makes a filter.
+  /// Creates a filter from glob patterns.
   ///
-  /// - Parameter folder: The absolute path of the folder that the patterns start from.
+  /// - Parameter folder: The absolute path of the folder that the patterns are relative to.
   package init(folder: String, included: [String], excluded: [String]) {
     self.folder = folder
     self.included = included.map { Glob(PathFilter.trimmed($0), for: .path) }
     self.excluded = excluded.map { Glob(PathFilter.trimmed($0), for: .path) }
   }
 
-  /// Returns whether a bundle, given by its absolute path, is included.
+  /// Returns whether the bundle at an absolute path is included.
   package func takes(_ path: String) -> Bool {
     let candidates = self.candidates(path)
     if excluded.contains(where: { candidates.contains(where: $0.matches) }) { return false }
     return included.isEmpty || included.contains { candidates.contains(where: $0.matches) }
   }
 
-  /// Returns whether a folder, given by its absolute path, is excluded with its contents.
+  /// Returns whether the folder at an absolute path is excluded with its contents.
   ///
-  /// - Parameter root: The folder that somebody named, which no pattern leaves out.
+  /// - Parameter root: The folder given by the user, which no pattern excludes.
   package func excludes(_ path: String, below root: String? = nil) -> Bool {
     guard !excluded.isEmpty else { return false }
     let candidates = self.candidates(path).filter { candidate in
@@ -45,8 +45,8 @@ package struct PathFilter: Sendable {
     return String(rest)
   }
 
-  /// Returns the path and the folders above it, from the filter's folder; empty for a path outside
-  /// it.
+  /// Returns a path and the folders above it, relative to the filter's folder; empty for a path
+  /// outside of that folder.
   private func candidates(_ path: String) -> [String] {
     let relative = Paths.display(path, from: folder)
     guard relative != ".", !relative.hasPrefix("/") else { return [] }

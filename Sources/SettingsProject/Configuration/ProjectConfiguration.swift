@@ -8,10 +8,10 @@ import SettingsRules
 import SettingsSchema
 import SettingsText
 
-/// The means to read and check bundles, made once per configuration and shared by its bundles.
+/// The loader, the linter and the filter made from a configuration and shared by its bundles.
 package final class ProjectConfiguration: Sendable {
   package let configuration: Configuration
-  /// The loader with the configuration's dialects and limits.
+  /// The loader of bundles, with the configuration's dialects and limits.
   package let loader: BundleLoader
   /// The linter that checks the bundles.
   package let linter: Linter
@@ -21,7 +21,7 @@ package final class ProjectConfiguration: Sendable {
   /// The values of variables in paths: those of the configuration, and in an Xcode build phase its
   /// build settings.
   package let variables: Variables
-  /// The values of variables in texts, without build settings that are paths of the machine.
+  /// The values of variables in texts, without build settings that are paths on this machine.
   let textVariables: Variables
   private let buildSettings: Variables?
 
@@ -31,8 +31,9 @@ package final class ProjectConfiguration: Sendable {
 
   /// Reads the files that a configuration names.
   ///
-  /// - Parameter problems: What is wrong with the configuration already.
-  /// - Parameter readingFault: Why its file cannot be read; absent where it can.
+  /// - Parameter problems: The problems already found in the configuration.
+  /// - Parameter readingFault: The error that prevents reading the configuration's file; `nil` if
+  ///   it is readable.
   init(
     _ configuration: Configuration, _ workspace: Workspace, problems: [ConfigurationProblem],
     readingFault: CommandError?
@@ -61,7 +62,7 @@ package final class ProjectConfiguration: Sendable {
       problems + ((configuration.file?.problems ?? []) + references.problems).ordered(by: \.place)
   }
 
-  /// Makes the configuration of files that are the same in each build.
+  /// Creates a copy without the values of Xcode's build settings.
   private init(withoutBuildSettings other: ProjectConfiguration) {
     configuration = other.configuration
     readingFault = other.readingFault
@@ -74,7 +75,7 @@ package final class ProjectConfiguration: Sendable {
     textVariables = variables
   }
 
-  /// The configuration in which Xcode's build settings give variables no values.
+  /// The configuration without the values of Xcode's build settings.
   package var withoutBuildSettings: ProjectConfiguration {
     if buildSettings == nil { return self }
     return ProjectConfiguration(withoutBuildSettings: self)
@@ -83,15 +84,15 @@ package final class ProjectConfiguration: Sendable {
   /// The settings in effect.
   package var settings: LintSettings { configuration.settings }
 
-  /// The error that prevents any check; `nil` if there is none: exit status 3 for a configuration
-  /// that cannot be read, 2 for one with problems.
+  /// The error that prevents any check, with exit status 3 for an unreadable configuration and 2
+  /// for one with problems; `nil` if there is none.
   package var fault: CommandError? {
     if let readingFault { return readingFault }
     if problems.isEmpty { return nil }
     return .configuration(problems)
   }
 
-  /// Returns the configuration itself if it can be used.
+  /// Returns the configuration itself, or throws its ``fault``.
   package func checked() throws(CommandError) -> ProjectConfiguration {
     if let fault { throw fault }
     return self
@@ -102,14 +103,14 @@ extension ProjectConfiguration {
   /// A variable of the configuration that has another value in Xcode's build settings.
   package struct HiddenSetting: Sendable, Hashable {
     package let name: String
-    /// The value of the configuration, which counts.
+    /// The value from the configuration, which is in effect.
     package let value: String
     /// The value of the build setting.
     package let hidden: String
   }
 
-  /// Returns the build setting that a variable of the configuration hides; `nil` if both are the
-  /// same, and for a variable that the command line defines.
+  /// Returns the build setting hidden by a variable of the configuration; `nil` if their values are
+  /// equal or the command line defines the variable.
   func settingHidden(by name: String) -> HiddenSetting? {
     guard let value = configuration.ownVariables[name], settings.variables[name] == value,
       let hidden = buildSettings?[name], hidden != value
@@ -117,26 +118,28 @@ extension ProjectConfiguration {
     return HiddenSetting(name: name, value: value, hidden: hidden)
   }
 
-  /// Returns whether a variable has one value in all runs: the configuration defines it.
+  /// Returns whether the configuration defines a variable, so that its value is the same in all
+  /// runs.
   func isFixed(_ name: String) -> Bool { configuration.ownVariables[name] != nil }
 
-  /// The absolute paths of the pages and folders with pages that the configuration adds to bundles,
-  /// each once.
+  /// The absolute paths of the pages and folders with pages that the configuration merges into
+  /// bundles, each once.
   var fragments: [String] { settings.outputs.flatMap(\.fragments).distinct }
 
   /// The name of the folder beside a bundle that the build plugin takes fragments from.
   static let pluginFolder = "Settings.fragments"
 
-  /// Returns whether a page or folder with pages, given by its absolute path, is added to a bundle:
-  /// an output names it, or it is in the folder that the build plugin takes fragments from.
+  /// Returns whether the page or folder at an absolute path is merged into a bundle: an output
+  /// names it, or it is in the build plugin's folder of fragments.
   func isFragment(_ path: String) -> Bool {
     fragments.contains(path)
       || Paths.name(Paths.parent(path)) == ProjectConfiguration.pluginFolder
   }
 
-  /// Returns the bundle for judging by rules: a default counts as unknown if the configuration
-  /// defines its variables, or compiles the bundle. In a built app, variables are no longer
-  /// expanded.
+  /// Returns a bundle adjusted for the rules: a default counts as unknown if the configuration
+  /// defines its variables or compiles the bundle.
+  ///
+  /// In a built app, variables are no longer expanded.
   ///
   /// - Parameter path: The absolute path of the bundle, or of a page in it.
   func judged(
@@ -158,7 +161,7 @@ extension ProjectConfiguration {
     return judged.leftUncompiled(UncompiledBundle(project: project, lack: lack))
   }
 
-  /// Returns the bundle with what its project does with it.
+  /// Returns a bundle with the facts about its place in the project's build.
   private func judged(
     _ bundle: SettingsBundle, at path: String, _ build: ProjectBuild,
     compiledTo outputs: [OutputSettings]
@@ -168,13 +171,13 @@ extension ProjectConfiguration {
     }
     guard bundle.name == "Settings.bundle" else { return bundle }
     var faults = build.phaseFaults(of: path, compiledTo: outputs)
-    // What is made of the bundle may be what the app gets.
+    // The app may get the compiled bundle instead of this one.
     if outputs.isEmpty, let lack = build.lackOfCopy(of: path) { faults.append(lack) }
     return bundle.built(with: faults, copiedBy: nil)
   }
 
-  /// Returns the build of the project around a bundle; `nil` for a page, a fragment, and a bundle in
-  /// a revision without variables in defaults.
+  /// Returns the build of the project around a bundle; `nil` for a page, for a fragment, and for a
+  /// bundle in a revision without variables in its defaults.
   private func build(
     around path: String, of bundle: SettingsBundle, _ workspace: Workspace
   ) -> ProjectBuild? {
@@ -184,10 +187,9 @@ extension ProjectConfiguration {
     return ProjectBuild(around: path, upTo: configuration.file?.folder, workspace)
   }
 
-  /// Returns whether an output is a bundle made from another one, in which variables have their
-  /// values.
+  /// Returns whether an output is a compiled copy of a bundle, in which variables are expanded.
   ///
-  /// - Parameter path: The absolute path of the other bundle, or of a page in it.
+  /// - Parameter path: The absolute path of the source bundle, or of a page in it.
   package func compiles(_ path: String) -> Bool { !compiledBundles(of: path).isEmpty }
 
   private func compiledBundles(of path: String) -> [OutputSettings] {
@@ -219,7 +221,7 @@ private struct ConfigurationReferences {
     }
   }
 
-  /// Rejects outputs that would replace each other, also on a case-insensitive file system, or that
+  /// Rejects outputs that would replace each other, even on a case-insensitive file system, or that
   /// would be inside a bundle that is replaced as a whole.
   mutating func checkOutputs() {
     guard configuration.file?.problems.isEmpty == true else { return }
@@ -248,7 +250,7 @@ private struct ConfigurationReferences {
     return "of the outputs \(names), one would be in the other; choose another file"
   }
 
-  /// Returns Apple's schema with the declared and the custom dialects.
+  /// Returns Apple's schema extended by the configured dialects and schema files.
   mutating func schema() -> Schema {
     let settings = configuration.settings
     if settings.dialects.isEmpty, settings.schemas.isEmpty { return .apple }
@@ -269,7 +271,7 @@ private struct ConfigurationReferences {
     return Schema(dialects: tables)
   }
 
-  /// Returns the app groups of the entitlements; `nil` if unknown.
+  /// Returns the app groups in the entitlements file; `nil` if unknown.
   mutating func entitledGroups() -> [String]? {
     guard let path = configuration.settings.entitlements, let bytes = read(path, "entitlements")
     else { return nil }
@@ -278,7 +280,7 @@ private struct ConfigurationReferences {
     do {
       list = try PropertyListReader().read(bytes)
     } catch {
-      // The reason would quote a file that may be none of the app's.
+      // The error's reason would quote a file that may not belong to the app.
       report(
         "entitlements", "'\(shown)' is not a property list; 'settingsc show' tells what is wrong")
       return nil

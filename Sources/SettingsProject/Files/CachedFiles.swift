@@ -2,7 +2,7 @@ import SettingsFiles
 import SettingsPropertyLists
 import Synchronization
 
-/// A cache of files: after a refresh, a file is read again only if its status has changed.
+/// A cache of files, which after a refresh rereads only files whose status has changed.
 final class CachedFiles: FileStore {
   private struct File {
     let status: FileStatus
@@ -25,11 +25,11 @@ final class CachedFiles: FileStore {
 
   init(_ base: any FileStore) { self.base = base }
 
-  /// Marks all cached facts for verification.
+  /// Marks all cached facts as unverified.
   func refresh() {
     state.withLock { state in
       state.generation += 1
-      // What nobody asked for since the last time is forgotten.
+      // Files not requested since the last refresh are dropped.
       state.files = state.files.filter { $0.value.generation == state.generation - 1 }
       state.statuses = [:]
       state.existing = [:]

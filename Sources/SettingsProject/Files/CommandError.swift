@@ -12,27 +12,27 @@ package enum ExitStatus: Int32, Sendable, Comparable {
   /// A failure to read or write.
   case failure = 3
 
-  /// Compares by severity, the worst status being the greatest.
+  /// Compares exit statuses by severity, the greatest being the most severe.
   package static func < (left: ExitStatus, right: ExitStatus) -> Bool {
     left.rawValue < right.rawValue
   }
 }
 
-/// A reason to stop, with its exit status.
+/// An error that ends a command with an exit status.
 package struct CommandError: Error, Sendable {
-  /// A fault, with its place.
+  /// One of the faults that an error reports, with its place.
   package struct Fault: Sendable, Hashable {
-    /// The message as a sentence part without a final period; it names the file unless the fault is
-    /// placed.
+    /// The message, as a sentence part without a final period, which names the file unless
+    /// ``isPlaced``.
     package let message: String
-    /// The displayed path of the file or folder to blame; `nil` if there is none.
+    /// The displayed path of the faulty file or folder; `nil` if there is none.
     package var path: String?
     /// The place in the file; `nil` if unknown.
     package var place: TextPlace?
-    /// Whether its line begins with the path and the place.
+    /// Whether the line begins with the path and the place.
     package var isPlaced = false
 
-    /// The line for human readers; for a placed fault, `path:line:column: error: message`.
+    /// The line of text output, for a placed fault `path:line:column: error: message`.
     package var line: String {
       guard isPlaced, let path else { return message }
       return "\(path)\(place.map { ":\($0.line):\($0.column)" } ?? ""): error: \(message)"
@@ -41,19 +41,19 @@ package struct CommandError: Error, Sendable {
 
   /// The faults, at least one.
   package let faults: [Fault]
-  /// The status with which the process ends.
+  /// The exit status of the process.
   package let status: ExitStatus
 
   /// The lines of all faults.
   package var message: String { faults.map(\.line).joined(separator: "\n") }
 
-  /// Makes an error from its parts.
+  /// Creates an error from its faults.
   package init(_ faults: [Fault], status: ExitStatus) {
     self.faults = faults
     self.status = status
   }
 
-  /// Makes an error about a place in a file, or about the file as a whole.
+  /// Creates an error about a place in a file, or about the file as a whole.
   package init(
     _ message: String, inFile path: String, at place: TextPlace? = nil,
     status: ExitStatus = .failure
@@ -61,7 +61,7 @@ package struct CommandError: Error, Sendable {
     self.init([Fault(message: message, path: path, place: place, isPlaced: true)], status: status)
   }
 
-  /// Makes an error about an unreadable property list.
+  /// Creates an error about an unreadable property list.
   ///
   /// - Parameter source: The bytes of the file.
   package init(_ error: ReadingError, inFile path: String, _ source: FileBytes) {
@@ -71,27 +71,27 @@ package struct CommandError: Error, Sendable {
       at: start.map { TextPlace(line: $0.line, column: $0.column) })
   }
 
-  /// Makes an error of usage or configuration.
+  /// Returns an error of usage or configuration, with exit status 2.
   ///
-  /// - Parameter path: The file or folder that is to blame, as shown.
+  /// - Parameter path: The displayed path of the faulty file or folder.
   package static func usage(_ message: String, path: String? = nil) -> CommandError {
     CommandError([Fault(message: message, path: path)], status: .usage)
   }
-  /// Makes an error of reading or writing.
+  /// Returns an error of reading or writing, with exit status 3.
   ///
-  /// - Parameter path: The file or folder that is to blame, as shown.
+  /// - Parameter path: The displayed path of the faulty file or folder.
   package static func failure(_ message: String, path: String? = nil) -> CommandError {
     CommandError([Fault(message: message, path: path)], status: .failure)
   }
-  /// Makes an error about a file or folder that could not be read or written, named as the user
-  /// knows it.
+  /// Returns an error about a file or folder that could not be read or written, named as the user
+  /// gave it.
   package static func failure(_ error: FileSystemError) -> CommandError {
     .failure(error.description, path: error.path)
   }
-  /// Makes an error about a name that is not among the choices.
+  /// Returns an error about a name that is not among the choices, with the most similar choice.
   ///
-  /// - Parameter noun: What such a thing is called.
-  /// - Parameter list: What tells all names.
+  /// - Parameter noun: The noun for the named thing, such as `rule`.
+  /// - Parameter list: The command that lists all names.
   package static func unknown(
     _ noun: String, _ name: String, among names: [String], orSee list: String
   ) -> CommandError {

@@ -6,13 +6,13 @@ import Synchronization
 /// The files of an editor: open files have their contents in the editor, and other files are cached
 /// until they may have changed.
 ///
-/// Bundles, configurations and baselines are read through it as through any other file store:
-/// nobody else knows of open files.
+/// Bundles, configurations and baselines are read through this file store, so that no other code
+/// depends on open files.
 package final class EditorFiles: FileStore {
   private let base: CachedFiles
   private let open = Mutex<[String: FileBytes]>([:])
 
-  /// Makes the files of an editor without open files.
+  /// Creates the files of an editor, of which none is open.
   package init(_ base: any FileStore) { self.base = CachedFiles(base) }
 
   /// Updates the open files and the files on disk.
@@ -60,7 +60,7 @@ package final class EditorFiles: FileStore {
     return status
   }
 
-  /// Returns the identity of a file that is not on disk yet.
+  /// Returns the identity of a file that does not exist on disk yet.
   private static func identity(_ path: String) -> FileIdentity {
     FileIdentity(device: .max, number: UInt64(truncatingIfNeeded: path.hashValue))
   }

@@ -4,8 +4,10 @@ import SettingsFiles
 import SettingsModel
 
 extension ProjectConfiguration {
-  /// Returns a bundle with the texts of the fragments that outputs or the build plugin merge with
-  /// it; a fragment and a page without its bundle have none.
+  /// Returns a bundle with the texts of the fragments that outputs or the build plugin merge into
+  /// it.
+  ///
+  /// A fragment, and a page without its bundle, gets no texts.
   ///
   /// - Parameter path: The absolute path of the bundle.
   func withFragmentTexts(
@@ -27,7 +29,7 @@ extension ProjectConfiguration {
     return bundle.merged(with: texts)
   }
 
-  /// Returns the outputs that merge fragments with a bundle.
+  /// Returns the outputs that merge fragments into a bundle.
   ///
   /// - Parameter path: The absolute path of the bundle.
   func outputs(merging path: String) -> [OutputSettings] {
@@ -36,7 +38,7 @@ extension ProjectConfiguration {
 }
 
 extension FragmentTexts {
-  /// Adds the texts of a fragment, or the reason why they are not known.
+  /// Adds the texts of a fragment, or the reason that they are unknown.
   fileprivate mutating func add(_ path: String, _ loader: BundleLoader, _ workspace: Workspace) {
     let shown = workspace.display(path)
     guard let kind = try? workspace.files.status(of: path).kind else {
@@ -55,7 +57,7 @@ extension FragmentTexts {
     for (number, page) in bundle.pages.enumerated() {
       texts.formUnion(page.texts(page: number, bundle.schema).all)
       if let table = page.statedTableName { tables.insert(table) }
-      // The row that opens the page.
+      // The row that opens the fragment's page.
       texts.insert(page.name.lastPart)
     }
   }

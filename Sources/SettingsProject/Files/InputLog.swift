@@ -1,7 +1,6 @@
 import Synchronization
 
-/// The files that a run has read, so that it overwrites none of them. Bundles are read on several
-/// threads.
+/// A thread-safe log of the files that a run has read, which it must not overwrite.
 package final class InputLog: Sendable {
   private struct Names {
     var files: Set<String> = []
@@ -13,8 +12,9 @@ package final class InputLog: Sendable {
 
   /// The absolute paths of files that were read by name.
   package var files: Set<String> { names.withLock { $0.files } }
-  /// The absolute paths of files that were read as the app's code. An earlier run may have written
-  /// some of them, so they are protected like any other file.
+  /// The absolute paths of files that were read as the app's code.
+  ///
+  /// An earlier run may have written some of them, so they are protected only like any other file.
   package var code: Set<String> { names.withLock { $0.code } }
   /// The absolute paths of bundles, pages and folders that were read as a whole.
   package var targets: Set<String> { names.withLock { $0.targets } }

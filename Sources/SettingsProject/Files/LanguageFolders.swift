@@ -1,12 +1,13 @@
 import SettingsFiles
 import Synchronization
 
-/// The languages of folders by their `.lproj` folders. Each folder is listed only once, since
-/// thousands of bundles share those around them.
+/// A cache of the languages in folders, given by their `.lproj` folders.
+///
+/// Each folder is listed only once, since thousands of bundles may share the folders around them.
 package final class LanguageFolders: Sendable {
   private let known = Mutex<[String: [String]]>([:])
 
-  /// Makes an empty list.
+  /// Creates an empty cache.
   package init() {}
 
   /// Returns the names of the language folders in a folder, without `.lproj`, sorted.
@@ -21,6 +22,6 @@ package final class LanguageFolders: Sendable {
     return languages
   }
 
-  /// Forgets all languages, since folders may have changed.
+  /// Discards the cached languages.
   package func forget() { known.withLock { $0 = [:] } }
 }

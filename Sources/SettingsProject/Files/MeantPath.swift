@@ -2,8 +2,8 @@ import SettingsFiles
 import SettingsText
 
 extension Workspace {
-  /// Returns the path that was most likely meant by one that is not there, as the end of a sentence;
-  /// empty for another error, and where no name is similar.
+  /// Returns a suggestion of the path most similar to a missing one, as the end of a sentence;
+  /// empty for other errors and if no name is similar.
   func hint(about error: FileSystemError) -> String {
     guard error.reason == .missing else { return "" }
     let path = absolute(error.path)

@@ -4,9 +4,9 @@ import SettingsPropertyLists
 extension Workspace {
   /// Reads the bytes of a file named by the user, or of standard input for `-`.
   ///
-  /// - Parameter limit: The greatest size of a file in bytes.
-  /// - Returns: The bytes, and the path as shown.
-  /// - Throws: exit status 3 where it cannot be read; the message begins with the quoted path.
+  /// - Parameter limit: The maximum size of a file, in bytes.
+  /// - Returns: The bytes, and the displayed path.
+  /// - Throws: Exit status 3 if the file cannot be read; the message begins with the quoted path.
   package func input(_ given: String, limit: Int) throws(CommandError) -> (
     bytes: FileBytes, shown: String
   ) {
@@ -24,8 +24,8 @@ extension Workspace {
 
   /// Reads all of standard input.
   ///
-  /// - Parameter limit: The greatest number of bytes.
-  /// - Throws: exit status 3 where it cannot be read or is longer.
+  /// - Parameter limit: The maximum number of bytes.
+  /// - Throws: Exit status 3 if standard input cannot be read or is longer than the limit.
   package func standardInput(limit: Int = inputSizeLimit) throws(CommandError) -> [UInt8] {
     do {
       return try readInput(limit)

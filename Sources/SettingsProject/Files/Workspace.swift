@@ -4,15 +4,15 @@ import SettingsPropertyLists
 import SettingsSystem
 import SettingsText
 
-/// The file system from a command's point of view: relative paths start in the working directory,
-/// and errors contain displayed paths.
+/// The file system as a command sees it: relative paths start in the working directory, and errors
+/// contain displayed paths.
 package struct Workspace: Sendable {
   /// The files and folders that a command may access; archives are read-only folders.
   package var files: any FileStore { archives }
   private let archives: ArchiveFiles
   /// The absolute path of the working directory.
   package let directory: String
-  /// Reads all of standard input, up to a number of bytes.
+  /// A function that reads all of standard input, up to a maximum number of bytes.
   package var readInput: @Sendable (_ limit: Int) throws(FileSystemError) -> [UInt8] = {
     _ throws(FileSystemError) in []
   }
@@ -23,34 +23,35 @@ package struct Workspace: Sendable {
   /// The build settings of the Xcode build phase that runs the process; `nil` elsewhere.
   package var buildSettings: Variables?
 
-  /// Starts other programs.
+  /// A function that starts other programs.
   package var runProgram = ProgramRunner.none
 
   /// The revision that contains the files; `nil` for the disk.
   package private(set) var revision: Revision?
 
-  /// The path reported for a page from standard input by default.
+  /// The default displayed path of a page from standard input.
   package static let standardInputName = "stdin.plist"
 
-  /// The inputs that were read by name: pages, configurations, templates and others. Copies share
-  /// it.
+  /// The inputs that were read by name, such as pages, configurations and templates; copies share
+  /// them.
   package private(set) var inputs = InputLog()
 
-  /// The language folders beside bundles. Copies share it.
+  /// The cache of language folders beside bundles, which copies share.
   package let languageFolders = LanguageFolders()
 
-  /// The builds of the folders around bundles. Copies share it.
+  /// The cache of the builds around bundles, which copies share.
   let builds = FolderBuilds()
 
-  /// Makes a workspace; nothing is read.
+  /// Creates a workspace without reading any file.
   package init(files: any FileStore, directory: String) {
     archives = ArchiveFiles(files)
     self.directory = directory
   }
 
-  /// Returns the workspace with the same streams and other files.
+  /// Returns the workspace with other files and the same streams.
   ///
-  /// - Parameter directory: The absolute path of another working directory; the same without it.
+  /// - Parameter directory: The absolute path of another working directory; `nil` to keep the
+  ///   current one.
   package func with(_ files: any FileStore, in directory: String? = nil) -> Workspace {
     var workspace = Workspace(files: files, directory: directory ?? self.directory)
     workspace.inputs = inputs
@@ -61,7 +62,8 @@ package struct Workspace: Sendable {
     return workspace
   }
 
-  /// Returns the same place in a revision of its repository, with paths of the form `REV:PATH`.
+  /// Returns the workspace at the same folder in a revision of its repository, with displayed paths
+  /// of the form `REV:PATH`.
   func at(_ revision: Revision) -> Workspace {
     let repository = revision.repository
     var workspace = with(
@@ -71,8 +73,9 @@ package struct Workspace: Sendable {
     return workspace
   }
 
-  /// The workspace in which a file is replaced only if it is unchanged since it was read. Large
-  /// files are read into memory, since a mapped file changes with the one on disk.
+  /// The workspace in which a file is replaced only if it is unchanged since it was read.
+  ///
+  /// Large files are read into memory, since a mapped file changes with the one on disk.
   package var tracked: Workspace {
     if plainFiles.tracksRevisions { return self }
     return with(TrackedFiles(plainFiles.unmapped))
@@ -112,7 +115,8 @@ package struct Workspace: Sendable {
   /// The files and folders without access to the contents of archives.
   package var plainFiles: any FileStore { archives.base }
 
-  /// Returns the absolute path of the archive that a path leads to or into; `nil` if there is none.
+  /// Returns the absolute path of the archive that contains a path or is at it; `nil` if there is
+  /// none.
   package func archive(of path: String) -> String? { archives.archive(of: path) }
 
   /// Returns the displayed path: relative inside the working directory, else absolute; in a
@@ -127,8 +131,8 @@ package struct Workspace: Sendable {
   /// Reads the bytes of a file.
   ///
   /// - Parameter path: The absolute path.
-  /// - Parameter shown: The path for errors; ``display(_:)`` of the path without it.
-  /// - Parameter limit: The greatest size in bytes.
+  /// - Parameter shown: The path in errors; if `nil`, the displayed path.
+  /// - Parameter limit: The maximum size, in bytes.
   package func read(_ path: String, as shown: String? = nil, limit: Int) throws(FileSystemError)
     -> FileBytes
   {
@@ -143,9 +147,9 @@ package struct Workspace: Sendable {
 
   /// Replaces or creates a file as a whole.
   ///
-  /// What a user names as an output goes through ``OutputWriter``.
+  /// Outputs named by a user are written by ``OutputWriter`` instead.
   ///
-  /// - Parameter given: The path as the user gave it, which errors name.
+  /// - Parameter given: The path as the user gave it, which errors contain.
   package func write(_ bytes: [UInt8], to given: String) throws(FileSystemError) {
     try write(bytes, to: absolute(given), as: given)
   }
@@ -153,7 +157,7 @@ package struct Workspace: Sendable {
   /// Replaces or creates a file as a whole.
   ///
   /// - Parameter path: The absolute path.
-  /// - Parameter shown: The path for errors.
+  /// - Parameter shown: The path in errors.
   package func write(_ bytes: [UInt8], to path: String, as shown: String) throws(FileSystemError) {
     do throws(FileSystemError) {
       try files.write(bytes, to: path)

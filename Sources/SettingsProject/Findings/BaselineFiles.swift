@@ -9,12 +9,12 @@ import Synchronization
 package enum BaselineUse: Sendable {
   /// The baseline of the configuration.
   case configured
-  /// The file named by the user, in place of the configuration's.
+  /// The file given by the user, which replaces that of the configuration.
   case file(String)
   /// No baseline.
   case none
 
-  /// Returns the absolute path of the file, `-` for standard input; `nil` for no baseline.
+  /// Returns the absolute path of the baseline, `-` for standard input; `nil` if there is none.
   func path(_ configuration: ProjectConfiguration, _ workspace: Workspace) -> String? {
     switch self {
     case .configured: configuration.settings.baseline
@@ -25,19 +25,19 @@ package enum BaselineUse: Sendable {
   }
 }
 
-/// The baselines of a project, each read once.
+/// A cache of a project's baselines, each read once.
 package final class BaselineFiles: Sendable {
   private let workspace: Workspace
   private let known = Mutex<[String: Result<Baseline, CommandError>]>([:])
 
   init(_ workspace: Workspace) { self.workspace = workspace }
 
-  /// Forgets the baselines.
+  /// Discards the cached baselines.
   func refresh() { known.withLock { $0 = [:] } }
 
   /// Returns the baseline at an absolute path, or on standard input for `-`.
   ///
-  /// - Throws: exit status 2 for a file that is not a baseline, 3 for one that cannot be read.
+  /// - Throws: Exit status 2 for a file that is not a baseline, 3 for one that cannot be read.
   package func baseline(at path: String) throws(CommandError) -> Baseline {
     if let known = known.withLock({ $0[path] }) { return try known.get() }
     let read = Result { () throws(CommandError) in try Baseline.read(path, workspace) }
@@ -45,13 +45,13 @@ package final class BaselineFiles: Sendable {
     return try read.get()
   }
 
-  /// Returns the folder from which the paths in a baseline start.
+  /// Returns the folder that the paths in a baseline are relative to.
   func folder(of path: String) -> String {
     if path == "-" { return workspace.directory }
     return Paths.parent(path)
   }
 
-  /// Returns a converter of displayed paths to those in a baseline.
+  /// Returns a converter from displayed paths to those in a baseline.
   func paths(of path: String) -> RelativePaths {
     RelativePaths(workingDirectory: workspace.directory, folder: folder(of: path))
   }
@@ -68,7 +68,7 @@ extension Baseline {
 
   /// Reads the baseline at an absolute path, or on standard input for `-`.
   ///
-  /// - Throws: exit status 2 for a file that is not a baseline, 3 for one that cannot be read.
+  /// - Throws: Exit status 2 for a file that is not a baseline, 3 for one that cannot be read.
   static func read(
     _ path: String, _ workspace: Workspace
   ) throws(CommandError) -> Baseline {

@@ -5,7 +5,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsRules
 
-/// The findings of one bundle or page, with the changes of a run.
+/// The findings of one bundle or page, with the file changes that fix or suppress them.
 package struct BundleFindings: Sendable {
   /// The source of the checked bundle or page.
   package let source: BundleSource
@@ -17,15 +17,15 @@ package struct BundleFindings: Sendable {
   package let failures: [CommandError]
   /// The bytes of a page from standard input.
   package let input: [UInt8]
-  /// The findings that remain after the changes.
+  /// The findings that remain after the file changes.
   package internal(set) var result: LintResult
-  /// The files with their new contents, by path.
+  /// The changed files with their new contents.
   package internal(set) var files: [ChangedFile] = []
   /// The failures to change files.
   package private(set) var refusals: [CommandError] = []
-  /// The suppressions that need the configuration, since comments are impossible.
+  /// The suppressions that only the configuration can hold, since their files have no comments.
   package private(set) var configured: [ConfiguredSuppression] = []
-  /// Whether the changes must take the keys of other bundles into account.
+  /// Whether the changes must preserve code that other bundles use.
   var isSharingCode = false
 
   init(_ checked: ProjectBundle, _ result: LintResult) {
@@ -70,21 +70,21 @@ package struct BundleFindings: Sendable {
       Dictionary(additions.files.map { ($0.file, $0.contents) }, uniquingKeysWith: { $1 }))
   }
 
-  /// The new contents of the app's code, by path.
+  /// The new contents of changed code, by absolute path.
   var changedCode: [String: FileBytes] {
     Dictionary(files.filter(\.isCode).map { ($0.file, $0.contents) }, uniquingKeysWith: { $1 })
   }
 }
 
 extension ChangedFile {
-  /// Whether the file belongs to the app's code, not to the bundle.
+  /// Whether the file belongs to the app's code rather than to the bundle.
   var isCode: Bool { file.hasPrefix("/") }
 }
 
 extension SettingsBundle {
-  /// Returns the displayed paths of the files that were read or could not be.
+  /// Returns the displayed paths of the files that were read or could not be read.
   ///
-  /// - Parameter files: Those that are wanted; empty for all.
+  /// - Parameter files: The requested files; empty for all.
   package func shownFiles(only files: [String] = []) -> [String] {
     (documents.map(\.file) + unreadable.map(\.file)).filter { files.isEmpty || files.contains($0) }
       .map(displayPath)

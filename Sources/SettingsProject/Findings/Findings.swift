@@ -7,19 +7,19 @@ import SettingsLint
 import SettingsPropertyLists
 import SettingsRules
 
-/// The findings in the bundles of one configuration, and their verdict, on which `lint`, `build
-/// --lint`, `compile`, editors and previews rely.
+/// The findings in the bundles of one configuration, and their verdict.
+///
+/// `lint`, `build --lint`, `compile`, editors and previews share this type.
 package struct Findings: Sendable {
-  /// The part of the findings that counts.
+  /// The part of the findings that is reported.
   package struct Scope {
-    /// Whether whole bundles were checked, so that an entry of `suppress` that suppresses nothing
-    /// is unused.
+    /// Whether whole bundles were checked, so that unused entries of `suppress` can be reported.
     package var isWhole: Bool
-    /// The lines whose findings count; `nil` for all.
+    /// The lines whose findings are reported; `nil` for all.
     package var changedLines: ChangedLines?
-    /// The converter of paths in identities; `nil` to keep them.
+    /// The converter of paths in finding identities; `nil` to keep the paths.
     package var paths: ProjectPaths?
-    /// Returns whether a file that was not checked, given by its absolute path, no longer exists.
+    /// Returns whether the file at an absolute path was not checked because it no longer exists.
     package var isGone: (String) -> Bool
 
     package init(
@@ -33,9 +33,9 @@ package struct Findings: Sendable {
     }
   }
 
-  /// The configuration for reading and judging the bundles.
+  /// The configuration for reading and checking the bundles.
   package let configuration: ProjectConfiguration
-  /// The results of the bundles, without recorded findings.
+  /// The results of the bundles, without findings in the baseline.
   package let results: [LintResult]
   /// The reported findings, including those about the configuration itself or about several
   /// bundles.
@@ -46,16 +46,16 @@ package struct Findings: Sendable {
   package let suppressedCount: Int
   /// The number of findings on unchanged lines.
   package let unchangedCount: Int
-  /// The meaning of the findings for the run.
+  /// The verdict on the findings.
   package let verdict: Verdict
   /// The absolute path of the baseline, `-` for standard input; `nil` if there is none.
   package let baseline: String?
-  /// The entries of the baseline that no longer occur.
+  /// The baseline's entries that no longer occur.
   let obsolete: [Baseline.Entry]
 
-  /// Judges the results of some bundles.
+  /// Evaluates the results of bundles.
   ///
-  /// - Throws: exit status 2 or 3 for a baseline that cannot be used.
+  /// - Throws: Exit status 2 or 3 for a baseline that cannot be used.
   package init(
     _ configuration: ProjectConfiguration, _ all: [LintResult], _ scope: Scope,
     _ use: BaselineUse, _ baselines: BaselineFiles, _ workspace: Workspace
@@ -86,7 +86,7 @@ package struct Findings: Sendable {
     }
     suppressedCount = recordedCount + results.reduce(0) { $0 + $1.suppressedCount }
     var own = linter.duplicates(among: results.map { $0.bundle })
-    // What a file that is extended suppresses may be in the bundles of others.
+    // A base configuration may suppress findings in other projects' bundles.
     if scope.isWhole, let file = configuration.configuration.file,
       file.entries["suppress"]?.file == file.shownPath
     {
@@ -101,7 +101,7 @@ package struct Findings: Sendable {
 }
 
 extension LintResult {
-  /// Returns the findings whose place is missing in another result.
+  /// Returns the findings whose place does not occur in another result.
   fileprivate func findings(missingIn kept: LintResult) -> [Diagnostic] {
     guard kept.diagnostics.count < diagnostics.count else { return [] }
     let identities = Set(kept.faults.compactMap { $0.location?.identity })
@@ -112,8 +112,8 @@ extension LintResult {
 }
 
 extension [Diagnostic] {
-  /// The findings with distinct identities: those of one bundle are numbered already, but another
-  /// repository may have equal ones.
+  /// The findings with distinct identities, which may otherwise repeat across bundles of different
+  /// repositories.
   var withDistinctIdentities: [Diagnostic] {
     guard Set(map(\.identity)).count < count else { return self }
     var counts: [DiagnosticIdentity: Int] = [:]
@@ -125,9 +125,11 @@ extension [Diagnostic] {
     }
   }
 
-  /// Returns the findings without those in code that another bundle has too or resolves: code that
-  /// matches the row of one bundle belongs to that bundle, and a comment is needed if one of the
-  /// bundles needs it.
+  /// Returns the findings without those in code that belong to another bundle or that another
+  /// bundle resolves.
+  ///
+  /// Code that matches the row of one bundle belongs to that bundle, and a comment is needed if one
+  /// of the bundles needs it.
   fileprivate func withoutRepeatedCode(_ results: [LintResult]) -> [Diagnostic] {
     let withCode = results.filter { $0.code != nil }
     guard withCode.count > 1 else { return self }
@@ -159,7 +161,7 @@ extension [Diagnostic] {
   }
 }
 
-/// The place of a finding in code, regardless of the bundle.
+/// The place of a finding in code, independent of the bundle.
 private struct CodePlace: Hashable {
   let rule: String
   let path: String
@@ -173,9 +175,9 @@ private struct CodePlace: Hashable {
 }
 
 extension Project {
-  /// Returns the findings of bundles by their configurations, judged as by `lint`.
+  /// Returns the findings of bundles by configuration, evaluated as by `lint`.
   ///
-  /// - Throws: exit status 2 or 3 for a baseline that cannot be used.
+  /// - Throws: Exit status 2 or 3 for a baseline that cannot be used.
   package func findings(of bundles: [ProjectBundle]) throws(CommandError) -> [Findings] {
     var groups: [Findings] = []
     for configuration in configurations {

@@ -1,4 +1,4 @@
-/// The action of a lint run on its findings.
+/// The treatment of findings by a lint run.
 package enum LintMode: Sendable {
   /// Only reports the findings.
   case report

@@ -1,22 +1,22 @@
 import SettingsDiagnostics
 
-/// The places in the parts of a merged bundle of what is wrong in the result, which is nowhere on
-/// the disk.
+/// The places of a merged bundle's findings in the bundles that it was merged from, since the
+/// merged bundle is not on disk.
 struct PartPlaces {
   private let rows: [DiagnosticIdentity: [Diagnostic]]
   private let fields: [DiagnosticIdentity: [Diagnostic]]
 
-  /// Collects what is wrong in the parts.
+  /// Collects the findings in the parts.
   ///
-  /// - Parameter find: Finds in a part what was found in the result.
+  /// - Parameter find: Returns the findings in a part.
   init(_ parts: [ProjectBundle], _ find: (ProjectBundle) -> [Diagnostic]) {
     let found = parts.flatMap(find)
     rows = Dictionary(grouping: found) { $0.identity.ofRow }
     fields = Dictionary(grouping: found) { $0.identity.ofField }
   }
 
-  /// Returns the findings at the places in the parts; one that no part has alone is left without a
-  /// line.
+  /// Returns the findings at their places in the parts, without a line if no single part has the
+  /// finding.
   func placed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let placed = diagnostics.flatMap { diagnostic in
       rows[diagnostic.identity.ofRow] ?? fields[diagnostic.identity.ofField]
@@ -27,12 +27,12 @@ struct PartPlaces {
 }
 
 extension DiagnosticIdentity {
-  /// The part that is the same wherever a merge puts the row.
+  /// The components of the identity that do not depend on where a merge puts the row.
   fileprivate var ofRow: DiagnosticIdentity {
     DiagnosticIdentity(rule: rule, path: "", anchor: anchor, field: field, subject: subject)
   }
 
-  /// The part that is the same where rows are counted too.
+  /// The components of the identity that do not depend on the row.
   fileprivate var ofField: DiagnosticIdentity {
     DiagnosticIdentity(rule: rule, path: "", field: field, subject: subject)
   }

@@ -27,7 +27,7 @@ extension ProjectFindings {
       }
       take(
         changing(shown) { () throws(CommandError) in
-          // Another run may have added to it since this one read it.
+          // Another run may have added entries since this run read the file.
           let lock = workspace.files.lock(Paths.parent(path))
           defer { withExtendedLifetime(lock) {} }
           let current = (try? Baseline.read(path, workspace)) ?? baseline
@@ -37,10 +37,10 @@ extension ProjectFindings {
     }
   }
 
-  /// Records all findings; entries that this run did not check stay.
+  /// Records all findings in a baseline, keeping the entries that this run did not check.
   ///
   /// - Parameter given: The file as the user named it.
-  /// - Returns: The text, where it goes to standard output.
+  /// - Returns: The text to write to standard output; `nil` if a file was written.
   package mutating func record(to given: String, _ writer: OutputWriter) -> String? {
     let results = groups.flatMap { $0.results }
     let linter = configurations[0].linter
@@ -72,8 +72,8 @@ extension ProjectFindings {
     return nil
   }
 
-  /// Changes a baseline if all files could be read, so that it does not lose the entries of
-  /// unreadable ones.
+  /// Changes a baseline if all files could be read, since entries of unreadable files would be
+  /// lost.
   ///
   /// - Returns: The message about the change.
   private func changing(

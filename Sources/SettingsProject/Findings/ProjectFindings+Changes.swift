@@ -3,8 +3,10 @@ import SettingsLint
 import SettingsPropertyLists
 
 extension ProjectFindings {
-  /// Plans changes of code shared by several bundles, one bundle after the other: each plan sees
-  /// the changes of the previous ones, and keeps code that another bundle may need.
+  /// Plans changes of code shared by several bundles, one bundle at a time.
+  ///
+  /// Each plan includes the changes of the previous ones, and preserves code that another bundle
+  /// may need.
   package mutating func planSharedCode(_ mode: LintMode) {
     let sharing = bundles.filter { $0.code != nil }
     guard sharing.count > 1 else { return }
@@ -23,9 +25,10 @@ extension ProjectFindings {
     }
   }
 
-  /// Writes the changed files, each as a whole, regardless of failures in other files. Bundles with
-  /// a failed file, and those compared with changed code, are checked again, so that their findings
-  /// match the files.
+  /// Writes each changed file as a whole, regardless of failures in other files.
+  ///
+  /// Bundles with a failed file, and those compared with changed code, are checked again, so that
+  /// their findings match the files.
   package mutating func writeChanges() {
     var outdated: Set<Int> = []
     for number in bundles.indices {

@@ -2,10 +2,10 @@ import SettingsConfiguration
 import SettingsSystem
 
 extension Project {
-  /// Finds and checks the requested bundles: the first ones are checked while the search continues.
+  /// Finds and checks the requested bundles, checking the first ones while the search continues.
   ///
-  /// - Parameter inputName: The name of a page on standard input that is checked instead.
-  /// - Throws: exit status 2 if nothing is left to check, or the configuration of a page from
+  /// - Parameter inputName: The name of a page on standard input to check instead of the request.
+  /// - Throws: Exit status 2 if nothing is left to check, or the configuration of a page from
   ///   standard input has problems.
   package func check(
     _ request: BundleRequest, inputName: String? = nil, _ mode: LintMode

@@ -4,9 +4,9 @@ import SettingsLint
 import SettingsText
 
 extension ProjectFindings {
-  /// Reads the baseline of each configuration that has bundles, before any change.
+  /// Reads the baseline of each configuration with bundles, before any file changes.
   ///
-  /// - Throws: exit status 2 for a file of the command line that is not a baseline, 3 for one that
+  /// - Throws: Exit status 2 for a file of the command line that is not a baseline, 3 for one that
   ///   cannot be read.
   package func readBaselines(_ use: BaselineUse) throws(CommandError) {
     for configuration in configurations {
@@ -15,18 +15,18 @@ extension ProjectFindings {
       do throws(CommandError) {
         _ = try baselines.baseline(at: path)
       } catch {
-        // One that a configuration names concerns its bundles alone.
+        // A baseline named by a configuration concerns only that configuration's bundles.
         if case .file = use { throw error }
       }
     }
   }
 
-  /// Judges the findings, without recorded ones and those on unchanged lines.
+  /// Evaluates the findings, excluding those in baselines and those on unchanged lines.
   ///
-  /// - Parameter searched: The absolute paths that were searched: what is gone there has no
-  ///   findings any more.
-  /// - Parameter since: The revision since which lines count; absent for all lines.
-  /// - Throws: exit status 2 or 3 for a revision that cannot be used.
+  /// - Parameter searched: The absolute paths that were searched; files missing there no longer
+  ///   have findings.
+  /// - Parameter since: The revision whose changed lines are reported; `nil` for all lines.
+  /// - Throws: Exit status 2 or 3 for an unusable revision.
   package mutating func judge(
     _ use: BaselineUse, searched: [String], since: String? = nil
   ) throws(CommandError) {
@@ -38,14 +38,14 @@ extension ProjectFindings {
       let own = bundles(of: configuration)
       guard !own.isEmpty else { continue }
       let baseline = use.path(configuration, workspace)
-      // Several configurations may share a baseline: what is gone is gone once.
+      // Several configurations may share a baseline; a removed file is reported once.
       let isFirst = !groups.contains { $0.baseline == baseline }
       let scope = Findings.Scope(
         isWhole: isComplete && own.allSatisfy { bundles[$0].source.isWholeBundle },
         changedLines: changed,
         paths: paths
       ) { [workspace] path in
-        // A bundle around it that was checked tells by itself.
+        // If the bundle around it was checked, that bundle reports it.
         isFirst && searched.contains { Paths.isInside(path, $0) }
           && !workspace.files.hasEntry(path) && !targets.contains { Paths.isInside(path, $0) }
       }
@@ -64,7 +64,7 @@ extension ProjectFindings {
   /// The absolute paths of the bundles and pages.
   private var targets: [String] { bundles.compactMap { $0.source.target?.path } }
 
-  /// Returns the indices in ``bundles`` of the bundles with a configuration.
+  /// Returns the indices in ``bundles`` of a configuration's bundles.
   private func bundles(of configuration: ProjectConfiguration) -> [Int] {
     bundles.indices.filter { bundles[$0].source.configuration === configuration }
   }

@@ -1,31 +1,31 @@
 import SettingsConfiguration
 import SettingsDiagnostics
 
-/// The findings of a run in all of its bundles, judged by the configuration of each.
+/// The findings of a run in all of its bundles, evaluated by configuration.
 package struct ProjectFindings {
-  /// A message about a run.
+  /// A message to the user about a run.
   package enum Message: Sendable, Hashable {
     /// A remark.
     case note(String)
-    /// A completed action.
+    /// A report of a completed action.
     case done(String)
   }
 
-  /// The findings of each bundle, in the order they were found.
+  /// The findings of each bundle, in the order of the search.
   package internal(set) var bundles: [BundleFindings]
-  /// The judged findings of each configuration; empty until they are judged.
+  /// The evaluated findings of each configuration; empty before evaluation.
   package internal(set) var groups: [Findings] = []
-  /// The failures to find, read, judge or write files.
+  /// The failures to find, read, evaluate or write files.
   package internal(set) var failures: [CommandError]
   /// The messages to the user, in order.
   package internal(set) var messages: [Message] = []
   /// Whether all requested files could be read.
   package let isComplete: Bool
-  /// The configurations for reading and judging the bundles.
+  /// The configurations for reading and checking the bundles.
   package let configurations: [ProjectConfiguration]
   /// The settings of the run as a whole.
   package let settings: LintSettings
-  /// The converter of paths in identities.
+  /// The converter of paths in finding identities.
   package let paths: ProjectPaths
   let workspace: Workspace
   let baselines: BaselineFiles
@@ -33,21 +33,21 @@ package struct ProjectFindings {
   /// Whether the check was completed, possibly of no bundles.
   package var hasChecked: Bool { !bundles.isEmpty || failures.isEmpty }
 
-  /// Whether the findings are known, possibly none; an unreadable baseline leaves those of its
-  /// bundles unknown.
+  /// Whether the findings are known, even if there are none; an unreadable baseline leaves those of
+  /// its bundles unknown.
   package var hasFindings: Bool { !groups.isEmpty || failures.isEmpty }
 
-  /// Whether a report mentions the failure: usage errors concern only the user of the command.
+  /// Whether a report mentions the failure; usage errors concern only the caller of the command.
   package var isFailureReported: Bool {
     failures.contains { $0.status == .failure || $0.faults.contains(where: \.isPlaced) }
   }
 
-  /// Whether the findings of some configuration fail the run.
+  /// Whether the findings of any configuration fail the run.
   package var fails: Bool { groups.contains { $0.verdict.fails } }
 
   /// Returns all reported findings in the order path, line, column, rule.
   ///
-  /// - Parameter onlyReasons: Whether only errors and what else fails the run are wanted.
+  /// - Parameter onlyReasons: Whether to return only errors and findings that fail the run.
   package func diagnostics(onlyReasons: Bool = false) -> [Diagnostic] {
     groups.flatMap { group in
       guard onlyReasons else { return group.diagnostics }
@@ -58,8 +58,8 @@ package struct ProjectFindings {
 
   /// The number of findings that suppressions and baselines suppress.
   package var suppressedCount: Int { groups.reduce(0) { $0 + $1.suppressedCount } }
-  /// The number of checked bundles and pages, excluding apps without a bundle, and fragments that
-  /// are checked with the bundles that they are added to.
+  /// The number of checked bundles and pages, excluding apps without a bundle and fragments checked
+  /// with the bundles that they are merged into.
   package var bundleCount: Int {
     let present = bundles.filter { $0.result.bundle.product?.absence == nil }
     let wholeBundles = present.filter { $0.result.bundle.kind != .fragment }

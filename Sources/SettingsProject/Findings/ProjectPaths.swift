@@ -2,17 +2,17 @@ import SettingsConfiguration
 import SettingsDiagnostics
 import SettingsFiles
 
-/// Converts paths to those from the root of the project, by which services recognize findings
-/// wherever the tool runs.
+/// A converter of displayed paths to paths relative to the project's root, by which services
+/// recognize findings on any machine.
 ///
-/// The root is the nearest folder above a bundle or page that is the top of a repository, else the
-/// nearest one with a configuration; without either, it is the folder that all bundles of the run
-/// are in, of a single one the folder around it.
+/// The root is the nearest folder above a bundle or page that is the root of a repository, else the
+/// nearest with a configuration. Without either, it is the folder that contains all bundles of the
+/// run, or the folder around a single one.
 package final class ProjectPaths {
   private let workspace: Workspace
   private let targets: Set<String>
-  /// The nearest folder with one of some names at or above each requested folder; `nil` if there is
-  /// none.
+  /// The nearest folder, at or above each requested folder, with an entry of a given name; `nil` if
+  /// there is none.
   private var marked: [String: String?] = [:]
   private lazy var commonFolder: String? = targets.map(Paths.parent).reduce(nil) { common, folder in
     guard var above = common else { return folder }
@@ -20,7 +20,7 @@ package final class ProjectPaths {
     return above
   }
 
-  /// Makes a converter; it searches for files when the first path is requested.
+  /// Creates a converter, which searches for the root when the first path is requested.
   ///
   /// - Parameter targets: The absolute paths of the bundles and pages of the run.
   package init(_ workspace: Workspace, targets: [String]) {
@@ -42,7 +42,7 @@ package final class ProjectPaths {
     }
   }
 
-  /// Returns a displayed path from the project's root; `nil` if it is outside.
+  /// Returns a displayed path relative to the project's root; `nil` if it is outside.
   package func path(fromRoot shown: String) -> String? {
     let path = workspace.absolute(shown)
     let target = Paths.upward(from: path).first { targets.contains($0) }
@@ -56,7 +56,7 @@ package final class ProjectPaths {
     return root.map { Paths.display(path, from: $0) }
   }
 
-  /// Returns the top folder of the repository that contains a folder.
+  /// Returns the root of the repository that contains a folder.
   private func repository(at folder: String) -> String? {
     guard let found = nearest([".git", ".hg", ".svn"], at: folder) else { return nil }
     // Before version 1.7, Subversion kept its files in each folder of a working copy.

@@ -9,18 +9,18 @@ import SettingsPropertyLists
 import SettingsRules
 import SettingsText
 
-/// A refusal to make outputs from a bundle.
+/// A refusal to write outputs made from a bundle.
 package struct Refusal: Error, Sendable {
   package enum Reason: Sendable, Hashable {
-    /// Faults of severity error that touch a default, even if they are silenced.
+    /// Faults of severity error that affect a default, even if they are silenced.
     case faults(canSkip: Bool)
-    /// A key with different defaults per device, while no device was chosen.
+    /// A key whose default differs by device, without a chosen device.
     case differsByDevice
     /// A bundle that fails `lint`.
     case verdict
     /// Texts with undefined variables.
     case undefinedVariables
-    /// The defaults of a merged bundle would be wrong.
+    /// A merged bundle whose defaults would be wrong.
     case merge
   }
 
@@ -30,12 +30,12 @@ package struct Refusal: Error, Sendable {
 }
 
 extension ProjectBundle {
-  /// Returns the bundle's defaults.
+  /// Returns the bundle's flattened defaults.
   ///
-  /// - Parameter build: The variables with values in the bundle that the same build writes; a
-  ///   default without a value for one of them alone is left out without a remark.
-  /// - Parameter group: The only app group whose defaults are wanted; absent for all.
-  /// - Throws: where a fault touches a default, or a device must be chosen.
+  /// - Parameter build: The variables whose values are expanded in the bundle that the same build
+  ///   writes; a default that lacks only their values is omitted without a remark.
+  /// - Parameter group: The only app group whose defaults are returned; `nil` for all.
+  /// - Throws: A refusal if a fault affects a default or a device must be chosen.
   package func defaults(
     _ rows: RowSettings, group: String? = nil, besides build: Variables
   ) throws(Refusal) -> DefaultsCompilation {
@@ -66,8 +66,8 @@ extension ProjectBundle {
     }
   }
 
-  /// Faults that touch a default, with notes on those that are silenced; those of a merged bundle at
-  /// the places in its parts.
+  /// Returns faults that affect a default, with notes on silenced ones, placing those of a merged
+  /// bundle in its parts.
   private func placed(
     _ faults: [Diagnostic], _ options: FlattenedDefaults.Options = .init()
   ) -> [Diagnostic] {
@@ -80,8 +80,8 @@ extension ProjectBundle {
     return places.placed(faults)
   }
 
-  /// Returns the bundle's settings as its pages state them, and the faults that touch a default,
-  /// without a refusal.
+  /// Returns the bundle's settings as its pages state them, and the faults that affect a default,
+  /// without refusing.
   package func statedDefaults(_ rows: RowSettings) -> (suites: [SettingSuite], faults: [Diagnostic])
   {
     let flattened = defaultsFaults.flattened(
@@ -93,7 +93,7 @@ extension ProjectBundle {
     return (flattened.suites, places.diagnostics(of: faults))
   }
 
-  /// The refusal for texts with variables that nothing defines; `nil` if all are defined.
+  /// The refusal because of texts with undefined variables; `nil` if all variables are defined.
   package var undefinedVariables: Refusal? {
     let found = partsOrSelf.flatMap { part in
       var places = PlaceLocator(part.bundle)
@@ -103,8 +103,8 @@ extension ProjectBundle {
     return Refusal(reason: .undefinedVariables, diagnostics: found)
   }
 
-  /// The refusal to write the result of a merge because of a fault that touches a default; `nil` if it
-  /// may be written.
+  /// The refusal to write the result of a merge because of a fault that affects a default; `nil` if
+  /// there is none.
   package var mergeRefusal: Refusal? {
     var places = PlaceLocator(bundle)
     let refusals = places.diagnostics(of: defaultsFaults.flattened().refusals)
@@ -112,10 +112,10 @@ extension ProjectBundle {
     return Refusal(reason: .merge, diagnostics: placed(refusals))
   }
 
-  /// Returns the refusal to ship the bundle if it fails `lint` or a fault touches a default; `nil`
-  /// if it may ship.
+  /// Returns the refusal to ship a bundle that fails `lint` or whose defaults a fault affects;
+  /// `nil` if it may ship.
   ///
-  /// - Throws: exit status 2 or 3 for a baseline that cannot be used.
+  /// - Throws: Exit status 2 or 3 for a baseline that cannot be used.
   package func shippingRefusal() throws(CommandError) -> Refusal? {
     var reasons: [Diagnostic] = []
     var fails = false
@@ -137,15 +137,14 @@ extension ProjectBundle {
       reason: reason, diagnostics: (reasons + silenced).sorted { $0.isBefore($1) })
   }
 
-  /// The files of a merged bundle as they are, by path; none for a bundle on the disk.
+  /// The unchanged files of a merged bundle; empty for a bundle on disk.
   package var wholeFiles: [ShippedBundle.File] {
     memory?.contents.map { ShippedBundle.File(path: $0.path, bytes: $0.bytes.array) } ?? []
   }
 
-  /// Returns the files of the bundle, those with other texts than on the disk as binary property
-  /// lists.
+  /// Returns the files of the bundle, those with expanded texts as binary property lists.
   ///
-  /// - Throws: exit status 3 for a page that cannot be written.
+  /// - Throws: Exit status 3 for a page that cannot be written.
   package func treeOfTexts() throws(CommandError) -> any FileTree {
     var contents: [String: FileBytes] = [:]
     for document in bundle.documents where document.list.hasReplacedTexts {
@@ -159,18 +158,18 @@ extension ProjectBundle {
     return OverlayFiles(tree, contents)
   }
 
-  /// The bundles in which findings of this one are placed.
+  /// The bundles that contain the places of this bundle's findings.
   package var placedBundles: [SettingsBundle] { partsOrSelf.map(\.bundle) }
 
-  /// The parts of a merged bundle; otherwise, the bundle itself.
+  /// The parts of a merged bundle, or the bundle itself.
   private var partsOrSelf: [ProjectBundle] {
     if parts.isEmpty { return [self] }
     return parts
   }
 
-  /// Returns the files of the bundle as it ships.
+  /// Returns the files of the bundle to ship.
   ///
-  /// - Throws: exit status 3 for a file that cannot be shipped.
+  /// - Throws: Exit status 3 for a file that cannot be shipped.
   package func shippedFiles() throws(CommandError) -> [ShippedBundle.File] {
     do {
       return try ShippedBundle(bundle, from: tree, limit: configuration.loader.fileSizeLimit).files
@@ -179,7 +178,7 @@ extension ProjectBundle {
     }
   }
 
-  /// The only device of the built app; `nil` for several devices, or no app.
+  /// The only device idiom of the built app; `nil` if there are several or there is no app.
   private var onlyIdiom: DeviceIdiom? {
     let idioms = bundle.product?.idioms?.members ?? []
     guard idioms.count == 1 else { return nil }
@@ -190,7 +189,7 @@ extension ProjectBundle {
 // MARK: - Silenced faults
 
 extension ProjectBundle {
-  /// Returns the faults with a note on each error that `lint` does not report as one.
+  /// Returns the faults with a note on each error that `lint` does not report as an error.
   private func noted(_ faults: [Diagnostic]) -> [Diagnostic] {
     guard faults.contains(where: { $0.severity == .error }), bundle.misplacement == nil else {
       return faults
@@ -205,11 +204,11 @@ extension ProjectBundle {
   }
 }
 
-/// The faults of a bundle that `lint` does not report as errors.
+/// Faults of a bundle that `lint` does not report as errors.
 private struct SilencedFaults {
-  /// The faults that touch defaults.
+  /// The faults that affect defaults.
   private let faults: Set<DiagnosticIdentity>
-  /// The faults that no comment and no entry of the configuration suppresses.
+  /// The faults that neither a comment nor the configuration suppresses.
   private let unsuppressed: Set<DiagnosticIdentity>
   /// The reported faults with their severities.
   private let reported: [DiagnosticIdentity: Severity]
@@ -231,8 +230,8 @@ private struct SilencedFaults {
     baseline = findings?.baseline.map(bundle.workspace.display)
   }
 
-  /// Returns the reason that a fault is not reported as an error, as a sentence part; `nil` if it
-  /// is reported.
+  /// Returns the reason that `lint` does not report a fault as an error, as a sentence part; `nil`
+  /// if it does.
   func reason(for fault: Diagnostic) -> String? {
     let identity = fault.identity.unnumbered
     guard faults.contains(identity) else { return nil }

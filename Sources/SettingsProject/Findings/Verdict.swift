@@ -5,9 +5,9 @@ import SettingsDiagnostics
 package struct Verdict: Sendable {
   /// Whether the findings fail the run.
   package let fails: Bool
-  /// The number of warnings and of allowed ones; `nil` unless there are too many.
+  /// The number of warnings and the maximum allowed; `nil` if it is not exceeded.
   package let excessiveWarnings: (count: Int, most: Int)?
-  /// The minimum severity of an error or of a finding that fails the run.
+  /// The minimum severity of a finding that is an error or fails the run.
   private let reportLevel: Severity
 
   package init(on findings: [Diagnostic], _ settings: LintSettings) {
@@ -26,6 +26,6 @@ package struct Verdict: Sendable {
     fails = excessiveWarnings != nil || meetsLevel
   }
 
-  /// Returns whether a finding is an error, or one that fails the run.
+  /// Returns whether a finding is an error or fails the run.
   package func isReason(_ diagnostic: Diagnostic) -> Bool { diagnostic.severity >= reportLevel }
 }

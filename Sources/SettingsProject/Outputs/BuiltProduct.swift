@@ -1,12 +1,12 @@
 import SettingsFiles
 import SettingsModel
 
-/// Apps and frameworks made by a build, which makes them again.
+/// Recognizes apps and frameworks made by a build, which every build writes again.
 ///
-/// A folder that is only called like one may be a checkout, with files that somebody wrote.
+/// A folder with such a name may also be a checkout that contains source files.
 enum BuiltProduct {
-  /// Returns whether a build puts the bundles of a product into a folder: the topmost folder of an
-  /// app or framework in a build folder.
+  /// Returns whether a folder is the place of a build product's bundles: the topmost folder of an
+  /// app or framework in a build folder, or its `Contents/Resources`.
   static func contains(_ folder: String, _ workspace: Workspace) -> Bool {
     let folder = (try? workspace.files.realPath(of: folder)) ?? folder
     let resources = "/Contents/Resources"
@@ -21,13 +21,13 @@ enum BuiltProduct {
   }
 
   private static func isInBuildFolder(_ product: String, _ workspace: Workspace) -> Bool {
-    // A build left its program there, wherever that is.
+    // The executable in it shows that a build wrote the folder.
     if ProductReader(ReadableFiles(workspace.files), display: { $0 }).isBuilt(product) {
       return true
     }
     let folders = workspace.buildFolders.map { (try? workspace.files.realPath(of: $0)) ?? $0 }
     if folders.contains(where: { $0 != "/" && Paths.isInside(product, $0) }) { return true }
-    // Xcode checks out packages there too.
+    // Xcode also checks out packages below its build folders.
     let workTree = GitWorkTree(around: product, workspace.files)?.root ?? ""
     if isInDerivedData(product), !isInDerivedData(workTree) { return true }
     return IgnoredPaths.contain(product, workspace)

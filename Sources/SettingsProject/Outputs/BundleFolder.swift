@@ -4,27 +4,27 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSystem
 
-/// A bundle that is written as a whole: built in a temporary folder and moved into place.
+/// A bundle that is written as a whole: created in a temporary folder and moved into place.
 ///
-/// It holds a manifest with the names of its files, by which a later run knows what it may replace.
-/// A bundle in a built app has none: Xcode copies the source of a bundle into the product, where
-/// every build writes it again.
+/// The bundle contains a manifest with the names of its files, by which a later run recognizes what
+/// it may replace. A bundle in a built app has none: Xcode copies the source of a bundle into the
+/// product, where every build writes it again.
 package struct BundleFolder {
   private let target: String
   private let files: any FileStore
   private let isInProduct: Bool
 
-  /// Names the place of a bundle, without reading or creating it.
+  /// Creates a reference to a bundle's place, without reading or creating the bundle.
   ///
-  /// - Parameter path: The absolute path. What a symbolic link there leads to is meant.
+  /// - Parameter path: The absolute path; a symbolic link is followed.
   package init(_ path: String, _ workspace: Workspace) {
     files = workspace.files
     target = (try? files.realPath(of: path)) ?? path
     isInProduct = BuiltProduct.contains(Paths.parent(target), workspace)
   }
 
-  /// The reason not to replace the existing contents, as a sentence part; `nil` for an earlier
-  /// result, or if nothing is there.
+  /// The reason not to replace the existing contents, as a sentence part; `nil` if they are an
+  /// earlier result or missing.
   package var obstacle: String? {
     guard files.hasEntry(target) else { return nil }
     guard (try? files.status(of: target).kind) == .folder else { return "is not a folder" }
@@ -40,7 +40,7 @@ package struct BundleFolder {
     return foreign.map { "has '\($0)', which settingsc did not write" }
   }
 
-  /// Returns whether exactly these files are in place.
+  /// Returns whether the bundle in place has exactly the given files.
   package func holds(_ bundle: [ShippedBundle.File]) -> Bool {
     let bundle = whole(bundle)
     guard let found = allFiles(""), found.sorted() == bundle.map(\.path).sorted() else {
@@ -51,8 +51,7 @@ package struct BundleFolder {
     }
   }
 
-  /// The contents of the files in place, without the manifest, by their paths; those that cannot be
-  /// read are missing.
+  /// The contents of the readable files in place, without the manifest, by their paths.
   package var contents: [String: [UInt8]] {
     var contents: [String: [UInt8]] = [:]
     for path in allFiles("") ?? [] where path != BundleManifest.name {
@@ -63,8 +62,8 @@ package struct BundleFolder {
 
   /// Writes the files next to the bundle.
   ///
-  /// - Throws: for what cannot be written; the path is one below the bundle's. Nothing is left
-  ///   behind then.
+  /// - Throws: An error for a file that cannot be written, with a path below the bundle's;
+  ///   temporary files are removed.
   func stage(_ bundle: [ShippedBundle.File]) throws(FileSystemError) -> Staged {
     let parent = Paths.parent(target)
     removeLeftovers(in: parent)
@@ -84,8 +83,8 @@ package struct BundleFolder {
     }
   }
 
-  /// Removes the folders of runs that were terminated while writing a bundle. A folder with the old
-  /// bundle stays, since it may be the only copy.
+  /// Removes the folders of runs that were terminated while writing a bundle, except for one with
+  /// the old bundle, which may be the only copy.
   private func removeLeftovers(in parent: String) {
     for entry in (try? files.entries(of: parent)) ?? []
     where entry.kind == .folder && !entry.isLink && TemporaryName.isAbandoned(entry.name) {
@@ -130,22 +129,22 @@ package struct BundleFolder {
 }
 
 extension BundleFolder {
-  /// A bundle next to its place, or in place with the old one set aside.
+  /// A bundle written next to its place, or moved into place with the old bundle set aside.
   struct Staged {
     fileprivate let target: String
     fileprivate let aside: String
     fileprivate let files: any FileStore
-    /// The path of the old bundle once the new one is in place; `nil` if there was none.
+    /// The path of the old bundle once the new bundle is in place; `nil` if there was none.
     fileprivate var old: String?
-    /// The path of the only copy of the old bundle if it could not be restored.
+    /// The path of the only copy of the old bundle if restoring it failed.
     private(set) var lost: String?
 
     fileprivate var new: String { aside + "/new" }
 
     /// Replaces the old bundle with the new one.
     ///
-    /// - Throws: where that is not possible; the old bundle is in place then, or the error says
-    ///   where it is.
+    /// - Throws: An error if the replacement fails; the old bundle is back in place, or the error
+    ///   states its path.
     mutating func putInPlace() throws(FileSystemError) {
       if files.exchange(new, with: target) {
         old = new
@@ -175,9 +174,9 @@ extension BundleFolder {
       }
     }
 
-    /// Restores the old bundle, or removes the new one if there was none.
+    /// Restores the old bundle, or removes the new bundle if there was none.
     ///
-    /// - Returns: Whether that was possible.
+    /// - Returns: Whether this succeeded.
     mutating func takeBack() -> Bool {
       guard let old else {
         files.remove(target)
@@ -195,7 +194,7 @@ extension BundleFolder {
       }
     }
 
-    /// Removes all that is not in place, but never the only copy of a bundle.
+    /// Removes the folders that are not in place, except for the only copy of a bundle.
     func discard() {
       if old == nil || lost == nil && files.hasEntry(target) { files.remove(aside) }
     }
@@ -203,7 +202,7 @@ extension BundleFolder {
 }
 
 extension FileSystemError {
-  /// Returns the error as one about the bundle, not about the temporary folder beside it.
+  /// Returns the error with the path of the bundle instead of the temporary folder's.
   fileprivate func ofBundle(_ target: String) -> FileSystemError {
     if Paths.isInside(path, target) { return self }
     return FileSystemError(.write, target, reason)
@@ -211,11 +210,11 @@ extension FileSystemError {
 }
 
 extension BundleManifest {
-  /// The output as a file in the bundle.
+  /// The manifest as a file of the bundle.
   fileprivate var file: ShippedBundle.File {
     ShippedBundle.File(path: BundleManifest.name, bytes: Array(text.utf8))
   }
 
-  /// Returns whether the Finder leaves such a file in folders that it shows.
+  /// Returns whether the Finder writes the file into folders that it shows.
   fileprivate static func isNoise(_ path: String) -> Bool { Paths.name(path) == ".DS_Store" }
 }

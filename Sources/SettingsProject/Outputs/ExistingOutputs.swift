@@ -3,7 +3,7 @@ import SettingsFiles
 import SettingsSystem
 import Synchronization
 
-/// The existing files and bundles at the paths of outputs, each read once until something is
+/// A cache of the existing files and bundles at output paths, each read once until an output is
 /// written.
 final class ExistingOutputs: Sendable {
   private struct Known {
@@ -16,7 +16,7 @@ final class ExistingOutputs: Sendable {
 
   init(_ workspace: Workspace) { self.workspace = workspace }
 
-  /// Returns the bytes of a file by its absolute path.
+  /// Returns the bytes of the file at an absolute path.
   func file(_ path: String) throws(FileSystemError) -> FileBytes {
     if let known = known.withLock({ $0.files[path] }) { return try known.get() }
     let read = Result { () throws(FileSystemError) in
@@ -26,7 +26,7 @@ final class ExistingOutputs: Sendable {
     return try read.get()
   }
 
-  /// Returns whether a bundle by its absolute path has exactly some files.
+  /// Returns whether the bundle at an absolute path has exactly the given files.
   func bundle(_ path: String, holds files: [ShippedBundle.File]) -> Bool {
     if let known = known.withLock({ $0.bundles[path] }) { return known }
     let holds = BundleFolder(path, workspace).holds(files)
@@ -34,6 +34,6 @@ final class ExistingOutputs: Sendable {
     return holds
   }
 
-  /// Forgets all files, which are read again on demand.
+  /// Discards all cached files.
   func refresh() { known.withLock { $0 = Known() } }
 }

@@ -5,7 +5,7 @@ import SettingsPropertyLists
 import SettingsSystem
 import SettingsText
 
-/// An output of a command: a file, or a bundle as a whole.
+/// An output of a command: a file or a whole bundle.
 package struct Output: Sendable {
   /// The content of an output.
   package enum Content: Sendable {
@@ -18,28 +18,29 @@ package struct Output: Sendable {
   package let content: Content
   /// Whether an earlier run recorded that it wrote the file.
   package var isRecorded = false
-  /// The folder that must contain it after links are followed; `nil` if the user named the path.
+  /// The folder that must contain the output after links are followed; `nil` if the user named the
+  /// path.
   package var folder: String?
 
-  /// Whether the output is a bundle as a whole.
+  /// Whether the output is a whole bundle.
   package var isBundle: Bool {
     if case .bundle = content { true } else { false }
   }
 
-  /// Returns the output of one file, with its mark.
+  /// Returns an output of one file.
   package static func file(_ path: String, _ file: OutputFile) -> Output {
     Output(path: path, content: .file(file.marked))
   }
 
-  /// Returns a file of generated code.
+  /// Returns an output of generated code.
   package static func code(_ path: String, _ file: GeneratedFile) -> Output {
     .file(path, OutputFile(file.text, .comment))
   }
 
-  /// Returns the files of a folder.
+  /// Returns the outputs for the files of a folder.
   ///
-  /// - Throws: exit status 2 for a new folder with the extension of one of the files, which was
-  ///   meant as that file.
+  /// - Throws: Exit status 2 for a new folder whose name has the extension of one of the files, and
+  ///   which was probably meant as that file.
   package static func files(
     _ files: [GeneratedFile], in folder: String,
     mark: (GeneratedFile) -> OutputMark = { _ in .comment },
@@ -55,9 +56,9 @@ package struct Output: Sendable {
     return files.map { .file(Paths.join(folder, $0.name), OutputFile($0.text, mark($0))) }
   }
 
-  /// Returns the output of a whole bundle.
+  /// Returns an output of a whole bundle.
   ///
-  /// - Throws: exit status 2 for a path that does not end as one of a bundle.
+  /// - Throws: Exit status 2 for a path without the extension of a bundle.
   package static func bundle(_ path: String, _ files: [ShippedBundle.File]) throws(CommandError)
     -> Output
   {

@@ -6,7 +6,7 @@ import SettingsText
 package struct OutputFile: Sendable {
   package private(set) var bytes: [UInt8]
   package let mark: OutputMark
-  /// The keys that an earlier version of a file without a mark may have; `nil` if it is no
+  /// The keys that an earlier version of a file without a mark may have; `nil` if the file is not a
   /// dictionary.
   package var keys: Set<String>?
 
@@ -17,7 +17,7 @@ package struct OutputFile: Sendable {
 
   package init(_ text: String, _ mark: OutputMark) { self.init(Array(text.utf8), mark) }
 
-  /// The file with the mark that line-based reports add in files.
+  /// The file with the mark that line-based reports have only in files.
   package var marked: OutputFile {
     var file = self
     if mark == .line, !bytes.isEmpty { file.bytes = Array("# \(OutputMark.words)\n".utf8) + bytes }
@@ -25,10 +25,10 @@ package struct OutputFile: Sendable {
   }
 
   /// Returns the reason not to replace a file with other bytes, as a sentence part; `nil` for an
-  /// earlier version of this one, and for an empty file.
+  /// empty file and for an earlier version of this one.
   package func obstacle(_ old: [UInt8]) -> String? {
     if old.isEmpty || old == bytes || mark.isCarried(by: old) { return nil }
-    // A property list with a mark may have become a binary one without.
+    // A property list with a mark may have been converted to binary, which has none.
     if let keys, mark == .none || old.starts(with: "bplist".utf8) {
       return OutputFile.obstacle(old, keys)
     }
@@ -47,10 +47,10 @@ package struct OutputFile: Sendable {
   }
 }
 
-/// The keys of a file with defaults.
+/// Extracts the keys of a file with defaults.
 package enum DictionaryKeys {
-  /// Returns the keys of the outermost dictionary and of dictionaries in it, one of which may stand
-  /// for a suite; `nil` for bytes in no form of defaults.
+  /// Returns the keys of the outermost dictionary and of the dictionaries in it, which may each
+  /// represent a suite; `nil` for bytes that are not in a format for defaults.
   package static func of(_ bytes: [UInt8]) -> Set<String>? {
     if let json = try? JSONParser.parse(bytes) {
       guard case .object(let members) = json else { return nil }

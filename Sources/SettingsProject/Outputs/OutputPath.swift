@@ -3,22 +3,23 @@ import SettingsConfiguration
 import SettingsFiles
 import SettingsText
 
-/// The path of an output, with the values of variables in it.
+/// The path of an output after expanding its variables.
 package enum OutputPath: Sendable {
-  /// A place on the disk, as an absolute path.
+  /// A place on disk, as an absolute path.
   ///
-  /// - Parameter folder: The folder that it must be in: that of the configuration, or where a
+  /// - Parameter folder: The folder that must contain it: that of the configuration or, if a
   ///   variable leads there, one that Xcode builds into.
   case known(path: String, folder: String?)
-  /// A place in what Xcode builds, while nothing is built: the undefined build settings.
+  /// A place in an Xcode build, outside of a build phase, with the names of the undefined build
+  /// settings.
   case onlyInXcode(missing: [String])
 
   /// Expands the path of an output.
   ///
-  /// Outside of a build phase, a path may lack Xcode's build settings, but only all of them:
-  /// whoever defines some of them wants the output.
+  /// Outside of a build phase, either all or none of the path's build settings may be undefined:
+  /// defining some of them shows that the output is wanted.
   ///
-  /// - Throws: exit status 2 for any other variable that nothing defines.
+  /// - Throws: Exit status 2 for any other undefined variable.
   package init(
     _ output: OutputSettings, _ variables: Variables, _ workspace: Workspace
   ) throws(CommandError) {
@@ -46,7 +47,8 @@ package enum OutputPath: Sendable {
 }
 
 extension Workspace {
-  /// Returns whether each build writes a path anew: a stream, or in a folder that Xcode builds into.
+  /// Returns whether every build rewrites a path: that of a stream, or one in a folder that Xcode
+  /// builds into.
   package func isOfBuild(_ path: String) -> Bool {
     let path = absolute(path)
     return OutputPlacement.isStream(path) || buildFolders.contains { Paths.isInside(path, $0) }
@@ -54,14 +56,14 @@ extension Workspace {
 }
 
 extension OutputSettings {
-  /// Returns the path as the configuration has it.
+  /// Returns the path as written in the configuration.
   ///
   /// - Parameter folder: The folder that relative paths start from.
   fileprivate func writtenPath(from folder: String) -> String { Paths.display(path, from: folder) }
 }
 
 extension CommandError {
-  /// Returns the error for a variable in the path of an output that nothing defines.
+  /// Returns the error for an undefined variable in the path of an output.
   fileprivate static func undefined(_ name: String, inPath path: String) -> CommandError {
     let fault = "nothing defines the variable '\(name)' in the path '\(path)'"
     if let meant = XcodeSettings.meant(by: name) {

@@ -2,18 +2,17 @@ import SettingsConfiguration
 import SettingsFiles
 import SettingsReports
 
-/// The rules for where outputs may be written: never over an input of the run, in a settings bundle,
-/// or at the top of the disk.
+/// The rules for output places: never over an input of the run, in a settings bundle, or in the
+/// root folder.
 package struct OutputPlacement {
   private let workspace: Workspace
 
   package init(_ workspace: Workspace) { self.workspace = workspace }
 
   /// Rejects an output that would replace an input or be written into a settings bundle.
-  ///
-  /// - Parameter output: The file or bundle to write, as it was given or absolute.
-  /// - Throws: exit status 2 for an output that the run has read, or that would be in a settings
-  ///   bundle, with which it would ship, or for a file that is written as a folder.
+  /// - Parameter output: The path of the file or bundle, as given or absolute.
+  /// - Throws: Exit status 2 for an output that the run has read, that would ship in a settings
+  ///   bundle, or for a file at the path of a folder.
   package func check(_ output: String, isBundle: Bool = false) throws(CommandError) {
     if output.hasSuffix("/"), !isBundle {
       throw .usage("'\(output)' is a folder; name a file in it")
@@ -30,7 +29,7 @@ package struct OutputPlacement {
     if isBundle, targets.contains(where: { target in Paths.isInside(place(target), real) }) {
       throw .usage("'\(output)' holds what is read; choose another output")
     }
-    // Everything is in the root, even if that is what is read.
+    // Everything is in the root folder, even if the run reads it.
     for folder in Paths.upward(from: real) where folder != "/" {
       if let identity = identity(folder), identities.contains(identity) {
         if folder == real { throw .usage("'\(output)' is what is read; choose another output") }
@@ -43,10 +42,10 @@ package struct OutputPlacement {
     }
   }
 
-  /// Rejects an output at the top of the disk, or in a folder that would be made there: most likely,
-  /// a variable in the path is not set.
+  /// Rejects an output in the root folder, or in a folder that would be created there, since most
+  /// likely a variable in the path is not set.
   ///
-  /// - Throws: exit status 2 for such an output.
+  /// - Throws: Exit status 2 for such an output.
   package func refuseTop(_ output: String) throws(CommandError) {
     let path = workspace.absolute(output)
     if !output.hasPrefix("/") || workspace.directory == "/" || OutputPlacement.isStream(path) {
@@ -59,9 +58,9 @@ package struct OutputPlacement {
         + "'--force'")
   }
 
-  /// Rejects an output that a symbolic link takes out of a folder, or into its `.git`.
+  /// Rejects an output that a symbolic link moves out of a folder, or into its `.git`.
   ///
-  /// - Throws: exit status 2 for such an output.
+  /// - Throws: Exit status 2 for such an output.
   package func check(_ output: String, isIn folder: String) throws(CommandError) {
     let path = workspace.absolute(output)
     let real = place(output)
@@ -76,9 +75,9 @@ package struct OutputPlacement {
     )
   }
 
-  /// Rejects outputs of which one would replace another.
+  /// Rejects outputs that would replace each other.
   ///
-  /// - Throws: exit status 2 for such outputs.
+  /// - Throws: Exit status 2 for such outputs.
   package func refuseShared(_ outputs: [Output]) throws(CommandError) {
     var places: Set<String> = []
     for output in outputs where !places.insert(place(output.path)).inserted {
@@ -86,10 +85,10 @@ package struct OutputPlacement {
     }
   }
 
-  /// Rejects reports of which one would replace another or run into it.
+  /// Rejects reports that would replace each other or be mixed in one stream.
   ///
-  /// - Parameter destinations: The reports of one run; a file is as it was given or absolute.
-  /// - Throws: exit status 2 for such reports.
+  /// - Parameter destinations: The reports of one run, a file as given or absolute.
+  /// - Throws: Exit status 2 for such reports.
   package func refuseShared<Format>(_ destinations: [ReportDestination<Format>])
     throws(CommandError)
   {
@@ -108,7 +107,7 @@ package struct OutputPlacement {
           "the format '\(name)' goes to standard output twice; name a file for one of them")
       }
     }
-    // Lines of several formats can follow each other in a log; a document must be alone.
+    // Line-based formats can share a log; a document must be alone.
     let formats = destinations.filter { $0.file == nil }.compactMap(\.format)
     if formats.count > 1, let document = formats.first(where: { !$0.isOfLines })?.name {
       let other = formats.first { $0.name != document }?.name ?? ""
@@ -118,20 +117,20 @@ package struct OutputPlacement {
     }
   }
 
-  /// Returns whether a path names an open stream of the process or a device without content, which
-  /// are written to directly.
+  /// Returns whether a path names an open stream of the process or a device without content; both
+  /// are written directly.
   package static func isStream(_ path: String) -> Bool {
     ["/dev/full", "/dev/null", "/dev/stdout", "/dev/stderr", "/dev/tty"].contains(path)
       || ["/dev/fd/", "/proc/self/fd/"].contains(where: path.hasPrefix)
   }
 
-  /// Returns the path without links, which is the same for all spellings of one output, even if it
+  /// Returns the path without links, which is equal for all spellings of one output, even if it
   /// does not exist.
   package func place(_ output: String) -> String { realPath(of: workspace.absolute(output)) }
 
   private func realPath(of path: String) -> String {
     if let real = try? workspace.files.realPath(of: path) { return real }
-    // A sandbox may hide even the root.
+    // A sandbox may hide even the root folder.
     let parent = Paths.parent(path)
     if parent == path { return path }
     return Paths.join(realPath(of: parent), Paths.name(path))

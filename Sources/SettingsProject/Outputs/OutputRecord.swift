@@ -2,21 +2,22 @@ import SettingsConfiguration
 import SettingsFiles
 import SettingsText
 
-/// The files that `build` and `defaults` wrote in formats without a mark, listed beside the
-/// configuration with a hash of their contents: a later run replaces a file that is unchanged since
-/// then, even if the bundle's keys differ.
+/// The record of the files that `build` and `defaults` wrote in formats without a mark, stored
+/// beside the configuration with hashes of their contents.
+///
+/// A later run may replace a file that is unchanged since, even if the bundle's keys differ.
 package struct OutputRecord {
   private static let heading =
     "Written by 'settingsc build', which replaces these files without a mark:"
 
-  /// The absolute path of its file.
+  /// The absolute path of the record's file.
   private let path: String
   private let workspace: Workspace
   private let existing: ExistingOutputs
-  /// The hashes of the contents, by the paths from the folder of the configuration.
+  /// The hashes of the contents, by paths relative to the configuration's folder.
   private let hashes: [String: String]
 
-  /// Reads the record beside a configuration; a missing or unreadable one is empty.
+  /// Reads the record beside a configuration; a missing or unreadable record is empty.
   ///
   /// - Parameter folder: The absolute path of the folder with the configuration.
   init(in folder: String, _ workspace: Workspace, _ existing: ExistingOutputs) {
@@ -35,8 +36,8 @@ package struct OutputRecord {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the outputs, marked as recorded if the record lists them, and the record itself if it
-  /// must be written.
+  /// Returns the outputs, marked if the record lists them, and the record itself if it must be
+  /// written.
   package func applied(to outputs: [Output]) -> (outputs: [Output], record: Output?) {
     var listed = hashes.filter {
       $0.value == hash(ofFile: Paths.absolute($0.key, from: Paths.parent(path)))

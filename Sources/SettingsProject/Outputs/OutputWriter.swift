@@ -10,9 +10,9 @@ package struct OutputWriter: Sendable {
   private let isForced: Bool
   private let existing: ExistingOutputs
 
-  /// Makes a writer; nothing is read or written.
+  /// Creates a writer, without reading or writing any file.
   ///
-  /// - Parameter isForced: Whether what settingsc did not write is replaced too.
+  /// - Parameter isForced: Whether to replace files that settingsc did not write.
   package init(_ workspace: Workspace, isForced: Bool = false) {
     self.workspace = workspace.tracked
     self.isForced = isForced
@@ -26,10 +26,10 @@ package struct OutputWriter: Sendable {
     OutputRecord(in: folder, workspace, existing)
   }
 
-  /// Rejects misplaced outputs: over an input, in a settings bundle, over a file that settingsc did
-  /// not write.
+  /// Rejects misplaced outputs: over an input, in a settings bundle, or over a file that settingsc
+  /// did not write.
   ///
-  /// - Throws: exit status 2 for such an output.
+  /// - Throws: Exit status 2 for such an output.
   package func check(_ outputs: [Output]) throws(CommandError) {
     for output in outputs {
       let placement = OutputPlacement(workspace)
@@ -51,7 +51,7 @@ package struct OutputWriter: Sendable {
     }
   }
 
-  /// Checks whether a file may be replaced.
+  /// Rejects a file that settingsc did not write.
   private func checkOwner(_ output: Output, _ file: OutputFile) throws(CommandError) {
     let path = workspace.absolute(output.path)
     switch try? workspace.files.status(of: path).kind {
@@ -87,22 +87,23 @@ package struct OutputWriter: Sendable {
     }
   }
 
-  /// Writes missing and changed outputs, and makes their folders.
+  /// Writes missing and changed outputs, creating their folders.
   ///
-  /// - Returns: Those that were written.
-  /// - Throws: exit status 2 for an output in the wrong place, 3 for one that cannot be written;
-  ///   nothing is changed then, but for what the error names.
+  /// - Returns: The outputs that were written.
+  /// - Throws: Exit status 2 for a misplaced output, 3 for one that cannot be written; nothing is
+  ///   changed then, except what the error names.
   @discardableResult
   package func write(_ outputs: [Output]) throws(CommandError) -> [Output] {
     try check(outputs)
     return try replaceInputs(outputs)
   }
 
-  /// Writes like ``write(_:)``, and may replace inputs of the run: changes of a bundle's own files.
+  /// Writes outputs like ``write(_:)``, but may replace inputs of the run, such as a bundle's own
+  /// files.
   @discardableResult
   package func replaceInputs(_ outputs: [Output]) throws(CommandError) -> [Output] {
     let changed = outputs.filter { !isCurrent($0) }
-    // A signal between two steps would leave some of them.
+    // A signal between two steps would leave only some of the outputs.
     try DeferredSignals.during { () throws(CommandError) in
       var steps = WrittenSteps(workspace, existing)
       defer {

@@ -1,14 +1,14 @@
 import SettingsFiles
 
-/// The steps by which a run has written outputs, so that they can be undone.
+/// The completed steps of writing outputs, recorded so that they can be undone.
 struct WrittenSteps {
   private let workspace: Workspace
   private let existing: ExistingOutputs
-  /// The created folders, the outer ones first.
+  /// The created folders, outer folders first.
   private var folders: [String] = []
   /// The bundles next to their places, by the paths of the outputs.
   private var staged: [String: BundleFolder.Staged] = [:]
-  /// The outputs in place, each file with its old content.
+  /// The outputs in place, each file with its earlier content.
   private var written: [(path: String, old: FileBytes?)] = []
 
   init(_ workspace: Workspace, _ existing: ExistingOutputs) {
@@ -16,7 +16,7 @@ struct WrittenSteps {
     self.existing = existing
   }
 
-  /// Makes the folder of an output, and prepares what does not change existing files.
+  /// Creates the folder of an output, and prepares the parts that do not change existing files.
   mutating func stage(_ output: Output) throws(CommandError) {
     let path = workspace.absolute(output.path)
     try makeFolders(Paths.parent(path), shown: Paths.parent(output.path))
@@ -70,8 +70,8 @@ struct WrittenSteps {
 
   /// Restores all earlier contents.
   ///
-  /// - Returns: The outputs that stay as they were written, in quotes; of a bundle also where the
-  ///   one before it is.
+  /// - Returns: The quoted paths of the outputs that could not be restored, with the place of an
+  ///   earlier bundle.
   mutating func undo() -> [String] {
     var kept: [String] = []
     for (shown, old) in written.reversed() {
@@ -89,7 +89,7 @@ struct WrittenSteps {
       }
     }
     removeStaged()
-    // A folder that got something stays.
+    // A folder that contains other files stays.
     for folder in folders.reversed()
     where (try? workspace.files.entries(of: folder))?.isEmpty == true {
       workspace.files.remove(folder)

@@ -3,13 +3,13 @@ import SettingsFiles
 import SettingsPropertyLists
 import SettingsText
 
-/// Property lists with the values of a domain.
+/// Property lists with the stored values of a defaults domain.
 package enum DomainFiles {
   /// Returns the app group that a preferences file is named after; `nil` for the app's own
   /// defaults.
   ///
-  /// - Throws: exit status 2 for a file of a group that no page uses: its values are not the app's
-  ///   own.
+  /// - Throws: Exit status 2 for the file of a group that no page uses, whose values are not the
+  ///   app's own.
   package static func group(ofFile given: String, among groups: [String]) throws(CommandError)
     -> String?
   {
@@ -17,7 +17,7 @@ package enum DomainFiles {
     var stem = name
     if name.hasSuffix(".plist") { stem.removeLast(6) }
     if groups.contains(stem) { return stem }
-    // Every identifier of an app group begins so.
+    // Every app group identifier has this prefix.
     if stem.hasPrefix("group."), name != stem { throw unknownGroup(stem, groups, of: given) }
     return nil
   }

@@ -10,7 +10,7 @@ import SettingsPropertyLists
 import SettingsRules
 import SettingsText
 
-/// Reads a bundle and collects the content of its preview.
+/// Builds the preview of a bundle.
 package struct PreviewBuilder: Sendable {
   /// The bundle or page as the user gave it.
   package let bundle: String
@@ -18,7 +18,7 @@ package struct PreviewBuilder: Sendable {
   package var options = PreviewOptions()
   /// The files with stored values, as the user gave them.
   package var preferences: [String] = []
-  /// An older version to draw beside it, as the user gave it; `nil` for none.
+  /// An older version to show beside the bundle, as the user gave it; `nil` for none.
   package var base: String?
 
   package init(bundle: String) { self.bundle = bundle }
@@ -30,10 +30,10 @@ package struct PreviewBuilder: Sendable {
     package let input: ProjectBundle
     /// The errors, if a part of the bundle cannot be read.
     package let findings: [Diagnostic]
-    /// The other unreadable parts, of the bundle or the older version.
+    /// The other unreadable parts of the bundle or the older version.
     package let unread: [UnreadPart]
 
-    /// The parts of the bundle that cannot be drawn, by their paths in it.
+    /// The paths, in the bundle, of parts that cannot be drawn.
     package let damage: Set<String>
     /// The absolute paths that the preview depends on.
     package let watchedPaths: [String]
@@ -41,8 +41,8 @@ package struct PreviewBuilder: Sendable {
 
   /// Reads the bundle and its older version, and builds the preview.
   ///
-  /// - Throws: exit status 2 for a path that is not one bundle or page, an unknown language or a
-  ///   configuration with problems, 3 for what cannot be read.
+  /// - Throws: Exit status 2 for a path that is not one bundle or page, an unknown language or a
+  ///   configuration with problems, 3 for an unreadable file.
   package func build(in project: Project) throws(CommandError) -> Preview {
     let input = try project.readableBundle(at: bundle)
     let expanded = input.expanded
@@ -91,10 +91,11 @@ package struct PreviewBuilder: Sendable {
       damage: damage(of: loaded), watchedPaths: watchedPaths(of: input))
   }
 
-  /// Returns the older version with the differences. Images of a revision are not read; those of
-  /// the new version replace them.
+  /// Returns the older version with the differences.
   ///
-  /// - Throws: exit status 2 for what is no bundle or page, 3 for what cannot be read.
+  /// Images of a revision are not read; those of the new version replace them.
+  ///
+  /// - Throws: Exit status 2 for a path that is not a bundle or page, 3 for an unreadable file.
   private func comparison(
     with version: ProjectBundle, _ input: ProjectBundle, _ look: PreviewOptions
   ) throws(CommandError) -> PreviewComparison {
@@ -121,7 +122,7 @@ package struct PreviewBuilder: Sendable {
       })
   }
 
-  /// Returns the label of a side, without the folders of this machine.
+  /// Returns the label of a version, without the folders of this machine.
   private static func label(_ given: String) -> String {
     guard given.hasPrefix("/") else { return given }
     return given.split(separator: "/").suffix(2).joined(separator: "/")
@@ -135,8 +136,8 @@ package struct PreviewBuilder: Sendable {
     return files
   }
 
-  /// Returns the paths that the preview depends on: the bundle, every file that was read by its
-  /// name, and the places where a configuration may appear.
+  /// Returns the paths that the preview depends on: the bundle, every file that was read by name,
+  /// and the places where a configuration may appear.
   private func watchedPaths(of input: ProjectBundle) -> [String] {
     let configurations = Paths.upward(from: Paths.parent(input.path)).flatMap { folder in
       ConfigurationFile.names.map { Paths.join(folder, $0) }
@@ -147,7 +148,7 @@ package struct PreviewBuilder: Sendable {
 }
 
 extension ProjectBundle {
-  /// Returns remarks on undefined variables at places without a finding of `lint`.
+  /// Returns notes on undefined variables at places without a finding of `lint`.
   fileprivate func undefinedVariables(besides findings: [Diagnostic]) -> [Diagnostic] {
     var places = PlaceLocator(bundle)
     let remarks = places.diagnostics(of: expansion.faults())
@@ -158,8 +159,8 @@ extension ProjectBundle {
     }
   }
 
-  /// The name of the bundle's app: that in its `Info.plist`, else that of the product or of the
-  /// folder that contains the bundle.
+  /// The name of the bundle's app, from its `Info.plist`, else that of the product or of the folder
+  /// that contains the bundle.
   fileprivate var appName: String? {
     if bundle.isSinglePage { return nil }
     var folder = Paths.parent(path)
@@ -170,14 +171,14 @@ extension ProjectBundle {
       let names = ["CFBundleDisplayName", "CFBundleName"].compactMap {
         list.value($0, in: list.root).flatMap(list.string)
       }
-      // A name such as `$(PRODUCT_NAME)` is one for Xcode to fill in.
+      // Xcode replaces a name such as `$(PRODUCT_NAME)`.
       if let name = names.first(where: { !$0.isEmpty && !$0.contains("$") }) { return name }
     }
     if let name = bundle.product?.name {
       guard name.hasSuffix(".app") else { return name }
       return String(name.dropLast(4))
     }
-    // Folders of projects that are not called like their app.
+    // Project folders that are not named after their app.
     let common = [
       "app", "application", "assets", "ios", "resources", "shared", "source", "sources", "src",
       "support",

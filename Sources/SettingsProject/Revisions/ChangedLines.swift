@@ -6,7 +6,7 @@ import Synchronization
 
 /// The lines of the working tree that differ from a revision of its git repository.
 ///
-/// Files are compared here and not by git, which would apply the filters of the repository to them.
+/// Files are compared here rather than by git, which would apply the repository's filters to them.
 package final class ChangedLines: Sendable {
   /// The difference between a file of the working tree and the revision.
   private enum Change {
@@ -19,14 +19,14 @@ package final class ChangedLines: Sendable {
   private let workspace: Workspace
   private let revision: Revision
   private let root: String
-  /// The changes of the requested files, by their paths from the root.
+  /// The changes of the requested files, by paths relative to the root.
   private let changes = Mutex<[String: Change]>([:])
   /// The removed files by extension, collected on demand.
   private let moved = Mutex<[String: MovedFiles]>([:])
 
-  /// Lists the revision's files with git.
+  /// Creates the comparison by listing the revision's files with git.
   ///
-  /// - Throws: exit status 3 where there is no repository, or no such revision.
+  /// - Throws: Exit status 3 if there is no repository or no such revision.
   package init(since name: String, _ workspace: Workspace) throws(CommandError) {
     let repository = try GitRepository(workspace)
     revision = try repository.revision(name)
@@ -34,11 +34,12 @@ package final class ChangedLines: Sendable {
     self.workspace = workspace
   }
 
-  /// Returns the findings on changed lines, including those with a note on one. A finding about a
-  /// file as a whole, or about a folder, counts if anything in it changed, and a finding about a
-  /// name if a file of its bundle lost that name.
+  /// Returns the findings on changed lines, including those with a note on one.
   ///
-  /// - Throws: exit status 3 for a file of the revision that this clone does not have.
+  /// A finding about a whole file or folder is included if anything in it changed, and a finding
+  /// about a name if a file of its bundle lost that name.
+  ///
+  /// - Throws: Exit status 3 for a file of the revision that is missing in this clone.
   package func filter(_ diagnostics: [Diagnostic]) throws(CommandError) -> [Diagnostic] {
     var changed: [Diagnostic] = []
     for diagnostic in diagnostics where try has(diagnostic) { changed.append(diagnostic) }
@@ -78,7 +79,7 @@ package final class ChangedLines: Sendable {
     }
   }
 
-  /// Returns whether a file in a folder is new, removed or changed.
+  /// Returns whether a folder has a new, removed or changed file.
   private func hasChange(inFolder path: String) throws(CommandError) -> Bool {
     let entries = revision.entries(at: path)
     if entries.isEmpty || entries.contains(where: isGone) { return true }
@@ -105,7 +106,7 @@ package final class ChangedLines: Sendable {
     let same = revision.entry(at: path)
     let known = if let same { same } else { try origin(of: path, bytes) }
     guard let old = known else { return .added }
-    // A file in a store of large files is there as a pointer.
+    // The repository stores only a pointer for a file in Git LFS.
     guard let before = try revision.repository.objects.contents(of: [old.object])[0] else {
       _ = try revision.contents(of: [old])
       return .added
@@ -114,7 +115,7 @@ package final class ChangedLines: Sendable {
     return .lines(ComparedText(before).changedLines(in: ComparedText(bytes)))
   }
 
-  /// Returns the file of the revision that was renamed to a path.
+  /// Returns the revision's file from which a file was renamed.
   private func origin(of path: String, _ bytes: [UInt8]) throws(CommandError) -> Revision.Entry? {
     let type = ChangedLines.type(of: path)
     let known = moved.withLock { $0[type] }
@@ -136,7 +137,7 @@ package final class ChangedLines: Sendable {
     return moved
   }
 
-  /// Returns the extension of a file; its name without one.
+  /// Returns the extension of a file, or its name if it has none.
   private static func type(of path: String) -> String {
     let name = Paths.name(path)
     return name.lastIndex(of: ".").map { String(name[$0...]) } ?? name
@@ -146,7 +147,7 @@ package final class ChangedLines: Sendable {
     !workspace.files.hasEntry(Paths.join(root, entry.path))
   }
 
-  /// Returns a path from the root of the repository; `nil` for one outside.
+  /// Returns a path relative to the root of the repository; `nil` if it is outside.
   private func inRepository(_ absolute: String) -> String? {
     if absolute == root { return "" }
     guard Paths.isInside(absolute, root) else { return nil }
@@ -160,8 +161,8 @@ package final class ChangedLines: Sendable {
 }
 
 extension Workspace {
-  /// Returns the paths of the files in a folder, from a root, except for links and folders that git
-  /// does not enter.
+  /// Returns the paths of the files in a folder, relative to a root, except for links and folders
+  /// that git does not enter.
   fileprivate func fileNames(in folder: String, from root: String) -> [String] {
     guard let entries = try? files.entries(of: Paths.join(root, folder), within: root) else {
       return []

@@ -1,8 +1,9 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// The lines of a file for the comparison with another version: in UTF-8 and without line ends,
-/// since git may store a file in another encoding and with other line ends than it checks out.
+/// The lines of a file for comparison with another version, in UTF-8 and without line endings.
+///
+/// Git may store a file in another encoding and with other line endings than it checks out.
 struct ComparedText {
   private let lines: [ArraySlice<UInt8>]
 
@@ -18,8 +19,8 @@ struct ComparedText {
     self.lines = lines
   }
 
-  /// Returns the 1-based lines of a newer version that differ from this one; for removed lines,
-  /// those around the gap.
+  /// Returns the 1-based lines of a newer version that differ from this one, or the lines around
+  /// removed ones.
   func changedLines(in newer: ComparedText) -> [ClosedRange<Int>] {
     LineDifference(from: lines, to: newer.lines).changes.map { range in
       if range.isEmpty { return range.lowerBound...range.lowerBound + 1 }

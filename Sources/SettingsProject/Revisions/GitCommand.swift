@@ -1,13 +1,13 @@
 import SettingsFiles
 import SettingsSystem
 
-/// Runs git such that it executes nothing that a repository names, prompts for nothing, and
-/// connects to nothing.
+/// Runs git such that it executes no program named by a repository, does not prompt, and does not
+/// connect to a server.
 ///
-/// A repository may come from an unpacked archive, with a configuration that somebody else wrote.
-/// The repository is named and not searched for, what a configuration can have executed is switched
-/// off, and only commands that read objects and names are used: those that compare files of the
-/// working tree apply the repository's filters to them.
+/// A repository may come from an unpacked archive, with an untrusted configuration. Therefore the
+/// repository is named rather than searched for, settings that execute programs are overridden, and
+/// only commands that read objects and names are used: those that compare files of the working tree
+/// apply the repository's filters to them.
 struct GitCommand {
   private let workTree: GitWorkTree
   private let workspace: Workspace
@@ -19,21 +19,21 @@ struct GitCommand {
 
   /// Runs a command in a folder of the working tree.
   ///
-  /// - Parameter folder: The absolute path of the folder; the root without it.
+  /// - Parameter folder: The absolute path of the folder; `nil` for the root.
   func run(_ arguments: [String], in folder: String? = nil) throws(ChildProcess.Failure)
     -> ChildProcess.Outcome
   {
     try workspace.runProgram.run(call(arguments, in: folder ?? workTree.root, isNamed: true))
   }
 
-  /// Runs a command for which git finds the repository at the root by itself, so that it checks
-  /// whether the user trusts the owner (`safe.directory`).
+  /// Runs a command in the root and lets git find the repository, so that git checks whether the
+  /// user trusts its owner (`safe.directory`).
   func runCheckingOwner(_ arguments: [String]) throws(ChildProcess.Failure) -> ChildProcess.Outcome
   {
     try workspace.runProgram.run(call(arguments, in: workTree.root, isNamed: false))
   }
 
-  /// Starts a command and exchanges messages with it.
+  /// Starts a command that exchanges messages with this process.
   func start(_ arguments: [String]) throws(ChildProcess.Failure) -> RunningProgram {
     try workspace.runProgram.start(call(arguments, in: workTree.root, isNamed: true))
   }
@@ -48,14 +48,14 @@ struct GitCommand {
       environment: GitCommand.environment, patience: GitCommand.patience)
   }
 
-  /// The maximum time of a command: git waits forever if a repository names a pipe among its files.
+  /// The timeout of a command, since git waits forever if a repository has a pipe among its files.
   private static let patience = Duration.seconds(600)
 
   /// Settings that override those of the repository and of the user.
   private static let settings = [
-    // A folder that looks like a repository is none.
+    // A folder that looks like a bare repository is not used as one.
     "safe.bareRepository=explicit",
-    // A command that tells which files have changed.
+    // A program that reports changed files to git.
     "core.fsmonitor=false",
     "core.hooksPath=/dev/null",
     "core.askPass=",
@@ -63,9 +63,10 @@ struct GitCommand {
     "protocol.allow=never",
   ].flatMap { ["-c", $0] }
 
-  /// The environment, with only those of git's variables that contain the user's configuration and
-  /// the place of git's programs. The others name another repository, programs, or files to write
-  /// to.
+  /// The environment, with only those of git's variables that locate the user's configuration and
+  /// git's programs.
+  ///
+  /// The other variables name repositories, programs, or files to write to.
   private static let environment = ChildProcess.Environment(
     values: [
       // A partial clone fetches what it lacks; versions of git that do not know the first variable

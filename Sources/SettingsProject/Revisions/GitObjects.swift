@@ -2,27 +2,29 @@ import SettingsFiles
 import SettingsSystem
 import Synchronization
 
-/// Reads the contents of a repository's objects through one `git cat-file --batch`, started on
+/// A reader of a repository's objects through one `git cat-file --batch` process, started on
 /// demand.
 final class GitObjects: Sendable {
   private let command: GitCommand
   private let program = Mutex<RunningProgram?>(nil)
 
-  /// The number of objects requested before the answers are read. Their ids fit into a pipe, so
-  /// that neither side waits for the other.
+  /// The number of objects requested before their contents are read.
+  ///
+  /// That many ids fit into a pipe, so that neither process blocks.
   private static let batchSize = 100
 
   init(_ command: GitCommand) { self.command = command }
 
-  /// Returns the contents of objects by their ids, in order; `nil` for one that is missing in this
-  /// clone.
+  /// Returns the contents of objects in the order of their ids, each `nil` if the object is missing
+  /// in this clone.
   func contents(of objects: [String]) throws(CommandError) -> [[UInt8]?] {
     guard !objects.isEmpty else { return [] }
     do throws(ChildProcess.Failure) {
       return try program.withLock { program throws(ChildProcess.Failure) in
         let running =
           if let program { program } else { try command.start(["cat-file", "--batch"]) }
-        // Dropped where an answer cannot be read: the next one would be taken for it.
+        // After an unreadable answer, the process is dropped: its next answer would be attributed
+        // to the wrong object.
         program = nil
         var contents: [[UInt8]?] = []
         for start in stride(from: 0, to: objects.count, by: GitObjects.batchSize) {
@@ -38,11 +40,11 @@ final class GitObjects: Sendable {
     }
   }
 
-  /// Reads `OBJECT TYPE SIZE` and the contents, or `OBJECT missing`.
+  /// Reads an answer: `OBJECT TYPE SIZE` followed by the contents, or `OBJECT missing`.
   private static func answer(_ program: RunningProgram, _ object: String)
     throws(ChildProcess.Failure) -> [UInt8]?
   {
-    // Versions of git that want to fetch a missing object end.
+    // Versions of git that try to fetch a missing object end here.
     guard let line = try program.readLine() else { return nil }
     let words = String(decoding: line, as: UTF8.self).split(separator: " ")
     guard words.count == 3, let size = Int(words[2]) else { return nil }

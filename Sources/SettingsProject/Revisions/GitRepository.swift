@@ -1,15 +1,14 @@
 import SettingsFiles
 import SettingsSystem
 
-/// The git repository around the working directory, from which revisions are read without checking
-/// them out.
+/// The git repository around the working directory, whose revisions are read without a checkout.
 package final class GitRepository: Sendable {
   /// The working tree.
   package let workTree: GitWorkTree
-  /// The path of the working directory from the root of the repository; empty for the root, else
-  /// with a trailing slash.
+  /// The path of the working directory relative to the root of the repository, with a trailing
+  /// slash; empty for the root.
   package let prefix: String
-  /// The contents of its objects.
+  /// The reader of the repository's objects.
   let objects: GitObjects
   private let isShallow: Bool
   private let command: GitCommand
@@ -17,7 +16,7 @@ package final class GitRepository: Sendable {
 
   /// Finds the repository.
   ///
-  /// - Throws: exit status 3 where there is none, or no git.
+  /// - Throws: Exit status 3 if there is no repository or no git.
   package init(_ workspace: Workspace) throws(CommandError) {
     guard let workTree = GitWorkTree(around: workspace.directory, workspace.files) else {
       throw .failure("'\(workspace.directory)' is not in a git repository")
@@ -57,9 +56,9 @@ package final class GitRepository: Sendable {
   /// The absolute path of the folder with the working tree.
   package var root: String { workTree.root }
 
-  /// Returns a revision with the names of all its files.
+  /// Returns a revision with the paths of all its files.
   ///
-  /// - Throws: exit status 3 where the repository has no such revision.
+  /// - Throws: Exit status 3 if the repository has no such revision.
   package func revision(_ name: String) throws(CommandError) -> Revision {
     let tree = try tree(of: name)
     let outcome = try run(["ls-tree", "-z", "--full-tree", "-r", tree])
@@ -90,7 +89,7 @@ package final class GitRepository: Sendable {
 
   /// Returns the latest tag among the ancestors of the current commit.
   ///
-  /// - Throws: exit status 3 where there is none.
+  /// - Throws: Exit status 3 if there is no tag.
   func latestTag() throws(CommandError) -> String {
     let outcome = try run(["describe", "--tags", "--abbrev=0"])
     if outcome.status == 0 { return outcome.firstOutputLine }
@@ -98,15 +97,15 @@ package final class GitRepository: Sendable {
     throw .failure("no tag is an ancestor of HEAD; name a revision with '--against'")
   }
 
-  /// Requires a current commit.
+  /// Requires the current branch to have a commit.
   ///
-  /// - Throws: exit status 3 for a branch without commits.
+  /// - Throws: Exit status 3 for a branch without commits.
   private func requireCommit() throws(CommandError) {
     guard try run(["rev-parse", "--verify", "--quiet", "HEAD"]).status != 0 else { return }
     throw .failure("the repository has no commit yet, so there is nothing to compare with")
   }
 
-  /// Returns a path from the root as a path from the working directory.
+  /// Converts a path relative to the root to one relative to the working directory.
   func display(_ path: String) -> String {
     if path.hasPrefix(prefix) { return String(path.dropFirst(prefix.count)) }
     let folder = workspace.directory + "/"
@@ -120,11 +119,11 @@ package final class GitRepository: Sendable {
     }
   }
 
-  /// The advice to fetch the objects that a partial clone lacks.
+  /// The advice for fetching objects that a partial clone lacks.
   static let fetchAdvice = "fetch it with 'git fetch --refetch --no-filter'"
 
-  /// Returns the command with which git advises to trust a folder of another owner; empty if it
-  /// names none.
+  /// Returns the command that git suggests for trusting another owner's folder; empty if git
+  /// suggests none.
   private static func advice(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }

@@ -1,18 +1,17 @@
 import SettingsFiles
 
-/// A working tree of git, found without running git: the nearest folder with a `.git`.
+/// A git working tree, found without running git: the nearest folder with a `.git`.
 ///
-/// A folder that only looks like a repository, with `HEAD`, `objects` and `config` of its own, is
-/// none: anybody can commit one.
+/// A folder that only looks like a repository, with its own `HEAD`, `objects` and `config`, is not
+/// a working tree, since any commit can contain such a folder.
 package struct GitWorkTree: Sendable, Hashable {
-  /// The absolute path of its root, without links.
+  /// The absolute path of the working tree's root, without links.
   package let root: String
-  /// The absolute path of the folder with git's own files: `.git`, or the folder named by a file of
-  /// that name, as in submodules and linked working trees.
+  /// The absolute path of the folder with git's own files: `.git`, or the folder named by a `.git`
+  /// file, as in submodules and linked working trees.
   let gitFolder: String
 
-  /// The files that git reads for the commands used here, in a repository and in one of its working
-  /// trees.
+  /// The files that the git commands used here read, in a repository and in a linked working tree.
   private static let gitFiles = [
     "HEAD", "commondir", "config", "config.worktree", "gitdir", "index", "info/attributes",
     "info/exclude", "info/grafts", "info/sparse-checkout", "objects/info/alternates",
@@ -35,8 +34,8 @@ package struct GitWorkTree: Sendable, Hashable {
     return nil
   }
 
-  /// Returns the folder with git's own files; `nil` if git would continue with the parent folder,
-  /// or would wait for the writer of a pipe.
+  /// Returns the folder with git's own files; `nil` if git would continue in the parent folder or
+  /// would block on a pipe.
   private static func gitFolder(at entry: String, _ files: any FileStore) -> String? {
     let folder: String?
     switch try? files.status(of: entry).kind {

@@ -1,7 +1,7 @@
 import SettingsFiles
 import SettingsText
 
-/// Removed files, among which the origin of a new file is found: one with the same content, or with
+/// The removed files in which the origin of a new file is found: one with the same content, or with
 /// at least half of its lines.
 struct MovedFiles {
   private struct Candidate {
@@ -11,7 +11,7 @@ struct MovedFiles {
   }
 
   private var candidates: [Candidate] = []
-  /// The candidates by the hash of a line and by the hash of their content.
+  /// The 0-based indices of files by the hashes of their lines and of their contents.
   private var owners: [UInt64: [Int]] = [:]
   private var equals: [UInt64: [Int]] = [:]
 
@@ -27,7 +27,7 @@ struct MovedFiles {
     candidates.append(candidate)
   }
 
-  /// Returns the path that a new file had before; `nil` if no removed file is similar.
+  /// Returns the earlier path of a new file; `nil` if no removed file is similar.
   func origin(of path: String, _ bytes: [UInt8]) -> String? {
     let content = StableHash.bits64(bytes)
     let lines = LineCounts(bytes)
@@ -43,7 +43,7 @@ struct MovedFiles {
       var score = 1.0
       if candidate.content != content { score = candidate.lines.similarity(to: lines) }
       guard score >= 0.5 else { continue }
-      // Of files that are as similar, the one with the same name.
+      // Among equally similar files, the one with the same name is preferred.
       if Paths.name(candidate.path) == Paths.name(path) { score += 0.25 }
       if score > best?.score ?? 0 { best = (candidate.path, score) }
     }
@@ -63,7 +63,7 @@ private struct LineCounts {
     counts = lines.reduce(into: [:]) { $0[StableHash.bits64($1), default: 0] += 1 }
   }
 
-  /// Returns the proportion of the larger file's lines that both have.
+  /// Returns the proportion of the larger file's lines that both files contain, from 0 to 1.
   func similarity(to other: LineCounts) -> Double {
     let shared = counts.reduce(0) { $0 + min($1.value, other.counts[$1.key] ?? 0) }
     return Double(shared) / Double(max(total, other.total, 1))
@@ -71,10 +71,10 @@ private struct LineCounts {
 }
 
 extension MovedFiles {
-  /// Returns the files of bundles that have another path in another version, from the root of the
-  /// repository.
+  /// Returns the files of bundles whose paths differ between two versions, relative to the root of
+  /// the repository.
   ///
-  /// - Parameter new: The other version; absent for the working tree.
+  /// - Parameter new: The newer version; `nil` for the working tree.
   static func between(
     _ oldBundles: [String], of old: Revision, _ newBundles: [String], of new: Revision?,
     _ workspace: Workspace
@@ -97,8 +97,8 @@ extension MovedFiles {
 }
 
 extension Revision {
-  /// Returns the files in folders that this clone contains, by their paths from the root of the
-  /// repository.
+  /// Returns the files in folders whose contents this clone has, by paths relative to the root of
+  /// the repository.
   fileprivate func readableFiles(in folders: [String]) throws(CommandError) -> [(
     path: String, bytes: [UInt8]
   )] {
@@ -109,7 +109,7 @@ extension Revision {
 }
 
 extension Workspace {
-  /// Returns the readable files in a folder, by their paths from a root.
+  /// Returns the readable files in a folder, by paths relative to a root.
   fileprivate func readableFiles(in folder: String, from root: String) -> [(
     path: String, bytes: [UInt8]
   )] {

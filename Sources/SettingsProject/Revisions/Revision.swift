@@ -12,21 +12,22 @@ package struct Revision: Sendable {
     }
 
     package let kind: Kind
-    /// The id of its object.
+    /// The id of the entry's git object.
     package let object: String
-    /// The path from the root of the repository, with replacement characters if it is not UTF-8.
+    /// The path relative to the root of the repository, with replacement characters if it is not
+    /// UTF-8.
     package let path: String
-    /// Whether the path is UTF-8; paths that are not may be equal with their replacement characters.
+    /// Whether the path is UTF-8; other paths may become equal by their replacement characters.
     package let isNameDecodable: Bool
   }
 
   /// The revision as the user gave it.
   package let name: String
   package let repository: GitRepository
-  /// Its files and links, sorted by the bytes of their paths.
+  /// The files and links of the revision, sorted by the UTF-8 bytes of their paths.
   package let entries: [Entry]
 
-  /// Makes a revision from the output of `git ls-tree -z -r`.
+  /// Creates a revision from the output of `git ls-tree -z -r`.
   init(_ name: String, listing: [UInt8], _ repository: GitRepository) {
     self.name = name
     self.repository = repository
@@ -37,7 +38,7 @@ package struct Revision: Sendable {
 
   /// Returns the file or link at a path.
   ///
-  /// - Parameter path: From the root of the repository.
+  /// - Parameter path: The path relative to the root of the repository.
   package func entry(at path: String) -> Entry? {
     let index = entries.partitioningIndex { !$0.path.utf8.lexicographicallyPrecedes(path.utf8) }
     guard index < entries.count, entries[index].path.utf8.elementsEqual(path.utf8) else {
@@ -48,13 +49,13 @@ package struct Revision: Sendable {
 
   /// Returns the files and links at a path and below it.
   ///
-  /// - Parameter path: From the root of the repository; empty for everything.
+  /// - Parameter path: The path relative to the root of the repository; empty for all entries.
   package func entries(at path: String) -> [Entry] {
     if let entry = entry(at: path) { return [entry] }
     return Array(entries[Revision.indices(below: path, in: entries)])
   }
 
-  /// Returns the indices of the entries below a folder; the entries must be sorted by path.
+  /// Returns the 0-based indices of the entries below a folder; the entries must be sorted by path.
   private static func indices(below folder: String, in entries: [Entry]) -> Range<Int> {
     if folder.isEmpty { return entries.indices }
     let prefix = folder + "/"
@@ -71,7 +72,7 @@ package struct Revision: Sendable {
 
   /// Returns whether there are files or links below a path.
   ///
-  /// - Parameter path: From the root of the repository; empty for the root.
+  /// - Parameter path: The path relative to the root of the repository; empty for the root.
   func hasFolder(_ path: String) -> Bool {
     if path.isEmpty { return true }
     let prefix = path + "/"
@@ -81,12 +82,12 @@ package struct Revision: Sendable {
 
   /// Returns whether there is a file or link at a path or below it.
   ///
-  /// - Parameter path: From the root of the repository.
+  /// - Parameter path: The path relative to the root of the repository.
   func hasFile(atOrBelow path: String) -> Bool { entry(at: path) != nil || hasFolder(path) }
 
   /// Returns the children of a folder, in the order of the paths.
   ///
-  /// - Parameter folder: From the root of the repository; empty for the root.
+  /// - Parameter folder: The path relative to the root of the repository; empty for the root.
   func children(of folder: String) -> [Child] {
     let prefixLength = Paths.joinInTree(folder, "").utf8.count
     var rest = entries[Revision.indices(below: folder, in: entries)]
@@ -106,7 +107,7 @@ package struct Revision: Sendable {
     return children
   }
 
-  /// Returns the reason that the content of a file is unknown, as a sentence part.
+  /// Returns the reason that a file's content is missing, as a sentence part.
   func explanation(ofMissing entry: Entry) -> String {
     "it is not in this clone, which has only a part of the repository: "
       + "the object \(entry.object) is missing; \(GitRepository.fetchAdvice)"
@@ -114,8 +115,7 @@ package struct Revision: Sendable {
 
   /// Returns the contents of files, in order.
   ///
-  /// - Throws: exit status 3 if a file is missing, or is a pointer to a file in a store of large
-  ///   files.
+  /// - Throws: Exit status 3 if a file is missing or is a Git LFS pointer.
   package func contents(of entries: [Entry]) throws(CommandError) -> [[UInt8]] {
     let found = try repository.objects.contents(of: entries.map { $0.object })
     var contents: [[UInt8]] = []
@@ -134,7 +134,7 @@ package struct Revision: Sendable {
 }
 
 extension Revision.Entry {
-  /// Parses `MODE TYPE OBJECT`, a tab, and the path; `nil` for an entry that is no file or link.
+  /// Parses `MODE TYPE OBJECT`, a tab, and the path; fails for an entry other than a file or link.
   fileprivate init?(line: ArraySlice<UInt8>) {
     guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
     let words = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")

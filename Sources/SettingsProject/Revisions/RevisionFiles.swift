@@ -2,12 +2,12 @@ import SettingsFiles
 import SettingsSystem
 import Synchronization
 
-/// The files of a revision, in place of the working tree: each is read on demand, and links are
-/// followed as on a disk.
+/// The files of a revision in place of the working tree, each read on demand, with links followed
+/// as on disk.
 final class RevisionFiles: ReadOnlyFileStore {
   private let revision: Revision
   private let root: String
-  /// The contents read so far, by the ids of objects.
+  /// The contents read so far, by object id.
   private let contents = Mutex<[String: FileBytes]>([:])
 
   /// The maximum number of links followed in a row.
@@ -24,7 +24,7 @@ final class RevisionFiles: ReadOnlyFileStore {
     case folder
   }
 
-  /// A path from the root of the repository, without links, with its entry.
+  /// A path relative to the root of the repository, without links, with its entry.
   private struct Place {
     let path: String
     let node: Node
@@ -41,7 +41,7 @@ final class RevisionFiles: ReadOnlyFileStore {
     return status
   }
 
-  /// Returns the path without links as the identity of a file.
+  /// Returns the identity of a file, which is its path without links.
   private func identity(_ path: String) -> FileIdentity {
     FileIdentity(
       device: UInt64(truncatingIfNeeded: revision.name.hashValue),
@@ -70,7 +70,7 @@ final class RevisionFiles: ReadOnlyFileStore {
   }
 
   func realPath(of path: String) throws(FileSystemError) -> String {
-    // The folders around the working tree are those of the disk.
+    // The folders around the working tree are those on disk.
     if inner(path) == nil, Paths.isInside(root, path) { return path }
     let place = try place(path)
     if place.path.isEmpty { return root }
@@ -89,7 +89,7 @@ final class RevisionFiles: ReadOnlyFileStore {
     }
   }
 
-  /// Returns an entry of a folder; a link is judged against a root, as on a disk.
+  /// Returns an entry of a folder; a link may not lead out of the root, as on disk.
   private func listed(_ entry: Revision.Entry, within root: String) -> FileEntry {
     let name = Paths.name(entry.path)
     guard entry.kind == .link else {
@@ -113,7 +113,7 @@ final class RevisionFiles: ReadOnlyFileStore {
       fromRoot = inside
     }
     if revision.entry(at: path) != nil { return link(.file, to: fromRoot) }
-    // A link to a folder it is in would never end.
+    // A link to a folder that contains the link would recurse without end.
     if path == root || Paths.isInside("/" + entry.path, own) {
       return link(.brokenLink(target: target))
     }
@@ -122,7 +122,7 @@ final class RevisionFiles: ReadOnlyFileStore {
 
   // MARK: - Links
 
-  /// Returns a path from the root of the repository; `nil` for one outside.
+  /// Returns a path relative to the root of the repository; `nil` if it is outside.
   private func inner(_ path: String) -> String? {
     if path == root { return "" }
     guard Paths.isInside(path, root) else { return nil }
@@ -137,7 +137,7 @@ final class RevisionFiles: ReadOnlyFileStore {
     return Place(path: resolved, node: .folder)
   }
 
-  /// Returns a path from the root without links; `nil` if there is no entry.
+  /// Returns a path relative to the root, without links; `nil` if it has no entry.
   private func resolved(_ path: String, linkLimit: Int) -> String? {
     var resolved = ""
     var rest = path.utf8.split(separator: UInt8(ascii: "/"))[...]
@@ -168,7 +168,7 @@ final class RevisionFiles: ReadOnlyFileStore {
     (try? read(link, link.path)).map { String(decoding: $0.array, as: UTF8.self) }
   }
 
-  /// Returns the path from the root that a link names; `nil` for one that leaves the repository.
+  /// Returns the target of a link, relative to the root; `nil` if the link leaves the repository.
   private func pathOfTarget(of link: Revision.Entry) -> String? {
     guard let target = target(of: link) else { return nil }
     return inner(Paths.absolute(target, from: Paths.parent(Paths.join(root, link.path))))

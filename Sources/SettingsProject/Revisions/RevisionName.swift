@@ -4,13 +4,15 @@ import SettingsSystem
 /// The name of a path in a revision, as in git: `REV:PATH`.
 struct RevisionName {
   let revision: String
-  /// The path after the colon. As in git, one that begins with `./` or `../` starts in the working
-  /// directory, any other at the root of the repository.
+  /// The path after the colon.
+  ///
+  /// As in git, a path that begins with `./` or `../` is relative to the working directory, and any
+  /// other path to the root of the repository.
   let path: String
 
   /// Parses a name as given by the user.
   ///
-  /// - Throws: exit status 2 for a name without a revision or a path, and for an absolute path.
+  /// - Throws: Exit status 2 for a name without a revision or a path, and for an absolute path.
   init(_ given: String) throws(CommandError) {
     guard let colon = RevisionName.separator(given) else {
       throw .usage(
@@ -27,7 +29,7 @@ struct RevisionName {
     }
   }
 
-  /// Returns the index of the colon before the path: the first outside braces, as in
+  /// Returns the index of the colon before the path: the first colon outside of braces, as in
   /// `HEAD@{2024-01-01 22:00:00}:App`.
   private static func separator(_ given: String) -> String.Index? {
     var depth = 0
@@ -44,8 +46,8 @@ struct RevisionName {
 }
 
 extension Revision {
-  /// Returns the path from the root of the repository for a `REV:PATH` of this revision; `nil` for
-  /// any other text.
+  /// Returns the path, relative to the root of the repository, in a `REV:PATH` with this revision;
+  /// `nil` for any other text.
   func path(named given: String) -> String? {
     let prefix = name + ":"
     guard given.utf8.starts(with: prefix.utf8),

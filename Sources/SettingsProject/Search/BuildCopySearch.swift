@@ -7,9 +7,9 @@ import SettingsPropertyLists
 package struct BuildCopySearch {
   private let files: any FileStore
   private static let own = "Settings.bundle"
-  /// The number of folders around the bundle to search.
+  /// The number of folders above the bundle to search.
   private static let depth = 6
-  /// The size above which a project file or script is not read.
+  /// The maximum size of a project file or script that is read, in bytes.
   private static let sizeLimit = 8_000_000
   private static let scripts: Set<String> = [
     "BUILD", "BUILD.bazel", "CMakeLists.txt", "Fastfile", "Makefile", "Package.swift", "Podfile",
@@ -19,8 +19,8 @@ package struct BuildCopySearch {
 
   package init(_ files: any FileStore) { self.files = files }
 
-  /// Returns whether a folder has the fragments that a merge adds to a bundle: it is not named like
-  /// a bundle, and has no first page, or the project has a `Settings.bundle` too.
+  /// Returns whether a folder holds fragments that a merge adds to a bundle: it does not have a
+  /// bundle's name, and it has no first page or the project also has a `Settings.bundle`.
   ///
   /// - Parameter path: The absolute path of the folder.
   func isFragment(_ bundle: SettingsBundle, at path: String) -> Bool {
@@ -41,8 +41,8 @@ package struct BuildCopySearch {
     }
   }
 
-  /// Returns whether the project has a `Settings.bundle` too, or a project file or script that
-  /// names both.
+  /// Returns whether the project also has a `Settings.bundle`, or has a project file or script that
+  /// names both bundles.
   ///
   /// - Parameter bundle: The absolute path of the bundle.
   package func isCopied(_ bundle: String) -> Bool {
@@ -69,8 +69,8 @@ package struct BuildCopySearch {
     return String(decoding: bytes ?? [], as: UTF8.self)
   }
 
-  /// Returns the folders of the project around a bundle: up to the one under version control, else
-  /// only the next one.
+  /// Returns the folders of the project around a bundle: up to the root of a repository or, without
+  /// one, only the nearest.
   private func folders(above bundle: String) -> [String] {
     let folders = Array(Paths.upward(from: Paths.parent(bundle)).prefix(BuildCopySearch.depth))
     if let root = folders.firstIndex(where: { $0 != "/" && files.exists(Paths.join($0, ".git")) }) {
@@ -81,7 +81,7 @@ package struct BuildCopySearch {
 
   private func namesBoth(_ path: String, _ bundle: String) -> Bool {
     let parts = text(path).split(atText: Paths.name(bundle))
-    // `ProSettings.bundle` ends with the other name.
+    // The name `ProSettings.bundle` ends with the other name.
     return parts.count > 1
       && parts.contains { part in
         part.split(atText: BuildCopySearch.own).dropLast().contains {

@@ -3,13 +3,13 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSystem
 
-/// A built app, or an archive with one: the apps in it must have a bundle that Settings opens.
+/// The built apps at a path, which are expected to have a bundle that Settings opens.
 struct BuiltApps {
-  /// The absolute paths of the apps, except for those inside of others, such as watch apps.
+  /// The absolute paths of the apps, except for nested ones such as watch apps.
   private let apps: [String]
   private let workspace: Workspace
 
-  /// Finds the apps at an absolute path; `nil` if its name is not that of an app or an archive.
+  /// Finds the apps at an absolute path; fails if it is not an app or an archive with apps.
   init?(_ path: String, _ workspace: Workspace) {
     let files = workspace.files
     let folders: [String]
@@ -34,7 +34,7 @@ struct BuiltApps {
     self.workspace = workspace
   }
 
-  /// Returns the apps of the first folder that has some.
+  /// Returns the apps in the first folder that contains any.
   private static func apps(in folders: [String], _ files: any FileStore) -> [String] {
     for folder in folders {
       let names = ((try? files.entries(of: folder)) ?? []).inOrder.filter {
@@ -45,12 +45,12 @@ struct BuiltApps {
     return []
   }
 
-  /// Returns the targets of a search, in which each app without a bundle that Settings opens
-  /// replaces the bundles and pages that it has instead.
+  /// Returns the targets of a search, replacing the bundles and pages of each app without a bundle
+  /// that Settings opens by the app itself.
   ///
-  /// - Parameter areNamed: Whether the user named them: of others, those that have no pages at all
-  ///   are apps without settings.
-  /// - Parameter isExcluded: Whether the configuration leaves out a path.
+  /// - Parameter areNamed: Whether the user named the apps; an app found by a search that has no
+  ///   pages is an app without settings.
+  /// - Parameter isExcluded: Returns whether the configuration excludes a path.
   func completed(
     _ found: [LintTarget], areNamed: Bool, isExcluded: (String) -> Bool
   ) -> [LintTarget] {
@@ -69,7 +69,7 @@ struct BuiltApps {
     return targets
   }
 
-  /// Returns whether the system or the app itself opens a bundle.
+  /// Returns whether Settings, or the app itself, opens a bundle.
   private func isOpened(_ target: LintTarget, isForMac: Bool) -> Bool {
     let name = Paths.name(target.path)
     guard !target.isPage, SettingsBundle.Kind.isKnown(folder: name) else { return false }

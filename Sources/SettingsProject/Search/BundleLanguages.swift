@@ -2,13 +2,13 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsText
 
-/// The languages of a bundle by their names on the command line.
+/// Looks up the languages of a bundle by their names on the command line.
 package enum BundleLanguages {
-  /// Returns the folder that a name means: the same name, the same language, or the language
-  /// without region.
+  /// Returns the language folder for a name: that of the same name, of the same language, or of the
+  /// language without region.
   ///
-  /// - Parameter more: Names besides those of the folders.
-  /// - Throws: exit status 2 for a language that the bundle does not have.
+  /// - Parameter more: Names to accept besides those of the folders.
+  /// - Throws: Exit status 2 for a language that the bundle does not have.
   package static func folder(
     named name: String, in bundle: SettingsBundle, orAmong more: [String] = []
   ) throws(CommandError) -> String {

@@ -1,26 +1,26 @@
 import SettingsFiles
 import SettingsModel
 
-/// Walks through folders.
+/// Walking of folders.
 extension BundleSearch {
   /// The maximum depth of nested folders.
   static let depth = 64
 
-  /// Calls `body` for the bundles and pages in the folder of a built app, and for each app in it
+  /// Calls `body` for each bundle and page in the folder of a built app, and for each app in it
   /// that lacks a bundle.
   mutating func search(
     _ product: BuiltApps, _ path: String, _ depth: Int, areNamed: Bool,
     _ body: (LintTarget) -> Void
   ) {
     var found: [LintTarget] = []
-    // Apps inside of others may lack a bundle.
+    // Nested apps may lack a bundle.
     findsAbsence = false
     search(path, depth) { found.append($0) }
     findsAbsence = true
     product.completed(found, areNamed: areNamed, isExcluded: isExcluded).forEach(body)
   }
 
-  /// Calls `body` for the bundles and pages in a folder.
+  /// Calls `body` for each bundle and page in a folder.
   mutating func search(_ folder: String, _ depth: Int, _ body: (LintTarget) -> Void) {
     guard !isExcluded(folder) else { return }
     guard depth < BundleSearch.depth else {
@@ -38,11 +38,11 @@ extension BundleSearch {
       failures.append(.failure(error.named(workspace.display(folder))))
       return
     }
-    // A repository in the one that is searched has rules of its own.
+    // A nested repository has its own ignore rules.
     if !searchesAll, depth > 0, entries.contains(where: { $0.name == ".git" }) {
       leaveOutIgnored(below: folder)
     }
-    // The folder is listed anyway: its names tell at no cost whether it is a bundle itself.
+    // The folder is listed in any case, and its names show whether it is a bundle.
     let pages = entries.lazy.map(\.name).filter(BundleSearch.firstPages.contains).sorted()
     if !pages.isEmpty, depth > 0, !isProject(folder), !isBuilt(folder) {
       return add(folder, body)
@@ -70,7 +70,7 @@ extension BundleSearch {
       let shown = workspace.display(path)
       failures.append(.failure("'\(shown)' cannot be read: its name is not UTF-8", path: shown))
     } else if entry.isLink {
-      // Followed, links could make a folder appear many times, or without end.
+      // Followed links could make a folder appear many times, or recurse without end.
       if isBundle(path) { links.append(path) }
     } else if BundleSearch.isBundleName(entry.name), !isOfPackage(path) {
       add(path, body)
@@ -81,7 +81,7 @@ extension BundleSearch {
     }
   }
 
-  /// Reports a found bundle, unless settingsc wrote it from another one.
+  /// Reports a found bundle, unless settingsc wrote it from another bundle.
   private mutating func add(_ path: String, _ body: (LintTarget) -> Void) {
     if !searchesAll, workspace.files.exists(Paths.join(path, BundleManifest.name)) {
       written.append(path)
@@ -90,7 +90,7 @@ extension BundleSearch {
     }
   }
 
-  /// Leaves out the paths below a folder that git ignores.
+  /// Excludes the paths below a folder that git ignores.
   mutating func leaveOutIgnored(below folder: String) {
     do {
       ignored.formUnion(try IgnoredPaths.below(folder, workspace))

@@ -1,7 +1,7 @@
 import SettingsFiles
 import SettingsModel
 
-/// Finds the bundles of a path that a user gave, or says why there are none.
+/// Search for the bundles at a path given by the user.
 extension BundleSearch {
   /// Calls `body` for each target of a path.
   mutating func find(_ given: String, _ body: (LintTarget) -> Void) {
@@ -41,7 +41,7 @@ extension BundleSearch {
     }
     let searchedAll = searchesAll
     defer { searchesAll = searchedAll }
-    // A product that is named is searched wholly, and so is a folder in one.
+    // A named product is searched completely, and so is a folder in one.
     if path.split(separator: "/").contains(where: { ProductPath.isProduct(name: String($0)) }) {
       searchesAll = true
     }
@@ -61,8 +61,8 @@ extension BundleSearch {
     if allowsMissing {
       missing.append("'\(given)' holds no settings bundle to check")
     } else if looksLikeSettings(path), !ProductPath.isProduct(name: path), !isProject(path) {
-      // A page beside bundles that are all excluded makes no bundle of the folder around them, nor
-      // does a stray page where there may be no bundle at all.
+      // A page beside bundles that are all excluded does not make the folder around them a bundle,
+      // nor does a stray page in a folder where a bundle is not allowed.
       body(LintTarget(path: path, isNamed: true))
     } else {
       try explainNothing(path, given)
@@ -88,7 +88,7 @@ extension BundleSearch {
         "'\(given)' holds only settings bundles that a search leaves out, such as '\(example)'; "
           + "name it, or include it with 'lint --no-ignore'", path: shown)
     }
-    // A remark names the link.
+    // A remark about the bundle names the link.
     if !links.isEmpty {
       throw .usage(
         "'\(given)' holds no settings bundle of its own, only symbolic links to some", path: shown)
@@ -107,7 +107,7 @@ extension BundleSearch {
       """, path: shown)
   }
 
-  /// Returns the target of a page or table: the bundle around it, or a page that stands alone.
+  /// Returns the target for a page or table: the bundle around it, or the page alone.
   private func target(ofFile path: String, _ given: String) throws(CommandError) -> LintTarget {
     let name = Paths.name(path)
     if name.hasSuffix(".bundle") {
@@ -140,8 +140,8 @@ extension BundleSearch {
     return LintTarget(path: path, isPage: true, isNamed: true)
   }
 
-  /// Returns the path of a file in a folder with the name that the folder lists, since some file
-  /// systems ignore case.
+  /// Returns the path of a file with the spelling in the folder's listing, since some file systems
+  /// ignore case.
   private func spelling(of file: String, in folder: String) -> String {
     var result = ""
     for part in file.split(separator: "/") {

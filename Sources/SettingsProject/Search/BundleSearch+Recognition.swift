@@ -2,33 +2,33 @@ import SettingsFiles
 import SettingsModel
 import SettingsPropertyLists
 
-/// Recognizes bundles, pages, products and projects by names and contents.
+/// Recognition of bundles, pages, products and projects by names and contents.
 extension BundleSearch {
   /// The files that make a folder of any name a bundle.
   static let firstPages: Set<String> = [
     "Root.plist", "Root.inApp.plist", "Root~ipad.plist", "Root~iphone.plist", "root.plist",
   ]
-  /// Folders that never contain a source or a product worth checking.
+  /// The names of folders that never contain a source or product to check.
   private static let skipped: Set<String> = [".git", ".svn", ".hg", "__MACOSX"]
-  /// Folders of build tools and package managers, with third-party or built files.
+  /// The names of folders of build tools and package managers, with third-party or built files.
   private static let tools: Set<String> = [
     ".build", "Carthage", "DerivedData", "Pods", "node_modules",
   ]
 
-  /// Returns whether a path leads into the folder of a tool in another folder.
+  /// Returns whether a path is inside a tool's folder within another folder.
   static func isOfTool(_ path: String, in folder: String) -> Bool {
     Paths.display(path, from: folder).split(separator: "/").contains { tools.contains(String($0)) }
   }
 
-  /// Returns whether a folder is skipped because it belongs to a tool, or is left over from a
-  /// terminated run.
+  /// Returns whether a folder is skipped because it belongs to a tool or was left by a terminated
+  /// run.
   func isSkipped(_ name: String) -> Bool {
     BundleSearch.skipped.contains(name) || TemporaryName.matches(name)
       || !searchesAll && BundleSearch.tools.contains(name)
   }
 
-  /// Returns whether a folder with the name of a bundle is a settings bundle, by its name or its
-  /// first page.
+  /// Returns whether a folder with the extension of a bundle is a settings bundle, by its name or
+  /// its first page.
   ///
   /// - Parameter folder: An absolute path.
   package static func isBundleFolder(_ folder: String, _ files: any FileStore) -> Bool {
@@ -37,20 +37,20 @@ extension BundleSearch {
     return isBundleName(name) || firstPages.contains { files.exists(Paths.join(folder, $0)) }
   }
 
-  /// Returns whether a folder is a settings bundle by its name.
+  /// Returns whether a name is that of a settings bundle.
   static func isBundleName(_ name: String) -> Bool {
     name.hasSuffix(".bundle") && name.lowercased().contains(text: "settings")
   }
 
-  /// Returns whether a folder in a built app is the bundle of a Swift package or a library that has
-  /// "settings" in its name.
+  /// Returns whether a folder in a built app is the resource bundle of a Swift package or library
+  /// with "settings" in its name.
   func isOfPackage(_ path: String) -> Bool {
     let known = ["settings.bundle", "settings-watch.bundle", "inappsettings.bundle"]
     return ProductPath(path) != nil && !known.contains(Paths.name(path).lowercased())
       && !isBundleByPage(path)
   }
 
-  /// Returns whether a folder is an app or a framework, in which pages lie loose.
+  /// Returns whether a folder is an app or a framework, which may contain pages outside of bundles.
   func isBuilt(_ path: String) -> Bool {
     ProductPath.isProduct(name: Paths.name(path))
       && !ProductReader.isSourceFolder(path, ReadableFiles(workspace.files))
@@ -65,12 +65,13 @@ extension BundleSearch {
     BundleSearch.isBundleName(Paths.name(path)) || isBundleByPage(path)
   }
 
-  /// Returns whether a folder contains bundles and is no bundle itself, even if it contains pages.
+  /// Returns whether a folder contains bundles and is not a bundle itself, even if it contains
+  /// pages.
   func isProject(_ folder: String) -> Bool {
     !Paths.name(folder).hasSuffix(".bundle") && holdsBundle(folder, 0)
   }
 
-  /// Returns whether a folder contains a bundle by its name, excluded or not.
+  /// Returns whether a folder contains a folder with the name of a bundle, excluded or not.
   func holdsBundle(_ folder: String, _ depth: Int) -> Bool {
     guard depth < BundleSearch.depth, let entries = try? workspace.files.entries(of: folder) else {
       return false
@@ -83,7 +84,8 @@ extension BundleSearch {
     }
   }
 
-  /// Returns whether a file with the name of a first page is one; an unreadable file may be.
+  /// Returns whether a file with the name of a first page is a page, assuming so for an unreadable
+  /// file.
   func isPage(_ path: String) -> Bool {
     guard let bytes = try? workspace.read(path, limit: ReadingLimits().fileSize),
       let list = try? PropertyListReader().read(bytes)
@@ -91,8 +93,9 @@ extension BundleSearch {
     return list.entries(list.root).contains { list.text($0.key) == "PreferenceSpecifiers" }
   }
 
-  /// Returns whether a folder that a user named has the name of a bundle or contains pages. An
-  /// app's folder has other property lists, and the root of a repository is no bundle.
+  /// Returns whether a folder given by the user has the name of a bundle or contains pages.
+  ///
+  /// An app's folder has other property lists, and the root of a repository is not a bundle.
   func looksLikeSettings(_ path: String) -> Bool {
     guard let entries = try? workspace.files.entries(of: path),
       !entries.contains(where: { $0.name == ".git" })

@@ -1,8 +1,8 @@
 import SettingsFiles
 
 extension BundleSearch {
-  /// Returns remarks on symbolic links to bundles outside of the searched folders, which are not
-  /// followed: one sentence part each.
+  /// Returns remarks, one sentence part each, on symbolic links to bundles outside of the searched
+  /// folders, which are not followed.
   package func linkRemarks(besides targets: [LintTarget]) -> [String] {
     let found = Set(targets.compactMap { try? workspace.files.status(of: $0.path).identity })
     return links.compactMap { path in
@@ -15,11 +15,11 @@ extension BundleSearch {
     }
   }
 
-  /// Returns remarks on omitted built products and on omitted bundles that settingsc wrote: one
-  /// sentence part each.
+  /// Returns remarks, one sentence part each, on omitted built products and omitted bundles that
+  /// settingsc wrote.
   ///
-  /// - Parameter isExpected: Whether a written bundle, given by its absolute path, goes without
-  ///   mention.
+  /// - Parameter isExpected: Returns whether a written bundle, given by its absolute path, needs no
+  ///   remark.
   package func leftOutRemarks(where isExpected: (String) -> Bool) -> [String] {
     let written = written.filter { !isExpected($0) }
     return [

@@ -1,6 +1,6 @@
 import SettingsFiles
 
-/// Finds settings bundles.
+/// Searches paths and folders for settings bundles.
 package struct BundleSearch {
   let workspace: Workspace
   let isExcluded: (String) -> Bool
@@ -8,8 +8,8 @@ package struct BundleSearch {
   var searchesAll: Bool
   /// Whether a path without a bundle is listed in ``missing`` instead of ``failures``.
   package var allowsMissing = false
-  /// Whether apps without a bundle that Settings opens are found too: those that are named, and
-  /// those that have pages elsewhere.
+  /// Whether to find apps without a bundle that Settings opens: named apps, and those with pages
+  /// elsewhere.
   package var findsAbsence = false
   /// The paths without a bundle, one sentence part each.
   package internal(set) var missing: [String] = []
@@ -19,7 +19,7 @@ package struct BundleSearch {
   package internal(set) var gitRemarks: [String] = []
   /// The absolute paths of omitted built products with bundles.
   var products: [String] = []
-  /// The absolute paths of omitted bundles, which settingsc wrote from others.
+  /// The absolute paths of omitted bundles, which settingsc wrote from other bundles.
   var written: [String] = []
   /// The failures to search or check, in the order of the paths.
   package internal(set) var failures: [CommandError] = []
@@ -28,11 +28,11 @@ package struct BundleSearch {
   /// The absolute paths of symbolic links to bundles found in a folder.
   var links: [String] = []
 
-  /// Makes a search.
+  /// Creates a search.
   ///
-  /// - Parameter searchesAll: Whether files ignored by git, built products and folders of tools are
-  ///   searched too.
-  /// - Parameter isExcluded: Whether a folder, given by its absolute path, is left out with all of
+  /// - Parameter searchesAll: Whether to search files ignored by git, built products and folders of
+  ///   tools.
+  /// - Parameter isExcluded: Returns whether a folder, given by its absolute path, is excluded with
   ///   its contents.
   package init(
     _ workspace: Workspace, searchesAll: Bool = false,
@@ -43,11 +43,11 @@ package struct BundleSearch {
     self.isExcluded = isExcluded
   }
 
-  /// Returns the targets of the paths, each bundle once, in the order of the paths and then by
+  /// Returns the targets at the paths, each bundle once, in the order of the paths and then by
   /// name.
   ///
-  /// - Throws: the first failure: exit status 3 for a path that cannot be read, 2 for one that
-  ///   holds no settings.
+  /// - Throws: The first failure, with exit status 3 for a path that cannot be read and 2 for one
+  ///   without settings.
   package func targets(_ paths: [String]) throws(CommandError) -> [LintTarget] {
     var search = self
     var targets: [LintTarget] = []
@@ -56,11 +56,10 @@ package struct BundleSearch {
     return targets
   }
 
-  /// Calls `body` for the targets of the paths, each bundle once, in the order of the paths and
-  /// then by name; for a single folder as soon as each is found.
+  /// Calls `body` for the targets at the paths, each bundle once, in the order of the paths and
+  /// then by name; for a single folder, as soon as each is found.
   ///
-  /// ``failures`` has a status of 3 for a path that cannot be read and 2 for one that holds no
-  /// settings.
+  /// ``failures`` have exit status 3 for a path that cannot be read and 2 for one without settings.
   package mutating func find(_ paths: [String], _ body: (LintTarget) -> Void) {
     if paths.count == 1 {
       find(paths[0], body)
@@ -69,8 +68,10 @@ package struct BundleSearch {
     }
   }
 
-  /// Returns the targets of several paths. Paths name the same bundle if the file system says so,
-  /// since spellings and links may differ.
+  /// Returns the targets at several paths, each bundle once.
+  ///
+  /// The file system determines whether two paths lead to the same bundle, since spellings and
+  /// links may differ.
   private mutating func merged(_ paths: [String]) -> [LintTarget] {
     var targets: [LintTarget] = []
     var positions: [FileIdentity: Int] = [:]

@@ -1,12 +1,12 @@
 import SettingsFiles
 import SettingsSystem
 
-/// The paths that git ignores, which a search leaves out.
+/// Finds the paths that git ignores, which a search omits.
 package enum IgnoredPaths {
   /// Returns the absolute paths of the ignored files and folders below a folder, without the
   /// contents of ignored folders; empty outside of a repository and in an ignored folder.
   ///
-  /// - Throws: why git does not tell.
+  /// - Throws: The reason that git does not list them.
   package static func below(_ folder: String, _ workspace: Workspace)
     throws(ChildProcess.Failure) -> Set<String>
   {

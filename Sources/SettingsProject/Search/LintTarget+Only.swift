@@ -5,8 +5,7 @@ import SettingsModel
 extension LintTarget {
   /// Returns the only bundle or page at a path.
   ///
-  /// - Throws: exit status 2 for a path that is not one bundle or page, 3 for one that is not
-  ///   there.
+  /// - Throws: Exit status 2 for a path that is not one bundle or page, 3 for a missing path.
   package static func only(
     at given: String, _ workspace: Workspace, isIncluded: (LintTarget) -> Bool = { _ in true },
     isFragment: (LintTarget) -> Bool = { _ in false }
@@ -42,7 +41,7 @@ extension LintTarget {
     return LintTarget(path: Paths.join(target.path, file), isPage: true, isNamed: true)
   }
 
-  /// Returns the reason why Settings shows nothing for an app.
+  /// Returns the reason that Settings shows nothing for an app.
   private static func explanation(
     of absence: BundleAbsence, in app: LintTarget, _ given: String, _ workspace: Workspace
   ) -> String {
@@ -63,23 +62,24 @@ extension LintTarget {
       + "give its path to read it anyway"
   }
 
-  /// Returns the bundles and pages that a user may mean where one is wanted.
+  /// Returns the bundles and pages that the user may mean where a single one is expected.
   ///
-  /// - Parameter isFragment: Whether the project says that a merge adds a folder to a bundle.
+  /// - Parameter isFragment: Returns whether the project merges a folder into a bundle.
   package static func candidates(
     _ found: [LintTarget], isFragment: (LintTarget) -> Bool = { _ in false }
   ) -> [LintTarget] {
     let bundles = withoutFragments(found.filter { !$0.isPage }, isFragment)
-    // A loose page beside the one bundle of a folder leaves no doubt.
+    // A loose page beside a folder's only bundle does not make the choice ambiguous.
     if bundles.isEmpty { return found }
     if let own = ownBundle(among: bundles) { return [own] }
     return bundles
   }
 
-  /// Returns the bundles without fragments, the folders of pages that a merge adds to one of them.
+  /// Returns the bundles without fragments, which are folders of pages that a merge adds to a
+  /// bundle.
   ///
-  /// A fragment is one that the project names as such, or has no name of a bundle although another
-  /// folder does.
+  /// A folder is a fragment if the project names it as one, or if it lacks the name of a bundle
+  /// although another folder has such a name.
   package static func withoutFragments(
     _ bundles: [LintTarget], _ isFragment: (LintTarget) -> Bool
   ) -> [LintTarget] {
@@ -90,8 +90,8 @@ extension LintTarget {
     return named
   }
 
-  /// Returns the bundle that the Settings app shows for the only app that contains all of them;
-  /// `nil` if there is no such bundle.
+  /// Returns the bundle that Settings shows for the only app that contains all bundles; `nil` if
+  /// there is no such bundle.
   private static func ownBundle(among bundles: [LintTarget]) -> LintTarget? {
     bundles.first { candidate in
       guard let place = ProductPath(candidate.path), place.isOwnBundle else { return false }

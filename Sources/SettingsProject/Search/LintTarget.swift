@@ -5,7 +5,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsRules
 
-/// A bundle or page to check, found by the paths of a command line.
+/// A bundle or page to check, found at a path of the command line.
 package struct LintTarget: Sendable, Hashable {
   /// The absolute path of the bundle's folder, or of the page's file if there is no bundle.
   package var path: String
@@ -13,19 +13,19 @@ package struct LintTarget: Sendable, Hashable {
   package var files: [String] = []
   /// Whether the target is a page without a bundle.
   package var isPage = false
-  /// Whether the user named it, or a file in it, instead of a folder around it.
+  /// Whether the user named the bundle, or a file in it, rather than a folder around it.
   package var isNamed = false
-  /// Whether a merge adds it to a bundle.
+  /// Whether a merge adds the target to a bundle.
   package var isFragment = false
-  /// A built app's lack of a bundle that Settings opens; `nil` for a bundle or page.
+  /// The reason that a built app lacks a bundle that Settings opens; `nil` for a bundle or page.
   package var absence: BundleAbsence?
 }
 
 extension LintTarget {
-  /// Adds another target's requests for the same bundle or page.
+  /// Adds the requests of another target for the same bundle or page.
   package mutating func merge(_ other: LintTarget) {
     isNamed = isNamed || other.isNamed
-    // Two files of one bundle, as pre-commit passes them, are one run over the bundle.
+    // Two files of one bundle, as pre-commit passes them, are checked in one run.
     if files.isEmpty || other.files.isEmpty {
       files = []
     } else {
@@ -38,8 +38,8 @@ extension LintTarget {
 
   /// Reads the bundle or page.
   ///
-  /// - Parameter contents: What files of the bundle are to hold in place of what they do, by path.
-  /// - Throws: exit status 3 when a page cannot be read at all.
+  /// - Parameter contents: The replaced contents of files, by paths in the bundle.
+  /// - Throws: Exit status 3 if a page cannot be read.
   package func load(
     _ loader: BundleLoader, _ workspace: Workspace, replacing contents: [String: FileBytes] = [:]
   ) throws(CommandError) -> SettingsBundle {
@@ -65,7 +65,7 @@ extension LintTarget {
       in: product, openingSuites: suites, isCopiedByBuild: isCopied, languagesBeside: languages)
   }
 
-  /// Returns the languages of the app, as far as folders beside the bundle show.
+  /// Returns the languages of the app, as shown by the language folders beside the bundle.
   private func languagesBeside(_ bundle: SettingsBundle, _ workspace: Workspace) -> [String] {
     if bundle.isSinglePage { return [] }
     return workspace.languageFolders.languages(in: Paths.parent(path), workspace.files)
@@ -97,8 +97,8 @@ extension LintTarget {
     }
   }
 
-  /// Returns the app groups with which this page is opened in its bundle, `nil` for the app's own
-  /// defaults.
+  /// Returns the app groups with which the bundle's pages open this page, each `nil` for the app's
+  /// own defaults.
   private func openingSuites(_ loader: BundleLoader, _ workspace: Workspace) -> [String?] {
     let folder = bundlePath
     guard folder != path else { return [nil] }
@@ -114,7 +114,7 @@ extension LintTarget {
     return BundleAnalysis(bundle).suites(ofPage: page)
   }
 
-  /// The path of the bundle; for a page, that of the folder around it if it has the name of a
+  /// The path of the bundle; for a page, the path of the folder around it if that has the name of a
   /// bundle.
   private var bundlePath: String {
     guard isPage else { return path }

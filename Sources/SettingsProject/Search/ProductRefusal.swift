@@ -1,9 +1,9 @@
 import SettingsModel
 
 extension SettingsBundle {
-  /// Rejects changes of a bundle in a built app.
+  /// Rejects changes to a bundle in a built app.
   ///
-  /// - Throws: exit status 2 for such a bundle.
+  /// - Throws: Exit status 2 for such a bundle.
   package func refuseChanges() throws(CommandError) {
     guard let product else { return }
     throw .usage(

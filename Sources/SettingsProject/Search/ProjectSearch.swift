@@ -1,38 +1,39 @@
 import SettingsConfiguration
 import SettingsFiles
 
-/// The bundles to search for, as named on a command line.
+/// The request for bundles to search for, as given on a command line.
 package struct BundleRequest: Sendable {
-  /// The bundles, pages, products and folders as the user gave them.
+  /// The paths of bundles, pages, products and folders, as the user gave them.
   package var paths: [String]
-  /// Whether the search includes files ignored by git, built products, and folders of tools.
+  /// Whether to search files ignored by git, built products, and folders of tools.
   package var searchesAll = false
   /// Whether a path without a bundle only causes a remark.
   package var allowsMissing = false
-  /// Whether the patterns of a configuration apply to named paths too.
+  /// Whether the configuration's patterns apply to named paths too.
   package var filtersNamed = false
 
   package init(_ paths: [String]) { self.paths = paths }
 }
 
-/// The result of a search besides the bundles.
+/// The result of a search, apart from the bundles.
 package struct SearchOutcome: Sendable {
   /// The number of bundles and pages found, and of those that the configurations include.
   package fileprivate(set) var foundCount = 0
   package fileprivate(set) var takenCount = 0
   /// The paths without a bundle, one sentence part each.
   package fileprivate(set) var missing: [String] = []
-  /// The failures that keep something from being checked, in order.
+  /// The failures that prevent checks, in order.
   package fileprivate(set) var failures: [CommandError] = []
   /// Further remarks for the user about the search, one sentence part each.
   package fileprivate(set) var remarks: [String] = []
 }
 
 extension Project {
-  /// Finds the bundles and pages of a request with their configurations, and calls `take` for one
-  /// after the other. A configuration with problems affects no bundle of another one.
+  /// Finds the bundles and pages of a request with their configurations, and calls `take` for each.
+  ///
+  /// A configuration with problems affects only its own bundles.
   package func search(_ request: BundleRequest, _ take: (BundleSource) -> Void) -> SearchOutcome {
-    // The run's own configuration counts even where nothing is found: it may be why.
+    // The run's own configuration is used even if nothing is found, since it may be the reason.
     let main = configuration(forPath: request.paths[0])
     var search = BundleSearch(workspace, searchesAll: request.searchesAll) {
       main.filter.excludes($0)
@@ -73,10 +74,10 @@ extension Project {
 }
 
 extension Project {
-  /// Returns the pages and folders with pages that configurations add to bundles, as far as they
-  /// are there and git does not ignore them.
+  /// Returns the existing pages and folders with pages that configurations merge into bundles and
+  /// that git does not ignore.
   ///
-  /// - Parameter folders: The absolute paths of the folders that are searched.
+  /// - Parameter folders: The absolute paths of the searched folders.
   private func fragments(below folders: [String]) -> [LintTarget] {
     configurations.filter { $0.fault == nil }.flatMap(\.fragments).distinct.compactMap { path in
       guard
@@ -92,11 +93,11 @@ extension Project {
 }
 
 extension Workspace {
-  /// Returns the paths of all bundles of a repository that a search finds, from its root, ignoring
-  /// exclusions.
+  /// Returns the paths of all bundles of a repository that a search finds, relative to its root,
+  /// ignoring exclusions.
   ///
-  /// - Parameter named: Absolute paths that the user gave: a search leaves nothing out below them.
-  /// - Throws: exit status 3 for a folder that cannot be read.
+  /// - Parameter named: Absolute paths given by the user, below which the search omits nothing.
+  /// - Throws: Exit status 3 for a folder that cannot be read.
   func bundles(below root: String, _ named: [String]) throws(CommandError) -> [String] {
     var search = BundleSearch(self)
     search.allowsMissing = true

@@ -3,21 +3,21 @@ import SettingsDiagnostics
 import SettingsModel
 import SettingsText
 
-/// An unread part of a bundle, for the commands that do not report it as a finding.
+/// An unread part of a bundle, for commands that do not report it as a finding.
 package struct UnreadPart: Sendable, Hashable {
   /// The displayed path of the file or folder.
   package let path: String
   /// The range of the fault; `nil` if the file system refused the file.
   package var range: SourceRange?
-  /// The reason: a sentence part, which names the path unless ``isPlaced``.
+  /// The reason, as a sentence part, which names the path unless ``isPlaced``.
   package let message: String
-  /// Whether a line about it begins with the path.
+  /// Whether a line of output about the part begins with the path.
   package var isPlaced = false
-  /// Whether the file system refused it.
+  /// Whether the file system refused to read the part.
   fileprivate var isRefused = false
-  /// Whether only texts are missing: the part is a strings table or a language folder.
+  /// Whether the part is a strings table or a language folder, so that only texts are missing.
   package var isText: Bool { path.hasSuffix(".strings") || path.hasSuffix(".lproj") }
-  /// Whether commands that need no texts report it too.
+  /// Whether commands that need no texts also report the part.
   package var isGrave: Bool { isRefused || !isText }
 }
 
@@ -32,7 +32,7 @@ extension UnreadPart {
 }
 
 extension SettingsBundle {
-  /// The fault of a bundle whose first page is missing or of which no page can be read, as a
+  /// The fault of a bundle whose first page is missing or none of whose pages is readable, as a
   /// sentence part; `nil` if there is none.
   package var firstPageFault: String? {
     switch firstPage {
@@ -46,7 +46,7 @@ extension SettingsBundle {
     }
   }
 
-  /// The parts that the file system refused, that have another kind of entry in their place, or
+  /// The parts that the file system refused to read, whose place another kind of entry takes, or
   /// that cannot be parsed.
   package var unreadParts: [UnreadPart] {
     let refused = fileErrors.map { error in
@@ -70,8 +70,8 @@ extension SettingsBundle {
     return refused + others + damaged
   }
 
-  /// The pages without a list of rows, which would seem to lose all their settings. Placeholders
-  /// that a build fills in are omitted.
+  /// The pages without a list of rows, which would seem to have lost all settings, except for
+  /// placeholders that a build fills in.
   package var pagesWithoutRows: [UnreadPart] {
     var places = PlaceLocator(self)
     return pages.compactMap { page in

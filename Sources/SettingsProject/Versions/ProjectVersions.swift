@@ -5,14 +5,16 @@ import SettingsPropertyLists
 import SettingsSystem
 import SettingsText
 
-/// The versions of a bundle that `diff`, `snapshot`, `resolve --base`, `export --since` and
-/// `preview --base` compare.
+/// Versions of a bundle that `diff`, `snapshot`, `resolve --base`, `export --since` and `preview
+/// --base` compare.
 extension Project {
-  /// Returns the version that a user named: a bundle, a page, a folder with a bundle, a snapshot,
-  /// or `REV:PATH`. A path that is missing in a revision is a bundle without files.
+  /// Returns the version named by the user: a bundle, a page, a folder with a bundle, a snapshot,
+  /// or `REV:PATH`.
   ///
-  /// - Parameter configuration: What it is read with, wherever it lies.
-  /// - Throws: exit status 2 for what is none of these, 3 for what cannot be read.
+  /// A path that is missing in a revision gives a bundle without files.
+  ///
+  /// - Parameter configuration: The configuration for reading the version, wherever it is.
+  /// - Throws: Exit status 2 for any other path, 3 for an unreadable file.
   package func version(
     at given: String, _ configuration: ProjectConfiguration
   ) throws(CommandError) -> ProjectBundle {
@@ -29,9 +31,9 @@ extension Project {
     }
   }
 
-  /// Returns the bundle, page or folder that a version names.
+  /// Returns the bundle, page or folder that a version denotes.
   ///
-  /// - Throws: exit status 3 for a path that is not there, which may be meant as a revision.
+  /// - Throws: Exit status 3 for a missing path, which may be meant as a revision.
   private func target(ofVersion given: String) throws(CommandError) -> LintTarget {
     let endings = [".bundle", ".plist", ".app", ".ipa", ".xcarchive"]
     let isPath = endings.contains { given.hasSuffix($0) }
@@ -43,10 +45,11 @@ extension Project {
     return try target(at: given)
   }
 
-  /// Returns the configuration for versions: that of the first one in the file system, else that of
-  /// the working directory.
+  /// Returns the configuration for versions: that of the first version in the file system, else
+  /// that of the working directory.
   ///
-  /// - Throws: exit status 2 for what is no version and for a configuration with problems.
+  /// - Throws: Exit status 2 for a path that is not a version, and for a configuration with
+  ///   problems.
   package func configuration(
     forVersions given: [String]
   ) throws(CommandError) -> ProjectConfiguration {
@@ -55,7 +58,7 @@ extension Project {
 
   /// Returns the folder whose configuration applies to versions.
   ///
-  /// - Throws: exit status 2 for what is no version.
+  /// - Throws: Exit status 2 for a path that is not a version.
   package func folder(ofVersions given: [String]) throws(CommandError) -> String {
     for version in given {
       switch kind(ofVersion: version) {
@@ -71,7 +74,7 @@ extension Project {
     case standardInput, revision, snapshot, files
   }
 
-  /// Returns the kind of a version, by its name alone.
+  /// Returns the kind of a version, determined by its name alone.
   private func kind(ofVersion given: String) -> VersionKind {
     if given == "-" { return .standardInput }
     if given.utf8.contains(UInt8(ascii: ":")), !workspace.files.exists(workspace.absolute(given)) {
@@ -97,7 +100,7 @@ extension Project {
 
   /// Reads a snapshot.
   ///
-  /// - Throws: exit status 3 for bytes that are none.
+  /// - Throws: Exit status 3 for bytes that are not a snapshot.
   private func snapshot(
     _ bytes: [UInt8], _ given: String, _ configuration: ProjectConfiguration
   ) throws(CommandError) -> ProjectBundle {
@@ -153,7 +156,7 @@ extension Project {
     return try bundle(source, in: workspace)
   }
 
-  /// Returns a bundle on the disk or in a revision.
+  /// Returns a bundle on disk or in a revision.
   func bundle(_ source: BundleSource, in workspace: Workspace) throws(CommandError) -> ProjectBundle
   {
     try ProjectBundle(source, workspace, baselines) { nil }
@@ -161,7 +164,7 @@ extension Project {
 
   /// Returns a version without the bundle.
   ///
-  /// - Parameter path: The absolute path that it would have.
+  /// - Parameter path: The absolute path that the bundle would have.
   func absentVersion(
     at path: String, _ given: String, _ configuration: ProjectConfiguration, _ workspace: Workspace
   ) -> ProjectBundle {
@@ -172,7 +175,7 @@ extension Project {
   }
 }
 
-// MARK: - What is known of a version
+// MARK: - Facts about a version
 
 extension ProjectBundle {
   /// The version as the user named it.
@@ -192,13 +195,13 @@ extension ProjectBundle {
     return revision.repository.display(revision.path(named: shown) ?? shown)
   }
 
-  /// Whether the version has no such bundle.
+  /// Whether the version is one without the bundle.
   package var isAbsent: Bool {
     if case .nothing = origin { true } else { false }
   }
 
-  /// The bundle that was most likely meant by one that its revision lacks, as the end of a sentence;
-  /// empty unless the revision has exactly one.
+  /// A suggestion of the only bundle in the revision in place of a missing one, as the end of a
+  /// sentence; empty if the revision has none or several.
   package var hintOfAbsence: String {
     guard isAbsent, let revision = workspace.revision,
       let bundles = try? workspace.bundles(below: revision.repository.root, []),
@@ -210,25 +213,25 @@ extension ProjectBundle {
   /// The unreadable parts of the version.
   package var unread: [UnreadPart] { bundle.unreadParts + bundle.pagesWithoutRows }
 
-  /// The reason that the version cannot stand for a bundle, as a sentence part; `nil` if it can, or
-  /// if a missing path counts as empty.
+  /// The reason that the version cannot be compared, as a sentence part; `nil` if it can, or if a
+  /// missing path counts as an empty bundle.
   package var versionFault: String? {
     switch origin {
     case .nothing: return nil
-    // A snapshot can be one of a single page, whatever its name.
+    // A snapshot may be of a single page, whatever its name.
     case .snapshot where bundle.pages.isEmpty: return "'\(label)' has no page"
     case .snapshot: return nil
     case .files: return bundle.firstPageFault
     }
   }
 
-  /// The facts for a comparison.
+  /// The facts about the version for a comparison.
   package var compared: ComparedBundle { ComparedBundle(expanded.analysis, plainPath: plainPath) }
 
   /// Requires that every page could be read.
   ///
   /// - Parameter consequence: The consequence of an unread page, such as `nothing was compared`.
-  /// - Throws: exit status 3 with each unread page.
+  /// - Throws: Exit status 3 with one fault for each unread page.
   package func requirePages(orElse consequence: String) throws(CommandError) {
     let pages = unread.filter { !$0.isText }
     guard pages.isEmpty else {

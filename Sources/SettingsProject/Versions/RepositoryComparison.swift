@@ -3,13 +3,13 @@ import SettingsConfiguration
 import SettingsFiles
 import SettingsSystem
 
-/// The bundles of a revision, compared with those of the working tree or of another revision.
+/// A comparison of a revision's bundles with those of the working tree or of another revision.
 package struct RepositoryComparison {
   /// The old revision.
   package let old: String
   /// The new revision; `nil` for the working tree.
   package let new: String?
-  /// The bundles of both, in the order of their paths.
+  /// The pairs of a bundle's versions, sorted by path.
   package private(set) var pairs: [BundlePair]
   /// Remarks about bundles that are not compared, one sentence each.
   package private(set) var remarks: [String] = []
@@ -20,12 +20,13 @@ package struct RepositoryComparison {
   private let newWorkspace: Workspace
   private let root: String
 
-  /// Finds the bundles and pairs them.
+  /// Finds the bundles of both versions and pairs them.
   ///
-  /// - Parameter old: A revision; absent for the latest tag among the ancestors.
-  /// - Parameter paths: Bundles and folders as the user gave them; empty for the whole repository.
-  /// - Throws: exit status 2 for a path without a bundle in either version, 3 for what git cannot
-  ///   read.
+  /// - Parameter old: The old revision; `nil` for the latest tag among the ancestors.
+  /// - Parameter paths: The bundles and folders as the user gave them; empty for the whole
+  ///   repository.
+  /// - Throws: Exit status 2 for a path without a bundle in either version, 3 for failures to read
+  ///   the repository.
   package init(
     from old: String?, to new: String?, _ paths: [String], in project: Project
   ) throws(CommandError) {
@@ -61,9 +62,9 @@ package struct RepositoryComparison {
     }
   }
 
-  /// Rejects a revision where paths are meant.
+  /// Rejects a revision given as a path.
   ///
-  /// - Throws: exit status 2 for a name that is a revision and no path.
+  /// - Throws: Exit status 2 for a name that is a revision but not a path.
   private static func refuseRevisions(
     _ paths: [String], in project: Project
   ) throws(CommandError) {
@@ -87,8 +88,9 @@ package struct RepositoryComparison {
     }
   }
 
-  /// Removes the bundles that were not named. A named bundle is compared even if the configuration
-  /// excludes it, as by `lint`.
+  /// Removes the bundles that were not named.
+  ///
+  /// A named bundle is compared even if the configuration excludes it, as in `lint`.
   private mutating func keep(only paths: [String], at places: [String]) throws(CommandError) {
     _ = try configured.configuration(forFolder: root).checked()
     var kept: Set<BundlePair> = []
@@ -106,7 +108,7 @@ package struct RepositoryComparison {
     pairs = pairs.filter(kept.contains)
   }
 
-  /// Returns both versions of a bundle; a missing one has no files.
+  /// Returns both versions of a bundle; a missing version has no files.
   package func versions(of pair: BundlePair) throws(CommandError) -> (
     old: ProjectBundle, new: ProjectBundle
   ) {
@@ -139,15 +141,17 @@ package struct RepositoryComparison {
 }
 
 extension Project {
-  /// Returns the project with the configurations of a revision, since acceptances in the working
-  /// tree do not apply to it. A configuration named by the user stays.
+  /// Returns the project with the configurations of a revision, to which acceptances in the working
+  /// tree do not apply.
+  ///
+  /// A configuration named by the user is kept.
   fileprivate func configured(_ revision: Revision) -> Project {
     guard choice == .nearest else { return self }
     return Project(
       workspace.with(RevisionFiles(revision)), choice, jobs: jobs, overrides: overrides)
   }
 
-  /// Returns the bundles in repositories inside of this one, by their paths from the root.
+  /// Returns the bundles in nested repositories, by paths relative to the root.
   fileprivate func bundlesOfOthers(_ bundles: [String], in repository: GitRepository) -> [String] {
     bundles.filter { bundle in
       let folder = Paths.parent(Paths.join(repository.root, bundle))
