@@ -4,8 +4,7 @@ import SettingsChanges
 import SettingsLint
 import SettingsRules
 
-/// Completions in shells besides files and the values of enumerations. The lists are made when a
-/// shell asks for them.
+/// Shell completions other than files and enumeration values, computed when a shell requests them.
 extension CompletionKind {
   /// The ids of all rules.
   static var rules: CompletionKind { .custom { _, _, _ in Rule.all.map(\.id) } }
@@ -15,11 +14,11 @@ extension CompletionKind {
     .custom { _, _, _ in Rule.all.map(\.id) + AllChangeClasses.classes.map(\.id) }
   }
 
-  /// The ids of the rules that run only on request.
+  /// The ids of the rules that are off by default.
   static var optInRules: CompletionKind {
     .custom { _, _, _ in Rule.all.filter(\.isOptIn).map(\.id) }
   }
 
-  /// Language tags.
+  /// The offered language tags.
   static var languages: CompletionKind { .custom { _, _, _ in LanguageTag.offered } }
 }

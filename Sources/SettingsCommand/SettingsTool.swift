@@ -14,7 +14,7 @@ package enum SettingsTool {
   package static func main() -> Never {
     RunningProcess.ignoreSignalsOfWriting()
     RunningProcess.reserveStandardStreams()
-    // Files are written as a whole or not at all, so the process may end anywhere.
+    // Files are replaced as a whole or not at all, so the process may end at any time.
     RunningProcess.explainCutFiles(
       "settingsc: error: a file was cut short while it was read; run settingsc again\n",
       status: ExitStatus.failure.rawValue)
@@ -23,7 +23,7 @@ package enum SettingsTool {
     do {
       directory = try RunningProcess.workingDirectory()
     } catch {
-      // In any other folder relative paths would name other files, which '--fix' would rewrite.
+      // In another folder, relative paths would name other files, which '--fix' would rewrite.
       Session.system(files: files, directory: "/").complain(
         "the current folder cannot be read: \(error.explanation)")
       RunningProcess.exit(ExitStatus.failure.rawValue)
@@ -41,8 +41,8 @@ package enum SettingsTool {
   /// Returns the command that the arguments name, with its options; `nil` for an incomplete command
   /// line.
   ///
-  /// It is parsed by itself: to set up all commands takes the parser longer than a typical bundle
-  /// takes to be checked.
+  /// Only this command is parsed, since setting up all commands takes the parser longer than
+  /// checking a typical bundle.
   private static func command(_ arguments: [String]) -> (any SessionCommand)? {
     let (type, count) = Root.command(namedBy: arguments)
     guard count > 0, type.commands.isEmpty else { return nil }
@@ -52,11 +52,11 @@ package enum SettingsTool {
   /// Runs the tool.
   ///
   /// - Parameter arguments: The arguments without the program's name.
-  /// - Parameter session: What the tool may touch of the world.
-  /// - Returns: How the run ended.
+  /// - Parameter session: The streams, environment and file system of the run.
+  /// - Returns: The exit status.
   package static func run(_ arguments: [String], _ session: Session) -> ExitStatus {
     let status = runCommand(arguments, session)
-    // A closed pipe, as `head` leaves it, is not an error.
+    // A closed pipe, such as that of `head`, is not an error.
     guard let failure = session.output.failure, failure.reason != .readerGone else { return status }
     session.complain("standard output cannot be written: \(failure.explanation)")
     return max(status, .failure)
@@ -125,7 +125,7 @@ extension CommandWithSubcommands {
   func run(_ session: Session) throws -> ExitStatus { throw CleanExit.helpRequest(self) }
 }
 
-/// The tool itself, which prints its help without a subcommand.
+/// The tool's root command, which prints its help without a subcommand.
 struct Root: CommandWithSubcommands {
   static let configuration = CommandConfiguration(
     commandName: "settingsc",
@@ -149,7 +149,7 @@ struct Root: CommandWithSubcommands {
       CommandGroup(name: group.name, subcommands: group.commands.map { $0.type })
     })
 
-  // The parser begins an error with this; the form of all errors is given to it where it is
+  // The parser begins an error with this text; the common form of errors is applied when it is
   // printed.
   static var _errorPrefix: String { "" }
 
@@ -162,8 +162,8 @@ struct Root: CommandWithSubcommands {
     return nil
   }
 
-  /// Returns the command that the first words name, and the number of these words; the tool itself
-  /// if they name none.
+  /// Returns the command that the first words name, with the number of these words; the root
+  /// command and 0 if they name none.
   static func command(namedBy words: [String]) -> (type: any SessionCommand.Type, wordCount: Int) {
     var type: any SessionCommand.Type = Root.self
     var count = 0
@@ -174,8 +174,10 @@ struct Root: CommandWithSubcommands {
     return (type, count)
   }
 
-  /// The commands with their names, in the order of the help: a run sets up only the one that it
-  /// needs, because asking all of them for their names is slow.
+  /// The commands by name, in the order of the help.
+  ///
+  /// A run sets up only the command that it needs, since asking all of them for their names is
+  /// slow.
   static let groups: [(name: String, commands: [(name: String, type: any SessionCommand.Type)])] = [
     (
       "Main",

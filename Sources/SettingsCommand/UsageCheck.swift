@@ -1,12 +1,12 @@
 import SettingsProject
 
-/// Faults of a command line that the argument parser misinterprets.
+/// Checks for faults of a command line that the argument parser misinterprets.
 enum UsageCheck {
   /// Rejects arguments with a fault.
   ///
-  /// - Throws: exit status 2 with the first fault.
+  /// - Throws: Exit status 2 with the first fault.
   static func check(_ arguments: [String]) throws(CommandError) {
-    // A shell passes the words as typed, including an empty one at the cursor.
+    // For completion, a shell passes the words as typed, including an empty word at the cursor.
     if arguments.first == "---completion" { return }
     try checkValues(arguments)
     if arguments.first == "help" {
@@ -16,13 +16,13 @@ enum UsageCheck {
     }
   }
 
-  /// Rejects empty values: as a path, the value of an unset variable would name the current folder.
+  /// Rejects empty values, since a path from an unset variable would name the working directory.
   private static func checkValues(_ arguments: [String]) throws(CommandError) {
     for (number, argument) in arguments.enumerated() {
       if argument.isEmpty {
         throw .usage("argument \(number + 1) is empty; give a value or leave it out")
       }
-      // A single dash begins an option of one letter, or launch arguments for 'resolve'.
+      // A single dash begins a one-letter option, or launch arguments for 'resolve'.
       let isOption = argument.hasPrefix("--") || argument.hasPrefix("-") && argument.count == 3
       if isOption, argument.firstIndex(of: "=") == argument.indices.last {
         throw .usage("'\(argument.dropLast())' has no value behind '='; give one or leave it out")
@@ -30,13 +30,13 @@ enum UsageCheck {
     }
   }
 
-  /// Rejects a word that is no command, which the parser would report as a surplus argument.
+  /// Rejects a word that is not a command, which the parser would report as an unexpected argument.
   private static func checkCommands(_ words: ArraySlice<String>, isHelp: Bool) throws(CommandError)
   {
     var group: any SessionCommand.Type = Root.self
     for word in words {
       if word.hasPrefix("-") { return }
-      // The parser adds this command to the tool.
+      // The parser adds the help command to the tool.
       if group == Root.self, word == "help" { return }
       if let next = group.command(named: word) {
         group = next

@@ -6,7 +6,7 @@ import SettingsProject
 import SettingsReports
 import SettingsText
 
-/// The command `settingsc build`.
+/// The `settingsc build` command.
 struct BuildCommand: PathsCommand {
   static let configuration = CommandConfiguration(
     commandName: "build", _superCommandName: "settingsc",
@@ -118,7 +118,7 @@ struct BuildCommand: PathsCommand {
     return session.end(status, plan.search.failures + builder.failures)
   }
 
-  /// Returns the code of '--code'; empty without that option, and if its bundle is refused.
+  /// Returns the outputs of '--code'; empty without that option and if its bundle is refused.
   private func ownCode(
     _ plan: OutputPlan, _ builder: inout OutputBuilder, _ session: Session
   ) throws(CommandError) -> [Output] {
@@ -135,8 +135,8 @@ struct BuildCommand: PathsCommand {
     return try builder.outputs(output, of: bundle) ?? []
   }
 
-  /// Warns of code that a build phase changes together with the bundle in the built app: that phase
-  /// runs when the code is compiled already.
+  /// Warns of generated code that a build phase changes together with the bundle in the built app,
+  /// since that phase runs after the code was compiled.
   private func warnOfLateCode(_ written: [Output], beside outputs: [Output], _ session: Session) {
     guard session.workspace.buildSettings != nil,
       outputs.contains(where: { $0.isBundle && session.workspace.isOfBuild($0.path) })

@@ -7,18 +7,18 @@ import SettingsPropertyLists
 import SettingsRules
 import SettingsText
 
-/// A change that counts, with the configuration of its bundle.
+/// A change at or above the fail level, with the configuration of its bundle.
 struct CountedChange {
   let change: SettingsChange
   let configuration: ProjectConfiguration
 }
 
-/// Writes acceptances of changes into the configurations of their bundles.
+/// Adds acceptances of changes to the configurations of their bundles.
 struct Acceptances {
-  /// The classes of changes to accept, optionally each for one key.
+  /// The classes of changes to accept, each optionally limited to one key.
   private let requests: [AcceptedChange]
   private let reason: String
-  /// The folder of the configuration that is created if there is none.
+  /// The folder for a new configuration if there is none.
   private let folder: String
   /// Whether the user named the configuration.
   private let namesConfiguration: Bool
@@ -26,8 +26,8 @@ struct Acceptances {
 
   /// Parses requests, each `CLASS` or `CLASS:KEY`.
   ///
-  /// - Parameter folder: Where configurations are looked for.
-  /// - Throws: exit status 2 for a class that there is not.
+  /// - Parameter folder: The folder from which configurations are searched.
+  /// - Throws: Exit status 2 for an unknown class.
   init(
     _ requests: [String], reason: String, folder: String, _ choice: ConfigurationChoice,
     _ session: Session
@@ -60,22 +60,22 @@ struct Acceptances {
   }
 
   /// Returns the folder for a new configuration: the root of the repository around a folder, else
-  /// the working directory if the folder is in it.
+  /// the working directory if it contains the folder.
   private static func configurationFolder(around folder: String, _ session: Session) -> String {
     if let root = session.workspace.repositoryRoot(above: folder) { return root }
     if Paths.isInside(folder, session.workingDirectory) { return session.workingDirectory }
     return folder
   }
 
-  /// Adds an entry for each change that a request covers; comments stay unchanged.
+  /// Adds an entry for each change that a request covers, preserving comments.
   ///
-  /// - Throws: exit status 2 where nothing is meant, and for a configuration in a form to which no
-  ///   lines can be added.
+  /// - Throws: Exit status 2 for a request that covers no change, and for a configuration whose
+  ///   form does not permit adding lines.
   func write(_ changes: [CountedChange]) throws(CommandError) {
     try requireChanges(changes)
     let paths = changes.filter(isRequested).grouped(by: configurationPath).ordered { $0.key }
     for (path, _) in paths { try checkPlace(path) }
-    // Another run adds its part before or after this one.
+    // Another run adds its entries before or after this one.
     let locks = FileLock.all(
       of: paths.map { Paths.parent($0.key) }, in: session.workspace.files)
     defer { withExtendedLifetime(locks) {} }
@@ -97,7 +97,7 @@ struct Acceptances {
     requests.contains { $0.accepts(counted.change) }
   }
 
-  /// - Throws: exit status 2 for a request that no change meets.
+  /// - Throws: Exit status 2 for a request that covers no change.
   private func requireChanges(_ changes: [CountedChange]) throws(CommandError) {
     for request in requests where !changes.contains(where: { request.accepts($0.change) }) {
       let key = request.key.map { " of '\($0)'" } ?? ""
@@ -105,8 +105,8 @@ struct Acceptances {
     }
   }
 
-  /// Returns the path of the configuration that accepts a change: the file that has `changes`
-  /// already, else the configuration itself, else a new one.
+  /// Returns the path of the configuration to edit: the file that already contains `changes`, else
+  /// the configuration in effect, else a new one.
   private func configurationPath(_ counted: CountedChange) -> String {
     guard let file = counted.configuration.configuration.file else {
       return Paths.join(folder, ConfigurationFile.names[0])
@@ -115,8 +115,8 @@ struct Acceptances {
     return session.workspace.absolute(entry.file)
   }
 
-  /// - Throws: exit status 2 for a configuration that nobody named and that belongs to another
-  ///   project, or to none: the one in a home folder.
+  /// - Throws: Exit status 2 for a configuration that the user did not name and that belongs to
+  ///   another project or to none, such as one in a home folder.
   private func checkPlace(_ path: String) throws(CommandError) {
     guard !namesConfiguration, let root = session.workspace.repositoryRoot(above: folder) else {
       return
@@ -129,7 +129,7 @@ struct Acceptances {
   }
 }
 
-/// The new text of a configuration with more acceptances.
+/// The new text of a configuration with added acceptances.
 private struct ConfigurationEdit {
   let shownPath: String
   let addedCount: Int
@@ -137,10 +137,10 @@ private struct ConfigurationEdit {
 
   var output: Output { .file(shownPath, OutputFile(bytes, .none)) }
 
-  /// Adds the entries that a configuration lacks, and verifies that the result reads back.
+  /// Adds the entries that a configuration lacks, and verifies the result by reading it.
   ///
-  /// - Throws: exit status 2 for a configuration in a form to which no lines can be added, 3 for one
-  ///   that cannot be read.
+  /// - Throws: Exit status 2 for a configuration whose form does not permit adding lines, 3 for an
+  ///   unreadable one.
   init(
     accepting entries: [ConfigurationValue], in path: String, _ workspace: Workspace
   ) throws(CommandError) {
@@ -151,7 +151,7 @@ private struct ConfigurationEdit {
     }
     let reading = ConfigurationReading(path: path, shownPath: shownPath)
     let before = reading.settings(old.array)
-    // Another run may have accepted the same.
+    // Another run may have accepted the same change.
     let known = before?.changes.policy.accepted ?? []
     let missing = entries.distinct.filter { entry in
       let alone = Array("changes:\n  accepted:\n  - \(entry.inlineYAML)\n".utf8)
@@ -168,7 +168,7 @@ private struct ConfigurationEdit {
     guard let new = insertion?.applied(to: old), let before, var after = reading.settings(new),
       after.changes.policy.accepted.count == known.count + missing.count
     else { throw ConfigurationEdit.refusal(of: missing, in: shownPath) }
-    // Nothing else may change.
+    // No other setting may change.
     after.changes.policy.accepted = known
     guard after == before else { throw ConfigurationEdit.refusal(of: missing, in: shownPath) }
     bytes = new
@@ -184,7 +184,7 @@ private struct ConfigurationEdit {
   }
 }
 
-/// Reads versions of a configuration.
+/// A reader of a configuration's edited versions.
 private struct ConfigurationReading {
   let path: String
   let shownPath: String
@@ -195,7 +195,7 @@ private struct ConfigurationReading {
     self.shownPath = shownPath
   }
 
-  /// Returns the settings of a configuration; `nil` for one with problems.
+  /// Returns the settings of a configuration; `nil` if it has problems.
   func settings(_ bytes: [UInt8]) -> LintSettings? {
     let file = ConfigurationFile(bytes, path: path, shownPath: shownPath, keys: keys)
     guard file.problems.isEmpty else { return nil }

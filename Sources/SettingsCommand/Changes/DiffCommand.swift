@@ -6,7 +6,7 @@ import SettingsFiles
 import SettingsProject
 import SettingsSystem
 
-/// The command `settingsc diff`.
+/// The `settingsc diff` command.
 struct DiffCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", _superCommandName: "settingsc",
@@ -106,7 +106,7 @@ struct DiffCommand: SessionCommand {
     }
   }
 
-  /// Whether two versions are named, instead of paths to search for bundles.
+  /// Whether the arguments name two versions rather than paths to search for bundles.
   private var hasSides: Bool { against == nil && paths.count == 2 }
 
   private static let conflicts = [
@@ -136,7 +136,7 @@ struct DiffCommand: SessionCommand {
     }
     var run = try compared(in: project, session)
     if let acceptances {
-      // An acceptance counts from now on, so nothing may fail after it is written.
+      // Acceptances take effect once written, so nothing may fail afterwards.
       try output.replacing.writer(session).check(run.outputs(to: destinations))
       try acceptances.write(run.counting)
       run = try compared(in: session.project(configurationFile.choice, variables), session)

@@ -10,50 +10,51 @@ import SettingsReports
 import SettingsRules
 import SettingsText
 
-/// A run of `diff`: it reads both sides of each bundle, compares, applies the policy, and reports.
+/// A run of `diff`, which reads both versions of each bundle, compares them, applies the policy,
+/// and reports.
 struct DiffRun {
-  /// The minimum level that fails the run; `nil` for that of the configuration of each bundle.
+  /// The minimum level that fails the run; `nil` for the level in each bundle's configuration.
   var failLevel: ChangeFailLevel?
-  /// The use of colors.
+  /// The choice of colors; `nil` for automatic colors.
   var color: ColorChoice?
-  /// Whether the run plans the migration of stored values too.
+  /// Whether the run also plans the migration of stored values.
   var migrates = false
   /// The migration of stored values for each bundle with changes.
   private var migrations: [(plan: StoredValueMigration, bundle: SettingsBundle)] = []
   private let session: Session
-  /// The name of the old side in reports.
+  /// The name of the old version in reports.
   let old: String
   private let new: String
   private var bundles: [ChangeReportInput.Bundle] = []
   private var failLevels: [ChangeFailLevel] = []
-  /// The changes that count.
+  /// The changes that the policy counts.
   private(set) var counting: [CountedChange] = []
   private var unreadTexts: [String] = []
-  /// The number of bundles that do not need an acceptance, by its place.
+  /// The number of bundles that do not need an acceptance, by the acceptance's place.
   private var idle: [(entry: IdleAcceptance, place: TextPlace, count: Int)] = []
   private var judgedCounts: [String: Int] = [:]
 
-  /// Makes a run without comparisons.
+  /// Creates a run without comparisons.
   ///
-  /// - Parameter old: The side that people have, as reports name it.
-  /// - Parameter new: The side that they get.
+  /// - Parameter old: The name of the old version in reports.
+  /// - Parameter new: The name of the new version in reports.
   init(old: String, new: String, _ session: Session) {
     self.old = old
     self.new = new
     self.session = session
   }
 
-  /// Compares two versions of a bundle that were read with one configuration.
+  /// Compares two versions of a bundle.
   ///
-  /// - Parameter title: What reports call the bundle; absent where it is the only one.
-  /// - Throws: exit status 2 for two versions that cannot be compared, 3 for what cannot be read.
+  /// - Parameter title: The title of the bundle in reports; `nil` if it is the only one.
+  /// - Throws: Exit status 2 for two versions that cannot be compared, 3 for unreadable pages.
   mutating func compare(
     _ old: ProjectBundle, _ new: ProjectBundle, title: String? = nil
   ) throws(CommandError) {
     let environment = new.configuration
     let unread = (old.unread + new.unread).distinct
     session.report(unread)
-    // Without a page its settings would count as removed or added.
+    // Without a page, its settings would count as removed or added.
     if unread.contains(where: { !$0.isText }) {
       throw .failure("nothing was compared, because a page cannot be read")
     }
@@ -93,9 +94,10 @@ struct DiffRun {
     }
   }
 
-  /// Rejects a page and a bundle: every other page of the bundle would count as removed or added.
+  /// Rejects comparing a single page with a bundle, whose other pages would all count as removed or
+  /// added.
   ///
-  /// - Throws: exit status 2 for two versions of which one is a page.
+  /// - Throws: Exit status 2 if exactly one of the versions is a page.
   private static func checkKinds(_ old: ProjectBundle, _ new: ProjectBundle) throws(CommandError) {
     guard !old.isAbsent, !new.isAbsent, old.bundle.isSinglePage != new.bundle.isSinglePage else {
       return
@@ -136,7 +138,7 @@ struct DiffRun {
     return ExitStatus(hasFindings: fails)
   }
 
-  /// Returns the reports that go to files.
+  /// Returns the reports that are written to files.
   func outputs(to destinations: [ReportDestination<ChangeReport>]) -> [Output] {
     destinations.compactMap { destination in
       guard let file = destination.file, let report = destination.format else { return nil }
@@ -144,8 +146,7 @@ struct DiffRun {
     }
   }
 
-  /// The acceptances that no bundle needs: one is for one of the bundles that share its
-  /// configuration.
+  /// The acceptances that none of the bundles with the same configuration needs.
   private var idleEntries: [(entry: IdleAcceptance, place: TextPlace, count: Int)] {
     idle.filter { $0.count == judgedCounts[$0.entry.file] }
   }
@@ -161,13 +162,13 @@ struct DiffRun {
       })
   }
 
-  /// Returns the Swift function that moves stored values.
+  /// Returns the Swift function that migrates stored values.
   ///
-  /// - Throws: exit status 2 where several bundles have changes: each app has a function of its
-  ///   own.
-  /// - Parameter path: Where it is to be written; absent for standard output.
-  /// - Returns: `nil` where nothing is to be migrated and the file is there: it may move the values
-  ///   of an older release.
+  /// - Throws: Exit status 2 if several bundles have changes, since each app needs its own
+  ///   function.
+  /// - Parameter path: The output path; `nil` for standard output.
+  /// - Returns: `nil` if there is nothing to migrate and the file exists, since it may migrate the
+  ///   values of an older release.
   func migration(called name: String, to path: String?) throws(CommandError) -> GeneratedFile? {
     if migrations.count > 1 {
       let paths = migrations.map { "'\($0.bundle.path)'" }

@@ -2,7 +2,7 @@ import ArgumentParser
 import SettingsChanges
 import SettingsProject
 
-/// The command `settingsc snapshot`.
+/// The `settingsc snapshot` command.
 struct SnapshotCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshot", _superCommandName: "settingsc",

@@ -2,11 +2,12 @@ import SettingsModel
 import SettingsProject
 
 extension Session {
-  /// Reads an older version, of which every page is required, and reports unreadable tables.
+  /// Returns an older version, requiring all of its pages, and reports its unreadable tables.
   ///
-  /// - Parameter consequence: What is not done without it, such as `nothing was compared`.
-  /// - Throws: exit status 2 for what is no version, 3 for what is not there or has a page that
-  ///   cannot be read.
+  /// - Parameter consequence: The consequence of an unreadable page, such as `nothing was
+  ///   compared`.
+  /// - Throws: Exit status 2 for a path that is not a version, 3 for a missing path or an
+  ///   unreadable page.
   func wholeVersion(
     at given: String, in project: Project, _ configuration: ProjectConfiguration,
     orElse consequence: String

@@ -1,7 +1,7 @@
 import SettingsCode
 import SettingsText
 
-/// Remarks about the code that keys are compared with.
+/// Remarks about the code in which keys are used.
 extension LeftOutSources {
   /// The number of source files that were not scanned, on one line; `nil` for none.
   var remark: String? {
@@ -18,6 +18,6 @@ extension LeftOutSources {
 }
 
 extension KeyWrapper {
-  /// A remark on an entry of the configuration without effect.
+  /// A remark on a configuration entry that has no effect.
   var remark: String { "'\(name)' in 'wrappers' is not called anywhere in the code" }
 }

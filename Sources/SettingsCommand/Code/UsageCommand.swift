@@ -7,7 +7,7 @@ import SettingsProject
 import SettingsRules
 import SettingsText
 
-/// The command `settingsc usage`.
+/// The `settingsc usage` command.
 struct UsageCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "usage", _superCommandName: "settingsc",

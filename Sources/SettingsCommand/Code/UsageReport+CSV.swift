@@ -2,9 +2,9 @@ import SettingsCode
 import SettingsDiagnostics
 import SettingsText
 
-/// The output for spreadsheets: a line for each row of a page and each use in code.
+/// The CSV output: a line for each row of a page and for each use in code.
 extension UsageReport {
-  /// The names of the columns of ``csv``.
+  /// The column names of ``csv``.
   static let csvHeader = [
     "key", "suite", "access", "path", "line", "column", "api", "type", "confidence",
   ]

@@ -3,7 +3,7 @@ import SettingsDiagnostics
 import SettingsReports
 import SettingsText
 
-/// The output for programs.
+/// The JSON output.
 extension UsageReport {
   var json: String {
     let report: JSONValue = [
@@ -29,7 +29,7 @@ extension UsageReport {
     ]
   }
 
-  /// Returns the default that a read falls back to; `nil` for a write and an unknown default.
+  /// Returns the default that a read falls back to; `nil` for a write and for an unknown default.
   private func defaultValue(of use: KeyUse) -> JSONValue? {
     guard use.access != .write, let value = use.defaultValue, value != .other else { return nil }
     return value.json

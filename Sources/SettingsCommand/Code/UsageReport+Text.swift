@@ -38,8 +38,8 @@ extension UsageReport {
     return lines.map { VisibleText.escaped($0) + "\n" }.joined()
   }
 
-  /// Describes the place of a key outside of any known call, and the entry of the configuration
-  /// that would make the call known.
+  /// Returns a description of a key's occurrence outside of any known call, with the configuration
+  /// entry that would declare the call.
   private func mention(of entry: KeyCrossReference.Entry) -> String {
     guard let mention = entry.mention else {
       if entry.isMentioned { return "mentioned in code, but in no known call" }

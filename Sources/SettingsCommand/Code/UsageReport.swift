@@ -6,16 +6,16 @@ import SettingsModel
 import SettingsReports
 import SettingsText
 
-/// The output of `usage`: each key with its rows and the code that uses it.
+/// The report of `usage`, which lists each key with its rows and its uses in code.
 struct UsageReport {
-  /// The bundle, or a fragment that is merged with it, side by side with the code.
+  /// A bundle, or a fragment that is merged into it, cross-referenced with the code.
   struct Part {
     fileprivate let bundle: SettingsBundle
     fileprivate let reference: KeyCrossReference
 
     /// Compares a part with the code.
     ///
-    /// - Parameter isIgnored: Whether a key is left out.
+    /// - Parameter isIgnored: Returns whether a key is omitted.
     init(_ analysis: BundleAnalysis, _ usage: CodeUsage, isIgnored: (String) -> Bool) {
       bundle = analysis.bundle
       reference = KeyCrossReference(analysis, usage, isIgnored: isIgnored)
@@ -24,14 +24,14 @@ struct UsageReport {
 
   struct Key {
     let entry: KeyCrossReference.Entry
-    /// The places of the rows, with displayed paths.
+    /// The places of the rows, with displayed paths and source ranges.
     let rows: [(path: String, range: SourceRange?)]
-    /// The uses of the key in code, possible ones last.
+    /// The uses of the key in code, possible uses last.
     let uses: [KeyUse]
     var name: String { entry.setting.key }
     var suite: String? { entry.setting.suite }
     var defaultValue: CodeValue? { entry.setting.codeDefault }
-    /// The reason that users do not see the setting; `nil` for a visible one.
+    /// The reason that users do not see the setting; `nil` if they see it.
     var hidden: String? {
       guard entry.setting.rows.isEmpty else { return nil }
       return entry.setting.hidden.first?.hidden?.words

@@ -5,7 +5,7 @@ import SettingsFiles
 import SettingsModel
 import SettingsProject
 
-/// The command `settingsc compile`.
+/// The `settingsc compile` command.
 struct CompileCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "compile", _superCommandName: "settingsc",
@@ -59,9 +59,10 @@ struct CompileCommand: SessionCommand {
 }
 
 extension Session {
-  /// Returns the bundle as it ships; `nil` if it is refused, with the reasons on standard error.
+  /// Returns the files of the bundle to ship; `nil` if the bundle is refused, which standard error
+  /// explains.
   ///
-  /// - Throws: exit status 3 for a file that cannot be shipped.
+  /// - Throws: Exit status 3 for a file that cannot be shipped.
   func shippedFiles(of bundle: ProjectBundle) throws(CommandError) -> [ShippedBundle.File]? {
     noteHiddenSettings(of: bundle)
     let expanded = bundle.expanded

@@ -6,7 +6,7 @@ import SettingsProject
 import SettingsRules
 import SettingsText
 
-/// The command `settingsc config`.
+/// The `settingsc config` command.
 struct ConfigCommand: CommandWithSubcommands {
   static let configuration = CommandConfiguration(
     commandName: "config",
@@ -25,7 +25,7 @@ struct ConfigCommand: CommandWithSubcommands {
 }
 
 extension ConfigCommand {
-  /// The command `settingsc config print`.
+  /// The `settingsc config print` command.
   struct Print: SessionCommand {
     static let configuration = CommandConfiguration(
       commandName: "print", _superCommandName: "settingsc config",
@@ -52,7 +52,7 @@ extension ConfigCommand {
     }
   }
 
-  /// The command `settingsc config inputs`.
+  /// The `settingsc config inputs` command.
   struct Inputs: SessionCommand {
     static let configuration = CommandConfiguration(
       commandName: "inputs", _superCommandName: "settingsc config",
@@ -80,7 +80,7 @@ extension ConfigCommand {
       let settings = try project.configuration(forPath: root).checked().settings
       var paths = workspace.inputs.files
       let named = [settings.baseline].compactMap { $0 } + settings.outputs.flatMap(\.inputs)
-      /// Adds a file, or a folder with its contents; programs read folders too to list them.
+      /// Adds a file, or a folder with its contents, to the listed inputs.
       func add(_ path: String) throws(FileSystemError) {
         paths.insert(path)
         guard (try? workspace.files.status(of: path).kind) == .folder else { return }
@@ -106,7 +106,7 @@ extension ConfigCommand {
     }
   }
 
-  /// The command `settingsc config schema`.
+  /// The `settingsc config schema` command.
   struct Schema: SessionCommand {
     static let configuration = CommandConfiguration(
       commandName: "schema", _superCommandName: "settingsc config",
@@ -125,7 +125,7 @@ extension ConfigCommand {
     }
   }
 
-  /// The command `settingsc config reference`.
+  /// The `settingsc config reference` command.
   struct Reference: SessionCommand {
     static let configuration = CommandConfiguration(
       commandName: "reference", _superCommandName: "settingsc config",

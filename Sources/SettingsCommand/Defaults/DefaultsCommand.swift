@@ -8,7 +8,7 @@ import SettingsProject
 import SettingsPropertyLists
 import SettingsText
 
-/// The command `settingsc defaults`.
+/// The `settingsc defaults` command.
 struct DefaultsCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "defaults", _superCommandName: "settingsc",
@@ -51,10 +51,10 @@ struct DefaultsCommand: SessionCommand {
 }
 
 extension DefaultsSettings {
-  /// Returns the file with the defaults of a bundle; `nil` if they are refused.
+  /// Returns the output file with the defaults of a bundle; `nil` if they are refused.
   ///
-  /// - Parameter path: The path of the file; absent for standard output.
-  /// - Throws: exit status 2 for options that do not fit each other or the bundle.
+  /// - Parameter path: The output path; `nil` for standard output.
+  /// - Throws: Exit status 2 for options that do not fit each other or the bundle.
   func file(
     _ path: String?, of source: ProjectBundle, _ session: Session
   ) throws(CommandError) -> OutputFile? {
@@ -98,9 +98,9 @@ extension DefaultsSettings {
     }
   }
 
-  /// Rejects a domain without effect, and a shell script without a domain.
+  /// Rejects a domain that has no effect, and a shell script without a domain.
   ///
-  /// - Throws: exit status 2.
+  /// - Throws: Exit status 2.
   private func checkDomain(
     _ domain: String?, _ format: Format, _ session: Session
   ) throws(CommandError) {
@@ -114,7 +114,7 @@ extension DefaultsSettings {
       "\(session.option("format", "shell")) needs \(needed), or \(session.option("suite"))")
   }
 
-  /// Returns the suites to write, and notes the ones that are left out.
+  /// Returns the suites to write, and reports those that are omitted.
   private func selection(
     from found: [SettingSuite], _ session: Session
   ) -> DefaultsSelection {
@@ -132,7 +132,7 @@ extension DefaultsSettings {
 extension SettingsBundle {
   /// Rejects an app group that no page uses.
   ///
-  /// - Throws: exit status 2 with the app groups that pages use.
+  /// - Throws: Exit status 2 with the app groups that pages use.
   func checkSuite(_ suite: String, among suites: [SettingSuite]) throws(CommandError) {
     let known = suites.compactMap(\.identifier)
     if known.contains(suite) { return }
@@ -142,14 +142,14 @@ extension SettingsBundle {
   }
 }
 
-/// Returns the noun and the names: `the app groups 'a', 'b'`.
+/// Returns the noun and the names, such as `the app groups 'a', 'b'`.
 private func named(appGroups names: [String]) -> String {
   let noun = names.count == 1 ? "group" : "groups"
   return "the app \(noun) " + names.map { "'\($0)'" }.joined(separator: ", ")
 }
 
 extension [SettingSuite] {
-  /// Whether only app groups have defaults, and the app itself has none.
+  /// Whether the only defaults are those of app groups.
   var areOfGroupsAlone: Bool {
     let stated = filter { !$0.entries.isEmpty }
     return !stated.isEmpty && stated.allSatisfy { $0.identifier != nil }
@@ -157,7 +157,7 @@ extension [SettingSuite] {
 }
 
 extension Session {
-  /// Notes that the defaults are listed by app group, since the app has none of its own.
+  /// Reports that the defaults are listed by app group because the app itself has none.
   func noteGroupsAlone(of suites: [SettingSuite]) {
     let names = suites.filter { !$0.entries.isEmpty }.compactMap(\.identifier)
     note(
@@ -165,9 +165,9 @@ extension Session {
         + "choose one with \(option("suite"))")
   }
 
-  /// Notes the app groups that are omitted.
+  /// Reports the app groups that are omitted.
   ///
-  /// - Parameter verb: The verb for the options that include them.
+  /// - Parameter verb: The verb for the options that include them, such as `lists`.
   func noteOtherSuites(of suites: [SettingSuite], verb: String) {
     let others = suites.filter { !$0.settings.isEmpty }.compactMap(\.identifier)
     guard !others.isEmpty else { return }
@@ -184,9 +184,9 @@ extension SettingsBundle {
 }
 
 extension SuiteSettings {
-  /// Rejects the choice of one suite together with all suites.
+  /// Rejects choosing one suite together with all suites.
   ///
-  /// - Throws: exit status 2.
+  /// - Throws: Exit status 2.
   func check(_ session: Session) throws(CommandError) {
     guard suite != nil, isBySuite else { return }
     throw .usage(

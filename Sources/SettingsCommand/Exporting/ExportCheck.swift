@@ -8,7 +8,7 @@ import SettingsReports
 import SettingsRules
 import SettingsText
 
-/// Compares a file for device management with a bundle.
+/// A check of a device management file against a bundle.
 struct ExportCheck {
   private let session: Session
   private let source: FileBytes
@@ -19,8 +19,8 @@ struct ExportCheck {
 
   /// Reads the file to check.
   ///
-  /// - Parameter bundleIdentifier: The identifier of the app, where it is known.
-  /// - Throws: exit status 3 where it cannot be read.
+  /// - Parameter bundleIdentifier: The identifier of the app; `nil` if unknown.
+  /// - Throws: Exit status 3 if the file cannot be read.
   init(
     _ input: ProjectBundle, _ given: String, bundleIdentifier: String?, _ session: Session
   ) throws(CommandError) {
@@ -32,7 +32,7 @@ struct ExportCheck {
     analysis = input.analysis
   }
 
-  /// Reports the faults of the file.
+  /// Reports the faults of the file and returns the exit status.
   func run() throws(CommandError) -> ExitStatus {
     let stored: StoredFacts
     do throws(ReadingError) {
@@ -42,7 +42,7 @@ struct ExportCheck {
     }
     var places = PlaceLocator(analysis.bundle, stored: stored.files)
     let faults = RuleRun(analysis, .ofStoredValues).faults(in: stored)
-    // What several values of a setting share is reported once.
+    // A fault shared by several values of a setting is reported once.
     let findings = places.diagnostics(of: faults).distinct.sorted { $0.isBefore($1) }
     let secrets = findings.filter { $0.rule == Rule.storedSecret.id }
     let secretLines = Set(secrets.compactMap { $0.range?.start.line })

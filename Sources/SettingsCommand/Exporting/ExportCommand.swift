@@ -7,7 +7,7 @@ import SettingsModel
 import SettingsProject
 import SettingsText
 
-/// The command `settingsc export`.
+/// The `settingsc export` command.
 struct ExportCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", _superCommandName: "settingsc",
@@ -54,7 +54,7 @@ struct ExportCommand: SessionCommand {
   func run(_ session: Session) throws -> ExitStatus {
     var settings = try options.settings()
     if validated != nil {
-      // The identifier of the app is compared with that in the file.
+      // The identifier of the app is compared with the one in the file.
       let unused = settings.given.filter { $0.key != "bundle_id" }
       let writing = session.givenOptions.among(["output", "force", "diff", "check"])
       try session.rejectUnused(unused + writing, with: session.option("validate"))
@@ -82,7 +82,7 @@ extension ExportSettings {
   /// Returns the exported settings of a bundle; `nil` if the bundle is refused or cannot be
   /// exported.
   ///
-  /// - Throws: exit status 2 for options that do not fit each other, the form or the bundle.
+  /// - Throws: Exit status 2 for options that do not fit each other, the format or the bundle.
   func file(
     of source: ProjectBundle, in project: Project, _ session: Session
   ) throws(CommandError) -> OutputFile? {
@@ -114,8 +114,9 @@ extension ExportSettings {
     return OutputFile(exported.text, format.mark)
   }
 
-  /// Returns the settings to export; `nil` if the bundle is refused. Documentation shows the pages'
-  /// contents without refusals.
+  /// Returns the settings to export; `nil` if the bundle is refused.
+  ///
+  /// Documentation shows the contents of the pages without refusals.
   private func exportedSuites(
     of input: ProjectBundle, _ format: ExportFormat, _ session: Session
   ) throws(CommandError) -> [SettingSuite]? {

@@ -1,9 +1,10 @@
 import SettingsProject
 import SettingsPropertyLists
 
-/// A date on the command line.
+/// Parses dates given on the command line.
 enum ExportDate {
-  /// Returns the seconds since 2001-01-01 00:00:00 UTC of `2026-01-31` or `2026-01-31T12:00:00Z`.
+  /// Returns the seconds since 2001-01-01 00:00:00 UTC for a date such as `2026-01-31` or
+  /// `2026-01-31T12:00:00Z`.
   static func seconds(_ text: String) throws(CommandError) -> Double {
     var whole = text
     if text.utf8.count == 10 { whole += "T00:00:00Z" }

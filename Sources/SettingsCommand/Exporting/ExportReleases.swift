@@ -6,11 +6,11 @@ import SettingsProject
 import SettingsRules
 import SettingsSchema
 
-/// Earlier versions of a bundle, which show since when each setting exists.
+/// Reads earlier versions of a bundle, which show the release that introduced each setting.
 enum ExportReleases {
-  /// Reads the versions named on the command line as `VERSION=OLD`.
+  /// Reads versions given on the command line as `VERSION=OLD`.
   ///
-  /// - Throws: exit status 2 for another form, 3 for what cannot be read.
+  /// - Throws: Exit status 2 for any other form, 3 for an unreadable version.
   static func load(
     _ given: [String], _ input: ProjectBundle, in project: Project, _ session: Session
   ) throws(CommandError) -> [ExportOptions.Release] {

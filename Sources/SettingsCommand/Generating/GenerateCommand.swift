@@ -4,7 +4,7 @@ import SettingsConfiguration
 import SettingsModel
 import SettingsProject
 
-/// The command `settingsc generate`.
+/// The `settingsc generate` command.
 struct GenerateCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate", _superCommandName: "settingsc",
@@ -59,7 +59,7 @@ struct GenerateCommand: SessionCommand {
     case json
   }
 
-  /// A language with templates.
+  /// A language that has built-in templates.
   enum TemplateChoice: String, OptionChoice {
     case objc, csharp
   }
@@ -124,7 +124,7 @@ struct GenerateCommand: SessionCommand {
       for file in files { session.output.write(file.text) }
       return .success
     }
-    // A changed template still has the comment of generated code.
+    // Even a changed template keeps the comment that marks generated code.
     let outputs = try Output.files(files, in: folder, mark: { _ in .none }, session.workspace)
     return try replacing.write(outputs, changes, session)
   }
@@ -134,17 +134,18 @@ struct GenerateCommand: SessionCommand {
 enum GeneratedForm {
   /// Code in the language of the settings.
   case code
-  /// The text that a template renders from the data.
+  /// The text rendered from the data by a template.
   case template(SourceTemplate)
   /// The data for templates.
   case data
 }
 
 extension GenerateSettings {
-  /// Returns the files of a bundle with these settings over those of its configuration; `nil` if
-  /// the bundle is refused.
+  /// Returns the files generated from a bundle with these settings, which override those of its
+  /// configuration; `nil` if the bundle is refused.
   ///
-  /// - Throws: exit status 2 for an option without an effect, and for code that cannot be written.
+  /// - Throws: Exit status 2 for an option that has no effect, and for code that cannot be
+  ///   generated.
   func files(
     of source: ProjectBundle, as form: GeneratedForm, merging fragments: [String],
     _ session: Session

@@ -3,19 +3,19 @@ import SettingsFiles
 import SettingsProject
 import SettingsText
 
-/// A custom Mustache template for code.
+/// A custom Mustache template for generated code.
 struct SourceTemplate {
-  /// The name of the output file: the template's without `.mustache`.
+  /// The name of the output file, which is the template's without `.mustache`.
   let fileName: String
   private let template: Template
-  /// The path as given.
+  /// The path as the user gave it.
   private let path: String
 
   private static let sizeLimit = 16 << 20
 
-  /// Reads the template in a file and the partials beside it.
+  /// Reads the template in a file and the partials in its folder.
   ///
-  /// - Throws: exit status 3 for a file that cannot be read, 2 for one that is not a template.
+  /// - Throws: Exit status 3 for a file that cannot be read, 2 for one that is not a template.
   static func read(_ given: String, _ workspace: Workspace) throws(CommandError) -> SourceTemplate {
     let bytes: [UInt8]
     do {
@@ -59,7 +59,7 @@ struct SourceTemplate {
 
   /// Renders the template.
   ///
-  /// - Throws: exit status 2 for one whose sections repeat each other without end.
+  /// - Throws: Exit status 2 for a template whose sections recurse without end.
   func file(_ context: JSONValue) throws(CommandError) -> GeneratedFile {
     do {
       let text = String(decoding: try template.render(with: context), as: UTF8.self)

@@ -5,7 +5,7 @@ import SettingsLanguageServer
 import SettingsProject
 import SettingsSystem
 
-/// The command `settingsc lsp`.
+/// The `settingsc lsp` command.
 struct LSPCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp",
@@ -34,7 +34,7 @@ struct LSPCommand: SessionCommand {
   }
 
   func run(_ session: Session) throws -> ExitStatus {
-    // The server goes on while files are edited; a mapped file that is cut short would end it.
+    // Files are edited while the server runs, and truncating a mapped file would crash it.
     let session = session.copyingFiles
     let log = try ServerLog(self.log, session)
     let files = session.workspace.files
@@ -68,7 +68,7 @@ struct LSPCommand: SessionCommand {
       } catch {
         throw .failure("standard input cannot be read: \(error.explanation)")
       }
-      // Nobody reads the answers any more where one could not be written.
+      // If an answer could not be written, the editor no longer reads any.
       if bytes.isEmpty || session.output.failure != nil { break }
       server.receive(bytes)
     }
@@ -76,14 +76,14 @@ struct LSPCommand: SessionCommand {
   }
 }
 
-/// A log file with a line for every event.
+/// A log file with one line for each event.
 private struct ServerLog: Sendable {
   private let path: String?
   private let session: Session
 
-  /// Opens a log.
+  /// Opens the log file for appending.
   ///
-  /// - Throws: exit status 2 for a file that is something else, 3 where the file cannot be written.
+  /// - Throws: Exit status 2 for a path that is not a log file, 3 if the file cannot be written.
   init(_ given: String?, _ session: Session) throws(CommandError) {
     self.session = session
     path = given.map(session.workspace.absolute)
@@ -106,11 +106,11 @@ private struct ServerLog: Sendable {
   }
 }
 
-/// The editor's process, which the server must not outlive.
+/// The editor's process, with which the server exits.
 private enum ClientProcess {
-  /// Ends this process soon after another one has ended.
+  /// Ends this process soon after another process has ended.
   ///
-  /// - Parameter last: What is done before.
+  /// - Parameter last: The function called before this process ends.
   static func follow(_ process: Int, _ last: @escaping @Sendable () -> Void) {
     guard let number = Int32(exactly: process), number > 0 else { return }
     let thread = SystemThread {

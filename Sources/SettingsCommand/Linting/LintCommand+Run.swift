@@ -7,7 +7,7 @@ import SettingsReports
 import SettingsRules
 import SettingsText
 
-/// The phases of a run: check, read baselines, change files, judge, report.
+/// The phases of a run: check, read baselines, change files, evaluate, report.
 extension LintCommand {
   func run(_ session: Session) throws -> ExitStatus {
     let mode = mode
@@ -27,7 +27,7 @@ extension LintCommand {
     try refuseIdleRun(findings)
     let reports = reports(findings, session)
     guard findings.hasChecked else {
-      // People who read only the reports must not take an earlier one, or none, for a clean run.
+      // A reader of the report files must not take an earlier or missing report for a clean run.
       var failures = findings.failures
       if findings.isFailureReported, !showsChanges {
         failures += try reports.write(ofFailures: findings.failures)
@@ -54,7 +54,7 @@ extension LintCommand {
       session.output.write(text)
     }
     session.tell(findings.messages.dropFirst(knownCount))
-    // Reports that nobody named here would say that recorded findings fail the run.
+    // Report formats from the configuration would show recorded findings as failures.
     if !findings.hasFindings || writeBaseline != nil && format.isEmpty {
       return session.end(.success, findings.failures)
     }
@@ -75,9 +75,9 @@ extension LintCommand {
       session: session)
   }
 
-  /// Rejects options that have no effect in this run.
+  /// Rejects options that have no effect in the run.
   ///
-  /// - Throws: exit status 2 with the first such option.
+  /// - Throws: Exit status 2 with the first such option.
   private func refuseIdleRun(_ findings: ProjectFindings) throws(CommandError) {
     if pruneBaseline, baseline == nil, findings.failures.isEmpty,
       findings.configurations.allSatisfy({ $0.settings.baseline == nil })
@@ -94,13 +94,13 @@ extension LintCommand {
     }
   }
 
-  /// Prints the planned changes.
+  /// Prints the planned changes and returns the exit status.
   private func showChanges(_ findings: ProjectFindings, _ session: Session) -> ExitStatus {
     let files = findings.bundles.flatMap { $0.files }
     guard diff else {
       session.name(
         files.map { file in
-          // A fix that changes several files is listed with the first of them.
+          // A fix that changes several files is listed with its first file.
           let count = file.fixes.count
           guard count > 0 else { return StaleFile(path: file.path, message: "would change") }
           let message = "\(counted(count, "finding")) would be fixed"
@@ -115,8 +115,7 @@ extension LintCommand {
     return session.end(ExitStatus(hasFindings: !files.isEmpty), findings.allFailures)
   }
 
-  /// Prints the page on standard input with the changes, and the remaining findings on standard
-  /// error.
+  /// Prints the changed page from standard input, and the remaining findings to standard error.
   private func printInput(_ findings: ProjectFindings, _ session: Session) -> ExitStatus {
     for bundle in findings.bundles {
       session.output.write(bundle.files.first?.contents.array ?? bundle.input)
@@ -131,7 +130,7 @@ extension LintCommand {
     return session.end(ExitStatus(hasFindings: verdict.fails), findings.allFailures)
   }
 
-  /// Reports the changes of files.
+  /// Reports the changed files.
   private func tellChanges(of bundles: [BundleFindings], _ session: Session) {
     let files = bundles.flatMap { $0.files }
     let count = files.reduce(0) { $0 + $1.fixes.count }
@@ -151,8 +150,7 @@ extension LintCommand {
     }
   }
 
-  /// Reports the entries of 'wrappers' without effect and, if no code reads a key, the omitted
-  /// code.
+  /// Reports unused entries of 'wrappers' and, if no code reads a key, the omitted code.
   private func tellCode(_ findings: ProjectFindings, _ session: Session) {
     var remarks: [String] = []
     for bundle in findings.bundles {
@@ -168,7 +166,7 @@ extension LintCommand {
     for remark in remarks.distinct { session.note(remark) }
   }
 
-  /// Reports why warnings fail the run, and the requested statistics.
+  /// Reports the reason that warnings fail the run, and the requested statistics.
   private func tellSummary(_ findings: ProjectFindings, duration: Duration, _ session: Session) {
     if !quiet { tellCode(findings, session) }
     for group in findings.groups { session.tell(group.verdict) }
@@ -182,7 +180,7 @@ extension LintCommand {
     )
     let rules = Dictionary(grouping: diagnostics, by: \.rule).mapValues { "\($0.count)" }
     let width = rules.values.map { $0.count }.max() ?? 0
-    // The most frequent first.
+    // The most frequent rules come first.
     for (rule, count) in rules.sorted(by: {
       ($1.value.count, $1.value, $0.key) < ($0.value.count, $0.value, $1.key)
     }) {

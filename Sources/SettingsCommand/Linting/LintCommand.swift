@@ -8,7 +8,7 @@ import SettingsReports
 import SettingsRules
 import SettingsText
 
-/// The command `settingsc lint`.
+/// The `settingsc lint` command.
 struct LintCommand: PathsCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", _superCommandName: "settingsc",
@@ -32,8 +32,8 @@ struct LintCommand: PathsCommand {
     completion: .file())
   var paths: [String] = []
 
-  // Not in groups, and with explicit names: groups and names derived from properties cost the
-  // parser time at each start.
+  // Options are not in groups and have explicit names, since the parser is slow to set up groups
+  // and to derive names from properties at each start.
   @Option(
     name: .customLong("format"),
     help: """
@@ -126,7 +126,7 @@ struct LintCommand: PathsCommand {
   var force = false
   @Flag(name: .customLong("quiet"), help: "Report only errors and whatever else fails the run.")
   var quiet = false
-  // Without a default value, which the parser would inspect at each start.
+  // No default value is declared, since the parser would inspect it at each start.
   @Option(name: .customLong("color"), help: "When to use colors; by default auto.")
   var color: ColorChoice?
   @Option(
@@ -170,14 +170,14 @@ struct LintCommand: PathsCommand {
       ]),
   ]
 
-  /// The use of a bundle's findings besides reporting them.
+  /// The treatment of findings that the options choose.
   var mode: LintMode {
     if addSuppressions { return .suppress }
     if fix || unsafeFixes || showsChanges { return .fix(allowsUnsafe: unsafeFixes) }
     return .report
   }
 
-  /// Whether changes are shown instead of made.
+  /// Whether the run shows changes instead of making them.
   var showsChanges: Bool { diff || check }
 
   /// The displayed name of the page on standard input; `nil` to read none.
@@ -186,7 +186,7 @@ struct LintCommand: PathsCommand {
     return stdinFilename ?? Workspace.standardInputName
   }
 
-  /// The bundles to search for.
+  /// The request for the bundles to search for.
   var request: BundleRequest {
     var request = BundleRequest(searchedPaths)
     request.searchesAll = noIgnore
@@ -209,9 +209,9 @@ struct LintCommand: PathsCommand {
 }
 
 extension LintCommand {
-  /// Returns the options that take precedence over a configuration.
+  /// Returns the options that override the configuration.
   ///
-  /// - Throws: exit status 2 for a rule or a format that does not exist.
+  /// - Throws: Exit status 2 for an unknown rule or format.
   func overrides(_ workspace: Workspace) throws(CommandError) -> LintOverrides {
     var overrides = LintOverrides()
     overrides.formats = try format.map { choice throws(CommandError) in
@@ -233,7 +233,7 @@ extension LintCommand {
     return overrides
   }
 
-  /// The first rule of '--only', if all of them compare a bundle with code.
+  /// The first rule of '--only' if all of its rules compare a bundle with code; otherwise, `nil`.
   var codeRule: String? {
     guard let named = try? ruleIDs(only) else { return nil }
     let rules = Rule.all.filter { named.contains($0.id) }
@@ -241,9 +241,9 @@ extension LintCommand {
     return rules.first?.id
   }
 
-  /// Returns the ids of rules that options name, several in one value separated by commas.
+  /// Returns the rule ids in option values, each with one or several ids separated by commas.
   ///
-  /// - Parameter allowsAll: Whether `all` stands for every rule.
+  /// - Parameter allowsAll: Whether `all` denotes every rule.
   private func ruleIDs(_ values: [String], allowsAll: Bool = false) throws(CommandError) -> [String]
   {
     if values.isEmpty { return [] }

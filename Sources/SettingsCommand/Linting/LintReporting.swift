@@ -6,11 +6,13 @@ import SettingsReports
 import SettingsRules
 import SettingsText
 
-/// The choice of formats, and the descriptions of rules for reports.
+/// The choice of report formats, and the descriptions of rules in reports.
 enum LintReporting {
-  /// Returns the format that fits the environment: `xcode` in an Xcode build, also on a service,
-  /// where xcodebuild reads the output of a phase; that of the service under GitHub Actions, Azure
-  /// Pipelines and TeamCity; else `text`.
+  /// Returns the report format that suits the environment.
+  ///
+  /// The format is `xcode` in an Xcode build, even on a service, since xcodebuild reads the output
+  /// of a phase; that of the service on GitHub Actions, Azure Pipelines and TeamCity; otherwise,
+  /// `text`.
   static func automaticFormat(_ environment: ProcessEnvironment) -> Report {
     if environment["XCODE_VERSION_ACTUAL"] != nil { return .xcode }
     if environment["GITHUB_ACTIONS"] == "true" { return .github }
@@ -19,16 +21,16 @@ enum LintReporting {
     return .text
   }
 
-  /// The description of the program in reports.
+  /// The description of the tool in reports.
   static let tool = ToolDescription(
     name: "settingsc", version: SettingsTool.version, informationURL: ToolAddress.home)
 
-  /// The description of the program in JSON.
+  /// The description of the tool in JSON.
   static let toolJSON: JSONValue = ["name": "settingsc", "version": .string(SettingsTool.version)]
 
   /// Returns the descriptions of the rules in reports.
   ///
-  /// - Parameter diagnostics: The findings of the run, which tell where fixes are offered.
+  /// - Parameter diagnostics: The findings of the run, which determine the rules that offer fixes.
   static func descriptions(
     _ configuration: LintConfiguration, diagnostics: [Diagnostic]
   ) -> [RuleDescription] {
@@ -44,12 +46,12 @@ enum LintReporting {
 }
 
 extension ReportFailure {
-  /// Makes a report's failure from a fault that kept something from being read or checked.
+  /// Creates a report's failure from a fault that prevented reading or checking something.
   ///
-  /// - Parameter paths: What names files in identities.
+  /// - Parameter paths: The converter of paths in identities.
   init(_ fault: CommandError.Fault, _ paths: ProjectPaths) {
-    // Reports show lines and columns only, and the text that an offset would count in is not at
-    // hand.
+    // Reports show only lines and columns, and the text for computing offsets is not available
+    // here.
     let start = fault.place.map { SourceLocation(line: $0.line, column: $0.column, offset: 0) }
     self.init(
       path: fault.path, identityPath: fault.path.flatMap { paths.path(fromRoot: $0) },

@@ -8,18 +8,18 @@ import SettingsRules
 import SettingsSystem
 import SettingsText
 
-/// The reports of a run of `lint`.
+/// The reports written by a run of `lint`.
 struct LintReports {
   /// The settings of the run as a whole.
   let settings: LintSettings
-  /// The baseline on the command line; `nil` for that of the configuration. No report may be
-  /// written to it.
+  /// The baseline given on the command line, which no report may overwrite; `nil` for that of the
+  /// configuration.
   let baseline: String?
-  /// The baseline that the run writes; `nil` for none.
+  /// The baseline that the run writes; `nil` if it writes none.
   let recordedBaseline: String?
-  /// Whether the command line chooses formats.
+  /// Whether formats are given on the command line.
   let hasNamedFormats: Bool
-  /// Whether only errors and findings that fail the run are reported.
+  /// Whether to report only errors and findings that fail the run.
   let isQuiet: Bool
   let color: ColorChoice?
   let writer: OutputWriter
@@ -27,7 +27,8 @@ struct LintReports {
 
   private var workspace: Workspace { session.workspace }
 
-  /// The reports with their formats, `auto` replaced by the format that fits the environment.
+  /// The reports with their formats, in which `auto` is replaced by the format that suits the
+  /// environment.
   private var destinations: [(report: Report, place: ReportDestination<Report>)] {
     settings.formats.map { destination in
       var destination = destination
@@ -37,11 +38,11 @@ struct LintReports {
     }
   }
 
-  /// Rejects outputs over inputs, reports to the same place, and one to the place of a baseline.
+  /// Rejects reports over inputs, at the place of another report, or at the place of a baseline.
   func check() throws(CommandError) {
     let placement = OutputPlacement(workspace)
     let destinations = destinations
-    // Nothing is fixed or reported where a file must not be replaced.
+    // Nothing is fixed or reported if a file must not be replaced.
     try writer.check(destinations.compactMap { output("", $0.report, to: $0.place) })
     try placement.refuseShared(destinations.map { $0.place })
     guard let given = recordedBaseline ?? baseline ?? settings.baseline else { return }
@@ -64,7 +65,7 @@ struct LintReports {
 
   /// Writes reports of a run that checked nothing.
   ///
-  /// - Returns: What could not be written.
+  /// - Returns: The failures to write reports.
   func write(ofFailures failures: [CommandError]) throws(CommandError) -> [CommandError] {
     try check()
     let paths = ProjectPaths(workspace, targets: [])
@@ -79,7 +80,7 @@ struct LintReports {
 
   /// Writes the reports.
   ///
-  /// - Returns: What could not be written.
+  /// - Returns: The failures to write reports.
   func write(_ findings: ProjectFindings) -> [CommandError] {
     let all = findings.diagnostics()
     var diagnostics = all
@@ -97,7 +98,7 @@ struct LintReports {
       isQuiet: isQuiet)
   }
 
-  /// Returns the lines that the reports quote; `nil` if no report quotes any.
+  /// Returns the source lines that the reports quote; `nil` if no report quotes any.
   private func sourceLines(_ findings: ProjectFindings, of diagnostics: [Diagnostic])
     -> SourceLineCache?
   {
@@ -105,9 +106,9 @@ struct LintReports {
     return SourceLineCache(findings.bundles.map { $0.result }, of: diagnostics)
   }
 
-  /// Writes all reports, regardless of failures of others.
+  /// Writes all reports, regardless of the failures of other reports.
   ///
-  /// - Parameter isQuiet: Whether formats for people print nothing where nothing was found.
+  /// - Parameter isQuiet: Whether text formats print nothing if there are no findings.
   private func write(_ input: ReportInput, isQuiet: Bool) -> [CommandError] {
     let destinations = destinations
     var failures: [CommandError] = []
@@ -133,7 +134,7 @@ struct LintReports {
     return failures
   }
 
-  /// Returns the file of a report; `nil` for standard output.
+  /// Returns the output file of a report; `nil` for standard output.
   private func output(_ text: String, _ report: Report, to destination: ReportDestination<Report>)
     -> Output?
   {
@@ -152,7 +153,7 @@ struct LintReports {
 }
 
 extension Report {
-  /// Returns the whole text.
+  /// Returns the complete text of the report.
   func text(_ input: ReportInput) -> String {
     var text = ""
     render(input, to: &text)
@@ -167,7 +168,7 @@ struct SinkStream: TextOutputStream {
 }
 
 extension Session {
-  /// Writes a remark about the files that a patch cannot change.
+  /// Writes a note about the files that a patch cannot change.
   func noteUnpatchable(_ paths: [String], _ reason: String) {
     guard let first = paths.first else { return }
     var more = ""
@@ -186,9 +187,9 @@ extension Session {
     }
   }
 
-  /// Prints failures, and returns the exit status.
+  /// Prints failures and returns the exit status of the run.
   ///
-  /// - Parameter status: How the run ends without them.
+  /// - Parameter status: The exit status without the failures.
   func end(_ status: ExitStatus, _ failures: [CommandError]) -> ExitStatus {
     for failure in failures { complain(failure) }
     return max(status, failures.map { $0.status }.max() ?? .success)

@@ -3,8 +3,8 @@ import SettingsFiles
 import SettingsProject
 import SettingsReports
 
-/// Converts paths in reports for services to those from the root of the checkout, wherever the tool
-/// runs.
+/// A converter of displayed paths to paths relative to the root of the checkout, which reports for
+/// services contain.
 struct ServicePaths {
   /// The environment variables with the absolute path of the root.
   private static let variables = ["GITHUB_WORKSPACE", "BUILD_SOURCESDIRECTORY", "CI_PROJECT_DIR"]
@@ -12,8 +12,8 @@ struct ServicePaths {
   private let root: String
   private let workspace: Workspace
 
-  /// Makes a converter for a format, from the folder that the service names, else from the root of
-  /// the repository; `nil` if paths stay unchanged.
+  /// Creates a converter for a format, with the root that the service names or else the root of the
+  /// repository; fails if the format needs no conversion.
   init?(_ report: Report, _ session: Session) {
     guard report.isForService else { return nil }
     workspace = session.workspace
@@ -25,11 +25,11 @@ struct ServicePaths {
     self.root = root
   }
 
-  /// Returns a displayed path from the root; unchanged for a file elsewhere.
+  /// Returns a displayed path relative to the root; unchanged for a file elsewhere.
   func path(_ shown: String) -> String {
     let path = workspace.absolute(shown)
     if Paths.isInside(path, root) { return Paths.display(path, from: root) }
-    // Either may be named through a symbolic link.
+    // The root and the working directory may be given through symbolic links.
     guard let real = try? workspace.files.realPath(of: path),
       let folder = try? workspace.files.realPath(of: root),
       Paths.isInside(real, folder)
@@ -37,7 +37,7 @@ struct ServicePaths {
     return Paths.display(real, from: folder)
   }
 
-  /// Returns findings with paths from the root, including those of notes and fixes.
+  /// Returns findings with paths relative to the root, including those in notes and fixes.
   func placed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.map { diagnostic in
       var diagnostic = diagnostic
@@ -56,7 +56,7 @@ struct ServicePaths {
     }
   }
 
-  /// Returns a report with paths from the root.
+  /// Returns report input with paths relative to the root.
   func placed(_ input: ReportInput) -> ReportInput {
     var placed = input
     placed.diagnostics = self.placed(input.diagnostics)

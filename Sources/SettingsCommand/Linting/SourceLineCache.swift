@@ -4,7 +4,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsRules
 
-/// The lines that reports quote.
+/// A cache of the source lines that reports quote.
 struct SourceLineCache: Sendable {
   private var files: [String: LineIndex] = [:]
 

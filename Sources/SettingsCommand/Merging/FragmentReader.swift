@@ -1,26 +1,26 @@
 import SettingsFiles
 import SettingsProject
 
-/// A page or folder with pages that is added to a bundle.
+/// A page, or a folder with pages, that is merged into a bundle.
 struct Fragment {
   let content: ProjectBundle
-  /// The name in messages and in front of file names that are taken.
+  /// The name in messages, and the prefix of file names that are already taken.
   let name: String
-  /// The title of the row that opens its page, where one was asked for.
+  /// The title of the row that opens the fragment's page; `nil` if none was given.
   let title: String?
 }
 
-/// Reads the fragments that a command line or a configuration names.
+/// A reader of the fragments that a command line or a configuration names.
 struct FragmentReader {
-  /// The bundle that the fragments are added to.
+  /// The bundle into which the fragments are merged.
   let base: ProjectBundle
-  /// The titles of fragments that are given without one, by their names.
+  /// The titles of fragments given without one, by the fragments' names.
   let titles: [String: String]
 
   /// Reads a fragment.
   ///
-  /// - Throws: exit status 2 for a title without a fragment, 3 for what is not there or cannot be
-  ///   read.
+  /// - Throws: Exit status 2 for a title without a fragment, 3 for a missing or unreadable
+  ///   fragment.
   func fragment(_ given: String) throws(CommandError) -> Fragment {
     let workspace = base.workspace
     var title: String?
@@ -46,7 +46,7 @@ struct FragmentReader {
     return Fragment(content: content, name: name, title: title ?? titles[fileName])
   }
 
-  /// Returns the name of a file without its extension.
+  /// Returns a file name without its extension.
   private static func stem(_ name: String) -> String {
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
     return String(name[..<dot])

@@ -2,7 +2,7 @@ import ArgumentParser
 import SettingsConfiguration
 import SettingsProject
 
-/// The command `settingsc merge`.
+/// The `settingsc merge` command.
 struct MergeCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge", _superCommandName: "settingsc",

@@ -7,12 +7,14 @@ import SettingsProject
 import SettingsText
 
 extension Session {
-  /// Returns a bundle with fragments, with the values of variables in its texts and without a copy
-  /// on disk; `nil` where the parts conflict. Warnings and conflicts go to standard error.
+  /// Returns a bundle merged with fragments, with expanded variables and without a copy on disk;
+  /// `nil` if the parts conflict.
   ///
-  /// - Parameter settings: What takes precedence over the configuration.
+  /// Warnings and conflicts are written to standard error.
+  ///
+  /// - Parameter settings: The settings that override those of the configuration.
   /// - Parameter name: The name of the bundle in reports.
-  /// - Throws: exit status 2 for a page in place of the bundle, 3 where something cannot be read.
+  /// - Throws: Exit status 2 for a page in place of the bundle, 3 for an unreadable file.
   func merge(
     _ base: ProjectBundle, _ fragments: [String], _ settings: MergeSettings = MergeSettings(),
     name: String
@@ -45,8 +47,8 @@ extension Session {
     }
   }
 
-  /// Returns a bundle with fragments as ``merge(_:_:_:name:)`` makes it; the bundle itself where
-  /// there are none.
+  /// Returns a bundle merged with fragments like ``merge(_:_:_:name:)``, or the bundle itself if
+  /// there are no fragments.
   func merged(
     _ base: ProjectBundle, with fragments: [String]
   ) throws(CommandError) -> ProjectBundle? {
@@ -54,10 +56,10 @@ extension Session {
     return try merge(base, fragments, name: base.bundle.name)
   }
 
-  /// Returns the files of a merged bundle; `nil` where a variable in its texts is not defined, or a
-  /// fault of a part touches a default, which standard error names.
+  /// Returns the files of a merged bundle; `nil` if a variable in its texts is undefined or a fault
+  /// of a part affects a default, which standard error explains.
   ///
-  /// - Throws: exit status 2 or 3 for a baseline that cannot be used.
+  /// - Throws: Exit status 2 or 3 for a baseline that cannot be used.
   func mergedFiles(of merged: ProjectBundle) throws(CommandError) -> [ShippedBundle.File]? {
     noteHiddenSettings(of: merged)
     if let refusal = merged.undefinedVariables ?? merged.mergeRefusal {
@@ -77,7 +79,7 @@ extension Session {
 }
 
 extension SettingsBundle {
-  /// The path of the bundle, of a page alone that of its file.
+  /// The displayed path of the bundle or, for a single page, of the page's file.
   fileprivate var shownPath: String {
     guard isSinglePage, let page = pages.first else { return path }
     return displayPath(page.file)
@@ -85,16 +87,16 @@ extension SettingsBundle {
 }
 
 extension MergeOutcome {
-  /// The files of the result.
+  /// The files of the merged bundle.
   fileprivate var tree: MemoryFiles {
     MemoryFiles(Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first })
   }
 }
 
 extension MergePart {
-  /// A bundle or fragment with the values of variables in its texts.
+  /// Creates a bundle or fragment whose texts have expanded variables.
   ///
-  /// - Throws: exit status 3 for a page that cannot be written with them.
+  /// - Throws: Exit status 3 for a page that cannot be written with them.
   fileprivate init(
     _ content: ProjectBundle, name: String, title: String?
   ) throws(CommandError) {

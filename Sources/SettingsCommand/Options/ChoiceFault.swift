@@ -3,13 +3,14 @@ import SettingsConfiguration
 import SettingsProject
 import SettingsText
 
-/// An option with a few choices, as the argument parser describes it.
+/// An option with a fixed set of values, as described by the argument parser.
 private struct DescribedChoice {
-  /// The name with its dashes.
+  /// The option's name with its dashes.
   let name: String
   let words: [String]
 
-  /// Returns the options of a command that have choices; one with two names is there twice.
+  /// Returns the options of a command that have a fixed set of values, once for each of their
+  /// names.
   static func all(of command: any SessionCommand.Type) -> [DescribedChoice] {
     let description = try? JSONParser.parse(Array(command._dumpHelp().utf8))
     let arguments = description?["command"]?["arguments"]?.array ?? []
@@ -26,8 +27,8 @@ extension UsageCheck {
   /// Returns the error about the first option whose value is not among its choices; `nil` if there
   /// is none.
   ///
-  /// The parser refuses such a value too, but lists all choices whatever was meant. It describes
-  /// options slowly, so this is asked only about a command line that it refused.
+  /// The parser rejects such a value too, but always lists all choices. It describes options
+  /// slowly, so this is called only for a command line that the parser rejected.
   static func choiceFault(_ arguments: [String]) -> CommandError? {
     let (command, count) = Root.command(namedBy: arguments)
     let choices = DescribedChoice.all(of: command)

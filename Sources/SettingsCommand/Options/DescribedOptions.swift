@@ -2,8 +2,8 @@ import ArgumentParser
 import SettingsConfiguration
 import SettingsProject
 
-/// The options of a command that a configuration can set too, declared to the parser by the
-/// description of the settings.
+/// The options of a command that a configuration can set too, declared to the parser from the
+/// descriptions of the settings.
 struct DescribedOptions<Settings: OptionSettings>: ParsableArguments, CustomReflectable {
   /// The given texts of each option by its name; a flag has an empty text.
   private var words: [String: [String]] = [:]
@@ -18,14 +18,14 @@ struct DescribedOptions<Settings: OptionSettings>: ParsableArguments, CustomRefl
     }
   }
 
-  /// The declarations, which the parser searches for among the properties of a type.
+  /// The declarations, which the parser finds among a type's properties by reflection.
   var customMirror: Mirror {
     Mirror(self, children: Settings.options.flatMap { $0.declarations })
   }
 
-  /// Returns the settings that the options choose.
+  /// Returns the settings given by the options.
   ///
-  /// - Throws: exit status 2 for a value that an option cannot have.
+  /// - Throws: Exit status 2 for an invalid value.
   func settings() throws(CommandError) -> Settings {
     do throws(CommandOptionFault) {
       return try Settings(words)
@@ -46,7 +46,7 @@ private struct OptionKey: CodingKey {
 }
 
 extension CommandOption {
-  /// The declarations of the option for the parser, by names.
+  /// The declarations of the option for the parser, by name.
   fileprivate var declarations: [Mirror.Child] {
     guard case .flags(let flags) = form else { return [(label: name, value: declaration)] }
     return flags.map { flag in
@@ -77,7 +77,7 @@ extension CommandOption {
     }
   }
 
-  /// Returns the given texts of the option; empty if it is not given.
+  /// Returns the given texts of the option; empty if it was not given.
   fileprivate func words(in container: KeyedDecodingContainer<OptionKey>) throws -> [String] {
     let key = OptionKey(name)
     switch form {

@@ -3,10 +3,10 @@ import SettingsConfiguration
 import SettingsProject
 import SettingsReports
 
-/// The value of an option with a few choices, such as `--color never`.
+/// The value of an option with a fixed set of values, such as `--color never`.
 ///
-/// The argument parser does the same for raw values of any type, but with key paths and reflection,
-/// which slow down each start.
+/// The argument parser supports any raw values, but with key paths and reflection, which slow down
+/// each start.
 package protocol OptionChoice: ExpressibleByArgument, CaseIterable, RawRepresentable
 where RawValue == String {}
 
@@ -20,16 +20,15 @@ extension OptionChoice {
     return words
   }
 
-  /// The empty descriptions: the help lists the words once, after the text of the option, which
-  /// omits them.
+  /// Empty descriptions of the values: the help lists the values once, after the option's own text.
   package static var allValueDescriptions: [String: String] { [:] }
   package static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
-/// The value of an option that is an integer.
+/// Parsers for options with an integer value.
 enum WholeNumber {
-  /// Returns a parser of integers from a bound on; the parser's own reader does not describe the
-  /// expected value.
+  /// Returns a parser of integers not less than a bound, whose errors, unlike the argument parser's
+  /// own, describe the expected value.
   static func parser(_ range: PartialRangeFrom<Int>) -> @Sendable (String) throws -> Int {
     { text in
       if let number = Int(text), range.contains(number) { return number }
@@ -49,12 +48,12 @@ enum WholeNumber {
   }
 }
 
-/// The value of an option, or its fault, which is reported on one line when the value is used, not
-/// by the parser.
+/// The value of an option, or its fault, which is reported when the value is used rather than by
+/// the parser.
 typealias DeferredOption<Value> = Result<Value, CommandError>
 
 extension NamedFormat {
-  /// Returns a reader for the value of a command's option.
+  /// Returns a parser for the value of a command's format option.
   static func argument(of command: String) -> @Sendable (String) -> DeferredOption<Self> {
     { text in
       if let format = named(text) { return .success(format) }
@@ -66,7 +65,7 @@ extension NamedFormat {
 }
 
 extension ReportDestination {
-  /// Returns a reader for the value of a command's option.
+  /// Returns a parser for the value of a command's report option.
   static func argument(of command: String, names: [String])
     -> @Sendable (String) -> DeferredOption<ReportDestination>
   {

@@ -6,9 +6,9 @@ protocol PathsCommand: SessionCommand {
 extension PathsCommand {
   /// Returns the command with its options; `nil` for an incomplete command line.
   ///
-  /// The argument parser copies all paths for each one: 2,000 take it longer than checking 500
-  /// bundles. So it gets the first two of the words after the last option, of which one may be the
-  /// value of that option, and the rest are known to be paths.
+  /// The argument parser copies all paths for each path: parsing 2,000 of them takes longer than
+  /// checking 500 bundles. Therefore it gets only two of the words after the last option, the first
+  /// of which may be that option's value, and the rest are taken as paths.
   static func parsed(_ words: [String]) -> Self? {
     let firstOfLast = words.lastIndex { $0.hasPrefix("-") }.map { $0 + 1 } ?? 0
     let parsedCount = min(firstOfLast + 2, words.count)

@@ -6,7 +6,7 @@ import SettingsText
 package struct GivenOptions: Sendable {
   private let names: Set<String>
 
-  /// Finds the options among the arguments of a command.
+  /// Finds the options among a command's arguments.
   init(_ arguments: [String] = []) {
     let options = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") || $0 == "-o" }
     names = Set(
@@ -16,13 +16,13 @@ package struct GivenOptions: Sendable {
       })
   }
 
-  /// Returns the given options among some, in their order.
+  /// Returns those of the given names whose options were given, in order.
   func among(_ options: [String]) -> [OptionName] {
     options.filter(names.contains).map { OptionName($0) }
   }
 }
 
-/// An option, with those that it excludes.
+/// An option with the options that it excludes.
 struct OptionConflict {
   let option: String
   let others: [String]
@@ -34,8 +34,8 @@ struct OptionConflict {
 }
 
 extension Session {
-  /// Returns an option for messages: as on the command line, or as the key of a configuration if
-  /// `build` reads it.
+  /// Returns an option as messages name it: as on the command line or, during `build`, as the key
+  /// of the configuration.
   ///
   /// - Parameter name: The name on the command line, without dashes.
   func option(_ name: String, _ value: String? = nil) -> String {
@@ -53,12 +53,12 @@ extension Session {
     return "'\(text)'"
   }
 
-  /// Rejects given options that have no effect.
+  /// Rejects options that were given but have no effect.
   ///
-  /// - Parameter given: The options without a use that are given.
-  /// - Parameter cause: The option that leaves them without one, as ``option(_:_:)`` names it.
-  /// - Parameter advice: What to do instead, behind a semicolon.
-  /// - Throws: exit status 2 for the first of them.
+  /// - Parameter given: The given options that have no effect.
+  /// - Parameter cause: The option that disables them, named as by ``option(_:_:)``.
+  /// - Parameter advice: The remedy, appended after a semicolon.
+  /// - Throws: Exit status 2 for the first of the options.
   func rejectUnused(
     _ given: [OptionName], with cause: String, advice: String? = nil
   ) throws(CommandError) {
@@ -66,7 +66,7 @@ extension Session {
     try rejectUnused(option: option(unused), with: cause, advice: advice)
   }
 
-  /// Rejects an option, named as in a message.
+  /// Rejects an option that has no effect, named as in messages.
   func rejectUnused(
     option: String, with cause: String, advice: String? = nil
   ) throws(CommandError) {
@@ -75,17 +75,17 @@ extension Session {
 
   /// Rejects given options that exclude each other.
   ///
-  /// - Throws: exit status 2 for the first two.
+  /// - Throws: Exit status 2 for the first two conflicting options.
   func rejectConflicts(_ conflicts: [OptionConflict]) throws(CommandError) {
     for conflict in conflicts where !givenOptions.among([conflict.option]).isEmpty {
       try rejectConflict(of: "'--\(conflict.option)'", with: conflict.others)
     }
   }
 
-  /// Rejects given options that are excluded by something else that is given.
+  /// Rejects given options that a subject excludes.
   ///
-  /// - Parameter subject: What is given, as messages name it.
-  /// - Throws: exit status 2 for the first of the options.
+  /// - Parameter subject: The argument that excludes the options, as messages name it.
+  /// - Throws: Exit status 2 for the first of the options.
   func rejectConflict(of subject: String, with others: [String]) throws(CommandError) {
     guard let other = givenOptions.among(others).first else { return }
     throw .usage("\(subject) and '--\(other.option)' exclude each other")
@@ -93,6 +93,6 @@ extension Session {
 }
 
 extension String? {
-  /// The given path, else the one for the only bundle below the current folder.
+  /// The given path, or that of the only bundle below the working directory.
   var orOnlyOne: String { self ?? Project.onlyBundle }
 }

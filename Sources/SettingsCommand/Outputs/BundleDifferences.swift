@@ -4,15 +4,15 @@ import SettingsLint
 import SettingsProject
 import SettingsPropertyLists
 
-/// The changes that writing a bundle makes in its files: of pages and tables as XML, of other texts
-/// as they are.
+/// The changes to a bundle's files, with pages and tables converted to XML and other texts
+/// unchanged.
 struct BundleDifferences {
   /// The changed texts, in the order of their paths.
   private(set) var changes: [ChangedFile] = []
-  /// The displayed paths of changed files without a text.
+  /// The displayed paths of changed files whose texts do not differ or that have none.
   private(set) var binary: [String] = []
 
-  /// Compares a bundle with the files in its place.
+  /// Compares a bundle to be written with the files in its place.
   ///
   /// - Parameter path: The path of the bundle as the user gave it.
   init(_ bundle: [ShippedBundle.File], at path: String, _ workspace: Workspace) {
@@ -30,7 +30,7 @@ struct BundleDifferences {
       binary.append(shown)
       return
     }
-    // Two forms of one page are no change that anybody reads.
+    // Two encodings of one page have no visible difference.
     if oldText == newText { return binary.append(shown) }
     changes.append(
       ChangedFile(

@@ -6,7 +6,7 @@ import SettingsReports
 import SettingsSystem
 import SettingsText
 
-/// A format in which changes are shown instead of made.
+/// The format in which changes are shown instead of made.
 enum ChangeView {
   /// A unified diff.
   case diff
@@ -14,7 +14,7 @@ enum ChangeView {
   case names
 }
 
-/// The options that show the changes of a command instead of making them.
+/// The options that show a command's changes instead of making them.
 struct ChangeOptions: ParsableArguments {
   @Flag(
     help:
@@ -28,16 +28,16 @@ struct ChangeOptions: ParsableArguments {
     if diff, check { throw ValidationError("'--diff' and '--check' exclude each other") }
   }
 
-  /// The format in which changes are shown; `nil` if they are made.
+  /// The format in which changes are shown; `nil` to make them.
   var view: ChangeView? {
     if diff { return .diff }
     if check { return .names }
     return nil
   }
 
-  /// Requires an output file if changes are shown.
+  /// Requires an output file if changes are to be shown.
   ///
-  /// - Throws: a usage error if there is none to compare with.
+  /// - Throws: A `ValidationError` if there is no file to compare with.
   func requireFile(_ output: String?) throws {
     guard let view, output.outputPath == nil else { return }
     let option: String
@@ -49,18 +49,18 @@ struct ChangeOptions: ParsableArguments {
   }
 }
 
-/// A file that would change, with the remedy.
+/// An output that is missing or out of date, with the remedy.
 struct StaleFile {
   let path: String
   let message: String
 }
 
 extension Session {
-  /// Shows the changes that writing would make.
+  /// Shows the changes that writing the outputs would make.
   ///
-  /// - Parameter remedy: The remedy after a semicolon; empty if the user knows it.
-  /// - Returns: exit status 1 if something would change.
-  /// - Throws: exit status 2 for an output that must not be replaced.
+  /// - Parameter remedy: The remedy, appended after a semicolon; empty if it is obvious.
+  /// - Returns: Exit status 1 if an output would change.
+  /// - Throws: Exit status 2 for an output that must not be replaced.
   func show(
     _ outputs: [Output], _ writer: OutputWriter, as view: ChangeView, remedy: String = ""
   ) throws(CommandError) -> ExitStatus {
@@ -74,14 +74,14 @@ extension Session {
     return ExitStatus(hasFindings: !stale.isEmpty)
   }
 
-  /// Returns the outputs that would change, each with the obstacle or the remedy.
+  /// Returns the outputs that would change, each with its obstacle or the remedy.
   private func staleFiles(_ stale: [Output], _ writer: OutputWriter, remedy: String) -> [StaleFile]
   {
     let refusals = stale.map { output -> String? in
       do throws(CommandError) { try writer.check([output]) } catch { return error.message }
       return nil
     }
-    // One refusal keeps all from being written.
+    // A single refused output prevents writing all outputs.
     let isRefused = refusals.contains { $0 != nil }
     return zip(stale, refusals).map { output, refusal in
       if let refusal { return StaleFile(path: output.path, message: refusal) }
@@ -92,7 +92,7 @@ extension Session {
     }
   }
 
-  /// Reports files that would change; as annotations on a service that shows them.
+  /// Reports files that would change, as annotations on a service that shows them.
   func name(_ files: [StaleFile]) {
     let report = LintReporting.automaticFormat(environment)
     guard report.isForService else {
@@ -133,7 +133,7 @@ extension Session {
 }
 
 extension ChangedFile {
-  /// Makes the change of a file's text; `nil` if the old or the new content is no text.
+  /// Creates the change of a text file; fails if the old or the new content is not text.
   fileprivate init?(_ file: OutputFile, at path: String, _ workspace: Workspace) {
     let old = try? workspace.files.read(workspace.absolute(path), limit: .max).array
     guard String(validating: file.bytes, as: UTF8.self) != nil,

@@ -4,9 +4,9 @@ import SettingsProject
 import SettingsText
 
 extension Output {
-  /// Returns the name of the type for a file: that of the file.
+  /// Returns the name of the generated type, which is the name of the file.
   ///
-  /// - Throws: exit status 2 for a name that no type can have.
+  /// - Throws: Exit status 2 for a name that is not a valid type name.
   static func typeName(_ path: String) throws(CommandError) -> String {
     let name = String(Paths.name(path).prefix { $0 != "." })
     guard SourceOptions.isValidName(name) else {
@@ -15,10 +15,11 @@ extension Output {
     return name
   }
 
-  /// Returns generated code at the path of one of its files: a single one may have any name, two
-  /// stay together.
+  /// Returns generated code at the path of one of its files.
   ///
-  /// - Throws: exit status 2 for a path that is none of the files'.
+  /// A single file may have any name; two files stay in one folder.
+  ///
+  /// - Throws: Exit status 2 for a path that is not that of one of the files.
   static func code(_ files: [GeneratedFile], at path: String) throws(CommandError)
     -> [Output]
   {

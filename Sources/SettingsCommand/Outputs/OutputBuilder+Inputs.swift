@@ -4,9 +4,9 @@ import SettingsFiles
 import SettingsProject
 import SettingsText
 
-/// The bundles that outputs are made of.
+/// Bundles from which outputs are made.
 extension OutputBuilder {
-  /// A bundle with fragments.
+  /// A bundle merged with fragments.
   struct Merge: Hashable {
     let bundle: String
     let values: OutputValues
@@ -14,8 +14,10 @@ extension OutputBuilder {
     let settings: MergeSettings
   }
 
-  /// Returns the bundle that an output is made of, with the fragments that it names: one on the
-  /// disk, or what another output of the configuration makes; `nil` where it is refused.
+  /// Returns the bundle from which an output is made, merged with the output's fragments; `nil` if
+  /// it is refused.
+  ///
+  /// The bundle is one on disk or one written by another output of the configuration.
   mutating func input(
     of settings: OutputSettings, in group: OutputPlan.Group, _ values: OutputValues,
     for others: [Int] = []
@@ -66,7 +68,7 @@ extension OutputBuilder {
     return bundles[path] ?? nil
   }
 
-  /// Returns a bundle with the fragments of an output; `nil` where they conflict or are refused.
+  /// Returns a bundle merged with an output's fragments; `nil` if they conflict or are refused.
   mutating func merged(
     _ whole: ProjectBundle, _ settings: OutputSettings, _ values: OutputValues
   ) throws(CommandError) -> ProjectBundle? {
@@ -97,17 +99,19 @@ extension OutputBuilder {
 
 }
 
-/// The variables that have values in an output.
+/// The variables that are expanded in an output.
 enum OutputValues: Hashable {
   /// All defined variables, including Xcode's build settings.
   case ofBuild
-  /// The variables with the same values in each build.
+  /// The variables whose values are the same in every build.
   case fixed
 }
 
 extension OutputSettings {
-  /// Returns the variables that have values in it: a bundle is the one of a build wherever it goes,
-  /// a file among those of the project the same in all builds.
+  /// Returns the variables that are expanded in the output.
+  ///
+  /// A bundle always belongs to one build, whereas a file among the project's sources is the same
+  /// in all builds.
   func values(_ workspace: Workspace) -> OutputValues {
     expandsVariables || workspace.isOfBuild(path) ? .ofBuild : .fixed
   }

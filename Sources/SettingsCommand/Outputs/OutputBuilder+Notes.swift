@@ -11,7 +11,7 @@ extension OutputBuilder {
     )
   }
 
-  /// Names the outputs of one bundle that lack keys which fragments add in another output.
+  /// Reports the outputs of one bundle that lack keys added by fragments in another output.
   mutating func noteMissingKeys(in group: OutputPlan.Group) {
     var namedPaths: Set<String> = []
     for merge in group.outputs where merge.bundle == nil && !merge.fragments.isEmpty {
@@ -34,7 +34,8 @@ extension OutputBuilder {
 }
 
 extension OutputSettings {
-  /// Whether its keys are those of the only bundle, which nobody decided.
+  /// Whether the output has only the bundle's own keys because no bundle or fragments are
+  /// configured.
   fileprivate var lacksFragments: Bool {
     switch content {
     case .defaults, .generate: bundle == nil && fragments.isEmpty

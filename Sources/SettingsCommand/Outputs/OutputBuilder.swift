@@ -6,23 +6,23 @@ import SettingsFiles
 import SettingsProject
 import SettingsText
 
-/// Makes outputs, each with the function of the command that writes it.
+/// Makes outputs by the functions of the commands that write them.
 struct OutputBuilder {
   /// Whether a bundle was refused.
   var isRefused = false
-  /// The failures to read or make something.
+  /// The failures to read inputs or make outputs.
   private(set) var failures: [CommandError] = []
-  /// The number of outputs that only a build phase of Xcode makes.
+  /// The number of skipped outputs, which only an Xcode build phase makes.
   private(set) var skippedCount = 0
   let project: Project
   let session: Session
-  /// The bundles that were read, by path; `nil` for one that is not used.
+  /// The bundles read so far, by path; `nil` for one that is refused.
   var bundles: [String: ProjectBundle?] = [:]
-  /// The same bundles without values from Xcode's build settings, by path.
+  /// The bundles without the values of Xcode's build settings, by path.
   var fixedBundles: [String: ProjectBundle] = [:]
-  /// The merged bundles that were made.
+  /// The merged bundles made so far.
   var merges: [Merge: ProjectBundle] = [:]
-  /// Whether bundles that fail `lint` are refused.
+  /// Whether to refuse bundles that fail `lint`.
   var lints = false
 
   init(_ project: Project, _ session: Session) {
@@ -30,7 +30,7 @@ struct OutputBuilder {
     self.session = session
   }
 
-  /// Reports all findings of bundles, and refuses the bundles of configurations whose verdict
+  /// Reports all findings of bundles, and refuses the bundles of each configuration whose verdict
   /// fails.
   mutating func lint(_ sources: [BundleSource]) {
     lints = true
@@ -116,7 +116,7 @@ struct OutputBuilder {
 
   /// Returns the files and bundles of one output; `nil` if its bundle is refused.
   ///
-  /// - Throws: exit status 2 for options that do not fit, 3 for what cannot be read.
+  /// - Throws: Exit status 2 for options that do not fit, 3 for an unreadable file.
   mutating func outputs(
     _ settings: OutputSettings, of bundle: String
   ) throws(CommandError) -> [Output]? {
@@ -164,7 +164,8 @@ struct OutputBuilder {
 }
 
 extension CommandError {
-  /// Returns the error at the place of an output in its configuration, if its options are to blame.
+  /// Returns the error with the place of an output in its configuration, if the output's options
+  /// cause it.
   fileprivate func placed(in file: ConfigurationFile, at output: OutputSettings) -> CommandError {
     guard !faults.contains(where: \.isPlaced), let entry = file.entries["outputs"] else {
       return self

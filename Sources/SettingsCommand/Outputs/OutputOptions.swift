@@ -12,9 +12,9 @@ struct ForceOptions: ParsableArguments {
     OutputWriter(session.workspace, isForced: force)
   }
 
-  /// Writes outputs to paths that the user named, and reports new and changed ones.
+  /// Writes outputs to paths given by the user, and reports new and changed ones.
   ///
-  /// - Throws: exit status 2 for a file that must not be replaced, 3 for one that cannot be
+  /// - Throws: Exit status 2 for a file that must not be replaced, 3 for one that cannot be
   ///   written.
   func write(_ outputs: [Output], _ session: Session) throws(CommandError) {
     let written = try writer(session).write(outputs).map(\.path)
@@ -26,10 +26,10 @@ struct ForceOptions: ParsableArguments {
 }
 
 extension ForceOptions {
-  /// Writes files like ``write(_:_:)``, or shows the changes.
+  /// Writes outputs like ``write(_:_:)``, or shows their changes.
   ///
-  /// - Returns: 1 where something would change.
-  /// - Throws: as ``write(_:_:)`` does.
+  /// - Returns: Exit status 1 if changes are shown and an output would change.
+  /// - Throws: The errors of ``write(_:_:)``.
   func write(
     _ outputs: [Output], _ changes: ChangeOptions, _ session: Session
   ) throws(CommandError) -> ExitStatus {
@@ -46,29 +46,29 @@ struct OutputOptions: ParsableArguments {
   var output: String?
   @OptionGroup var replacing: ForceOptions
 
-  /// The name of the format for the extension of the file; empty without one.
+  /// The name of the format for the file's extension; empty without an extension.
   var formatName: String {
     let name = (output ?? "").split(separator: ".").dropFirst().last?.lowercased() ?? ""
     return ["md": "markdown", "adoc": "asciidoc", "htm": "html"][name] ?? name
   }
 
-  /// Writes to the file, or to standard output.
+  /// Writes a file to the output path or to standard output.
   ///
-  /// - Throws: exit status 2 for a file that must not be replaced, 3 for one that cannot be
+  /// - Throws: Exit status 2 for a file that must not be replaced, 3 for one that cannot be
   ///   written.
   func write(_ file: OutputFile, _ session: Session) throws(CommandError) {
     guard let path = output.outputPath else { return session.output.write(file.bytes) }
     try replacing.write([.file(path, file)], session)
   }
 
-  /// Writes to the file or to standard output, or shows the changes of the file.
+  /// Writes a file to the output path or to standard output, or shows its changes.
   ///
-  /// A file without a place for a mark is recorded, so that a later run knows it whatever became of
-  /// its keys: beside the configuration, or beside the file where it lies elsewhere.
+  /// A file in a format without a mark is recorded, so that a later run may replace it whatever its
+  /// keys are. The record is beside the configuration or, for a file elsewhere, beside the file.
   ///
-  /// - Parameter configuration: What the bundle was read with.
-  /// - Returns: 1 where something would change.
-  /// - Throws: as ``write(_:_:)`` does.
+  /// - Parameter configuration: The configuration with which the bundle was read.
+  /// - Returns: Exit status 1 if changes are shown and the file would change.
+  /// - Throws: The errors of ``write(_:_:)``.
   func write(
     _ file: OutputFile, _ changes: ChangeOptions, _ configuration: ProjectConfiguration,
     _ session: Session
@@ -89,7 +89,7 @@ struct OutputOptions: ParsableArguments {
     let (outputs, record) = writer.record(in: folder).applied(to: [.file(path, file)])
     if let view = changes.view { return try session.show(outputs, writer, as: view) }
     try replacing.write(outputs, session)
-    // A sandbox may permit the output alone.
+    // A sandbox may permit writing only the output.
     if let record { _ = try? writer.write([record]) }
     return .success
   }

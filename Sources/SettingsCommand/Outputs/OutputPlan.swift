@@ -3,29 +3,29 @@ import SettingsFiles
 import SettingsProject
 import SettingsText
 
-/// The outputs that the configurations of some bundles name.
+/// The outputs configured for the bundles of a run.
 struct OutputPlan {
   /// The outputs of one configuration.
   struct Group {
     let file: ConfigurationFile
-    /// The outputs; each names the absolute path of its bundle, unless the configuration leaves it
-    /// open.
+    /// The outputs, each with the absolute path of its bundle unless the configuration does not
+    /// state one.
     let outputs: [OutputSettings]
-    /// The absolute paths of the bundles of the configuration.
+    /// The absolute paths of the configuration's bundles.
     let bundles: [String]
     /// The values of variables in paths.
     let variables: Variables
 
-    /// Returns the absolute path of the bundle that an output is made of; absent where the
-    /// configuration leaves open which one is meant.
+    /// Returns the absolute path of the bundle from which an output is made; `nil` if the
+    /// configuration states none and has several bundles.
     func bundle(of output: OutputSettings) -> String? {
       if let bundle = output.bundle { return bundle }
       guard bundles.count == 1 else { return nil }
       return bundles[0]
     }
 
-    /// Returns the absolute path of the bundle that an output names, or the outputs that make that
-    /// bundle; absent where they name none.
+    /// Returns the absolute path of the bundle from which an output is made directly or through
+    /// other outputs; `nil` if none is stated.
     fileprivate func source(of output: OutputSettings) -> String? {
       var source = output
       for _ in outputs {
@@ -43,16 +43,16 @@ struct OutputPlan {
 
   /// The configurations with outputs.
   private(set) var groups: [Group] = []
-  /// The bundles that outputs are made of.
+  /// The bundles from which outputs are made.
   private(set) var bundles: [BundleSource] = []
-  /// The pages and folders with pages that outputs add to the bundles.
+  /// The pages and folders with pages that outputs merge into bundles.
   private(set) var fragments: [BundleSource] = []
-  /// The result of the search for them.
+  /// The result of the search for the bundles.
   let search: SearchOutcome
 
-  /// Searches like `lint`.
+  /// Searches for bundles as `lint` does.
   ///
-  /// - Throws: exit status 2 for a page that is named.
+  /// - Throws: Exit status 2 for a named page.
   init(_ request: BundleRequest, in project: Project) throws(CommandError) {
     var found: [BundleSource] = []
     var page: LintTarget?
@@ -78,7 +78,7 @@ struct OutputPlan {
     for configuration in project.configurations where configuration.fault == nil {
       guard let file = configuration.configuration.file else { continue }
       let own = bundles.filter { $0.configuration === configuration }.compactMap { $0.target?.path }
-      // A bundle that is named may be elsewhere; it counts where it is among what is asked for.
+      // A named bundle may be elsewhere; it is used if it is among the requested ones.
       let all = Group(
         file: file, outputs: configuration.settings.outputs, bundles: own,
         variables: configuration.variables)

@@ -4,9 +4,9 @@ import SettingsFiles
 import SettingsProject
 import SettingsText
 
-/// The outputs that a run of `build` makes.
+/// The outputs selected for a run of `build`.
 struct OutputSelection {
-  /// The paths as the user gave them; empty for all outputs.
+  /// The output paths as the user gave them; empty for all outputs.
   private let given: [String]
   private let workspace: Workspace
 
@@ -15,13 +15,13 @@ struct OutputSelection {
     self.workspace = workspace
   }
 
-  /// Whether all outputs are made.
+  /// Whether all outputs are selected.
   var isWhole: Bool { given.isEmpty }
 
-  /// Returns whether an output is one of those to make: the user named it, one of its files, or a
-  /// folder around it.
+  /// Returns whether an output is selected: the user named it, one of its files, or a folder around
+  /// it.
   ///
-  /// - Parameter path: Its path with the values of variables.
+  /// - Parameter path: The path of the output with expanded variables.
   func contains(_ output: OutputSettings, at path: OutputPath) -> Bool {
     if isWhole { return true }
     let places = OutputSelection.places(of: output, at: path)
@@ -31,7 +31,7 @@ struct OutputSelection {
     }
   }
 
-  /// Returns the number of outputs of a configuration that are to be made.
+  /// Returns the number of selected outputs of a configuration.
   func count(of group: OutputPlan.Group) -> Int {
     if isWhole { return group.outputs.count }
     return group.outputs.count { output in
@@ -40,14 +40,14 @@ struct OutputSelection {
     }
   }
 
-  /// Checks that each path that the user gave is one of an output.
+  /// Requires each given path to be that of an output.
   ///
-  /// - Throws: exit status 2 for one that is not.
+  /// - Throws: Exit status 2 for a path that is not.
   func check(_ groups: [OutputPlan.Group]) throws(CommandError) {
     var places: [String] = []
     for group in groups {
       for output in group.outputs {
-        // A path with a fault is reported at its place.
+        // An output whose path has a fault is reported at its place.
         let path = try? OutputPath(output, group.variables, workspace)
         places += OutputSelection.places(of: output, at: path)
       }

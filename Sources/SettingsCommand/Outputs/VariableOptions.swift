@@ -19,9 +19,8 @@ struct VariableOptions: ParsableArguments {
   var infoPlist: String?
 
   /// Returns the values of the options by name; those of '--define' take precedence.
-  ///
-  /// - Throws: exit status 2 for what is no definition, and for an Info.plist that is not of a
-  ///   built app, 3 for one that cannot be read.
+  /// - Throws: Exit status 2 for text that is not a definition and for an Info.plist that is not of
+  ///   a built app, 3 for an unreadable Info.plist.
   func values(_ workspace: Workspace) throws(CommandError) -> [String: String] {
     var values =
       try infoPlist.map { path throws(CommandError) in
@@ -37,7 +36,7 @@ struct VariableOptions: ParsableArguments {
       }
       let name = String(definition[..<sign])
       let value = String(definition[definition.index(after: sign)...])
-      // Most likely a variable of the shell that is not set.
+      // Most likely a shell variable that is not set.
       guard !value.isEmpty else {
         throw .usage(
           "'--define \(name)=' has no value; is a variable of the shell not set?"
@@ -49,7 +48,7 @@ struct VariableOptions: ParsableArguments {
   }
 }
 
-/// The versions in a built app.
+/// Reads the versions of a built app.
 private enum VersionsOfProduct {
   static func read(_ given: String, _ workspace: Workspace) throws(CommandError) -> [String: String]
   {
@@ -77,10 +76,10 @@ private enum VersionsOfProduct {
 }
 
 extension Session {
-  /// Returns the session of `build`, which may write into the build folders that the options
-  /// define, as into those of the environment.
+  /// Returns the session of `build`, in which the build folders defined by the options may be
+  /// written like those of the environment.
   ///
-  /// - Throws: as ``VariableOptions/values(_:)`` does.
+  /// - Throws: The errors of ``VariableOptions/values(_:)``.
   func building(into variables: VariableOptions) throws(CommandError) -> Session {
     let values = try variables.values(workspace)
     let folders = XcodeSettings.buildFolders.compactMap { values[$0] }.filter { !$0.isEmpty }
@@ -89,11 +88,11 @@ extension Session {
 
   /// Returns the project for a command that writes a file.
   ///
-  /// A file among those of the project is the same in each build: Xcode's build settings give no
-  /// values to the variables in it.
+  /// Files among the project's sources are the same in every build, so Xcode's build settings are
+  /// not expanded in them.
   ///
-  /// - Parameter output: Where the file goes; absent for standard output.
-  /// - Throws: as ``VariableOptions/values(_:)`` does.
+  /// - Parameter output: The output path; `nil` for standard output.
+  /// - Throws: The errors of ``VariableOptions/values(_:)``.
   func project(
     _ choice: ConfigurationChoice, _ variables: VariableOptions, writing output: String?
   ) throws(CommandError) -> Project {
@@ -105,7 +104,7 @@ extension Session {
 
   /// Returns the project around the working directory, with variables from the command line.
   ///
-  /// - Throws: as ``VariableOptions/values(_:)`` does.
+  /// - Throws: The errors of ``VariableOptions/values(_:)``.
   func project(
     _ choice: ConfigurationChoice, _ variables: VariableOptions
   ) throws(CommandError) -> Project {
@@ -114,7 +113,7 @@ extension Session {
     return project(choice, overrides: overrides)
   }
 
-  /// Names the variables of a bundle's texts whose values in the configuration hide other ones of
+  /// Reports the variables in a bundle's texts whose values in the configuration hide those of
   /// Xcode's build settings.
   func noteHiddenSettings(of bundle: ProjectBundle) {
     for setting in bundle.hiddenSettings {

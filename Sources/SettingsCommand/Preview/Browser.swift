@@ -4,7 +4,7 @@ import SettingsPropertyLists
 import SettingsSystem
 import SettingsText
 
-/// A headless Chromium that draws pages.
+/// A headless Chromium that renders pages.
 struct Browser: Sendable {
   let program: String
   private let session: Session
@@ -20,9 +20,9 @@ struct Browser: Sendable {
     "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
   ]
 
-  /// Finds the browser: the one that the environment names, else the first installed one.
+  /// Finds the browser named by the environment, else the first installed one.
   ///
-  /// - Throws: exit status 3 where there is none.
+  /// - Throws: Exit status 3 if there is none.
   init(_ session: Session) throws(CommandError) {
     self.session = session
     if let given = Browser.variables.compactMap({ session.environment[$0] }).first(where: {
@@ -49,9 +49,9 @@ struct Browser: Sendable {
   /// - Parameters:
   ///   - file: The absolute path of the page.
   ///   - profile: The folder for the browser's own files.
-  /// - Throws: exit status 3 for a browser that does not start or does not open the page.
+  /// - Throws: Exit status 3 if the browser does not start or does not open the page.
   func open(_ file: String, profile: String) throws(CommandError) -> BrowserPage {
-    // Whatever differs between machines is fixed or left out. The page is our own and makes no
+    // Settings that differ between machines are fixed or disabled. The page is our own and makes no
     // request, and many containers do not allow a sandbox.
     let arguments = [
       "--headless", "--remote-debugging-pipe", "--no-sandbox", "--disable-gpu",
@@ -74,17 +74,17 @@ struct Browser: Sendable {
 final class BrowserPage {
   /// The number of pixels per point.
   private static let scale = 2
-  /// The viewport in points: wider than two iPads side by side, so that no rule for narrow screens
-  /// applies.
+  /// The size of the viewport in points, wide enough for two iPads so that no style for narrow
+  /// screens applies.
   private static let viewport = (width: 2200, height: 1000)
 
   private let program: String
   private let connection: any ProgramConnection
   private var callCount = 0
-  /// The protocol's name for the session with the page.
+  /// The protocol's id for the session with the page.
   private var session: String?
 
-  /// Opens a page.
+  /// Opens a page in the browser.
   fileprivate init(_ program: String, _ connection: any ProgramConnection, file: String)
     throws(CommandError)
   {
@@ -113,9 +113,9 @@ final class BrowserPage {
     while connection.receive() != nil {}
   }
 
-  /// Returns a picture of the page's list, by its number.
+  /// Returns a picture of the page, given by its 0-based number.
   ///
-  /// - Returns: The bytes of a PNG.
+  /// - Returns: The bytes of a PNG image.
   func picture(_ number: Int) throws(CommandError) -> [UInt8] {
     let answer = try call(
       "Runtime.evaluate",
@@ -140,7 +140,7 @@ final class BrowserPage {
     return Base64.decode(data.utf8)
   }
 
-  /// Sends a command to the browser and waits for the answer, ignoring events.
+  /// Sends a command to the browser and returns its answer, ignoring events.
   private func call(_ method: String, _ parameters: JSONValue = [:]) throws(CommandError)
     -> JSONValue
   {

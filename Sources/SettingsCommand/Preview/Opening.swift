@@ -3,9 +3,9 @@ import SettingsProject
 import SettingsSystem
 
 extension Session {
-  /// Opens a file or an address in the browser.
+  /// Opens a file or an address in the user's browser.
   ///
-  /// - Throws: exit status 3 where that fails.
+  /// - Throws: Exit status 3 if that fails.
   func openInBrowser(_ target: String) throws(CommandError) {
     let program = RunningProcess.openingProgram
     let outcome: ChildProcess.Outcome
@@ -20,7 +20,7 @@ extension Session {
     }
   }
 
-  /// The absolute path of the system's folder for temporary files.
+  /// The absolute path of the system's temporary folder.
   var temporaryFolder: String {
     guard let folder = environment["TMPDIR"], !folder.isEmpty else {
       return workspace.absolute("/tmp")
@@ -28,7 +28,7 @@ extension Session {
     return workspace.absolute(folder)
   }
 
-  /// Returns the path of a file in a new temporary folder.
+  /// Returns the path for a file in a new temporary folder.
   func temporaryFile(_ name: String) throws(CommandError) -> String {
     do {
       return Paths.join(

@@ -4,7 +4,7 @@ import SettingsFiles
 import SettingsPreview
 import SettingsProject
 
-/// The command `settingsc preview`.
+/// The `settingsc preview` command.
 struct PreviewCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
@@ -102,7 +102,7 @@ struct PreviewCommand: SessionCommand {
     return builder
   }
 
-  /// Opens a page without a place of its own; it stays, since the browser reads it later.
+  /// Opens a page written to a temporary file, which is kept since the browser reads it later.
   private func openTemporaryPage(
     _ preview: PreviewBuilder.Preview, _ session: Session
   ) throws(CommandError) {
@@ -128,13 +128,15 @@ extension Session {
 }
 
 extension PreviewBuilder.Preview {
-  /// The page of HTML.
+  /// The HTML page.
   fileprivate var page: OutputFile {
     OutputFile(Array(PreviewHTML.text(document, comparison: comparison).utf8), .comment)
   }
 
-  /// 3 if a file cannot be read, 1 if a default is faulty or a page is not drawn; a table that cannot
-  /// be read only leaves its texts untranslated.
+  /// The exit status: 3 if a file cannot be read, 1 if a default is faulty or a page cannot be
+  /// drawn.
+  ///
+  /// An unreadable table only leaves its texts untranslated.
   fileprivate var status: ExitStatus {
     if !input.fileFailures.isEmpty { return .failure }
     let lacksPage = unread.contains { !$0.isText }
@@ -149,7 +151,7 @@ extension PreviewOptions.Look: OptionChoice {
 
   package init?(argument: String) {
     switch argument {
-    // Settings looks the same from 15 to 17.
+    // The app looks the same in iOS 15, 16 and 17.
     case "16", "17": self = .ios15
     default: self.init(rawValue: argument)
     }

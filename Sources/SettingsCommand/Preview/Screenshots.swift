@@ -10,8 +10,8 @@ struct Screenshots {
   private let pictures: [PreviewPicture]
   private let session: Session
 
-  /// Selects the pictures: every page in every language and appearance on every device, unless the
-  /// options name one; of a comparison, the pages that differ.
+  /// Selects the pictures: every page in every language and appearance on every device, as far as
+  /// the options do not choose one, and only the differing pages of a comparison.
   init(_ preview: PreviewBuilder.Preview, _ look: PreviewLookOptions, _ session: Session) {
     self.preview = preview
     self.session = session
@@ -24,9 +24,9 @@ struct Screenshots {
       look.device.map { [$0] } ?? PreviewOptions.Device.allCases)
   }
 
-  /// Takes the pictures in one run of the browser and writes them into a folder.
+  /// Takes the pictures in one run of the browser and writes them to a folder.
   ///
-  /// - Throws: exit status 3 where no browser is installed, and for one that fails.
+  /// - Throws: Exit status 3 if no browser is installed or the browser fails.
   func write(to folder: String, _ writer: OutputWriter) throws(CommandError) {
     let browser = try Browser(session)
     guard !pictures.isEmpty else { return session.note("no page differs") }
@@ -52,7 +52,7 @@ struct Screenshots {
     session.tell("wrote \(counted(outputs.count, "picture")) to '\(folder)'")
   }
 
-  /// Replaces the last line of a terminal; other outputs get no progress.
+  /// Replaces the last line on a terminal, and writes nothing to other outputs.
   private func showProgress(_ text: String) {
     guard session.errors.isTerminal else { return }
     session.errors.write("\r\u{1B}[K\(VisibleText.escaped(text))")

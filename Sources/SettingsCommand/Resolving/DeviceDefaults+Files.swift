@@ -3,12 +3,12 @@ import SettingsProject
 import SettingsRules
 
 extension DeviceDefaults {
-  /// Reads the files that options name.
+  /// Reads the files with stored values that options name.
   ///
-  /// - Parameter arguments: The words that the app is launched with.
-  /// - Parameter settings: Know the app groups of the bundle and of an earlier version.
-  /// - Throws: exit status 2 for a suite that the bundle does not have, 3 for a file that cannot be
-  ///   read.
+  /// - Parameter arguments: The launch arguments of the app.
+  /// - Parameter settings: The settings, with the app groups of the bundle and of an earlier
+  ///   version.
+  /// - Throws: Exit status 2 for a suite that the bundle does not have, 3 for an unreadable file.
   init(
     _ command: ResolveCommand, arguments: [String], _ settings: StoredSettings,
     _ session: Session
@@ -40,7 +40,7 @@ extension DeviceDefaults {
     if asked.isEmpty {
       suites = settings.suites
       if suites.isEmpty { suites.append(nil) }
-      // What is stored where no page has a key any more is there all the same.
+      // Values stored in a suite that pages no longer use are still listed.
       suites = (suites + stored.map(\.suite)).distinct
     } else {
       suites = asked

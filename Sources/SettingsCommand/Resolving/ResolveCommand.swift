@@ -9,7 +9,7 @@ import SettingsReports
 import SettingsRules
 import SettingsText
 
-/// The command `settingsc resolve`.
+/// The `settingsc resolve` command.
 struct ResolveCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve", _superCommandName: "settingsc",
@@ -68,7 +68,7 @@ struct ResolveCommand: SessionCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
-  /// Returns the bundle and the keys: the first word is a path if it exists or looks like one.
+  /// Returns the bundle and the keys; the first argument is a path if it exists or looks like one.
   private func named(_ workspace: Workspace) -> (bundle: String, keys: [String]) {
     guard let first = words.first else { return (Project.onlyBundle, []) }
     let isPath =
@@ -116,7 +116,7 @@ struct ResolveCommand: SessionCommand {
       sourceLine: { [facts] in facts.sourceLine($0, $1) })
     let values = ShownValues(resolved.values)
     try output.write(file(format, values, findings, systemKeyCount: facts.systemKeyCount), session)
-    // Information alone makes no value wrong.
+    // Values are wrong only if there are findings of a higher severity than information.
     return ExitStatus(hasFindings: diagnostics.contains { $0.severity > .info })
   }
 
@@ -126,7 +126,7 @@ struct ResolveCommand: SessionCommand {
     switch format {
     case .text:
       var text = values.text
-      // Without preferences nothing was checked.
+      // Without preferences, nothing was checked.
       if !findings.checkedFiles.isEmpty {
         if !text.isEmpty { text += "\n" }
         text += format.text(findings)
@@ -139,7 +139,7 @@ struct ResolveCommand: SessionCommand {
       }
       let report: JSONValue = [
         "version": 1, "tool": LintReporting.toolJSON, "values": values.json,
-        // In the shape that `lint` gives them.
+        // In the format of `lint`.
         "diagnostics": .array(findings.diagnostics.map(\.json)),
         "summary": [
           "values": .integer(values.count), "errors": count(.error), "warnings": count(.warning),

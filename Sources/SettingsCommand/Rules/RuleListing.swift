@@ -8,7 +8,7 @@ import SettingsText
 
 /// The list of all rules.
 enum RuleListing {
-  /// Returns a line per rule: its id, its severity and its fault.
+  /// Returns a line for each rule with its id, severity and fault.
   static func text(_ rules: [Rule], _ paint: TerminalPaint) -> String {
     let width = rules.map(\.id.count).reduce(0, max)
     return rules.map { rule in
@@ -20,17 +20,17 @@ enum RuleListing {
     }.joined()
   }
 
-  /// Returns the documented JSON, version 1.
+  /// Returns the list of rules as JSON, version 1 of the documented format.
   static func json(_ rules: [Rule]) -> String {
     (["version": 1, "rules": .array(rules.map(value))] as JSONValue).text() + "\n"
   }
 
-  /// Returns a rule with the contents of its page, and the page itself.
+  /// Returns the description of a rule as JSON, with its documentation page.
   static func json(_ rule: Rule) -> String {
     (["version": 1, "rule": value(rule)] as JSONValue).text() + "\n"
   }
 
-  /// Returns a class of changes with the contents of its page, and the page itself.
+  /// Returns the description of a class of changes as JSON, with its documentation page.
   static func json(_ change: ChangeClass) -> String {
     let variants = change.variants.map { variant -> JSONValue in
       [
@@ -73,7 +73,7 @@ enum RuleListing {
     ]
   }
 
-  /// Returns an example: its files or its part of a page, and the rule's findings there.
+  /// Returns an example as JSON: its files or page excerpt, and the rule's findings in it.
   private static func value(_ example: Example) -> JSONValue {
     let files = example.shownFiles.map { file -> JSONValue in
       ["path": .string(file.path), "text": .string(file.text)]

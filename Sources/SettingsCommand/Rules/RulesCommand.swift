@@ -7,7 +7,7 @@ import SettingsProject
 import SettingsRules
 import SettingsText
 
-/// The command `settingsc rules`.
+/// The `settingsc rules` command.
 struct RulesCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules", _superCommandName: "settingsc",
@@ -62,7 +62,7 @@ extension RulesCommand {
   }
 }
 
-/// The command `settingsc explain`.
+/// The `settingsc explain` command.
 struct ExplainCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", _superCommandName: "settingsc",
@@ -100,7 +100,7 @@ struct ExplainCommand: SessionCommand {
     return .success
   }
 
-  /// Writes the page as Markdown, or rendered for a terminal.
+  /// Writes the documentation page as JSON, as Markdown, or rendered for a terminal.
   private func write(page: String, json: @autoclosure () -> String, _ session: Session) {
     let paint = colors.color.paint(session)
     switch format ?? .text {

@@ -30,7 +30,7 @@ struct ColorOptions: ParsableArguments {
 }
 
 extension Session {
-  /// Prints the change of a file as a patch.
+  /// Prints the change of a file as a unified diff.
   func printPatch(_ file: ChangedFile, color: ColorChoice?) {
     var patch = output.shown(UnifiedDiff.render(file))
     if color.isOn(self) { patch = PatchColors.colored(patch) }
@@ -40,7 +40,7 @@ extension Session {
 
 /// The colors of a unified diff, as in `git diff`.
 enum PatchColors {
-  /// Returns a patch with each line colored by its first characters.
+  /// Returns a diff with each line colored according to its first characters.
   static func colored(_ patch: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     let lines = patch.split(separator: 0x0A, omittingEmptySubsequences: false)

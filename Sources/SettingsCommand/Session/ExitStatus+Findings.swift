@@ -1,7 +1,7 @@
 import SettingsProject
 
 extension ExitStatus {
-  /// Makes the status of a run that did all it was asked to do.
+  /// Creates the status of a completed run, which depends on whether it has findings.
   init(hasFindings: Bool) {
     if hasFindings {
       self = .findings

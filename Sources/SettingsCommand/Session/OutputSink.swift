@@ -3,7 +3,7 @@ import SettingsSystem
 import SettingsText
 import Synchronization
 
-/// A destination for text.
+/// A destination for text output.
 package struct OutputSink: Sendable {
   /// Whether the destination is a terminal.
   package let isTerminal: Bool
@@ -17,13 +17,13 @@ package struct OutputSink: Sendable {
     self.put = put
   }
 
-  /// The failure to write; everything after it was dropped, so that no text has a gap.
+  /// The failure to write; all later output is dropped, so that no text has a gap.
   package var failure: FileSystemError? { outcome.failure }
 
   /// Writes text in UTF-8.
   package func write(_ text: String) { write(Array(text.utf8)) }
 
-  /// Writes bytes; a failure is kept in ``failure``.
+  /// Writes bytes, recording a failure in ``failure``.
   package func write(_ bytes: [UInt8]) {
     guard outcome.failure == nil else { return }
     do {
@@ -33,7 +33,7 @@ package struct OutputSink: Sendable {
     }
   }
 
-  /// Returns lines of files unchanged, except for escaped control characters on a terminal.
+  /// Returns lines of files, with control characters escaped if the destination is a terminal.
   package func shown(_ lines: [UInt8]) -> [UInt8] {
     guard isTerminal else { return lines }
     let text = VisibleText.replacing(String(decoding: lines, as: UTF8.self)) { scalar in
@@ -46,7 +46,7 @@ package struct OutputSink: Sendable {
     return Array(text.utf8)
   }
 
-  /// The outcome of a sink, to which threads that show progress write too.
+  /// The outcome of a sink, which several threads may write to.
   private final class Outcome: Sendable {
     private let first = Mutex<FileSystemError?>(nil)
 

@@ -8,14 +8,14 @@ import SettingsReports
 import SettingsText
 import Synchronization
 
-/// Messages about the bundles of a run on standard error.
+/// Messages about bundles on standard error.
 extension Session {
-  /// Writes findings, each once in a run, even if the bundle is read several times.
+  /// Writes findings, each only once in a run even if its bundle is read several times.
   func report(_ diagnostics: [Diagnostic], of bundle: SettingsBundle) {
     report(diagnostics, of: [bundle])
   }
 
-  /// Writes findings in bundles, each once in a run; as annotations if `build` runs on a service
+  /// Writes findings in bundles, each once in a run; during `build`, as annotations on a service
   /// that shows them.
   func report(_ diagnostics: [Diagnostic], of bundles: [SettingsBundle]) {
     let diagnostics = reported.firstReports(among: diagnostics)
@@ -37,15 +37,15 @@ extension Session {
     }
   }
 
-  /// Reports why warnings fail a run.
+  /// Reports the reason that warnings fail a run.
   func tell(_ verdict: Verdict) {
     guard let (count, most) = verdict.excessiveWarnings else { return }
     note("\(counted(count, "warning exceeds", plural: "warnings exceed")) the maximum of \(most)")
   }
 
-  /// Reports why no outputs are made from a bundle.
+  /// Reports the reason that no outputs are made from a bundle.
   ///
-  /// - Throws: exit status 2 where a device must be chosen.
+  /// - Throws: Exit status 2 if a device must be chosen.
   func report(_ refusal: Refusal, of source: ProjectBundle) throws(CommandError) {
     let bundle = source.bundle
     report(refusal.diagnostics, of: source.placedBundles)
@@ -58,7 +58,7 @@ extension Session {
     case .undefinedVariables:
       note("nothing is written; variables of the texts are not defined")
     case .differsByDevice:
-      // No fault: the question has one answer for each device.
+      // This is not a fault: the answer depends on the device.
       throw .usage(
         "the defaults differ by device; \(option("idiom", "phone")) or \(option("idiom", "pad")) takes those of one"
       )
@@ -68,11 +68,10 @@ extension Session {
   /// Returns the defaults of a bundle; `nil` if they are refused, with the faults on standard
   /// error.
   ///
-  /// What was left out and what contributes nothing goes to standard error too.
+  /// Omitted and empty parts are also reported on standard error.
   ///
-  /// - Parameter group: The only app group whose defaults are wanted; absent for all.
-  /// - Parameter check: Throws where the options do not fit the defaults, before anything is
-  ///   written.
+  /// - Parameter group: The only app group whose defaults are returned; `nil` for all.
+  /// - Parameter check: Throws if the options do not fit the defaults, before anything is written.
   func defaults(
     of bundle: ProjectBundle, _ rows: RowSettings, group: String? = nil,
     _ check: (RegistrationDefaults) throws(CommandError) -> Void = { _ in }
@@ -99,7 +98,7 @@ extension Session {
 
   /// Reports the unread parts of a bundle, except for texts, and a missing first page.
   ///
-  /// - Returns: Whether everything is there.
+  /// - Returns: Whether nothing is missing.
   func reportUnread(_ bundle: SettingsBundle) -> Bool {
     let unread = bundle.unreadParts.filter(\.isGrave)
     report(unread)
@@ -114,10 +113,10 @@ final class ReportedFindings: Sendable {
   private let known = Mutex<Set<Diagnostic>>([])
   private let remarks = Mutex<Set<String>>([])
 
-  /// Returns whether a remark is new, and records it.
+  /// Records a remark and returns whether it is new.
   func isFirst(_ remark: String) -> Bool { remarks.withLock { $0.insert(remark).inserted } }
 
-  /// Returns the findings that are new, and records them.
+  /// Records findings and returns the new ones.
   func firstReports(among diagnostics: [Diagnostic]) -> [Diagnostic] {
     known.withLock { known in diagnostics.filter { known.insert($0).inserted } }
   }

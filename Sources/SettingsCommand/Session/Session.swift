@@ -7,35 +7,35 @@ import SettingsReports
 import SettingsSystem
 import SettingsText
 
-/// The parts of the outside world that a command may use: streams, environment, clock and file
-/// system, all passed in.
+/// The environment of a command: streams, environment variables, clock and file system, all
+/// injected.
 package struct Session: Sendable {
-  /// Findings and generated output.
+  /// The stream for findings and generated output.
   package let output: OutputSink
-  /// All other output: errors, progress, statistics.
+  /// The stream for all other output, such as errors, progress and statistics.
   package let errors: OutputSink
   /// The environment variables.
   package let environment: ProcessEnvironment
-  /// The file system, seen from the working directory.
+  /// The file system as seen from the working directory.
   package private(set) var workspace: Workspace
-  /// Monotonic time.
+  /// A function that returns monotonic time.
   package let now: @Sendable () -> Duration
   /// The number of processors.
   package let processorCount: Int
-  /// Starts another program to exchange messages with.
+  /// A function that starts another program to exchange messages with it.
   package let connectProgram: ProgramConnector
-  /// Returns the next available bytes of standard input; empty at its end.
+  /// A function that returns the next available bytes of standard input; empty at its end.
   package let readSomeInput: PartialInputReader
 
   /// The given command-line options.
   var givenOptions = GivenOptions()
-  /// The reported findings about bundles.
+  /// The findings and remarks reported so far.
   let reported = ReportedFindings()
-  /// Whether `build` runs, for which options are named as configuration keys and findings become
-  /// annotations on a service.
+  /// Whether the command is `build`, in which messages name options by their configuration keys and
+  /// findings become annotations on a service.
   private(set) var isBuilding = false
 
-  /// Makes a session; nothing is read or written.
+  /// Creates a session without reading or writing any file.
   package init(
     output: OutputSink, errors: OutputSink,
     readInput: @escaping InputReader = Session.noInput,
@@ -78,10 +78,10 @@ package struct Session: Sendable {
     Project(workspace, choice, jobs: processorCount, overrides: overrides)
   }
 
-  /// Reads standard input to its end.
+  /// A function that reads standard input to its end, up to a maximum number of bytes.
   package typealias InputReader =
     @Sendable (_ limit: Int) throws(FileSystemError) -> [UInt8]
-  /// Returns the next available bytes of standard input; empty at its end.
+  /// A function that returns the next available bytes of standard input; empty at its end.
   package typealias PartialInputReader = @Sendable () throws(FileSystemError) -> [UInt8]
 
   /// An empty standard input.
@@ -89,7 +89,7 @@ package struct Session: Sendable {
   /// The end of standard input.
   package static let noMoreInput: PartialInputReader = { () throws(FileSystemError) in [] }
 
-  /// Starts a program, given by its name, with arguments.
+  /// A function that starts a program, given by its name, with arguments.
   package typealias ProgramConnector =
     @Sendable (_ program: String, _ arguments: [String]) throws(ChildProcess.Failure) ->
     any ProgramConnection
@@ -101,62 +101,61 @@ package struct Session: Sendable {
 
   /// The absolute path of the working directory.
   package var workingDirectory: String { workspace.directory }
-  /// Starts other programs.
+  /// A function that starts other programs.
   package var runProgram: ProgramRunner { workspace.runProgram }
 
-  /// The session in which files are copied into memory instead of mapped.
+  /// The session in which files are read into memory rather than mapped.
   ///
-  /// A server goes on while files are edited; a mapped file that an editor cuts short would end the
-  /// process.
+  /// Files may be edited while a server runs, and truncating a mapped file would crash the process.
   var copyingFiles: Session {
     var session = self
     if workspace.plainFiles is SystemFiles { session.workspace = workspace.with(SystemFiles()) }
     return session
   }
 
-  /// The session of `build`.
+  /// The session for the `build` command.
   var building: Session {
     var session = self
     session.isBuilding = true
     return session
   }
 
-  /// The session in which Xcode's build settings give variables no values.
+  /// The session without the values of Xcode's build settings.
   var withoutBuildSettings: Session {
     var session = self
     session.workspace.buildSettings = nil
     return session
   }
 
-  /// Returns the session with more folders that Xcode builds into.
+  /// Returns the session with additional folders that Xcode builds into.
   ///
-  /// - Parameter folders: Their absolute paths.
+  /// - Parameter folders: The absolute paths of the folders.
   func building(into folders: [String]) -> Session {
     var session = self
     session.workspace.buildFolders += folders
     return session
   }
 
-  /// The session of a run that changes files it has read: a file that another program changes
-  /// meanwhile is left unchanged.
+  /// The session of a run that changes files it has read, leaving a file unchanged if another
+  /// program has changed it in the meantime.
   var changingFiles: Session {
     var session = self
     session.workspace = workspace.tracked
     return session
   }
 
-  /// Writes an error: `settingsc: error: …`.
+  /// Writes an error in the form `settingsc: error: …`.
   package func complain(_ message: String) {
     errors.write("settingsc: error: \(VisibleText.escaped(message))\n")
   }
 
-  /// Writes a remark: `settingsc: note: …`, once in a run.
+  /// Writes a note in the form `settingsc: note: …`, once in a run.
   func note(_ message: String) {
     guard reported.isFirst(message) else { return }
     errors.write("settingsc: note: \(VisibleText.escaped(message))\n")
   }
 
-  /// Writes a line about a completed action: `settingsc: …`.
+  /// Writes a message about a completed action in the form `settingsc: …`.
   func tell(_ message: String) { errors.write("settingsc: \(VisibleText.escaped(message))\n") }
 
   /// Writes the messages of a run.
@@ -169,9 +168,9 @@ package struct Session: Sendable {
     }
   }
 
-  /// Writes a line about a place in a file: `Root.plist:3:5: error: …`.
+  /// Writes a message about a place in a file in the form `Root.plist:3:5: error: …`.
   ///
-  /// - Parameter path: The file as shown; empty where the line is about no file.
+  /// - Parameter path: The displayed path of the file; empty if the message is not about a file.
   func report(_ severity: Severity, _ message: String, path: String, range: SourceRange?) {
     let place = range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
     var word = severity.rawValue
@@ -184,12 +183,12 @@ package struct Session: Sendable {
     }
   }
 
-  /// Writes a line about a place in a configuration file.
+  /// Writes a message about a place in a configuration file.
   func report(_ severity: Severity, _ message: String, path: String, place: TextPlace) {
     writePlaced("\(path):\(place.line):\(place.column): \(severity.rawValue): \(message)")
   }
 
-  /// Writes the reason that a command stopped: one line, or one for each place.
+  /// Writes the error that ended a command: one line, or one for each place.
   package func complain(_ error: CommandError) {
     for fault in error.faults {
       if fault.isPlaced {
@@ -200,8 +199,8 @@ package struct Session: Sendable {
     }
   }
 
-  /// Writes a line that begins with a displayed path. In Xcode the path is absolute, since Xcode
-  /// opens no others.
+  /// Writes a line that begins with a displayed path, made absolute in Xcode, which opens no other
+  /// paths.
   private func writePlaced(_ line: String) {
     let isInXcode = LintReporting.automaticFormat(environment) == .xcode
     var placed = line
@@ -210,14 +209,14 @@ package struct Session: Sendable {
   }
 }
 
-/// The environment variables, read by name: of the hundred there may be, few matter.
+/// The environment variables, each read on demand.
 package struct ProcessEnvironment: Sendable {
   private let value: @Sendable (_ name: String) -> String?
 
-  /// Makes an environment from a function that returns each variable.
+  /// Creates an environment from a function that returns the value of a variable.
   package init(value: @escaping @Sendable (_ name: String) -> String?) { self.value = value }
 
-  /// Makes an environment from these variables.
+  /// Creates an environment from a dictionary of variables.
   package init(_ variables: [String: String]) { value = { variables[$0] } }
 
   /// Accesses the value of a variable; `nil` if it is not set.

@@ -26,7 +26,7 @@ extension Session {
 }
 
 extension OutputSink {
-  /// Makes a sink for a stream of this process.
+  /// Creates a sink for a standard stream of this process.
   fileprivate init(_ stream: StandardStream) {
     self.init(isTerminal: stream.isTerminal) { bytes throws(FileSystemError) in
       try stream.write(bytes)

@@ -5,7 +5,7 @@ import SettingsExports
 import SettingsModel
 import SettingsProject
 
-/// The command `settingsc show`.
+/// The `settingsc show` command.
 struct ShowCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", _superCommandName: "settingsc",

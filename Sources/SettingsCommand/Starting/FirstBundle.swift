@@ -5,18 +5,19 @@ import SettingsProject
 import SettingsPropertyLists
 import SettingsSystem
 
-/// A new bundle: a group, a switch and a version row, in one language.
+/// A bundle created by `init`, with a group, a switch and a version row in one language.
 struct FirstBundle {
-  /// The key of the switch, as code names it.
+  /// The key of the switch as it appears in code.
   static let switchKey = "play_sounds"
   /// The language of the texts.
   let language: String
   /// The library through which the app reads the switch.
   let reader: SettingsReader
 
-  /// Returns the path of a new bundle, from the folder of the project.
+  /// Returns the path of a new bundle relative to the project's folder.
   ///
-  /// - Throws: exit status 2 for a path outside of the folder, of another name, or that is taken.
+  /// - Throws: Exit status 2 for a path outside of the folder, without the extension of a bundle,
+  ///   or in use.
   static func place(
     _ given: String, in root: String, _ workspace: Workspace
   ) throws(CommandError) -> String {
@@ -34,7 +35,7 @@ struct FirstBundle {
 
   /// Returns the files of the bundle.
   ///
-  /// - Parameter path: The path of the bundle as shown.
+  /// - Parameter path: The displayed path of the bundle.
   func files(at path: String) -> [Output] {
     let table = texts.map { "\"\($0)\" = \"\($0)\";\n" }.joined()
     return [

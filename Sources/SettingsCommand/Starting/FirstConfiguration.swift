@@ -2,10 +2,10 @@ import SettingsConfiguration
 import SettingsFiles
 import SettingsSystem
 
-/// The configuration of a project, with a description of each key.
+/// A configuration file created by `init` from facts about the project.
 struct FirstConfiguration {
   private let facts: ProjectFacts
-  /// The path of the bundle that is written with it; `nil` for none.
+  /// The path of the bundle that `init` creates with it; `nil` for none.
   private let bundle: String?
 
   init(_ facts: ProjectFacts, bundle: String?) {
@@ -13,8 +13,8 @@ struct FirstConfiguration {
     self.bundle = bundle
   }
 
-  /// Returns the path of a compiled bundle: in the app that Xcode builds, elsewhere in a folder from
-  /// which the build takes it.
+  /// Returns the path of a compiled bundle: in the app that Xcode builds, or in a folder from which
+  /// another build tool takes it.
   static func compiledPath(of bundle: String, _ reader: SettingsReader) -> String {
     var folder = "$(TARGET_BUILD_DIR)/$(UNLOCALIZED_RESOURCES_FOLDER_PATH)"
     if case .maui = reader { folder = "Build" }

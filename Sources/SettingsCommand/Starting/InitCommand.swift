@@ -5,7 +5,7 @@ import SettingsModel
 import SettingsProject
 import SettingsSystem
 
-/// The command `settingsc init`.
+/// The `settingsc init` command.
 struct InitCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "init", _superCommandName: "settingsc",
@@ -67,7 +67,7 @@ struct InitCommand: SessionCommand {
     return .success
   }
 
-  /// Says what the configuration that is there lacks for a new bundle.
+  /// Reports the settings that an existing configuration lacks for a new bundle.
   private func advise(
     onBundleAt place: String, in root: String, existing: String, _ facts: ProjectFacts,
     _ session: Session

@@ -4,7 +4,7 @@ import SettingsCode
 enum SettingsReader {
   case userDefaults, flutter, reactNative, capacitor, maui
 
-  /// Returns the library that a file of a project indicates; `nil` for any other file.
+  /// Returns the library indicated by a file of a project; `nil` for any other file.
   static func named(inFile name: String, text: () -> String) -> SettingsReader? {
     switch name {
     case "pubspec.yaml": return .flutter
@@ -20,10 +20,10 @@ enum SettingsReader {
     }
   }
 
-  /// Whether the code that reads is JavaScript or TypeScript.
+  /// Whether the code that uses the library is JavaScript or TypeScript.
   var isScript: Bool { self == .reactNative || self == .capacitor }
 
-  /// Returns the key under which a value is stored that code names by a key.
+  /// Returns the key in user defaults for a key in code.
   func storedKey(_ key: String) -> String {
     switch self {
     case .flutter: KeyPrefix.flutter.standard + key
@@ -32,10 +32,10 @@ enum SettingsReader {
     }
   }
 
-  /// The build setting that has the version of the app in Xcode.
+  /// The Xcode build setting that contains the app's version.
   var versionVariable: String {
     switch self {
-    // Flutter's template gives the app no MARKETING_VERSION.
+    // Flutter's template does not define MARKETING_VERSION.
     case .flutter: "FLUTTER_BUILD_NAME"
     case .userDefaults, .reactNative, .capacitor, .maui: "MARKETING_VERSION"
     }

@@ -1,9 +1,9 @@
 import SettingsRules
 
-/// The steps that take a bundle into the app, with the tools that the project uses.
+/// The instructions for adding a bundle to an app with the tools that its project uses.
 struct TargetSteps {
   private let facts: ProjectFacts
-  /// The path of the bundle from the folder of the project.
+  /// The path of the bundle relative to the project's folder.
   private let bundle: String
 
   init(_ facts: ProjectFacts, bundle: String) {
@@ -15,7 +15,7 @@ struct TargetSteps {
     let used = usedTools
     var sections = used.map(section)
     if used.isEmpty {
-      // Without a tool to go by, only Xcode's steps are whole.
+      // Without a known tool, only Xcode's instructions are given in full.
       sections = [section(.xcode)] + [ProjectTool.xcodeGen, .tuist, .flutter, .expo].map(line)
     }
     return (sections + ["More: \(Self.pages)/Xcode.md\n"]).joined(separator: "\n")
@@ -23,17 +23,17 @@ struct TargetSteps {
 
   private static let pages = ToolAddress.documentation
 
-  /// The tools of the project that need steps, in their order.
+  /// The project's tools that need instructions, in order.
   private var usedTools: [ProjectTool] {
     let used = ProjectTool.allCases.filter(facts.tools.contains)
     if used.isEmpty { return [] }
-    // What generates the Xcode project would write over steps taken in Xcode.
+    // A project generator would overwrite changes made in Xcode.
     let generators = used.filter { $0 == .xcodeGen || $0 == .tuist }
     if !generators.isEmpty { return generators }
     return used.filter { $0 != .xcode } + [.xcode]
   }
 
-  /// The path from the folder with the Xcode project, which `SRCROOT` names.
+  /// The path of the bundle relative to the folder with the Xcode project, which is `SRCROOT`.
   private var pathInProject: String {
     let folder = facts.projectFolder.split(separator: "/")
     let path = bundle.split(separator: "/")
@@ -85,7 +85,7 @@ struct TargetSteps {
     }
   }
 
-  /// Returns the step for a tool in short.
+  /// Returns the short instruction for a tool.
   private func line(_ tool: ProjectTool) -> String {
     let generators = Self.pages + "/ProjectGenerators.md"
     let recipes = Self.pages + "/Recipes.md"

@@ -1,18 +1,20 @@
-/// The run-script phase by which Xcode compiles a bundle into the built app.
+/// The run-script phase with which Xcode compiles a bundle into the built app.
 struct XcodePhase {
-  /// The line that names the folders where settingsc may be: Xcode reads no shell's configuration.
+  /// The line that adds settingsc's usual folders to the search path, since Xcode does not read a
+  /// shell's configuration.
   static let path = #"export PATH="$HOME/.local/bin:/opt/homebrew/bin:/usr/local/bin:$PATH""#
-  /// The phase that it has to follow, which copies the bundle as it is.
+  /// The name of the phase that must precede it and copies the bundle unchanged.
   static let predecessor = "Copy Bundle Resources"
-  /// The option of the phase that has to be off: a new version number changes no input file.
+  /// The option of the phase that must be off, since a new version number changes no input file.
   static let dependencyOption = "Based on dependency analysis"
-  /// The build setting that has to be `NO`: the files of a bundle cannot all be declared as outputs.
+  /// The build setting that must be `NO`, since the files of a bundle cannot all be declared as
+  /// outputs.
   static let sandboxSetting = "ENABLE_USER_SCRIPT_SANDBOXING"
 
-  /// The path of the bundle from the folder of the Xcode project.
+  /// The path of the bundle relative to the folder with the Xcode project.
   let bundle: String
 
-  /// The lines of the script.
+  /// The lines of the shell script.
   var script: [String] {
     [
       Self.path,
@@ -20,7 +22,7 @@ struct XcodePhase {
     ]
   }
 
-  /// Returns the script, with each line indented by blanks.
+  /// Returns the script with each line indented by a number of spaces.
   func script(indentedBy count: Int) -> String {
     let blanks = String(repeating: " ", count: count)
     return script.map { blanks + $0 }.joined(separator: "\n")

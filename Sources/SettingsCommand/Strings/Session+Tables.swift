@@ -8,11 +8,11 @@ import SettingsPropertyLists
 import SettingsStrings
 import SettingsSystem
 
-/// The results of `strings` commands: notes on standard error, and tables in the bundle.
+/// Results of `strings` commands: notes on standard error, and tables in the bundle.
 extension Session {
   /// Writes notes to standard error.
   ///
-  /// - Returns: 1 if something that was asked for was not done.
+  /// - Returns: Exit status 1 if a requested action was not done.
   func show(_ notes: [StringsNote]) -> ExitStatus {
     for note in notes { report(note.severity, note.message, path: note.path, range: note.range) }
     return ExitStatus(hasFindings: notes.contains { $0.severity == .error })
@@ -20,11 +20,11 @@ extension Session {
 
   /// Writes notes and the unreadable parts of the bundle to standard error.
   ///
-  /// - Returns: 1 if something that was asked for was not done, 3 if the file system refused
-  ///   something.
+  /// - Returns: Exit status 1 if a requested action was not done, 3 if the file system refused to
+  ///   read a file.
   func report(_ notes: [StringsNote], of input: ProjectBundle) -> ExitStatus {
     let bundle = input.bundle
-    // What the file system refused is named with its reason below.
+    // Files that the file system refused are reported with their reasons below.
     let refused = Set(bundle.fileErrors.map { bundle.displayPath($0.path) })
     let shown = show(notes.filter { !refused.contains($0.path) } + bundle.unreadEntryNotes)
     let pages = bundle.unreadable.filter { !$0.isStringsTable }
@@ -40,16 +40,16 @@ extension Session {
     return shown
   }
 
-  /// Returns whether all changes can be made, and reports the obstacles.
+  /// Returns whether all changes can be made, reporting the obstacles.
   func canMake(_ changes: StringsChanges, in input: ProjectBundle) -> Bool {
     show(changes.writable(in: input.bundle).notes.filter { $0.severity == .error }) == .success
   }
 
-  /// Makes changes in a bundle, or shows them; the notes go to standard error.
+  /// Makes changes in a bundle or shows them, with notes on standard error.
   ///
-  /// - Parameter view: The form in which they are shown; absent to make them.
-  /// - Returns: 1 if something that was asked for was not done, or changes are shown.
-  /// - Throws: as ``write(_:to:)`` does.
+  /// - Parameter view: The format in which changes are shown; `nil` to make them.
+  /// - Returns: Exit status 1 if a requested action was not done or if changes are shown.
+  /// - Throws: The errors of ``write(_:to:)``.
   func finish(
     _ changes: StringsChanges, in input: ProjectBundle, _ view: ChangeView?
   ) throws(CommandError) -> ExitStatus {
@@ -70,10 +70,10 @@ extension Session {
     return max(reported, ExitStatus(hasFindings: !changes.changes.isEmpty))
   }
 
-  /// Writes changes into a bundle; the notes go to standard error.
+  /// Writes changes to a bundle, with notes on standard error.
   ///
-  /// - Returns: 1 if something that was asked for was not done.
-  /// - Throws: exit status 2 for a bundle in a built app, 3 where a file cannot be written; none is
+  /// - Returns: Exit status 1 if a requested action was not done.
+  /// - Throws: Exit status 2 for a bundle in a built app, 3 if a file cannot be written; no file is
   ///   changed then.
   private func write(
     _ changes: StringsChanges, to input: ProjectBundle
@@ -93,7 +93,7 @@ extension Session {
     return reported
   }
 
-  /// Writes a note on each text that changes remove or replace.
+  /// Writes a note on each text that the changes remove or replace.
   private func note(lossesOf changes: StringsChanges, in bundle: SettingsBundle, isWritten: Bool) {
     for change in changes.changes {
       for text in change.lostTexts {
@@ -110,7 +110,7 @@ extension Session {
       let own = bundle.linkedFiles[change.path] ?? change.path
       let old = bundle.documents.first { $0.file == own }?.list.source ?? FileBytes([])
       let contents = FileBytes(change.bytes)
-      // Differences are shown in UTF-8, whatever the encoding of the file is.
+      // Differences are shown in UTF-8, regardless of the encoding of the file.
       let new = (try? StringsTableReader().read(change.bytes))?.source ?? contents
       let file = ChangedFile(
         file: change.path, path: bundle.displayPath(change.path), contents: contents,
@@ -123,8 +123,7 @@ extension Session {
 }
 
 extension SettingsBundle {
-  /// - Throws: exit status 3 where something else than a folder or a file is at a path of the bundle
-  ///   or above it.
+  /// - Throws: Exit status 3 if a path in the bundle, or above it, is neither a file nor a folder.
   fileprivate func refuseObstacle(to path: String) throws(CommandError) {
     let obstacles = files.items.filter { $0.kind != .file && $0.kind != .folder }
     guard let obstacle = obstacles.first(where: { Paths.isInside(path, $0.path) }) else { return }

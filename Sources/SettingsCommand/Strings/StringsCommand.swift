@@ -6,7 +6,7 @@ import SettingsProject
 import SettingsStrings
 import SettingsText
 
-/// The command `settingsc strings`.
+/// The `settingsc strings` command.
 struct StringsCommand: CommandWithSubcommands {
   static let configuration = CommandConfiguration(
     commandName: "strings",
@@ -26,7 +26,7 @@ struct StringsCommand: CommandWithSubcommands {
   ]
 }
 
-/// The command `settingsc strings extract`.
+/// The `settingsc strings extract` command.
 struct StringsExtractCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "extract", _superCommandName: "settingsc strings",
@@ -71,7 +71,7 @@ struct StringsExtractCommand: SessionCommand {
   }
 }
 
-/// The command `settingsc strings sync`.
+/// The `settingsc strings sync` command.
 struct StringsSyncCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync", _superCommandName: "settingsc strings",
@@ -121,7 +121,7 @@ struct StringsSyncCommand: SessionCommand {
   }
 }
 
-/// The command `settingsc strings check`.
+/// The `settingsc strings check` command.
 struct StringsCheckCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", _superCommandName: "settingsc strings",
@@ -165,7 +165,7 @@ struct StringsCheckCommand: SessionCommand {
   }
 }
 
-/// The command `settingsc strings pseudo`.
+/// The `settingsc strings pseudo` command.
 struct StringsPseudoCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "pseudo", _superCommandName: "settingsc strings",

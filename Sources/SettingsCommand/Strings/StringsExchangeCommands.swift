@@ -13,7 +13,7 @@ enum ExchangeFormat: String, OptionChoice {
   case xcstrings, csv
 }
 
-/// The command `settingsc strings export`.
+/// The `settingsc strings export` command.
 struct StringsExportCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", _superCommandName: "settingsc strings",
@@ -66,7 +66,7 @@ struct StringsExportCommand: SessionCommand {
   }
 }
 
-/// The command `settingsc strings import`.
+/// The `settingsc strings import` command.
 struct StringsImportCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", _superCommandName: "settingsc strings",
@@ -93,7 +93,7 @@ struct StringsImportCommand: SessionCommand {
     completion: .file(extensions: ["bundle", "xcstrings", "csv"]))
   var paths: [String]
 
-  /// The bundle, if it is named, and the files.
+  /// The bundle, if it is given, and the files.
   private var named: (bundle: String?, files: [String]) {
     guard let first = paths.first, !StringsImportCommand.isImported(first) else {
       return (nil, paths)

@@ -10,14 +10,14 @@ struct TableOptions: ParsableArguments {
   @Option(help: "Work on this strings table only; repeatable.") var table: [String] = []
   @Option(help: "Leave out the texts of this page; repeatable.") var excludePage: [String] = []
 
-  /// Returns the tables and pages that the options choose.
+  /// Returns the tables and pages chosen by the options.
   ///
-  /// - Throws: exit status 2 for a table that no page uses, or a page that the bundle does not
+  /// - Throws: Exit status 2 for a table that no page uses, or a page that the bundle does not
   ///   have.
   func selection(in input: ProjectBundle) throws(CommandError) -> TableSelection {
     var selection = TableSelection()
     let analysis = input.analysis
-    // 'extract' makes tables for pages that name none.
+    // 'extract' creates tables for pages that name none.
     let names = Set(
       analysis.translations.tables.map(\.name) + input.bundle.pages.map(\.name.lastPart)
     ).sorted()
@@ -39,9 +39,9 @@ struct TableOptions: ParsableArguments {
 }
 
 extension SettingsBundle {
-  /// Checks the name of a language for writing tables.
+  /// Requires a name to be valid as a language for writing tables.
   ///
-  /// - Throws: exit status 2 for a name that is neither a language tag nor that of a folder of the
+  /// - Throws: Exit status 2 for a name that is neither a language tag nor that of a folder of the
   ///   bundle.
   func checkLanguage(_ name: String?) throws(CommandError) {
     guard let name, LanguageTag(name) == nil, name != "Base", !languages.contains(name)

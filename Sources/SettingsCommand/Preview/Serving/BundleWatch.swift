@@ -1,10 +1,10 @@
 import SettingsFiles
 
-/// Detects changes of the files that a preview depends on.
+/// Detects changes to the files that a preview depends on.
 ///
-/// The files are looked at ten times per second: a bundle has few, and every system can do this. Of
-/// each, the size, the times of the last changes and the identity are compared, so that files which
-/// are replaced are noticed too, and those whose size and time of modification are kept.
+/// The files are polled ten times per second: a bundle has few, and polling works on every system.
+/// The size, the times of the last changes and the identity of each file are compared, which also
+/// detects replaced files and changes that keep the size and the modification time.
 package struct BundleWatch: Sendable {
   /// The polling interval.
   package static let interval = Duration.milliseconds(100)
@@ -14,22 +14,22 @@ package struct BundleWatch: Sendable {
   private let paths: [String]
   private let files: any FileStore
   private var known: [String: FileStatus]
-  /// Whether a file was missing at the last check that existed before.
+  /// Whether a file that existed before was missing at the last check.
   package private(set) var hasLostFiles = false
 
-  /// Records the current state of files, and of folders with their contents.
+  /// Records the current state of files and of folders with their contents.
   package init(_ paths: [String], _ files: any FileStore) {
     self.paths = paths
     self.files = files
     known = BundleWatch.states(of: paths, files)
   }
 
-  /// Watches other paths from now on; existing files count as unchanged.
+  /// Replaces the watched paths, treating existing files as unchanged.
   package mutating func follow(_ paths: [String]) {
     if paths != self.paths { self = BundleWatch(paths, files) }
   }
 
-  /// Returns whether something changed since the last call.
+  /// Returns whether a file has changed since the last call.
   package mutating func hasChanged() -> Bool {
     let states = BundleWatch.states(of: paths, files)
     defer { known = states }

@@ -1,18 +1,18 @@
-/// The parts of a browser's request that the preview's server uses.
+/// The parts of a browser's HTTP request that the preview server uses.
 struct PreviewRequest: Sendable {
   /// The maximum size of a request in bytes; browsers send a few hundred.
   static let sizeLimit = 16 << 10
 
   /// The method, such as `GET`.
   let method: String
-  /// The path without the query.
+  /// The path of the URL without the query.
   let path: String
-  /// The query after the question mark; empty without one.
+  /// The query of the URL after the question mark; empty without one.
   let query: String
-  /// The headers with their names in lower case, in order.
+  /// The headers in order, with lowercase names.
   private let headers: [(name: String, value: String)]
 
-  /// Parses the lines up to the empty one; `nil` for anything but an HTTP/1 request.
+  /// Parses the lines up to the empty line; fails for anything but an HTTP/1 request.
   init?(_ bytes: [UInt8]) {
     var lines = String(decoding: bytes, as: UTF8.self).split(
       separator: "\r\n", omittingEmptySubsequences: false)[...]
@@ -37,11 +37,11 @@ struct PreviewRequest: Sendable {
     self.headers = headers
   }
 
-  /// Returns the values of all headers with a name, given in lower case.
+  /// Returns the values of all headers with a lowercase name.
   func values(_ name: String) -> [String] { headers.filter { $0.name == name }.map { $0.value } }
 
-  /// Returns whether the request is for the server at a port of this machine, and comes from its
-  /// own page or from none.
+  /// Returns whether the request is for the server at a port of this machine and was sent by the
+  /// server's own page or by no page.
   ///
   /// Another site can send requests to this machine and, with DNS rebinding, read the answers;
   /// `Host` or `Origin` then names that site.

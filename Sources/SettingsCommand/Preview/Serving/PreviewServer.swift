@@ -3,21 +3,21 @@ import SettingsPreview
 import SettingsSystem
 import Synchronization
 
-/// Serves a preview to browsers on this machine: the page, and its document, which the page polls.
+/// Serves a preview to browsers on this machine: the page, and the document that the page polls.
 ///
-/// Nothing else has a path, so no request can name a file.
+/// No other path is served, so a request cannot name a file.
 package final class PreviewServer: Sendable {
-  /// A state of the preview.
+  /// A version of the served preview.
   package struct State: Sendable {
     /// The revision number of the state, from 1.
     package let revision: Int
     let html: [UInt8]
     let json: [UInt8]
 
-    /// Makes a state.
+    /// Creates a state.
     ///
-    /// - Parameter failure: Why the document is not the current state of the bundle; absent where
-    ///   it is.
+    /// - Parameter failure: The reason that the document does not show the bundle's current state;
+    ///   `nil` if it does.
     package init(revision: Int, _ document: PreviewDocument, failure: String? = nil) {
       self.revision = revision
       html = Array(PreviewHTML.text(document, revision: revision, failure: failure).utf8)
@@ -28,7 +28,7 @@ package final class PreviewServer: Sendable {
   private let listener: LoopbackListener
   private let state: Mutex<State>
 
-  /// Makes a server with an initial state; it does not answer requests yet.
+  /// Creates a server with an initial state, which answers requests once it runs.
   package init(_ listener: LoopbackListener, _ state: State) {
     self.listener = listener
     self.state = Mutex(state)
@@ -37,37 +37,39 @@ package final class PreviewServer: Sendable {
   /// The address of the page.
   package var address: String { "http://127.0.0.1:\(listener.port)/" }
 
-  /// The newest state.
+  /// The latest state.
   package var current: State {
     get { state.withLock { $0 } }
     set { state.withLock { $0 = newValue } }
   }
 
-  /// The number of consecutive failures to accept a connection after which the server ends; too
-  /// many open files in the process are a passing cause.
+  /// The number of consecutive failures to accept a connection after which the server ends.
+  ///
+  /// A temporary cause is that the process has too many open files.
   private static let failureLimit = 20
 
-  /// Answers requests as long as it can accept connections.
+  /// Answers requests until connections can no longer be accepted.
   ///
-  /// - Throws: why they cannot.
+  /// - Throws: The reason that connections cannot be accepted.
   package func run() throws(LoopbackListener.Failure) -> Never {
     var failureCount = 0
     while true {
       do throws(LoopbackListener.Failure) {
         guard let connection = try listener.accept() else { continue }
         failureCount = 0
-        // Where the system gives no thread, the connection is closed and the browser tries again.
+        // If the system cannot start a thread, the connection is closed and the browser tries
+        // again.
         SystemThread { self.serve(connection) }?.detach()
       } catch {
         failureCount += 1
         if failureCount == PreviewServer.failureLimit { throw error }
-        // Connections that end give back what is missing.
+        // Connections that end free the missing resources.
         RunningProcess.pause(PreviewServer.retryInterval)
       }
     }
   }
 
-  /// The time that the server waits after a failure to accept a connection.
+  /// The delay after a failure to accept a connection.
   private static let retryInterval = Duration.milliseconds(200)
 
   private func serve(_ connection: LoopbackConnection) {
@@ -82,8 +84,8 @@ package final class PreviewServer: Sendable {
     connection.finish()
   }
 
-  /// Returns the status, the media type and the contents of an answer; without contents, only the
-  /// status.
+  /// Returns the status, the media type and the body of an answer, which has only a status if the
+  /// body is `nil`.
   private func answer(to request: PreviewRequest?, size: Int) -> (
     status: String, type: String, body: [UInt8]?
   ) {
@@ -97,7 +99,7 @@ package final class PreviewServer: Sendable {
     let current = current
     switch request.path {
     case "/": return ("200 OK", "text/html", current.html)
-    // The page that knows the state is told only that it still does.
+    // A page with the latest state needs only its confirmation.
     case "/document.json" where request.query == "revision=\(current.revision)":
       return ("200 OK", "text/plain", [])
     case "/document.json": return ("200 OK", "application/json", current.json)
@@ -105,8 +107,8 @@ package final class PreviewServer: Sendable {
     }
   }
 
-  /// Returns the lines before the contents. No other site may embed the page or read an answer, and
-  /// no browser caches one.
+  /// Returns the status line and the headers, which keep other sites from embedding the page or
+  /// reading an answer, and browsers from caching one.
   private static func responseHead(_ status: String, _ type: String, length: Int) -> [UInt8] {
     var lines = [
       "HTTP/1.1 \(status)", "Content-Type: \(type); charset=utf-8", "Content-Length: \(length)",
@@ -120,7 +122,8 @@ package final class PreviewServer: Sendable {
     return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
   }
 
-  /// Returns the bytes up to the empty line; more than the limit if there is none.
+  /// Returns the bytes of a request up to the empty line; if there is none, more bytes than the
+  /// limit.
   private static func requestHead(of connection: LoopbackConnection) -> [UInt8]? {
     var bytes: [UInt8] = []
     while bytes.count <= PreviewRequest.sizeLimit {

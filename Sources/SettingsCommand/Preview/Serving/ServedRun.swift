@@ -18,8 +18,8 @@ struct ServedRun {
 
   /// Serves the preview until the process ends.
   ///
-  /// - Throws: what ``PreviewBuilder/build()`` throws at the start, and exit status 3 for a port
-  ///   that is taken.
+  /// - Throws: The errors of the first ``PreviewBuilder/build()``, and exit status 3 for a port in
+  ///   use.
   func run() throws(CommandError) -> Never {
     let first = try builder.build(in: project)
     session.report(first)
@@ -46,7 +46,7 @@ struct ServedRun {
     }
   }
 
-  /// Opens the page on a separate thread: some browsers keep the program that starts them waiting.
+  /// Opens the page on a separate thread, since some browsers block the program that starts them.
   private static func open(_ address: String, _ session: Session) {
     let thread = SystemThread {
       do throws(CommandError) {
@@ -58,19 +58,20 @@ struct ServedRun {
     thread?.detach()
   }
 
-  /// The state that the page shows.
+  /// The state shown on the page.
   private struct Shown: Sendable {
     let document: PreviewDocument
     /// The parts of the bundle that cannot be drawn.
     let damage: Set<String>
-    /// The paths that it depends on.
+    /// The paths that the preview depends on.
     let paths: [String]
   }
 
   /// Rebuilds the preview after each change.
   ///
-  /// A missing file may be about to be written again, so it is waited for. A build that can read less
-  /// than the state on the page, as of a file that is half written, leaves that state there.
+  /// A missing file may be in the course of being replaced, so the rebuild is delayed. A preview of
+  /// fewer readable parts than the one on the page, for example because of an incomplete file, does
+  /// not replace it.
   private func follow(_ first: Shown, _ server: PreviewServer) -> Never {
     var watch = BundleWatch(first.paths, session.workspace.files)
     var shown = first
@@ -85,7 +86,7 @@ struct ServedRun {
       do throws(CommandError) {
         project.refresh(.changed)
         let built = try builder.build(in: project)
-        // A configuration may name other files now.
+        // The configuration may now name other files.
         watch.follow(built.watchedPaths)
         if built.damage.isSubset(of: shown.damage) {
           shown = Shown(
@@ -100,7 +101,7 @@ struct ServedRun {
           failure = (problems + [ServedRun.lastState]).joined(separator: "\n")
         }
       } catch {
-        // What was there before stays on the page, with the reason above it.
+        // The previous preview stays on the page, below the reason.
         failure = "\(error.message)\n\(ServedRun.lastState)"
       }
       server.current = .init(
