@@ -2,12 +2,12 @@ import SettingsDiagnostics
 import SettingsPropertyLists
 import SettingsText
 
-/// A UTF-8 text with its lines as clients count them: `\n`, `\r\n` and a lone `\r` end a line.
+/// A UTF-8 text with its lines as clients count them, each ended by `\n`, `\r\n` or a lone `\r`.
 struct ClientText: Sendable {
-  /// The text.
+  /// The text in UTF-8, including a hidden byte order mark.
   let bytes: FileBytes
-  /// Whether the bytes begin with a byte order mark that the client's text lacks, since editors
-  /// hide it.
+  /// Whether the bytes begin with a byte order mark that editors hide, so that the client's text
+  /// lacks it.
   let hidesMark: Bool
   private let lines: LineIndex
 
@@ -17,17 +17,18 @@ struct ClientText: Sendable {
     lines = LineIndex(bytes)
   }
 
-  /// The number of lines; a text that ends with a line end has an empty last line.
+  /// The number of lines; a text that ends with a line ending has an empty last line.
   var lineCount: Int { lines.lineCount }
 
-  /// Returns the offsets of a 0-based line without its line end, and without a hidden mark.
+  /// Returns the range of a 0-based line in UTF-8 bytes, without its line ending and a hidden byte
+  /// order mark.
   private func offsets(ofLine line: Int) -> Range<Int>? {
     guard let offsets = lines.offsets(ofLine: line + 1) else { return nil }
     return hidesMark && line == 0
       ? max(3, offsets.lowerBound)..<max(3, offsets.upperBound) : offsets
   }
 
-  /// Returns the 0-based UTF-8 offset of a position, which is clamped to the end of the line and of
+  /// Returns the 0-based offset of a position in UTF-8 bytes, clamped to the end of the line and of
   /// the text.
   func offset(of position: Position, _ encoding: PositionEncoding) -> Int {
     guard let line = offsets(ofLine: position.line) else { return bytes.count }
@@ -36,24 +37,24 @@ struct ClientText: Sendable {
     var units = 0
     while offset < line.upperBound {
       units += encoding.units(ofLead: text[offset])
-      // A place inside of a character is the one before it.
+      // A position inside of a character denotes the character's start.
       if units > position.character { break }
       offset += PositionEncoding.width(ofLead: text[offset])
     }
     return min(offset, line.upperBound)
   }
 
-  /// Returns the position of a 0-based UTF-8 offset; an offset between `\r` and `\n` counts as the
-  /// end of the line.
+  /// Returns the position at a 0-based offset in UTF-8 bytes; an offset between `\r` and `\n`
+  /// counts as the end of the line.
   func position(of offset: Int, _ encoding: PositionEncoding) -> Position {
     var memo = Memo()
     return position(of: offset, encoding, &memo)
   }
 
-  /// Returns the position of an offset, using and updating a memo.
+  /// Returns the position at a 0-based offset in UTF-8 bytes, using and updating a memo.
   ///
-  /// - Parameter memo: What was counted last: ascending offsets in one endless line are counted in
-  ///   one pass.
+  /// - Parameter memo: The progress of the previous call, with which ascending offsets in one long
+  ///   line are counted in a single pass.
   func position(of offset: Int, _ encoding: PositionEncoding, _ memo: inout Memo) -> Position {
     let number = lines.location(offset).line - 1
     guard let line = offsets(ofLine: number) else { return Position(line: number, character: 0) }
@@ -79,14 +80,14 @@ struct ClientText: Sendable {
     fileprivate var units = 0
   }
 
-  /// Returns the positions of a range of offsets.
+  /// Returns the positions of a range of 0-based offsets in UTF-8 bytes.
   func range(_ offsets: Range<Int>, _ encoding: PositionEncoding) -> PositionRange {
     PositionRange(
       position(of: offsets.lowerBound, encoding), position(of: offsets.upperBound, encoding))
   }
 
-  /// Returns the text with a range replaced; positions are clamped to the text, and a reversed
-  /// range is accepted.
+  /// Returns the text with a range replaced, clamping positions to the text and accepting a
+  /// reversed range.
   func replacing(_ range: PositionRange, by text: String, _ encoding: PositionEncoding)
     -> ClientText
   {
@@ -100,10 +101,10 @@ struct ClientText: Sendable {
     return ClientText(FileBytes(result))
   }
 
-  /// The first line end; a line feed if there is none.
+  /// The first line ending of the text; a line feed if there is none.
   var lineEnd: String { bytes.buffer.firstLineEnd }
 
-  /// Returns the blanks at the start of the line at an offset.
+  /// Returns the spaces and tabs at the start of the line at an offset in UTF-8 bytes.
   func indentation(before offset: Int) -> String {
     let text = bytes.buffer
     let start = text[..<offset].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0
@@ -111,7 +112,7 @@ struct ClientText: Sendable {
     return self[start..<end]
   }
 
-  /// Returns the range of the line at an offset, without surrounding blanks.
+  /// Returns the range of the line at an offset in UTF-8 bytes, without surrounding whitespace.
   func line(at start: Int) -> Range<Int> {
     let text = bytes.buffer
     let end = text[start...].firstIndex(where: \.isLineEnd) ?? text.endIndex
@@ -122,7 +123,7 @@ struct ClientText: Sendable {
     return first..<last + 1
   }
 
-  /// Accesses a range of the text.
+  /// Accesses a range of the text, given in UTF-8 bytes.
   subscript(offsets: Range<Int>) -> String {
     String(decoding: bytes.buffer[offsets], as: UTF8.self)
   }

@@ -1,6 +1,7 @@
 /// Conversion of the URIs that clients use for files.
 enum DocumentURI {
-  /// Returns the absolute path of a file; `nil` for a URI of another kind, such as `untitled:1`.
+  /// Returns the absolute path of a file; `nil` for a URI that is not of a file, such as
+  /// `untitled:1`.
   static func path(_ uri: String) -> String? {
     let scheme = "file:"
     guard uri.utf8.count >= scheme.utf8.count, uri.prefix(scheme.count).lowercased() == scheme
@@ -8,7 +9,7 @@ enum DocumentURI {
     var rest = uri.utf8.dropFirst(scheme.utf8.count)
     if rest.starts(with: "//".utf8) {
       rest = rest.dropFirst(2)
-      // A host before the path; only this machine's files can be read.
+      // A host may precede the path; only files of this machine can be read.
       guard let slash = rest.firstIndex(of: UInt8(ascii: "/")) else { return nil }
       rest = rest[slash...]
     }

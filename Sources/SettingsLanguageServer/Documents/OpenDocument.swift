@@ -11,15 +11,15 @@ struct OpenDocument {
   private(set) var version: Int?
   /// The text in the client.
   private(set) var text: ClientText
-  /// The bytes that stand for the file while it is open; `nil` if the file on disk counts, because
-  /// the client cannot show it.
+  /// The bytes that replace those on disk while the file is open; `nil` if the client cannot show
+  /// the file on disk, which then remains in effect.
   private(set) var bytes: FileBytes?
-  /// The encoding on disk: editors send text and write it back in its original encoding.
+  /// The encoding on disk, in which editors save the text that they send in UTF-8.
   private let encoding: TextEncoding
 
   /// Opens a file.
   ///
-  /// - Parameter disk: The bytes on disk; absent for a new file.
+  /// - Parameter disk: The bytes on disk; `nil` for a new file.
   init(_ file: OpenedFile, disk: FileBytes?) {
     path = file.path
     uri = file.uri
@@ -36,7 +36,7 @@ struct OpenDocument {
 
   /// Applies the changes of one notification.
   ///
-  /// - Returns: Whether all of them could be understood.
+  /// - Returns: Whether all changes could be interpreted.
   mutating func apply(_ change: ChangedDocument, _ encoding: PositionEncoding) -> Bool {
     var isUnderstood = true
     for change in change.changes {
@@ -51,14 +51,14 @@ struct OpenDocument {
     return isUnderstood
   }
 
-  /// Whether the file on disk is a binary list, which no text editor can change.
+  /// Whether the file on disk is a binary property list, which no text editor can change.
   var isBinaryOnDisk: Bool { bytes == nil }
 
-  /// The bytes that saving the text would write; `nil` if the text is not the file's.
+  /// The bytes that saving the text would write; `nil` if the text is not that of the file.
   private var savedBytes: FileBytes? {
     switch encoding {
     case .utf8(hasByteOrderMark: false): return text.bytes
-    // An editor may show the list as XML; what else it has is no text of the file.
+    // An editor may show the list as XML; any other text is not that of the file.
     case .binary:
       let first = text.bytes.buffer.first
       guard first == UInt8(ascii: "<") || first == UInt8(ascii: "{") else { return nil }

@@ -1,10 +1,11 @@
 import SettingsText
 
-/// The capabilities declared by the client at `initialize` on which answers depend.
+/// The client's capabilities, declared at `initialize`, on which answers depend.
 struct ClientCapabilities: Sendable {
   private let json: JSONValue
 
-  /// The unit of positions: the first supported one in the client's list, UTF-16 without a list.
+  /// The unit of positions: the first supported unit in the client's list, or UTF-16 without a
+  /// list.
   let encoding: PositionEncoding
 
   init(_ json: JSONValue) {
@@ -25,7 +26,7 @@ struct ClientCapabilities: Sendable {
 
   /// Whether the client requests the findings of open files.
   var pullsDiagnostics: Bool { document("diagnostic") != nil }
-  /// Whether the client repeats its requests for findings on demand.
+  /// Whether the client repeats its requests for findings when asked to.
   var refreshesDiagnostics: Bool { flag("workspace", "diagnostics", "refreshSupport") }
 
   var completesSnippets: Bool {

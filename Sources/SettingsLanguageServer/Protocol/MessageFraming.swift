@@ -1,25 +1,26 @@
 import SettingsText
 
-/// Splits incoming bytes into messages: a header with the length, an empty line, the content.
+/// Splits incoming bytes into messages, each consisting of a header with the length, an empty line
+/// and the content.
 struct MessageFraming: Sendable {
-  /// An item found in the bytes so far.
+  /// A complete part of the received bytes.
   enum Item: Sendable, Hashable {
     /// The content of a message.
     case message([UInt8])
-    /// A header without a usable length, which is skipped.
+    /// A header without a valid length, which is skipped.
     case fault(String)
   }
 
   private static let headerLimit = 1 << 14
-  /// The maximum size of a message, above that of any client.
+  /// The maximum size of a message in bytes, which no client exceeds.
   private static let messageLimit = 1 << 30
   private static let headerEnd = Array("\r\n\r\n".utf8)
 
   private var bytes: [UInt8] = []
-  /// The length of the awaited content; `nil` in a header.
+  /// The length of the awaited content in bytes; `nil` in a header.
   private var length: Int?
 
-  /// Adds bytes, and returns the complete items.
+  /// Appends received bytes and returns the complete items.
   mutating func add(_ more: some Collection<UInt8>) -> [Item] {
     bytes += more
     var items: [Item] = []

@@ -1,14 +1,14 @@
 import SettingsText
 
-/// Access to the parameters of messages: missing, null and mistyped values are `nil`.
+/// Access to the parameters of messages, in which missing, null and mistyped values are `nil`.
 extension JSONValue {
-  /// A whole number.
+  /// The whole number; `nil` for any other value.
   var int: Int? {
     guard case .number(let digits) = self else { return nil }
     return Int(digits)
   }
 
-  /// A Boolean.
+  /// The Boolean; `nil` for any other value.
   var bool: Bool? {
     if case .boolean(let value) = self { return value }
     return nil
@@ -20,7 +20,7 @@ extension JSONValue {
     return false
   }
 
-  /// Returns the value at the end of a path of members; `nil` for a null there.
+  /// Returns the value at the end of a path of members; `nil` for a null value.
   func at(_ path: String...) -> JSONValue? {
     guard let value = path.reduce(self as JSONValue?, { $0?[$1] }), !value.isNull else {
       return nil
@@ -28,15 +28,15 @@ extension JSONValue {
     return value
   }
 
-  /// The strings of an array; empty for any other value.
+  /// The strings in an array; empty for any other value.
   var strings: [String] { (array ?? []).compactMap(\.string) }
 }
 
-/// The id of a request, a number or a text, as sent.
+/// The id of a request, a number or a string, as sent by the client.
 struct MessageID: Sendable, Hashable {
   let json: JSONValue
 
-  /// Reads an id; `nil` for any other value.
+  /// Reads an id; fails for any other value.
   init?(_ value: JSONValue?) {
     switch value {
     case .number(let digits): json = .number(digits)
@@ -46,9 +46,9 @@ struct MessageID: Sendable, Hashable {
   }
 }
 
-/// The error of a request without a result.
+/// The error that answers a request.
 struct ResponseError: Error, Sendable, Hashable {
-  /// The error code of JSON-RPC or of the protocol.
+  /// The error code, defined by JSON-RPC or the protocol.
   let code: Int
   /// The message as a sentence part.
   let message: String
@@ -65,13 +65,13 @@ struct ResponseError: Error, Sendable, Hashable {
   }
   static let notInitialized = ResponseError(code: -32002, message: "'initialize' comes first")
   static let cancelled = ResponseError(code: -32800, message: "cancelled by the client")
-  /// Returns the error for a valid request that cannot be fulfilled.
+  /// Returns the error for a valid request that failed.
   static func failed(_ message: String) -> ResponseError { .init(code: -32803, message: message) }
 }
 
-/// Messages from the server.
+/// Messages from the server to the client.
 enum OutgoingMessage {
-  /// Returns the answer to a request; `null` replaces the id of a message without one.
+  /// Returns the answer to a request, with the id `null` for a message without one.
   static func answer(_ id: MessageID?, _ answer: Result<JSONValue, ResponseError>) -> JSONValue {
     let id = id?.json ?? .null
     return switch answer {

@@ -6,7 +6,8 @@ enum PositionEncoding: String, Sendable, CaseIterable {
   case utf16 = "utf-16"
   case utf32 = "utf-32"
 
-  /// Returns the number of units of a scalar, by the first byte of its UTF-8 form.
+  /// Returns the number of units of a Unicode scalar, given by the first byte of its UTF-8
+  /// encoding.
   func units(ofLead byte: UInt8) -> Int {
     switch self {
     case .utf32: 1
@@ -15,7 +16,7 @@ enum PositionEncoding: String, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the number of UTF-8 bytes of a scalar.
+  /// Returns the number of UTF-8 bytes of a Unicode scalar, given by the first of them.
   static func width(ofLead byte: UInt8) -> Int {
     switch byte {
     case 0xF0...: 4
@@ -26,7 +27,7 @@ enum PositionEncoding: String, Sendable, CaseIterable {
   }
 }
 
-/// A 0-based line and character of a text, the character in the agreed unit.
+/// A 0-based line and a 0-based character in it, counted in the agreed unit.
 struct Position: Sendable, Hashable, Comparable {
   var line: Int
   var character: Int
@@ -36,7 +37,7 @@ struct Position: Sendable, Hashable, Comparable {
     self.character = character
   }
 
-  /// Reads a position; `nil` if one of the numbers is missing or negative.
+  /// Reads a position; fails if one of the numbers is missing or negative.
   init?(_ json: JSONValue?) {
     guard let line = json?["line"]?.int, let character = json?["character"]?.int, line >= 0,
       character >= 0
@@ -63,7 +64,7 @@ struct PositionRange: Sendable, Hashable {
     self.end = end
   }
 
-  /// Reads a range; `nil` if a position is missing or invalid.
+  /// Reads a range; fails if a position is missing or invalid.
   init?(_ json: JSONValue?) {
     guard let start = Position(json?["start"]), let end = Position(json?["end"]) else { return nil }
     self.init(start, end)

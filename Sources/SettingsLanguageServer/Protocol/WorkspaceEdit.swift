@@ -4,7 +4,7 @@ import SettingsPropertyLists
 import SettingsRules
 import SettingsText
 
-/// Changes of several files that a client applies together.
+/// Changes to several files that a client applies together.
 struct WorkspaceEdit {
   /// A change of one file's text.
   struct Change: Hashable {
@@ -18,9 +18,9 @@ struct WorkspaceEdit {
   }
 
   private var steps: [Step] = []
-  /// The changes with the version number of the text they apply to.
+  /// The changes, each with the version number of the text that it applies to.
   private var changes: [(uri: String, version: Int?, change: Change)] = []
-  /// The annotation that the user is asked to confirm: a label and its explanation.
+  /// The label and explanation of an edit that the user must confirm; `nil` for any other edit.
   var annotation: (label: String, description: String)?
 
   /// Whether no text changes.
@@ -30,7 +30,7 @@ struct WorkspaceEdit {
     changes.append((uri, version, Change(range: range, text: text)))
   }
 
-  /// Creates a file with a text.
+  /// Creates a file with contents.
   mutating func create(_ uri: String, text: String) {
     steps.append(.create(uri: uri))
     replace(.start, by: text, in: uri, version: nil)
@@ -38,14 +38,14 @@ struct WorkspaceEdit {
 
   mutating func rename(_ uri: String, to new: String) { steps.append(.rename(from: uri, to: new)) }
 
-  /// Returns the edit in the richest form that the client supports; `nil` if the client does not
-  /// support a part of it.
+  /// Returns the edit in the richest form that the client supports; `nil` if it does not support a
+  /// part of the edit.
   func json(for client: ClientCapabilities) -> JSONValue? {
     let files = changes.grouped(by: \.uri)
     let renames = steps.contains { if case .rename = $0 { true } else { false } }
     guard client.takesDocumentChanges else {
       guard !renames else { return nil }
-      // Text for a file that is not there makes it.
+      // Adding text to a missing file creates the file.
       return [
         "changes": .object(
           files.map { ($0.key, .array(edits($0.elements.map(\.change), annotationID: nil))) })
@@ -69,7 +69,7 @@ struct WorkspaceEdit {
         "edits": .array(edits(changes.map(\.change), annotationID: annotationID)),
       ])
     }
-    // A file is changed under the name it has.
+    // Changes use the file's name before renaming.
     for case .rename(let old, let new) in steps {
       items.append([
         "kind": "rename",
@@ -90,7 +90,7 @@ struct WorkspaceEdit {
     return ["documentChanges": .array(items), "changeAnnotations": annotations]
   }
 
-  /// Returns the distinct changes of a file in the order of its text.
+  /// Returns the distinct changes to a file in the order of its text.
   private func edits(_ changes: [Change], annotationID: JSONValue?) -> [JSONValue] {
     var seen: Set<Change> = []
     return changes.filter { seen.insert($0).inserted }.map { change in
@@ -104,7 +104,7 @@ struct WorkspaceEdit {
 }
 
 extension BundleView {
-  /// Adds changes of a file's text to an edit, in the order of the text.
+  /// Adds changes of a file's text to a workspace edit, in the order of the text.
   func add(_ changes: [Replacement], of file: CheckedFile, to edit: inout WorkspaceEdit) {
     guard let text = text(file) else { return }
     let version = state.documents[path(file)]?.version
@@ -116,7 +116,7 @@ extension BundleView {
     }
   }
 
-  /// Adds changes of a page or table to an edit, in the order of its text.
+  /// Adds changes of a page or table to a workspace edit, in the order of its text.
   func add(_ changes: [TreeEdit.Change], ofDocument number: Int, to edit: inout WorkspaceEdit) {
     let list = bundle.documents[number].list
     let file = file(ofDocument: number)

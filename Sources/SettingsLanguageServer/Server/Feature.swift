@@ -3,17 +3,17 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// A request that the server answers, with the capability that announces it to clients.
+/// A request that the server answers, with the capability that announces it.
 struct Feature: Sendable {
   /// The method of the request.
   let method: String
-  /// The members of the server's capabilities.
+  /// The members of the server capabilities that announce the request.
   let capabilities: JSONValue
-  /// Answers a request.
+  /// A function that answers the request.
   let answer:
     @Sendable (_ parameters: JSONValue, _ state: ServerState) throws(ResponseError) -> JSONValue
 
-  /// Makes a feature whose parameters are read before it answers.
+  /// Creates a feature whose parameters are parsed before it answers.
   init<Parameters: MessageParameters>(
     _ method: String, _ capabilities: JSONValue = [:],
     answer: @escaping @Sendable (FeatureRequest<Parameters>) throws(ResponseError) -> JSONValue
@@ -25,7 +25,7 @@ struct Feature: Sendable {
     }
   }
 
-  /// Every request that the server answers, except for those of its life cycle.
+  /// All requests that the server answers, except for those of its life cycle.
   static let all: [Feature] = [
     .codeActions, .completion, .hover, .documentSymbols, .definition, .references,
     .documentHighlights,
@@ -47,7 +47,7 @@ struct Feature: Sendable {
       ],
     ]
     let capabilities = all.reduce(own) { $0.adding($1.capabilities) }
-    // A client that gets diagnostics both ways shows each finding twice.
+    // A client that both requests and receives diagnostics shows each finding twice.
     guard client.pullsDiagnostics else { return capabilities }
     return capabilities.adding([
       "diagnosticProvider": [
@@ -59,20 +59,20 @@ struct Feature: Sendable {
   }
 }
 
-/// A request with the state that it is answered from.
+/// A request with the server state for its answer.
 struct FeatureRequest<Parameters: MessageParameters> {
   let parameters: Parameters
   let state: ServerState
 }
 
 extension FeatureRequest where Parameters: DocumentParameters {
-  /// The absolute path of the requested file; `nil` for a URI of another kind.
+  /// The absolute path of the requested file; `nil` for a URI that is not of a file.
   var path: String? { parameters.document.path }
 
   /// The requested file in its bundle; `nil` for a file outside of bundles and code.
   var place: FilePlace? { places.first }
 
-  /// The requested file in every bundle that it belongs to, of which code may have several.
+  /// The requested file in every bundle to which it belongs; code may belong to several.
   var places: [FilePlace] {
     guard let path else { return [] }
     return state.views(of: path).compactMap { view in
@@ -82,7 +82,7 @@ extension FeatureRequest where Parameters: DocumentParameters {
 }
 
 extension FeatureRequest where Parameters: PositionParameters {
-  /// The subject at the position of the request; `nil` if nothing there has a meaning.
+  /// The subject at the requested position; `nil` if there is none.
   var subject: SubjectPlace? {
     guard let place,
       let offset = place.text?.offset(of: parameters.position, state.client.encoding)
@@ -91,7 +91,7 @@ extension FeatureRequest where Parameters: PositionParameters {
   }
 }
 
-/// A file with which a bundle is checked.
+/// A file that is checked with a bundle.
 enum CheckedFile: Hashable {
   /// A file in the bundle, by its path; empty for the bundle itself.
   case bundle(String)
@@ -104,13 +104,13 @@ struct FilePlace {
   let view: BundleView
   let file: CheckedFile
 
-  /// The page, if it is one.
+  /// The page in the file; `nil` for any other file.
   var page: Page? { view.bundle.pages.first { .bundle($0.file) == file } }
-  /// The table, if it is one.
+  /// The strings table in the file; `nil` for any other file.
   var table: StringsTable? { view.bundle.tables.first { .bundle($0.file) == file } }
   /// The property list of a readable page or table.
   var list: PropertyList? { view.document(file).map { view.bundle.documents[$0].list } }
-  /// The text that places refer to; `nil` for a file without places.
+  /// The text in which places are counted; `nil` for a file without places.
   var text: ClientText? { view.text(file) }
   var uri: String { view.uri(file) }
 

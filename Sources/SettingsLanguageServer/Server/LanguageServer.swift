@@ -2,43 +2,44 @@ import SettingsFiles
 import SettingsSystem
 import SettingsText
 
-/// A language server that receives the bytes of a client and sends messages back.
+/// A language server, which receives the bytes of a client and sends messages back.
 ///
-/// One thread takes messages, another one works on them in their order, and checks what has changed
-/// when none waits.
+/// One thread receives messages. Another thread handles them in order and, while none is waiting,
+/// checks units that have changed.
 package final class LanguageServer: @unchecked Sendable {
   private enum Phase {
     case started, running, shutDown
   }
 
-  // Used by the thread that takes messages.
+  // Used by the thread that receives messages.
   private var framing = MessageFraming()
   private var phase = Phase.started
   private var hasExited = false
   private let follow: @Sendable (_ process: Int) -> Void
 
-  // Used by the thread that works.
+  // Used by the thread that handles messages.
   let state: ServerState
 
   private let output: ClientOutput
-  /// The monitor that guards all state below.
+  /// The monitor that guards the mutable state declared below.
   private let monitor = Monitor()
   private var jobs: [@Sendable () -> Void] = []
   private var unanswered: Set<MessageID> = []
   private var cancelled: Set<MessageID> = []
   private var hasThread = false
 
-  /// Makes a server that waits for `initialize`.
+  /// Creates a server that waits for `initialize`.
   ///
   /// - Parameters:
-  ///   - options: What depends on the tool.
-  ///   - files: The files under the open ones.
+  ///   - options: The options of the tool.
+  ///   - files: The files on disk, which open files override.
   ///   - directory: The absolute path of the working directory.
-  ///   - isThreaded: Whether a thread of its own works; else a message is answered before the next
-  ///     one is taken.
-  ///   - send: Takes the bytes for the client; called for one whole message after the other.
-  ///   - log: Takes a line about what happens, for people who look for a fault.
-  ///   - follow: Is told the process of the client, which the server must not outlive.
+  ///   - isThreaded: Whether messages are handled on a separate thread; otherwise, each message is
+  ///     answered before the next is received.
+  ///   - send: A function that sends bytes to the client, called once for each message.
+  ///   - log: A function that records an event, for troubleshooting.
+  ///   - follow: A function that receives the id of the client's process, with which the server must
+  ///     exit.
   package init(
     _ options: ServerOptions, files: any FileStore, directory: String, isThreaded: Bool = true,
     send: @escaping @Sendable ([UInt8]) -> Void,
@@ -48,24 +49,25 @@ package final class LanguageServer: @unchecked Sendable {
     self.follow = follow
     output = ClientOutput(write: send, log: log)
     state = ServerState(options, files: files, directory: directory, output: output)
-    // The thread lives as long as the process.
+    // The thread runs until the process ends.
     if isThreaded, let thread = SystemThread({ [self] in work() }) {
       hasThread = true
       thread.detach()
     }
   }
 
-  /// The exit status of the process once the client sent `exit` or has gone; `nil` before that.
+  /// The exit status of the process after the client sent `exit` or disconnected; `nil` before
+  /// that.
   package var exitStatus: Int32? {
     guard hasExited else { return nil }
     return endStatus
   }
-  /// The exit status if the process ended now: 0 only after `shutdown`.
+  /// The exit status that ending the process now would have: 0 after `shutdown`, else 1.
   package var endStatus: Int32 { phase == .shutDown ? 0 : 1 }
 
-  // MARK: - Taking messages
+  // MARK: - Receiving messages
 
-  /// Receives bytes from the client: parts of messages, or several at once.
+  /// Receives bytes from the client, which may contain part of a message or several messages.
   package func receive(_ bytes: some Collection<UInt8>) {
     for item in framing.add(bytes) {
       guard !hasExited else { return }
@@ -85,7 +87,7 @@ package final class LanguageServer: @unchecked Sendable {
     }
     let id = MessageID(json["id"])
     guard let method = json["method"]?.string else {
-      // What the client answers to requests of the server changes nothing.
+      // The client's answers to the server's requests have no effect.
       let isAnswer =
         id != nil && json["method"] == nil && (json["result"] != nil || json["error"] != nil)
       if !isAnswer {
@@ -136,7 +138,7 @@ package final class LanguageServer: @unchecked Sendable {
     case ("shutdown", .running):
       phase = .shutDown
       add(id) { state in state.end() }
-      // Every request has its answer before the process may end.
+      // Every request must be answered before the process may end.
       monitor.withLock { while !unanswered.isEmpty { monitor.wait() } }
     case (_, .running):
       guard let feature = Feature.byMethod[method] else {
@@ -148,9 +150,9 @@ package final class LanguageServer: @unchecked Sendable {
     }
   }
 
-  // MARK: - Working
+  // MARK: - Handling messages
 
-  /// Queues a request, which is answered in order unless it is cancelled before.
+  /// Queues a request, to be answered in order unless it is cancelled first.
   private func add(
     _ id: MessageID, _ answer: @escaping @Sendable (ServerState) throws(ResponseError) -> JSONValue
   ) {
@@ -200,7 +202,7 @@ package final class LanguageServer: @unchecked Sendable {
   }
 }
 
-/// Sends whole messages to the client, one after the other.
+/// Sends messages to the client, one at a time.
 final class ClientOutput: Sendable {
   private let write: @Sendable ([UInt8]) -> Void
   let log: @Sendable (String) -> Void

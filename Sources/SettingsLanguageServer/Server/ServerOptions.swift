@@ -3,15 +3,15 @@ import SettingsProject
 import SettingsSystem
 import Synchronization
 
-/// The options that a server starts with.
+/// The options with which a server starts.
 package struct ServerOptions: Sendable {
   /// The tool's version.
   package var version: String
-  /// The configuration files to use.
+  /// The choice of configuration files.
   package var configuration: ConfigurationChoice
   /// The maximum number of threads that scan code at once.
   package var jobs = 1
-  /// The files that the server writes for its user.
+  /// The temporary preview files that the server writes.
   package var previews: PreviewFiles
 
   package init(version: String, _ configuration: ConfigurationChoice, _ previews: PreviewFiles) {
@@ -21,7 +21,7 @@ package struct ServerOptions: Sendable {
   }
 }
 
-/// The temporary files with previews, which are removed with the server.
+/// The temporary preview files, which are removed when the server ends.
 package final class PreviewFiles: Sendable {
   /// The absolute path of the folder for temporary files.
   private let folder: String
@@ -29,14 +29,14 @@ package final class PreviewFiles: Sendable {
 
   package init(in folder: String) { self.folder = folder }
 
-  /// Returns the absolute path of a new file.
+  /// Returns the absolute path of a new preview file.
   func makeFile(in files: any FileStore) throws(FileSystemError) -> String {
     let folder = try files.makeTemporaryFolder(in: folder, isKept: true)
     made.withLock { $0.append(folder) }
     return Paths.join(folder, "Settings.html")
   }
 
-  /// Removes the files.
+  /// Removes all preview files.
   package func remove(from files: any FileStore) {
     for path in made.withLock({ $0 }) { files.remove(path) }
   }

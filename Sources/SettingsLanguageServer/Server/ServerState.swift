@@ -11,7 +11,7 @@ enum Unit: Sendable, Hashable {
   /// A configuration file, by its absolute path.
   case configuration(String)
 
-  /// The absolute path.
+  /// The absolute path of the unit.
   var path: String {
     switch self {
     case .bundle(let path), .configuration(let path): path
@@ -19,21 +19,21 @@ enum Unit: Sendable, Hashable {
   }
 }
 
-/// The state of the client and its files; used by one thread.
+/// The state of the client and its files, confined to the thread that handles messages.
 final class ServerState {
   private(set) var client = ClientCapabilities([:])
   let options: ServerOptions
   let output: ClientOutput
   /// The open files by their absolute paths.
   private(set) var documents: [String: OpenDocument] = [:]
-  /// The files with the client's contents.
+  /// The file store in which open files have the client's contents.
   let files: EditorFiles
   private let disk: any FileStore
   private let directory: String
   private var folders: [String] = []
-  /// The projects by the folders that the client works in.
+  /// The projects by the client's workspace folders.
   private var projects: [String: Project] = [:]
-  /// The bundles as last loaded.
+  /// The bundles as last loaded, by the absolute paths of their folders.
   private var bundles: [String: BundleView] = [:]
   /// The bundles that have changed since they were loaded.
   private var stale: Set<String> = []
@@ -41,7 +41,7 @@ final class ServerState {
   private var unchecked: Set<Unit> = []
   /// The diagnostics that the client shows for each unit, by path.
   var published: [Unit: [String: [JSONValue]]] = [:]
-  /// The files for which the client has a list of findings that is not empty.
+  /// The absolute paths of files for which the client has a nonempty list of findings.
   var sent: Set<String> = []
   /// The messages about each unit that the user has seen and that still apply.
   private var told: [Unit: Set<String>] = [:]
@@ -61,7 +61,7 @@ final class ServerState {
 
   /// Applies the client's capabilities.
   ///
-  /// - Returns: What the server can do.
+  /// - Returns: The capabilities of the server.
   func begin(_ parameters: InitializeParameters) -> JSONValue {
     client = parameters.capabilities
     folders = parameters.folders
@@ -92,13 +92,13 @@ final class ServerState {
     request("client/registerCapability", ["registrations": [registration]])
   }
 
-  /// Sends the client a request whose answer changes nothing.
+  /// Sends a request to the client, whose answer is ignored.
   func request(_ method: String, _ parameters: JSONValue) {
     output.send(OutgoingMessage.call(method, parameters, id: nextRequest))
     nextRequest += 1
   }
 
-  // MARK: - What the client tells
+  // MARK: - Notifications from the client
 
   /// Handles a notification.
   func take(_ notification: ClientNotification) {
@@ -108,7 +108,7 @@ final class ServerState {
     case .changed(let change): apply(change)
     case .closed(let path): close(path)
     case .watchedFilesChanged, .filesChanged:
-      // Whatever it was, configurations and closed files may be others.
+      // Configurations and closed files may have changed.
       refresh(.changed)
       touchAll()
     case .foldersChanged(let added, let removed):
@@ -137,13 +137,13 @@ final class ServerState {
 
   private func close(_ path: String) {
     guard documents[path] != nil else { return }
-    // The unit is found while the file is still open: it may not be on disk.
+    // The unit is determined while the file is open, since the file may not be on disk.
     touch(path)
     documents[path] = nil
     refresh()
   }
 
-  // MARK: - What has changed
+  // MARK: - Changes
 
   /// Updates the projects with the open files and the state of the files on disk.
   private func refresh(_ disk: DiskChange? = nil) {
@@ -184,13 +184,13 @@ final class ServerState {
 
   // MARK: - Files
 
-  /// Returns the client's folder that contains a path.
+  /// Returns the client's workspace folder that contains a path.
   func directory(of path: String) -> String {
     let holding = folders.filter { Paths.isInside(path, $0) }
     return holding.max { $0.utf8.count < $1.utf8.count } ?? directory
   }
 
-  /// Returns the project around a path.
+  /// Returns the project of the workspace folder that contains a path.
   func project(of path: String) -> Project {
     let directory = directory(of: path)
     if let known = projects[directory] { return known }
@@ -223,7 +223,7 @@ final class ServerState {
     .map { .bundle($0.key) }.ordered(by: \.path)
   }
 
-  /// Returns the current bundle of a folder; `nil` if it cannot be read.
+  /// Returns the current view of the bundle in a folder; `nil` if the bundle cannot be read.
   func view(_ root: String) -> BundleView? {
     if let known = bundles[root], !stale.contains(root) { return known }
     let view = try? BundleView(root: root, self, after: bundles[root])
@@ -232,14 +232,15 @@ final class ServerState {
     return view
   }
 
-  /// Forgets a bundle without open files.
+  /// Discards the view of a bundle that has no open files.
   func forget(_ root: String) { bundles[root] = nil }
 
-  /// Returns the current bundle around a file, or those that a source file is compared with; only
-  /// those that are to be checked.
+  /// Returns the current views of the bundle around a file, or of the bundles that a source file is
+  /// compared with, excluding bundles that the configuration excludes.
   func views(of path: String) -> [BundleView] { views(of: units(of: path)) }
 
-  /// Returns the bundles of some units that are to be checked.
+  /// Returns the views of the units that are bundles, excluding those that the configuration
+  /// excludes.
   func views(of units: some Sequence<Unit>) -> [BundleView] {
     units.compactMap { unit in
       guard case .bundle(let root) = unit else { return nil }
@@ -248,9 +249,9 @@ final class ServerState {
     }
   }
 
-  // MARK: - Telling
+  // MARK: - Messages to the user
 
-  /// Shows messages about a unit to the user, each once as long as it remains true.
+  /// Shows messages about a unit to the user, each once for as long as it applies.
   func tell(_ messages: [String], of unit: Unit) {
     let known = told.values.reduce(into: Set()) { $0.formUnion($1) }
     told[unit] = nil

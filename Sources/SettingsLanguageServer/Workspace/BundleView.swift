@@ -7,7 +7,7 @@ import SettingsProject
 import SettingsPropertyLists
 import SettingsRules
 
-/// A snapshot of a bundle, with the client's contents of open files.
+/// A view of a bundle with the client's contents of open files, as of one moment.
 final class BundleView {
   /// The absolute path of the bundle's folder.
   let root: String
@@ -38,8 +38,8 @@ final class BundleView {
 
   /// Loads a bundle.
   ///
-  /// - Parameter previous: The bundle as it was loaded before, whose unchanged lists are kept.
-  /// - Throws: where it cannot be read.
+  /// - Parameter previous: The earlier view, whose unchanged property lists are reused.
+  /// - Throws: A `CommandError` if the bundle cannot be read.
   init(root: String, _ state: ServerState, after previous: BundleView?) throws(CommandError) {
     self.root = root
     self.state = state
@@ -50,13 +50,13 @@ final class BundleView {
     checked = try project.bundle(source)
   }
 
-  /// The findings, except for recorded ones; all findings if the baseline cannot be read, with the
-  /// reason.
+  /// The findings without those in the baseline; if the baseline cannot be read, all findings with
+  /// the reason.
   private lazy var judged: (result: LintResult, failure: String?) = judged(checked)
 
-  /// The findings in the bundle, except for recorded ones.
+  /// The findings in the bundle without those in the baseline.
   var result: LintResult { judged.result }
-  /// The reason that recorded findings are not left out.
+  /// The reason that findings in the baseline are included; `nil` if they are not.
   var baselineFailure: String? { judged.failure }
 
   private func judged(_ bundle: ProjectBundle) -> (result: LintResult, failure: String?) {
@@ -78,8 +78,8 @@ final class BundleView {
     return checked.code?.failures.map(\.message) ?? []
   }
 
-  /// Returns the findings with other contents for some files, by their paths in the bundle or the
-  /// absolute paths of code.
+  /// Returns the findings with other contents for some files, given by their paths in the bundle
+  /// or, for code, by absolute path.
   func relinted(_ contents: [String: FileBytes]) -> LintResult {
     guard let changed = try? checked.replacing(contents) else { return result }
     return judged(changed).result
@@ -87,7 +87,7 @@ final class BundleView {
 
   // MARK: - Files
 
-  /// Returns the file of an absolute path; `nil` for one that the bundle is not checked with.
+  /// Returns the file at an absolute path; `nil` for a file that is not checked with the bundle.
   func file(_ path: String) -> CheckedFile? {
     guard path != root, Paths.isInside(path, root) else {
       guard sourceNumbers[path] != nil else { return nil }
@@ -105,7 +105,7 @@ final class BundleView {
     }
   }
 
-  /// Returns the path of a file in findings.
+  /// Returns the displayed path of a file in findings.
   func shownPath(_ file: CheckedFile) -> String {
     switch file {
     case .bundle(let file): bundle.displayPath(file)
@@ -113,7 +113,7 @@ final class BundleView {
     }
   }
 
-  /// The indices of source files by their absolute paths; `nil` for those that are not scanned.
+  /// The indices of source files by absolute path; `nil` for those that are not scanned.
   private(set) lazy var sourceNumbers: [String: Int?] = {
     var numbers: [String: Int?] = [:]
     for file in code?.skipped ?? [] { numbers[workspace.absolute(file.path)] = .some(nil) }
@@ -124,10 +124,11 @@ final class BundleView {
   /// Returns the URI of a file in the client's spelling.
   func uri(_ file: CheckedFile) -> String { state.uri(path(file)) }
 
-  /// Returns the index of a file's list in the bundle's documents; `nil` for an unreadable file.
+  /// Returns the index of a file's property list in the bundle's documents; `nil` for an unreadable
+  /// file.
   func document(_ file: CheckedFile) -> Int? { numbers[file] }
 
-  /// Returns the text that the places of a file refer to; `nil` for a file without places.
+  /// Returns the text in which a file's places are counted; `nil` for a file without places.
   func text(_ file: CheckedFile) -> ClientText? {
     if let known = texts[file] { return known }
     var source = sources[file]
@@ -141,11 +142,12 @@ final class BundleView {
     return text
   }
 
-  /// Returns the positions of a range of offsets in a file; the start of a file without places.
+  /// Returns the positions of a range of UTF-8 byte offsets in a file, or the file's start if it
+  /// has no places.
   func range(_ offsets: Range<Int>, in file: CheckedFile) -> PositionRange {
     text(file)?.range(offsets, state.client.encoding) ?? .start
   }
 
-  /// Returns the list's file.
+  /// Returns the file of a document, given by its index.
   func file(ofDocument document: Int) -> CheckedFile { .bundle(bundle.documents[document].file) }
 }

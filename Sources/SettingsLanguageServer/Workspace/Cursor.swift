@@ -3,10 +3,10 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// The values at an offset of a property list, from the root down to the innermost one.
+/// The nodes at an offset in a property list, from the root to the innermost.
 struct Cursor {
   let list: PropertyList
-  /// The containers around the offset from the root inward, followed by the innermost value or key.
+  /// The containers around the offset, the outermost first, followed by the innermost value or key.
   let chain: [PropertyList.NodeID]
   /// The entry of the innermost value or key; `nil` for an item of an array.
   let entry: PropertyList.Entry?
@@ -14,8 +14,8 @@ struct Cursor {
   /// The innermost value or key.
   var node: PropertyList.NodeID { chain[chain.count - 1] }
 
-  /// Finds the values at an offset, including a value's end; `nil` outside of the root and in a
-  /// binary list.
+  /// Finds the nodes at a 0-based UTF-8 byte offset, including a value's end; fails outside of the
+  /// root and in a binary property list.
   init?(_ list: PropertyList, at offset: Int) {
     func holds(_ node: PropertyList.NodeID) -> Bool {
       let offsets = list.offsets(node)
@@ -28,7 +28,7 @@ struct Cursor {
     walk: while let container = chain.last {
       switch list.kind(container) {
       case .array:
-        // Between two elements without a blank, the one that begins there is meant.
+        // Between two adjacent elements, the second one is meant.
         guard let item = list.items(container).filter(holds).last else { break walk }
         chain.append(item)
         entry = nil
@@ -40,7 +40,7 @@ struct Cursor {
       default: break walk
       }
     }
-    // A table without braces has a root that may begin behind its first comment.
+    // A root without braces may begin after the first comment of a table.
     guard chain.count > 1 || holds(list.root) else { return nil }
     self.chain = chain
     self.entry = entry
@@ -49,18 +49,18 @@ struct Cursor {
 
 /// The meaning of a value or key in the bundle.
 enum Subject {
-  /// A key of the schema at an element, or a value of it without a meaning of its own.
+  /// A key of the schema at an element, or one of the key's values without a more specific subject.
   case schemaKey(ElementID, KeyID)
   /// The name of an element type.
   case elementType(ElementID)
-  /// The user-defaults key of a row, in the suite that holds its value.
+  /// The user-defaults key of a row, in the suite that stores its value.
   case defaultsKey(SettingID)
   /// The default of a row.
   case defaultValue(Row)
-  /// A page, by the name that `File` uses.
+  /// A page, by its name in `File`.
   case page(String)
-  /// A text that a strings table translates, or an entry of the table, with the table's name; `nil`
-  /// if there is none.
+  /// A text of a page or the key of a table entry, with the table's name; `nil` if the page has no
+  /// table.
   case text(table: String?, String)
   /// The name of a strings table.
   case table(String)
@@ -68,20 +68,20 @@ enum Subject {
   case image(String)
 }
 
-/// A value or key of a file with its meaning.
+/// A value or key in a file, with its meaning.
 struct SubjectPlace {
   let place: FilePlace
   let subject: Subject
-  /// The range of the value or key, and that of its text without tags and quotes, as 0-based UTF-8
-  /// offsets.
+  /// The range of the value or key, in 0-based UTF-8 byte offsets.
   let offsets: Range<Int>
+  /// The range of its text without tags and quotation marks, in 0-based UTF-8 byte offsets.
   let name: Range<Int>
-  /// Whether the node is the key of an entry, or a value written as one.
+  /// Whether the node is the key of an entry, or a value that is written as one.
   var isKey = false
 }
 
 extension FilePlace {
-  /// Returns the subject at an offset; `nil` if nothing there has a meaning.
+  /// Returns the subject at a 0-based UTF-8 byte offset; `nil` if there is none.
   func subject(at offset: Int) -> SubjectPlace? {
     if case .code(let path) = file {
       return view.declaredKey(at: offset, inCode: path).map { id, offsets in
@@ -183,15 +183,15 @@ extension Row {
 }
 
 extension BundleView {
-  // MARK: - Places of things
+  // MARK: - Places of subjects
 
-  /// A value or key of a document.
+  /// A value or key in one of the bundle's documents.
   struct NodePlace: Hashable {
     let document: Int
     let node: PropertyList.NodeID
   }
 
-  /// Returns the rows of a setting, as the values of `Key`.
+  /// Returns the places of a setting's `Key` values.
   func rows(of id: SettingID) -> [NodePlace] { keyPlaces.filter { $0.id == id }.map(\.place) }
 
   /// Returns the settings of all suites that have a key, in the order of the pages.
@@ -215,18 +215,18 @@ extension BundleView {
     }
   }
 
-  /// Returns the app groups that hold the value of a row, `nil` for the app's own defaults, in the
-  /// order in which a user meets them; at least one.
+  /// Returns the suites that store the value of a row, in the order of the pages: app groups, or
+  /// `nil` for the app's own defaults.
   func suites(of row: Row) -> [String?] { analysis.suites(ofPage: row.page.number) }
 
-  /// Returns the `File` values that lead to a page.
+  /// Returns the places of the `File` values that open a page.
   func links(toPage base: String) -> [NodePlace] {
     analysis.graph.edges.filter { $0.reference.base == base }.map {
       NodePlace(document: $0.row.document, node: $0.node)
     }
   }
 
-  /// Returns the texts of pages that equal a text and that a table translates.
+  /// Returns the places of the page texts that equal a text and that a table translates.
   func texts(_ text: String, inTable table: String) -> [NodePlace] {
     analysis.translations.texts(inTable: table).filter { $0.list.text($0.text.node, equals: text) }
       .map {
@@ -234,7 +234,7 @@ extension BundleView {
       }
   }
 
-  /// Returns the entries of a key in all languages of a table.
+  /// Returns the entries with a key in all languages of a table.
   func entries(_ key: String, inTable table: String) -> [(
     table: StringsTable, entry: PropertyList.Entry
   )] {
@@ -243,12 +243,12 @@ extension BundleView {
     }
   }
 
-  /// Returns the keys of a text's entries in all languages of a table.
+  /// Returns the places of the keys of a text's entries in all languages of a table.
   func entryKeys(_ text: String, inTable table: String) -> [NodePlace] {
     entries(text, inTable: table).map { NodePlace(document: $0.table.document, node: $0.entry.key) }
   }
 
-  /// Returns the values of pages and the keys of tables with the same name.
+  /// Returns the places of all values and table keys that contain a subject's name.
   func names(_ subject: Subject) -> [NodePlace] {
     switch subject {
     case .defaultsKey(let id): rows(of: id)
@@ -262,7 +262,7 @@ extension BundleView {
     }
   }
 
-  /// Returns the destination of a place, in the client's terms.
+  /// Returns the client's destination for a place.
   func destination(_ place: NodePlace) -> Destination {
     let file = file(ofDocument: place.document)
     let list = bundle.documents[place.document].list
@@ -273,8 +273,8 @@ extension BundleView {
 }
 
 extension PropertyList {
-  /// Returns the range of a string's or key's text without tags and quotes, as 0-based UTF-8
-  /// offsets.
+  /// Returns the range of a string's or key's text without tags and quotation marks, in 0-based
+  /// UTF-8 byte offsets.
   func content(_ node: NodeID) -> Range<Int> {
     let nodeOffsets = offsets(node)
     let bytes = source.buffer

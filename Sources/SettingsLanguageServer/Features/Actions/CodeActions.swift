@@ -44,13 +44,13 @@ struct ActionContext {
 
   var view: BundleView { place.view }
 
-  /// Returns whether a kind is requested, directly or by a broader one.
+  /// Returns whether the client requests a kind, directly or by a broader kind.
   func isWanted(_ kind: ActionKind) -> Bool {
     guard let only else { return true }
     return only.contains { $0.isEmpty || kind.rawValue == $0 || kind.rawValue.hasPrefix($0 + ".") }
   }
 
-  /// Returns the findings that the range touches, with the client's form of each.
+  /// Returns the findings that the requested range touches, each with its form in the protocol.
   func findings() -> [(index: Int, diagnostic: Diagnostic, json: JSONValue)] {
     var writer = DiagnosticWriter(view)
     let path = view.path(place.file)
@@ -65,22 +65,23 @@ struct ActionContext {
     }
   }
 
-  /// Returns whether the range is a position or the range of a finding, and not a larger part of
-  /// the file.
+  /// Returns whether the requested range is a position or the range of a finding, rather than a
+  /// larger part of the file.
   func isAbout(_ finding: JSONValue) -> Bool {
     range.start.line == range.end.line
       || range.end == Position(line: range.start.line + 1, character: 0)
       || PositionRange(finding["range"]) == range
   }
 
-  /// The offset at which the range begins, after the blanks of a whole line.
+  /// The 0-based offset, in UTF-8 bytes, at which the range begins, after the indentation of a
+  /// whole line.
   var offset: Int? {
     guard let text = place.text else { return nil }
     let ends = [range.start, range.end].map { text.offset(of: $0, view.state.client.encoding) }
     return (ends[0]..<max(ends[0], ends[1])).first { !text.bytes.buffer[$0].isWhitespace }
       ?? ends[0]
   }
-  /// The subject at the place.
+  /// The subject at the beginning of the range.
   var subject: Subject? { offset.flatMap(place.subject)?.subject }
 }
 
@@ -89,11 +90,11 @@ struct CodeAction {
   var title: String
   var kind: ActionKind
   var edit: WorkspaceEdit
-  /// The client's diagnostics that it removes; `nil` if it belongs to none.
+  /// The client's diagnostics that the action resolves; `nil` if it belongs to none.
   var diagnostics: [JSONValue]?
   var isPreferred = false
 
-  /// Returns the action in the protocol's form; `nil` if the client does not support what it needs.
+  /// Returns the action in the protocol's form; `nil` if the client does not support it.
   func json(for client: ClientCapabilities) -> JSONValue? {
     guard !edit.isEmpty, let edit = edit.json(for: client) else { return nil }
     return [
@@ -106,9 +107,9 @@ struct CodeAction {
   }
 }
 
-/// A provider of actions: each has one file and one line in the list.
+/// A provider of actions, declared in one file and registered in ``all``.
 struct ActionProvider: Sendable {
-  /// The kinds of its actions; it is called for no others.
+  /// The kinds of the provider's actions; the provider is not called for other kinds.
   let kinds: [ActionKind]
   let actions: @Sendable (ActionContext) -> [CodeAction]
 
@@ -119,6 +120,6 @@ struct ActionProvider: Sendable {
 }
 
 extension String {
-  /// The text with an initial capital letter, as in titles of actions.
+  /// The text with an initial capital letter, as in the titles of actions.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -7,7 +7,7 @@ import SettingsRules
 import SettingsText
 
 extension ActionProvider {
-  /// Actions for every fix of a finding, of which the client applies the first safe one by default.
+  /// Actions for every fix of a finding, the first safe one being preferred.
   static let fixes = ActionProvider(kinds: [.quickFix]) { context in
     context.findings().flatMap { _, diagnostic, json -> [CodeAction] in
       let preferred = diagnostic.fixes.firstIndex { $0.safety == .safe }
@@ -36,11 +36,12 @@ extension ActionProvider {
     }
   }
 
-  /// The action that applies all safe fixes of the file, repeatedly if one makes another possible.
+  /// The action that applies all safe fixes of the file, including those that other fixes make
+  /// possible.
   static let fixAll = ActionProvider(kinds: [.fixAll]) { context in
     let view = context.view
     let own = view.shownPath(context.place.file)
-    // A fix that changes another file too is left to the user.
+    // A fix that also changes another file is left to the user.
     func ofThisFile(_ result: LintResult) -> LintResult {
       result.only(
         at: result.diagnostics.indices.filter { number in
@@ -59,7 +60,7 @@ extension ActionProvider {
 }
 
 extension BundleView {
-  /// Adds the differences of a changed file to an edit.
+  /// Adds the differences of a changed file to a workspace edit.
   func add(_ file: ChangedFile, to edit: inout WorkspaceEdit) {
     var target = CheckedFile.code(file.file)
     if sourceNumbers[file.file] == nil { target = .bundle(file.file) }

@@ -8,7 +8,7 @@ import SettingsSchema
 import SettingsText
 
 extension ActionProvider {
-  /// Actions that insert a required key that a row lacks, with a value to be filled in.
+  /// Actions that insert a required key that a row lacks, with a value to fill in.
   static let missingKeys = ActionProvider(kinds: [.quickFix]) { context in
     let view = context.view
     let findings = context.findings().filter {

@@ -11,8 +11,7 @@ extension ActionProvider {
   /// Actions that suppress a finding at its place, in its file, or in the configuration.
   static let suppressions = ActionProvider(kinds: [.quickFix]) { context in
     let view = context.view
-    // Of a selection with a thousand findings nobody chooses among thousands of suppressions: each
-    // rule has its own.
+    // A selection may contain a thousand findings, so suppressions are offered for each rule.
     return context.findings().grouped(by: \.diagnostic.rule).flatMap {
       rule, group -> [CodeAction] in
       let result = view.result.only(at: group.map(\.index))
@@ -30,7 +29,7 @@ extension ActionProvider {
         (SuppressionAdditions.Scope.place, "Suppress \(what) here"),
         (.file, "Suppress '\(rule)' in this file"),
       ]
-      // A finding about the whole file is suppressed there only.
+      // A finding about the whole file can only be suppressed for the file.
       where scope == .file || group.contains(where: { $0.diagnostic.range != nil }) {
         var edit = WorkspaceEdit()
         for file in SuppressionAdditions(for: result, scope: scope).files {
@@ -43,11 +42,11 @@ extension ActionProvider {
     }
   }
 
-  /// Returns an edit that appends entries to `suppress` in the configuration, which is created if
-  /// it does not exist.
+  /// Returns an edit that appends entries to `suppress` in the configuration, creating it if
+  /// necessary.
   private static func configurationEdit(_ result: LintResult, _ view: BundleView) -> WorkspaceEdit {
     var edit = WorkspaceEdit()
-    // Bundles take the configuration of a folder that they are in.
+    // Bundles use a configuration from a folder around them.
     var outermost = Paths.parent(view.root)
     if Paths.isInside(view.root, view.workspace.directory) { outermost = view.workspace.directory }
     let folder = view.configuration.configuration.file?.folder ?? outermost

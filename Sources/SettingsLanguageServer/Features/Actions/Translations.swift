@@ -8,7 +8,7 @@ import SettingsStrings
 import SettingsText
 
 extension ActionProvider {
-  /// Actions that add the entry of a text to the tables of the languages that lack it.
+  /// Actions that add the entry of a text to the tables of languages that lack it.
   static let missingTranslation = ActionProvider(kinds: [.quickFix]) { context in
     let view = context.view
     guard case .text(let name?, let text) = context.subject, TranslatableText.hasLetters(text),
@@ -27,10 +27,10 @@ extension ActionProvider {
     return actions
   }
 
-  /// The maximum number of missing texts with an action of their own.
+  /// The maximum number of missing texts that each get their own action.
   private static let singleActionLimit = 8
 
-  /// Actions that add all entries that a table lacks, for a finding about them.
+  /// Actions that add all entries that a table lacks according to a finding.
   static let missingEntries = ActionProvider(kinds: [.quickFix]) { context in
     let view = context.view
     let gaps = context.findings().filter { $0.diagnostic.rule == Rule.missingTranslation.id }
@@ -46,7 +46,7 @@ extension ActionProvider {
     if missing.count > 1 {
       actions.append(view.adding(missing, of: table, to: [own], all, for: gap.json))
     }
-    // One by one only as many as a list of actions can hold.
+    // Single entries are offered only as far as a list of actions can hold them.
     actions += missing.prefix(singleActionLimit).map { text in
       view.adding([text], of: table, to: [own], "Add '\(text)' to '\(own.file)'", for: gap.json)
     }
@@ -54,7 +54,7 @@ extension ActionProvider {
   }
 
   /// Actions that create the table of the development language from the texts of a page, and name
-  /// it on the page.
+  /// the table on the page.
   static let extractStrings = ActionProvider(kinds: [.extract]) { context in
     let view = context.view
     guard let page = context.place.page else { return [] }
@@ -75,7 +75,7 @@ extension ActionProvider {
           of: .bundle(change.path), to: &edit)
       }
     }
-    // Without the name of its table Settings translates nothing of a page.
+    // Settings translates no text of a page that does not name its table.
     let isNamed = view.analysis.translations.tableName(of: page) != nil
     let name = page.name.lastPart
     let isThere = !extracted.notes.isEmpty && view.bundle.tables.contains { $0.name == name }
@@ -98,8 +98,8 @@ extension ActionProvider {
 }
 
 extension BundleView {
-  /// Returns the action that adds the entries of texts to files of their table, with the text of
-  /// the development language, else that of the page.
+  /// Returns the action that adds the entries of texts to files of their table, translated as in
+  /// the development language or else unchanged.
   fileprivate func adding(
     _ texts: [String], of table: TranslationTable, to files: [StringsTable], _ title: String,
     for finding: JSONValue? = nil

@@ -3,8 +3,8 @@ import SettingsPropertyLists
 import SettingsText
 
 extension Feature {
-  /// Completion of keys, values, names of pages, texts of tables, and of keys and rules of the
-  /// configuration.
+  /// Completion of keys, values, page names and texts in pages and tables, and of keys and rules in
+  /// the configuration.
   static let completion = Feature(
     "textDocument/completion",
     ["completionProvider": ["triggerCharacters": ["<", ">", "\""], "resolveProvider": false]]
@@ -39,20 +39,20 @@ extension Feature {
 struct CompletionItem {
   /// The label that the client shows.
   var label: String
-  /// The kind, as a number of the protocol.
+  /// The kind of the item, a number defined by the protocol.
   var kind: Kind
   /// The inserted text.
   var text: SnippetText
-  /// The replaced range, as 0-based UTF-8 offsets.
+  /// The replaced range in 0-based UTF-8 byte offsets.
   var offsets: Range<Int>
-  /// The text that the typed word is compared with, if not the label.
+  /// The text that the client compares with the typed word; `nil` for the label.
   var filter: String?
-  /// A few words beside the label.
+  /// The short description beside the label.
   var detail: String?
-  /// The documentation, in Markdown.
+  /// The documentation of the item, in Markdown.
   var documentation: String?
 
-  /// Returns a whole page for an empty file.
+  /// Returns an item that inserts a whole page into an empty file.
   static func page(_ text: ClientText) -> CompletionItem {
     CompletionItem(
       label: "Settings page",
@@ -74,7 +74,7 @@ struct CompletionItem {
 
   /// Returns the item in the protocol's form.
   ///
-  /// - Parameter number: Its place in the list, whose order is that of the schema.
+  /// - Parameter number: The 0-based position in the list, which preserves the order of the schema.
   func json(_ number: Int, in text: ClientText, for client: ClientCapabilities) -> JSONValue {
     let digits = String(number)
     var format = 1
@@ -105,7 +105,7 @@ struct CompletionItem {
   }
 }
 
-/// A text with placeholders for further typing.
+/// A text to insert, with placeholders for further typing.
 struct SnippetText: ExpressibleByStringLiteral {
   /// The text without placeholders.
   private(set) var plain = ""

@@ -3,18 +3,18 @@ import SettingsLint
 import SettingsReports
 import SettingsRules
 
-/// A text that may be written at a place of a configuration.
+/// A text that may be inserted at a place in a configuration.
 struct ConfigurationSuggestion {
   let label: String
-  /// Whether the choice is the key of a map, not a value or an item of a list.
+  /// Whether the suggestion is the key of a map rather than a value or an item of a list.
   var isKey = false
-  /// The purpose, in Markdown.
+  /// The purpose of the key or value, in Markdown.
   var summary = ""
 }
 
-/// The texts that may be written in a configuration, from the description that also checks it.
+/// The suggestions for a configuration, derived from the description that also validates it.
 enum ConfigurationChoices {
-  /// Returns the keys and values under some keys, the outermost first.
+  /// Returns the keys and values below a path of keys, the outermost first.
   static func items(under keys: [String]) -> [ConfigurationSuggestion] {
     var shape = ConfigurationShape.fields(
       ConfigurationKey.fields(ConfigurationKey.all(rules: Rule.all)))

@@ -1,6 +1,6 @@
 import SettingsConfiguration
 
-/// The completions at a place of a configuration.
+/// Completion of keys and values in a configuration.
 enum ConfigurationCompletion {
   static func items(_ text: ClientText, at offset: Int) -> [CompletionItem] {
     guard let place = UnfinishedConfiguration(text.bytes.buffer, at: offset) else { return [] }

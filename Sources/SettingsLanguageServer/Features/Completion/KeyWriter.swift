@@ -3,15 +3,15 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// Writes keys with values to be filled in.
+/// Writes keys with values to fill in.
 struct KeyWriter {
   let schema: Schema
   let lineEnd: String
-  /// The row that gets the key; `nil` for a new one.
+  /// The row in which the key is inserted; `nil` for a new row.
   var row: Row?
 
-  /// Adds a value that is valid for the key of an element: one derived from the row itself, else
-  /// any readable one.
+  /// Adds a value that is valid for a key of an element, derived from the row or else any valid
+  /// one.
   func addValue(
     of key: KeySpecification, in element: ElementID, to text: inout SnippetText, indentation: String
   ) {
@@ -25,7 +25,7 @@ struct KeyWriter {
     }
     switch key.types {
     case .boolean: addBoolean(["true", "false"], to: &text)
-    // A switch that nothing is known of is off, as without a default.
+    // A switch without a default is off.
     case _ where key.id == .defaultValue && element == .toggleSwitch:
       addBoolean(["false", "true"], to: &text)
     case .array:
@@ -44,7 +44,8 @@ struct KeyWriter {
     }
   }
 
-  /// Adds a scalar; a number gets an initial value, since an empty one makes the page unreadable.
+  /// Adds a scalar; a number gets an initial value, since an empty number makes the page
+  /// unreadable.
   private func addScalar(_ types: ValueTypes, _ number: String, to text: inout SnippetText) {
     let tag =
       switch types {
@@ -63,7 +64,7 @@ struct KeyWriter {
     text.add("/>")
   }
 
-  /// Returns a value for a key, derived from the other keys of the row.
+  /// Returns a value for a key, derived from the row's other keys; `nil` if there is none.
   private func suggestion(_ key: KeyID, _ element: ElementID) -> String? {
     guard let row else { return nil }
     func own(_ key: KeyID) -> PropertyList.NodeID? { row.field(key)?.value }
@@ -95,7 +96,7 @@ struct KeyWriter {
 }
 
 extension PropertyListValue {
-  /// The value as an element of a page; `nil` for a container.
+  /// The value as an XML element; `nil` for a container.
   var markup: String? {
     guard kind != .array, kind != .dictionary else { return nil }
     return try? PropertyListWriter.xmlLines(self, depth: 0)

@@ -5,10 +5,10 @@ import SettingsSchema
 import SettingsText
 
 extension PageCompletion {
-  /// A value that may be inserted, with its meaning.
+  /// A value to insert, with its meaning.
   struct Value {
     var text: String
-    /// The whole element.
+    /// The XML element of the value.
     var markup: String
     var kind = CompletionItem.Kind.value
     var detail: String?
@@ -24,7 +24,7 @@ extension PageCompletion {
       markup = "<string>\(XMLText.escaped(text))</string>"
     }
 
-    /// Makes a value that a row stores; `nil` for a container.
+    /// Creates a value that a row stores; fails for a container.
     init?(_ value: PropertyListValue, detail: String? = nil) {
       guard let markup = value.markup else { return nil }
       self.markup = markup
@@ -37,7 +37,7 @@ extension PageCompletion {
     }
   }
 
-  /// Returns an item that inserts a value: as a whole element, or as the text of the element at the
+  /// Returns an item that inserts a value, as a whole element or as the text of the element at the
   /// place; `nil` if that element has another type.
   func item(_ value: Value) -> CompletionItem? {
     func inserting(_ text: String, _ offsets: Range<Int>, filter: String?) -> CompletionItem {
@@ -58,7 +58,7 @@ extension PageCompletion {
       let endTag = "</\(tag)>"
       guard value.markup.hasPrefix(startTag) else { return nil }
       let content = String(value.markup.dropFirst(startTag.count).dropLast(endTag.count))
-      // Editors compare what is typed with the label, unless it is written with references.
+      // Editors compare typed text with the label, except for text with character references.
       var filter: String?
       if content != value.text { filter = content }
       var text = content
@@ -69,7 +69,8 @@ extension PageCompletion {
 
   /// Returns the elements that may follow a key.
   func valueElements(_ key: KeyID, _ range: Range<Int>) -> [CompletionItem] {
-    // Known values come before the specification: `Type` has values in a row whose type is unknown.
+    // Known values precede the specification, since `Type` has values even in a row of unknown
+    // type.
     let known = values(key).compactMap(item)
     if !known.isEmpty { return known }
     guard let specification = schema.key(key, in: element) else { return [] }
@@ -90,7 +91,7 @@ extension PageCompletion {
     ]
   }
 
-  /// Returns the possible values of a key at this place.
+  /// Returns the possible values of a key at the place of completion.
   func values(_ key: KeyID) -> [Value] {
     if key == .type {
       return schema.typeNames.map { name in
@@ -133,7 +134,7 @@ extension PageCompletion {
     return defaults
   }
 
-  /// Returns the keys of the table that the page names, with a translation each.
+  /// Returns the keys of the page's strings table, each with a translation.
   private func tableTexts() -> [Value] {
     let page = cursor.containers.first
     let name = page?.text(of: schema.name(of: .stringsTable)) ?? "Localizable"
@@ -148,7 +149,7 @@ extension PageCompletion {
     return texts.ordered(by: \.key).map { Value(text: $0.key, kind: .text, detail: $0.value) }
   }
 
-  /// The values that the row stores, each with its meaning.
+  /// The values that the row can store, each with its meaning.
   private var defaults: [Value] {
     guard let row else { return [] }
     guard case .toggleSwitch(let toggle) = Specifier(row) else {

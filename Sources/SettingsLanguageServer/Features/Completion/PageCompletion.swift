@@ -4,13 +4,13 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// The items that may be written at a place of a page.
+/// Completion at a place in a page.
 struct PageCompletion {
   let view: BundleView
   let schema: Schema
   let cursor: PageCursor
   let element: ElementID
-  /// The row around the place, with its whole entries.
+  /// The row around the place, with its complete entries.
   let row: Row?
   private let lineEnd: String
   let indentation: String

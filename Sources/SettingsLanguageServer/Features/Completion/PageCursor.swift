@@ -1,29 +1,29 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// The place in an XML page where a user is typing: the token at the place, and the surrounding
-/// containers, found by the tags before and after it.
+/// The place in an XML page at which a user is typing: the token at the place and the containers
+/// around it, found from the surrounding tags.
 ///
-/// A page can seldom be read while it is being typed. So only tags are looked at, and those that do
-/// not belong are passed over.
+/// A page is seldom well-formed while it is edited, so only tags are read, and unexpected ones are
+/// skipped.
 struct PageCursor {
-  /// The text that an item of a completion replaces, as 0-based UTF-8 offsets.
+  /// The text that a completion item replaces, as a range of 0-based UTF-8 byte offsets.
   enum Token: Equatable {
-    /// A word or the beginning of a tag between elements; empty if nothing is typed yet.
+    /// A word or an incomplete tag between elements; empty if nothing has been typed yet.
     case between(Range<Int>)
     /// The text of an element, and whether its end tag follows.
     case text(Range<Int>, of: String, isClosed: Bool)
   }
 
-  /// A dictionary or an array that is open at the place.
+  /// A dictionary or an array around the place.
   struct Container: Equatable {
     let isArray: Bool
-    /// The key of the container; `nil` for an item of an array.
+    /// The key of which the container is the value; `nil` for an item of an array.
     let key: String?
-    /// The complete entries or items, without the one being typed.
+    /// The complete entries or items, without the incomplete one at the place.
     var children: [Child] = []
 
-    /// Returns the text of a key's string.
+    /// Returns the string value of a key; `nil` for a missing key and for another value.
     func text(of key: String) -> String? {
       children.first { $0.key == key }?.text
     }
@@ -32,24 +32,24 @@ struct PageCursor {
   /// An entry of a dictionary with its key, or an item of an array.
   struct Child: Equatable {
     let key: String?
-    /// The value, if it is a string.
+    /// The text of a string; `nil` for another value.
     let text: String?
-    /// The range of the value's element and of the preceding key's, as 0-based UTF-8 offsets.
+    /// The range of the value's element and of its key's element, in 0-based UTF-8 byte offsets.
     let offsets: Range<Int>
   }
 
   let token: Token
-  /// The key whose value is being typed.
+  /// The key of the value at the place; `nil` if there is none.
   let key: String?
   /// Whether the next tag begins a value.
   let isFollowedByValue: Bool
-  /// The containers around the place, from the root inward; never empty.
+  /// The containers around the place, the outermost first; never empty.
   let containers: [Container]
   /// The text in UTF-8.
   let source: [UInt8]
 
-  /// Reads the tags of a text in UTF-8; `nil` if the place is in a comment or a tag, or outside of
-  /// the list.
+  /// Reads the tags of a UTF-8 text; fails if the place is in a comment or a tag, or outside of the
+  /// list.
   init?(_ source: [UInt8], at place: Int) {
     var scan = TagScan(source, place)
     guard let found = scan.run(), !found.containers.isEmpty else { return nil }
@@ -60,7 +60,7 @@ struct PageCursor {
     isFollowedByValue = source.valueFollows(found.end)
   }
 
-  /// Returns the row around the place as a separate list of its complete entries; `nil` outside of
+  /// Returns the row around the place as a property list of its complete entries; `nil` outside of
   /// rows, and for a row with an unreadable value.
   func rowAlone(_ symbols: SymbolTable) -> PropertyList? {
     guard containers.count > 2 else { return nil }
@@ -74,7 +74,7 @@ struct PageCursor {
 }
 
 extension [UInt8] {
-  /// Returns whether the next tag after an offset begins a value.
+  /// Returns whether the next tag after an offset, in UTF-8 bytes, begins a value.
   fileprivate func valueFollows(_ offset: Int) -> Bool {
     guard let next = position(of: "<", from: offset) else { return false }
     return !["</", "<!", "<key"].contains { has($0, at: next) }

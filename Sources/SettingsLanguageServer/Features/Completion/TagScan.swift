@@ -1,20 +1,20 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// A single pass over the tags of an XML list, which finds the token at a place and collects the
+/// A single pass over the tags of an XML property list, which finds the token at a place and the
 /// entries of the containers around it.
 struct TagScan {
-  /// The token at the place, with the surrounding containers at the end of the pass.
+  /// The token at the place, with the containers around it as of the end of the pass.
   struct Found {
     let token: PageCursor.Token
-    /// The key whose value is being typed.
+    /// The key of the value at the place; `nil` if there is none.
     let key: String?
-    /// The 0-based offset after the token and its end tag.
+    /// The 0-based offset after the token and its end tag, in UTF-8 bytes.
     let end: Int
     var containers: [PageCursor.Container]
   }
 
-  /// An open container, with the start of its entry and the key that waits for a value.
+  /// An open container, with the start of its entry and the key whose value is expected.
   private struct Open {
     var container: PageCursor.Container
     let start: Int
@@ -26,7 +26,7 @@ struct TagScan {
   private var position = 0
   private var open: [Open] = []
   private var found: Found?
-  /// The number of containers that have been open since the place.
+  /// The number of containers around the place that are still open.
   private var lasting = 0
 
   init(_ source: [UInt8], _ place: Int) {
@@ -34,7 +34,7 @@ struct TagScan {
     self.place = place
   }
 
-  /// Finds the token; `nil` if the place is in a comment or a tag.
+  /// Returns the token and its containers; `nil` if the place is in a comment or a tag.
   mutating func run() -> Found? {
     while let start = source.position(of: "<", from: position) {
       settleGap(before: start)
@@ -48,7 +48,7 @@ struct TagScan {
 
   private var hasFound: Bool { found != nil }
 
-  /// The key that waits for a value in the innermost container.
+  /// The key in the innermost container whose value is expected.
   private var openKey: String? { open.last?.key?.text }
 
   /// Determines the token between two tags: the last word before the place.
@@ -69,7 +69,7 @@ struct TagScan {
 
   // MARK: - Markup
 
-  /// Reads the markup at a `<`; returns `false` if no token can be found any more.
+  /// Reads the markup at a `<`, and returns whether a token can still be found.
   private mutating func readMarkup(at start: Int) -> Bool {
     if source.has("<!--", at: start) { return passOver("-->", from: start) }
     if source.has("<!", at: start) || source.has("<?", at: start) {
@@ -91,7 +91,7 @@ struct TagScan {
     return hasFound || position <= place
   }
 
-  /// Skips a comment or a declaration; returns `false` if it has no end or contains the place.
+  /// Skips a comment or a declaration, and returns whether a token can still be found.
   private mutating func passOver(_ mark: String, from start: Int) -> Bool {
     guard let end = source.position(behind: mark, from: start) else {
       position = source.count
@@ -130,7 +130,7 @@ struct TagScan {
     var end = next
     position = endTag?.end ?? next
     if !isClosed {
-      // A text that nothing ends goes to the end of its line.
+      // A text without an end tag extends to the end of its line.
       end = min(next, source.lineEnd(tag.end))
       position = end
     }
@@ -148,7 +148,7 @@ struct TagScan {
   private mutating func settleText(_ tag: XMLTag, _ content: Range<Int>, isClosed: Bool) {
     let key = takeKey()
     let isInDictionary = open.last.map { !$0.container.isArray } ?? false
-    // A value without a key belongs nowhere.
+    // A value without a key has no meaning.
     if isInDictionary, tag.name != "key", key == nil { open.removeAll() }
     settle(
       .text(content, of: tag.name, isClosed: isClosed),
@@ -156,7 +156,7 @@ struct TagScan {
       end: position)
   }
 
-  /// Records a whole key or value.
+  /// Records a complete key or value.
   private mutating func finishLeaf(_ tag: XMLTag, content: Range<Int>) {
     guard tag.name == "key", let last = open.indices.last, !open[last].container.isArray else {
       var text: String?
@@ -168,14 +168,15 @@ struct TagScan {
 
   // MARK: - Containers
 
-  /// Returns the key that waits for a value, and clears it.
+  /// Returns the key whose value is expected, and clears it.
   private mutating func takeKey() -> (text: String, start: Int)? {
     guard let last = open.indices.last else { return nil }
     defer { open[last].key = nil }
     return open[last].key
   }
 
-  /// Adds a value that ends here to the innermost container, unless it has no key.
+  /// Adds a value that ends at the current offset to the innermost container, unless it lacks a
+  /// key.
   private mutating func addChild(_ text: String?, from start: Int) {
     guard let last = open.indices.last else { return }
     let key = takeKey()
@@ -184,7 +185,7 @@ struct TagScan {
       PageCursor.Child(key: key?.text, text: text, offsets: (key?.start ?? start)..<position))
   }
 
-  /// Closes a container, and the unclosed ones in it.
+  /// Closes a container and the unclosed containers in it.
   private mutating func close(_ index: Int) {
     keepContainers(from: index)
     let closed = open[index]
@@ -195,7 +196,7 @@ struct TagScan {
     open[parent].container.children.append(child)
   }
 
-  /// Records the containers around the place, from an outer one inward.
+  /// Records the containers around the place, from a given one inward.
   private mutating func keepContainers(from first: Int) {
     guard first < lasting else { return }
     for index in first..<lasting {
@@ -209,7 +210,7 @@ struct TagScan {
 struct XMLTag {
   let name: String
   let start: Int
-  /// The offset after its `>`; without one, after its name.
+  /// The 0-based offset after the tag's `>` or, without one, after its name, in UTF-8 bytes.
   let end: Int
   /// Whether the tag has a `>`.
   let isClosed: Bool
@@ -218,7 +219,7 @@ struct XMLTag {
   /// Whether the tag ends with `/>`.
   let isEmpty: Bool
 
-  /// Parses the tag whose `<` is at an offset.
+  /// Parses the tag whose `<` is at a 0-based offset.
   init(_ source: [UInt8], at start: Int) {
     self.start = start
     isEnd = source.has("</", at: start)
@@ -240,12 +241,12 @@ struct XMLTag {
 }
 
 extension [UInt8] {
-  /// Returns the first offset of an ASCII character.
+  /// Returns the offset of the first occurrence of an ASCII character.
   func position(of character: Unicode.Scalar, from start: Int) -> Int? {
     self[start...].firstIndex(of: UInt8(ascii: character))
   }
 
-  /// Returns whether a text is at an offset.
+  /// Returns whether the bytes at an offset begin with a text.
   func has(_ text: String, at offset: Int) -> Bool {
     self[offset...].starts(with: text.utf8)
   }
@@ -255,12 +256,12 @@ extension [UInt8] {
     indices[start...].first { has(mark, at: $0) }.map { $0 + mark.utf8.count }
   }
 
-  /// Returns the offset of the next line end.
+  /// Returns the offset of the next line ending.
   fileprivate func lineEnd(_ start: Int) -> Int {
     self[start...].firstIndex { $0.isLineEnd } ?? count
   }
 
-  /// Returns the offset of the first tag after the text of an element, ignoring CDATA sections and
+  /// Returns the offset of the first tag after an element's text, ignoring CDATA sections and
   /// comments.
   fileprivate func endOfText(from start: Int) -> Int {
     var start = start
@@ -276,7 +277,7 @@ extension [UInt8] {
     return count
   }
 
-  /// Returns the text between two tags, with references resolved.
+  /// Returns the text between two tags, with character references resolved.
   fileprivate func text(_ content: Range<Int>) -> String {
     FileBytes(Array(self[content])).xmlText
   }

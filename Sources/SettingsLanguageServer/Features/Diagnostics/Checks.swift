@@ -8,8 +8,8 @@ import SettingsRules
 import SettingsText
 
 extension ServerState {
-  /// Checks a unit, and publishes the findings of its files; those of a unit without an open file
-  /// are empty.
+  /// Checks a unit and publishes the findings in its files, or none for a unit without an open
+  /// file.
   func check(_ unit: Unit) {
     let open = Set(documents.keys.filter { units(of: $0).contains(unit) })
     var lists: [String: [JSONValue]] = [:]
@@ -31,8 +31,8 @@ extension ServerState {
   private func findings(
     _ view: BundleView, _ open: Set<String>
   ) -> (lists: [String: [JSONValue]], failures: [String]) {
-    // The list of a configuration that is open says it already, at every letter that somebody
-    // types.
+    // The diagnostics of an open configuration already show its problems, and a message for each
+    // typed character would be a nuisance.
     var failures = problems(of: view.configuration, view.project).filter {
       documents[$0.file] == nil || !options.configuration.mayBeConfiguration($0.file)
     }.map {
@@ -53,15 +53,15 @@ extension ServerState {
     return (lists, failures)
   }
 
-  /// Returns the problems of an open configuration file, by absolute paths.
+  /// Returns the problems of an open configuration file, by absolute path.
   private func problems(ofConfiguration path: String) -> [ConfigurationProblem] {
     let project = Project(
       Workspace(files: files, directory: directory(of: path)), .file(path), jobs: options.jobs)
     return problems(of: project.configuration(forFolder: Paths.parent(path)), project)
   }
 
-  /// Returns the problems of a configuration, by absolute paths; for an unreadable one, that
-  /// problem.
+  /// Returns the problems of a configuration, by absolute path; for an unreadable one, the reading
+  /// error.
   private func problems(
     of configuration: ProjectConfiguration, _ project: Project
   ) -> [ConfigurationProblem] {
@@ -96,20 +96,23 @@ extension ServerState {
     return shown(path)
   }
 
-  /// Returns the findings of all units in a file; bundles that are compared with the same code may
-  /// have the same findings in it.
+  /// Returns the distinct findings of all units in a file.
+  ///
+  /// Bundles that are compared with the same code may have the same findings in it.
   private func shown(_ path: String) -> [JSONValue] {
     published.ordered(by: \.key.path).flatMap { $0.value[path] ?? [] }.distinct
   }
 
-  /// Publishes the findings of every open file of a unit, and of other files whose findings have
-  /// changed. A client that requests the findings of open files gets only the others.
+  /// Publishes the findings in every open file of a unit, and in other files whose findings have
+  /// changed.
+  ///
+  /// A client that requests the findings of open files gets only those of the others.
   private func publish(_ lists: [String: [JSONValue]], of unit: Unit, _ open: Set<String>) {
     let known = published[unit] ?? [:]
     published[unit] = nil
     if !lists.isEmpty { published[unit] = lists }
     let others = Set(lists.keys).union(known.keys).subtracting(open)
-    // An open file goes first: its user waits for the findings.
+    // Open files come first, since the user waits for their findings.
     for path in open.sorted() + others.sorted() {
       let isAskedFor = client.pullsDiagnostics && open.contains(path)
       var shown: [JSONValue] = []

@@ -7,9 +7,9 @@ import SettingsPropertyLists
 import SettingsRules
 import SettingsText
 
-/// Writes the findings of a bundle in the protocol's form.
+/// Converts the findings of a bundle to the protocol's form.
 struct DiagnosticWriter {
-  /// The source that clients show, which distinguishes the findings from those of other servers.
+  /// The source shown by clients, which distinguishes the findings from those of other servers.
   static let source = "settingsc"
 
   private let view: BundleView
@@ -21,7 +21,7 @@ struct DiagnosticWriter {
     client = view.state.client
   }
 
-  /// Returns the absolute path of the file that shows a finding, and the finding.
+  /// Returns a finding in the protocol's form, with the absolute path of the file that shows it.
   mutating func json(_ diagnostic: Diagnostic) -> (path: String, json: JSONValue) {
     let (path, isOwnFile) = shownPath(diagnostic.path)
     var range = PositionRange.start
@@ -58,8 +58,8 @@ struct DiagnosticWriter {
     return (path, json)
   }
 
-  /// Returns the file that shows a finding: the first page for one about a folder or a missing
-  /// file.
+  /// Returns the file that shows a finding, which for a finding about a folder or a missing file is
+  /// the first page.
   private func shownPath(_ shown: String) -> (path: String, isOwnFile: Bool) {
     let path = view.workspace.absolute(shown)
     switch view.file(path) {
@@ -72,7 +72,7 @@ struct DiagnosticWriter {
     return (first.map { view.path(.bundle($0)) } ?? path, false)
   }
 
-  /// Returns the range of a finding in the client's unit.
+  /// Returns the range of a finding in positions of the client's encoding.
   mutating func range(_ range: SourceRange, _ path: String) -> PositionRange {
     guard let file = view.file(path), let text = view.text(file) else { return .start }
     let encoding = view.state.client.encoding
@@ -88,8 +88,8 @@ struct DiagnosticWriter {
     return " (\(path)\(note.range.map { ":\($0.start.line)" } ?? ""))"
   }
 
-  /// Returns the tag with which clients strike through or fade a rule's findings, by the words of
-  /// its id.
+  /// Returns the protocol's tag for a rule's findings, deprecated or unnecessary, determined by the
+  /// words of its id; `nil` for none.
   private static func tag(of rule: String) -> JSONValue? {
     let words = Set(rule.split(separator: "-"))
     if words.contains("deprecated") { return 2 }
@@ -98,7 +98,7 @@ struct DiagnosticWriter {
     return 1
   }
 
-  /// The remark about a binary list that is open as text.
+  /// The diagnostic for a binary property list that is open as text.
   static var binaryRemark: JSONValue {
     [
       "range": PositionRange.start.json,

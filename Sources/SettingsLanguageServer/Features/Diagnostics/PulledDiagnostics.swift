@@ -1,7 +1,7 @@
 import SettingsText
 
 extension Feature {
-  /// The findings in a file, for clients that request them.
+  /// The findings in a file, for clients that request them (pull diagnostics).
   static let pulledDiagnostics = Feature("textDocument/diagnostic") {
     (request: FeatureRequest<DiagnosticParameters>) in
     let items = request.path.map { request.state.findings(inFile: $0) } ?? []

@@ -3,13 +3,13 @@ import SettingsModel
 import SettingsText
 
 extension Feature {
-  /// The files whose renaming the client announces.
+  /// The filters for files whose renaming the client announces.
   static let renamedFiles: JSONValue = [
     "filters": [["scheme": "file", "pattern": ["glob": "**/*.bundle/**/*.{plist,strings}"]]]
   ]
 
-  /// The edits that follow the renaming of pages and tables: in the rows that open a page, in the
-  /// pages that name a table.
+  /// The edits caused by renaming pages and tables: in rows that open a page, and in pages that
+  /// name a table.
   static let fileRenames = Feature("workspace/willRenameFiles") {
     (request: FeatureRequest<FileRenameParameters>) throws(ResponseError) in
     let renames = request.parameters.files
@@ -23,7 +23,7 @@ extension Feature {
       }
       let place = FilePlace(view: view, file: file)
       let newFile = Paths.display(new, from: view.root)
-      // A page or table of which another file keeps the name keeps it too.
+      // A name is kept while another page or table file still has it.
       func keepsName(_ files: [String]) -> Bool {
         !files.allSatisfy { moved.contains(view.path(.bundle($0))) }
       }

@@ -36,14 +36,14 @@ struct RenameTarget {
   private let view: BundleView
   private let subject: Subject
 
-  /// Finds the name at the subject of a request; `nil` for a subject without a user-defined name.
+  /// Finds the name at the subject of a request; fails for a subject without a user-defined name.
   init?(at subject: SubjectPlace?) {
     guard let subject else { return nil }
     view = subject.place.view
     self.subject = subject.subject
     switch subject.subject {
     case .defaultsKey(let id): name = id.key
-    // The translation is not what is renamed.
+    // The key of the entry is renamed, not its translation.
     case .text(_?, let text) where subject.place.table == nil || subject.isKey: name = text
     case .page(let base) where base != "Root" && !view.bundle.pages(named: base).isEmpty:
       name = base
@@ -52,9 +52,9 @@ struct RenameTarget {
     range = subject.place.range(subject.name)
   }
 
-  /// Returns the edit that renames it.
+  /// Returns the edit that renames all occurrences.
   ///
-  /// - Throws: where the name cannot be one, or the client cannot apply the edit.
+  /// - Throws: A `ResponseError` if the name is invalid or the client cannot apply the edit.
   func edit(to new: String) throws(ResponseError) -> JSONValue {
     guard new.contains(where: { !$0.isWhitespace }) else { throw .failed("the new name is empty") }
     var edit = WorkspaceEdit()
@@ -71,8 +71,8 @@ struct RenameTarget {
     return json
   }
 
-  /// Renames a setting in its suite; rows and code of other suites refer to another value and stay
-  /// unchanged.
+  /// Renames a setting in its suite, leaving rows and code of other suites unchanged, since they
+  /// refer to another value.
   private func rename(_ id: SettingID, to new: String, _ edit: inout WorkspaceEdit)
     throws(ResponseError)
   {
@@ -114,8 +114,8 @@ struct RenameTarget {
   }
 
   private func renamePage(to given: String, _ edit: inout WorkspaceEdit) throws(ResponseError) {
-    // The folder of a page stays: `Licenses/Zlib` may become `Licenses/Other`, given with its
-    // folder or without.
+    // The folder of a page is kept: `Licenses/Zlib` may become `Licenses/Other`, given with or
+    // without its folder.
     let folder = Paths.parent(name)
     let prefix = folder.isEmpty ? "" : folder + "/"
     var bare = given
@@ -141,7 +141,7 @@ struct RenameTarget {
 extension BundleView {
   /// Replaces the texts of values or keys.
   ///
-  /// - Throws: where a file cannot be edited.
+  /// - Throws: A `ResponseError` if a file cannot be edited.
   func replace(_ places: [NodePlace], by text: String, _ edit: inout WorkspaceEdit)
     throws(ResponseError)
   {

@@ -4,7 +4,7 @@ import SettingsModel
 import SettingsPropertyLists
 
 extension BundleView {
-  /// Returns the certain uses of a setting's key in code, except for those of another setting with
+  /// Returns the certain uses of a setting's key in code, excluding those of another setting with
   /// the same key.
   func codeUses(of id: SettingID) -> [KeyUse] {
     let settings = settings(withKey: id.key)
@@ -15,9 +15,9 @@ extension BundleView {
     } ?? []
   }
 
-  /// Returns whether a store in code is the one that holds a setting.
+  /// Returns whether a store in code is the store of a setting.
   ///
-  /// - Parameter others: What holds of stores that are not known, or not known to be user defaults.
+  /// - Parameter others: The result for stores that are unknown or not certainly user defaults.
   func store(_ store: KeyStore, mayHold id: SettingID, others: Bool) -> Bool {
     switch store {
     case .standard: id.suite == nil
@@ -26,13 +26,14 @@ extension BundleView {
     }
   }
 
-  /// Returns the place of a use.
+  /// Returns the destination for a use in code.
   func destination(_ use: KeyUse) -> Destination {
     let file = CheckedFile.code(code?.files[use.file].absolutePath ?? "")
     return Destination(uri: uri(file), range: range(offsets(use), in: file))
   }
 
-  /// Returns the setting of a use in code, with the range of its key; `nil` if no row has the key.
+  /// Returns the setting used at a 0-based UTF-8 byte offset in code, with the range of its key;
+  /// `nil` if no row has the key.
   func declaredKey(at offset: Int, inCode path: String) -> (id: SettingID, offsets: Range<Int>)? {
     guard let code, let known = sourceNumbers[path], let number = known else { return nil }
     for use in code.uses
@@ -49,7 +50,7 @@ extension BundleView {
     return nil
   }
 
-  /// Returns the range of a string's text without quotes, else the range of the use.
+  /// Returns the range of a string's text without quotation marks, or else the range of the use.
   private func offsets(_ use: KeyUse) -> Range<Int> {
     guard use.isWholeString else { return use.range }
     return code?.files[use.file].code.content(ofString: use.range) ?? use.range
@@ -58,10 +59,10 @@ extension BundleView {
 
 /// Descriptions of the uses of a key in code, in Markdown.
 enum CodeUseText {
-  /// The maximum number of uses that are listed one by one.
+  /// The maximum number of uses listed individually.
   private static let limit = 8
 
-  /// Returns the uses, certain ones first; `nil` if no code is scanned.
+  /// Returns the list of uses, certain ones first; `nil` if no code was scanned.
   static func markdown(_ id: SettingID, _ view: BundleView) -> String? {
     guard let code = view.code else { return nil }
     let patterns = code.uses.filter { $0.confidence == .pattern && $0.key.matches(id.key) }

@@ -4,8 +4,8 @@ import SettingsPropertyLists
 import SettingsText
 
 extension Feature {
-  /// Navigation from `File` to the page, from a text to its translations, and from an entry to the
-  /// rows that show it.
+  /// Navigation from `File` to the page, from a text to its translations, and from a table entry to
+  /// the rows that show it.
   static let definition = Feature("textDocument/definition", ["definitionProvider": true]) {
     (request: FeatureRequest<PlaceParameters>) in
     request.subject.map { .array($0.definitions.map(\.json)) } ?? .null
@@ -19,13 +19,13 @@ extension Feature {
         includingDeclaration: request.parameters.includesDeclaration)
       return .array(references.map(\.json))
     }
-    // Outside of all rows, a page itself is what is asked about.
+    // Outside of all rows, the subject is the page itself.
     guard let place = request.place, let page = place.page else { return .null }
     return .array(place.view.links(toPage: page.name.base).map { place.view.destination($0).json })
   }
 }
 
-/// A destination for the client.
+/// A range in a file to which the client can navigate.
 struct Destination: Hashable {
   let uri: String
   let range: PositionRange
@@ -37,7 +37,7 @@ extension SubjectPlace {
   /// The definitions of the subject.
   var definitions: [Destination] { place.definitions(of: subject) }
 
-  /// Returns the other references to the subject: rows and code, texts and their translations,
+  /// Returns the other references to the subject: rows and code, texts and their translations, or
   /// links.
   func references(includingDeclaration: Bool) -> [Destination] {
     let view = place.view
@@ -82,7 +82,7 @@ extension FilePlace {
 }
 
 extension BundleView {
-  /// Returns the files of an image, in all scales and languages.
+  /// Returns the absolute paths of an image's files in all scales and languages.
   func imageFiles(_ name: String) -> [String] {
     bundle.files.items.map(\.path).filter { ImageName(path: $0)?.names.contains(name) ?? false }
   }

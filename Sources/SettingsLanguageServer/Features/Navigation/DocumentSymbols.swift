@@ -72,7 +72,7 @@ struct SymbolTree {
       let rows = group.rows.map { symbol(page.rows[$0], place) }
       guard let heading = group.heading else { return rows }
       var groupSymbol = symbol(page.rows[heading], place)
-      // The range of a group holds those of its rows.
+      // The range of a group must contain the ranges of its rows.
       if let last = rows.last { groupSymbol.range.end = max(groupSymbol.range.end, last.range.end) }
       groupSymbol.children = rows
       return [groupSymbol]
@@ -91,7 +91,7 @@ struct SymbolTree {
       selection: place.range(row.list.offsets(selected)))
   }
 
-  /// Returns the name of a symbol, which clients require to be nonempty.
+  /// Returns the name of a symbol, which the protocol requires to be nonempty.
   private static func name(_ text: String) -> String {
     guard text.contains(where: { !$0.isWhitespace }) else { return "(blank)" }
     return text

@@ -7,7 +7,7 @@ import SettingsSchema
 import SettingsText
 
 extension Feature {
-  /// The meaning of a key, the translations of a text, and the values that an app reads.
+  /// The documentation of a key, the translations of a text, and the values that an app reads.
   static let hover = Feature("textDocument/hover", ["hoverProvider": true]) {
     (request: FeatureRequest<PlaceParameters>) in
     guard let path = request.path else { return .null }
@@ -37,7 +37,7 @@ extension Feature {
   }
 }
 
-/// Markdown without markup, for clients that only show plain text.
+/// Removes markup from Markdown, for clients that show only plain text.
 enum PlainText {
   static func text(ofMarkdown markdown: String) -> String {
     markdown.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -50,8 +50,7 @@ enum PlainText {
 }
 
 extension ServerState {
-  /// Returns the rule whose id is at a position; ids count only in configurations and in comments
-  /// for the linter.
+  /// Returns the rule whose id is at a position in a configuration or in a comment for the linter.
   fileprivate func rule(at position: Position, _ path: String) -> (Rule, PositionRange)? {
     guard let text = documents[path]?.text, let unit = units(of: path).first else { return nil }
     func isPart(_ byte: UInt8) -> Bool {
@@ -118,8 +117,8 @@ enum HoverText {
     }
   }
 
-  /// Describes a user-defaults key: the values that an app reads without a stored one, and other
-  /// rows with the key.
+  /// Returns a description of a user-defaults key: the values that an app reads without a stored
+  /// value, and the other rows with the key.
   static func defaultsKey(_ id: SettingID, _ view: BundleView) -> String {
     let key = id.key
     var lines = ["### \(key)", "Key of the user defaults."]
@@ -139,7 +138,7 @@ enum HoverText {
     return lines.joined(separator: "\n\n")
   }
 
-  /// Returns a text in the languages of its table.
+  /// Returns the translations of a text in the languages of its table.
   private static func translations(_ text: String, _ table: String, _ view: BundleView) -> String {
     let entries = view.entries(text, inTable: table)
     var lines = ["**\(text)** in `\(table).strings`"]
@@ -183,7 +182,7 @@ enum SchemaText {
     return lines.joined(separator: "\n\n")
   }
 
-  /// Returns the types of a key in words, such as `a string; required`.
+  /// Returns the types of a key as text, such as `a string; required`.
   static func types(_ key: KeySpecification) -> String {
     let words = key.types.words(items: key.itemTypes)
     guard key.isRequired else { return words }

@@ -58,9 +58,9 @@ extension Feature {
 }
 
 extension ServerState {
-  /// Writes the preview of a bundle.
+  /// Writes the preview of a bundle to a new file.
   ///
-  /// - Returns: The absolute path of a new HTML file.
+  /// - Returns: The absolute path of the HTML file.
   fileprivate func writePreview(of view: BundleView) throws(CommandError) -> String {
     let preview = try PreviewBuilder(bundle: view.root).build(in: view.project)
     do throws(FileSystemError) {

@@ -15,7 +15,7 @@ enum ClientNotification: Sendable {
   /// Files or settings have changed in an unspecified way.
   case filesChanged
 
-  /// Reads a notification; `nil` for one that is unknown or not about a file.
+  /// Reads a notification; fails for an unknown one and for one that is not about a file.
   init?(_ method: String, _ json: JSONValue) {
     switch method {
     case "initialized": self = .initialized
@@ -53,7 +53,7 @@ struct OpenedFile: Sendable {
   let version: Int?
   let text: String
 
-  /// Reads `DidOpenTextDocumentParams`; `nil` for a URI of another kind, and without a text.
+  /// Reads `DidOpenTextDocumentParams`; fails for a URI that is not of a file, and without a text.
   init?(_ json: JSONValue) {
     guard let document = json.at("textDocument"), let uri = document.at("uri")?.string,
       let path = DocumentURI.path(uri), let text = document.at("text")?.string
@@ -65,7 +65,7 @@ struct OpenedFile: Sendable {
   }
 }
 
-/// The changes that the client made in an open file.
+/// The changes that the client has made in an open file.
 struct ChangedDocument: Sendable {
   /// One change.
   enum Change: Sendable {
@@ -73,7 +73,7 @@ struct ChangedDocument: Sendable {
     case whole(String)
     /// A replacement of a range of the text.
     case part(PositionRange, String)
-    /// A change that cannot be read.
+    /// A change that cannot be interpreted.
     case unknown
 
     fileprivate init(_ json: JSONValue) {
@@ -93,10 +93,11 @@ struct ChangedDocument: Sendable {
   let path: String
   /// The client's version number of the text after the changes; `nil` if it sent none.
   let version: Int?
-  /// The changes in order, each applied to the result of the previous one.
+  /// The changes in order, each relative to the result of the previous one.
   let changes: [Change]
 
-  /// Reads `DidChangeTextDocumentParams`; `nil` for a URI of another kind, and without changes.
+  /// Reads `DidChangeTextDocumentParams`; fails for a URI that is not of a file, and without
+  /// changes.
   init?(_ json: JSONValue) {
     guard let document = json.at("textDocument"),
       let path = document.at("uri")?.string.flatMap(DocumentURI.path),

@@ -1,10 +1,10 @@
 import SettingsText
 
-/// The parameters of a request, read before it is answered.
+/// The parameters of a request, parsed before it is answered.
 protocol MessageParameters: Sendable {
   /// Reads the parameters.
   ///
-  /// - Throws: an error for a needed parameter that is missing or of another type.
+  /// - Throws: A `ResponseError` for a required parameter that is missing or mistyped.
   init(_ json: JSONValue) throws(ResponseError)
 }
 
@@ -16,13 +16,13 @@ protocol DocumentParameters: MessageParameters {
 
 /// The parameters of a request about a position in a file.
 protocol PositionParameters: DocumentParameters {
-  /// The place.
+  /// The position in the file.
   var position: Position { get }
 }
 
-/// The file of a request, as the client names it.
+/// The file of a request, given by its URI.
 struct DocumentIdentifier: Sendable {
-  /// The absolute path; `nil` for a URI of another kind, such as `untitled:1`.
+  /// The absolute path; `nil` for a URI that is not of a file, such as `untitled:1`.
   let path: String?
 
   /// Reads the member `textDocument`.

@@ -1,13 +1,13 @@
 import SettingsText
 
-/// `TextDocumentIdentifier`, of `textDocument/documentSymbol` and others.
+/// `TextDocumentIdentifier`, the parameters of `textDocument/documentSymbol` and others.
 struct FileParameters: DocumentParameters {
   let document: DocumentIdentifier
 
   init(_ json: JSONValue) throws(ResponseError) { document = try DocumentIdentifier(in: json) }
 }
 
-/// `TextDocumentPositionParams`, of `textDocument/hover` and others.
+/// `TextDocumentPositionParams`, the parameters of `textDocument/hover` and others.
 struct PlaceParameters: PositionParameters {
   let document: DocumentIdentifier
   let position: Position
@@ -18,7 +18,7 @@ struct PlaceParameters: PositionParameters {
   }
 }
 
-/// `ReferenceParams`, of `textDocument/references`.
+/// `ReferenceParams`, the parameters of `textDocument/references`.
 struct ReferenceParameters: PositionParameters {
   let document: DocumentIdentifier
   let position: Position
@@ -32,7 +32,7 @@ struct ReferenceParameters: PositionParameters {
   }
 }
 
-/// `RenameParams`, of `textDocument/rename`.
+/// `RenameParams`, the parameters of `textDocument/rename`.
 struct RenameParameters: PositionParameters {
   let document: DocumentIdentifier
   let position: Position
@@ -48,7 +48,7 @@ struct RenameParameters: PositionParameters {
   }
 }
 
-/// `CodeActionParams`, of `textDocument/codeAction`.
+/// `CodeActionParams`, the parameters of `textDocument/codeAction`.
 struct CodeActionParameters: DocumentParameters {
   let document: DocumentIdentifier
   let range: PositionRange
@@ -65,10 +65,10 @@ struct CodeActionParameters: DocumentParameters {
   }
 }
 
-/// `DocumentDiagnosticParams`, of `textDocument/diagnostic`.
+/// `DocumentDiagnosticParams`, the parameters of `textDocument/diagnostic`.
 struct DiagnosticParameters: DocumentParameters {
   let document: DocumentIdentifier
-  /// The id of the findings that the client has; `nil` if it has none.
+  /// The id of the findings that the client already has; `nil` if it has none.
   let previousResult: String?
 
   init(_ json: JSONValue) throws(ResponseError) {
@@ -77,17 +77,17 @@ struct DiagnosticParameters: DocumentParameters {
   }
 }
 
-/// `WorkspaceSymbolParams`, of `workspace/symbol`.
+/// `WorkspaceSymbolParams`, the parameters of `workspace/symbol`.
 struct SymbolParameters: MessageParameters {
   let query: String
 
   init(_ json: JSONValue) { query = json.at("query")?.string ?? "" }
 }
 
-/// `ExecuteCommandParams` of a command with the URI of a file.
+/// `ExecuteCommandParams`, the parameters of a command with the URI of a file.
 struct CommandParameters: MessageParameters {
   let command: String
-  /// The absolute path of the file; `nil` for a URI of another kind.
+  /// The absolute path of the file; `nil` for a URI that is not of a file.
   let path: String?
 
   init(_ json: JSONValue) {
@@ -96,9 +96,9 @@ struct CommandParameters: MessageParameters {
   }
 }
 
-/// `RenameFilesParams`, of `workspace/willRenameFiles`.
+/// `RenameFilesParams`, the parameters of `workspace/willRenameFiles`.
 struct FileRenameParameters: MessageParameters {
-  /// The absolute paths of the files before and after.
+  /// The absolute paths of the files before and after renaming.
   let files: [(old: String, new: String)]
 
   init(_ json: JSONValue) {
@@ -111,12 +111,12 @@ struct FileRenameParameters: MessageParameters {
   }
 }
 
-/// `InitializeParams`, of `initialize`.
+/// `InitializeParams`, the parameters of `initialize`.
 struct InitializeParameters: MessageParameters {
-  /// The process of the client, which the server must not outlive.
+  /// The id of the client's process, with which the server exits; `nil` if unknown.
   let processIdentifier: Int?
   let capabilities: ClientCapabilities
-  /// The absolute paths of the folders that the client works in.
+  /// The absolute paths of the client's workspace folders.
   let folders: [String]
 
   init(_ json: JSONValue) {
@@ -132,7 +132,7 @@ struct InitializeParameters: MessageParameters {
   }
 }
 
-/// A list of folders of the client.
+/// Reads lists of the client's workspace folders.
 enum WorkspaceFolders {
   /// Returns the absolute paths of the folders.
   static func paths(_ folders: JSONValue?) -> [String] {
