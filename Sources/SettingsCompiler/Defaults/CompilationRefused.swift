@@ -1,12 +1,12 @@
 import SettingsDiagnostics
 
-/// A bundle was not compiled because its defaults would be wrong or incomplete.
+/// An error that refuses to compile a bundle whose defaults would be wrong or incomplete.
 package struct CompilationRefused: Error, Sendable, Hashable {
-  /// The faults that touch a default, in the order path, line, column, rule.
+  /// The faults that affect a default, in the order path, line, column, rule.
   package let diagnostics: [Diagnostic]
-  /// Whether there are defaults if ``RegistrationDefaults/Options/skipsFaulty`` is set.
+  /// Whether setting ``RegistrationDefaults/Options/skipsFaulty`` would give defaults.
   package let canSkip: Bool
-  /// Whether nothing is wrong, but some key has one default per device, so that a device must be
-  /// chosen.
+  /// Whether a device must be chosen because keys have different defaults per device, and there is
+  /// no error.
   package var differsByDevice: Bool { diagnostics.allSatisfy { $0.severity < .error } }
 }

@@ -6,33 +6,36 @@ import SettingsRules
 import SettingsSchema
 import SettingsText
 
-/// A bundle flattened into registration defaults, with what a user should know about it.
+/// A bundle flattened into registration defaults, with notes for the user.
 package struct DefaultsCompilation: Sendable {
   /// The values to register.
   package let defaults: RegistrationDefaults
-  /// The faults that touch a default, in the order path, line, column, rule, as warnings: the rows
-  /// of errors were left out because that was asked for, so that nothing is wrong with the values.
+  /// The faults that affect a default, as warnings, in the order path, line, column, rule.
+  ///
+  /// Rows with errors were omitted on request, so none of the values is wrong.
   package private(set) var leftOut: [Diagnostic]
-  /// The keys whose defaults were left out with these rows.
+  /// The keys whose defaults were omitted because of faults.
   package let leftOutKeys: [String]
-  /// The rows and pages that contribute nothing although they look as if they did, in the same
-  /// order: rows whose type needs a default and that have none, rows of a dialect that nobody
-  /// declared, pages that nothing opens.
+  /// The rows and pages that contribute no default although they seem to, in the order path, line,
+  /// column, rule.
+  ///
+  /// These are rows whose type needs a default but which have none, rows of an undeclared dialect,
+  /// and pages that no row opens.
   package private(set) var omissions: [Diagnostic]
 
   /// Flattens the pages of a bundle into the values to register.
   ///
-  /// Rows are met depth-first from `Root.plist`, each page once. A row contributes its
-  /// `DefaultValue` with its type; one without a default, or that Settings drops, contributes
-  /// nothing. Each app group has a suite of its own. No rule and no suppression has a say.
+  /// Rows are visited depth-first from `Root.plist`, each page once. A row contributes its
+  /// `DefaultValue` with its type; a row without a default, or one that Settings drops, contributes
+  /// none. Each app group has its own suite. Rules and suppressions have no effect.
   ///
   /// - Parameters:
-  ///   - faults: The faults that can touch a default of the bundle.
+  ///   - faults: The faults that can affect a default of the bundle.
   ///   - bundle: The bundle.
-  ///   - options: The rows to leave out.
-  ///   - build: The variables with values in the bundle that the same build writes.
-  /// - Throws: where a fault touches a default, unless ``RegistrationDefaults/Options/skipsFaulty``
-  ///   is set.
+  ///   - options: The rows to omit.
+  ///   - build: The variables whose values are expanded in the bundle that the same build writes.
+  /// - Throws: `CompilationRefused` if a fault affects a default, unless
+  ///   ``RegistrationDefaults/Options/skipsFaulty`` is set.
   package init(
     _ faults: DefaultsFaults, of bundle: SettingsBundle,
     options: RegistrationDefaults.Options = .init(), besides build: Variables = Variables()
@@ -40,7 +43,7 @@ package struct DefaultsCompilation: Sendable {
     let flattened = faults.flattened(options)
     var places = PlaceLocator(bundle)
     let isRefused = !flattened.refusals.isEmpty || flattened.differsByDevice
-    // Without a page there is nothing to leave out.
+    // Without a page, there is nothing to omit.
     let canSkip = !flattened.isWithoutPages
     let skips = options.skipsFaulty && canSkip
     guard !isRefused || skips else {
@@ -59,7 +62,7 @@ package struct DefaultsCompilation: Sendable {
     defaults = RegistrationDefaults(suites: flattened.suites)
   }
 
-  /// Returns the same defaults with what a user should know at other places.
+  /// Returns the compilation with its diagnostics moved to other places.
   package func placed(_ places: ([Diagnostic]) -> [Diagnostic]) -> DefaultsCompilation {
     var compilation = self
     compilation.leftOut = places(leftOut)
@@ -67,7 +70,7 @@ package struct DefaultsCompilation: Sendable {
     return compilation
   }
 
-  /// Flattens a bundle of which nothing else is known.
+  /// Flattens the pages of a bundle without further facts about it.
   package init(
     _ bundle: SettingsBundle, options: RegistrationDefaults.Options = .init()
   ) throws(CompilationRefused) {

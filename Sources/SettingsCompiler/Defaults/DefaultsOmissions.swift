@@ -6,13 +6,13 @@ import SettingsRules
 import SettingsText
 
 extension FlattenedDefaults {
-  /// Faults for the rows and pages that contribute nothing to the defaults although they look as if
-  /// they did; each with the id of the rule that explains it.
+  /// Returns faults for rows and pages that contribute no default although they seem to, each with
+  /// the id of the rule that explains it.
   ///
-  /// - Parameter build: The variables with values in the bundle that the same build writes: their
-  ///   defaults are left out on purpose.
+  /// - Parameter build: The variables whose values are expanded in the bundle that the same build
+  ///   writes, and whose defaults are therefore omitted without a fault.
   func omissions(in bundle: SettingsBundle, besides build: Variables) -> [Fault] {
-    // An error, as for lint, that refuses nothing: no default is lost.
+    // These are errors in `lint`, but cause no refusal, since no default is lost.
     let withoutDefault = faults.filter { $0.isWithoutDefault }
     let unknown = suites.flatMap { $0.settings }.compactMap { $0.rowWithUnknownDefault }
       .compactMap { FlattenedDefaults.unknown($0, besides: build) }
@@ -21,8 +21,8 @@ extension FlattenedDefaults {
     return withoutDefault + unknown + undeclared + unopened
   }
 
-  /// Returns a fault for a default with variables that nothing defines; `nil` if the build defines
-  /// all of them.
+  /// Returns the fault for a default with undefined variables; `nil` if the build defines all of
+  /// them.
   private static func unknown(_ row: Row, besides build: Variables) -> Fault? {
     let node = row.defaultValue?.node
     let text = node.map { row.list.text($0) } ?? ""
@@ -51,7 +51,7 @@ extension FlattenedDefaults {
     return "\(definition); Xcode's build settings have a say only in what a build writes"
   }
 
-  /// Faults for the rows of a dialect that nobody declared.
+  /// Returns faults for rows of an undeclared dialect.
   private static func undeclared(_ rows: [Row], _ bundle: SettingsBundle) -> [Fault] {
     guard let dialect = bundle.undeclaredDialect else { return [] }
     return rows.map { row in
@@ -66,7 +66,7 @@ extension FlattenedDefaults {
     }
   }
 
-  /// Returns a fault for the defaults of a page that nothing opens.
+  /// Returns the fault for the defaults of a page that no row opens.
   private static func unopened(_ page: UnopenedPage) -> Fault {
     var count = "its \(page.defaultCount) defaults are"
     if page.defaultCount == 1 { count = "its default is" }

@@ -4,18 +4,19 @@ import SettingsPropertyLists
 import SettingsRules
 import SettingsSchema
 
-/// The values an app registers so that it reads what its settings pages show before the user
-/// changed anything.
+/// The values that an app registers to read what its settings pages show before the user changes
+/// them.
 ///
 /// Source: Apple, `UserDefaults.register(defaults:)`.
 package struct RegistrationDefaults: Sendable {
-  /// The app's own defaults and those of app groups, in the order in which a user meets them.
+  /// The app's own defaults and those of app groups, in the order of the pages.
   package let suites: [SettingSuite]
 
-  /// The rows to leave out of the defaults.
+  /// The options for omitting rows.
   package typealias Options = FlattenedDefaults.Options
 
-  /// Returns the suite of an app group, or the app's own; absent where no page edits it.
+  /// Returns the suite of an app group, or the app's own suite for `nil`; `nil` if no page edits
+  /// it.
   package func suite(_ identifier: String?) -> SettingSuite? {
     suites.first { $0.identifier == identifier }
   }

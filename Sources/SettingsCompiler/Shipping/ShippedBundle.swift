@@ -4,16 +4,16 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// A bundle as it goes into an app: pages and strings tables as binary property lists, leftovers of
-/// other programs left out, everything else as it is.
+/// A bundle in the form in which it ships: pages and strings tables as binary property lists,
+/// without the leftovers of other programs, and all other files unchanged.
 ///
 /// The same bundle gives the same bytes on every machine and in every run.
 package struct ShippedBundle: Sendable {
-  /// A file with its path in the bundle.
+  /// A file of the bundle.
   package struct File: Sendable, Hashable {
-    /// The path with forward slashes.
+    /// The path in the bundle, with forward slashes.
     package let path: String
-    /// The whole content.
+    /// The contents of the file.
     package let bytes: [UInt8]
 
     package init(path: String, bytes: [UInt8]) {
@@ -22,26 +22,27 @@ package struct ShippedBundle: Sendable {
     }
   }
 
-  /// A file for which a bundle cannot be shipped.
+  /// The reason that a bundle cannot be shipped, with the faulty file.
   package struct Failure: Error, Sendable, Hashable {
     /// The path in the bundle.
     package let path: String
-    /// The fault, as a part of a sentence.
+    /// The fault, as a sentence part.
     package let reason: String
   }
 
-  /// The files by path, byte for byte.
+  /// The files, sorted by the bytes of their paths.
   package let files: [File]
-  /// The paths of files and folders that do not go into the app.
+  /// The paths of files and folders that do not ship.
   package let leftOut: [String]
 
-  /// Makes the files of a bundle.
+  /// Creates the files of a bundle.
   ///
   /// - Parameters:
   ///   - bundle: A bundle that was read as a whole.
-  ///   - tree: The files that it was read from.
-  ///   - limit: The greatest size of a file in bytes.
-  /// - Throws: for what cannot be read or written, and for links that lead out of the bundle.
+  ///   - tree: The files from which it was read.
+  ///   - limit: The maximum size of a file, in bytes.
+  /// - Throws: `Failure` for a file that cannot be read or written, and for a link out of the
+  ///   bundle.
   package init(_ bundle: SettingsBundle, from tree: some FileTree, limit: Int) throws(Failure) {
     var lists: [String: PropertyList] = [:]
     for document in bundle.documents { lists[document.file] = document.list }
@@ -93,10 +94,10 @@ package struct ShippedBundle: Sendable {
 }
 
 extension PropertyListValue {
-  /// Returns the value with one entry per key: the one that CoreFoundation keeps, where the first
-  /// one stands.
+  /// Returns the value with the entry for each key that CoreFoundation keeps, at the position of
+  /// the first.
   ///
-  /// - Parameter keepsFirst: Whether that is the first one; else it is the last.
+  /// - Parameter keepsFirst: Whether the first entry for a key is kept rather than the last.
   func withoutRepeatedKeys(keepsFirst: Bool) -> PropertyListValue {
     switch self {
     case .array(let items):
@@ -113,11 +114,11 @@ extension PropertyListValue {
 }
 
 extension [PropertyListValue.Entry] {
-  /// Returns one entry for each key, at the position of the first one.
+  /// Returns one entry for each key, at the position of the key's first entry.
   ///
   /// - Parameters:
-  ///   - keepsFirst: Whether the first of several is kept; else it is the last.
-  ///   - identity: The part of a key that tells it from others.
+  ///   - keepsFirst: Whether the first entry for a key is kept rather than the last.
+  ///   - identity: Returns the part of a key that distinguishes it from others.
   func distinct(
     keepsFirst: Bool = false, by identity: (String) -> some Hashable
   ) -> [PropertyListValue.Entry] {

@@ -1,12 +1,13 @@
 import SettingsText
 
-/// Text of a bundle inside a comment: one line without anything that could end it or turn its
-/// direction.
+/// Quotes texts of a bundle for comments, on one line and without characters that could end the
+/// comment or change its direction.
 enum CommentText {
-  /// Returns the text with blanks for control and format characters, cut after 80 characters.
+  /// Returns the quoted text with spaces for control and format characters, truncated to 80
+  /// characters.
   static func quoted(_ text: String) -> String {
     let shown = String(text.unicodeScalars.prefix(80))
-    // A backslash at the end of a line would join it with the next one in C.
+    // In C, a backslash at the end of a line joins it with the next one.
     let line = VisibleText.replacing(shown) { scalar in
       if scalar == "\\" { return "/" }
       if scalar.properties.generalCategory == .spaceSeparator { return nil }
@@ -16,7 +17,7 @@ enum CommentText {
     return isCut ? "'\(line)…'" : "'\(line)'"
   }
 
-  /// Returns a sentence about a setting: `The switch 'Play Sounds' in Root.plist.`
+  /// Returns a sentence about a setting, such as `The switch 'Play Sounds' in Root.plist.`
   static func summary(_ setting: SettingOutline) -> String {
     let title = setting.title.map { " " + quoted($0) } ?? ""
     return "The \(setting.kind)\(title) in \(quoted(setting.page))."

@@ -2,19 +2,19 @@ import SettingsDiagnostics
 import SettingsModel
 import SettingsText
 
-/// Source code for the defaults of a bundle: keys, values to register, typed access.
+/// Source code generated from the defaults of a bundle: keys, registered values and typed access.
 ///
-/// The same defaults and options give the same text on every machine and in every run.
+/// The same defaults and options give the same code on every machine and in every run.
 package struct GeneratedSource: Sendable {
-  /// The files in the order in which they are to be read.
+  /// The files, in the order in which a compiler must read them.
   package let files: [GeneratedFile]
-  /// Keys whose names in the code had to be told apart, as warnings.
+  /// Warnings about keys whose names in the code had to be made distinct.
   package let diagnostics: [Diagnostic]
 
   /// Generates the code.
   ///
-  /// - Parameter defaults: What the bundle was compiled into.
-  /// - Parameter bundle: The bundle itself, for its name and to say where rows are.
+  /// - Parameter defaults: The compiled defaults of the bundle.
+  /// - Parameter bundle: The bundle, for its name and the places of rows.
   package init(_ defaults: RegistrationDefaults, of bundle: SettingsBundle, options: SourceOptions)
   {
     let outline = SourceOutline(defaults, of: bundle)
@@ -32,7 +32,7 @@ package struct GeneratedSource: Sendable {
     }
   }
 
-  /// Returns the file with what Swift code for every bundle has in common.
+  /// Returns the file with the Swift code that is the same for every bundle.
   private static func runtime(_ options: SourceOptions) -> GeneratedFile {
     GeneratedFile(
       name: SourceRuntime.fileName(options.name),

@@ -2,9 +2,9 @@ import SettingsText
 
 /// A language that code is generated in.
 package enum SourceLanguage: String, Sendable, Hashable, CaseIterable {
-  /// Swift, for version 6.1 and later.
+  /// Swift 6.1 or later.
   case swift
-  /// Objective-C: a header and an implementation.
+  /// Objective-C, as a header and an implementation.
   case objectiveC = "objc"
   /// C#, for .NET for iOS.
   case csharp
@@ -12,27 +12,27 @@ package enum SourceLanguage: String, Sendable, Hashable, CaseIterable {
 
 /// The access level of generated declarations.
 package enum SourceAccess: String, Sendable, Hashable, CaseIterable {
-  /// Every module.
+  /// Accessible in every module.
   case `public`
-  /// The modules of the package; in C# as `internal`.
+  /// Accessible in the modules of the package; in C#, `internal`.
   case package
-  /// The module that the code is part of.
+  /// Accessible in the module that contains the code.
   case `internal`
 }
 
-/// The place of the part of Swift code that is the same for every bundle.
+/// The place of the Swift code that is the same for every bundle.
 package enum SourceRuntime: String, Sendable, Hashable, CaseIterable {
-  /// In the file of the bundle's code.
+  /// In the same file as the bundle's code.
   case included
-  /// In a file of its own beside it.
+  /// In a separate file beside the bundle's code.
   case separate
-  /// Nowhere: the code uses the file that the code of another bundle has.
+  /// Not generated, since the code of another bundle includes it.
   case omitted = "none"
 
-  /// The name of the type in a file of its own.
+  /// The name of the type in a separate file.
   static let typeName = "SettingsRuntime"
 
-  /// Returns the name of a file of its own.
+  /// Returns the name of the separate file.
   ///
   /// - Parameter name: The name of the type for the bundle.
   package static func fileName(_ name: String) -> String { name + "+Runtime.swift" }
@@ -41,24 +41,24 @@ package enum SourceRuntime: String, Sendable, Hashable, CaseIterable {
 /// Options of generated code.
 package struct SourceOptions: Sendable, Hashable {
   package var language: SourceLanguage
-  /// The name of the type that holds everything, of the files, and before every global name in
+  /// The name of the outermost type and of the files, and the prefix of global names in
   /// Objective-C.
   package var name: String
-  /// The access level of the declarations; without meaning in Objective-C.
+  /// The access level of the declarations, which has no effect in Objective-C.
   package var access: SourceAccess
-  /// Whether Swift code adds a property per key to `UserDefaults` itself; absent for none. The text
-  /// goes before the name of each property.
+  /// The prefix of the properties that Swift code adds to `UserDefaults`, one for each key; `nil`
+  /// to add none.
   package var userDefaultsPrefix: String?
-  /// The names of app groups in the code, by their identifiers, where the last part of the
-  /// identifier is not to be the name.
+  /// The names of app groups in the code by their identifiers, each overriding the last component
+  /// of the identifier.
   package var suiteNames: [String: String] = [:]
-  /// The place of the part of Swift code that is the same for every bundle.
+  /// The place of the Swift code that is the same for every bundle.
   package var runtime = SourceRuntime.included
 
-  /// The name unless another one is asked for.
+  /// The default name of the outermost type.
   package static let defaultName = "SettingsBundle"
 
-  /// Makes options.
+  /// Creates options.
   package init(
     language: SourceLanguage, name: String = SourceOptions.defaultName,
     access: SourceAccess = .internal,
@@ -70,14 +70,14 @@ package struct SourceOptions: Sendable, Hashable {
     self.userDefaultsPrefix = userDefaultsPrefix
   }
 
-  /// Returns whether a text can begin the name of a property: a letter, then letters, digits and
-  /// `_`, all ASCII.
+  /// Returns whether a text is a valid prefix of a property's name: an ASCII letter, followed by
+  /// ASCII letters, digits and `_`.
   package static func isValidPrefix(_ prefix: String) -> Bool {
     isIdentifier(prefix) && prefix.utf8.count <= 32
   }
 
-  /// Returns whether a name can be that of a type in every language: a letter, then letters, digits
-  /// and `_`, all ASCII.
+  /// Returns whether a name is a valid type name in every language: an ASCII letter, followed by
+  /// ASCII letters, digits and `_`.
   package static func isValidName(_ name: String) -> Bool {
     isIdentifier(name) && name.utf8.count <= 64 && !ReservedNames.outermostTypes.contains(name)
       && !ReservedNames.swiftKeywords.contains(name)
@@ -91,9 +91,9 @@ package struct SourceOptions: Sendable, Hashable {
 
 /// A file of generated code.
 package struct GeneratedFile: Sendable, Hashable {
-  /// The file's name without a folder.
+  /// The name of the file without a folder.
   package var name: String
-  /// The whole content.
+  /// The contents of the file.
   package var text: String
 
   package init(name: String, text: String) {

@@ -2,15 +2,15 @@ import SettingsAnalysis
 import SettingsPropertyLists
 import SettingsText
 
-/// Defaults as launch arguments: `-key value`.
+/// Writes defaults as launch arguments, such as `-key value`.
 ///
-/// The argument domain reads each value as a property list and, where that fails, as a string.
-/// Strings that would be read as something else are written as old-style quoted strings; everything
-/// else as XML elements, since the old style knows no numbers and no Booleans.
+/// The argument domain parses each value as a property list or, if that fails, as a string. Strings
+/// that would be parsed as another value are written as old-style quoted strings, and all other
+/// values as XML elements, since the old style has neither numbers nor Booleans.
 enum ArgumentWriter {
-  /// Writes one argument pair per line.
+  /// Returns one pair of a key and a value per line.
   static func write(_ suites: [SettingSuite]) throws(WritingError) -> [UInt8] {
-    // All suites of an app read the same argument domain.
+    // All suites of an app share one argument domain.
     var known: [[UInt8]: PropertyListValue] = [:]
     var entries: [PropertyListValue.Entry] = []
     for suite in suites {
@@ -40,8 +40,8 @@ enum ArgumentWriter {
     return isPlain(text) ? text : OpenStepWriting.quoted(text)
   }
 
-  /// Returns whether a text needs no quotes in an old-style list, which is what only letters,
-  /// digits and a few marks do.
+  /// Returns whether a text needs no quotation marks in an old-style property list, which only
+  /// letters, digits and a few symbols do not.
   private static func isPlain(_ text: String) -> Bool {
     guard !text.isEmpty, !text.hasPrefix("-") else { return false }
     return text.utf8.allSatisfy { byte in

@@ -2,29 +2,30 @@ import SettingsAnalysis
 import SettingsPropertyLists
 import SettingsText
 
-/// A form in which registration defaults are written.
+/// A format in which registration defaults are written.
 package enum DefaultsFormat: String, Sendable, Hashable, CaseIterable {
-  /// An XML property list, with a comment that names its writer.
+  /// An XML property list, with a comment that names the tool.
   case plist
   /// A binary property list.
   case binary
-  /// JSON: dates are ISO 8601 strings, data is base64 text, a real always has a decimal point or an
-  /// exponent.
+  /// JSON, in which dates are ISO 8601 strings, data is base64 text, and reals always have a
+  /// decimal point or an exponent.
   case json
-  /// A script of `defaults write` commands. Unlike registered defaults, what it writes stays.
+  /// A script of `defaults write` commands, whose values, unlike registered defaults, are stored.
   case shell
-  /// Launch arguments, one `-key value` pair per line and quoted for a shell: what a scheme or a UI
-  /// test passes to an app to set values for one run. They hold for the app's own defaults and for
-  /// those of app groups alike.
+  /// Launch arguments, one `-key value` pair per line and quoted for a shell.
+  ///
+  /// A scheme or a UI test passes them to an app to set values for one run, in the app's own
+  /// defaults and in those of app groups.
   case arguments
 }
 
-/// A selection of the suites of a bundle.
+/// A selection of a bundle's suites.
 package enum DefaultsSelection: Sendable, Hashable {
-  /// The defaults of one app group, or the app's own for `nil`.
+  /// The defaults of one app group, or of the app itself for `nil`.
   case suite(String?)
-  /// All of them: a dictionary of dictionaries by app group, in which
-  /// ``RegistrationDefaults/ownSuiteName`` stands for the app's own.
+  /// All suites, as a dictionary of dictionaries by app group, in which
+  /// ``RegistrationDefaults/ownSuiteName`` denotes the app's own defaults.
   case all
 }
 
@@ -39,18 +40,20 @@ extension DefaultsFormat {
 }
 
 extension RegistrationDefaults {
-  /// The name of the app's own defaults among those of app groups, as in `UserDefaults.standard`;
-  /// no app group can have it.
+  /// The name of the app's own defaults among those of app groups, as in `UserDefaults.standard`,
+  /// which no app group can have.
   package static let ownSuiteName = "standard"
 
-  /// Writes defaults sorted by key, byte for byte; equal defaults give equal bytes.
+  /// Returns the bytes of a file with defaults, which are sorted by key and equal for equal
+  /// defaults.
   ///
   /// - Parameters:
   ///   - selection: The suites to write.
-  ///   - format: The form of the file.
-  ///   - domain: The app's bundle identifier, which the `shell` form needs for the app's own
+  ///   - format: The format of the file.
+  ///   - domain: The app's bundle identifier, which the `shell` format requires for the app's own
   ///     defaults.
-  /// - Throws: if the form cannot hold a value, and if the `shell` form lacks the domain.
+  /// - Throws: `WritingError` if the format cannot represent a value, or if the `shell` format
+  ///   lacks the domain.
   package func write(
     _ selection: DefaultsSelection, as format: DefaultsFormat, domain: String? = nil
   ) throws(WritingError) -> [UInt8] {
@@ -69,7 +72,7 @@ extension RegistrationDefaults {
     }
   }
 
-  /// Returns the defaults as one property list, for further forms.
+  /// Returns the defaults as one property list value, for other formats.
   package func value(of selection: DefaultsSelection) -> PropertyListValue {
     guard case .all = selection else {
       return suites(of: selection).first?.dictionary ?? .dictionary([])
@@ -81,7 +84,7 @@ extension RegistrationDefaults {
     return .dictionary(entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
   }
 
-  /// Returns the suites that have something to write.
+  /// Returns the selected suites, excluding empty ones if all are selected.
   private func suites(of selection: DefaultsSelection) -> [SettingSuite] {
     switch selection {
     case .suite(let identifier): suite(identifier).map { [$0] } ?? []

@@ -1,9 +1,9 @@
 import SettingsPropertyLists
 
-/// An XML property list on one line, without declaration and `<plist>`: CoreFoundation reads it
-/// where a command line takes a property list.
+/// Writes an XML property list on one line without a declaration and `<plist>`, which
+/// CoreFoundation accepts as a command-line argument.
 enum PropertyListFragment {
-  /// Returns the element of a value.
+  /// Returns the XML element for a value.
   static func text(_ value: PropertyListValue) throws(WritingError) -> String {
     switch value {
     case .string(let text): return "<string>\(try XMLText.checked(text))</string>"

@@ -2,12 +2,12 @@ import SettingsAnalysis
 import SettingsPropertyLists
 import SettingsText
 
-/// Defaults as a script of `defaults write` commands.
+/// Writes defaults as a script of `defaults write` commands.
 ///
-/// Source: Apple, `defaults(1)`. Arrays and dictionaries are XML property lists: the types of their
-/// items survive.
+/// Source: Apple, `defaults(1)`. Arrays and dictionaries are written as XML property lists, which
+/// preserve the types of their items.
 enum ShellWriter {
-  /// Returns the script.
+  /// Returns the bytes of the script.
   static func write(_ suites: [SettingSuite], domain: String?) throws(WritingError) -> [UInt8] {
     var text = "#!/bin/sh\n# \(OutputMark.sentence)\nset -eu\n"
     for suite in suites where !suite.entries.isEmpty {
@@ -16,7 +16,7 @@ enum ShellWriter {
           "a script for the app's own defaults must know their domain; name the app with '--domain'"
         )
       }
-      // `defaults` would take it for an option, such as `-g` for the domain of all apps.
+      // `defaults` would parse it as an option, such as `-g` for the global domain.
       guard !target.hasPrefix("-"), target != "NSGlobalDomain" else {
         throw WritingError("'\(target)' is not the domain of an app; name one with '--domain'")
       }
@@ -43,7 +43,7 @@ enum ShellWriter {
       text = number.description
     case .boolean(let flag): text = "\(flag)"
     case .date(let seconds):
-      // The form in which `NSDate` describes itself; `defaults` reads no other one for certain.
+      // The format of `NSDate`'s description, the only one that `defaults` certainly accepts.
       let date = CalendarDate(secondsSince2001: seconds).text
       text = date.dropLast(9).dropLast() + " " + date.suffix(9).dropLast() + " +0000"
     case .data(let bytes): text = hexadecimal(bytes)
@@ -60,15 +60,15 @@ enum ShellWriter {
   }
 }
 
-/// A word of a shell's command line.
+/// Quotes words for a shell's command line.
 enum ShellWord {
-  /// Returns the word for a script: characters that a terminal obeys, or that reorder the line for
-  /// who reads the script, are printed when it runs.
+  /// Returns an expression for a word that prints characters that control a terminal or reorder
+  /// text only when the script runs.
   static func printed(_ word: String) throws(WritingError) -> String {
     guard word.unicodeScalars.contains(where: isHidden), !word.utf8.contains(0) else {
       return try literal(word)
     }
-    // A shell drops the line ends behind what a command prints.
+    // A shell removes the trailing newlines of a command's output.
     let ends = word.utf8.reversed().prefix { $0 == UInt8(ascii: "\n") }.count
     var format = ""
     for scalar in word.unicodeScalars.dropLast(ends) {
@@ -94,9 +94,9 @@ enum ShellWord {
     VisibleText.isHidden(scalar) && scalar != "\n" && scalar != "\t"
   }
 
-  /// Returns the word as it is where a shell takes it so, else in single quotes.
+  /// Returns the word unchanged if a shell accepts it, else in single quotation marks.
   ///
-  /// - Throws: for a character that a terminal obeys or that reorders the line.
+  /// - Throws: `WritingError` for a character that controls a terminal or reorders text.
   static func quote(_ word: String) throws(WritingError) -> String {
     if let scalar = word.unicodeScalars.first(where: { isHidden($0) && $0 != "\0" }) {
       throw WritingError(
@@ -121,7 +121,7 @@ enum ShellWord {
     return quoted + "'"
   }
 
-  /// Returns whether a shell takes the word as it is.
+  /// Returns whether a shell accepts the word without quotation marks.
   private static func isPlain(_ word: String) -> Bool {
     guard !word.isEmpty else { return false }
     return word.utf8.allSatisfy { byte in

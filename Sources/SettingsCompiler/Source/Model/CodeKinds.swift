@@ -2,8 +2,8 @@ import SettingsAnalysis
 import SettingsPropertyLists
 
 extension PropertyListValue {
-  /// The kind of which generated code has a type; absent for lists, and for integers that need an
-  /// unsigned one.
+  /// The kind of the value in generated code; `nil` for containers and for integers that only an
+  /// unsigned type can represent.
   var codeKind: PropertyListKind? {
     switch self {
     case .array, .dictionary: nil
@@ -11,7 +11,7 @@ extension PropertyListValue {
     default: kind
     }
   }
-  /// Whether `UserDefaults.bool(forKey:)` is true for it.
+  /// Whether `UserDefaults.bool(forKey:)` returns `true` for the value.
   var boolValue: Bool {
     switch self {
     case .boolean(let flag): flag
@@ -23,7 +23,8 @@ extension PropertyListValue {
 }
 
 extension [PropertyListValue] {
-  /// The kind that takes all values in code; integers among reals are reals.
+  /// The kind that can represent all values in code, real if integers and reals are mixed; `nil` if
+  /// there is none.
   var codeKind: PropertyListKind? {
     let kinds = Set(map { $0.codeKind })
     if kinds == [.integer, .real] { return .real }

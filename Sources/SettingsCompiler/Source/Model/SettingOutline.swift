@@ -3,38 +3,37 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// The facts about one key that source code of any language states.
+/// The facts about one key from which source code of any language is generated.
 struct SettingOutline: Sendable {
-  /// The noun for the row in comments.
+  /// The noun for the row's type in comments.
   let kind: String
   let key: String
-  /// The app group; absent for the app's own defaults.
+  /// The app group; `nil` for the app's own defaults.
   let suite: String?
-  /// The row's title; absent where it is empty.
+  /// The row's title; `nil` if it is empty.
   let title: String?
   /// The path of the row's page in the bundle.
   let page: String
-  /// The name of the strings table that translates the page; absent where there is none.
+  /// The name of the strings table that translates the page; `nil` if there is none.
   let table: String?
-  /// The value to register; absent for a text field that has none.
+  /// The value to register; `nil` for a text field without one.
   let defaultValue: PropertyListValue?
-  /// Whether code has to do without a default: there is none in runs where a variable in it is not
-  /// defined.
+  /// Whether the default is missing in runs in which one of its variables is undefined.
   let hasVaryingDefault: Bool
-  /// The kind of the value that is stored; absent where code takes any.
+  /// The kind of the stored value; `nil` if code must accept any kind.
   let type: PropertyListKind?
   /// Whether the user may change the value.
   let isEditable: Bool
-  /// The choices of a list; empty for other rows and where code cannot tell the choices apart.
+  /// The choices of a list; empty for other rows and if code cannot distinguish the choices.
   let choices: [Choice]
-  /// The range of a slider.
+  /// The range of a slider; `nil` for other rows.
   let range: ClosedRange<Double>?
-  /// The values of a switch that stores no Booleans.
+  /// The values of a switch that does not store Booleans; `nil` for other rows.
   let switchValues: SwitchValues?
   /// The place of the key.
   let place: Place
 
-  /// Reads the rows of a setting.
+  /// Creates the outline of a setting from its row.
   ///
   /// - Parameter table: The name of the strings table of the row's page.
   init(_ setting: Setting, table: String?) {
@@ -46,12 +45,12 @@ struct SettingOutline: Sendable {
     page = setting.source.file
     hasVaryingDefault = setting.hasVaryingDefault
     var stored = setting.defaultValue
-    // A text that is no value of the row would change the type with the values of its variables.
+    // The text with variables may not be a value of the row, so its type is not used.
     if hasVaryingDefault, !SettingOutline.elementsOfTexts.contains(row.element) { stored = nil }
     defaultValue = stored
     isEditable = setting.isEditable
     place = row.place(row.key?.node)
-    // A default of another kind than the row stores leaves the kind open.
+    // If the default and the row differ in kind, the kind stays open.
     func expected(_ kind: PropertyListKind) -> PropertyListKind? {
       guard let stored, stored.codeKind != kind else { return kind }
       return nil
@@ -76,7 +75,7 @@ struct SettingOutline: Sendable {
       if let stored, !hasVaryingDefault { values.append(stored) }
       type = values.codeKind
     default:
-      // A variable stands in a text.
+      // Only a text can contain a variable.
       type = hasVaryingDefault ? .string : stored?.codeKind
     }
     self.switchValues = switchValues
@@ -85,12 +84,12 @@ struct SettingOutline: Sendable {
     choices = hasCases ? SettingOutline.distinct(offered, type) : []
   }
 
-  /// The rows whose value may be any text.
+  /// The row types whose value may be any text.
   private static let elementsOfTexts: Set<ElementID> = [
     .textField, .titleValue, .multiValue, .radioGroup, .iaskTextView,
   ]
 
-  /// The nouns for rows in comments.
+  /// The nouns for row types in comments.
   private static let kinds: [ElementID: String] = [
     .textField: "text field", .toggleSwitch: "switch", .slider: "slider", .multiValue: "list",
     .radioGroup: "radio list", .titleValue: "title", .iaskTextView: "text view",
@@ -98,13 +97,13 @@ struct SettingOutline: Sendable {
     .iaskListGroup: "item list",
   ]
 
-  /// The choice that the default is.
+  /// The 0-based index of the choice that equals the default; `nil` if there is none.
   var defaultChoice: Int? {
     defaultValue.flatMap { value in choices.firstIndex { $0.value.isSameChoice(as: value) } }
   }
 
-  /// Returns the choices without those that stand for the value of an earlier one; none where a
-  /// value equals nothing.
+  /// Returns the choices without those whose value equals that of an earlier one; empty if a value
+  /// is not equal to itself.
   private static func distinct(_ choices: [Choice], _ type: PropertyListKind?) -> [Choice] {
     var seen: Set<PropertyListValue> = []
     var result: [Choice] = []

@@ -2,27 +2,26 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsText
 
-/// The facts about a bundle that source code of any language states.
+/// The facts about a bundle from which source code of any language is generated.
 struct SourceOutline: Sendable {
-  /// The bundle's name for comments.
+  /// The bundle's name in comments.
   let bundleName: String
-  /// The bundle's name in the app without its extension; that of every settings bundle where a page
-  /// stands alone.
+  /// The bundle's name in the app without its extension; `Settings` for a single page.
   let resourceName: String
-  /// The app's own defaults and those of app groups, with the positions of their settings.
+  /// The suites of the app itself and of app groups, with the indices of their settings.
   let suites: [Suite]
-  /// All settings, suite after suite.
+  /// The settings of all suites, in the order of ``suites``.
   let settings: [SettingOutline]
 
   /// The settings of one `UserDefaults` object.
   struct Suite: Sendable {
-    /// The app group; absent for the app's own defaults.
+    /// The app group; `nil` for the app's own defaults.
     let identifier: String?
-    /// Positions in ``SourceOutline/settings``.
+    /// The indices of the suite's settings in ``SourceOutline/settings``.
     let settings: Range<Int>
   }
 
-  /// Reads the defaults of a bundle. The app's own suite is always there and comes first.
+  /// Creates the outline of a bundle's defaults, in which the app's own suite is always the first.
   init(_ defaults: RegistrationDefaults, of bundle: SettingsBundle) {
     bundleName = bundle.name.isEmpty ? bundle.pages.first?.file ?? "a page" : bundle.name
     let isNamed = !bundle.isSinglePage && bundle.name.hasSuffix(".bundle")
@@ -43,6 +42,6 @@ struct SourceOutline: Sendable {
     self.settings = settings
   }
 
-  /// The app groups.
+  /// The identifiers of the app groups.
   var groups: [String] { suites.compactMap { $0.identifier } }
 }

@@ -1,8 +1,8 @@
 import SettingsPropertyLists
 
-/// Names for choices whose titles give none.
+/// Words for naming choices whose titles give no name.
 enum ChoiceWords {
-  /// Returns the words of a value: of a text its own, of a number `value` and its digits.
+  /// Returns the words of a value: those of a text, or `value` followed by the digits of a number.
   static func words(of value: PropertyListValue) -> [String] {
     switch value {
     case .string(let text):
@@ -17,7 +17,7 @@ enum ChoiceWords {
     }
   }
 
-  /// Returns a text that no other value of the same list has.
+  /// Returns a text that is unique among the values of one list.
   static func identity(of value: PropertyListValue) -> String {
     switch value {
     case .string(let text): "s" + text
@@ -28,7 +28,7 @@ enum ChoiceWords {
     }
   }
 
-  /// Returns the digits of a number as an identifier: `-1.5e-05` → `Minus1_5eMinus05`
+  /// Returns the digits of a number as an identifier, such as `Minus1_5eMinus05` for `-1.5e-05`.
   private static func digits(_ text: String) -> String {
     text.reduce(into: "") { result, character in
       switch character {

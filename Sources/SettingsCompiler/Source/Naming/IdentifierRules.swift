@@ -4,31 +4,31 @@ import SettingsText
 struct IdentifierRules {
   /// The case of the first letter.
   enum Style {
-    /// Lower camel case: `playSounds`
+    /// Lower camel case, such as `playSounds`.
     case lowerCamelCase
-    /// Upper camel case: `PlaySounds`
+    /// Upper camel case, such as `PlaySounds`.
     case upperCamelCase
   }
 
   /// The case of the first letter.
   var style: Style
-  /// The text before every name, so that names may begin with a digit.
+  /// The text before every name, which lets names begin with a digit.
   var prefix = ""
-  /// The text behind every name.
+  /// The text after every name.
   var suffix = ""
-  /// Names that mean something else where the identifier stands, such as members of the type it is
-  /// added to.
+  /// The names with another meaning in the scope of the identifier, such as members of the extended
+  /// type.
   var taken: Set<String> = []
-  /// The text behind a name that is taken.
+  /// The text appended to a name in ``taken``.
   var addition: String
-  /// Whether a name means something else because of its beginning.
+  /// Returns whether a name has another meaning because of its beginning.
   var isTaken: @Sendable (String) -> Bool = { _ in false }
-  /// The word that is put before such a name.
+  /// The word prepended to a name for which ``isTaken`` returns `true`.
   var substitute = ""
 
   /// Returns the identifier for a text.
   ///
-  /// - Parameter fallback: The words to use where the text has none.
+  /// - Parameter fallback: The words to use if the text has none.
   func identifier(for text: String, fallback: [String] = []) -> String {
     var words = Words.split(text)
     if words.isEmpty { words = fallback }
@@ -38,7 +38,7 @@ struct IdentifierRules {
 
   /// Returns the identifier for words.
   ///
-  /// - Parameter text: The text that the words are of, to tell long names apart.
+  /// - Parameter text: The text of the words, whose hash distinguishes truncated names.
   func identifier(for words: [String], of text: String) -> String {
     var name = camelCase(words.isEmpty ? ["unnamed"] : words)
     if name.unicodeScalars.count > Words.greatestLength {
@@ -54,7 +54,7 @@ struct IdentifierRules {
   }
 
   private func camelCase(_ words: [String]) -> String {
-    // Behind a prefix, a name begins with an uppercase letter.
+    // After a prefix, a name begins with an uppercase letter.
     guard prefix.isEmpty else { return Words.upperCamelCase(words) }
     switch style {
     case .lowerCamelCase: return Words.lowerCamelCase(words)

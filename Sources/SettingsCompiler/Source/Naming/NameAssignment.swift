@@ -1,20 +1,20 @@
 import SettingsText
 
-/// Gives each of several things a name of its own.
+/// Assigns distinct names to candidates.
 ///
-/// A name depends on the thing and on those that would have the same name, never on their order: a
-/// row that moves keeps its name, and no name silently passes to another row.
+/// A name depends on the candidate and on those with the same name, but not on their order: a row
+/// that moves keeps its name, and no name silently passes to another row.
 struct NameAssignment {
-  /// Something that needs a name.
+  /// An item that needs a name.
   struct Candidate {
-    /// The name it would have alone.
+    /// The name of the candidate if no other has it.
     var name: String
-    /// The text that, together with the scope, tells it apart from all others.
+    /// The text that, with the scope, identifies the candidate.
     var identity: String
-    /// The app group, for instance. The candidate without a scope keeps its name among those of the
-    /// same identity.
+    /// The scope, such as an app group; among candidates with the same identity, the one without a
+    /// scope keeps its name.
     var scope: String?
-    /// Another name to try before a hash is put behind the first.
+    /// The name to try before a hash is appended to ``name``.
     var alternative: String?
 
     fileprivate func isSame(as other: Candidate) -> Bool {
@@ -24,14 +24,14 @@ struct NameAssignment {
 
   /// The names, in the order of the candidates.
   private(set) var names: [String]
-  /// The positions of candidates that would have had the same name, by the first of each.
+  /// The indices of candidates with the same name, grouped and sorted by their first elements.
   private(set) var collisions: [[Int]] = []
 
-  /// Names the candidates.
+  /// Assigns names to the candidates.
   init(_ candidates: [Candidate]) {
     names = candidates.map { $0.name }
-    // Texts that differ in their normal form only are equal here: nobody could tell the names
-    // apart.
+    // Texts that are canonically equivalent are equal here, since readers could not distinguish the
+    // names.
     let groups = Dictionary(grouping: candidates.indices) { candidates[$0].name }
     var used = Set(groups.keys)
     collisions = groups.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
@@ -44,8 +44,8 @@ struct NameAssignment {
     }
   }
 
-  /// Returns the number of the candidate that keeps its name: the one without a scope, where all
-  /// are the same thing.
+  /// Returns the index of the candidate that keeps its name: the only one without a scope if all
+  /// identities are the same, else `nil`.
   private static func keeper(of group: [Candidate]) -> Int? {
     guard group.allSatisfy({ $0.isSame(as: group[0]) }) else { return nil }
     let unscoped = group.indices.filter { group[$0].scope == nil }

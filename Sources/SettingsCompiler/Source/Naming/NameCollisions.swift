@@ -3,10 +3,11 @@ import SettingsDiagnostics
 import SettingsModel
 import SettingsPropertyLists
 
-/// Words for keys that would have the same name in code.
+/// Warnings about keys that would have the same name in code.
 enum NameCollisions {
-  /// Returns one warning per group of keys; of one key of several suites, the app's own keeps the
-  /// name.
+  /// Returns one warning for each group of colliding keys.
+  ///
+  /// If several suites have the same key, the app's own keeps its name.
   static func diagnostics(
     _ names: ContextNames, _ outline: SourceOutline, _ bundle: SettingsBundle
   ) -> [Diagnostic] {

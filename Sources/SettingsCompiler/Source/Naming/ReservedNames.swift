@@ -1,6 +1,6 @@
-/// Names that a language or its libraries have taken.
+/// Names reserved by a language or its libraries.
 enum ReservedNames {
-  /// Words that stand between backticks where Swift takes them for a name.
+  /// The words that Swift accepts as names only between backticks.
   static let swiftKeywords: Set<String> = [
     "Any", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
     "default", "defer", "deinit",
@@ -13,13 +13,13 @@ enum ReservedNames {
     "try", "typealias", "var", "where", "while",
   ]
 
-  /// Names that mean something else to Swift even between backticks, or after a dot.
+  /// The names that have another meaning in Swift even between backticks or after a dot.
   static let swiftSpecial: Set<String> = ["init", "self", "Self", "Type", "Protocol", "_"]
 
-  /// Static members of an enumeration with `CaseIterable`.
+  /// The names of static members of an enumeration that conforms to `CaseIterable`.
   static let swiftCases: Set<String> = swiftSpecial.union(["allCases", "hash", "id"])
 
-  /// Members of `UserDefaults` and `NSObject`, methods by their base names.
+  /// The names of members of `UserDefaults` and `NSObject`, with the base names of methods.
   static let userDefaultsMembers: Set<String> = swiftSpecial.union([
     "accessibilityActivate", "addObserver", "addSuite", "array", "attributeKeys",
     "autoContentAccessingProxy",
@@ -51,7 +51,7 @@ enum ReservedNames {
     "willChange", "willChangeValue", "zone",
   ])
 
-  /// Words of C and Objective-C, and names whose getter or setter `NSObject` has.
+  /// The keywords of C and Objective-C, and the names of properties and setters of `NSObject`.
   static let objectiveCWords: Set<String> = [
     "BOOL", "IMP", "NO", "SEL", "YES", "auto", "char", "commitEditing", "const", "discardEditing",
     "double", "enum",
@@ -63,7 +63,7 @@ enum ReservedNames {
     "void", "volatile",
   ]
 
-  /// Types that generated code speaks of, which a type of its own must not hide.
+  /// The types used by generated code, which a generated type must not shadow.
   static let types: Set<String> = [
     "Any", "AnyObject", "AnySetting", "Array", "AsyncStream", "BinaryInteger", "Bool", "Bundle",
     "Byte",
@@ -87,14 +87,14 @@ enum ReservedNames {
     "Void",
   ]
 
-  /// Names that mean something else where generated code names its outermost type.
+  /// The names that the outermost generated type must not have.
   static let outermostTypes: Set<String> = types.union([
     "AppStorage", "Combine", "ObjectiveC", "Observation", "PlainStandardKeys", "StandardKeys",
     "StandardSettings",
     "SwiftUI",
   ])
 
-  /// Members that every C# class has.
+  /// The members of every C# class.
   static let csharpMembers: Set<String> = [
     "Equals", "Finalize", "GetHashCode", "GetType", "MemberwiseClone", "ReferenceEquals",
     "ToString",

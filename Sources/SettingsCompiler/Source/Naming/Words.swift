@@ -1,13 +1,14 @@
-/// The words of a key or title, from which identifiers are made.
+/// Splits keys and titles into words, and joins words into identifiers.
 enum Words {
-  /// The greatest length of an identifier in Unicode scalars; a hash replaces its rest.
+  /// The maximum length of an identifier in Unicode scalars, after which a hash replaces the rest.
   static let greatestLength = 64
 
-  /// Splits a text where its letters and digits end and where a capital follows a small letter.
+  /// Returns the words of a text, which end where its letters and digits end and before a capital
+  /// that follows a lowercase letter.
   ///
-  /// Letters are those that identifiers may hold in Swift, C and C# alike: Unicode's `XID_Continue`
-  /// in the basic plane. A text of capitals alone is put into small letters: `SOUND_ON` has the
-  /// words `sound` and `on`.
+  /// Letters are the characters allowed in identifiers of Swift, C and C#: Unicode's `XID_Continue`
+  /// in the Basic Multilingual Plane. A text without lowercase letters is lowercased: `SOUND_ON`
+  /// has the words `sound` and `on`.
   static func split(_ text: String) -> [String] {
     var words: [String] = []
     var word = String.UnicodeScalarView()
@@ -22,7 +23,7 @@ enum Words {
         if isDecimalPoint(at: position, in: scalars) {
           word.append("_")
         } else if !isApostrophe(scalar) {
-          // "Don't" is one word.
+          // "Don't" is a single word.
           end()
         }
         continue
@@ -41,7 +42,7 @@ enum Words {
     return words.map { $0.lowercased() }
   }
 
-  /// Returns words in lower camel case: `playSounds`
+  /// Returns words in lower camel case, such as `playSounds`.
   static func lowerCamelCase(_ words: [String]) -> String {
     guard let first = words.first else { return "" }
     let rest = upperCamelCase(words.dropFirst())
@@ -50,13 +51,13 @@ enum Words {
     return decapitalized(first) + rest
   }
 
-  /// Returns words in upper camel case: `PlaySounds`
+  /// Returns words in upper camel case, such as `PlaySounds`.
   static func upperCamelCase(_ words: some Sequence<String>) -> String {
     words.map(capitalized).joined()
   }
 
-  /// Returns the code points of a text without letters and digits, such as one of emoji alone:
-  /// `u1F389`.
+  /// Returns words for the code points of a text without letters and digits, such as `u1F389` for
+  /// an emoji.
   static func ofCodePoints(_ text: String) -> [String] {
     text.unicodeScalars.lazy.filter {
       !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint
@@ -70,8 +71,7 @@ enum Words {
     case _ where scalar.isASCII: return false
     default: break
     }
-    // C# has no signs among its letters, though Unicode's identifiers have some, such as the
-    // Catalan middle dot.
+    // C# does not accept some characters of Unicode's identifiers, such as the Catalan middle dot.
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .letterNumber,
@@ -83,7 +83,7 @@ enum Words {
   }
 
   /// Returns whether a character separates the digits of a number, so that `2.5` does not become
-  /// 25.
+  /// `25`.
   private static func isDecimalPoint(at position: Int, in scalars: [Unicode.Scalar]) -> Bool {
     guard scalars[position] == "." || scalars[position] == ",", position > 0,
       position + 1 < scalars.count

@@ -1,5 +1,6 @@
-/// The settings whose keys can be the names of properties in Objective-C: key-value observing finds
-/// a property by its name, which has to be the key.
+/// The settings whose keys are valid property names in Objective-C.
+///
+/// Key-value observing finds a property by its name, which must be the key.
 struct ObservableKeys {
   private var positions: Set<Int> = []
 
@@ -7,7 +8,7 @@ struct ObservableKeys {
     var setters: Set<String> = []
     for position in settings.indices {
       let key = settings[position].key
-      // Two properties have one setter where their names differ in the first letter's case alone.
+      // Properties whose names differ only in the case of the first letter have the same setter.
       guard ObservableKeys.isName(key), setters.insert(ObservableKeys.setter(key)).inserted else {
         continue
       }
@@ -15,15 +16,16 @@ struct ObservableKeys {
     }
   }
 
-  /// Returns whether the property of a setting is known by its key.
+  /// Returns whether the setting at a 0-based index has a property that key-value observing finds
+  /// by the key.
   func contains(_ position: Int) -> Bool { positions.contains(position) }
 
   private static func setter(_ key: String) -> String {
     key.prefix(1).uppercased() + key.dropFirst()
   }
 
-  /// Returns whether a key is an identifier that neither `NSUserDefaults` nor the language has
-  /// taken.
+  /// Returns whether a key is an identifier that neither `NSUserDefaults` nor the language
+  /// reserves.
   static func isName(_ key: String) -> Bool {
     SourceOptions.isIdentifier(key) && !ReservedNames.swiftKeywords.contains(key)
       && !ReservedNames.userDefaultsMembers.contains(key)

@@ -3,7 +3,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// The enumerations of choices.
+/// Enumerations of choices.
 extension SwiftContext {
   func list(_ position: Int) -> JSONValue? {
     guard let type = names.choiceTypes[position] else { return nil }
@@ -41,7 +41,7 @@ extension SwiftContext {
     return SwiftLayout.item(.init(head + " = ", literal), indent: 4)
   }
 
-  /// Returns the members for the raw value of a Boolean, which Swift does not write itself.
+  /// Returns the members for a Boolean raw value, which Swift does not synthesize.
   private func booleanRawValue(_ position: Int) -> [String] {
     let names = names.cases[position]
     let choices = outline.settings[position].choices

@@ -1,13 +1,13 @@
 import SettingsAnalysis
 import SettingsText
 
-/// The properties of `UserDefaults`.
+/// Properties of `UserDefaults`.
 extension SwiftContext {
-  /// Returns a property per key in `UserDefaults` itself; on Apple's systems key-value observing
-  /// knows it by its key.
+  /// Returns the template data for the properties of `UserDefaults`, one for each key, which
+  /// key-value observing on Apple platforms finds by the key.
   ///
-  /// A property whose type Objective-C has is named after its key there. A list's choices have no
-  /// such type: what is stored gets a read-only property of its own.
+  /// A property whose type Objective-C can represent has the key as its Objective-C name. A choice
+  /// has no such type, so its raw value gets a separate read-only property.
   func properties(_ prefix: String) -> JSONValue {
     let observable = ObservableKeys(outline.settings)
     let properties = names.settings.map { SwiftNames.prefixed($0, prefix) }
@@ -46,7 +46,7 @@ extension SwiftContext {
     ])
   }
 
-  /// Returns the body of a property of `UserDefaults`.
+  /// Returns the lines of the body of a property of `UserDefaults`.
   private func accessors(_ position: Int, _ suiteName: String) -> [String] {
     let keys = "\(options.name).\(suiteName).keys"
     let getter = ".\(names.members[position]).value(in: self)"

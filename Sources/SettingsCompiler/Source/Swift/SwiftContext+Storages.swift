@@ -1,10 +1,10 @@
 import SettingsAnalysis
 import SettingsText
 
-/// The initializers of `@AppStorage`.
+/// Initializers of `@AppStorage`.
 extension SwiftContext {
-  /// Returns the initializers of `@AppStorage` for one suite: one for each type that its settings
-  /// have.
+  /// Returns the template data for the `@AppStorage` initializers of a suite, one for each type of
+  /// its settings.
   func storages(_ number: Int) -> [JSONValue] {
     let suite = outline.suites[number].settings
     let constraints = suite.compactMap { settings[$0].storageConstraint(options.name) }.distinct

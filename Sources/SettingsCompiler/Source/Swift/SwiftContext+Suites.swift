@@ -1,7 +1,7 @@
 import SettingsAnalysis
 import SettingsText
 
-/// The constants of suites and the classes of their keys.
+/// Constants of suites and classes of their keys.
 extension SwiftContext {
   func suite(_ number: Int) -> Members {
     let suite = outline.suites[number]
@@ -23,7 +23,8 @@ extension SwiftContext {
     ]
   }
 
-  /// Returns the function that registers the defaults of all suites, the app's own last.
+  /// Returns the lines of the function that registers the defaults of all suites, the app's own
+  /// last.
   func registerDefaults(_ suites: [Int]) -> [String] {
     let calls = suites.reversed().map { declared(suiteName($0)) + ".registerDefaults()" }
     let head = "\(access)static func registerDefaults()"
@@ -37,8 +38,8 @@ extension SwiftContext {
     number == 0 ? "standard" : names.groups[number - 1]
   }
 
-  /// Returns the class of a suite's keys; a class without the switches that store values of their
-  /// own comes before it, as what `@AppStorage` may take.
+  /// Returns the template data for the class of a suite's keys, preceded by a base class with the
+  /// keys that `@AppStorage` can store if the suite has switches with other values.
   private func classes(_ number: Int) -> [JSONValue] {
     let all = Array(outline.suites[number].settings)
     let mapped = all.filter { settings[$0].switchValues != nil }
@@ -61,13 +62,13 @@ extension SwiftContext {
     case whole
     /// The keys that `@AppStorage` can store.
     case base
-    /// The other keys, in a class that inherits the base.
+    /// The other keys, in a class that inherits from the base class.
     case derived
   }
 
   private func keys(_ head: String, _ positions: [Int], _ part: KeysPart) -> JSONValue {
     var keys: Set<String> = []
-    // Swift takes two keys for one that differ in their normal form alone.
+    // Swift treats canonically equivalent keys as equal.
     let distinct = positions.filter { keys.insert(outline.settings[$0].key).inserted }
     let list = distinct.map { SwiftLayout.Item(declared(names.members[$0])) }
     return .object([
@@ -80,13 +81,13 @@ extension SwiftContext {
     ])
   }
 
-  /// Returns the property with the settings of a class of keys.
+  /// Returns the lines of the property that lists the settings of a class of keys.
   private func plainList(_ items: [SwiftLayout.Item]) -> [String] {
     SwiftLayout.declaration(
       "\(access)var all: [any AnySetting]", SwiftLayout.list("", items, indent: 6), indent: 4)
   }
 
-  /// Returns the property that adds settings to those of the base class.
+  /// Returns the lines of the property that adds settings to those of the base class.
   private func derivedList(_ items: [SwiftLayout.Item]) -> [String] {
     let list = SwiftLayout.list("super.all + ", items, " as [any AnySetting]", indent: 6)
     return SwiftLayout.declaration(

@@ -3,9 +3,9 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// The data of a bundle for the template of Swift code.
+/// The data of a bundle for the Swift template.
 ///
-/// Declarations that may need several lines come as lists of lines.
+/// Declarations that may need several lines are arrays of lines.
 struct SwiftContext {
   let outline: SourceOutline
   let names: SwiftNames
@@ -61,7 +61,7 @@ struct SwiftContext {
     ])
   }
 
-  /// Returns the data for the runtime alone, with everything that any bundle needs.
+  /// Returns the data for a file with only the runtime, complete for any bundle.
   static func runtime(_ access: SourceAccess) -> JSONValue {
     .object([
       ("space", .string(SourceRuntime.typeName)),
@@ -81,8 +81,8 @@ struct SwiftContext {
 
   func declared(_ name: String) -> String { SwiftLiterals.name(name) }
 
-  /// Returns the lines of use in the comment at the beginning of the file; none without settings,
-  /// and where long names would not fit.
+  /// Returns the lines of the usage example in the comment at the beginning of the file; empty
+  /// without settings and if names are too long.
   private func example(_ suites: [Int]) -> [String] {
     guard let suite = suites.first else { return [] }
     let positions = outline.suites[suite].settings

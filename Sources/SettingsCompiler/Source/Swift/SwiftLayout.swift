@@ -1,8 +1,8 @@
-/// Lines of generated Swift, broken where they would be longer than ``width``.
+/// Breaks lines of generated Swift that are longer than ``width``.
 enum SwiftLayout {
   static let width = 120
 
-  /// Text with a literal at its end, such as an argument, an element of a list or a case.
+  /// A text that ends in a literal, such as an argument, an element of a list or a case.
   struct Item {
     let head: String
     let literal: String
@@ -15,12 +15,12 @@ enum SwiftLayout {
     var text: String { head + literal }
   }
 
-  /// Returns whether a line stays within the width.
+  /// Returns whether an indented line is not longer than ``width``.
   static func fits(_ line: String, _ indent: Int) -> Bool {
     indent + line.unicodeScalars.count <= width
   }
 
-  /// Returns a declaration with a body: on one line where that has one line and fits.
+  /// Returns a declaration with a body, on one line if the body is one line and the result fits.
   static func declaration(_ head: String, _ body: [String], indent: Int) -> [String] {
     if body.count == 1 {
       let line = "\(head) { \(body[0]) }"
@@ -29,24 +29,24 @@ enum SwiftLayout {
     return [head + " {"] + body.map { "  " + $0 } + ["}"]
   }
 
-  /// Returns an accessor whose body is a value and what is asked of it, such as a member.
+  /// Returns an accessor whose body is a value followed by a member access or call.
   static func accessor(_ head: String, _ value: String, _ member: String, indent: Int) -> [String] {
     let line = "\(head) { \(value)\(member) }"
     if fits(line, indent) { return [line] }
     return [head + " {"] + chain(value, member, indent: indent + 2).map { "  " + $0 } + ["}"]
   }
 
-  /// Returns a value and what is asked of it, which begins with a dot.
+  /// Returns a value followed by a member access or call that begins with a dot.
   static func chain(_ value: String, _ member: String, indent: Int) -> [String] {
     fits(value + member, indent) ? [value + member] : [value, "  " + member]
   }
 
-  /// Returns a comment for documentation.
+  /// Returns the lines of a documentation comment.
   static func comment(_ text: String, indent: Int) -> [String] {
     filled(text.split(separator: " ").map { [String($0)] }, indent + 4).map { "/// " + $0 }
   }
 
-  /// Returns a list between brackets.
+  /// Returns the lines of a bracketed list.
   ///
   /// - Parameters:
   ///   - head: The text before the opening bracket.
@@ -58,7 +58,7 @@ enum SwiftLayout {
     return [head + "["] + filled(elements, indent + 2).map { "  " + $0 } + ["]" + tail]
   }
 
-  /// Returns the lines of an item: one, or those of a literal in three quotation marks.
+  /// Returns the lines of an item: a single line, or those of a multiline string literal.
   static func item(_ item: Item, _ tail: String = "", indent: Int) -> [String] {
     let line = item.text + tail
     guard !fits(line, indent), item.literal.hasPrefix("\"") else { return [line] }
@@ -67,14 +67,14 @@ enum SwiftLayout {
     return [item.head + "\"\"\""] + inside + ["\"\"\"" + tail]
   }
 
-  /// Returns the lines of elements, each with a comma behind it but for the last.
+  /// Returns the lines of elements, each followed by a comma except for the last.
   static func separated<Element>(
     _ elements: [Element], _ lines: (_ element: Element, _ comma: String) -> [String]
   ) -> [String] {
     elements.dropLast().flatMap { lines($0, ",") } + elements.suffix(1).flatMap { lines($0, "") }
   }
 
-  /// Elements with as many on a line as fit; one of several lines stays alone.
+  /// Returns lines with as many elements as fit, an element of several lines being alone.
   private static func filled(_ elements: [[String]], _ indent: Int) -> [String] {
     var lines: [String] = []
     var isOpen = false
@@ -97,13 +97,13 @@ struct SwiftCall {
     private let label: String
     private let values: [String]
 
-    /// Makes an argument with one value.
+    /// Creates an argument with one value.
     init(_ label: String?, _ value: String) {
       self.label = label.map { $0 + ": " } ?? ""
       values = [value]
     }
 
-    /// Makes an argument with a tuple.
+    /// Creates an argument with a tuple.
     init(_ label: String, tuple values: [String]) {
       self.label = label + ": "
       self.values = values
@@ -134,7 +134,7 @@ struct SwiftCall {
     self.arguments = arguments
   }
 
-  /// Returns the lines of the call: one, or the arguments on lines of their own.
+  /// Returns the lines of the call: a single line, or each argument on separate lines.
   ///
   /// - Parameter head: The text before the call.
   func lines(after head: String, indent: Int) -> [String] {

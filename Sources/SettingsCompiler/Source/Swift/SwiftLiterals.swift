@@ -1,14 +1,14 @@
 import SettingsPropertyLists
 
-/// Values and names as Swift writes them.
+/// Writes values and names in Swift.
 enum SwiftLiterals {
-  /// Returns a name, between backticks where Swift would read a keyword.
+  /// Returns a name, between backticks if it is a keyword.
   static func name(_ name: String) -> String {
     ReservedNames.swiftKeywords.contains(name) ? "`\(name)`" : name
   }
 
-  /// Returns a string literal; whatever could end it, be invisible or turn the direction of text is
-  /// escaped.
+  /// Returns a string literal, escaping characters that could end it, are invisible or change the
+  /// direction of text.
   static func string(_ text: String) -> String {
     SourceScalars.quoted(text) { scalar, _ in
       guard SourceScalars.needsEscape(scalar) else { return nil }
@@ -16,7 +16,8 @@ enum SwiftLiterals {
     }
   }
 
-  /// Returns the inside of a string literal in pieces of at most a width; an escape stays whole.
+  /// Returns the contents of a string literal in pieces of at most a width in Unicode scalars,
+  /// without splitting escapes.
   static func pieces(_ literal: String, width: Int) -> [String] {
     var pieces: [String.UnicodeScalarView] = [.init()]
     var unit = String.UnicodeScalarView()
@@ -30,14 +31,14 @@ enum SwiftLiterals {
     return pieces.map { String($0) }
   }
 
-  /// Returns whether scalars are one character of a literal, or a whole escape.
+  /// Returns whether the scalars are one character of a literal or a complete escape.
   private static func isWhole(_ unit: String.UnicodeScalarView) -> Bool {
     guard unit.first == "\\" else { return true }
     if unit.dropFirst().first == "u" { return unit.last == "}" }
     return unit.count == 2
   }
 
-  /// Returns a floating-point number.
+  /// Returns the expression for a floating-point number.
   static func double(_ value: Double) -> String {
     if value.isNaN { return "Double.nan" }
     if value == .infinity { return "Double.infinity" }
@@ -45,11 +46,11 @@ enum SwiftLiterals {
     return "\(value)"
   }
 
-  /// Returns a range of floating-point numbers.
+  /// Returns the expression for a range of floating-point numbers.
   static func range(_ range: ClosedRange<Double>) -> String {
     let minimum = bound(range.lowerBound)
     let maximum = bound(range.upperBound)
-    // '...-' would be an operator.
+    // '...-' would be parsed as an operator.
     if range.upperBound.sign == .minus { return "\(minimum) ... \(maximum)" }
     return "\(minimum)...\(maximum)"
   }
@@ -59,7 +60,7 @@ enum SwiftLiterals {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Returns a value whose type is its own: what the property list holds.
+  /// Returns the expression for a value with the type that it has in the property list.
   static func value(_ value: PropertyListValue) -> String {
     switch value {
     case .string(let text): return string(text)
@@ -82,19 +83,20 @@ enum SwiftLiterals {
     }
   }
 
-  /// Returns a value as a type that was chosen for it.
+  /// Returns the expression for a value with the type chosen for its setting.
   static func value(_ value: PropertyListValue, as type: PropertyListKind?) -> String {
     if type == .real, let number = value.number { return double(number) }
     return SwiftLiterals.value(value)
   }
 }
 
-/// Characters that source code spells out.
+/// Finds and escapes scalars that source code must not contain literally.
 enum SourceScalars {
-  /// Returns a text in double quotes, with the escapes that languages have from C.
+  /// Returns a text in double quotation marks, with the escapes that languages have in common with
+  /// C.
   ///
-  /// - Parameter escaped: The escape of any other scalar in the language, given the one before it;
-  ///   `nil` for the scalar itself.
+  /// - Parameter escaped: Returns the language's escape of any other scalar, given the previous
+  ///   scalar; `nil` for the scalar itself.
   static func quoted(
     _ text: String, _ escaped: (_ scalar: Unicode.Scalar, _ previous: Unicode.Scalar?) -> String?
   ) -> String {
@@ -119,8 +121,8 @@ enum SourceScalars {
     return result + "\""
   }
 
-  /// Returns whether a scalar is better written by its number: control and format characters, odd
-  /// blanks, private ones.
+  /// Returns whether a scalar is written as an escape: a control, format or private-use character,
+  /// or unusual whitespace.
   static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
     if scalar == " " { return false }
     switch scalar.properties.generalCategory {

@@ -2,7 +2,7 @@ import SettingsAnalysis
 import SettingsPropertyLists
 import SettingsText
 
-/// Writes the function that moves stored values from an older version of a bundle to this one.
+/// Generates the Swift function that migrates stored values from an older version of a bundle.
 package struct SwiftMigrationEmitter {
   private let migration: StoredValueMigration
   private let bundleName: String
@@ -11,11 +11,12 @@ package struct SwiftMigrationEmitter {
   private let groups: [String]
   private let variables: [String: String]
 
-  /// Makes an emitter.
+  /// Creates an emitter.
   ///
   /// - Parameters:
   ///   - bundleName: The name of the bundle in the header.
-  ///   - name: The name of the type, under which it also remembers what must not be done twice.
+  ///   - name: The name of the type, which also keys the record of conversions that must not be
+  ///     repeated.
   package init(_ migration: StoredValueMigration, bundleName: String, name: String) {
     self.migration = migration
     self.bundleName = bundleName
@@ -84,7 +85,7 @@ package struct SwiftMigrationEmitter {
     suite.flatMap { variables[$0] } ?? "standard"
   }
 
-  /// Returns a text of a bundle that can neither end a comment nor turn its direction.
+  /// Returns a text of a bundle that can neither end a comment nor change its direction.
   private func comment(_ text: String) -> JSONValue {
     let shown = VisibleText.replacing(text) { scalar in
       SourceScalars.needsEscape(scalar) ? " " : nil

@@ -2,13 +2,13 @@ import SettingsModel
 
 /// The names of generated Swift code, without backticks.
 struct SwiftNames {
-  /// The name of each setting: a key, a default, a range and a property.
+  /// The name of each setting, which its key, default, range and property share.
   let settings: [String]
-  /// The positions of settings that would have had the same name in the code.
+  /// The indices of settings that would have the same name in the code, in groups.
   let collisions: [[Int]]
-  /// The name of each setting for messages about collisions.
+  /// The name of each setting in messages about collisions.
   let reported: [String]
-  /// The type of each setting's choices; absent where it has none.
+  /// The type of each setting's choices; `nil` for a setting without choices.
   let choiceTypes: [String?]
   /// The cases of each setting's choices.
   let cases: [[String]]
@@ -16,7 +16,7 @@ struct SwiftNames {
   let groups: [String]
   /// The name of each setting in the type of its suite.
   let members: [String]
-  /// The type of the keys of each suite, the app's own first.
+  /// The type of the keys of each suite, starting with the app's own.
   let keysTypes: [String]
 
   init(_ outline: SourceOutline, _ options: SourceOptions) {
@@ -43,7 +43,7 @@ struct SwiftNames {
       let setting = outline.settings[position]
       let name = assignment.names[position]
       var type = Words.upperCamelCase([name])
-      // Scripts without capitals: inside the type of the keys the property would hide the type.
+      // For scripts without case, the property inside the type of the keys would shadow the type.
       if type == name || taken.contains(type) { type += "Choice" }
       return NameAssignment.Candidate(name: type, identity: setting.key, scope: setting.suite)
     }
@@ -52,7 +52,7 @@ struct SwiftNames {
     for (position, name) in zip(lists, types) { choiceTypes[position] = name }
     self.choiceTypes = choiceTypes
     if options.userDefaultsPrefix == nil {
-      // Suites share no names but those of the types of choices.
+      // The only names that suites share are those of choice types.
       reported = zip(members, choiceTypes).map { member, type in type ?? member }
       collisions = assignment.collisions.filter { group in
         let scopes = group.map { outline.settings[$0].suite }
@@ -66,7 +66,7 @@ struct SwiftNames {
     cases = outline.settings.map(SwiftNames.cases)
   }
 
-  /// The names that the types of a suite and of its keys have for themselves, or once had.
+  /// The names of members, present and past, of a suite's type and of the type of its keys.
   private static let suiteMembers: Set<String> = [
     "all", "allCases", "bundle", "changes", "inSuite", "isSet", "isStored", "keys", "localized",
     "observed",
@@ -74,11 +74,11 @@ struct SwiftNames {
     "values", "write",
   ]
 
-  /// Returns the type of the keys of a suite without its switches that store values of their own.
+  /// Returns the type for the keys of a suite that `@AppStorage` can store.
   static func plain(_ keysType: String) -> String { "Plain" + keysType }
 
-  /// Returns the names of app groups: as configured, else the last part of the identifier, else,
-  /// where two would have the same name, the whole identifier.
+  /// Returns the names of app groups: the configured name, else the last component of the
+  /// identifier or, if that is ambiguous, the whole identifier.
   static func groups(
     _ identifiers: [String], _ rules: IdentifierRules, _ options: SourceOptions
   ) -> [String] {
@@ -91,7 +91,7 @@ struct SwiftNames {
     return NameAssignment(candidates).names
   }
 
-  /// Returns a name behind a prefix: `playSounds` behind `my` is `myPlaySounds`.
+  /// Returns a name with a prefix, such as `myPlaySounds` for `playSounds` and `my`.
   static func prefixed(_ name: String, _ prefix: String) -> String {
     guard let first = name.unicodeScalars.first, !prefix.isEmpty else { return name }
     return prefix + first.properties.titlecaseMapping + String(name.unicodeScalars.dropFirst())
@@ -106,7 +106,8 @@ struct SwiftNames {
   private static let caseRules = IdentifierRules(
     style: .lowerCamelCase, taken: ReservedNames.swiftCases, addition: "Choice")
 
-  /// Cases are named by their titles, else by their values; values distinguish equal titles.
+  /// Returns the names of a setting's cases, from their titles or else their values, which also
+  /// distinguish equal titles.
   private static func cases(_ setting: SettingOutline) -> [String] {
     let candidates = setting.choices.map { choice in
       let value = ChoiceWords.words(of: choice.value)

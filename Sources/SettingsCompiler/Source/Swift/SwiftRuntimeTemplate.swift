@@ -1,5 +1,6 @@
 extension SwiftTemplate {
-  /// The partial of what is the same for every bundle; what few bundles need is left out of others.
+  /// The partial for the code that is the same for every bundle, omitting parts that the bundle
+  /// does not need.
   static let runtime = #"""
     /// The settings of one suite of user defaults: `settings.name` reads and writes a value.
     @dynamicMemberLookup nonisolated {{access}}struct Suite<Keys: SettingKeys>: @unchecked Sendable {
@@ -278,7 +279,7 @@ extension SwiftTemplate {
 
     """#
 
-  /// The partial of the members that every choice has.
+  /// The partial for the members that every choice has.
   static let choice = #"""
     nonisolated extension {{space}}.Choice {
       {{access}}var id: Self { self }

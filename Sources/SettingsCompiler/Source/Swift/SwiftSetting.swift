@@ -6,24 +6,25 @@ import SettingsPropertyLists
 struct SwiftSetting {
   /// The type of the value.
   let type: String
-  /// The values of a switch that stores neither true and false nor 1 and 0.
+  /// The values of a switch that stores neither true and false nor 1 and 0; `nil` for other
+  /// settings.
   let switchValues: SwitchValues?
   private let setting: SettingOutline
   private let choiceType: String?
   private let value: DefaultValue
 
-  /// The default as it is written in Swift.
+  /// The default as a Swift expression.
   fileprivate struct DefaultValue {
     let type: String
     let literal: String
-    /// The literal of the value that is stored for the default; absent for `nil`.
+    /// The literal of the stored form of the default; `nil` if there is none.
     let storedLiteral: String?
   }
 
-  /// Translates a setting to Swift.
+  /// Creates the Swift declaration of a setting.
   ///
   /// - Parameters:
-  ///   - choiceType: The type of the choices; absent if the setting has none.
+  ///   - choiceType: The type of the choices; `nil` if the setting has none.
   ///   - cases: The names of the choices.
   init(_ setting: SettingOutline, choiceType: String?, cases: [String]) {
     self.setting = setting
@@ -39,7 +40,7 @@ struct SwiftSetting {
     type = value.type
   }
 
-  /// Returns the call that makes the setting.
+  /// Returns the call that creates the setting.
   func call(_ type: String) -> SwiftCall {
     let isInferred = !self.type.hasSuffix("?")
     return SwiftCall(isInferred ? type : "\(type)<\(self.type)>", arguments)
@@ -69,28 +70,28 @@ struct SwiftSetting {
     return arguments
   }
 
-  /// Whether the value to register is not the one that is stored for the default.
+  /// Whether the registered value differs from the stored form of the default.
   var isRegisteredOtherwise: Bool {
     guard let value = setting.defaultValue else { return false }
     return SwiftLiterals.value(value) != self.value.storedLiteral
   }
 
-  /// Whether the row has no default to register, though its type has no `nil`.
+  /// Whether the row has no default to register although its type is not optional.
   var isUnregistered: Bool { setting.defaultValue == nil && value.storedLiteral != nil }
 
-  /// Whether the setting is a list whose default is none of its choices.
+  /// Whether the setting is a list whose default is not among its choices.
   var isOptionalChoice: Bool { choiceType != nil && type.hasSuffix("?") }
 
-  /// The type of what is stored, as a property of Objective-C has it.
+  /// The type and the default of the stored value, for an Objective-C property.
   var storedValue: (type: String, literal: String) {
     let stored = DefaultValue(setting)
     return (stored.type, stored.literal)
   }
 
-  /// Returns the constraint on the value of the `@AppStorage` that takes the setting; absent where
+  /// Returns the constraint on the value of the `@AppStorage` initializer for the setting; `nil` if
   /// there is none.
   ///
-  /// - Parameter space: The outermost type.
+  /// - Parameter space: The name of the outermost type.
   func storageConstraint(_ space: String) -> String? {
     guard switchValues == nil else { return nil }
     if choiceType != nil {
@@ -135,14 +136,14 @@ extension SwiftSetting.DefaultValue {
     guard let name = setting.swiftType else {
       type = "(any Sendable)?"
       literal = value ?? "nil"
-      // The value would be registered as an optional.
+      // Otherwise, the value would be registered as an optional.
       storedLiteral = nil
       return
     }
     if setting.hasVaryingDefault, SwiftSetting.DefaultValue.missing[name] == nil {
       type = name + "?"
       literal = value ?? "nil"
-      // The value would be registered as an optional.
+      // Otherwise, the value would be registered as an optional.
       storedLiteral = nil
     } else if let known = value ?? SwiftSetting.DefaultValue.missing[name] {
       type = name
@@ -161,7 +162,7 @@ extension SwiftSetting.DefaultValue {
     return SwiftLiterals.value(value, as: setting.type)
   }
 
-  /// The values that the getters of `UserDefaults` return where nothing is stored, by their types.
+  /// The values that the getters of `UserDefaults` return for a missing value, by type.
   private static let missing = ["Bool": "false", "Int": "0", "Double": "0.0"]
 }
 
@@ -174,7 +175,8 @@ extension SettingOutline {
       && values.offValue.isSameChoice(as: .boolean(false))
   }
 
-  /// The values of a switch that stores other values, where code can tell whether it is on.
+  /// The values of a switch that stores other values and whose state code can determine; `nil` for
+  /// other rows.
   var mappedSwitchValues: SwitchValues? {
     guard let switchValues, !isPlainSwitch else { return nil }
     switch switchValues.onValue {
@@ -183,7 +185,7 @@ extension SettingOutline {
     }
   }
 
-  /// The Swift type of the value as it is stored; `nil` where only `Any` would do.
+  /// The Swift type of the stored value; `nil` if only `Any` is possible.
   var swiftType: String? {
     isPlainSwitch ? "Bool" : type?.swiftType
   }

@@ -1,7 +1,9 @@
 import SettingsText
 
-/// The template of Swift code, for ``SwiftContext``: a type with a constant per suite, which reads
-/// and writes the settings that a class of keys describes.
+/// The template for Swift code, filled from ``SwiftContext``.
+///
+/// It generates a type with a constant for each suite, which reads and writes the settings
+/// described by a class of keys.
 enum SwiftTemplate {
   static let partials = [
     "list": list, "property": property, "runtime": runtime, "choice": choice,
@@ -184,7 +186,7 @@ enum SwiftTemplate {
 
       """#
 
-  /// The file of the runtime alone.
+  /// The template for a file with only the runtime.
   static let runtimeFile =
     header + #"""
       // \#(OutputMark.sentenceOfRuntime)
@@ -201,7 +203,7 @@ enum SwiftTemplate {
 
       """#
 
-  /// The partial of the choices of a list.
+  /// The partial for the choices of a list.
   private static let list = #"""
     {{#comment}}
     {{.}}
@@ -230,7 +232,7 @@ enum SwiftTemplate {
 
     """#
 
-  /// The partial of one property of `UserDefaults`.
+  /// The partial for one property of `UserDefaults`.
   private static let property = """
     {{#comment}}
     {{.}}

@@ -1,8 +1,8 @@
 import SettingsPropertyLists
 
-/// Values as C# writes them, as objects of Apple's Foundation.
+/// Writes values in C#, as objects of Apple's Foundation.
 enum CSharpLiterals {
-  /// Returns a string; what is invisible or could end the text is escaped.
+  /// Returns a string literal, escaping characters that are invisible or could end it.
   static func string(_ text: String) -> String {
     SourceScalars.quoted(text) { scalar, _ in
       guard SourceScalars.needsEscape(scalar) else { return nil }
@@ -13,7 +13,7 @@ enum CSharpLiterals {
     }
   }
 
-  /// Returns a value with the type of the property list.
+  /// Returns the expression for a value with the type that it has in the property list.
   static func value(_ value: PropertyListValue) -> String {
     switch value {
     case .string(let text): return "new NSString(\(string(text)))"

@@ -2,8 +2,10 @@ import SettingsPropertyLists
 import SettingsText
 
 extension TemplateLanguage {
-  /// C# for .NET for iOS: constants, and a class of properties per suite. Constants are named
-  /// `PlaySounds` and `Trailhead`, a class `TrailheadSettings`.
+  /// The C# code for .NET for iOS: constants, and a class of properties for each suite.
+  ///
+  /// Constants have names such as `PlaySounds` and `Trailhead`, and classes such as
+  /// `TrailheadSettings`.
   static let csharp = TemplateLanguage(
     files: [File(fileExtension: "cs", text: csharpFile)],
     rules: { _ in
@@ -32,7 +34,7 @@ extension TemplateLanguage {
     lineBreaker: LineBreaker(literalOpening: "\"", literalJoint: " +", needsParentheses: false),
     comment: XMLText.escaped, access: { $0 == .public ? "public" : "internal" })
 
-  /// A group is a property of the outermost class, beside its other members and types.
+  /// The rules for the names of app groups, which are properties of the outermost class.
   private static let csharpGroups = IdentifierRules(
     style: .upperCamelCase,
     taken: ReservedNames.csharpMembers.union([

@@ -1,36 +1,36 @@
 import SettingsModel
 
-/// The names that a template finds in its context: those of a language with templates of its own,
-/// else Swift's.
+/// The names in the context of a template: those of the template's language, or Swift's for a
+/// language without its own templates.
 struct ContextNames {
-  /// The parts of the names of a suite.
+  /// The names that belong to a suite.
   struct Suite {
-    /// Its constant; of the app's own suite the prefix.
+    /// The name of the suite's constant; for the app's own suite, the prefix.
     let name: String
-    /// The property with its settings.
+    /// The property that returns the suite's settings.
     let property: String
-    /// The beginning of the names of its functions and types.
+    /// The prefix of the names of the suite's functions and types.
     let prefix: String
-    /// The end of the name of its registration defaults; empty for the app's own suite.
+    /// The suffix of the name of the suite's registration defaults; empty for the app's own suite.
     let suffix: String
   }
 
-  /// The constant of each setting's key.
+  /// The name of the constant for each setting's key.
   let settings: [String]
-  /// The name of each setting among those of its suite.
+  /// The name of each setting, unique in its suite.
   let members: [String]
-  /// The property of each setting in the class of its suite.
+  /// The name of each setting's property in the class of its suite.
   let properties: [String]
-  /// The constants of each setting's choices.
+  /// The names of the constants for each setting's choices.
   let choices: [[String]]
   /// The names of each suite.
   let suites: [Suite]
-  /// The positions of settings that would have had the same name.
+  /// The indices of settings that would have the same name, in groups.
   let collisions: [[Int]]
-  /// The name of each setting for messages about collisions.
+  /// The name of each setting in messages about collisions.
   let reported: [String]
 
-  /// The names of a language with templates of its own.
+  /// Creates the names for a language with its own templates.
   init(
     _ outline: SourceOutline, _ language: TemplateLanguage, _ swiftNames: SwiftNames,
     _ options: SourceOptions
@@ -81,7 +81,7 @@ struct ContextNames {
     }
   }
 
-  /// Swift's names.
+  /// Creates the names for Swift.
   init(_ names: SwiftNames) {
     settings = names.settings
     members = names.members
@@ -100,8 +100,8 @@ struct ContextNames {
 }
 
 extension SourceOutline {
-  /// Returns the name of each setting among those of its suite: another suite's keys change none of
-  /// them.
+  /// Returns the name of each setting, unique in its suite and independent of the keys in other
+  /// suites.
   func memberNames(_ rules: IdentifierRules) -> [String] {
     suites.flatMap { suite in
       NameAssignment(

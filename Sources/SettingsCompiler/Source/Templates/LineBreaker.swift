@@ -2,14 +2,14 @@
 struct LineBreaker {
   static let width = 120
 
-  /// The beginning of the part of a string literal on another line.
+  /// The text that begins a part of a string literal on another line.
   let literalOpening: String
   /// The text between the parts of a string literal.
   let literalJoint: String
-  /// Whether a literal in several parts stands in parentheses inside of a list.
+  /// Whether a literal in several parts is put in parentheses inside a list.
   let needsParentheses: Bool
 
-  /// Returns the code with its long lines broken, where they have a place for that.
+  /// Returns the code with its long lines broken where possible.
   func broken(_ code: String) -> String {
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.flatMap { broken(line: $0) }.joined(separator: "\n")
@@ -56,8 +56,8 @@ struct LineBreaker {
     return brokenLiteral(of: line, continuation, startsInLiteral: startsInLiteral) ?? [line.text]
   }
 
-  /// Returns the space to break the line at: one that leaves a line which fits, else the outermost;
-  /// of several, the last.
+  /// Returns the 0-based offset of the space at which to break a line, in Unicode scalars: the last
+  /// of the least nested ones, preferring those after which the rest fits.
   private func space(in line: LineScan, _ continuation: String) -> Int? {
     let spaces = line.spaces.filter { $0.offset <= LineBreaker.width }
     let fitting = spaces.filter { space in
@@ -91,20 +91,20 @@ struct LineBreaker {
   }
 }
 
-/// The places of one line of code where it can be broken.
+/// The possible breaks in one line of code, as 0-based offsets in Unicode scalars.
 private struct LineScan {
-  /// A string literal, with the offsets of its first scalar and behind its last.
+  /// A string literal, with the offset of its first scalar and the offset after its last one.
   struct Literal {
     let start: Int
     var end: Int
-    /// Offsets inside of the quotation marks that lie between two characters.
+    /// The offsets between two characters inside the quotation marks.
     var cuts: [Int] = []
     let depth: Int
   }
 
   let text: String
   private let scalars: [Unicode.Scalar]
-  /// The spaces between words, with the number of brackets around them.
+  /// The spaces between words, each with its bracket depth.
   private(set) var spaces: [(offset: Int, depth: Int)] = []
   private(set) var literals: [Literal] = []
 
@@ -139,7 +139,7 @@ private struct LineScan {
     }
   }
 
-  /// Notes a literal. Returns the offset behind it.
+  /// Records a literal and returns the offset after it.
   private mutating func scanLiteral(from quote: Int, _ depth: Int) -> Int {
     let hasMark = quote > 0 && scalars[quote - 1] == "@"
     var literal = Literal(start: hasMark ? quote - 1 : quote, end: scalars.count, depth: depth)
@@ -153,7 +153,8 @@ private struct LineScan {
     return literal.end
   }
 
-  /// Returns the length of one character of a literal, or of an escape in Objective-C or C#.
+  /// Returns the number of Unicode scalars of one character of a literal, or of an escape in
+  /// Objective-C or C#.
   private func unitLength(at offset: Int) -> Int {
     guard scalars[offset] == "\\", offset + 1 < scalars.count else { return 1 }
     switch scalars[offset + 1] {

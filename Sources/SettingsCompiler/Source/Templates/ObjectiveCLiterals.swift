@@ -1,9 +1,9 @@
 import SettingsPropertyLists
 
-/// Values as Objective-C writes them.
+/// Writes values in Objective-C.
 enum ObjectiveCLiterals {
-  /// Returns a string object; what is invisible, could end the text or be read as a trigraph is
-  /// escaped.
+  /// Returns a string object, escaping characters that are invisible, could end the literal or be
+  /// read as a trigraph.
   static func string(_ text: String) -> String {
     let literal = SourceScalars.quoted(text) { scalar, previous in
       if scalar == "?", previous == "?" { return "\\?" }
@@ -12,8 +12,8 @@ enum ObjectiveCLiterals {
     return "@" + literal
   }
 
-  /// Returns the bytes of a scalar with three digits each: a hexadecimal escape would go on over
-  /// the digits behind it.
+  /// Returns the UTF-8 bytes of a scalar as octal escapes, since a hexadecimal escape would include
+  /// the digits after it.
   private static func octal(_ scalar: Unicode.Scalar) -> String {
     String(scalar).utf8.map { byte in
       let digits = String(byte, radix: 8)
@@ -21,13 +21,13 @@ enum ObjectiveCLiterals {
     }.joined()
   }
 
-  /// Returns a value with the type of the property list.
+  /// Returns the expression for a value with the type that it has in the property list.
   static func value(_ value: PropertyListValue) -> String {
     switch value {
     case .string(let text): return string(text)
     case .integer(let number):
       guard let signed = number.signed else { return "@\(number)ULL" }
-      // The digits of the least number are not a number of their own in C.
+      // In C, the digits of the minimum integer without its sign do not fit the type.
       if signed == .min { return "@(\(Int64.min + 1)LL - 1)" }
       return "@\(signed)LL"
     case .real(let number) where number.isFinite: return "@\(number)"

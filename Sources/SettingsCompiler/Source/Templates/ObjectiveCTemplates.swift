@@ -1,7 +1,9 @@
 extension TemplateLanguage {
-  /// Objective-C: a header with keys and a class of properties per suite, and their implementation.
-  /// Constants are named `SettingsBundleKeyPlaySounds` and `SettingsBundleSuiteTrailhead`, a class
-  /// `SettingsBundleTrailheadSettings`.
+  /// The Objective-C code: a header with keys and a class of properties for each suite, and the
+  /// implementation.
+  ///
+  /// Constants have names such as `SettingsBundleKeyPlaySounds` and `SettingsBundleSuiteTrailhead`,
+  /// and classes such as `SettingsBundleTrailheadSettings`.
   static let objectiveC = TemplateLanguage(
     files: [
       File(fileExtension: "h", text: objectiveCHeader),

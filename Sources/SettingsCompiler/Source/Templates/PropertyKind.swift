@@ -1,16 +1,17 @@
 import SettingsPropertyLists
 
-/// The kind of a property that reads and writes a setting, as the context of templates names it.
+/// The kind of a property that reads and writes a setting, with its name in the context of
+/// templates.
 enum PropertyKind: String, CaseIterable {
   case boolean = "isBooleanProperty"
-  /// A switch that stores values of its own.
+  /// A switch that does not store Booleans.
   case mappedSwitch = "isMappedSwitchProperty"
   case integer = "isIntegerProperty"
   case real = "isRealProperty"
   case string = "isStringProperty"
   case data = "isDataProperty"
   case date = "isDateProperty"
-  /// Whatever is stored.
+  /// A value of any type.
   case object = "isObjectProperty"
 }
 

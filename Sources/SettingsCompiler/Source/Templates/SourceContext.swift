@@ -4,13 +4,15 @@ import SettingsPropertyLists
 import SettingsText
 
 /// The data of a bundle for templates: the names, keys and values of generated code as one JSON
-/// value. Names and literals are those of the language that is asked for; of Swift, literals are
-/// written as in JSON.
+/// value.
 ///
-/// The shape is a promise: members are added, but neither renamed nor removed while ``version``
-/// stays.
+/// Names and literals are those of the requested language, except that Swift's literals are written
+/// as in JSON.
+///
+/// The format is stable: members may be added, but are neither renamed nor removed while
+/// ``version`` is unchanged.
 package struct SourceContext {
-  /// The version of the shape.
+  /// The version of the format.
   package static let version = 1
 
   private let outline: SourceOutline
@@ -19,8 +21,9 @@ package struct SourceContext {
   let swiftNames: SwiftNames
   let names: ContextNames
 
-  /// Returns the context of a bundle's defaults. Every member is always there; what a row does not
-  /// have is `null`.
+  /// Returns the context of a bundle's defaults.
+  ///
+  /// All members are always present, with the value `null` if a row does not have them.
   package static func value(
     _ defaults: RegistrationDefaults, of bundle: SettingsBundle, options: SourceOptions
   ) -> JSONValue {
@@ -128,8 +131,8 @@ package struct SourceContext {
     ]
   }
 
-  /// Returns the kind of the property that reads and writes the setting: exactly one of them is
-  /// true.
+  /// Returns the flags for the kind of property that reads and writes the setting, of which exactly
+  /// one is true.
   private func property(_ setting: SettingOutline) -> [(name: String, value: JSONValue)] {
     let kind = setting.propertyKind
     let values = setting.mappedSwitchValues
@@ -172,21 +175,21 @@ package struct SourceContext {
     }
   }
 
-  /// Returns a string of the language itself, for a constant.
+  /// Returns the language's string literal, for a constant.
   private func stringLiteral(_ value: PropertyListValue) -> JSONValue {
     guard case .string(let text) = value else { return .null }
     return literal(text)
   }
 
-  /// Returns a number of the language itself, for an enumeration.
+  /// Returns the language's integer literal, for an enumeration.
   private func integerLiteral(_ value: PropertyListValue) -> JSONValue {
     guard case .integer(let number) = value, let signed = number.signed else { return .null }
-    // The digits of the least number are not a number of their own in C.
+    // In C, the digits of the minimum integer without its sign do not fit the type.
     if signed == .min { return .string("\(signed + 1) - 1") }
     return .string("\(signed)")
   }
 
-  /// Returns a floating-point number of the language itself.
+  /// Returns the language's floating-point literal.
   private func realLiteral(_ value: PropertyListValue) -> JSONValue {
     guard let number = value.number, number.isFinite else { return .null }
     return .string("\(number)")
