@@ -1,5 +1,6 @@
-/// Every class of changes. A new class needs one file in `Classes` and one line here, in the order
-/// of the ids.
+/// The list of all classes of changes.
+///
+/// A new class needs one file in `Classes` and one line here, in the order of the ids.
 package enum AllChangeClasses {
   /// The classes in the order of their ids.
   package static let classes: [ChangeClass] = [

@@ -1,29 +1,30 @@
 import SettingsModel
 import SettingsText
 
-/// An older version of a bundle, drawn beside the new one, with the differences.
+/// An older version of a bundle, drawn beside the newer one, with their differences.
 package struct PreviewComparison: Sendable {
   let base: PreviewDocument
   private let labels: (old: String, new: String)
   private let changes: [JSONValue]
 
-  /// Makes a comparison.
+  /// Creates a comparison.
   ///
   /// - Parameters:
   ///   - base: The older version.
-  ///   - labels: What both are called.
-  ///   - changes: What differs, the worst first: objects with `change`, `level`, `message`,
-  ///     `effect`, `migration` and `notes` as `diff` says them, and `old` and `new` from
-  ///     ``place(path:keyPath:in:)``.
+  ///   - labels: The names of both versions.
+  ///   - changes: The differences, the most severe first: objects with `change`, `level`,
+  ///     `message`, `effect`, `migration` and `notes` as reported by `diff`, and `old` and `new`
+  ///     from ``place(path:keyPath:in:)``.
   package init(base: PreviewDocument, labels: (old: String, new: String), changes: [JSONValue]) {
     self.base = base
     self.labels = labels
     self.changes = changes
   }
 
-  /// Returns the page and row of a place; neither for places such as in a strings table.
+  /// Returns the page and row of a place; neither for a place outside of rows, such as in a strings
+  /// table.
   ///
-  /// - Parameter path: The path of the file as the bundle displays it.
+  /// - Parameter path: The displayed path of the file.
   /// - Parameter keyPath: The place in the file, such as `PreferenceSpecifiers[4].DefaultValue`.
   package static func place(path: String, keyPath: String?, in bundle: SettingsBundle) -> JSONValue
   {
@@ -50,7 +51,7 @@ package struct PreviewComparison: Sendable {
     ])
   }
 
-  /// Returns the base names of the pages with a change, in either version.
+  /// Returns the base names of the pages that differ, including those of only one version.
   package func changedPages(of document: PreviewDocument) -> [String] {
     let files = Set(changes.flatMap { [$0["old"], $0["new"]] }.compactMap { $0?["page"]?.string })
     return (document.pages + base.pages).filter { files.contains($0.file) }.map { $0.base }.distinct

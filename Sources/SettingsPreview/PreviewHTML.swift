@@ -1,21 +1,21 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// The preview as one self-contained HTML file.
+/// Writes a preview as one self-contained HTML file.
 package enum PreviewHTML {
-  /// Returns the file.
+  /// Returns the text of the HTML file.
   ///
-  /// Nothing from the bundle is markup: its name is escaped, and everything else is data of the
-  /// script. The policy allows the one style sheet and the one script by their hashes and no
-  /// request at all; a served page may ask its own server for changes.
+  /// No content of the bundle becomes markup: its name is escaped, and everything else is data for
+  /// the script. The Content-Security-Policy allows the one style sheet and the one script by their
+  /// hashes, and no requests except that a served page may poll its own server for changes.
   ///
   /// - Parameters:
-  ///   - document: What is drawn.
-  ///   - comparison: An older version to draw beside it; absent for none.
-  ///   - pictures: The pictures to take; absent for interactive use.
-  ///   - revision: The number of the document at the server that tells the page of changes; absent
-  ///     for a file.
-  ///   - failure: Why the document is not the current state of the bundle; absent where it is.
+  ///   - document: The content of the preview.
+  ///   - comparison: An older version to draw beside it; `nil` for none.
+  ///   - pictures: The pictures to take; `nil` for interactive use.
+  ///   - revision: The revision number of the document on the preview server; `nil` for a file.
+  ///   - failure: The reason that the document does not show the bundle's current state; `nil` if
+  ///     it does.
   package static func text(
     _ document: PreviewDocument, comparison: PreviewComparison? = nil,
     pictures: [PreviewPicture]? = nil,
@@ -44,7 +44,7 @@ package enum PreviewHTML {
     """
   }
 
-  /// Returns the element in which a bundle is drawn.
+  /// Returns the element in which a version of the bundle is drawn.
   private static func stage(_ document: PreviewDocument, side: String?) -> String {
     "<main data-bundle=\"\(XMLText.attribute(document.bundleName))\"\(side.map { " data-side=\"\($0)\"" } ?? "")></main>"
   }

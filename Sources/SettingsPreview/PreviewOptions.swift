@@ -1,16 +1,16 @@
-/// The initial choices of a preview; the page has a picker for each of them.
+/// The initial choices of a preview, each of which the page lets the user change.
 package struct PreviewOptions: Sendable, Hashable {
   /// A device to draw.
   package enum Device: String, Sendable, Hashable, CaseIterable {
     case iphone, ipad
   }
 
-  /// Light or dark.
+  /// The appearance, light or dark.
   package enum Appearance: String, Sendable, Hashable, CaseIterable {
     case light, dark
   }
 
-  /// The look of an iOS version: 15 stands for 15 to 17, 18 for 18, 26 for 26 and later.
+  /// The look of Settings in a range of iOS versions: 15 to 17, 18, or 26 and later.
   package enum Look: String, Sendable, Hashable, CaseIterable {
     case ios26 = "26"
     case ios18 = "18"
@@ -22,11 +22,11 @@ package struct PreviewOptions: Sendable, Hashable {
   package var language: String?
   package var appearance = Appearance.light
   package var device = Device.iphone
-  /// The iOS version.
+  /// The iOS versions whose look is shown.
   package var look = Look.ios26
   /// The title of the first page, which Settings takes from the app.
   package var appName: String?
 
-  /// Makes options with the newest look on an iPhone.
+  /// Creates options with the newest look on an iPhone.
   package init() {}
 }

@@ -1,6 +1,6 @@
 import SettingsText
 
-/// A picture of a preview: a page in a language, an appearance and on a device.
+/// A picture of one page of a preview, in a language, in an appearance and on a device.
 package struct PreviewPicture: Sendable, Hashable {
   /// The base name of the page.
   package let page: String

@@ -3,7 +3,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// Changes of controls, and of the types of values.
+/// Changes of controls and of value types.
 extension ChangeClass {
   static let controlChanged = ChangeClass(
     "control-changed", "other kind of row", .safe,
@@ -14,7 +14,7 @@ extension ChangeClass {
     let after = rows.new.row
     guard before.element != after.element, let old = before.typeName, let new = after.typeName
     else { return }
-    // Another type of value is a class of its own.
+    // A change of the value's type has its own class.
     guard !before.hasOtherKinds(than: after) else { return }
     var variant: Variant?
     if rows.old.isEditable, !rows.new.isEditable {
@@ -185,8 +185,8 @@ extension ChangeClass.Variant {
 }
 
 extension RowPair {
-  /// Whether the new row accepts every value that the old one stored, by the check of stored
-  /// values.
+  /// Whether the new row accepts every value that the old row stored, according to the check of
+  /// stored values.
   var keepsValues: Bool {
     guard let values = old.row.legalValues else {
       return new.row.legalValues == nil && !old.row.hasOtherKinds(than: new.row)
@@ -194,7 +194,7 @@ extension RowPair {
     return values.allSatisfy(new.row.recognizes)
   }
 
-  /// Whether the choices of a list for the values of a switch mean on and off.
+  /// Whether a list's choices for the values of a switch mean on and off.
   fileprivate var keepsMeaning: Bool {
     guard case .toggleSwitch(let toggle) = Specifier(old.row) else { return true }
     let values = SwitchValues(toggle)
@@ -202,8 +202,8 @@ extension RowPair {
       && new.row.saysState(false, for: values.offValue)
   }
 
-  /// Descriptions of the typed getters' results for values that the old row stored: its choices, or
-  /// else its default.
+  /// Descriptions of the results of typed getters for values that the old row stored: its choices,
+  /// or else its default.
   fileprivate var readings: [String] {
     (old.row.legalValues ?? [old.value].compactMap { $0 }).prefix(4).map { value in
       "a stored \(value.shown) reads as \(TypedReadings(value).words)"

@@ -20,7 +20,7 @@ extension ChangeClass {
         values.0?.exactNumber != nil
         && values.0?.exactNumber == values.1?.exactNumber
       if rows.old.row.hasOtherKinds(than: rows.new.row) {
-        // Where stored values are lost, so is the default: that is one change.
+        // If stored values are lost, the default is too; both are one change.
         if areEqualNumbers || !rows.keepsValues { continue }
       } else if pair.meaning == .opposite, rows.invertedValue == values.1 {
         continue
@@ -54,7 +54,8 @@ extension ChangeClass.Variant {
 }
 
 extension SettingPair {
-  /// The pairs of rows that determine the default on each device, each pair once.
+  /// The pairs of rows that determine the default on each device, each row without a default
+  /// replaced by one that has a default.
   fileprivate var defaults: [RowPair] {
     rows.map { pair in
       var pair = pair
@@ -70,7 +71,8 @@ extension SettingPair {
 }
 
 extension Setting {
-  /// Returns the first row on the same devices that has a default; the row itself if none has.
+  /// Returns the first row on the same devices and in the same language that has a default, or the
+  /// row itself if there is none.
   fileprivate func rowWithDefault(like row: SettingRow, _ idioms: DeviceIdioms) -> SettingRow {
     rows.first {
       $0.defaultValue != nil && !$0.idioms.isDisjoint(with: idioms) && $0.language == row.language
@@ -79,8 +81,8 @@ extension Setting {
 }
 
 extension RowPair {
-  /// Whether the defaults of two switches, of different types, show and read as the same state:
-  /// "NO" and false.
+  /// Whether the defaults of two switches differ in type but show and read as the same state, such
+  /// as "NO" and false.
   fileprivate var areSameState: Bool {
     guard let switches, let value = old.value, let newValue = new.value, value.kind != newValue.kind
     else {
@@ -93,7 +95,8 @@ extension RowPair {
 }
 
 extension RowPair {
-  /// Whether typed getters return the same for the defaults of two rows of one type: "3" and 3.
+  /// Whether typed getters return the same for the defaults of two rows of one type, such as "3"
+  /// and 3.
   fileprivate var readAlike: Bool {
     guard let value = old.value, let newValue = new.value, new.row.element == old.row.element
     else { return false }
@@ -102,6 +105,6 @@ extension RowPair {
 }
 
 extension SettingRow {
-  /// The default.
+  /// The default value; `nil` if there is none.
   var value: PropertyListValue? { defaultValue.map { row.list.value(of: $0.node) } }
 }

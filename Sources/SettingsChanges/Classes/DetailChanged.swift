@@ -11,7 +11,7 @@ extension ChangeClass {
   )
   .each(\.rowPairs) { rows, changes in
     let isReported = changes.isReported(page: rows.old.page, row: rows.old.row.index)
-    // A text that everybody reads as before is no detail either.
+    // A text that all users see unchanged is not a detail either.
     var reported: Set<KeyID> = [.key, .title, .footerText]
     if isReported { reported = .reportedFields }
     if rows.old.idioms != rows.new.idioms { reported.insert(.supportedUserInterfaceIdioms) }
@@ -24,7 +24,7 @@ extension ChangeClass {
     let before = changes.old.bundle.pages[page.old]
     let after = changes.new.bundle.pages[page.new]
     let parts = [(before.fields, after.fields, "page '\(page.file)'")] + page.rows(changes)
-    // The keys that move to another app group say so themselves.
+    // The keys that move to another app group have their own changes.
     var known = Set<KeyID>.textFields
     if changes.hasMovedSuites { known.insert(.applicationGroupContainerIdentifier) }
     for (left, right, name) in parts {
@@ -37,9 +37,9 @@ extension ChangeClass {
   }
 }
 
-/// The fields of two rows that differ.
+/// Lists the fields in which two rows differ.
 enum FieldDifference {
-  /// Returns the names, in the order of the old row and then the new one.
+  /// Returns the names of the fields, in the order of the old row and then of the new one.
   static func names(_ old: Row, _ new: Row, besides reported: Set<KeyID>, _ schema: Schema)
     -> [String]
   {

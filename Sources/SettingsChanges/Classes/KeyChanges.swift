@@ -3,7 +3,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// Additions, removals and renamings of keys, and changes of their app groups.
+/// Additions, removals and renames of keys, and changes of their app groups.
 extension ChangeClass {
   static let keyAdded = ChangeClass(
     "key-added", "key that is new", .safe,

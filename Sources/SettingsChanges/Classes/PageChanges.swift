@@ -119,7 +119,7 @@ extension ChangeClass.Variant {
 }
 
 extension Row {
-  /// The name in messages of a row that opens a page.
+  /// The name, in messages, of a row that opens a page.
   fileprivate var paneName: String {
     let file = text(.file)?.value ?? ""
     return "row \(Wording.quote(text(.title)?.value ?? file)) that opens '\(file)'"
@@ -127,15 +127,15 @@ extension Row {
 }
 
 extension ComparedBundle {
-  /// Returns headings with the names of their groups in messages.
+  /// Returns the headings of groups, with the groups' names in messages.
   fileprivate func headings(_ groups: [Int], onPage page: Int) -> [(name: String, heading: Row)] {
     groups.compactMap { group in
       heading(group, onPage: page).map { (groupLabel(group, onPage: page), $0) }
     }
   }
 
-  /// Returns the pages that users can open here but not in another bundle, each with whether the
-  /// other has it nevertheless.
+  /// Returns the pages that users can open in this bundle but not in another, each with whether the
+  /// other bundle has the page.
   fileprivate func openPages(besides other: ComparedBundle) -> [(file: String, isKnown: Bool)] {
     let known = Set(other.openPages().map(\.name))
     let files = Set(other.bundle.pages.map(\.file))

@@ -58,9 +58,9 @@ extension ChangeClass.Variant {
 
 /// An end of a slider's range that differs between the two sides.
 private struct SliderEnd {
-  /// The advice for a range that may be a multiple of the old one.
+  /// The advice for a range whose scale may have changed.
   static let scaling = "Scale stored numbers once if the scale is another one, or use a new key."
-  /// The name, `minimum` or `maximum`.
+  /// The name of the end, `minimum` or `maximum`.
   let name: String
   let old: PropertyList.NodeID
   let new: PropertyList.NodeID
@@ -69,7 +69,7 @@ private struct SliderEnd {
   /// Whether the new default is outside of the new range.
   let leavesDefaultOutside: Bool
 
-  /// Returns the ends that differ, the lower first.
+  /// Returns the ends that differ, the minimum first.
   static func ends(of rows: RowPair) -> [SliderEnd] {
     guard let (before, after) = rows.sliders else { return [] }
     let ends = [

@@ -35,7 +35,7 @@ extension ChangeClass {
   ).each(\.matching.pairs) { pair, changes in
     for match in pair.removed where match.isOne(of: pair.new) {
       guard let row = match.old else { continue }
-      // Pages of other languages are not shown beside one of this language.
+      // A page of one language is not shown in another.
       let isLost =
         match.language != nil && changes.new.bundle.pages.contains { $0.file == row.file }
         && !pair.new.rows.contains { $0.language == match.language || $0.language == nil }
@@ -199,12 +199,12 @@ extension ChangeClass.Variant {
 }
 
 extension [RowPairing.Match] {
-  /// The devices of all rows.
+  /// The device idioms on which any of the rows is shown.
   fileprivate var idioms: DeviceIdioms { reduce(into: []) { $0.formUnion($1.idioms) } }
 }
 
 extension ComparedBundle {
-  /// Returns the place of the reason that hides a row.
+  /// Returns the place of the value that hides a row.
   fileprivate mutating func side(reasonOf row: SettingRow) -> SettingsChange.Side {
     switch row.hidden {
     case .dropped(let dropped): side(row.row, dropped.node)
@@ -213,8 +213,8 @@ extension ComparedBundle {
     }
   }
 
-  /// Returns the row that Settings drops because it lost the key of a setting: the rest of it is
-  /// unchanged, or at least its title.
+  /// Returns the row that Settings drops because it lost the key of a setting, recognized by its
+  /// unchanged other fields or else by its title.
   func rowWithoutKey(_ setting: Setting) -> (row: Row, reason: DroppedRow)? {
     let before = setting.first
     for page in bundle.pages.indices where bundle.pages[page].file == before.file {

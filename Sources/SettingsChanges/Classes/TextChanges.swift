@@ -14,7 +14,7 @@ extension ChangeClass {
   .each(\.rowPairs) { rows, changes in
     let before = rows.old.row.field(.title)?.value
     let after = rows.new.row.field(.title)?.value
-    // Where the key has another name too, that change says what to do with stored values.
+    // If the key was renamed too, that change explains how to migrate stored values.
     let isOpposite = rows.meansOpposite && rows.old.row.key?.value == rows.key
     if let (old, new) = changes.exchangedRowTitle(rows) {
       changes.report(

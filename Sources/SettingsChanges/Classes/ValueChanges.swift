@@ -51,7 +51,7 @@ extension ChangeClass {
         old: choice.valueNode)
     }
   }
-  // What a row that is gone offered, another row of the key may still offer.
+  // Another row of the key may still offer the choices of a removed row.
   .each(\.matching.pairs) { pair, changes in
     for match in pair.removed where match.isOne(of: pair.new) {
       guard let row = match.old?.row else { continue }
@@ -105,18 +105,18 @@ extension ChangeClass.Variant {
 struct ChoiceLists {
   /// Two matching choices.
   typealias Pair = (old: Choice, new: Choice)
-  /// The choices that only one row has, in the order of the file.
+  /// The choices that only one row has, in the order of the page.
   private(set) var removed: [Choice] = []
   private(set) var added: [Choice] = []
-  /// The choices that are equal except for their type.
+  /// The pairs of choices whose values are equal except for their type.
   private(set) var retyped: [Pair] = []
-  /// The choices of equal values.
+  /// The pairs of choices with equal values.
   private(set) var kept: [Pair] = []
   /// All choices of the old row.
   let old: [Choice]
 
-  /// Compares the lists of two rows; `nil` if one has none, or if the two have no type of values in
-  /// common, which is reported as a change of the type.
+  /// Compares the choices of two rows; fails if one row has none, or if their value types differ,
+  /// which is reported as a change of the type.
   init?(_ rows: RowPair) {
     let before = rows.old.row
     let after = rows.new.row
@@ -129,7 +129,7 @@ struct ChoiceLists {
     var left = old
     var right = ChoiceSpecifier(row: after).choices
     kept = left.takePairs(with: &right, by: [{ $0.value }])
-    // A value that stands twice is one.
+    // Equal values count once.
     let values = Set(kept.map(\.new.value))
     right.removeAll { values.contains($0.value) }
     left.removeAll { values.contains($0.value) }

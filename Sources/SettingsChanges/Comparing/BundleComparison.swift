@@ -4,15 +4,15 @@ import SettingsPropertyLists
 
 /// Compares two versions of a bundle.
 package enum BundleComparison {
-  /// Returns the changes, the worst first.
+  /// Returns the changes between two versions, the most severe first.
   ///
-  /// - Parameter classes: What is looked for.
+  /// - Parameter classes: The classes of changes to find.
   package static func changes(
     from old: ComparedBundle, to new: ComparedBundle,
     classes: [ChangeClass] = AllChangeClasses.classes
   ) -> [SettingsChange] {
     var collector = ChangeCollector(old, new, SettingMatching(old, new), pairedPages(old, new))
-    // What no other class reports comes last.
+    // The class for all other differences comes last.
     let last = ChangeClass.detailChanged.id
     for entry in classes.filter({ $0.id != last }) + classes.filter({ $0.id == last }) {
       collector.running = entry

@@ -1,16 +1,15 @@
-/// Two versions of one bundle, by their paths from the root of the repository; one is `nil` for a
-/// new or removed bundle.
+/// The paths of two versions of one bundle, relative to the root of the repository.
 package struct BundlePair: Sendable, Hashable {
-  /// The path in the old version.
+  /// The path in the old version; `nil` for a new bundle.
   package let old: String?
-  /// The path in the new version.
+  /// The path in the new version; `nil` for a removed bundle.
   package let new: String?
 
-  /// Pairs the bundles of two versions of a repository: those with the same path, then those whose
-  /// files moved from one to the other, in descending order of the number of files.
+  /// Returns the pairs of bundles in two versions of a repository: those with the same path, then
+  /// those between which files moved, the largest number of files first.
   ///
-  /// - Parameter renames: The files that moved, from the root of the repository.
-  /// - Returns: The pairs by the new path, or the old one of a bundle that is gone.
+  /// - Parameter renames: The moved files, by paths relative to the root of the repository.
+  /// - Returns: The pairs sorted by the new path or, for a removed bundle, by the old path.
   package static func pairs(
     old: [String], new: [String], renames: [(old: String, new: String)]
   ) -> [BundlePair] {
@@ -39,9 +38,9 @@ package struct BundlePair: Sendable, Hashable {
     return pairs.sorted { $0.place.utf8.lexicographicallyPrecedes($1.place.utf8) }
   }
 
-  /// The path in the new version; for a removed bundle, its old one.
+  /// The path in the new version; for a removed bundle, the old path.
   package var place: String { new ?? old ?? "" }
 
-  /// The paths in both versions.
+  /// The paths of the versions that exist.
   package var paths: [String] { [old, new].compactMap { $0 } }
 }

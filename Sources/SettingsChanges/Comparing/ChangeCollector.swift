@@ -2,30 +2,31 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 
-/// The shared state from which the classes of changes read and to which they report.
+/// The state that the checks of all classes of changes share, and to which they report.
 struct ChangeCollector {
-  /// The sides.
+  /// The versions of the bundle.
   var old: ComparedBundle
   var new: ComparedBundle
-  /// The settings of both sides.
+  /// The matching settings of both versions.
   let matching: SettingMatching
-  /// The rows that both sides have.
+  /// The pairs of rows that both versions show.
   let rowPairs: [RowPair]
-  /// By page of the old side, the rows whose title another row had before; computed on demand.
+  /// The rows whose title another row had before, by page and row index of the old version;
+  /// computed on demand.
   var exchangedRows: [Int: [Int: ExchangedText]] = [:]
-  /// The texts that users see.
+  /// The texts that users of each language see.
   let texts: ShownTexts
-  /// The class that is being checked.
+  /// The class whose checks are running.
   var running = ChangeClass.keyRemoved
   /// The changes so far.
   private(set) var changes: [SettingsChange] = []
   private var known: Set<SettingsChange> = []
-  /// The rows of the old side that some change is about, by page and index.
+  /// The rows of the old version with a reported change, by page and index.
   private var reportedRows: Set<Int64> = []
 
-  /// The pages of both sides.
+  /// The pairs of pages.
   let pages: [PagePair]
-  /// The pages of both sides, by the number of the old one.
+  /// The pairs of pages, by the number of the old page.
   private let pagePairs: [Int: PagePair]
 
   init(
@@ -43,8 +44,8 @@ struct ChangeCollector {
 
   /// Reports a change, unless it is already reported.
   ///
-  /// - Parameter variant: The class's variant that holds; absent for none.
-  /// - Parameter migration: What can be done about it; what the class says where absent.
+  /// - Parameter variant: The variant of the class that applies; `nil` for none.
+  /// - Parameter migration: The advice; `nil` for that of the class.
   mutating func report(
     _ message: String, variant: ChangeClass.Variant? = nil, of subject: ChangeSubject? = nil,
     migration: String? = nil,
@@ -73,9 +74,9 @@ struct ChangeCollector {
     if known.insert(change).inserted { changes.append(change) }
   }
 
-  /// Reports a change of a row that both sides have.
+  /// Reports a change of a row that both versions have.
   ///
-  /// - Parameter nodes: The places of the two values that differ; the rows themselves where absent.
+  /// - Parameter nodes: The values that differ; `nil` for the rows as a whole.
   mutating func report(
     _ message: String, variant: ChangeClass.Variant? = nil, of pair: RowPair,
     old oldNode: PropertyList.NodeID? = nil,
@@ -96,7 +97,7 @@ struct ChangeCollector {
       languages: languages)
   }
 
-  /// Whether some key moved to another app group.
+  /// Whether any key has moved to another app group.
   var hasMovedSuites: Bool { matching.pairs.contains { $0.relation == .suiteMoved } }
 
   /// Returns the pages of two rows.
@@ -104,8 +105,9 @@ struct ChangeCollector {
     (old.bundle.pages[pair.old.page], new.bundle.pages[pair.new.page])
   }
 
-  /// Returns whether two rows of one file are in groups that do not match; a new or removed group,
-  /// such as that of a list that becomes a radio group, is a change of its own.
+  /// Returns whether two rows of one file are in groups that do not match.
+  ///
+  /// A new or removed group, such as that of a list that becomes a radio group, has its own change.
   func haveDifferentGroups(_ before: SettingRow, _ after: SettingRow) -> Bool {
     let number = old.group(ofRow: before.row.index, onPage: before.page)
     guard let page = pagePairs[before.page], page.new == after.page,
@@ -117,13 +119,14 @@ struct ChangeCollector {
     return group != partner && page.keptGroups.contains(group)
   }
 
-  /// Returns whether two rows are on one page or on variants of it; two pages without their bundles
-  /// are one, regardless of their file names.
+  /// Returns whether two rows are on one page or on variants of it.
+  ///
+  /// Two pages without their bundles count as one, regardless of their file names.
   func areOnOnePage(_ before: SettingRow, _ after: SettingRow) -> Bool {
     before.name.base == after.name.base || pagePairs[before.page]?.new == after.page
   }
 
-  /// Returns whether some change is about a row of the old side.
+  /// Returns whether a row of the old version has a reported change.
   func isReported(page: Int, row: Int) -> Bool {
     reportedRows.contains(ChangeCollector.number(page, row))
   }
@@ -133,9 +136,9 @@ struct ChangeCollector {
 
 /// The subject of a change: a setting, or one of its rows.
 protocol ChangeSubject {
-  /// The setting.
+  /// The setting's key and suite.
   var id: SettingID { get }
-  /// Whether users could change its value before.
+  /// Whether users could change the value in the old version.
   var isEditable: Bool { get }
 }
 

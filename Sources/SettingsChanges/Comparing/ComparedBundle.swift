@@ -4,18 +4,18 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// One side of a comparison: the facts of a bundle, and the notation of its places.
+/// A version of a bundle in a comparison: its facts, and the notation of its places.
 package struct ComparedBundle {
   let analysis: BundleAnalysis
   let bundle: SettingsBundle
-  /// The path of the bundle without a revision before it.
+  /// The path of the bundle without a revision.
   private let plainPath: String
   private var places: PlaceLocator
 
-  /// Makes a side of a comparison.
+  /// Creates one of the versions of a comparison.
   ///
-  /// - Parameter plainPath: The path of the bundle without a revision before it; by default, the
-  ///   path of the bundle.
+  /// - Parameter plainPath: The path of the bundle without a revision; `nil` for the path of the
+  ///   bundle.
   package init(_ analysis: BundleAnalysis, plainPath: String? = nil) {
     self.analysis = analysis
     bundle = analysis.bundle
@@ -23,18 +23,18 @@ package struct ComparedBundle {
     places = PlaceLocator(analysis.bundle)
   }
 
-  /// Returns the 0-based number of the group that contains a row; a heading belongs to the group it
-  /// begins.
+  /// Returns the 0-based number of the group that contains a row; a heading belongs to the group
+  /// that it begins.
   func group(ofRow row: Int, onPage page: Int) -> Int {
     analysis.groups(ofPage: page).number(ofRow: row)
   }
 
-  /// Returns the pages that some reader opens, with the names that identify them.
+  /// Returns the pages that can be opened, with the names that identify them.
   func openPages() -> [(name: String, page: Int)] {
     bundle.pages.indices.filter(isOpened).map { (pageName($0), $0) }
   }
 
-  /// Returns whether some reader opens a page.
+  /// Returns whether a page can be opened in Settings or in an app.
   private func isOpened(_ page: Int) -> Bool {
     if analysis.audiences[page].isEmpty { return false }
     let openings = analysis.openings(ofPage: page)
@@ -45,16 +45,16 @@ package struct ComparedBundle {
   /// Returns the file name that identifies a page; empty for a page without its bundle, whose file
   /// name has no meaning.
   ///
-  /// A device finds a file by either form of an accented letter.
+  /// A device finds a file by any canonically equivalent name.
   private func pageName(_ page: Int) -> String {
     if bundle.isSinglePage { return "" }
     let file = bundle.pages[page].file
     guard let language = bundle.pages[page].name.language else { return file }
-    // The folder of a language is found whatever its case is.
+    // Language folders are found regardless of case.
     return language.lowercased() + file.dropFirst(language.count)
   }
 
-  /// Returns a value or key of a page as the place of a change.
+  /// Returns the place of a value, a key or a row for a change.
   ///
   /// - Parameter node: The value or key; `nil` for the row as a whole.
   /// - Parameter value: The value that differs; `nil` if none does.
@@ -73,7 +73,7 @@ package struct ComparedBundle {
       value: value)
   }
 
-  /// Returns a file as the place of a change.
+  /// Returns the place of a file for a change.
   func side(file: String, value: PropertyListValue? = nil) -> SettingsChange.Side {
     SettingsChange.Side(
       path: bundle.displayPath(file),
@@ -84,23 +84,23 @@ package struct ComparedBundle {
       value: value)
   }
 
-  /// Returns a file of the bundle without a revision before it.
+  /// Returns the path of a file in the bundle without a revision.
   func plainPath(_ file: String) -> String {
     if file.isEmpty { return plainPath }
     if plainPath.isEmpty { return file }
     return plainPath + "/" + file
   }
 
-  /// Returns the path of a page in reports; if this side lacks the page, that of its first page, or
-  /// of the bundle if it has no pages.
+  /// Returns the path of a page in reports, or that of the first page or of the bundle if the page
+  /// is missing.
   func reportedPath(_ file: String) -> String {
     if bundle.pages.contains(where: { $0.file == file }) { return plainPath(file) }
     guard let first = bundle.pages.first else { return plainPath }
     return plainPath(first.file)
   }
 
-  /// Returns a note that a page is missing although a row leads to it; `nil` if the page is present
-  /// or no row leads to it.
+  /// Returns a note that a page is missing although a row opens it; `nil` if the page is present or
+  /// no row opens it.
   func lostPage(_ base: String) -> String? {
     if bundle.pageIndices[base] != nil { return nil }
     return analysis.graph.edges.first { $0.reference.base == base }.map {

@@ -3,20 +3,20 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// A page of both sides, from the same file.
+/// A page that both versions have, in the same file.
 struct PagePair: Sendable {
   let file: String
-  /// The number of the page in each bundle.
+  /// The 0-based number of the page in each version.
   let old: Int
   let new: Int
-  /// The matching headings, by their numbers in the page, in the order of the old side.
+  /// The matching headings, by their numbers in the page, in the order of the old version.
   let headings: [(old: Int, new: Int)]
-  /// All matching groups by their numbers on the old side, including those of a radio group and the
-  /// rows above the first heading.
+  /// The new numbers of matching groups by their old numbers, including radio groups and the rows
+  /// above the first heading.
   let partners: [Int: Int]
-  /// The matching groups of the new side.
+  /// The new numbers of the matching groups.
   let keptGroups: Set<Int>
-  /// The headings that only one side has.
+  /// The numbers of headings that only one version has.
   let removedHeadings: [Int]
   let addedHeadings: [Int]
 
@@ -45,9 +45,9 @@ struct PagePair: Sendable {
   private struct Outline {
     /// The kind of a group.
     enum Kind: Hashable {
-      /// A heading, which is no setting.
+      /// A heading, which is not a setting.
       case heading
-      /// A radio group with its key; `nil` if it has none.
+      /// A radio group with its key; `nil` if the key is missing.
       case radioGroup(ExactText?)
       /// The rows above the first heading.
       case topRows
@@ -60,14 +60,14 @@ struct PagePair: Sendable {
 
     var isHeading: Bool { kind == .heading }
 
-    /// The kind of a group other than a heading, which identifies it.
+    /// The identity of a group other than a heading, which is its kind; `nil` for a heading.
     var identity: Kind? {
       guard !isHeading else { return nil }
       return kind
     }
 
-    /// A common value for all headings without a title or rows with names, which only their place
-    /// distinguishes.
+    /// The common identity of headings without a title and without named rows, which only their
+    /// order distinguishes; `nil` for other groups.
     var anonymity: Bool? {
       guard isHeading, title == nil, firstRow == nil else { return nil }
       return true
@@ -91,7 +91,7 @@ struct PagePair: Sendable {
     }
   }
 
-  /// Returns the headings and child panes of both sides, with their names in messages.
+  /// Returns the headings and child panes of both versions, with their names in messages.
   func rows(_ changes: ChangeCollector) -> [(old: Row, new: Row, name: String)] {
     var rows: [(old: Row, new: Row, name: String)] = []
     for (oldNumber, newNumber) in headings {
@@ -107,7 +107,7 @@ struct PagePair: Sendable {
     return rows
   }
 
-  /// Pairs the child panes by the pages that they open.
+  /// Returns the child panes of both versions, paired by the pages that they open.
   func childPanes(_ changes: ChangeCollector) -> (
     kept: [(old: Row, new: Row)], removed: [Row], added: [Row]
   ) {
@@ -135,15 +135,14 @@ struct PagePair: Sendable {
 
 /// A name that identifies a row.
 enum RowName: Hashable, Sendable {
-  /// The key, compared byte for byte.
+  /// The key, compared by its UTF-8 bytes.
   case key(ExactText)
-  /// The page that the row opens, compared as Unicode text: a device finds a file by either form of
-  /// an accented letter.
+  /// The page that the row opens, compared by canonical equivalence, as a device finds a file.
   case page(String)
 }
 
 extension ComparedBundle {
-  /// Returns the row that begins a group.
+  /// Returns the row that begins a group; `nil` for the rows above the first heading.
   func heading(_ group: Int, onPage page: Int) -> Row? {
     analysis.groups(ofPage: page).groups[group].heading.map { bundle.pages[page].rows[$0] }
   }

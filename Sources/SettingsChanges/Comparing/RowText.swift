@@ -3,9 +3,9 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// A text that two rows show at the same position.
+/// A text that two rows show in the same field.
 struct RowText {
-  /// The name in messages: `title of 'sounds'`.
+  /// The name of the text in messages, such as `title of 'sounds'`.
   let name: String
   /// The nodes of the text; `nil` if a row has none.
   let old: PropertyList.NodeID?
@@ -13,7 +13,7 @@ struct RowText {
 }
 
 extension ChangeCollector {
-  /// Reports a text of a setting's rows if some readers see another one.
+  /// Reports a text of a setting's rows if it has changed for any user.
   mutating func report(
     _ text: RowText, of pair: RowPair, variant: ChangeClass.Variant? = nil
   ) {
@@ -31,7 +31,7 @@ extension ChangeCollector {
       notes: difference.notes)
   }
 
-  /// Reports a text of a heading or a child pane if some readers see another one.
+  /// Reports a text of a heading or a child pane if it has changed for any user.
   mutating func report(
     text key: KeyID, called name: String, _ before: Row, _ after: Row, _ page: PagePair
   ) {
@@ -56,7 +56,7 @@ extension ChangeCollector {
 }
 
 extension ShownTexts.Difference {
-  /// The predicate that follows the name of the text in a message.
+  /// The predicate that follows the name of a text in messages.
   fileprivate var words: String {
     guard isRewritten else {
       return " is another one in \(Wording.first(languages, of: languages.count))"
@@ -72,13 +72,13 @@ extension ShownTexts.Difference {
 
 // MARK: Exchanged texts
 
-/// A text that readers of the development language may confuse with another one, because something
-/// else had it before.
+/// The old and the new text of an item that, in the development language, users may confuse with
+/// another item because it had the new text before.
 typealias ExchangedText = (old: String, new: String)
 
 extension ChangeCollector {
-  /// Returns the choices of two rows whose value has another value's former title, or whose former
-  /// title another value has now.
+  /// Returns the kept choices whose new title belonged to another choice, or whose old title now
+  /// belongs to another one.
   func exchangedTitles(_ lists: ChoiceLists, of rows: RowPair) -> [(
     kept: ChoiceLists.Pair, text: ExchangedText
   )] {
@@ -101,8 +101,8 @@ extension ChangeCollector {
     return lists.kept.compactMap { pair in exchanged[pair.old.position].map { (pair, $0) } }
   }
 
-  /// Returns the old and new titles of a row that now has the title that another row of the page
-  /// had, as shown to readers of the development language.
+  /// Returns the old and the new title of a row whose new title belonged to another row of the
+  /// page, as shown in the development language.
   mutating func exchangedRowTitle(_ rows: RowPair) -> ExchangedText? {
     let page = rows.old.page
     if exchangedRows[page] == nil {
@@ -119,7 +119,8 @@ extension ChangeCollector {
     return exchangedRows[page]?[rows.old.row.index]
   }
 
-  /// Returns the items, by position, whose new text was that of another item, which has lost it.
+  /// Returns the items, by 0-based index, whose new text belonged to another item that no longer
+  /// has it.
   private func exchangedTexts(
     _ items: [(old: String?, new: String?)], on pages: (old: Page, new: Page)
   ) -> [Int: ExchangedText] {

@@ -2,20 +2,20 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 
-/// The texts that users of each language read: those of the pages, translated by the strings tables
-/// of both sides.
+/// The texts that users of each language see: those of the pages, translated by the strings tables
+/// of both versions.
 struct ShownTexts: Sendable {
-  /// The languages that both sides have, the development language first and the others sorted.
+  /// The languages that both versions have, the development language first and the others sorted.
   let commonLanguages: [String]
-  /// The languages that only one side has, sorted.
+  /// The languages that only one version has, sorted.
   let removedLanguages: [String]
   let addedLanguages: [String]
-  /// The folder of the development language if both sides have it.
+  /// The folder of the development language; `nil` unless both versions have it.
   private let development: String?
   private let old: Translations
   private let new: Translations
-  /// The files that one side cannot read: their content would look new or gone, so neither side
-  /// counts it.
+  /// The files that either version cannot read, which are ignored in both since their contents
+  /// would seem new or removed.
   private let unreadable: Set<String>
 
   init(old: BundleAnalysis, new: BundleAnalysis) {
@@ -23,7 +23,7 @@ struct ShownTexts: Sendable {
       (old.bundle.unreadable + new.bundle.unreadable).filter(\.isStringsTable).map(\.file))
     let before = ShownTexts.languages(of: old.bundle)
     let after = ShownTexts.languages(of: new.bundle)
-    // Folders are compared as Settings compares them, without case.
+    // Folders are compared without case, as in Settings.
     func languages(_ side: [String: String], where isWanted: (String) -> Bool) -> [String] {
       side.filter { isWanted($0.key) }.map(\.value).sorted()
     }
@@ -38,7 +38,7 @@ struct ShownTexts: Sendable {
     self.unreadable = unreadable
   }
 
-  /// Returns the languages that have a table or a page, by their names in lower case.
+  /// Returns the languages that have a table or a page, by their lowercase names.
   private static func languages(of bundle: SettingsBundle) -> [String: String] {
     let names =
       bundle.pages.compactMap(\.name.language) + bundle.tables.compactMap(\.language)
@@ -46,22 +46,21 @@ struct ShownTexts: Sendable {
     return Dictionary(names.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// A difference of a text for its readers.
+  /// A difference between two texts as users see them.
   struct Difference: Sendable {
-    /// The text for readers of the development language, else the text as the pages have it; `nil`
-    /// if there is none.
+    /// The text shown in the development language, or else the text on the page; `nil` if there is
+    /// none.
     let old: String?
     let new: String?
-    /// Whether readers of the development language see another text.
+    /// Whether the text shown in the development language differs.
     let isRewritten: Bool
-    /// The languages in which another text is shown, sorted.
+    /// The languages in which the shown text differs, sorted.
     let languages: [String]
     /// The shown texts, one line per language.
     let notes: [String]
   }
 
-  /// Returns whether readers of a removed language see the same texts as before, for all texts of
-  /// the old side.
+  /// Returns whether users of a removed language see all texts of the old version unchanged.
   func readsAsBefore(_ language: String) -> Bool {
     old.tables.allSatisfy { table in
       let others = new.table(named: table.name)
@@ -76,18 +75,17 @@ struct ShownTexts: Sendable {
     }
   }
 
-  /// Returns the translation of an old page's text for readers of the development language.
+  /// Returns a text of an old page as shown in the development language.
   func shownBefore(_ text: String, on page: Page) -> String {
     development.flatMap { translation(of: text, old.table(of: page), $0) } ?? text
   }
 
-  /// Returns the translation of a new page's text for readers of the development language.
+  /// Returns a text of a new page as shown in the development language.
   func shownAfter(_ text: String, on page: Page) -> String {
     development.flatMap { translation(of: text, new.table(of: page), $0) } ?? text
   }
 
-  /// Returns the translation of a text that users of a language read; `nil` if they read the text
-  /// itself.
+  /// Returns the translation of a text in a language; `nil` if users see the text itself.
   private func translation(of text: String, _ table: TranslationTable?, _ language: String)
     -> String?
   {
@@ -98,7 +96,7 @@ struct ShownTexts: Sendable {
     return file.flatMap { table.translation(of: text, in: $0) }
   }
 
-  /// Compares a text of a page of each side; `nil` if no readers see another one.
+  /// Returns the difference between two texts; `nil` if no user sees a difference.
   func difference(_ before: String?, of oldPage: Page, _ after: String?, of newPage: Page)
     -> Difference?
   {
@@ -125,7 +123,8 @@ struct ShownTexts: Sendable {
           "\(language): \(Wording.quote(shown.1 ?? "")) instead of \(Wording.quote(shown.0 ?? ""))")
       }
     }
-    // Where both sides have a table for everybody, nobody reads the texts of the pages themselves.
+    // If both versions have a table for the development language, no user sees the texts of the
+    // pages themselves.
     let areForAll = oldTable?.developmentFile != nil && newTable?.developmentFile != nil
     if isSame || areForAll, languages.isEmpty { return nil }
     let isRewritten = !isSame && development.map(languages.contains) ?? true

@@ -1,9 +1,9 @@
 extension Array {
-  /// Removes pairs of elements with equal descriptions from two lists; each element is in one pair
-  /// at most.
+  /// Removes pairs of elements with equal descriptions from two lists, each element being in at
+  /// most one pair.
   ///
-  /// - Parameter descriptions: The properties by which elements are paired, the strictest first;
-  ///   `nil` for an element without the property.
+  /// - Parameter descriptions: The descriptions by which elements are paired, the strictest first;
+  ///   each returns `nil` for an element that it does not describe.
   mutating func takePairs(
     with others: inout [Element], by descriptions: [@Sendable (Element) -> AnyHashable?]
   ) -> [(old: Element, new: Element)] {

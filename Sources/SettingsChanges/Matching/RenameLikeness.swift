@@ -4,10 +4,10 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// The similarities by which a setting with another key is recognized.
+/// Descriptions and names by which a setting with a changed key is recognized.
 ///
-/// Settings are put together by equal descriptions, so that a thousand renamed keys cost a thousand
-/// look-ups.
+/// Settings are matched by equal descriptions, so that the time is linear in the number of renamed
+/// keys.
 enum RenameLikeness {
   /// The descriptions by title, from the strictest to the loosest.
   static let titledDescriptions: [@Sendable (Setting) -> AnyHashable?] = [
@@ -15,15 +15,15 @@ enum RenameLikeness {
     { setting in described(setting, by: [title, signature, page]) },
     { setting in described(setting, by: [title, signature]) },
   ]
-  /// The descriptions by other properties, which are looser.
+  /// The descriptions by other properties, from the strictest to the loosest.
   static let untitledDescriptions: [@Sendable (Setting) -> AnyHashable?] = [
     { setting in described(setting, by: [foldedKey, signature]) },
     { setting in described(setting, by: [subject, signature, page]) },
     { setting in described(setting, by: [untitled, signature, defaultValue, page]) },
   ]
 
-  /// Returns the settings whose titles or keys have a similar spelling, each the best match of the
-  /// other.
+  /// Returns the pairs of settings whose titles or keys have similar spellings, each setting being
+  /// the best match of the other.
   static func spelledAlike(_ removed: [Setting], _ added: [Setting]) -> [(Setting, Setting)] {
     var found: [Int: Int] = [:]
     var taken: Set<Int> = []
@@ -50,7 +50,7 @@ enum RenameLikeness {
     return (text, "\(setting.suite ?? "") \(page(row) ?? "") \(signature)")
   }
 
-  /// Names of settings, each compared only with those of its kind.
+  /// Names of settings, each compared only with names of the same kind.
   private struct NamesByKind {
     let names: [(name: String, kind: String)?]
     private let kinds: [String: (numbers: [Int], names: SimilarNames)]
@@ -82,11 +82,11 @@ enum RenameLikeness {
     return description
   }
 
-  /// Returns the title in the form in which two titles must agree.
+  /// Returns the title of a row, folded for comparison.
   static func title(_ row: SettingRow) -> String? { row.row.text(.title).map { fold($0.value) } }
 
   /// Returns an empty description for a row without a title, such as most sliders; `nil` for any
-  /// other.
+  /// other row.
   private static func untitled(_ row: SettingRow) -> String? {
     guard row.row.text(.title) == nil else { return nil }
     return ""
@@ -94,7 +94,7 @@ enum RenameLikeness {
 
   private static func foldedKey(_ row: SettingRow) -> String? { row.row.key.map { fold($0.value) } }
 
-  /// Returns the words of a key without those that mean on or off: `hockeyAppEnabled` and
+  /// Returns the words of a key without those that mean on or off, as in `hockeyAppEnabled` and
   /// `hockeyAppDisabled`.
   private static func subject(_ row: SettingRow) -> String? {
     guard let key = row.row.key else { return nil }
@@ -103,8 +103,8 @@ enum RenameLikeness {
     return subject.joined(separator: " ")
   }
 
-  /// Returns whether two names of a switch have opposite meanings: "Enable sync" and "Disable
-  /// sync".
+  /// Returns whether two names of a switch have opposite meanings, such as "Enable sync" and
+  /// "Disable sync".
   static func areOpposite(_ old: String, _ new: String) -> Bool {
     let before = polarity(of: old)
     let after = polarity(of: new)
@@ -131,7 +131,7 @@ enum RenameLikeness {
     )
   }
 
-  /// Returns the type with the values that can be stored.
+  /// Returns a description of the row's type and of the values that it can store.
   private static func signature(_ row: SettingRow) -> String? {
     let kinds = row.row.valueKinds.map(\.name).joined(separator: ",")
     return row.row.typeName.map { "\($0.value) \(kinds) \(values(row) ?? "")" }
@@ -153,7 +153,7 @@ enum RenameLikeness {
 
   private static func canonical(_ value: PropertyListValue) -> String { "\(value)" }
 
-  /// Returns the letters and digits of a text in lower case.
+  /// Returns the letters and digits of a text in lowercase.
   private static func fold(_ text: String) -> String {
     String(
       text.lowercased().unicodeScalars.filter {

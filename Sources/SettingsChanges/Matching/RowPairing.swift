@@ -1,29 +1,30 @@
 import SettingsAnalysis
 import SettingsModel
 
-/// The pairs of rows of one key on the two sides. A key may have several rows: for each device or
-/// language, on several pages, or twice on one.
+/// The pairs of rows of one key in two versions.
+///
+/// A key may have several rows: for each device or language, on several pages, or twice on one.
 struct RowPairing: Sendable {
   /// The fate of a row.
   enum Fate: Sendable, Hashable {
-    /// Both sides show the row.
+    /// Shown in both versions.
     case kept
-    /// The old side shows the row; the new side has it but hides it.
+    /// Shown in the old version, and hidden in the new one.
     case hidden
-    /// The old side has the row but hides it, and the new side shows it.
+    /// Hidden in the old version, and shown in the new one.
     case restored
-    /// Only one side has the row.
+    /// Present in only one version.
     case removed, added
   }
 
-  /// Two rows, or one without a counterpart.
+  /// A pair of rows, or a row without a counterpart.
   struct Match: Sendable {
     let fate: Fate
     let old: SettingRow?
     let new: SettingRow?
-    /// The devices on which the two rows match.
+    /// The device idioms on which the rows match.
     var idioms: DeviceIdioms
-    /// The language of their pages; `nil` for all.
+    /// The language of the rows' pages; `nil` for all.
     let language: String?
   }
 
@@ -53,7 +54,7 @@ struct RowPairing: Sendable {
       ]
       return
     }
-    // The folder of a language is found whatever its case is.
+    // Language folders are found regardless of case.
     let folders = Dictionary(
       grouping: new.languages.sorted() + old.languages.sorted(), by: { $0.lowercased() })
     for language in [nil] + folders.values.compactMap(\.first).sorted() {
@@ -111,7 +112,7 @@ extension SettingRow {
     guard name.isInApp else { return page }
     return page + "i"
   }
-  /// Returns whether the row is on a page of a language, or of all languages if `nil`.
+  /// Returns whether the row is on a page of a language or, for `nil`, on a page of all languages.
   fileprivate func isOf(_ language: String?) -> Bool {
     self.language?.lowercased() == language?.lowercased()
   }
@@ -125,13 +126,13 @@ extension Setting {
     return rows[0]
   }
 
-  /// The folders of languages with separate rows.
+  /// The language folders with separate rows.
   fileprivate var languages: Set<String> { Set((rows + hidden).compactMap(\.language)) }
 
-  /// Returns the rows that a device shows.
+  /// Returns the rows shown on a device.
   ///
-  /// - Parameter language: The folder whose pages come first; absent for the pages of all
-  ///   languages.
+  /// - Parameter language: The language folder whose pages take precedence; `nil` for the pages of
+  ///   all languages.
   fileprivate func rows(on idiom: DeviceIdiom, language: String?) -> [SettingRow] {
     let shown = rows.filter { $0.idioms.contains(DeviceIdioms(idiom)) }
     let own = shown.filter { $0.isOf(language) }

@@ -2,13 +2,13 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 
-/// The pairs of settings on the two sides.
+/// The pairs of settings in two versions.
 struct SettingMatching: Sendable {
-  /// The settings of both sides, in the order of the old side.
+  /// The settings of both versions, in the order of the old version.
   private(set) var pairs: [SettingPair] = []
-  /// The settings that only the old side shows.
+  /// The settings that only the old version shows.
   private(set) var removed: [Setting] = []
-  /// The settings that only the new side shows.
+  /// The settings that only the new version shows.
   private(set) var added: [Setting] = []
 
   init(_ old: ComparedBundle, _ new: ComparedBundle) {
@@ -23,7 +23,7 @@ struct SettingMatching: Sendable {
     }
     added = after.all.filter { !$0.rows.isEmpty && before[$0.id] == nil }
     match(.suiteMoved, by: [{ ExactText($0.key) }])
-    // A row that moves to another app group leaves those of other pages behind.
+    // A row that moves to another app group leaves the rows on other pages behind.
     var addedByKey = Dictionary(grouping: added.indices.reversed()) { ExactText(added[$0].id.key) }
     var moved: Set<Int> = []
     for pair in pairs where pair.relation == .same {
@@ -35,7 +35,7 @@ struct SettingMatching: Sendable {
     }
     added = added.indices.filter { !moved.contains($0) }.map { added[$0] }
     match(.renamed, by: RenameLikeness.titledDescriptions)
-    // A setting whose title went to another key that both sides have did not become a third one.
+    // A setting whose title now belongs to a key of both versions was not renamed to a third key.
     let taken = takenTitles
     let replaced = removed.filter { RenameLikeness.title($0.first).map(taken.contains) ?? false }
     removed.removeAll { RenameLikeness.title($0.first).map(taken.contains) ?? false }
@@ -49,7 +49,7 @@ struct SettingMatching: Sendable {
     removed += replaced
   }
 
-  /// The titles that a key of both sides has acquired.
+  /// The titles that keys of both versions have acquired.
   private var takenTitles: Set<String> {
     Set(
       pairs.compactMap { pair in
@@ -61,7 +61,7 @@ struct SettingMatching: Sendable {
       })
   }
 
-  /// Pairs the remaining settings of both sides by a description.
+  /// Pairs the remaining settings of both versions by descriptions.
   private mutating func match(
     _ relation: SettingPair.Relation, by descriptions: [@Sendable (Setting) -> AnyHashable?]
   ) {

@@ -2,38 +2,39 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 
-/// A setting of the old side with its counterpart on the new side.
+/// A setting of the old version with its counterpart in the new version.
 struct SettingPair: Sendable {
-  /// The relation of the two settings.
+  /// The relation between the two settings.
   enum Relation: Sendable, Hashable {
-    /// One key in one suite.
+    /// The same key in the same suite.
     case same
-    /// Another name of the key.
+    /// A renamed key.
     case renamed
-    /// Another suite of the key.
+    /// The same key in another suite.
     case suiteMoved
   }
 
-  /// The meaning of a stored value under another key.
+  /// The meaning of the old stored value under the new key.
   enum Meaning: Sendable, Hashable {
     /// The same meaning.
     case same
-    /// The opposite meaning: a switch to turn something on became one to turn it off.
+    /// The opposite meaning, as if a switch that turned a feature on now turns it off.
     case opposite
-    /// An unclear meaning: the default is inverted, but the names do not show that the meaning is.
+    /// An unclear meaning: the default is inverted, but the names do not show whether the meaning
+    /// is.
     case unclear
   }
 
   let relation: Relation
   let old: Setting
   let new: Setting
-  /// The pairs of rows that both sides show.
+  /// The pairs of rows that both versions show.
   let rows: [RowPair]
-  /// The rows that the old side shows and the new side hides.
+  /// The rows that the old version shows and the new version hides.
   let hidden: [RowPairing.Match]
-  /// The rows that the new side shows and the old side hides.
+  /// The rows that the new version shows and the old version hides.
   let restored: [RowPairing.Match]
-  /// The rows that only one side has.
+  /// The rows that only one version has.
   let removed: [RowPairing.Match]
   let added: [RowPairing.Match]
 
@@ -59,7 +60,7 @@ struct SettingPair: Sendable {
 }
 
 extension SettingPair {
-  /// The meaning under the new key of a value stored under the old one.
+  /// The meaning, under the new key, of a value stored under the old key.
   var meaning: Meaning {
     guard let rows = rows.first, let (old, new) = rows.switches else { return .same }
     let titles = rows.titles
@@ -76,15 +77,15 @@ extension SettingPair {
   }
 }
 
-/// Two rows that show one setting, one on each side.
+/// Two rows of one setting, one in each version.
 struct RowPair: Sendable {
-  /// The setting of the new side.
+  /// The setting of the new version.
   let id: SettingID
   var old: SettingRow
   var new: SettingRow
-  /// The devices that show both rows.
+  /// The device idioms on which both rows are shown.
   var idioms: DeviceIdioms
-  /// The language of their pages; `nil` for all.
+  /// The language of the rows' pages; `nil` for all.
   let language: String?
 
   var key: String { id.key }
@@ -119,12 +120,12 @@ extension RowPair {
   /// Whether the titles of two switches have opposite meanings.
   fileprivate var hasOppositeTitle: Bool { RenameLikeness.areOpposite(titles.old, titles.new) }
 
-  /// Whether a switch with the old values has the opposite meaning.
+  /// Whether the same value of both switches has opposite meanings.
   var meansOpposite: Bool {
     hasOppositeTitle && switches.map { $0.old.onValue.isSameChoice(as: $0.new.onValue) } ?? false
   }
 
-  /// Whether a slider's range and default are multiples of the old ones, as when a percentage
+  /// Whether a slider's range and default have been multiplied by a factor, as when a percentage
   /// becomes a fraction of 1.
   var isScaled: Bool {
     guard let (before, after) = sliders,
@@ -138,8 +139,8 @@ extension RowPair {
       && isScaled(before.defaultValue?.value, after.defaultValue?.value)
   }
 
-  /// The new switch's stored value for the old default's state, if its own default is the opposite;
-  /// `nil` for other rows.
+  /// The new switch's stored value for the opposite of the old default's state; `nil` for other
+  /// rows.
   var invertedValue: PropertyListValue? {
     guard let (known, turned) = switches, let value = old.value else { return nil }
     if value == known.onValue { return turned.offValue }

@@ -4,7 +4,7 @@ import SettingsPropertyLists
 import SettingsText
 
 extension StoredValueMigration {
-  /// The classes of changes that concern stored values.
+  /// The ids of classes of changes that concern stored values.
   private static let classes: Set<String> = Set(
     [
       ChangeClass.controlChanged, .keyRenamed, .rangeNarrowed, .rangeWidened, .suiteMoved,
@@ -14,9 +14,9 @@ extension StoredValueMigration {
 
   /// Plans the migration of stored values.
   ///
-  /// - Parameter judged: What differs, as the project judges it. Values move for accepted changes
-  ///   too, since a migration is a reason to accept one; what is accepted and cannot be decided
-  ///   needs no remark.
+  /// - Parameter judged: The changes after applying the project's policy. Values move for accepted
+  ///   changes too, since a migration is a reason to accept one, but accepted changes that cannot
+  ///   be decided get no remark.
   package init(from old: ComparedBundle, to new: ComparedBundle, _ judged: JudgedChanges) {
     self.init()
     var collector = ChangeCollector(old, new, SettingMatching(old, new))
@@ -58,7 +58,7 @@ extension StoredValueMigration {
       guard isLeft else { return nil as (change: SettingsChange, reason: String)? }
       return (reasons[change] ?? change.reasonAgainstMigration).map { (change, $0) }
     }
-    // One setting is one decision; what is worst about it comes first.
+    // Each setting needs one decision, and its most severe change comes first.
     undecided = open.grouped { [$0.change.suite, $0.change.key] }.map(\.elements).map {
       ($0.map(\.change.message), $0[0].reason, $0[0].change.migration)
     }
@@ -72,7 +72,7 @@ private struct Subject: Hashable {
 }
 
 extension SettingPair {
-  /// Returns the reason that no value of the setting moves; `nil` if its rows decide.
+  /// Returns the reason that no value of the setting can move; `nil` if that depends on its rows.
   fileprivate func reasonAgainstMigration(_ before: ComparedBundle, isExchanged: Bool) -> String? {
     if isExchanged, relation == .same {
       return

@@ -3,20 +3,20 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// The conversions of one row's stored values for another row, matched by the titles that users
-/// saw.
+/// The conversions of one row's stored values for another row, matched by the titles shown to
+/// users.
 struct ValueConversions {
-  /// The values that change.
+  /// The conversions of values that change.
   private(set) var conversions: [StoredValueMove.Conversion] = []
-  /// The values that stay although the new row does not accept them or shows something else for
-  /// them, with the reason.
+  /// The values that are left unchanged although the new row rejects them or shows another title
+  /// for them, with the reason.
   private(set) var undecided: [String] = []
-  /// The range of the new slider if the old row may have stored numbers outside of it.
+  /// The range of the new slider; `nil` unless the old row may have stored numbers outside of it.
   private(set) var range: ClosedRange<Double>?
 
-  /// Compares two rows.
+  /// Determines the conversions between two rows.
   ///
-  /// - Parameter isTurned: Whether the new switch is on where the old one was off.
+  /// - Parameter isTurned: Whether the new switch is on if the old one was off.
   private init(_ rows: RowPair, isTurned: Bool, _ changes: ChangeCollector) {
     let before = rows.old.row
     let after = rows.new.row
@@ -43,7 +43,8 @@ struct ValueConversions {
     }
   }
 
-  /// Compares the rows of a setting; if they disagree, every value stays.
+  /// Determines the conversions between a setting's rows; if the rows disagree, all values are left
+  /// unchanged.
   init(_ pair: SettingPair, _ changes: ChangeCollector) {
     let all = pair.rows.map { ValueConversions($0, isTurned: pair.meaning == .opposite, changes) }
     if let first = all.first,
@@ -86,7 +87,7 @@ struct ValueConversions {
     }
   }
 
-  /// Compares rows of different kinds.
+  /// Adds the conversions between rows of different types.
   private mutating func addValues(_ before: Row, _ after: Row) {
     let choices = before.choices
     let values: [(state: String, value: PropertyListValue)] =
@@ -114,8 +115,8 @@ struct ValueConversions {
 }
 
 extension ChangeCollector {
-  /// Returns, by the position of an old choice, the only new choice with its title for readers of
-  /// the development language.
+  /// Returns, by the 0-based index of an old choice, the only new choice with the same title in the
+  /// development language.
   fileprivate func choicesWithTitles(of choices: [Choice], _ rows: RowPair) -> [Int: Choice] {
     let pages = pages(of: rows)
     func titled(_ choices: [Choice], _ shown: (String) -> String) -> [ExactText: [Choice]] {
@@ -134,7 +135,7 @@ extension ChangeCollector {
 }
 
 extension Row {
-  /// Returns whether a row may have stored numbers outside of a range.
+  /// Returns whether the row may have stored numbers outside of a range.
   fileprivate func storesNumbers(outside range: ClosedRange<Double>) -> Bool {
     if case .slider(let slider) = Specifier(self) {
       return [slider.minimum, slider.maximum].contains {
@@ -144,8 +145,8 @@ extension Row {
     return legalValues?.contains { $0.number.map { !range.contains($0) } ?? false } ?? false
   }
 
-  /// Returns the row's only value that another row's value corresponds to: by its title, its text,
-  /// or the meaning of on and off.
+  /// Returns the row's only value that corresponds to another row's value by its title, its text,
+  /// or its meaning as on or off.
   fileprivate func counterpart(of value: PropertyListValue, called title: String)
     -> PropertyListValue?
   {
@@ -177,8 +178,8 @@ extension Row {
     }
   }
 
-  /// Returns whether the row shows a switch's value as the same state; only a list may give it
-  /// another title.
+  /// Returns whether the row shows a switch's value as a state; only a list can show another title
+  /// for it.
   func saysState(_ isOn: Bool, for value: PropertyListValue) -> Bool {
     let named = choices.filter { $0.value.isSameChoice(as: value) }.compactMap(\.title)
     return named.allSatisfy { ValueGuess.boolean($0) == isOn }

@@ -1,24 +1,25 @@
 import SettingsAnalysis
 
-/// A kind of change, with its effect on people who already use the app and the checks that find it.
-/// A value, never a type of its own.
+/// A class of changes, with its effect on existing users and the checks that find it.
+///
+/// Classes are values, not types.
 package struct ChangeClass: Sendable {
-  /// The id in kebab-case, which names the change: `key-removed`.
+  /// The id in kebab-case, which names the change, such as `key-removed`.
   package let id: String
-  /// The change as a sentence part: `key that no page has any more`.
+  /// The title, a sentence part such as `key that no page has any more`.
   package let title: String
   /// The level unless a variant or the configuration sets another.
   package let level: ChangeLevel
-  /// The cases that have another level.
+  /// The cases in which changes have another level.
   package let variants: [Variant]
-  /// The effect, in one sentence.
+  /// The effect on users, in one sentence.
   package let effect: String
-  /// The advice for a maintainer: one sentence that starts with a verb.
+  /// The advice for a maintainer, in one sentence that begins with a verb.
   package let migration: String
   /// The checks that find such changes.
   private(set) var checks: [@Sendable (inout ChangeCollector) -> Void] = []
 
-  /// Makes a class of changes without checks.
+  /// Creates a class of changes without checks.
   init(
     _ id: String, _ title: String, _ level: ChangeLevel, variants: [Variant] = [], effect: String,
     migration: String = "Update documentation and screenshots."
@@ -35,11 +36,11 @@ package struct ChangeClass: Sendable {
   package struct Variant: Sendable, Hashable {
     /// The level in that case.
     package let level: ChangeLevel
-    /// The case, for documentation: `the row only shows its value`.
+    /// The condition for documentation, such as `the row only shows its value`.
     package let condition: String
     /// The effect of the change in that case, in one sentence.
     package let effect: String
-    /// The advice in that case, if it differs from that of the class.
+    /// The advice in that case; `nil` for that of the class.
     let migration: String?
 
     init(
@@ -62,7 +63,7 @@ extension ChangeClass {
     return result
   }
 
-  /// Adds a check of each pair of things that both sides have, or of one of them.
+  /// Adds a check that runs for each of some items, such as the pairs of settings.
   func each<Item>(
     _ items: @escaping @Sendable (ChangeCollector) -> [Item],
     _ check: @escaping @Sendable (Item, inout ChangeCollector) -> Void

@@ -1,13 +1,13 @@
-/// The impact of a change on people who already use the app.
+/// The impact of a change on existing users.
 package enum ChangeLevel: String, Sendable, Hashable, CaseIterable, Comparable {
-  /// No effect on stored values or defaults.
+  /// A change without effect on stored values or defaults.
   case safe
-  /// Another value for users who never changed a setting.
+  /// A change that gives users who never changed a setting another value.
   case behavior
-  /// A stored value that is lost or misread.
+  /// A change that loses or misreads a stored value.
   case breaking
 
-  /// Compares by severity, the worst level being the greatest.
+  /// Compares levels by severity, the greatest being the most severe.
   package static func < (left: ChangeLevel, right: ChangeLevel) -> Bool {
     allCases.drop { $0 != left }.dropFirst().contains(right)
   }

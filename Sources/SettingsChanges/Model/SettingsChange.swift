@@ -1,44 +1,45 @@
 import SettingsDiagnostics
 import SettingsPropertyLists
 
-/// A difference between two versions of a bundle, with its impact.
+/// A difference between two versions of a bundle, with its impact on users.
 package struct SettingsChange: Sendable, Hashable {
-  /// The id of its class.
+  /// The id of the change's class.
   package var change: String
-  /// The impact on people who already use the app.
+  /// The impact on existing users.
   package var level: ChangeLevel
-  /// The user-defaults key; `nil` for a change of something without one.
+  /// The user-defaults key; `nil` for a change that concerns none.
   package var key: String?
-  /// The app group of the key, preferably on the new side; `nil` for the app's own defaults.
+  /// The app group of the key, preferably in the new version; `nil` for the app's own defaults.
   package var suite: String?
-  /// The message: one line, lower-case start, no final period, names in single quotes.
+  /// The message on one line, with a lowercase start, no final period, and names in single
+  /// quotation marks.
   package var message: String
-  /// The effect, in one sentence.
+  /// The effect on users, in one sentence.
   package var effect: String
-  /// The advice for a maintainer: one sentence that starts with a verb.
+  /// The advice for a maintainer, in one sentence that begins with a verb.
   package var migration: String
   /// The languages whose texts differ, sorted; empty for a change that is not about texts.
   package var languages: [String] = []
   /// Further lines, worded like the message.
   package var notes: [String] = []
-  /// The old side; `nil` if that side lacks it.
+  /// The place in the old version; `nil` if that version lacks it.
   package var old: Side?
-  /// The new side; `nil` if that side lacks it.
+  /// The place in the new version; `nil` if that version lacks it.
   package var new: Side?
-  /// The path that stands for the change in reports about files of the new side.
+  /// The path of the change in reports about files of the new version.
   package var reportedPath: String
 
-  /// One of the two places of a change.
+  /// The place of a change in one of the versions.
   package struct Side: Sendable, Hashable {
     /// The displayed path of the file.
     package var path: String
-    /// The file in the bundle.
+    /// The path of the file in the bundle.
     package var file: String
-    /// The file without a revision before it, from the root of the repository.
+    /// The path of the file relative to the root of the repository, without a revision.
     package var plainPath: String
-    /// The range in the file; `nil` for a whole file and a binary list.
+    /// The range in the file; `nil` for a whole file and for a binary property list.
     package var range: SourceRange?
-    /// The place in the property list, such as `PreferenceSpecifiers[4].DefaultValue`.
+    /// The key path in the property list, such as `PreferenceSpecifiers[4].DefaultValue`.
     package var keyPath: String?
     /// The value that differs; `nil` if there is none.
     package var value: PropertyListValue?
@@ -46,8 +47,8 @@ package struct SettingsChange: Sendable, Hashable {
 }
 
 extension SettingsChange {
-  /// Returns whether it precedes another change in the order of output: the worst first, then by
-  /// place and class.
+  /// Returns whether the change precedes another in output, which is ordered by level, the most
+  /// severe first, then by place and class.
   package func isBefore(_ other: SettingsChange) -> Bool {
     func rest(_ change: SettingsChange) -> (
       path: String, line: Int, id: String, message: String, key: String

@@ -2,33 +2,33 @@ import SettingsPropertyLists
 
 /// A project's policy for changes: levels that override those of the classes, and accepted changes.
 package struct ChangePolicy: Sendable, Hashable {
-  /// The levels by the id of the class, for all cases of the class.
+  /// The levels of classes by their ids, which apply to all cases of a class.
   package var levels: [String: ChangeLevel] = [:]
   /// The changes that are accepted.
   package var accepted: [AcceptedChange] = []
 
-  /// Makes a policy in which every class has its own level and no change is accepted.
+  /// Creates a policy without other levels and without accepted changes.
   package init() {}
 }
 
-/// A change that was accepted, with the reason.
+/// An acceptance of changes, with the reason.
 package struct AcceptedChange: Sendable, Hashable {
   /// The id of the class.
   package var change: String
-  /// The key; `nil` for any.
+  /// The key; `nil` for any key.
   package var key: String?
-  /// The suite that contains the key; `nil` for any.
+  /// The suite that contains the key; `nil` for any suite.
   package var suite: Suite?
-  /// The value in the notation of messages, of the old or the new side; `nil` for any.
+  /// The value in the old or new version, in the notation of messages; `nil` for any value.
   package var value: String?
-  /// The language; `nil` for any.
+  /// The language; `nil` for any language.
   package var language: String?
-  /// The reason for accepting it.
+  /// The reason for the acceptance.
   package var reason: String
 
-  /// The suite that contains a key.
+  /// The suite of a key.
   package enum Suite: Sendable, Hashable {
-    /// The app's own.
+    /// The app's own defaults.
     case app
     /// The defaults of an app group.
     case group(String)
@@ -50,7 +50,7 @@ package struct AcceptedChange: Sendable, Hashable {
     self.reason = reason
   }
 
-  /// Returns whether it accepts a change.
+  /// Returns whether the entry accepts a change.
   package func accepts(_ other: SettingsChange) -> Bool {
     change == other.change
       && (key == nil || key == other.key || .string(key ?? "") == other.new?.value)
@@ -60,7 +60,7 @@ package struct AcceptedChange: Sendable, Hashable {
         ?? true)
   }
 
-  /// The changes that the entry covers: `'key-removed' of 'sounds'`.
+  /// The description of the accepted changes, such as `'key-removed' of 'sounds'`.
   package var description: String {
     let parts = [
       (" of", key),
@@ -75,13 +75,13 @@ package struct AcceptedChange: Sendable, Hashable {
   }
 }
 
-/// The changes after applying a project's policy.
+/// The changes between two versions after applying a project's policy.
 package struct JudgedChanges: Sendable {
-  /// The changes that count, the worst first.
+  /// The changes that are not accepted, the most severe first.
   package private(set) var changes: [SettingsChange] = []
-  /// The changes that are accepted, each with the index of its entry.
+  /// The accepted changes, each with the 0-based index of the entry that accepts it.
   package private(set) var accepted: [(change: SettingsChange, entry: Int)] = []
-  /// The indices of the entries that accept no change.
+  /// The 0-based indices of the entries that accept no change.
   package let idleEntries: [Int]
 
   /// Applies a policy to changes.
@@ -102,7 +102,7 @@ package struct JudgedChanges: Sendable {
     self.changes.sort { $0.isBefore($1) }
   }
 
-  /// Returns the number of counted changes with a level.
+  /// Returns the number of changes that are not accepted and have a level.
   package func count(_ level: ChangeLevel) -> Int { changes.count { $0.level == level } }
 }
 

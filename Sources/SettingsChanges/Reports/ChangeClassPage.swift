@@ -1,5 +1,5 @@
 extension ChangeClass {
-  /// The page that `explain` prints, in Markdown.
+  /// The documentation page in Markdown, which `explain` prints.
   package var page: String {
     let levels = [level.rawValue] + variants.map { "\($0.level.rawValue) when \($0.condition)" }
     let effects = [effect] + variants.map { "When \($0.condition): \($0.effect)" }

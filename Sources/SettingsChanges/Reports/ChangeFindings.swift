@@ -1,7 +1,7 @@
 import SettingsDiagnostics
 import SettingsReports
 
-/// Changes as findings about the new side, for the formats of other programs.
+/// Changes reported as findings in the new version, for the formats of other programs.
 extension ChangeReportInput {
   /// Returns a report of `lint` with a finding for each change.
   func findings(in report: Report) -> String {

@@ -2,35 +2,34 @@ import SettingsDiagnostics
 import SettingsReports
 import SettingsText
 
-/// A format in which changes are written.
+/// A format for reports of changes.
 package struct ChangeReport: Sendable {
   /// The name on the command line.
   package let name: String
-  /// The purpose, in a few words.
+  /// The purpose, as a short phrase.
   let summary: String
   /// The identifying mark of a file in this format.
   package let mark: OutputMark
-  /// The whole text.
+  /// Returns the text of a report.
   package let text: @Sendable (ChangeReportInput) -> String
 }
 
-/// The facts about one comparison that a report may contain.
+/// The facts about a comparison that a report may contain.
 package struct ChangeReportInput: Sendable {
-  /// The program as reports name it.
+  /// The description of the tool in reports.
   let tool: ToolDescription
-  /// The sides as the user gave them.
+  /// The versions as the user gave them.
   let old: String
   let new: String
   /// The bundles that were compared.
   let bundles: [Bundle]
-  /// The entries of the configuration that accept no change, with their places.
+  /// The unused acceptances in configurations, with their places.
   let idleEntries: [IdleAcceptance]
-  /// The displayed paths of the strings tables and language folders of both sides that could not be
-  /// read.
+  /// The displayed paths of unreadable strings tables and language folders of both versions.
   let unreadTexts: [String]
-  /// The colors of a report for a terminal.
+  /// The colors for a report on a terminal.
   package var paint = TerminalPaint.none
-  /// A function that adjusts the places of findings for a service's format.
+  /// A function that adapts the places of findings to a service's format.
   private(set) var place: @Sendable (Report, [Diagnostic]) -> [Diagnostic]
 
   package init(
@@ -49,9 +48,9 @@ package struct ChangeReportInput: Sendable {
 }
 
 extension ChangeReportInput {
-  /// One bundle with its changes.
+  /// A compared bundle with its changes.
   package struct Bundle: Sendable {
-    /// The bundle's name in reports; `nil` for the only bundle.
+    /// The bundle's name in reports; `nil` if it is the only bundle.
     let title: String?
     package let judged: JudgedChanges
     /// The project's policy for changes.
@@ -69,20 +68,20 @@ extension ChangeReportInput {
     }
   }
 
-  /// The changes of all bundles that count.
+  /// The changes of all bundles that are not accepted.
   var changes: [SettingsChange] { bundles.flatMap(\.judged.changes) }
   /// The accepted changes of all bundles, each with the reason.
   var accepted: [(change: SettingsChange, reason: String)] { bundles.flatMap(\.accepted) }
 
-  /// Returns the number of counted changes with a level.
+  /// Returns the number of changes that are not accepted and have a level.
   func count(_ level: ChangeLevel) -> Int { bundles.reduce(0) { $0 + $1.judged.count(level) } }
 
-  /// The parts that are not compared, by the path that could not be read.
+  /// The parts that were not compared, by the paths of unreadable files.
   var gaps: [(path: String, message: String)] {
     unreadTexts.map { ($0, "the texts of '\($0)' are not compared, since it cannot be read") }
   }
 
-  /// The counts in words, with a remark if the comparison is incomplete.
+  /// The summary of the counts, with a remark if the comparison is incomplete.
   var phrase: String {
     let counts = [ChangeLevel.breaking, .behavior, .safe].map { ($0, count($0)) }.filter {
       $0.1 > 0
@@ -95,7 +94,7 @@ extension ChangeReportInput {
   }
 }
 
-/// An entry of the configuration that accepts no change.
+/// A configuration entry that accepts no change.
 package struct IdleAcceptance: Sendable {
   package let file: String
   /// The 1-based line of the entry.
@@ -109,12 +108,15 @@ package struct IdleAcceptance: Sendable {
   }
 }
 
-/// The list of all formats. A new format needs one file beside this one and one line here.
+/// The list of all report formats.
+///
+/// A new format needs one file beside this one and one line here.
 package enum AllChangeReports {
-  /// The formats that show changes as such.
+  /// The formats for changes.
   private static let own: [ChangeReport] = [.json, .markdown, .text]
 
-  /// Every format, by name; those of findings have a finding for each change.
+  /// All formats, sorted by name, including the formats for findings, in which each change is a
+  /// finding.
   package static let all: [ChangeReport] =
     (own
     + Report.all.filter { report in !own.contains { $0.name == report.name } }.map { report in
@@ -129,7 +131,7 @@ extension ChangeReport: NamedFormat {
 }
 
 extension ChangeLevel {
-  /// The severity of the finding for a change.
+  /// The severity of the finding for the change.
   var severity: Severity {
     switch self {
     case .breaking: .error
@@ -140,12 +142,12 @@ extension ChangeLevel {
 }
 
 extension SettingsChange {
-  /// The place on the new side, or else on the old one.
+  /// The place in the new version, or else in the old one.
   var place: String { (new ?? old)?.place ?? reportedPath }
 }
 
 extension SettingsChange.Side {
-  /// The path with line and column if known.
+  /// The path, with line and column if known.
   var place: String {
     range.map { "\(path):\($0.start.line):\($0.start.column)" } ?? path
   }

@@ -3,7 +3,7 @@ import SettingsPropertyLists
 import SettingsText
 
 extension ChangeReport {
-  /// All facts about every change, in a stable form: `schema/output/diff.schema.json`.
+  /// All facts about every change, in a stable format defined by `schema/output/diff.schema.json`.
   static let json = ChangeReport(
     name: "json", summary: "everything about every change, as one JSON object", mark: .jsonTool
   ) {

@@ -2,12 +2,12 @@ import SettingsReports
 import SettingsText
 
 extension ChangeReport {
-  /// A comment for a pull request: a summary, a table of the important changes, and the rest
-  /// folded.
+  /// A comment for a pull request, with a summary, a table of the important changes, and the other
+  /// changes collapsed.
   package static let markdown = ChangeReport(
     name: "markdown", summary: "a comment for a pull request", mark: .beginning([marker])
   ) { input in
-    // By the first line a later run finds the comment that it replaces.
+    // A later run finds the comment to replace by its first line.
     var text = marker + "\n### settingsc: " + heading(input)
     if !input.gaps.isEmpty { text += ", incomplete" }
     text += "\n\nSettings of \(code(input.new)) compared with \(code(input.old)).\n"

@@ -2,7 +2,7 @@ import SettingsReports
 import SettingsText
 
 extension ChangeReport {
-  /// A change per paragraph, for people.
+  /// Plain text for human readers, with a paragraph for each change.
   package static let text = ChangeReport(
     name: "text", summary: "a change per paragraph, for people", mark: .line
   ) {

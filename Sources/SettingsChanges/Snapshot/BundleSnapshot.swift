@@ -2,29 +2,31 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// A bundle as one JSON file, with the text of its pages and strings tables line by line; a page with
-/// other texts than in its file is XML.
+/// A bundle in one JSON file, with the texts of its pages and strings tables as lists of lines.
 ///
-/// Written once per release and committed, it is the old side of later comparisons.
+/// A page whose texts differ from those in its file is written as XML.
+///
+/// A snapshot, written and committed once for each release, is the old version in later
+/// comparisons.
 package struct BundleSnapshot: Sendable {
   /// The version of the format.
   package static let version = 2
-  /// The kind that distinguishes the file from other JSON.
+  /// The kind that distinguishes a snapshot from other JSON files.
   private static let kind = "settings-bundle"
-  /// The identifying mark of a file with a snapshot.
+  /// The identifying mark of a snapshot file.
   package static let mark = OutputMark.beginning(["{\"version\": \(version), \"kind\": \"\(kind)\""]
   )
 
-  /// The folder's name, such as `Settings.bundle`.
+  /// The name of the bundle's folder, such as `Settings.bundle`.
   package let name: String
   /// The pages and tables as files of a bundle.
   package let files: MemoryFiles
-  /// The page, in a snapshot of a page without its bundle.
+  /// The page in a snapshot of a page without its bundle; `nil` for a bundle.
   package let page: (file: String, bytes: FileBytes)?
 
-  /// The reason that a file is no snapshot.
+  /// The reason that a file is not a snapshot.
   package struct Failure: Error, Sendable, Hashable {
-    /// The message as a sentence part.
+    /// The message, as a sentence part.
     package let message: String
   }
 

@@ -3,24 +3,24 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// Finds and reads the images that rows name.
+/// A collector of the images that rows name.
 final class ImageCollector {
-  /// The maximum size of an image file in bytes: rows draw 21 points, so a larger file is a
-  /// mistake.
+  /// The maximum size of an image file, in bytes; rows draw images at 21 points, so a larger file
+  /// is a mistake.
   static let fileSizeLimit = 1 << 20
 
-  /// An image file that the file system refuses.
+  /// An image file that the file system refuses to read.
   struct Unreadable {
-    /// The name that a row uses.
+    /// The name of the image in a row.
     let name: String
     /// The path in the bundle.
     let file: String
-    /// The reason in a few words.
+    /// The reason, as a short phrase.
     let reason: String
   }
 
   private let read: (String) throws(FileError) -> FileBytes
-  /// The files by the name that rows use.
+  /// The image files by their names in rows.
   private var candidates: [String: [ImageName]] = [:]
   private let hasCatalog: Bool
   private var names: Set<String> = []
@@ -44,14 +44,14 @@ final class ImageCollector {
     }
   }
 
-  /// Requests the image of a name.
+  /// Requests an image by name and returns its reference for a row.
   func add(_ name: String) -> JSONValue {
     names.insert(name)
     return .string(name)
   }
 
-  /// The requested images, sorted by name: each by language, without one for every language that
-  /// has none.
+  /// The requested images, sorted by name, each with its variants by language; `null` is the
+  /// language of a variant for all.
   var images: JSONValue {
     .array(
       names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { name in
@@ -72,8 +72,9 @@ final class ImageCollector {
       })
   }
 
-  /// Returns whether an image ranks below another: the sharpest ranks first, one for all devices
-  /// before one for some, a PNG before other formats.
+  /// Returns whether an image ranks below another.
+  ///
+  /// Images for all devices rank first, then PNG files, then images of a larger scale.
   private static func isWorse(_ left: ImageName, _ right: ImageName) -> Bool {
     if (left.device == nil) != (right.device == nil) { return left.device != nil }
     if (left.suffix == ".png") != (right.suffix == ".png") { return right.suffix == ".png" }
@@ -88,7 +89,7 @@ final class ImageCollector {
       (data, reason) = ImageCollector.content(path, try read(path))
     } catch {
       reason = "'\(path)' cannot be read: \(error.explanation)"
-      // What is too large is an image all the same, and a device shows it.
+      // A file that is too large is still an image, and a device shows it.
       if case .tooLarge = error.reason {
       } else {
         unreadable.append(Unreadable(name: name, file: path, reason: error.explanation))
@@ -107,7 +108,7 @@ final class ImageCollector {
       if !bytes.buffer.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
         return (nil, "'\(path)' is not a PNG")
       }
-      // Xcode puts a chunk of its own before the others of images that it optimizes for devices.
+      // Xcode puts its own chunk before the others in images that it optimizes for devices.
       if bytes.buffer.dropFirst(12).starts(with: "CgBI".utf8) {
         return (nil, "'\(path)' is a PNG optimized by Xcode, which browsers do not show")
       }

@@ -20,7 +20,7 @@ extension PreviewDocument {
         rule: "missing-image", path: path, anchor: image.name, subject: image.file))
   }
 
-  /// Returns a diagnostic with the row it is about.
+  /// Returns the JSON form of a diagnostic, with the row that it is about.
   static func finding(
     _ diagnostic: Diagnostic, _ analysis: BundleAnalysis, isRecorded: Bool = false
   ) -> JSONValue {
@@ -32,7 +32,7 @@ extension PreviewDocument {
     } else if let key = diagnostic.keyPath,
       let setting = analysis.settings.all.first(where: { $0.key == key })
     {
-      // A stored value is a fault of its setting.
+      // A finding about a stored value belongs to the setting.
       page = setting.first.file
       row = setting.first.row.index
     }
@@ -59,8 +59,8 @@ extension PreviewDocument {
     ]
   }
 
-  /// Returns a path without the folders above the bundle or above stored values, so that a bundle's
-  /// preview is the same everywhere.
+  /// Returns a path without the folders above the bundle or above stored values, which makes a
+  /// preview independent of the machine.
   private static func path(_ path: String, in bundle: SettingsBundle) -> String {
     guard !bundle.path.isEmpty else { return path }
     if path == bundle.path { return bundle.name.isEmpty ? path : bundle.name }
@@ -70,7 +70,8 @@ extension PreviewDocument {
     return bundle.name + "/" + file
   }
 
-  /// Returns the index of the row in a key path such as `PreferenceSpecifiers[4].DefaultValue`.
+  /// Returns the 0-based index of the row in a key path such as
+  /// `PreferenceSpecifiers[4].DefaultValue`.
   static func rowIndex(_ keyPath: String) -> Int? {
     let prefix = "PreferenceSpecifiers["
     guard keyPath.hasPrefix(prefix) else { return nil }

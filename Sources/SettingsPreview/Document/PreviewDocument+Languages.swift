@@ -27,8 +27,9 @@ extension PreviewDocument {
     return .array(folders + pseudo)
   }
 
-  /// Returns whether a language is written from right to left. Source: Unicode CLDR,
-  /// `characterOrder` of the languages' layouts.
+  /// Returns whether a language is written from right to left.
+  ///
+  /// Source: Unicode CLDR, `characterOrder` of the languages' layouts.
   private static func isRightToLeft(_ tag: LanguageTag) -> Bool {
     if let script = tag.script {
       return ["Arab", "Hebr", "Thaa", "Nkoo", "Syrc", "Adlm", "Rohg"].contains(script)

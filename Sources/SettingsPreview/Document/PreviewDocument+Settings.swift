@@ -5,8 +5,8 @@ import SettingsRules
 import SettingsText
 
 extension PreviewDocument {
-  /// Returns the settings in the order in which a user meets them, with their registration defaults
-  /// according to `resolve` and `defaults`.
+  /// Returns the settings in the order of the pages, with their registration defaults as determined
+  /// by `resolve` and `defaults`.
   static func settings(of analysis: BundleAnalysis) -> JSONValue {
     let faults = DefaultsFaults(analysis)
     let refusals = sentencesByRow(faults.flattened(.init(skipsFaulty: true)).refusals)
@@ -27,7 +27,7 @@ extension PreviewDocument {
       })
   }
 
-  /// The registration defaults on one device.
+  /// The registration defaults on one device idiom.
   private struct DeviceDefaults {
     let idiom: DeviceIdiom
     let values: [SettingID: PropertyListValue]
@@ -41,7 +41,7 @@ extension PreviewDocument {
     }
   }
 
-  /// The registered value of a setting: one for all devices, or one for each device.
+  /// The registered value of a setting, for all devices or for each device.
   private struct RegisteredValue {
     private(set) var value: JSONValue?
     private(set) var byDevice: JSONValue?
@@ -61,7 +61,7 @@ extension PreviewDocument {
     }
   }
 
-  /// Returns the first sentence about the default of each row that is refused.
+  /// Returns the first sentence of the refusal for each row whose default is refused.
   private static func sentencesByRow(_ refusals: [Fault]) -> [RowIndex: String] {
     var sentences: [RowIndex: String] = [:]
     for fault in refusals {
@@ -72,7 +72,7 @@ extension PreviewDocument {
     return sentences
   }
 
-  /// Returns the reason that Settings hides a setting, or that no default of it is registered.
+  /// Returns the reason that Settings hides a setting, or that its default is not registered.
   private static func note(
     on setting: Setting, isRegistered: Bool, _ refusals: [RowIndex: String]
   ) -> String? {
@@ -84,7 +84,7 @@ extension PreviewDocument {
     return refusal.map { "its default is not registered: \($0)" }
   }
 
-  /// Returns the stored values, of which only the length is shown for a secret.
+  /// Returns the stored values, with only the length of a secret.
   static func stored(
     _ stored: [(suite: String?, values: DomainValues)], _ analysis: BundleAnalysis
   ) -> JSONValue {

@@ -7,37 +7,39 @@ import SettingsRules
 import SettingsSchema
 import SettingsText
 
-/// The content of a preview in the form that the page's script reads: the pages of a bundle for all
-/// languages and devices, with the values that the app would read.
+/// The content of a preview in the form that the page's script reads.
+///
+/// The content comprises the pages of a bundle in all languages and on all devices, with the values
+/// that the app would read.
 package struct PreviewDocument: Sendable {
-  /// The name of the bundle's folder, or of the file of a page that stands alone.
+  /// The name of the bundle's folder, or of the file of a single page.
   package let bundleName: String
-  /// The languages that have a folder, without `.lproj`.
+  /// The languages with a folder, without `.lproj`.
   package let languages: [String]
-  /// The language that is shown first.
+  /// The language shown initially; `nil` for the texts as written on the pages.
   package let language: String?
   /// The pages by their files and base names.
   let pages: [(file: String, base: String)]
   /// Whether every page has rows to draw.
   package let isDrawn: Bool
-  /// The problems that keep parts of the bundle from being drawn, one line each.
+  /// The problems that prevent drawing parts of the bundle, one line each.
   package let problems: [String]
-  /// The unreadable images that rows name, as errors with the rule about missing ones.
+  /// The findings about unreadable images that rows name, reported as errors by the rule about
+  /// missing images.
   package let imageFindings: [Diagnostic]
-  /// The base name of the page that is opened first.
+  /// The base name of the page shown initially.
   let first: String
   private let content: JSONValue
 
-  /// Collects the content to draw.
+  /// Collects the content of a preview.
   ///
   /// - Parameters:
   ///   - analysis: The facts of the bundle.
   ///   - files: The bundle's files, which images are read from.
-  ///   - findings: Diagnostics with the paths of the analyzed bundle.
-  ///   - recorded: Those that a baseline holds back.
-  ///   - stored: The stored values that the preview starts with, by app group; absent for the app's
-  ///     own.
-  ///   - options: What the preview shows first.
+  ///   - findings: The diagnostics to show, with the paths of the analyzed bundle.
+  ///   - recorded: The diagnostics that a baseline suppresses.
+  ///   - stored: The initial stored values, by app group; `nil` for the app's own defaults.
+  ///   - options: The initial choices of the preview.
   package init(
     _ analysis: BundleAnalysis, files: some FileTree, findings: [Diagnostic],
     recorded: [Diagnostic] = [],
@@ -56,7 +58,7 @@ package struct PreviewDocument: Sendable {
     isDrawn = bundle.pages.allSatisfy { PreviewDocument.problem(of: $0, in: bundle) == nil }
     let texts = TextCollector(analysis)
     let images = ImageCollector(bundle, files)
-    // Pages name texts and images, which are collected on the way.
+    // Pages are converted first, since they request texts and images.
     let pages = bundle.pages.indices.map { number in
       PreviewDocument.page(number, RowWriter(analysis, page: number, texts, images), analysis)
     }
@@ -93,12 +95,12 @@ package struct PreviewDocument: Sendable {
     ]
   }
 
-  /// Returns the JSON of the document; version 1.
+  /// Returns the document as JSON, version 1.
   ///
   /// - Parameters:
-  ///   - revision: The number of the document at the server that tells the page of changes; absent
-  ///     for a file.
-  ///   - failure: Why the document is not the current state of the bundle; absent where it is.
+  ///   - revision: The revision number of the document on the preview server; `nil` for a file.
+  ///   - failure: The reason that the document does not show the bundle's current state; `nil` if
+  ///     it does.
   package func json(revision: Int? = nil, failure: String? = nil) -> String {
     let shown = (failure.map { [$0] } ?? []) + problems
     let head: JSONValue = [
@@ -111,8 +113,8 @@ package struct PreviewDocument: Sendable {
     return ScriptJSON.text(head.adding(content))
   }
 
-  /// Returns the page to open first: `Root`, or else the given page or the first that the app may
-  /// name.
+  /// Returns the name of the page shown initially: `Root`, or else the given page or the first page
+  /// that the app may open.
   private static func firstPage(of bundle: SettingsBundle) -> String {
     let isAnyPageFirst =
       bundle.isSinglePage
@@ -128,7 +130,7 @@ package struct PreviewDocument: Sendable {
     } + bundle.fileErrors.map { "\($0.path) cannot be read: \($0.explanation)" }
   }
 
-  /// Returns the problem that keeps a page from being drawn, in a few words; `nil` for a page with
+  /// Returns the problem that prevents drawing a page, as a short phrase; `nil` for a page with
   /// rows.
   private static func problem(of page: Page, in bundle: SettingsBundle) -> String? {
     switch bundle.shape(of: page) {
@@ -159,7 +161,7 @@ package struct PreviewDocument: Sendable {
     ]
   }
 
-  /// The types of values by their letters, with the options of `defaults write`.
+  /// The types of values by letter, each with its option of `defaults write`.
   private static let types = JSONValue.object(
     PropertyListKind.allCases.compactMap { kind in
       kind.letter.map { letter in
@@ -167,8 +169,8 @@ package struct PreviewDocument: Sendable {
       }
     })
 
-  /// The reasons that rows are hidden depending on the reader or the device: in InAppSettingsKit,
-  /// in Settings, by device.
+  /// The reasons for hiding rows that depend on the reader or the device: in InAppSettingsKit, in
+  /// Settings, and by device.
   private static let reasons: JSONValue = {
     let unknown = DroppedRow.Reason.unknownType.rawValue
     let devices = DeviceIdiom.allCases.map { idiom in

@@ -5,14 +5,13 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// Writes the rows of a page with all facts needed for drawing; absent and false values are
-/// omitted.
+/// Writes the rows of a page with all facts needed for drawing, omitting absent and false values.
 struct RowWriter {
   private let analysis: BundleAnalysis
-  /// The suites of the page, in the order in which a user meets them; `nil` for the app's own.
+  /// The suites of the page, in the order of the pages that open it; `nil` for the app's own.
   let suites: [String?]
   private let page: Page
-  /// The index of the catalog that contains the page's texts.
+  /// The 0-based index of the catalog with the page's texts.
   let catalog: Int
   private let texts: TextCollector
   private let images: ImageCollector
@@ -28,8 +27,8 @@ struct RowWriter {
     suites = analysis.suites(ofPage: number)
     page = analysis.bundle.pages[number]
     catalog = texts.catalog(ofPage: number)
-    // What Settings would drop from a page that nothing opens shows what happens once something
-    // does; the script of the page knows what InAppSettingsKit leaves out.
+    // Rows that Settings would drop are kept on a page that no row opens, to show what a row that
+    // opened it would lead to; the page's script omits those that InAppSettingsKit drops.
     dropped = analysis.facts(ofPage: number).drops
     if page.list.hasPositions {
       lines = LineIndex(page.list.source)
@@ -68,7 +67,7 @@ struct RowWriter {
     return own.adding(content(of: row))
   }
 
-  /// Returns the content of a row besides its title.
+  /// Returns the content of a row, except for its title.
   private func content(of row: Row) -> JSONValue {
     switch Specifier(row) {
     case .group(let group):
@@ -92,7 +91,7 @@ struct RowWriter {
         "maximumImage": image(row, .maximumValueImage),
       ]
     case .multiValue(let list):
-      // Settings ignores short titles unless there are as many as titles.
+      // Settings ignores short titles unless their number equals that of the titles.
       var short: [PropertyList.NodeID]?
       if let titles = list.shortTitles?.value, titles.count == list.titles?.value.count {
         short = titles
@@ -113,7 +112,7 @@ struct RowWriter {
     case .unknown: return ["kind": "unknown"]
     case .extended: break
     }
-    // The types of InAppSettingsKit; those of a user's own dialect are drawn by nobody known.
+    // The row types of InAppSettingsKit; those of custom dialects have no known appearance.
     switch row.element {
     case .iaskButton: return ["kind": "button"]
     case .iaskOpenURL, .iaskMailCompose: return ["kind": "link"]
@@ -123,8 +122,8 @@ struct RowWriter {
     case .iaskCustomView:
       return row.text(.file).map { opening($0.value, "custom") } ?? ["kind": "custom"]
     case .iaskListGroup:
-      // A text without letters where the nested row has none; no row adds an item where the second
-      // is absent.
+      // The text has no letters if the nested row has none; if the second text is missing, no row
+      // adds an item.
       func title(_ key: KeyID) -> JSONValue? {
         text(row.field(key).flatMap { row.list.entry(KeyID.title.rawValue, in: $0.value) }?.value)
       }
@@ -161,8 +160,9 @@ struct RowWriter {
       })
   }
 
-  /// Returns the page that `File` opens. Settings appends the extension to any name, so that a name
-  /// with one finds nothing.
+  /// Returns the page that `File` opens.
+  ///
+  /// Settings appends the extension to any name, so a name that has one leads to no page.
   private func opening(_ written: String, _ kind: String) -> JSONValue {
     let reference = analysis.bundle.reference(written)
     var opened: String?
@@ -180,7 +180,7 @@ struct RowWriter {
     row.text(key).map { images.add($0.value) }
   }
 
-  /// Returns the number of a text in the page's catalog.
+  /// Returns the 0-based number of a text in the page's catalog.
   func text(_ node: PropertyList.NodeID?) -> JSONValue? {
     .whole(texts.add(node, of: page.list, to: catalog))
   }

@@ -1,8 +1,8 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// A JSON text that is valid in a `<script>` element: no `<` can end the element or begin a comment
-/// in it.
+/// JSON that is valid in a `<script>` element, in which no `<` can end the element or begin a
+/// comment.
 struct ScriptJSON: JSONOutput {
   var separator = JSONSeparator()
   private var text = ""
@@ -25,8 +25,8 @@ extension JSONValue {
 }
 
 extension PropertyListValue {
-  /// The letter of the type with the text of the value, which preserves the type and every digit:
-  /// dates are ISO 8601, data is base64.
+  /// The letter of the value's type followed by its text, which preserves the type and all digits;
+  /// dates are in ISO 8601, and data is in base64.
   var scriptJSON: JSONValue {
     let content: JSONValue =
       switch self {
@@ -44,7 +44,7 @@ extension PropertyListValue {
 }
 
 extension PropertyListKind {
-  /// The letter of the type in the page's script.
+  /// The letter for the type in the page's script; `nil` for a type without one.
   var letter: String? {
     switch self {
     case .string: "s"

@@ -3,8 +3,8 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// Numbers the texts of pages and finds their translations, in one catalog for the pages that share
-/// a strings table.
+/// A collector of the texts of pages and their translations, with one catalog for all pages that
+/// share a strings table.
 final class TextCollector {
   private struct Draft {
     let table: String?
@@ -24,9 +24,9 @@ final class TextCollector {
     missingTranslations = MissingTranslations(analysis)
   }
 
-  /// Returns the index of the catalog that contains a page's texts.
+  /// Returns the 0-based index of the catalog with a page's texts.
   ///
-  /// - Parameter page: The index in ``SettingsBundle/pages``.
+  /// - Parameter page: The 0-based index in ``SettingsBundle/pages``.
   func catalog(ofPage page: Int) -> Int {
     let table = translations.tableName(of: bundle.pages[page])
     if let number = draftNumbers[table] { return number }
@@ -35,7 +35,7 @@ final class TextCollector {
     return drafts.count - 1
   }
 
-  /// Returns the number of a text in a catalog; `nil` for a value that is no text.
+  /// Returns the 0-based number of a text in a catalog; `nil` for a value that is not text.
   func add(_ node: PropertyList.NodeID?, of list: PropertyList, to catalog: Int) -> Int? {
     guard let node, let written = list.string(node) ?? list.plainText(node) else { return nil }
     if let number = drafts[catalog].numbers[ExactText(written)] { return number }
@@ -44,7 +44,7 @@ final class TextCollector {
     return drafts[catalog].texts.count - 1
   }
 
-  /// The distinct catalogs with all translations.
+  /// The catalogs with all translations.
   var catalogs: JSONValue {
     .array(
       drafts.map { draft in
@@ -69,7 +69,7 @@ final class TextCollector {
           guard !numbers.isEmpty else { return nil }
           return (language, .array(numbers.map { .integer($0) }))
         }
-        // The languages without this table see the table of the development language.
+        // Languages without this table use the table of the development language.
         var fallback: String?
         if table?.developmentFile != nil { fallback = translations.developmentLanguage.folder }
         return [
