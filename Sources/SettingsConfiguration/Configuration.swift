@@ -1,19 +1,19 @@
 import SettingsLint
 import SettingsRules
 
-/// The configuration in effect for some bundles: at most one file, overridden by command-line
+/// The configuration in effect for a set of bundles: at most one file, overridden by command-line
 /// options.
 package struct Configuration: Sendable {
   /// The file; `nil` if there is none.
   package let file: ConfigurationFile?
   /// The settings in effect.
   package private(set) var settings = LintSettings()
-  /// The values of variables that the file defines, whatever the options say.
+  /// The values of variables defined by the file, regardless of command-line options.
   package let ownVariables: [String: String]
 
-  /// Applies command-line options to a file.
+  /// Creates a configuration from a file and the command-line options that override it.
   ///
-  /// - Parameter keys: The keys; called only if there is a file.
+  /// - Parameter keys: Returns all keys; called only if there is a file.
   package init(
     file: ConfigurationFile?, overrides: LintOverrides = LintOverrides(),
     keys: () -> [ConfigurationKey]

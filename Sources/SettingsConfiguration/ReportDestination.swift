@@ -5,14 +5,14 @@ import SettingsText
 
 /// One output of a run: a format and its destination.
 package struct ReportDestination<Format: NamedFormat>: Sendable, Hashable {
-  /// The format; `nil` for the one that fits the environment.
+  /// The format; `nil` for the format that suits the environment.
   package var format: Format?
   /// The file; `nil` for standard output.
   package var file: String?
-  /// The folder that must contain the file, if a configuration names it.
+  /// The folder that must contain the file; `nil` unless a configuration names the file.
   package var folder: String?
 
-  /// Makes a destination on standard output.
+  /// Creates a destination on standard output.
   package init(_ format: Format?) { self.format = format }
 
   /// Returns the destination with the absolute path of its file.
@@ -26,17 +26,17 @@ package struct ReportDestination<Format: NamedFormat>: Sendable, Hashable {
   }
 }
 
-/// A fault of a text that names no destination.
+/// A fault of a text that is not a destination.
 package struct DestinationFault: Error {
-  /// The message as a sentence part.
+  /// The message, as a sentence part.
   package let message: String
 }
 
 extension ReportDestination {
-  /// Parses `FORMAT` or `FORMAT:FILE`, where `-` is standard output.
+  /// Parses `FORMAT` or `FORMAT:FILE`, in which the file `-` denotes standard output.
   ///
-  /// - Parameter names: Every name allowed before the colon.
-  /// - Parameter list: What tells all names.
+  /// - Parameter names: The names allowed before the colon.
+  /// - Parameter list: The command that lists all names.
   package init(reading text: String, names: [String], orSee list: String) throws(DestinationFault) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(
       String.init)
@@ -58,7 +58,7 @@ extension ReportDestination<Report> {
   /// The names allowed before the colon.
   package static let formatNames = ["auto"] + Report.all.map { $0.name }
 
-  /// The same names, separated by commas.
+  /// The names allowed before the colon, separated by commas.
   package static let formatList = formatNames.dropFirst().reduce("auto") { $0 + ", " + $1 }
 
   /// Parses `FORMAT` or `FORMAT:FILE`.

@@ -7,13 +7,13 @@ import SettingsModel
 struct RowPairing: Sendable {
   /// The fate of a row.
   enum Fate: Sendable, Hashable {
-    /// Shown in both versions.
+    /// A row shown in both versions.
     case kept
-    /// Shown in the old version, and hidden in the new one.
+    /// A row shown in the old version and hidden in the new one.
     case hidden
-    /// Hidden in the old version, and shown in the new one.
+    /// A row hidden in the old version and shown in the new one.
     case restored
-    /// Present in only one version.
+    /// A row present in only one version.
     case removed, added
   }
 

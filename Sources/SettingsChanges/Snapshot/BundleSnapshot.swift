@@ -42,7 +42,7 @@ package struct BundleSnapshot: Sendable {
     return snapshot.text() + "\n"
   }
 
-  /// Returns the content of a file: its lines, or its bytes if it is not UTF-8 text.
+  /// Returns the contents of a file: its lines, or its bytes if it is not UTF-8 text.
   private static func content(_ list: PropertyList) -> (name: String, value: JSONValue) {
     let text = String(decoding: list.source.buffer, as: UTF8.self)
     let xml = {
@@ -67,9 +67,9 @@ package struct BundleSnapshot: Sendable {
     )
   }
 
-  /// Reads a snapshot.
+  /// Creates a snapshot from its JSON form.
   ///
-  /// - Throws: why the JSON is no snapshot.
+  /// - Throws: A `Failure` with the reason that the JSON is not a snapshot.
   package init(_ json: JSONValue) throws(Failure) {
     guard json["kind"]?.string == BundleSnapshot.kind else {
       throw Failure(message: "no snapshot of a bundle; 'settingsc snapshot' writes one")
@@ -114,7 +114,7 @@ package struct BundleSnapshot: Sendable {
     return item["base64"]?.string.map { FileBytes(Base64.decode($0.utf8)) }
   }
 
-  /// Returns whether a path is that of a page or a table inside of a bundle.
+  /// Returns whether a path is that of a page or a table in a bundle.
   private static func isInside(_ file: String) -> Bool {
     let parts = file.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return [".plist", ".strings"].contains(where: file.hasSuffix)

@@ -12,21 +12,21 @@ package enum SourceLanguage: String, Sendable, Hashable, CaseIterable {
 
 /// The access level of generated declarations.
 package enum SourceAccess: String, Sendable, Hashable, CaseIterable {
-  /// Accessible in every module.
+  /// Access from every module.
   case `public`
-  /// Accessible in the modules of the package; in C#, `internal`.
+  /// Access from the modules of the package; in C#, `internal`.
   case package
-  /// Accessible in the module that contains the code.
+  /// Access from the module that contains the code.
   case `internal`
 }
 
 /// The place of the Swift code that is the same for every bundle.
 package enum SourceRuntime: String, Sendable, Hashable, CaseIterable {
-  /// In the same file as the bundle's code.
+  /// The same file as the bundle's code.
   case included
-  /// In a separate file beside the bundle's code.
+  /// A separate file beside the bundle's code.
   case separate
-  /// Not generated, since the code of another bundle includes it.
+  /// No file, since the code of another bundle includes the shared code.
   case omitted = "none"
 
   /// The name of the type in a separate file.

@@ -1,4 +1,4 @@
-/// The notation of a number of bytes.
+/// Parses and writes a number of bytes with its unit.
 enum ByteSize {
   private static let units = [
     ("gb", 1 << 30),
@@ -11,10 +11,11 @@ enum ByteSize {
     ("bytes", 1),
     ("", 1),
   ]
-  /// A regular expression for editors.
+  /// The regular expression for the notation, for editors.
   static let pattern = "^[0-9]+ ?([KkMmGg]?[Ii]?[Bb])?$"
 
-  /// Parses `4096`, `64 KB`, `256 MB` or `1 GB`; a unit is 1,024 times the previous one.
+  /// Parses a text such as `4096`, `64 KB`, `256 MB` or `1 GB`, in which each unit is 1,024 times
+  /// the previous one; `nil` for any other text.
   static func bytes(_ text: String) -> Int? {
     let digits = text.prefix { ("0"..."9").contains($0) }
     let unit = text.dropFirst(digits.count).drop { $0 == " " }.lowercased()
@@ -26,7 +27,7 @@ enum ByteSize {
     return product.partialValue
   }
 
-  /// Returns the shortest text for a number of bytes, at least 1.
+  /// Returns the shortest notation of a number of bytes, which is at least 1.
   static func text(_ bytes: Int) -> String {
     for (name, scale) in [("GB", 1 << 30), ("MB", 1 << 20), ("KB", 1 << 10)]
     where bytes % scale == 0 {

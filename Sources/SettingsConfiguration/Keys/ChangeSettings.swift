@@ -3,7 +3,7 @@ import SettingsText
 
 /// The configuration's settings for `diff`.
 package struct ChangeSettings: Sendable, Hashable {
-  /// The levels that override others, and the accepted changes.
+  /// The policy, which overrides levels and accepts changes.
   package var policy = ChangePolicy()
   /// The minimum level that fails the run.
   package var failLevel = ChangeFailLevel.breaking
@@ -13,14 +13,14 @@ package struct ChangeSettings: Sendable, Hashable {
 package enum ChangeFailLevel: String, Sendable, Hashable, CaseIterable {
   /// Changes that lose or misread a stored value.
   case breaking
-  /// Changes that give another value to users who never changed a setting, too.
+  /// Changes that give users who never changed a setting another value, and all of ``breaking``.
   case behavior
   /// Every change.
   case safe
   /// No change.
   case never
 
-  /// The level; `nil` for `never`.
+  /// The minimum level; `nil` for `never`.
   package var level: ChangeLevel? { ChangeLevel(rawValue: rawValue) }
 }
 
@@ -82,7 +82,7 @@ extension ConfigurationKey {
 }
 
 extension ConfigurationFile.Entry {
-  /// Returns the place of an item of a list below a key of the value.
+  /// Returns the place of an item in a list below a key of the value; `nil` if it is missing.
   package func place(of key: String, item: Int) -> TextPlace? {
     guard case .map(let entries) = node.content,
       let list = entries.first(where: { $0.key.text == key })?.value,

@@ -4,7 +4,7 @@ import SettingsLint
 import SettingsRules
 
 extension ConfigurationKey {
-  /// The keys about the app's code.
+  /// The configuration keys for the app's code.
   static let codeKeys: [ConfigurationKey] = [
     ConfigurationKey(
       "sources", .list(.text(.path)),
@@ -62,6 +62,6 @@ extension ConfigurationKey {
 }
 
 extension ArgumentPlace {
-  /// Makes an argument from its text in a configuration.
+  /// Creates an argument from its text in a configuration.
   fileprivate init(_ text: String) { self = Int(text).map { .index($0) } ?? .label(text) }
 }

@@ -2,37 +2,37 @@ import SettingsText
 
 /// The command-line declaration of an option that a configuration can set too.
 package struct CommandOption: Sendable {
-  /// The form of its value.
+  /// The form of an option's value.
   package enum Form: Sendable {
-    /// No value: the option is either given or not.
+    /// No value.
     case flag
-    /// One of some flags without a value.
+    /// One of several flags without a value.
     case flags([OptionFlag])
-    /// One of some words.
+    /// One of a fixed set of words.
     case word([String])
     /// A language of the bundle.
     case language
-    /// Text, with the name of the value in help; `nil` for the name of the option.
+    /// Text, with the placeholder for the value in help; `nil` for the name of the option.
     case text(String?)
-    /// Text; the option may be repeated.
+    /// Text of an option that may be repeated, with the placeholder for the value in help.
     case texts(String?)
   }
 
   /// The name without leading dashes.
   package let name: String
-  /// The description in one sentence.
+  /// The description, in one sentence.
   package let summary: String
   package let form: Form
-  /// Whether help lists the words of the value elsewhere.
+  /// Whether the help text lists the words of the value elsewhere.
   package let isListedElsewhere: Bool
 }
 
-/// A flag for a word of a configuration.
+/// A flag that stands for a word in a configuration.
 package struct OptionFlag: Sendable {
   /// The name without leading dashes.
   package let name: String
   package let word: String
-  /// The description in one sentence.
+  /// The description, in one sentence.
   package let summary: String
 
   init(_ name: String, _ word: some RawRepresentable<String>, _ summary: String) {
@@ -42,14 +42,14 @@ package struct OptionFlag: Sendable {
   }
 }
 
-/// The two names of an option.
+/// The names of an option on the command line and in a configuration.
 package struct OptionName: Sendable {
   /// The name on the command line, without dashes.
   package let option: String
   /// The key in a configuration.
   package let key: String
 
-  /// Makes the names of an option that differ only in their dashes.
+  /// Creates the names of an option whose key differs only in its underscores.
   package init(_ option: String) {
     self.init(option, key: option.replacing(text: "-", with: "_"))
   }
@@ -62,7 +62,7 @@ package struct OptionName: Sendable {
 
 /// A fault of an option's value.
 package struct CommandOptionFault: Error {
-  /// The message as a sentence part.
+  /// The message, as a sentence part.
   package let message: String
 }
 
@@ -72,7 +72,7 @@ extension OptionBinding {
     commandName ?? field.name.replacing(text: "_", with: "-")
   }
 
-  /// The option; `nil` for a key that only configurations have.
+  /// The command-line option; `nil` for a key that only configurations have.
   fileprivate var option: CommandOption? {
     guard isOnCommandLine else { return nil }
     return CommandOption(
@@ -94,7 +94,7 @@ extension OptionBinding {
     }
   }
 
-  /// Returns the value for the words of a command line.
+  /// Returns the value of an option from its texts on the command line.
   fileprivate func value(_ words: [String]) throws(CommandOptionFault) -> ConfigurationValue {
     let subject = "'--\(optionName)'"
     switch field.shape {
@@ -124,13 +124,12 @@ extension OptionBinding {
 }
 
 extension OptionSettings {
-  /// The options on the command line.
+  /// The command-line options for these settings.
   package static var options: [CommandOption] { bindings.compactMap(\.option) }
 
-  /// Reads the words of a command line, with the checks of a configuration.
+  /// Reads the texts of options with the checks that apply to a configuration.
   ///
-  /// - Parameter words: What was given for each option by its name; a flag that is given has an
-  ///   empty text.
+  /// - Parameter words: The texts given for each option, by its name; a flag has an empty text.
   package init(_ words: [String: [String]]) throws(CommandOptionFault) {
     self.init()
     for binding in Self.bindings {
@@ -139,14 +138,14 @@ extension OptionSettings {
     }
   }
 
-  /// The given options.
+  /// The names of the given options.
   package var given: [OptionName] {
     Self.bindings.filter { $0.isGiven(self) }.map { binding in
       OptionName(binding.flagName(self) ?? binding.optionName, key: binding.field.name)
     }
   }
 
-  /// Returns the given options among those with certain keys.
+  /// Returns the names of the given options with any of the keys.
   package func given(_ keys: [String]) -> [OptionName] {
     let all = given
     return keys.compactMap { key in all.first { $0.key == key } }
@@ -154,9 +153,9 @@ extension OptionSettings {
 }
 
 extension ConfigurationShape {
-  /// Returns the value for a word of a command line.
+  /// Returns the value for a text on the command line.
   ///
-  /// - Parameter subject: What messages call the value: `'--language'`.
+  /// - Parameter subject: The name of the value in messages, such as `'--language'`.
   fileprivate func value(
     _ word: String, of subject: String
   ) throws(CommandOptionFault) -> ConfigurationValue {
@@ -169,7 +168,7 @@ extension ConfigurationShape {
 }
 
 extension CommandOptionFault {
-  /// Returns the fault of a word that is not among the choices of an option; `nil` for one that is.
+  /// Returns the fault of a word that is not among the choices of an option; `nil` if it is.
   ///
   /// - Parameter option: The name of the option, with its dashes.
   package static func ofChoice(

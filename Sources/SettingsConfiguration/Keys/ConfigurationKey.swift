@@ -2,26 +2,27 @@ import SettingsFiles
 import SettingsLint
 import SettingsRules
 
-/// A key of the configuration, with everything needed to check, print, document and store it.
+/// A key of the configuration, with all facts for checking, printing, documenting and storing its
+/// value.
 package struct ConfigurationKey: Sendable {
-  /// Its name, shape and purpose.
+  /// The name, shape and description of the key.
   package let field: ConfigurationField
   /// The default value; `nil` if there is none.
   let defaultValue: ConfigurationValue?
-  /// The default in words, if no value expresses it.
+  /// The default as a short phrase, if no value expresses it.
   let defaultText: String
-  /// An example of its notation.
+  /// An example of a value.
   let example: ConfigurationValue
-  /// Stores a value in the settings.
+  /// A function that stores a value in the settings.
   ///
-  /// The folder is the one that relative paths start from.
+  /// The function's folder is the absolute path that relative paths start from.
   let store: Store
 
   typealias Store =
     @Sendable (_ value: ConfigurationValue, _ folder: String, _ settings: inout LintSettings) ->
     Void
 
-  /// The name in the file.
+  /// The name of the key in the file.
   var name: String { field.name }
 
   init(
@@ -39,24 +40,24 @@ package struct ConfigurationKey: Sendable {
 }
 
 extension ConfigurationKey {
-  /// Makes a function that stores a list of texts unchanged.
+  /// Returns a function that stores a list of texts unchanged.
   static func texts(_ property: any WritableKeyPath<LintSettings, [String]> & Sendable) -> Store {
     { value, _, settings in settings[keyPath: property] = value.texts }
   }
 
-  /// Makes a function that stores the absolute path of a file.
+  /// Returns a function that stores the absolute path of a file.
   static func path(_ property: any WritableKeyPath<LintSettings, String?> & Sendable) -> Store {
     { value, folder, settings in
       settings[keyPath: property] = Paths.absolute(value.text, from: folder)
     }
   }
 
-  /// Returns the keys as the fields of the file's root.
+  /// Returns the fields of the file's root, one for each key.
   package static func fields(_ keys: [ConfigurationKey]) -> ConfigurationFields {
     ConfigurationFields(noun: "key", fields: keys.map(\.field))
   }
 
-  /// The keys whose values are added to those of an extended file, or of the file if options set
+  /// The keys whose values add to those of an extended file, or to those of the file if options set
   /// them, instead of replacing them.
   static let areAddedUp: Set<String> = ["enable", "rules", "variables"]
 

@@ -5,10 +5,12 @@ import SettingsRules
 import SettingsSchema
 
 extension ConfigurationKey {
-  /// Returns every key of the configuration, in the order of printing: the source for checking,
-  /// printing, the template, the JSON Schema and the documentation.
+  /// Returns every key of the configuration, in the order of printing.
   ///
-  /// - Parameter rules: The rules that can be set.
+  /// Checking, printing, the template, the JSON Schema and the documentation are derived from this
+  /// list.
+  ///
+  /// - Parameter rules: The rules that can be configured.
   package static func all(rules: [Rule]) -> [ConfigurationKey] {
     [extends] + appKeys + codeKeys + ruleKeys(rules)
       + [changes, variables, outputs, generate, merge]
@@ -157,7 +159,7 @@ extension ConfigurationKey {
       let formats = value.texts.compactMap {
         (try? ReportDestination(reading: $0))?.absolute(from: folder, isConfined: true)
       }
-      // An empty list is the default: a run without a report would say nothing.
+      // An empty list is the default, since a run without a report would be useless.
       if !formats.isEmpty { settings.formats = formats }
     },
     ConfigurationKey(

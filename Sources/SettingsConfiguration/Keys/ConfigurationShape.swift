@@ -1,17 +1,18 @@
-/// The shape of a value in the configuration: read by the checker, the listing of keys and the JSON
-/// Schema alike.
+/// The shape of a value in the configuration, which the checker, the listing of keys and the JSON
+/// Schema use.
 package indirect enum ConfigurationShape: Sendable {
   /// A Boolean, `true` or `false`.
   case boolean
-  /// A whole number in a range.
+  /// An integer in a range.
   case integer(minimum: Int, maximum: Int? = nil)
-  /// A number of bytes, or a number with a unit; at least 1.
+  /// A number of bytes, optionally with a unit; at least 1.
   case size(maximum: Int)
-  /// One of the given words; if `on` or `off` is among them, `true` or `false` is accepted too.
+  /// One of a fixed set of words; if `on` or `off` is among them, `true` or `false` is accepted
+  /// too.
   case word([String])
-  /// The id of one of these rules.
+  /// The id of one of the given rules.
   case rule([String])
-  /// Text of a certain form.
+  /// Text of a given form.
   case text(ConfigurationText)
   /// A scalar, or null.
   case optional(ConfigurationShape)
@@ -19,7 +20,7 @@ package indirect enum ConfigurationShape: Sendable {
   case list(ConfigurationShape)
   /// A map with known keys.
   case fields(ConfigurationFields)
-  /// A map from texts of one form to values of one shape.
+  /// A map from keys that are texts of one form to values of one shape.
   case entries(of: ConfigurationText, ConfigurationShape)
   /// A scalar, or a map with known keys.
   case either(ConfigurationShape, ConfigurationFields)
@@ -27,22 +28,22 @@ package indirect enum ConfigurationShape: Sendable {
 
 /// The keys of a map.
 package struct ConfigurationFields: Sendable {
-  /// The noun for a key in messages: `key`, `rule`.
+  /// The noun for a key in messages, such as `key` or `rule`.
   package let noun: String
   /// The keys.
   package let fields: [ConfigurationField]
-  /// The names of the keys of which every map must have at least one; empty if there are none.
+  /// The names of keys at least one of which every map must have; empty for no such requirement.
   var anyOf: [String] = []
-  /// The names of the keys that every map must have.
+  /// The names of keys that every map must have.
   var required: [String] = []
 }
 
 /// One key of a map.
 package struct ConfigurationField: Sendable {
   package let name: String
-  /// The shape of its value.
+  /// The shape of the field's value.
   package let shape: ConfigurationShape
-  /// The description in one sentence.
+  /// The description, in one sentence.
   package let summary: String
 
   init(_ name: String, _ shape: ConfigurationShape, _ summary: String) {
@@ -53,7 +54,7 @@ package struct ConfigurationField: Sendable {
 }
 
 extension ConfigurationShape {
-  /// Returns a map with known keys.
+  /// Returns the shape of a map with known keys.
   static func map(
     _ fields: [ConfigurationField], noun: String = "key", anyOf: [String] = [],
     required: [String] = []
@@ -67,11 +68,11 @@ extension ConfigurationShape {
   }
 }
 
-/// A form of text.
+/// A form of text in the configuration.
 package enum ConfigurationText: Sendable {
-  /// Any text that is not empty.
+  /// Any nonempty text.
   case any
-  /// A path; a relative one starts from the configuration's folder.
+  /// A path, relative to the configuration's folder or absolute.
   case path
   /// The path of an output file in the configuration's folder.
   case output
@@ -79,22 +80,22 @@ package enum ConfigurationText: Sendable {
   case glob
   /// A pattern for key paths.
   case keyPath
-  /// A version of one to three numbers.
+  /// A version of one to three numbers separated by periods.
   case version
   /// A language such as `en` or `zh-Hans`.
   case language
   /// A language of the bundle, or `all`.
   case bundleLanguage
-  /// An argument of a function: its label, or its 0-based number.
+  /// An argument of a function, given by its label or its 0-based index.
   case argument
   /// The name of a generated type.
   case typeName
   /// A generated name, or a prefix of one.
   case namePrefix
-  /// A report, `FORMAT` or `FORMAT:FILE`.
+  /// A report in the form `FORMAT` or `FORMAT:FILE`.
   case format
   /// The name of a variable in a text.
   case variable
-  /// The value of a variable: any text, or a number.
+  /// The value of a variable, which is any text or a number.
   case value
 }

@@ -7,7 +7,7 @@ import SettingsSchema
 import SettingsText
 
 extension ConfigurationText {
-  /// The expected text, for messages.
+  /// A description of valid texts, for messages.
   var expectation: String {
     switch self {
     case .any, .value: "text"
@@ -26,7 +26,7 @@ extension ConfigurationText {
     }
   }
 
-  /// A regular expression for editors, if one describes the text completely.
+  /// The regular expression for the form, for editors; `nil` if none describes it completely.
   var pattern: String? {
     switch self {
     case .version: "^[0-9]+(\\.[0-9]+){0,2}$"
@@ -39,19 +39,19 @@ extension ConfigurationText {
     }
   }
 
-  /// Whether a number is valid too: a version without quotes, the number of an argument, or the
-  /// value of a variable.
+  /// Whether an unquoted number is valid too: a version, the index of an argument, or the value of
+  /// a variable.
   var allowsNumber: Bool { [.version, .argument, .value].contains(self) }
 
-  /// A fault of a text.
+  /// A fault of a text that does not conform to a form.
   enum Fault {
-    /// A text that does not have the expected form.
+    /// A text of another form.
     case ofForm
-    /// Another fault, as a message.
+    /// Another fault, given by its message.
     case other(String)
   }
 
-  /// Returns the fault of a text that is not empty; `nil` if it has the form.
+  /// Returns the fault of a nonempty text; `nil` if it is valid.
   func fault(_ text: String) -> Fault? {
     if text.utf8.contains(0) {
       return .other("\(text.quotedExcerpt) contains U+0000, which no file or key can have")
@@ -78,7 +78,7 @@ extension ConfigurationText {
 }
 
 extension ConfigurationText {
-  /// Returns the fault of a report.
+  /// Returns the fault of a report's text; `nil` if it is valid.
   private func reportFault(_ text: String) -> String? {
     do {
       let destination = try ReportDestination(reading: text)
@@ -88,11 +88,12 @@ extension ConfigurationText {
     }
   }
 
-  /// Returns the fault of a file to write, as a sentence part. The configuration must not make a
-  /// check or build write outside of its folder, nor change the configuration itself or the
-  /// repository.
+  /// Returns the fault of an output path, as a sentence part; `nil` if it is valid.
+  ///
+  /// The configuration must not make a check or build write outside of its folder, nor change the
+  /// configuration itself or the repository.
   private func outputFault(_ file: String) -> String? {
-    // A part that no file can have.
+    // No file can have such a path component.
     let folder = "/\0"
     if !Paths.isInside(Paths.absolute(file, from: folder), folder) {
       return "is outside of the configuration's folder; name a path in it"
@@ -104,7 +105,7 @@ extension ConfigurationText {
     return "has the name of a file that settingsc reads; choose another one"
   }
 
-  /// Returns the fault that keeps a pattern from ever matching although it looks valid.
+  /// Returns the fault of a pattern that seems valid but never matches; `nil` if there is none.
   private func globFault(_ text: String) -> String? {
     if text.hasPrefix("/") {
       return

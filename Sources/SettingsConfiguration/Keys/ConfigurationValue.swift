@@ -1,19 +1,19 @@
 /// The checked value of a configuration key, without its place.
 package indirect enum ConfigurationValue: Sendable, Hashable {
-  /// Null, if it differs from an absent key.
+  /// Null, where it differs from an absent key.
   case none
   /// A Boolean, `true` or `false`.
   case boolean(Bool)
-  /// A whole number.
+  /// An integer.
   case integer(Int)
-  /// Text: a word, a path, a version.
+  /// Text, such as a word, a path or a version.
   case text(String)
   /// Values in order.
   case list([ConfigurationValue])
   /// Entries in the order of the file.
   case map([Entry])
 
-  /// One entry of a map.
+  /// An entry of a map.
   package struct Entry: Sendable, Hashable {
     /// The key; for a rule, its current id.
     package let key: String
@@ -57,7 +57,7 @@ extension ConfigurationValue {
     return []
   }
 
-  /// Accesses the value of a key of a map.
+  /// Accesses the value for a key of a map; `nil` for a missing key and for any other value.
   subscript(key: String) -> ConfigurationValue? { entries.first { $0.key == key }?.value }
 
   /// Returns this list or map extended by another one, whose entries replace those with the same
@@ -73,7 +73,7 @@ extension ConfigurationValue {
   }
 }
 
-/// Values as literals, for the examples and defaults of keys.
+/// Literals for the examples and defaults of keys.
 extension ConfigurationValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByStringLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral

@@ -1,11 +1,11 @@
-/// The settings of a file with registration defaults, from the options of `defaults` or an output
-/// of the configuration.
+/// The settings of a file with registration defaults, given by the options of `defaults` or by an
+/// output of the configuration.
 package struct DefaultsSettings: Sendable, Hashable, OptionSettings {
   /// The format of the file.
   package enum Format: String, Sendable, CaseIterable {
     case plist, binary, json, yaml, shell, arguments
 
-    /// Returns the format that the name of a file implies.
+    /// Creates the format implied by the extension of a path.
     fileprivate init(path: String) {
       self =
         switch path.split(separator: ".").last?.lowercased() {
@@ -17,18 +17,19 @@ package struct DefaultsSettings: Sendable, Hashable, OptionSettings {
     }
   }
 
-  /// The chosen format.
+  /// The chosen format; `nil` if none is chosen.
   package var format: Format?
-  /// The app's bundle identifier.
+  /// The app's bundle identifier; `nil` if it is not given.
   package var domain: String?
-  /// The app groups.
+  /// The choice of app groups.
   package var suites = SuiteSettings()
   package var rows = RowSettings()
 
-  /// Makes settings for the app's own defaults as an XML property list.
+  /// Creates settings for the app's own defaults as an XML property list.
   package init() {}
 
-  /// Returns the format for a path; `nil` stands for standard output.
+  /// Returns the chosen format, or else that implied by a path; a `nil` path denotes standard
+  /// output.
   package func format(of path: String?) -> Format {
     format ?? path.map(Format.init(path:)) ?? .plist
   }

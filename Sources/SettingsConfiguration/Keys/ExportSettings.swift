@@ -2,35 +2,35 @@ import SettingsExports
 import SettingsFiles
 import SettingsReports
 
-/// The settings of an exported file, from the options of `export` or an output of the
+/// The settings of an exported file, given by the options of `export` or by an output of the
 /// configuration.
 package struct ExportSettings: Sendable, Hashable, OptionSettings {
   /// The format; `nil` if none is chosen.
   package var format: ExportFormat?
   /// The language of the texts, or `all`; `nil` for the development language.
   package var language: String?
-  /// The app's bundle identifier.
+  /// The app's bundle identifier; `nil` if it is not given.
   package var bundleIdentifier: String?
-  /// The revision number of the list of settings.
+  /// The revision number of the list of settings; `nil` if it is not given.
   package var revision: Int?
-  /// The date of the last change.
+  /// The date of the last change; `nil` if it is not given.
   package var modified: String?
-  /// Earlier versions as `VERSION=OLD`, the oldest first.
+  /// Earlier versions in the form `VERSION=OLD`, the oldest first.
   package var releases: [String] = []
-  /// The app groups.
+  /// The choice of app groups.
   package var suites = SuiteSettings()
   package var rows = RowSettings()
 
-  /// Makes settings with the default options.
+  /// Creates settings with the default options.
   package init() {}
 
-  /// Reads a map of ``fields``.
+  /// Creates settings from a map of ``fields``.
   ///
-  /// - Parameter folder: The folder that relative paths start from: an absolute path.
+  /// - Parameter folder: The absolute path of the folder that relative paths start from.
   init(_ map: ConfigurationValue, folder: String) {
     self.init(map)
     releases = releases.map { release in
-      // OLD is left as it is where it is `REV:PATH`.
+      // OLD is kept unchanged if it has the form `REV:PATH`.
       let parts = release.split(separator: "=", maxSplits: 1)
       guard parts.count == 2, !parts[1].contains(":") else { return release }
       return "\(parts[0])=\(Paths.absolute(String(parts[1]), from: folder))"

@@ -11,6 +11,6 @@ package enum FailLevel: String, Sendable, Hashable, CaseIterable {
   /// No finding.
   case never
 
-  /// The severity; `nil` for `never`.
+  /// The minimum severity; `nil` for `never`.
   package var severity: Severity? { Severity(rawValue: rawValue) }
 }

@@ -1,28 +1,28 @@
 import SettingsCompiler
 
-/// The settings of generated code, from the options of `generate`, the configuration or one of its
-/// outputs.
+/// The settings of generated code, given by the options of `generate`, by the configuration, or by
+/// one of its outputs.
 package struct GenerateSettings: Sendable, Hashable, OptionSettings {
   /// The language of the code; `nil` for Swift.
   package var language: SourceLanguage?
-  /// The name of the type and its files.
+  /// The name of the outermost type and of the files; `nil` for the default name.
   package var name: String?
   /// The access level of the code; `nil` for `internal`.
   package var access: SourceAccess?
   /// Whether `UserDefaults` gets a property for each key.
   package var hasUserDefaultsProperties = false
-  /// The prefix of the names of these properties.
+  /// The prefix of the properties' names; `nil` for none.
   package var propertyPrefix: String?
   /// The names of app groups in the code, by their identifiers.
   package var suiteNames: [String: String] = [:]
-  /// The file with the Swift code that all bundles share; `nil` for the same file.
+  /// The place of the Swift code that all bundles share; `nil` for the same file.
   package var runtime: SourceRuntime?
   package var rows = RowSettings()
 
-  /// Makes settings without choices.
+  /// Creates settings without any choices.
   package init() {}
 
-  /// Returns these settings, completed by others where they are unset.
+  /// Returns these settings, with unset values taken from other settings.
   package func over(_ other: GenerateSettings) -> GenerateSettings { inheriting(other) }
 
   package static let bindings: [OptionBinding<GenerateSettings>] =

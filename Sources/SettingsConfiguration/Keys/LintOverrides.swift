@@ -2,32 +2,32 @@ import SettingsLint
 import SettingsReports
 import SettingsRules
 
-/// The options of a command line that take precedence over a configuration.
+/// The command-line options that override a configuration.
 package struct LintOverrides: Sendable, Hashable {
-  /// The destinations of findings; empty if the configuration decides.
+  /// The destinations of reports; empty for those of the configuration.
   package var formats: [ReportDestination<Report>] = []
   package var failLevel: FailLevel?
   package var maxWarnings: Int?
   package var jobs: Int?
   /// The absolute paths of the code that bundles are compared with.
   package var sources: [String] = []
-  /// The absolute path of the folder that patterns for the code start from.
+  /// The absolute path of the folder that patterns for code start from.
   package var sourceFolder = ""
-  /// The only rules to run.
+  /// The ids of the only rules to run; empty for all enabled rules.
   package var onlyRules: [String] = []
-  /// Further opt-in rules to run.
+  /// The ids of additional opt-in rules to run.
   package var enabledRules: [String] = []
-  /// The rules not to run.
+  /// The ids of rules not to run.
   package var disabledRules: [String] = []
   /// The values of variables, by name.
   package var variables: [String: String] = [:]
 
-  /// Makes empty overrides.
+  /// Creates overrides without any options.
   package init() {}
 }
 
 extension LintSettings {
-  /// Applies command-line options to these settings.
+  /// Applies command-line options, which override these settings.
   mutating func apply(_ overrides: LintOverrides) {
     if !overrides.formats.isEmpty { formats = overrides.formats }
     failLevel = overrides.failLevel ?? failLevel

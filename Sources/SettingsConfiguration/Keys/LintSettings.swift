@@ -3,31 +3,31 @@ import SettingsPropertyLists
 import SettingsReports
 import SettingsRules
 
-/// The settings of a run from a configuration and the command line.
+/// The settings of a run, from a configuration and the command line.
 package struct LintSettings: Sendable, Hashable {
-  /// The settings of the rules; all rule names are current ids.
+  /// The settings of the rules, by their current ids.
   package var lint = LintConfiguration()
-  /// The built-in dialects besides Apple's.
+  /// The names of built-in dialects besides Apple's.
   package var dialects: [String] = []
   /// The absolute paths of custom dialects.
   package var schemas: [String] = []
-  /// The absolute path of the app's entitlements.
+  /// The absolute path of the app's entitlements; `nil` for none.
   package var entitlements: String?
-  /// The patterns of bundles that a search includes; all if empty.
+  /// The patterns of bundles that a search includes; empty to include all.
   package var included: [String] = []
   /// The patterns of paths that a search excludes.
   package var excluded: [String] = []
-  /// The destinations and formats of findings.
+  /// The destinations and formats of reports.
   package var formats = [ReportDestination<Report>(nil)]
   /// The minimum severity that fails a run.
   package var failLevel = FailLevel.error
-  /// The maximum number of warnings.
+  /// The maximum number of warnings; `nil` for no limit.
   package var maxWarnings: Int?
-  /// The absolute path of the baseline.
+  /// The absolute path of the baseline; `nil` for none.
   package var baseline: String?
-  /// The number of bundles checked at the same time; `nil` for one per processor.
+  /// The maximum number of bundles checked at once; `nil` for one per processor.
   package var jobs: Int?
-  /// The maximum size of a file in bytes.
+  /// The maximum size of a file, in bytes.
   package var fileSizeLimit = ReadingLimits().fileSize
 
   /// The code that bundles are compared with.
@@ -48,6 +48,6 @@ package struct LintSettings: Sendable, Hashable {
   /// The settings of merges.
   package var merge = MergeSettings()
 
-  /// Makes the default settings.
+  /// Creates the default settings.
   package init() {}
 }

@@ -1,16 +1,17 @@
-/// The settings of a merge, from the options of `merge`, the configuration or one of its outputs.
+/// The settings of a merge, given by the options of `merge`, by the configuration, or by one of its
+/// outputs.
 package struct MergeSettings: Sendable, Hashable, OptionSettings {
-  /// The title of the row or group after which rows are added.
+  /// The title of the row or group after which rows are added; `nil` to append them.
   package var after: String?
-  /// Whether pages keep their folders.
+  /// Whether merged pages keep their folders.
   package var keepsFolders = false
-  /// The titles of the rows that open fragments, by the name of the fragment's file or folder.
+  /// The titles of the rows that open fragments, by the names of the fragments' files or folders.
   package var titles: [String: String] = [:]
 
-  /// Makes the default settings.
+  /// Creates the default settings.
   package init() {}
 
-  /// Returns these settings, completed by others where they are unset.
+  /// Returns these settings, with unset values taken from other settings.
   package func over(_ other: MergeSettings) -> MergeSettings { inheriting(other) }
 
   package static let bindings: [OptionBinding<MergeSettings>] = [
@@ -31,7 +32,7 @@ package struct MergeSettings: Sendable, Hashable, OptionSettings {
               .init("title", .text(.any), "The title of the row that opens its page."),
             ], required: ["fragment", "title"])),
         "Titles for fragments that are given without one."),
-      // On the command line a title stands before its fragment.
+      // On the command line, a title precedes its fragment.
       isOnCommandLine: false,
       isGiven: { !$0.titles.isEmpty },
       read: { value, settings in

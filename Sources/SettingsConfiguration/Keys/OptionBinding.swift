@@ -1,26 +1,28 @@
 import SettingsModel
 
-/// An option of a command and the property that it sets: the source of its flag, its keys in a
-/// configuration, their documentation and their schema.
+/// A binding between an option of a command and the property that it sets.
+///
+/// The command-line option, the keys in a configuration, their documentation and their schema are
+/// derived from it.
 package struct OptionBinding<Settings>: Sendable {
   let field: ConfigurationField
-  /// Whether the command line has the option too.
+  /// Whether the command line has the option.
   var isOnCommandLine = true
-  /// The name on the command line, without dashes, if it differs from the key.
+  /// The name on the command line, without dashes; `nil` if it equals the key.
   var commandName: String?
-  /// The name of the value in help; `nil` for the name of the option.
+  /// The placeholder for the value in help; `nil` for the name of the option.
   var valueName: String?
-  /// The flags that choose a word on the command line; empty if it takes the word itself.
+  /// The command-line flags that stand for words; empty if the option takes the word itself.
   var flags: [OptionFlag] = []
-  /// Whether the help of the command lists the words of the value elsewhere.
+  /// Whether the help text lists the words of the value elsewhere.
   var isListedElsewhere = false
-  /// Returns whether settings have a value of the option.
+  /// Returns whether settings have a value for the option.
   let isGiven: @Sendable (_ settings: Settings) -> Bool
-  /// Returns the name of the flag that chooses the value of settings; `nil` if there is none.
+  /// Returns the name of the flag that stands for the value in settings; `nil` if there is none.
   var flagName: @Sendable (_ settings: Settings) -> String? = { _ in nil }
   /// Stores the value of the key in settings.
   let read: @Sendable (_ value: ConfigurationValue, _ settings: inout Settings) -> Void
-  /// Takes the value of other settings if it is unset in these.
+  /// Copies the value of other settings if it is unset in these settings.
   let inherit: @Sendable (_ other: Settings, _ settings: inout Settings) -> Void
 }
 
@@ -42,9 +44,9 @@ extension OptionBinding {
     ) { $0.integer }
   }
 
-  /// Makes a binding for a word of an enumeration.
+  /// Returns a binding for a word of an enumeration.
   ///
-  /// - Parameter flags: The flags by which the command line chooses a word; empty where it takes the
+  /// - Parameter flags: The command-line flags that stand for words; empty if the option takes the
   ///   word itself.
   static func word<Word: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, _ property: any WritableKeyPath<Settings, Word?> & Sendable, _ summary: String,
@@ -70,9 +72,9 @@ extension OptionBinding {
       inherit: { $1[keyPath: property] = $1[keyPath: property] || $0[keyPath: property] })
   }
 
-  /// Makes a binding for a map from names to texts, whose entries add to those of other settings.
+  /// Returns a binding for a map from names to texts, whose entries add to those of other settings.
   ///
-  /// - Parameter option: The name of the option that adds one entry, as `KEY=VALUE`.
+  /// - Parameter option: The name of the option that adds an entry in the form `KEY=VALUE`.
   static func names(
     _ name: String, _ property: any WritableKeyPath<Settings, [String: String]> & Sendable,
     option: String, valueName: String, _ summary: String, _ form: ConfigurationText
@@ -100,7 +102,7 @@ extension OptionBinding {
       inherit: { $1[keyPath: property] = $1[keyPath: property] ?? $0[keyPath: property] })
   }
 
-  /// Returns the binding for settings that contain these.
+  /// Returns the binding for settings of which these are a part.
   func lifted<Whole>(to part: any WritableKeyPath<Whole, Settings> & Sendable) -> OptionBinding<
     Whole
   > {
@@ -121,10 +123,10 @@ package protocol OptionSettings: Sendable {
 }
 
 extension OptionSettings {
-  /// The keys of the map that is read.
+  /// The keys of a map with these settings.
   static var fields: [ConfigurationField] { bindings.map(\.field) }
 
-  /// Reads a map of ``fields``.
+  /// Creates settings from a map of ``fields``.
   init(_ map: ConfigurationValue) {
     self.init()
     for binding in Self.bindings {
@@ -132,20 +134,20 @@ extension OptionSettings {
     }
   }
 
-  /// Returns these settings, completed by others where they are unset.
+  /// Returns these settings, with unset values taken from other settings.
   func inheriting(_ other: Self) -> Self {
     Self.bindings.reduce(into: self) { $1.inherit(other, &$0) }
   }
 }
 
-/// The options for the app group whose settings are written.
+/// The options that select the app group whose settings are written.
 package struct SuiteSettings: Sendable, Hashable, OptionSettings {
   /// The app group; `nil` for the app's own settings.
   package var suite: String?
-  /// Whether the settings of every suite are written.
+  /// Whether to write the settings of all suites.
   package var isBySuite = false
 
-  /// Makes settings for the app's own defaults.
+  /// Creates settings for the app's own defaults.
   package init() {}
 
   package static let bindings: [OptionBinding<SuiteSettings>] = [
@@ -157,14 +159,14 @@ package struct SuiteSettings: Sendable, Hashable, OptionSettings {
 
 /// The options that select rows.
 package struct RowSettings: Sendable, Hashable, OptionSettings {
-  /// Whether rows that the user cannot change are omitted.
+  /// Whether to omit rows that the user cannot change.
   package var isEditableOnly = false
-  /// The device whose defaults are used.
+  /// The device idiom whose defaults are used; `nil` for all.
   package var idiom: DeviceIdiom?
-  /// Whether keys with a faulty default are omitted.
+  /// Whether to omit keys with a faulty default.
   package var skipsFaulty = false
 
-  /// Makes settings that select every row.
+  /// Creates settings that select all rows.
   package init() {}
 
   package static let bindings: [OptionBinding<RowSettings>] = [

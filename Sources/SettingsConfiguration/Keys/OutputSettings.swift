@@ -3,7 +3,7 @@ import SettingsFiles
 
 /// The settings of an output of `build`.
 package struct OutputSettings: Sendable, Hashable {
-  /// The kind of an output, with the options of the command that makes it.
+  /// The kind of an output, with the options of the command that writes it.
   package enum Content: Sendable, Hashable {
     case defaults(DefaultsSettings)
     case generate(GenerateSettings)
@@ -15,29 +15,29 @@ package struct OutputSettings: Sendable, Hashable {
   package var content: Content
   /// The absolute path of the output file or bundle.
   package var path: String
-  /// The folder that must contain it, if a configuration names the path.
+  /// The folder that must contain the output; `nil` unless a configuration names the path.
   package var folder: String?
-  /// The absolute path of the bundle that it is made from, on disk or made by another output; `nil`
-  /// for the only one of the configuration.
+  /// The absolute path of the bundle from which the output is made, on disk or written by another
+  /// output; `nil` for the configuration's only bundle.
   package var bundle: String?
-  /// The absolute path of a template for code.
+  /// The absolute path of a code template; `nil` for the built-in one.
   package var template: String?
-  /// The absolute paths of the fragments that are merged first.
+  /// The absolute paths of the fragments that are merged into the bundle first.
   package var fragments: [String] = []
   /// The titles of the rows that open fragments, by the names of their files or folders.
   package var titles: [String: String] = [:]
-  /// Whether code must be a single file, as for a build system with declared outputs.
+  /// Whether code must be a single file, as required by a build system with declared outputs.
   package var isSingleFile = false
-  /// Its 0-based index in the list.
+  /// The 0-based index of the output in the configuration's list.
   package var item = 0
 
-  /// The name of the file beside a configuration that lists the outputs without a mark.
+  /// The name of the file, beside a configuration, that records outputs without a mark.
   package static let recordName = ".settingsc-outputs"
 
-  /// The input files besides the bundle.
+  /// The absolute paths of input files other than the bundle.
   package var inputs: [String] { fragments + [template].compactMap { $0 } }
 
-  /// The absolute paths of all files: code may have a second file beside the first.
+  /// The absolute paths of all files of the output, since code may have a second file.
   package var places: [String] {
     guard case .generate(let settings) = content, template == nil,
       let dot = path.lastIndex(of: ".")
@@ -61,7 +61,7 @@ package struct OutputSettings: Sendable, Hashable {
     }
   }
 
-  /// Makes an output of the only bundle.
+  /// Creates an output made from the configuration's only bundle.
   package init(_ content: Content, path: String) {
     self.content = content
     self.path = path
@@ -69,9 +69,9 @@ package struct OutputSettings: Sendable, Hashable {
 }
 
 extension OutputSettings {
-  /// Reads a path, or a map of a command's options with `file`.
+  /// Creates an output from a path, or from a map of a command's options with `file`.
   ///
-  /// - Parameter folder: The folder that relative paths start from: an absolute path.
+  /// - Parameter folder: The absolute path of the folder that relative paths start from.
   init(_ content: Content, _ value: ConfigurationValue, folder: String) {
     func path(_ text: String) -> String { Paths.absolute(text, from: folder) }
     self.init(content, path: path(value["file"]?.text ?? value.text))
@@ -86,7 +86,7 @@ extension OutputSettings {
     }
   }
 
-  /// Reads the list of outputs.
+  /// Returns the outputs in a list.
   fileprivate static func list(_ value: ConfigurationValue, folder: String) -> [OutputSettings] {
     value.items.enumerated().flatMap { number, item in
       item.entries.compactMap { entry in
@@ -117,8 +117,8 @@ extension ConfigurationKey {
     settings.outputs = OutputSettings.list(value, folder: folder)
   }
 
-  /// Returns the kinds of outputs, each with a function that makes its content from its options and
-  /// the folder of the configuration.
+  /// The kinds of outputs, each with a function that returns its content from its options and the
+  /// configuration's folder.
   fileprivate static let outputKinds: [(field: ConfigurationField, content: OutputContent)] = [
     (
       kind(
@@ -158,8 +158,8 @@ extension ConfigurationKey {
     "Pages and folders with pages to merge with the bundle first; TITLE=PATH sets the title of the row that opens one."
   )
 
-  /// Returns the kind of an output with the options of a command; a path alone if no option is
-  /// required.
+  /// Returns the field for a kind of output with the options of a command, for which a path is
+  /// sufficient if no option is required.
   private static func kind(
     _ name: String, _ summary: String, _ fields: [ConfigurationField], required: [String] = []
   ) -> ConfigurationField {

@@ -2,11 +2,11 @@ import SettingsDiagnostics
 import SettingsLint
 import SettingsRules
 
-/// The words that may be the value of a rule.
+/// The words that are valid values of a rule.
 private let ruleWords = ["off", "on"] + Severity.allCases.reversed().map(\.rawValue)
 
 extension Rule {
-  /// The rule as a key of `rules`.
+  /// The field for the rule in `rules`.
   var configurationField: ConfigurationField {
     let severity = ConfigurationField(
       "severity", .word(ruleWords), "Whether it runs, and how much its findings matter.")
@@ -19,7 +19,7 @@ extension Rule {
 }
 
 extension RuleSetting {
-  /// Reads `off`, `on`, a severity, or a map with `severity` and options.
+  /// Creates settings from `off`, `on`, a severity, or a map with `severity` and options.
   init(_ value: ConfigurationValue) {
     self.init()
     if case .text(let word) = value { set(word) }
@@ -32,7 +32,7 @@ extension RuleSetting {
     }
   }
 
-  /// Sets a word; a severity also enables the rule.
+  /// Applies a word; a severity also enables the rule.
   private mutating func set(_ word: String) {
     isEnabled = word != "off"
     severity = Severity(rawValue: word)
@@ -40,7 +40,7 @@ extension RuleSetting {
 }
 
 extension LintConfiguration {
-  /// Applies the rules chosen on the command line to those of a file.
+  /// Applies the rules chosen on the command line to those of a configuration.
   package mutating func choose(only: [String], enabled: [String], disabled: [String]) {
     if !only.isEmpty { onlyRules = only }
     enabledRules += enabled.filter { !enabledRules.contains($0) }
@@ -49,7 +49,7 @@ extension LintConfiguration {
     guard !onlyRules.isEmpty else { return }
     onlyRules += enabled.filter { !onlyRules.contains($0) }
     onlyRules.removeAll { disabled.contains($0) }
-    // An empty list would let every rule run.
+    // An empty list would let all rules run.
     if onlyRules.isEmpty { disabledRules = Rule.all.map(\.id) }
   }
 }

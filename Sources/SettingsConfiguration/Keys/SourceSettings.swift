@@ -7,12 +7,13 @@ package struct SourceSettings: Sendable, Hashable {
   package var paths: [String] = []
   /// The patterns of excluded paths.
   package var excluded = SourceSettings.usuallyExcluded
-  /// The absolute path of the folder that patterns start from, besides those of ``paths``.
+  /// The absolute path of the folder that patterns start from, in addition to ``paths``.
   package var folder = ""
-  /// The app's own functions and types around user defaults.
+  /// The app's own functions and types that wrap user defaults.
   package var wrappers: [KeyWrapper] = []
 
-  /// The patterns of third-party code, tests, previews, and build products.
+  /// The patterns of paths excluded by default: third-party code, tests, previews and build
+  /// products.
   static let usuallyExcluded = [
     "**/.*", "**/*Tests", "**/Tests", "**/Test", "**/Preview Content", "**/Pods", "**/Carthage",
     "**/DerivedData",
@@ -20,7 +21,7 @@ package struct SourceSettings: Sendable, Hashable {
     "**/*.{bundle,framework,xcframework,xcassets,playground}",
   ]
 
-  /// The maximum size of a file in bytes; larger files are not written by hand.
+  /// The maximum size of a scanned file, in bytes; larger files are not written by hand.
   package static let fileSizeLimit = 8 << 20
 
   package init() {}

@@ -2,26 +2,26 @@ import SettingsLint
 import SettingsModel
 import SettingsText
 
-/// Checks YAML against shapes and collects every problem.
+/// Checks YAML against shapes, collecting all problems.
 struct ConfigurationChecker {
   /// The problems so far.
   private(set) var problems: [ConfigurationProblem] = []
   private let file: String
 
-  /// Makes a checker.
+  /// Creates a checker.
   ///
-  /// - Parameter file: The file as problems show it.
+  /// - Parameter file: The displayed path of the file.
   init(file: String) { self.file = file }
 
-  /// Adds a problem.
+  /// Records a problem.
   mutating func report(_ place: TextPlace, _ message: String) {
     problems.append(ConfigurationProblem(file: file, place: place, message: message))
   }
 
-  /// Returns the value of a node; `nil` for a node of another shape, which is reported, or for an
-  /// omitted optional value.
+  /// Returns the value of a node; `nil` for an omitted optional value and for a node of another
+  /// shape, which is reported.
   ///
-  /// - Parameter subject: What messages call the value: `'jobs'`.
+  /// - Parameter subject: The name of the value in messages, such as `'jobs'`.
   mutating func value(_ node: YAMLNode, _ shape: ConfigurationShape, _ subject: String)
     -> ConfigurationValue?
   {
@@ -110,7 +110,7 @@ struct ConfigurationChecker {
   private mutating func list(_ node: YAMLNode, _ shape: ConfigurationShape, _ subject: String)
     -> ConfigurationValue?
   {
-    // A key whose items are all commented out is as good as an empty list.
+    // A key whose items are all commented out counts as an empty list.
     if node.isEmpty { return .list([]) }
     if case .rule(let names) = shape, let word = node.text, word == LintConfiguration.allRules,
       names.contains(word)
@@ -126,7 +126,7 @@ struct ConfigurationChecker {
     var isWhole = true
     for item in nodes {
       let count = problems.count
-      // What is left of items with problems may be equal.
+      // Items with problems may be equal after omitting their faulty parts.
       guard let value = value(item, shape, "an item of \(subject)"), problems.count == count else {
         isWhole = false
         continue
@@ -162,7 +162,7 @@ struct ConfigurationChecker {
     return .map(entries)
   }
 
-  /// Returns the entries of a map with their nodes; entries with problems are omitted.
+  /// Returns the entries of a map with their nodes, omitting entries with problems.
   mutating func map(
     _ node: YAMLNode, _ fields: ConfigurationFields, _ subject: String
   ) -> (value: ConfigurationValue, sources: [String: (key: YAMLNode, value: YAMLNode)])? {
@@ -192,7 +192,7 @@ struct ConfigurationChecker {
         entries.append(.init(key: name, value: value))
       }
     }
-    // A key that is not known may be meant as one of them.
+    // An unknown key may be a misspelling of a known one.
     if !fields.anyOf.isEmpty, sources.count == given.count,
       fields.anyOf.allSatisfy({ sources[$0] == nil })
     {
@@ -213,7 +213,7 @@ struct ConfigurationChecker {
 }
 
 extension YAMLNode {
-  /// The value in messages.
+  /// A description of the value in messages.
   fileprivate var description: String {
     switch content {
     case .scalar where isEmpty: "empty"

@@ -3,17 +3,17 @@ import SettingsText
 
 /// A configuration file that was read and checked.
 package struct ConfigurationFile: Sendable {
-  /// A value with the places it comes from.
+  /// A value with the place where it is defined.
   package struct Entry: Sendable {
     package let value: ConfigurationValue
     package let line: Int
-    /// The displayed path of the file that has it, which may be an extended one.
+    /// The displayed path of the file that defines the value, possibly an extended one.
     package let file: String
     /// The absolute path of the folder that relative paths in the value start from.
     let folder: String
     let node: YAMLNode
 
-    /// Returns the place of an item of a list, else of the value.
+    /// Returns the place of an item, given by its 0-based index in a list, or else of the value.
     package func place(ofItem index: Int) -> TextPlace {
       if case .list(let items) = node.content, items.indices.contains(index) {
         return items[index].place
@@ -22,24 +22,24 @@ package struct ConfigurationFile: Sendable {
     }
   }
 
-  /// The absolute path.
+  /// The absolute path of the file.
   package let path: String
-  /// The displayed path.
+  /// The displayed path of the file.
   package let shownPath: String
-  /// Its values by key.
+  /// The values by key.
   package private(set) var entries: [String: Entry]
   /// The problems in the file.
   package private(set) var problems: [ConfigurationProblem]
 
-  /// The names of configuration files; the first one is used for new files.
+  /// The names of configuration files, the first being that of new files.
   package static let names = [".settingsc.yml", ".settingsc.yaml"]
-  /// The maximum size of a file in bytes.
+  /// The maximum size of a configuration file, in bytes.
   package static let sizeLimit = 1 << 20
 
-  /// The folder that relative paths start from.
+  /// The absolute path of the folder that relative paths start from.
   package var folder: String { Paths.parent(path) }
 
-  /// Checks the bytes of a file.
+  /// Creates a configuration file from its bytes, checking its contents.
   package init(_ bytes: [UInt8], path: String, shownPath: String, keys: [ConfigurationKey]) {
     self.path = path
     self.shownPath = shownPath
@@ -75,8 +75,8 @@ package struct ConfigurationFile: Sendable {
     problems = checker.problems.ordered(by: \.place)
   }
 
-  /// Returns the reason that a file is no configuration of settingsc, so that no part of it may be
-  /// shown; `nil` if it may be.
+  /// Returns the reason that a file is not a configuration of settingsc, so that messages must not
+  /// quote it; `nil` if it is.
   private static func foreignness(of root: YAMLNode, _ keys: [ConfigurationKey]) -> String? {
     switch root.content {
     case .scalar:
@@ -96,21 +96,21 @@ package struct ConfigurationFile: Sendable {
 }
 
 extension ConfigurationFile {
-  /// The absolute path of the file that this one extends, and the place that names it; `nil` if it
-  /// extends none.
+  /// The absolute path of the file that this one extends, with the place of `extends`; `nil` if
+  /// there is none.
   package var base: (path: String, place: TextPlace)? {
     entries[ConfigurationKey.extends.name].map {
       (Paths.absolute($0.value.text, from: folder), $0.node.place)
     }
   }
 
-  /// Adds a problem.
+  /// Records a problem.
   package mutating func report(_ place: TextPlace, _ message: String) {
     problems.append(ConfigurationProblem(file: shownPath, place: place, message: message))
   }
 
-  /// Adds the values of another file that this one lacks, and extends the values of keys that
-  /// accumulate.
+  /// Adds the values of a base file that this file lacks, and extends the values of keys that add
+  /// up.
   package mutating func extend(_ base: ConfigurationFile) {
     problems += base.problems
     for (name, entry) in base.entries {

@@ -6,10 +6,10 @@ package struct ConfigurationProblem: Error, Sendable, Hashable, CustomStringConv
   package let file: String
   /// The place of the problem.
   package let place: TextPlace
-  /// The message on one line: the expected and the found value, and the remedy.
+  /// The message on one line, with the expected and the found value and the remedy.
   package let message: String
 
-  /// The problem as `path:line:column: error: message`, which editors and Xcode turn into a link.
+  /// The problem as `path:line:column: error: message`, which editors and Xcode convert to a link.
   package var description: String { "\(file):\(place.line):\(place.column): error: \(message)" }
 
   package init(file: String, place: TextPlace, message: String) {
@@ -20,9 +20,10 @@ package struct ConfigurationProblem: Error, Sendable, Hashable, CustomStringConv
 }
 
 extension ConfigurationProblem {
-  /// Makes the problem of an unreadable file.
+  /// Creates the problem of an unreadable file.
   ///
-  /// - Parameter known: The keys that may be shown: the file may be none of settingsc's.
+  /// - Parameter known: The keys that messages may quote, since the file may belong to another
+  ///   program.
   init(_ fault: YAMLFault, file: String, naming known: [String]) {
     let message =
       switch fault.kind {

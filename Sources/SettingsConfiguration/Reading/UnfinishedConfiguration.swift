@@ -1,8 +1,8 @@
 import SettingsText
 
-/// A configuration in which a user is typing a key or a value.
+/// A configuration at whose place a user is typing a key or a value.
 package struct UnfinishedConfiguration {
-  /// A part of a configuration that may be written at the place.
+  /// The part of a configuration that is valid at the place.
   package enum Part: Sendable {
     case key
     case value
@@ -13,15 +13,15 @@ package struct UnfinishedConfiguration {
   package let part: Part
   /// The keys that lead to the place, the outermost first.
   package let keys: [String]
-  /// The keys of the surrounding map before the place.
+  /// The keys that precede the place in the same map.
   package let present: Set<String>
-  /// The range of the word being typed, as 0-based UTF-8 offsets.
+  /// The range of the word being typed, in 0-based UTF-8 byte offsets.
   package let word: Range<Int>
 
   /// A map or list around the place.
   private struct Level {
     let isMap: Bool
-    /// The key whose value is next, and its line.
+    /// The key whose value is expected, with its line; `nil` if none is.
     var key: (text: String, line: Int)?
     var keys: Set<String> = []
 
@@ -33,7 +33,8 @@ package struct UnfinishedConfiguration {
     }
   }
 
-  /// Reads a text in UTF-8; `nil` in a comment, in the middle of another text, and after a fault.
+  /// Parses a UTF-8 text up to a 0-based byte offset; fails in a comment, inside another text, and
+  /// after a fault.
   package init?(_ text: some Collection<UInt8>, at place: Int) {
     let before = text.prefix(place)
     let word = before.reversed().prefix { byte in
@@ -44,7 +45,8 @@ package struct UnfinishedConfiguration {
       default: false
       }
     }.count
-    // The word is marked with a character that nobody writes, and found again among the events.
+    // The word is marked with a private-use character, which identifies it among the parser's
+    // events.
     let mark = "\u{E000}"
     let marked = String(decoding: before.suffix(word), as: UTF8.self) + mark
     for ending in ["", ":", "\"", "'", "\":", "':"] {
@@ -69,8 +71,8 @@ package struct UnfinishedConfiguration {
     return nil
   }
 
-  /// Returns the levels around a scalar, and its line; `nil` if the text has a fault before it, or
-  /// no such scalar.
+  /// Returns the levels around a scalar, and its line; `nil` if the text has a fault before the
+  /// scalar or does not contain it.
   private static func find(_ scalar: String, in text: some Collection<UInt8>) -> (
     levels: [Level], line: Int
   )? {

@@ -1,6 +1,6 @@
 extension String {
-  /// The beginning of a value in quotes, for error messages: the file may belong to another program
-  /// and contain secrets.
+  /// The quoted beginning of a value for error messages, truncated since the file may belong to
+  /// another program and contain secrets.
   var quotedExcerpt: String {
     let limit = 40
     let line = prefix { !$0.isNewline }

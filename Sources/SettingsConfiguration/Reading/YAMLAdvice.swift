@@ -1,6 +1,6 @@
-/// Advice for faults that libyaml names.
+/// Advice for faults reported by libyaml.
 enum YAMLAdvice {
-  /// Returns the advice for a fault, by the message of libyaml 0.2; `nil` for one that needs none.
+  /// Returns the advice for a fault, given by its message in libyaml 0.2; `nil` if there is none.
   static func text(for problem: String) -> String? {
     switch problem {
     case "found character that cannot start any token":

@@ -2,17 +2,19 @@ import SettingsChanges
 import SettingsPropertyLists
 import SettingsText
 
-/// An insertion of entries into a list of a configuration, in its own style; everything else stays.
+/// An insertion of entries into a list of a configuration, which preserves its style and all other
+/// text.
 package struct ConfigurationInsertion: Equatable {
-  /// The 0-based UTF-8 offset of the insertion.
+  /// The 0-based offset of the insertion, in UTF-8 bytes.
   package let offset: Int
   /// The text to insert.
   package let text: String
 
-  /// Finds the insertion; `nil` if the configuration cannot be read, or has something other than a
-  /// list of lines there.
+  /// Determines the insertion; fails if the configuration cannot be read, or if the keys lead to
+  /// anything but a list in block style.
   ///
-  /// - Parameter entries: Lines that are indented by two blanks, each with a line feed.
+  /// - Parameter entries: The lines of the entries, each indented by two spaces and ended by a line
+  ///   feed.
   /// - Parameter keys: The keys that lead to the list.
   package init?(of entries: String, into source: FileBytes, under keys: [String] = ["suppress"]) {
     let items = entries.split(separator: "\n").map { String($0.dropFirst(2)) }
@@ -26,7 +28,7 @@ package struct ConfigurationInsertion: Equatable {
     (offset, text) = found
   }
 
-  /// Returns the text with the entries.
+  /// Returns the text with the inserted entries.
   package func applied(to source: FileBytes) -> [UInt8] {
     var bytes = source.array
     bytes.insert(contentsOf: text.utf8, at: offset)
@@ -34,7 +36,7 @@ package struct ConfigurationInsertion: Equatable {
   }
 }
 
-/// Finds the place of an insertion in the tree of a configuration.
+/// Determines the place of an insertion in a parsed configuration.
 private struct InsertionPlace {
   let source: FileBytes
   let lines: LineIndex
@@ -42,7 +44,8 @@ private struct InsertionPlace {
 
   typealias Insertion = (offset: Int, text: String)
 
-  /// Returns the place of the list that keys lead to from a map.
+  /// Returns the insertion into the list to which keys lead from a map; `nil` if that is
+  /// impossible.
   func find(_ keys: ArraySlice<String>, in node: YAMLNode) -> Insertion? {
     guard case .map(let map) = node.content, !node.isInBrackets, let key = keys.first else {
       return nil
@@ -62,16 +65,16 @@ private struct InsertionPlace {
     }
   }
 
-  /// Returns the items below keys that do not exist yet.
+  /// Returns the lines of the items below keys that do not exist yet.
   func lines(_ keys: ArraySlice<String>) -> [String] {
     guard let key = keys.first else { return items }
     return ["\(key):"] + lines(keys.dropFirst()).map { "  " + $0 }
   }
 
-  /// Inserts lines after the line of a place, with an indentation.
+  /// Returns the insertion of indented lines after the line of a place.
   func block(_ added: [String], _ indentation: Int, behind place: TextPlace?) -> Insertion {
     let line = place.flatMap { place in
-      // A text of several lines ends at the beginning of the next one.
+      // A multiline text ends at the beginning of the line after it.
       lines.offsets(ofLine: place.column == 1 ? place.line - 1 : place.line)
     }
     let start = line.map { source.buffer.endOfLineEnd(at: $0.upperBound) } ?? source.count
@@ -85,8 +88,8 @@ private struct InsertionPlace {
 }
 
 extension ConfigurationValue {
-  /// Returns the entry that accepts a change, and no other one with another key, suite, value of a
-  /// list or language.
+  /// Returns an entry that accepts a change but none with another key, suite, list value or
+  /// language.
   package static func acceptance(of change: SettingsChange, reason: String) -> ConfigurationValue {
     var entries = [Entry(key: "change", value: .text(change.change))]
     if let key = change.key { entries.append(Entry(key: "key", value: .text(key))) }

@@ -1,15 +1,15 @@
-/// The configuration in effect as YAML, each value with its origin.
+/// A listing of the configuration in effect as YAML, with the origin of each value.
 package struct ConfigurationListing {
   private let file: ConfigurationFile?
   private let keys: [ConfigurationKey]
 
-  /// Makes the listing of a configuration; `nil` for none.
+  /// Creates the listing of a configuration file, or of the defaults without one.
   package init(_ file: ConfigurationFile?, keys: [ConfigurationKey]) {
     self.file = file
     self.keys = keys
   }
 
-  /// The whole text.
+  /// The text of the listing.
   package var text: String {
     var lines: [(text: String, origin: String)] = []
     for key in keys {
@@ -21,7 +21,7 @@ package struct ConfigurationListing {
         entry = strict
         value = .text(FailLevel.warning.rawValue)
       }
-      // What has no value by default has no line that could be read back.
+      // A key without a default value has no line in valid YAML.
       let texts =
         value.map { key.field.shape.shown($0).yamlLines(key.name) } ?? [
           "# \(key.name): \(key.defaultText)"
@@ -40,7 +40,7 @@ package struct ConfigurationListing {
 }
 
 extension ConfigurationShape {
-  /// Returns a value in plain notation: a number of bytes with its unit.
+  /// Returns a value as it is written in YAML, a number of bytes with its unit.
   func shown(_ value: ConfigurationValue) -> ConfigurationValue {
     if case .size = self, case .integer(let bytes) = value { return .text(ByteSize.text(bytes)) }
     return value
@@ -48,7 +48,7 @@ extension ConfigurationShape {
 }
 
 extension String {
-  /// Returns the text, padded with blanks to a width in characters.
+  /// Returns the text, padded with spaces to a width in characters.
   package func padding(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

@@ -1,6 +1,6 @@
 import SettingsLint
 
-/// The documentation of the configuration's keys.
+/// The documentation of the configuration keys.
 package enum ConfigurationReference {
   /// Returns a Markdown table of all keys.
   package static func table(_ keys: [ConfigurationKey]) -> String {
@@ -16,7 +16,7 @@ package enum ConfigurationReference {
 }
 
 extension ConfigurationKey {
-  /// The default in a few words.
+  /// The default, as a short phrase.
   fileprivate var shownDefault: String {
     switch defaultValue {
     case nil, .list([]), .map([]): defaultText
@@ -26,7 +26,7 @@ extension ConfigurationKey {
 }
 
 extension ConfigurationShape {
-  /// The values of the shape, in a few words.
+  /// A description of the shape's values, as a short phrase.
   var description: String {
     switch self {
     case .boolean: "true or false"

@@ -1,17 +1,17 @@
 import SettingsLint
 import SettingsText
 
-/// The JSON Schema of the configuration, with which editors complete and check the file.
+/// The JSON Schema of the configuration, with which editors complete and check files.
 package enum ConfigurationSchema {
   /// The path of the schema in the package.
   static let path = "schema/generated/settingsc-configuration.schema.json"
-  /// The command that writes it.
+  /// The command that writes the schema.
   static let command = "swift run settingsc config schema -o \(path)"
 
-  /// The identifying mark of a file with the schema.
+  /// The identifying mark of a schema file.
   package static let mark = OutputMark.beginning(["{\"$comment\": \"\(OutputMark.words)"])
 
-  /// Returns the whole text.
+  /// Returns the text of the schema.
   package static func text(_ keys: [ConfigurationKey]) -> String {
     var emitter = Emitter()
     let properties = keys.map { key in
@@ -35,7 +35,7 @@ package enum ConfigurationSchema {
     return schema.text() + "\n"
   }
 
-  /// Converts shapes to schemas; long lists of words become definitions.
+  /// Converts shapes to schemas, moving long lists of words to definitions.
   private struct Emitter {
     private(set) var definitions: JSONValue.Members = []
 
@@ -57,7 +57,7 @@ package enum ConfigurationSchema {
         ]
       case .word(let words):
         guard words.contains("on") else { return ["enum": .strings(words)] }
-        // In YAML 1.1 `on` and `off` are `true` and `false`.
+        // In YAML 1.1, `on` and `off` are Booleans.
         return define("state", [true, false] + words.map(JSONValue.string))
       case .rule(let ids): return define("rule", ids.map(JSONValue.string))
       case .text(let form):
@@ -111,7 +111,7 @@ package enum ConfigurationSchema {
 }
 
 extension ConfigurationValue {
-  /// The value in JSON.
+  /// The value as JSON.
   fileprivate var json: JSONValue {
     switch self {
     case .none: .null

@@ -10,7 +10,7 @@ extension ConfigurationValue {
     }
   }
 
-  /// The value on one line.
+  /// The value as YAML on one line.
   package var inlineYAML: String {
     switch self {
     case .none: "null"

@@ -1,16 +1,16 @@
 import SettingsPropertyLists
 
 extension PropertyListValue {
-  /// The value as a YAML document with the same meaning as the JSON form for every reader of YAML
-  /// 1.1 or 1.2, with a final line end.
+  /// The value as a YAML document, with a final line ending, which has the meaning of the JSON form
+  /// for any reader of YAML 1.1 or 1.2.
   ///
-  /// Texts, keys included, are on one line in double quotes: without them, `no`, `1` and `<<` mean
-  /// something else. As in JSON, data is a base64 text and a date is an ISO 8601 text.
+  /// Texts and keys are on one line in double quotation marks: without these, `no`, `1` and `<<`
+  /// have other meanings. As in JSON, data is in base64 and dates are in ISO 8601.
   package var yamlDocument: String { yaml(column: 0) + "\n" }
 
-  /// Returns the text of a value whose block begins at a column.
+  /// Returns the YAML text of a value whose block begins at a column.
   ///
-  /// - Parameter column: The 0-based column that the further lines of the block begin at.
+  /// - Parameter column: The 0-based column at which the block's other lines begin.
   private func yaml(column: Int) -> String {
     let lineStart = "\n" + String(repeating: " ", count: column)
     return switch self {
@@ -28,8 +28,8 @@ extension PropertyListValue {
       entries.map { entry in
         let key = YAMLText.quoted(entry.key)
         let value = entry.value
-        // YAML allows 1,024 characters for a key on the line of its value, quotes and escapes
-        // included, and no byte becomes more than four characters.
+        // YAML limits a key on the line of its value to 1,024 characters, including quotation marks
+        // and escapes, and each byte becomes at most four characters.
         if entry.key.utf8.count > 128 {
           return "? \(key)\(lineStart): \(value.yaml(column: column + 2))"
         }
@@ -47,7 +47,7 @@ extension PropertyListValue {
   private static func yaml(_ number: Double) -> String {
     if number.isNaN { return ".nan" }
     if number.isInfinite { return number < 0 ? "-.inf" : ".inf" }
-    // YAML 1.1 reads `1e+30` as a text.
+    // YAML 1.1 parses `1e+30` as text.
     let digits = "\(number)"
     guard !digits.utf8.contains(UInt8(ascii: ".")), let exponent = digits.firstIndex(of: "e") else {
       return digits

@@ -1,14 +1,14 @@
 import SettingsText
 
-// Both modules are libyaml: `CYaml` is the copy in the package Yams, for macOS, which has no
-// libyaml of its own.
+// Both modules are libyaml: macOS has no libyaml of its own and uses `CYaml`, the copy in the
+// package Yams.
 #if canImport(CYaml)
   import CYaml
 #else
   import CSettingsYAML
 #endif
 
-/// One step of reading a YAML text.
+/// An event in parsing a YAML text.
 enum YAMLEvent {
   case streamStart
   case streamEnd
@@ -22,18 +22,18 @@ enum YAMLEvent {
   case mapEnd
 }
 
-/// The events of a YAML text, read by libyaml.
+/// A parser of a YAML text into events, based on libyaml.
 ///
-/// Unsafe memory: libyaml keeps the addresses of the parser and of the text from `init` on; both are
-/// owned here and stay where they are until `deinit`, which deletes what the parser owns before it
-/// frees them. An event owns its texts; `next` copies them and then deletes the event.
+/// Unsafe memory: libyaml keeps the addresses of the parser and of the text from `init` on. This
+/// type owns both and keeps them in place until `deinit`, which deletes the parser's contents
+/// before it frees them. An event owns its texts; `next` copies them and then deletes the event.
 struct YAMLEvents: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let text: UnsafeMutableBufferPointer<UInt8>
 
-  /// Begins to parse a text.
+  /// Creates a parser of a text.
   ///
-  /// - Parameter bytes: UTF-8 without a byte order mark.
+  /// - Parameter bytes: The text in UTF-8, without a byte order mark.
   init(_ bytes: ArraySlice<UInt8>) throws(YAMLFault) {
     let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     guard yaml_parser_initialize(parser) == 1 else {
@@ -55,7 +55,7 @@ struct YAMLEvents: ~Copyable {
 
   typealias Step = (event: YAMLEvent, place: TextPlace, end: TextPlace)
 
-  /// Returns the next event with its start and end. Do not call it again after it throws.
+  /// Returns the next event with its start and end; it must not be called again after it throws.
   mutating func next() throws(YAMLFault) -> Step {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { throw fault }
@@ -105,7 +105,7 @@ extension TextPlace {
     self.init(line: Int(mark.line) + 1, column: Int(mark.column) + 1)
   }
 
-  /// Makes the place after the beginning of a text, with the line ends that libyaml recognizes.
+  /// Creates the place after the beginning of a text, counting line endings as libyaml does.
   init(after beginning: some Collection<UInt8>) {
     var line = 1
     var column = 1

@@ -1,6 +1,6 @@
 import SettingsText
 
-/// A failure to read a YAML text.
+/// A failure to parse a YAML text.
 package struct YAMLFault: Error, Sendable, Hashable {
   /// A kind of fault.
   package enum Kind: Sendable, Hashable {
@@ -10,13 +10,13 @@ package struct YAMLFault: Error, Sendable, Hashable {
     case syntax(String)
     /// A second document.
     case secondDocument
-    /// A map that repeats these keys.
+    /// A map in which keys are repeated.
     case duplicateKeys([String])
     /// An alias in place of a value.
     case alias
     /// Values nested beyond the limit.
     case tooDeep(limit: Int)
-    /// A lack of memory in libyaml.
+    /// An out-of-memory error in libyaml.
     case outOfMemory
   }
 

@@ -1,10 +1,10 @@
 import SettingsText
 
-/// A value in a YAML text and the place where it begins.
+/// A value in a YAML text, with its place.
 package struct YAMLNode: Sendable {
   /// The content of a value.
   package enum Content: Sendable {
-    /// Text, with whether it has no quotes.
+    /// Text, with whether it is unquoted.
     case scalar(String, isPlain: Bool)
     /// Items in order.
     case list([YAMLNode])
@@ -15,9 +15,9 @@ package struct YAMLNode: Sendable {
   package let content: Content
   /// The start of the value.
   package let place: TextPlace
-  /// The end of its text, or of its last entry or item if it has no brackets.
+  /// The end of the value's text, or of its last entry or item if it has no brackets.
   let end: TextPlace
-  /// Whether the node is a list or map in brackets.
+  /// Whether the value is a list or map in brackets.
   var isInBrackets = false
 
   /// The text of a scalar; `nil` for a missing value.
@@ -32,13 +32,14 @@ package struct YAMLNode: Sendable {
     return YAMLText.emptyWords.contains(text)
   }
 
-  /// The Boolean `true` or `false`. Other words of YAML 1.1 are texts, as in YAML 1.2.
+  /// The Boolean value of `true` or `false`; `nil` for any other word, since the Boolean words of
+  /// YAML 1.1 are texts in YAML 1.2.
   package var boolean: Bool? {
     guard case .scalar(let text, isPlain: true) = content else { return nil }
     return YAMLNode.boolean(text)
   }
 
-  /// Returns the Boolean that an unquoted word means; `nil` for any other word.
+  /// Returns the Boolean value of an unquoted word; `nil` for any other word.
   package static func boolean(_ word: String) -> Bool? {
     switch word.lowercased() {
     case "true": return true

@@ -1,9 +1,9 @@
 import SettingsText
 
-/// Parses a YAML text of one document into a tree with places.
+/// A parser of a YAML text with one document into a tree with places.
 ///
-/// Scalars stay texts: the reader of the tree decides on their types. Tags, anchors and directives
-/// have no effect, and `<<` is a key like any other: YAML 1.2 has no merge keys.
+/// Scalars remain texts, whose types the reader of the tree determines. Tags, anchors and
+/// directives have no effect, and `<<` is an ordinary key, since YAML 1.2 has no merge keys.
 package struct YAMLReader: ~Copyable {
   /// The maximum number of levels below the root.
   package static let depthLimit = 32
@@ -12,10 +12,10 @@ package struct YAMLReader: ~Copyable {
 
   private init(_ bytes: ArraySlice<UInt8>) throws(YAMLFault) { events = try YAMLEvents(bytes) }
 
-  /// Parses a text.
+  /// Parses a text into a tree.
   ///
-  /// - Parameter bytes: UTF-8, with or without a byte order mark.
-  /// - Returns: The root value; `nil` for a text without one.
+  /// - Parameter bytes: The text in UTF-8, with or without a byte order mark.
+  /// - Returns: The root value; `nil` for a text without values.
   package static func read(_ bytes: [UInt8]) throws(YAMLFault) -> YAMLNode? {
     var content = bytes[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { content = content.dropFirst(3) }
@@ -26,9 +26,9 @@ package struct YAMLReader: ~Copyable {
     return try reader.document()
   }
 
-  /// Returns the number of bytes before the first that is not UTF-8.
+  /// Returns the number of bytes before the first invalid UTF-8 sequence.
   private static func validCount(_ bytes: ArraySlice<UInt8>) -> Int {
-    // What is not UTF-8 is replaced by a character, of which a part may be the same by chance.
+    // Invalid bytes are replaced by a character, part of which may happen to be equal.
     let repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)
     var count = zip(bytes, repaired).prefix { $0 == $1 }.count
     while count > 0, count < repaired.count, repaired[count] & 0xC0 == 0x80 { count -= 1 }
@@ -45,7 +45,7 @@ package struct YAMLReader: ~Copyable {
     return root
   }
 
-  /// Returns the value that begins with an event. Recursion is limited by ``depthLimit``.
+  /// Returns the value that begins with an event; ``depthLimit`` bounds the recursion.
   private mutating func node(_ step: YAMLEvents.Step, depth: Int) throws(YAMLFault) -> YAMLNode {
     let place = step.place
     if depth > YAMLReader.depthLimit {
@@ -89,7 +89,7 @@ package struct YAMLReader: ~Copyable {
         entries.append((key, try node(try events.next(), depth: depth)))
       }
     case .streamStart, .streamEnd, .documentStart, .documentEnd, .listEnd, .mapEnd:
-      // Where a value belongs, libyaml reports only the events above.
+      // In place of a value, libyaml reports only the events above.
       throw YAMLFault(place, .syntax("did not find expected node content"))
     }
   }

@@ -1,20 +1,21 @@
 import SettingsText
 
-/// Writing of texts in YAML.
+/// Writes texts in YAML.
 package enum YAMLText {
-  /// The words for an omitted value.
+  /// The texts that denote an omitted value.
   static let emptyWords = ["", "~", "null", "Null", "NULL"]
 
-  /// Returns a text in double quotes, which every reader of YAML 1.1 or 1.2 reads as that text.
+  /// Returns a text in double quotation marks, which every reader of YAML 1.1 or 1.2 parses as that
+  /// text.
   package static func quoted(_ text: String) -> String {
     "\"" + VisibleText.replacing(text, escape) + "\""
   }
 
-  /// Returns a text, with quotes only if YAML would otherwise truncate it or read it as null or
-  /// another structure.
+  /// Returns a text, in quotation marks only if YAML would otherwise truncate it or parse it as
+  /// null or another structure.
   ///
-  /// For readers that take the type that they expect, such as that of the configuration: `off` and
-  /// `12` have no quotes.
+  /// The result is for readers that expect a type, such as that of the configuration: `off` and
+  /// `12` have no quotation marks.
   package static func scalar(_ text: String) -> String {
     if text.unicodeScalars.contains(where: {
       !"\"\\".unicodeScalars.contains($0) && escape($0) != nil
@@ -37,12 +38,12 @@ package enum YAMLText {
     return zip(bytes, bytes.dropFirst()).contains { pair in
       pair == (UInt8(ascii: ":"), UInt8(ascii: " "))
         || pair == (UInt8(ascii: " "), UInt8(ascii: "#"))
-        // libyaml refuses it between brackets.
+        // libyaml rejects it in brackets.
         || pair == (UInt8(ascii: ":"), UInt8(ascii: "?"))
     }
   }
 
-  /// Returns the escape of a character in double quotes; `nil` for one that needs none.
+  /// Returns the escape of a character in double quotation marks; `nil` if it needs none.
   private static func escape(_ scalar: Unicode.Scalar) -> String? {
     switch scalar.value {
     case 0x00: "\\0"
@@ -60,8 +61,7 @@ package enum YAMLText {
     case 0x2028: "\\L"
     case 0x2029: "\\P"
     case 0x01...0x1F, 0x7F...0x9F: "\\x" + digits(scalar, 2)
-    // Characters that change the direction of the text around them, byte order marks and
-    // noncharacters.
+    // These are characters that change the text direction, byte order marks and noncharacters.
     case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFFE, 0xFFFF:
       "\\u" + digits(scalar, 4)
     default: nil
