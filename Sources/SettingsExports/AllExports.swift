@@ -1,8 +1,8 @@
 import SettingsReports
 
-/// The formats in which settings are exported.
+/// The list of all export formats.
 package enum AllExports {
-  /// Every format: documentation first, then those for programs.
+  /// The formats, those for documentation first, then those for programs.
   package static let all: [ExportFormat] = [
     .markdown,
     .asciiDoc,

@@ -1,14 +1,14 @@
 import SettingsText
 
-/// A format in which settings are exported.
+/// A format for exporting settings.
 package struct ExportFormat: Sendable {
-  /// An option of a format, besides the bundle.
+  /// An option that a format requires or accepts.
   package enum Option: Sendable, Hashable {
     /// The app's bundle identifier.
     case bundleIdentifier
-    /// The time of the list's last change.
+    /// The time of the last change of the list of settings.
     case modified
-    /// The version of the list.
+    /// The version of the list of settings.
     case version
     /// One language of the texts.
     case language
@@ -16,23 +16,23 @@ package struct ExportFormat: Sendable {
     case allLanguages
     /// Earlier versions of the app.
     case releases
-    /// An app group, or all, for a format with one file per suite.
+    /// One app group or all suites, for a format with one file per suite.
     case suites
   }
 
   /// The exported file.
   package struct Output: Sendable {
-    /// The whole file.
+    /// The text of the file.
     package var text: String
-    /// The limitations of the format for this bundle, one sentence each.
+    /// The limitations of the format for the bundle, one sentence each.
     package var notes: [String] = []
   }
 
   /// A failure to export.
   package struct Failure: Error, Sendable, Hashable {
-    /// The message as a sentence part.
+    /// The message, as a sentence part.
     package let message: String
-    /// The limitations of the format for this bundle, one sentence each.
+    /// The limitations of the format for the bundle, one sentence each.
     package var notes: [String] = []
 
     package init(message: String, notes: [String] = []) {
@@ -43,18 +43,17 @@ package struct ExportFormat: Sendable {
 
   /// The name on the command line.
   package let name: String
-  /// The content of the file, in a few words.
+  /// The content of the file, as a short phrase.
   package let summary: String
-  /// The options it requires.
+  /// The options that the format requires.
   package let requirements: Set<Option>
-  /// The options it accepts, including required ones.
+  /// The options that the format accepts, including required ones.
   package let options: Set<Option>
-  /// Whether the format documents the settings for people, so that it transfers no defaults to
-  /// devices.
+  /// Whether the format is documentation for human readers, which transfers no defaults to devices.
   package private(set) var isDocumentation: Bool
   /// The identifying mark of a file in this format.
   package let mark: OutputMark
-  /// Writes a document; equal documents give equal texts.
+  /// Returns the exported file; equal documents give equal texts.
   package let write: @Sendable (ExportDocument, ExportOptions) throws(Failure) -> Output
 
   init(
@@ -74,7 +73,7 @@ package struct ExportFormat: Sendable {
 }
 
 extension ExportFormat {
-  /// Returns a format that documents settings for people.
+  /// Returns a format for documentation.
   static func documentation(
     _ name: String, _ summary: String, mark: OutputMark = .comment,
     write: @escaping @Sendable (ExportDocument, ExportOptions) throws(Failure) -> Output

@@ -1,7 +1,7 @@
 import SettingsText
 
 extension Report: NamedFormat {
-  /// Every format, by name.
+  /// All report formats, sorted by name.
   package static let all: [Report] = [
     .azure,
     .checkstyle,
@@ -24,6 +24,6 @@ extension Report: NamedFormat {
 }
 
 extension NamedFormat {
-  /// Whether the format writes lines for a log, which may contain lines of other programs.
+  /// Whether the format writes lines for a log that other programs may share.
   package var isOfLines: Bool { Report.named(name).map { $0.kind != .document } ?? false }
 }

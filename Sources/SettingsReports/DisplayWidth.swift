@@ -1,5 +1,5 @@
-/// Returns the number of terminal columns of a scalar: 0 for a combining mark, 2 for a wide East
-/// Asian one or an emoji.
+/// Returns the number of terminal columns of a Unicode scalar: 0 for a combining mark, 2 for a wide
+/// East Asian character or an emoji, otherwise 1.
 func displayWidth(of scalar: Unicode.Scalar) -> Int {
   if scalar.value == 0xAD { return 0 }
   if scalar.value < 0x300 { return 1 }
@@ -10,10 +10,10 @@ func displayWidth(of scalar: Unicode.Scalar) -> Int {
   }
 }
 
-/// Returns whether the East Asian Width of a scalar is wide or full, according to Unicode Standard
-/// Annex 11.
+/// Returns whether the East Asian Width of a Unicode scalar is wide or fullwidth, according to
+/// Unicode Standard Annex #11.
 ///
-/// Each range is a block, so that characters of later Unicode versions are covered.
+/// Each range is a whole block, which also covers characters of later Unicode versions.
 private func isWide(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0x4DBF,
@@ -23,7 +23,7 @@ private func isWide(_ scalar: Unicode.Scalar) -> Bool {
     0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F210...0x1F265, 0x20000...0x3FFFD:
     true
   case 0x1F1E6...0x1F1FF:
-    // Regional indicators come in pairs that make one flag of two columns.
+    // Two regional indicators form a flag of two columns.
     false
   default: scalar.properties.isEmojiPresentation
   }

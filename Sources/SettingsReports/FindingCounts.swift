@@ -2,12 +2,12 @@ import SettingsDiagnostics
 import SettingsText
 
 extension [Diagnostic] {
-  /// The number of findings of each severity, errors first.
+  /// The numbers of findings by severity, errors first.
   var counts: [(severity: Severity, count: Int)] {
     Severity.allCases.reversed().map { severity in (severity, count { $0.severity == severity }) }
   }
 
-  /// The counts in words, such as `2 errors, 1 warning`.
+  /// The numbers of findings as text, such as `2 errors, 1 warning`.
   var countWords: String {
     guard !isEmpty else { return "no findings" }
     return counts.filter { $0.count > 0 }.map { counted($0.count, $0.severity.rawValue) }.joined(
@@ -16,7 +16,7 @@ extension [Diagnostic] {
 }
 
 extension ReportInput {
-  /// The closing line of a run, such as `2 errors, 1 warning in 3 files of 1 bundle`.
+  /// The summary line of a run, such as `2 errors, 1 warning in 3 files of 1 bundle`.
   var closingLine: String {
     var line = diagnostics.countWords
     // An app without a bundle has no file to check.
@@ -28,8 +28,8 @@ extension ReportInput {
     if !failures.isEmpty { line += "; not everything could be checked" }
     return line
   }
-  /// A line with the number of findings that `lint` can fix, such as `3 fixable with --fix, 1 more
-  /// with --unsafe-fixes`; `nil` for none.
+  /// The number of findings that `lint` can fix, as a line such as `3 fixable with --fix, 1 more
+  /// with --unsafe-fixes`; `nil` if there are none.
   var fixableLine: String? {
     guard countsFixes else { return nil }
     let safe = diagnostics.count { $0.fixes.contains { $0.safety == .safe } }

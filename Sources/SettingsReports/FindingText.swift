@@ -1,13 +1,15 @@
 import SettingsDiagnostics
 import SettingsText
 
-/// The wording that several formats share.
+/// Texts that several formats share.
 extension Diagnostic {
-  /// The stable name of the finding for services: 16 hexadecimal digits of a hash of its identity,
-  /// independent of its words and of the lines and rows above it.
+  /// The stable fingerprint of the finding for services, a hash in 16 hexadecimal digits.
+  ///
+  /// The hash is that of the finding's identity, which does not depend on its message or on the
+  /// lines and rows above it.
   var fingerprint: String { StableHash.digits(StableHash.bits64(identity.text)) }
 
-  /// The path with line and column if known, such as `Root.plist:41:13`.
+  /// The path, with the line and column if known, such as `Root.plist:41:13`.
   var place: String { placeText(path, range) }
 
   /// The message, followed by the place in the property list if there is no line.
@@ -16,26 +18,27 @@ extension Diagnostic {
     return "\(message) (at \(VisibleText.escaped(keyPath)))"
   }
 
-  /// The help, or the title of the first fix, each with the option that applies that fix; then the
-  /// other fixes.
+  /// The help, or the title of the first fix, followed by the titles of the other fixes, each with
+  /// the option that applies the fix.
   var helpTexts: [String] {
     guard let help else { return fixes.map { $0.sentence } }
     let option = fixes.first.map { " [\($0.option)]" } ?? ""
     return ["\(help)\(option)"] + fixes.dropFirst().map { $0.sentence }
   }
 
-  /// The help texts, each introduced as help.
+  /// The help texts, each with the prefix `help:`.
   var helpLines: [String] { helpTexts.map { "help: \($0)" } }
 
-  /// The message and the help on one line, for formats with a single line.
+  /// The message and the help on one line, for formats that have a single line per finding.
   var oneLine: String {
     guard let help else { return locatedMessage }
     return "\(locatedMessage); \(help)"
   }
 
-  /// The message, followed by a line for each note and help text, for formats with a single text.
+  /// The message, followed by lines for the notes and help texts, for formats that have a single
+  /// text per finding.
   ///
-  /// Every line is escaped, so that the line feeds between them are the only ones.
+  /// Every line is escaped, so that the only line feeds are those between them.
   var fullText: String {
     var text = VisibleText.escaped(locatedMessage)
     for note in notes { text += "\n" + VisibleText.escaped(note.sentence) }
@@ -45,13 +48,13 @@ extension Diagnostic {
 }
 
 extension Note where Place == ReportedPlace {
-  /// The note on one line, after its place.
+  /// The note on one line, preceded by its place.
   var sentence: String {
     guard let shownPlace else { return "note: \(message)" }
     return "\(shownPlace): note: \(message)"
   }
 
-  /// The path with line and column if known; `nil` for a remark.
+  /// The path, with the line and column if known; `nil` for a note without a place.
   var shownPlace: String? { path.map { placeText($0, range) } }
 }
 
@@ -69,7 +72,7 @@ extension Fix where Edit == TextEdit {
 }
 
 extension Severity {
-  /// Returns a format's name for the severity.
+  /// Returns the name of the severity in a format.
   func named(error: String, warning: String, info: String) -> String {
     switch self {
     case .error: error
@@ -80,7 +83,7 @@ extension Severity {
 }
 
 extension RuleDescription {
-  /// The title, or the id without one.
+  /// The title, or the id if there is none.
   var heading: String {
     guard !title.isEmpty else { return id }
     return title

@@ -1,7 +1,7 @@
 import SettingsText
 
-/// A piece of HTML or XML, written as a literal in which interpolated texts are escaped for content
-/// and for attributes in double quotes.
+/// A piece of HTML or XML, written as a literal whose interpolations are escaped for content and
+/// for attributes in double quotation marks.
 struct Markup: ExpressibleByStringInterpolation {
   fileprivate let text: String
 
@@ -17,13 +17,12 @@ struct Markup: ExpressibleByStringInterpolation {
     mutating func appendInterpolation(_ number: Int) { text += String(number) }
     mutating func appendInterpolation(_ markup: Markup?) { text += markup?.text ?? "" }
 
-    /// Appends text for readers in a browser, with invisible characters escaped.
+    /// Appends text for display in a browser, escaping invisible characters.
     mutating func appendInterpolation(_ text: String) {
       self.text += VisibleText.replacing(VisibleText.escaped(text), Markup.entity)
     }
 
-    /// Appends text that XML 1.0 preserves; control characters, which XML cannot represent, are
-    /// made visible.
+    /// Appends text for XML 1.0, escaping the control characters that it cannot represent.
     mutating func appendInterpolation(xml text: String) {
       self.text += VisibleText.replacing(text) { scalar in
         if let entity = Markup.entity(scalar) { return entity }
@@ -49,7 +48,7 @@ struct Markup: ExpressibleByStringInterpolation {
 }
 
 extension [Markup] {
-  /// Concatenates the pieces.
+  /// The concatenation of the pieces.
   var joined: Markup { Markup(stringLiteral: map { $0.text }.joined()) }
 }
 

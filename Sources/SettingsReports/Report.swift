@@ -1,28 +1,28 @@
 import SettingsText
 
-/// A format in which findings are written.
+/// A format for reports of findings.
 package struct Report: Sendable {
   /// The name on the command line and in a configuration file.
   package let name: String
-  /// The purpose, in a few words.
+  /// The purpose, as a short phrase.
   package let summary: String
-  /// The kind of reader.
+  /// The kind of reader for whom the format is intended.
   package let kind: Kind
-  /// Whether a service reads it, for which paths start from the root of the checkout.
+  /// Whether the report is for a service, so that paths are relative to the root of the checkout.
   package let isForService: Bool
   /// The identifying mark of a file in this format.
   package let mark: OutputMark
-  /// Whether the report quotes lines of the files.
+  /// Whether the report quotes source lines.
   package let quotesSource: Bool
   private let write: @Sendable (ReportInput, inout ReportOutput) -> Void
 
   /// A kind of reader.
   package enum Kind: Sendable {
-    /// A program that reads the whole output, which must contain nothing else.
+    /// A program that parses the whole output, which must contain nothing else.
     case document
-    /// A program that reads a log line by line, among lines of other programs.
+    /// A program that parses a log by line, among the lines of other programs.
     case lines
-    /// People, who expect no output without findings.
+    /// People, for whom a report without findings is empty.
     case people
   }
 
@@ -40,7 +40,7 @@ package struct Report: Sendable {
     self.write = write
   }
 
-  /// Writes the findings of one run in large chunks.
+  /// Writes the report of a run in large chunks.
   package func render(_ input: ReportInput, to output: inout some TextOutputStream) {
     withoutActuallyEscaping({ (piece: String) in output.write(piece) }) { sink in
       var pieces = ReportOutput(sink: sink)

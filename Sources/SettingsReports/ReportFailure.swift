@@ -1,20 +1,20 @@
 import SettingsDiagnostics
 import SettingsText
 
-/// A failure to read or check a file, so that findings may be missing.
+/// A failure to read or check a file, because of which findings may be missing.
 package struct ReportFailure: Sendable, Hashable {
-  /// The displayed path of the file or folder; `nil` if no single one is to blame.
+  /// The displayed path of the file or folder; `nil` if the failure concerns no single one.
   package var path: String?
-  /// The path in the identity of the failure; if `nil`, ``path``.
+  /// The path in the failure's identity; `nil` for ``path``.
   package var identityPath: String?
   /// The range in the file; `nil` for the file as a whole.
   package var range: SourceRange?
-  /// The message: one line without a final period, which does not name the file if ``isPlaced``.
+  /// The message on one line without a final period, which does not name the file if ``isPlaced``.
   package var message: String
   /// Whether the message is shown together with the path and the place.
   package var isPlaced: Bool
 
-  /// Makes a failure from its parts.
+  /// Creates a failure.
   package init(
     path: String? = nil, identityPath: String? = nil, range: SourceRange? = nil, message: String,
     isPlaced: Bool = false
@@ -26,20 +26,20 @@ package struct ReportFailure: Sendable, Hashable {
     self.isPlaced = isPlaced
   }
 
-  /// The message as a separate sentence, with the file and the place.
+  /// The message as a sentence of its own, preceded by the file and the place.
   var sentence: String {
     guard let (path, start) = place else { return message }
     return
       "\(VisibleText.escaped(path))\(start.map { ":\($0.line):\($0.column)" } ?? ""): \(message)"
   }
 
-  /// The file and the place to show with the message.
+  /// The file and the place to show with the message; `nil` if the message names the file.
   var place: (path: String, start: SourceLocation?)? {
     guard isPlaced else { return nil }
     return path.map { ($0, range?.start) }
   }
 
-  /// The message to show beside its place, or the whole sentence without one.
+  /// The message for display beside the place, or the whole sentence without a place.
   var messageBesidePlace: String {
     guard place != nil else { return sentence }
     return message
@@ -47,7 +47,7 @@ package struct ReportFailure: Sendable, Hashable {
 }
 
 extension RuleDescription {
-  /// The rule of failures in formats that contain only findings.
+  /// The rule that represents failures in formats for findings only.
   static let unreadable = RuleDescription(
     id: "unreadable",
     title: "file or folder that could not be read",
@@ -56,8 +56,8 @@ extension RuleDescription {
 }
 
 extension ReportInput {
-  /// The same run with each failure as an error, for formats that contain only findings: without
-  /// them, the report would look like that of a clean run.
+  /// The input with each failure as a finding of severity error, for formats for findings only,
+  /// whose reports would otherwise look like those of a clean run.
   var withFailuresAsFindings: ReportInput {
     guard !failures.isEmpty else { return self }
     var numbers: [DiagnosticIdentity: Int] = [:]

@@ -1,16 +1,16 @@
 import SettingsDiagnostics
 import SettingsText
 
-/// The program that a report names as its author.
+/// The description of the program that a report names.
 package struct ToolDescription: Sendable, Hashable {
-  /// The program's name, such as `settingsc`.
+  /// The name of the program, such as `settingsc`.
   package var name: String
-  /// The program's version, such as `0.1.0`.
+  /// The version of the program, such as `0.1.0`.
   package var version: String
   /// The address of the program's home page.
   package var informationURL: String
 
-  /// Makes a description from its parts.
+  /// Creates a description.
   package init(name: String, version: String, informationURL: String) {
     self.name = name
     self.version = version
@@ -20,38 +20,37 @@ package struct ToolDescription: Sendable, Hashable {
 
 /// The facts about one run that a report may contain.
 package struct ReportInput: Sendable {
-  /// The program that made the findings.
+  /// The program that reports the findings.
   package var tool: ToolDescription
   /// The findings, sorted by path, line, column and rule.
   package var diagnostics: [Diagnostic]
-  /// The rules that ran, sorted by id.
+  /// The descriptions of the rules that ran, sorted by id.
   ///
-  /// Described when a report asks: most reports do not.
+  /// They are computed on demand, since most reports do not use them.
   package var rules: [RuleDescription] { describeRules() }
   private let describeRules: @Sendable () -> [RuleDescription]
-  /// The absolute path of the folder that relative paths start from; `nil` to show paths unchanged.
+  /// The absolute path of the folder that relative paths start from; `nil` to keep paths unchanged.
   package var folder: String?
   /// The displayed paths of all pages and tables that were read, sorted.
   package var checkedFiles: [String]
-  /// The number of settings bundles among them.
+  /// The number of checked settings bundles.
   package var bundleCount: Int
-  /// The number of findings that a suppression or a baseline suppresses.
+  /// The number of findings that suppressions and the baseline suppress.
   package var suppressedCount: Int
-  /// The failures to read or check files, so that findings may be missing.
+  /// The failures to read or check files, because of which findings may be missing.
   package var failures: [ReportFailure]
   /// The minimum severity that fails the run.
   package var failLevel: Severity
-  /// Whether the reader is a terminal that shows colors.
+  /// Whether the report is for a terminal that supports colors.
   package var usesColor: Bool
-  /// Whether the report includes the number of findings that `lint` can fix.
+  /// Whether the report states the number of findings that `lint` can fix.
   package var countsFixes = false
-  /// Returns the text of a 1-based line of a file, with or without its line ending; `nil` if there
-  /// is none.
+  /// Returns a 1-based line of a file, with or without its line ending; `nil` if there is none.
   ///
-  /// A report asks for lines in the order of the findings and keeps the last one.
+  /// Reports request lines in the order of the findings and keep the last one.
   package var sourceLine: @Sendable (_ path: String, _ line: Int) -> String?
 
-  /// Makes the input of a report from its parts.
+  /// Creates the input of a report.
   package init(
     tool: ToolDescription, diagnostics: [Diagnostic],
     rules: @escaping @autoclosure @Sendable () -> [RuleDescription] = [], folder: String? = nil,
@@ -76,7 +75,7 @@ package struct ReportInput: Sendable {
 }
 
 extension ReportInput {
-  /// The rules by id; the first of repeated ids counts.
+  /// The rules by id, the first of several with the same id.
   var rulesByID: [String: RuleDescription] {
     Dictionary(keepingFirst: (rules + [.unreadable]).map { ($0.id, $0) })
   }
@@ -91,8 +90,8 @@ struct FileFindings: Sendable {
 }
 
 extension ReportInput {
-  /// Every checked file with its findings, followed by paths with findings that were not read, such
-  /// as a missing file.
+  /// The checked files with their findings, followed by other paths with findings, such as that of
+  /// a missing file.
   var findingsByFile: [FileFindings] {
     let found = diagnostics.grouped(by: { $0.path })
     let byPath = Dictionary(keepingFirst: found.map { ($0.key, $0.elements) })

@@ -1,6 +1,6 @@
 import SettingsText
 
-/// Buffers a report's text and passes it on in large chunks.
+/// A buffer for a report's text, which passes it on in large chunks.
 struct ReportOutput: TextOutputStream, JSONOutput {
   var separator = JSONSeparator(jsonStyle)
   private var buffer = ""
@@ -8,7 +8,7 @@ struct ReportOutput: TextOutputStream, JSONOutput {
   private static let jsonStyle = JSONStyle(usesUppercaseEscapes: true)
   private static let pieceSize = 1 << 16
 
-  /// Makes an empty output that passes its text to `sink`.
+  /// Creates an empty output that passes its text to `sink`.
   init(sink: @escaping (String) -> Void) {
     self.sink = sink
     buffer.reserveCapacity(Self.pieceSize + 4096)
@@ -20,12 +20,12 @@ struct ReportOutput: TextOutputStream, JSONOutput {
     if buffer.utf8.count >= Self.pieceSize { flush() }
   }
 
-  /// Appends a number in decimal digits.
+  /// Appends a number in decimal notation.
   mutating func write(_ number: Int) {
     buffer += String(number)
   }
 
-  /// Starts a separate JSON text with the next value.
+  /// Starts a new JSON text with the next value.
   mutating func startJSON() { separator = JSONSeparator(Self.jsonStyle) }
 
   /// Writes a member of an object on a separate line.
@@ -34,7 +34,7 @@ struct ReportOutput: TextOutputStream, JSONOutput {
     writeLine(value, named: name)
   }
 
-  /// Writes a member on a separate line, and each of its items on another.
+  /// Writes a member on a separate line, with each of its items on another line.
   mutating func list(_ name: String, indentation: Int = 1, _ items: some Sequence<JSONValue>) {
     startLine(indentation: indentation)
     lines(name, indentation: indentation + 1, items)

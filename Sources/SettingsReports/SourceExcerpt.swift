@@ -1,24 +1,24 @@
 import SettingsDiagnostics
 import SettingsText
 
-/// An excerpt of a source line around a range, ready to be shown.
+/// An excerpt of a source line around a range, ready for display.
 struct SourceExcerpt: Sendable, Hashable {
-  /// The text before the range, with `…` if the line was truncated.
+  /// The text before the range, beginning with `…` if the line was truncated.
   let before: String
   /// The text in the range.
   let marked: String
-  /// The text after the range, with `…` if the line was truncated.
+  /// The text after the range, ending in `…` if the line was truncated.
   let after: String
-  /// The padding before a mark that puts it under the range: spaces, and the tabs of ``before``.
+  /// The padding that aligns a mark with the range: spaces, and the tabs of ``before``.
   let padding: String
-  /// The number of columns to mark, at least 1.
+  /// The width of the mark in terminal columns, at least 1.
   let markWidth: Int
 
-  /// Makes the excerpt of a range's first line; `nil` if the line is unavailable.
+  /// Creates the excerpt of a range's first line; fails if the line is unavailable.
   ///
   /// - Parameters:
-  ///   - indentation: the number of columns that will be before the excerpt.
-  ///   - width: the number of columns it may take.
+  ///   - indentation: The number of terminal columns before the excerpt.
+  ///   - width: The maximum width of the excerpt in terminal columns.
   init?(
     _ range: SourceRange, in path: String, lines: inout SourceLines, indentation: Int, width: Int
   ) {
@@ -27,14 +27,14 @@ struct SourceExcerpt: Sendable, Hashable {
     let text = place.text.unicodeScalars
     let front = text[..<place.index].reversed()
     let rest = text[place.index...]
-    // More scalars than columns are cut anyway.
+    // A line with more scalars than columns is truncated anyway.
     var markCount = width
     if isOneLine { markCount = min(max(0, range.end.column - range.start.column), width) }
     var left = Fitting(front, width)
     var right = Fitting(rest, width)
     if !left.isWhole || !right.isWhole || left.width + right.width > width {
-      // Two columns are kept for the marks of the cuts; the range has the right to two thirds of
-      // the rest.
+      // Two columns are reserved for the marks of truncation, and the range may take two thirds of
+      // the others.
       let free = width - 2
       let markWidth = Fitting(rest.prefix(markCount), free * 2 / 3).width
       let leftWidth = min(left.width, max(free - right.width, (free - markWidth) / 2))
@@ -75,11 +75,11 @@ struct SourceExcerpt: Sendable, Hashable {
   }
 }
 
-/// The scalars at the start of a text that fit into a number of columns.
+/// The beginning of a text that fits into a number of terminal columns.
 private struct Fitting {
   private(set) var count = 0
   private(set) var width = 0
-  /// Whether the excerpt is the whole text.
+  /// Whether the whole text fits.
   private(set) var isWhole = true
 
   init(_ scalars: some Sequence<Unicode.Scalar>, _ limit: Int) {
@@ -94,7 +94,7 @@ private struct Fitting {
     }
   }
 
-  /// Returns the maximum number of columns that a scalar takes anywhere.
+  /// Returns the maximum width of a Unicode scalar at any column, in terminal columns.
   private static func greatestWidth(of scalar: Unicode.Scalar) -> Int {
     if scalar == "\t" { return 8 }
     guard VisibleText.isInvisible(scalar) else { return displayWidth(of: scalar) }

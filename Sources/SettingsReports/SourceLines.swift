@@ -1,14 +1,14 @@
 import SettingsDiagnostics
 
-/// Finds places in source lines; each line is read once if findings come in order.
+/// A finder of places in source lines, which reads each line once if findings are in order.
 ///
-/// The last place is kept, so that all findings on one long line take one pass over it.
+/// The last place is kept, so that the findings on one long line need a single pass over it.
 struct SourceLines {
   /// One place on a line.
   struct Place {
     /// The line without its ending.
     let text: String
-    /// The place on the line, at most its end.
+    /// The position in the line, at most its end.
     let index: String.Index
   }
 
@@ -19,12 +19,12 @@ struct SourceLines {
   private var column = 1
   private var index = "".startIndex
 
-  /// Makes a reader of the lines in `input`.
+  /// Creates a reader of the lines in `input`.
   init(_ input: ReportInput) {
     lookup = input.sourceLine
   }
 
-  /// Returns a place by its line and column.
+  /// Returns the place at a line and column; `nil` if the line is unavailable.
   mutating func place(_ location: SourceLocation, in path: String) -> Place? {
     load(path, location.line)
     guard let text else { return nil }
@@ -60,13 +60,14 @@ struct SourceLines {
 }
 
 extension SourceLines {
-  /// Returns the 1-based column in UTF-8 bytes; the column in scalars if the line is unavailable.
+  /// Returns the 1-based column in UTF-8 bytes, or in Unicode scalars if the line is unavailable.
   mutating func byteColumn(_ location: SourceLocation, in path: String) -> Int {
     guard let place = place(location, in: path) else { return location.column }
     return place.text.utf8.distance(from: place.text.startIndex, to: place.index) + 1
   }
 
-  /// Returns the 1-based column in UTF-16 units; the column in scalars if the line is unavailable.
+  /// Returns the 1-based column in UTF-16 code units, or in Unicode scalars if the line is
+  /// unavailable.
   mutating func utf16Column(_ location: SourceLocation, in path: String) -> Int {
     guard let place = place(location, in: path) else { return location.column }
     return place.text.utf16.distance(from: place.text.startIndex, to: place.index) + 1

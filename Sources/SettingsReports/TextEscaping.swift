@@ -1,17 +1,17 @@
 import SettingsText
 
-/// Escaping of file names and other texts for programs, which replaces only the characters that no
-/// format may contain: control characters, line and paragraph separators, marks that change the
-/// direction of text and the two noncharacters that XML forbids. Text for human readers is escaped
-/// by ``VisibleText``.
+/// Escapes texts for programs, replacing only the characters that no format may contain.
+///
+/// These are control characters, line and paragraph separators, marks that change the text
+/// direction, and the two noncharacters that XML forbids. ``VisibleText`` escapes texts for human
+/// readers.
 package enum TextEscaping {
-  /// Returns the text with only those characters replaced that no format may contain, so that it is
-  /// a single harmless line.
+  /// Returns a text as a single line, escaping only the characters that no format may contain.
   package static func harmless(_ text: String) -> String {
     escaped(text, [:])
   }
 
-  /// Returns the text with some scalars replaced, and hidden ones escaped.
+  /// Returns a text with some scalars replaced and hidden scalars escaped.
   static func escaped(_ text: String, _ table: [Unicode.Scalar: String]) -> String {
     VisibleText.replacing(text) { scalar in
       if let known = table[scalar] { return known }

@@ -3,10 +3,9 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsText
 
-/// Compares an AppConfig file with a bundle, and finds the keys, types and values that the bundle
-/// lacks.
+/// The deviations of an AppConfig file from a bundle: keys, types and values that the bundle lacks.
 package struct AppConfigFacts {
-  /// The deviations, with the lines of secrets.
+  /// The deviations and the lines that contain secrets.
   package private(set) var stored = StoredFacts()
 
   private let file: Int
@@ -14,10 +13,10 @@ package struct AppConfigFacts {
   private let lines: LineIndex
   private let settings: StoredSettings
 
-  /// Compares a file.
+  /// Compares a file with the settings of a bundle.
   ///
-  /// - Parameter path: The path of the file as shown.
-  /// - Parameter bundleIdentifier: The identifier of the app, where it is known.
+  /// - Parameter path: The displayed path of the file.
+  /// - Parameter bundleIdentifier: The identifier of the app; `nil` if unknown.
   package init(
     _ source: FileBytes, path: String, _ settings: StoredSettings, bundleIdentifier: String?
   ) throws(ReadingError) {
@@ -113,7 +112,7 @@ package struct AppConfigFacts {
 }
 
 extension PropertyListValue {
-  /// The value in the short form of list values.
+  /// The value in the short notation for values in lists.
   fileprivate var display: String {
     if case .string(let text) = self { QuotedText.quote(text) } else { shown }
   }

@@ -2,7 +2,7 @@ import SettingsReports
 import SettingsText
 
 extension ExportFormat {
-  /// AsciiDoc with tables.
+  /// Documentation in AsciiDoc, with tables.
   static let asciiDoc = documentation("asciidoc", "documentation in AsciiDoc") {
     document, options throws(Failure) in
     let table = try DocumentationTable(document, options)
@@ -31,7 +31,7 @@ extension ExportFormat {
   }
 }
 
-/// Escaping of text in AsciiDoc.
+/// Escapes texts in AsciiDoc.
 private enum AsciiDocText {
   static func cell(_ spans: [DocumentationSpan]) -> String {
     spans.markup(text: escaped, code: code, lineBreak: " +\n")
@@ -42,7 +42,7 @@ private enum AsciiDocText {
     return "`\(escaped(value))`"
   }
 
-  /// Returns the text with character references in place of AsciiDoc's markup.
+  /// Returns the text with character references in place of markup.
   static func escaped(_ text: String) -> String {
     VisibleText.replacing(text) { scalar in
       switch scalar {

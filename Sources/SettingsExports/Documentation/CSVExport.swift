@@ -1,7 +1,8 @@
 import SettingsText
 
 extension ExportFormat {
-  /// Comma-separated values according to RFC 4180, with one line per row of a page.
+  /// Documentation as comma-separated values, as specified by RFC 4180, with one line for each row
+  /// of a page.
   static let csv = documentation(
     "csv", "documentation as comma-separated values",
     mark: .beginning(["page,group,title"])

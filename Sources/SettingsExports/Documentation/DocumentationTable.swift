@@ -2,9 +2,9 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 
-/// A part of a cell.
+/// A part of a table cell.
 enum DocumentationSpan: Hashable {
-  /// Words.
+  /// Ordinary text.
   case text(String)
   /// A stored value, verbatim.
   case code(String)
@@ -27,20 +27,20 @@ extension [DocumentationSpan] {
 /// A column of the tables.
 struct DocumentationColumn {
   let title: String
-  /// Whether the column is omitted if all its cells are empty.
+  /// Whether to omit the column if all of its cells are empty.
   var isOptional = false
   let cell: (ExportedSetting, ExportedRow) -> [DocumentationSpan]
 }
 
-/// The pages of a bundle as tables, independent of the markup.
+/// A bundle's pages as tables, independent of a markup language.
 struct DocumentationTable {
   let wording: DocumentationWording
-  /// The columns, without optional ones that are empty.
+  /// The columns, except for optional ones that are empty.
   let columns: [DocumentationColumn]
 
   var title: String { "Settings" }
   var pages: [ExportedPage] { wording.document.pages }
-  /// The tag of the language of the texts; `nil` for several languages.
+  /// The tag of the language of the texts; `nil` if there are several.
   var language: String? {
     guard wording.languages.count == 1 else { return nil }
     return wording.languages[0].tag
@@ -59,7 +59,7 @@ struct DocumentationTable {
   func title(of page: ExportedPage) -> String { wording.title(of: page) }
   func title(of group: ExportedGroup) -> String? { group.title.map(wording.text) }
 
-  /// Returns the rows of a group with their cells.
+  /// Returns the rows of a group, each with the anchor for links and its cells.
   func rows(of group: ExportedGroup) -> [(anchor: String, cells: [[DocumentationSpan]])] {
     group.rows.map { index in
       let (setting, row) = wording.document[index]
@@ -69,7 +69,7 @@ struct DocumentationTable {
 }
 
 extension ExportDocument {
-  /// Returns the languages that the options choose.
+  /// Returns the languages chosen by the options.
   func languages(_ choice: ExportOptions.Languages) throws(ExportFormat.Failure) -> [ExportLanguage]
   {
     switch choice {
@@ -82,12 +82,12 @@ extension ExportDocument {
   }
 }
 
-/// The wording of documentation.
+/// The texts of documentation, in the chosen languages.
 struct DocumentationWording {
   let document: ExportDocument
   let languages: [ExportLanguage]
 
-  /// Returns a text in all languages, omitting repetitions.
+  /// Returns a text in all chosen languages, omitting repetitions.
   func text(_ text: LocalizedText) -> String {
     languages.map { text.text(in: $0) }.distinct.joined(separator: " / ")
   }
@@ -142,7 +142,7 @@ struct DocumentationWording {
     return "\(word) (\(language.tag))"
   }
 
-  /// Returns the type in words: `string`, `real`, `string, secret`.
+  /// Returns a description of the type, such as `string`, `real` or `string, secret`.
   func type(_ setting: ExportedSetting, _ row: ExportedRow) -> String {
     var types = row.types
     if types.isEmpty { types = setting.types }
@@ -153,7 +153,7 @@ struct DocumentationWording {
     return words
   }
 
-  /// Returns the title shown for the default, and the raw value.
+  /// Returns the default's displayed title and its value.
   private func defaultValue(_ setting: ExportedSetting, _ row: ExportedRow) -> [DocumentationSpan] {
     setting.publicDefault.map { spans(shownDefault($0, row), $0) } ?? []
   }
@@ -163,7 +163,7 @@ struct DocumentationWording {
     return [.text(title + " ("), .code(value.plainText), .text(")")]
   }
 
-  /// Returns the title shown for a default; `nil` if the value itself is shown.
+  /// Returns the displayed title of a default; `nil` if the value itself is displayed.
   func shownDefault(_ value: PropertyListValue, _ row: ExportedRow) -> String? {
     guard let number = row.choices.firstIndex(where: { $0.value.isSameChoice(as: value) }) else {
       return nil
@@ -194,7 +194,7 @@ struct DocumentationWording {
     return [.text(devices)]
   }
 
-  /// Returns the devices that show a row; empty for all.
+  /// Returns the names of the devices that show a row; empty for all devices.
   static func devices(_ idioms: DeviceIdioms) -> String {
     switch idioms {
     case .phone: "iPhone"

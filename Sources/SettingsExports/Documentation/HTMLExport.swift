@@ -3,7 +3,7 @@ import SettingsReports
 import SettingsText
 
 extension ExportFormat {
-  /// One page for browsers and printers, light and dark.
+  /// Documentation as one HTML page for browsers and printers, in light and dark appearance.
   static let html = documentation(
     "html", "documentation as one printable page"
   ) {

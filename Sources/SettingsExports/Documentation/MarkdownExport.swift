@@ -1,7 +1,7 @@
 import SettingsText
 
 extension ExportFormat {
-  /// Markdown with tables, as GitHub shows it.
+  /// Documentation in GitHub Flavored Markdown, with tables.
   static let markdown = documentation("markdown", "documentation in Markdown") {
     document, options throws(Failure) in
     let table = try DocumentationTable(document, options)
@@ -31,7 +31,7 @@ extension ExportFormat {
   }
 
   private static func code(_ value: String) -> String {
-    // An empty code span is none.
+    // Markdown has no empty code span.
     guard !value.isEmpty else { return "&quot;&quot;" }
     return MarkdownText.code(value)
   }

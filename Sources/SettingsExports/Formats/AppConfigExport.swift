@@ -3,7 +3,7 @@ import SettingsPropertyLists
 import SettingsText
 
 extension ExportFormat {
-  /// The AppConfig community's specification of an app's managed configuration.
+  /// The specification of an app's managed configuration, as defined by the AppConfig community.
   static let appConfig = ExportFormat(
     "appconfig", "AppConfig specification for device management", requires: [.bundleIdentifier],
     takes: [.version, .language, .allLanguages]
@@ -59,7 +59,7 @@ private struct AppConfigWriter {
     }
   }
 
-  /// Returns all languages, unless one was requested.
+  /// Returns all languages, or the requested one.
   static func languages(
     _ document: ExportDocument, _ options: ExportOptions
   ) throws(ExportFormat.Failure) -> [ExportLanguage] {
@@ -67,7 +67,7 @@ private struct AppConfigWriter {
     return document.languages
   }
 
-  /// Returns the settings whose values the schema can represent: its integers have 32 bits.
+  /// Returns the settings whose values the schema can represent, in which integers have 32 bits.
   mutating func settings(of managed: ManagedSettings) -> [ManagedSetting] {
     managed.settings.filter { setting in
       let values = (setting.choices?.map(\.value) ?? []) + [setting.defaultValue].compactMap { $0 }
@@ -114,13 +114,14 @@ private struct AppConfigWriter {
     return MarkupElement(element, ["keyName": setting.key], parts)
   }
 
-  /// Returns the choices of a setting if the schema can list them.
+  /// Returns the choices of a setting; `nil` if the schema cannot list them.
   private func listed(_ managed: ManagedSetting) -> [LocalizedChoice]? {
     guard managed.type != .date else { return nil }
     return managed.choices
   }
 
-  /// Returns the groups of the pages, in their order, with each setting at its first row.
+  /// Returns the element with the groups of the pages in order, each setting being at its first
+  /// row.
   func presentation(of settings: [ManagedSetting]) -> MarkupElement {
     let groups = settings.grouped { [$0.setting.first.page, $0.setting.first.group] }
       .sorted { $0.0.lexicographicallyPrecedes($1.0) }
@@ -136,7 +137,7 @@ private struct AppConfigWriter {
       })
   }
 
-  /// Returns the name of a group such as `Page › Group`; that of the page if the group has no
+  /// Returns the name of a group, such as `Page › Group`, or that of the page if the group has no
   /// title.
   private func name(of page: ExportedPage, _ group: ExportedGroup, _ language: ExportLanguage)
     -> String

@@ -2,8 +2,7 @@ import SettingsPropertyLists
 import SettingsText
 
 extension ExportFormat {
-  /// The settings of a managed app configuration in the form of Microsoft Graph, with every value
-  /// as a text.
+  /// The settings of an app configuration policy in Microsoft Graph, with all values as texts.
   static let intune = ExportFormat(
     "intune", "settings of an app configuration policy for Intune", takes: [.bundleIdentifier],
     mark: ManagedSettings.jsonMark

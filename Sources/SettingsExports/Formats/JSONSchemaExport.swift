@@ -5,7 +5,7 @@ import SettingsReports
 import SettingsText
 
 extension ExportFormat {
-  /// A JSON Schema (2020-12) of the values of a suite, in the form of `defaults --format json`.
+  /// A JSON Schema (2020-12) for the values of a suite, in the format of `defaults --format json`.
   static let jsonSchema = ExportFormat(
     "json-schema", "JSON Schema (2020-12) of a suite's user defaults",
     takes: [.bundleIdentifier, .language, .releases, .suites],
@@ -38,7 +38,7 @@ extension ExportFormat {
   }
 }
 
-/// Writes the schema of settings.
+/// Writes the schema of a suite's settings.
 private struct JSONSchemaWriter {
   static let dialect = "https://json-schema.org/draft/2020-12/schema"
   let document: ExportDocument
@@ -56,7 +56,7 @@ private struct JSONSchemaWriter {
 
   mutating func object(_ settings: [ExportedSetting]) -> JSONValue {
     let properties = settings.map { (name: $0.key, value: property($0)) }
-    // An app has keys besides those of its pages.
+    // An app has other keys than those of its pages.
     return ["type": "object", "properties": .object(properties), "additionalProperties": true]
   }
 
@@ -90,11 +90,11 @@ private struct JSONSchemaWriter {
     ])
   }
 
-  /// Returns the constraints of the rows or the default, which the app reads until a user chooses a
-  /// value.
+  /// Returns the constraints on a setting's value, from its rows or from the default that the app
+  /// reads until the user changes it.
   private mutating func constraints(_ setting: ExportedSetting, _ json: JSONValue?) -> JSONValue {
     let rows = constraints(setting)
-    // Rows that only show a value say nothing about what the app stores.
+    // Rows that only show a value do not limit what the app stores.
     guard let value = setting.publicDefault, setting.isEditable, !setting.stores(value) else {
       return rows
     }

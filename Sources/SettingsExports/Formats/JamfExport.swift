@@ -2,7 +2,7 @@ import SettingsPropertyLists
 import SettingsText
 
 extension ExportFormat {
-  /// A custom schema for Jamf Pro.
+  /// A custom schema for configuring an app in Jamf Pro.
   static let jamf = ExportFormat(
     "jamf", "custom schema for Jamf Pro", requires: [.bundleIdentifier],
     takes: [.version, .language], mark: ManagedSettings.jsonMark
@@ -10,7 +10,7 @@ extension ExportFormat {
     let managed = ManagedSettings(document, and: [])
     let language = try document.languages(options.languages)[0]
     let app = options.bundleIdentifier ?? ""
-    // Gaps leave room for keys that somebody adds by hand.
+    // Gaps in the order leave room for keys that are added manually.
     let properties = managed.settings.enumerated().map { number, setting in
       (name: setting.setting.key, value: property(setting, language, order: (number + 1) * 5))
     }

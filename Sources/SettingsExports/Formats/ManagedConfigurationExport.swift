@@ -1,7 +1,8 @@
 import SettingsPropertyLists
 
 extension ExportFormat {
-  /// The dictionary that a device-management server sends to the app, with the defaults as values.
+  /// The managed configuration that a device management server sends to an app, with the defaults
+  /// as values.
   static let managedConfiguration = ExportFormat(
     "managed-configuration", "managed configuration as a property list"
   ) { document, options throws(Failure) in

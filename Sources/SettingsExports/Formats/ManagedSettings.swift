@@ -1,13 +1,13 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// A setting with the facts that device management needs.
+/// A setting with the facts needed for device management.
 struct ManagedSetting {
   let setting: ExportedSetting
   let type: PropertyListKind
-  /// The choices with the type; `nil` if any value of the type is allowed.
+  /// The choices, whose values have the setting's type; `nil` if any value of the type is allowed.
   let choices: [LocalizedChoice]?
-  /// The default with the type; `nil` for a secret.
+  /// The default, which has the setting's type; `nil` for a secret.
   let defaultValue: PropertyListValue?
   /// The default as Settings stores it, with the type of the choice that it equals; `nil` for a
   /// secret.
@@ -17,11 +17,13 @@ struct ManagedSetting {
   }
 }
 
-/// The settings that device management can set: those of the app itself that users can edit, with
-/// one type each.
+/// The settings that device management can set: those of the app itself that users can edit and
+/// whose values have one type.
 ///
-/// Managed configuration is one dictionary under a key of the standard user defaults; it never
-/// reaches app groups. Source: Apple, Device Management, managed app configuration.
+/// Managed configuration is a dictionary under a single key of the standard user defaults, so it
+/// cannot reach app groups.
+///
+/// Source: Apple, Device Management, managed app configuration.
 struct ManagedSettings {
   private(set) var settings: [ManagedSetting] = []
   /// Notes about omitted settings, one sentence each.
@@ -33,24 +35,24 @@ struct ManagedSettings {
     'com.apple.configuration.managed' in the standard user defaults.
     """
 
-  /// The comment of formats that support comments.
+  /// The comment for formats that have comments.
   static let comment = "\(OutputMark.words). \(note)"
 
-  /// The identifying mark of JSON that has the header as its first member.
+  /// The identifying mark of JSON whose first member is the header.
   static let jsonMark = OutputMark.beginning(["{\"description\": \"\(note)"])
 
-  /// The note beside a secret.
+  /// The note about a secret.
   static let secretNote =
     "A secret: it has no default here, and the app stores it without encryption."
 
-  /// The keys of the secrets that can be set.
+  /// The keys of secrets that device management can set.
   private(set) var secrets: [String] = []
   private let types: Set<PropertyListKind>
   private let hasOnlyValues: Bool
 
   /// Selects the settings that managed configuration can set.
   ///
-  /// - Parameter more: The types that the format has besides strings, numbers and Booleans.
+  /// - Parameter more: The types that the format has in addition to strings, numbers and Booleans.
   /// - Parameter hasOnlyValues: Whether the format cannot name a setting without a value.
   init(_ document: ExportDocument, and more: Set<PropertyListKind>, hasOnlyValues: Bool = false) {
     self.hasOnlyValues = hasOnlyValues
@@ -68,9 +70,10 @@ struct ManagedSettings {
     }
   }
 
-  /// Returns the file of a property list, with the comment of formats that support comments.
+  /// Returns the exported file for a property list, with the comment for formats that have
+  /// comments.
   ///
-  /// - Parameter more: What else the format cannot express.
+  /// - Parameter more: Further limitations of the format, one sentence each.
   func output(
     _ list: PropertyListValue, remarks: [String] = [], notes more: [String] = []
   ) throws(ExportFormat.Failure) -> ExportFormat.Output {
@@ -146,7 +149,8 @@ struct ManagedSettings {
     return kinds
   }
 
-  /// Returns a value with a type: the choice that it equals, an integer as a real.
+  /// Returns a value converted to a type: the choice that it equals, or an integer as a real; `nil`
+  /// if neither is possible.
   private static func typed(
     _ value: PropertyListValue, _ type: PropertyListKind, _ choices: [LocalizedChoice]?
   ) -> PropertyListValue? {

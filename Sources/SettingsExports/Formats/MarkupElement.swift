@@ -1,7 +1,7 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// An XML element that is written with two blanks per level.
+/// An XML element, written with an indentation of two spaces per level.
 struct MarkupElement {
   /// The content of an element.
   enum Content {
@@ -13,7 +13,7 @@ struct MarkupElement {
   var attributes: [(name: String, value: String)] = []
   var content: Content
 
-  /// Makes an element with child elements.
+  /// Creates an element with child elements.
   init(
     _ name: String, _ attributes: KeyValuePairs<String, String?> = [:],
     _ elements: [MarkupElement] = []
@@ -23,13 +23,13 @@ struct MarkupElement {
     content = .elements(elements)
   }
 
-  /// Makes an element with a text.
+  /// Creates an element with text.
   init(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:], text: String) {
     self.init(name, attributes)
     content = .text(text)
   }
 
-  /// Returns the element with its line end.
+  /// Returns the text of the element, with a line ending.
   func text(indentation: Int = 0) -> String {
     let blanks = String(repeating: " ", count: indentation)
     let start = blanks + "<" + name + attributes.map(MarkupElement.text).joined()
@@ -47,7 +47,7 @@ struct MarkupElement {
     " \(attribute.name)=\"\(XMLText.attribute(clean(attribute.value)))\""
   }
 
-  /// Returns a text without characters that XML cannot represent.
+  /// Returns a text without the characters that XML cannot represent.
   private static func clean(_ text: String) -> String {
     VisibleText.replacing(text) { scalar in
       switch scalar {

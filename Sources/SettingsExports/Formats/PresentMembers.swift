@@ -2,7 +2,7 @@ import SettingsPropertyLists
 import SettingsText
 
 extension JSONValue {
-  /// Returns a value as `defaults --format json` writes it; `nil` for numbers that JSON cannot
+  /// Returns a value in the format of `defaults --format json`; `nil` for a number that JSON cannot
   /// represent.
   static func exact(_ value: PropertyListValue?) -> JSONValue? {
     value.flatMap { try? JSONValue(exact: $0) }
@@ -10,15 +10,15 @@ extension JSONValue {
 }
 
 extension PropertyListValue {
-  /// Returns a text as a value; `nil` for no text.
+  /// Returns a text as a value; `nil` for a missing text.
   static func text(_ text: String?) -> PropertyListValue? { text.map { .string($0) } }
 
-  /// Returns a whole number.
+  /// Returns an integer as a value.
   static func integer(_ number: Int) -> PropertyListValue {
     .integer(PropertyListInteger(Int64(number)))
   }
 
-  /// Makes a dictionary, omitting `nil` entries.
+  /// Returns a dictionary without the `nil` entries.
   static func dictionary(present entries: KeyValuePairs<String, PropertyListValue?>)
     -> PropertyListValue
   {

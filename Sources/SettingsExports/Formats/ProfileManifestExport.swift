@@ -1,7 +1,7 @@
 import SettingsPropertyLists
 
 extension ExportFormat {
-  /// A manifest for ProfileCreator and the tools that read its format, version 1.
+  /// A manifest for ProfileCreator and other tools that read version 1 of its format.
   static let profileManifest = ExportFormat(
     "profile-manifest", "manifest in the format of ProfileManifests",
     requires: [.bundleIdentifier, .modified],
@@ -11,7 +11,7 @@ extension ExportFormat {
     let writer = ProfileManifestWriter(
       document: document, language: try document.languages(options.languages)[0],
       app: options.bundleIdentifier ?? "")
-    // The checker of the repository of manifests stops at a default that is data.
+    // The validator in the repository of manifests fails for a default that is data.
     let notes = managed.settings.filter { $0.type == .data && $0.defaultValue != nil }.map {
       "'\($0.setting.key)' has no default here: manifests have no defaults of data"
     }
@@ -91,7 +91,7 @@ private struct ProfileManifestWriter {
     ])
   }
 
-  /// Returns a title with the page's path, such as `Sound › Volume`, since manifests have no
+  /// Returns a title with the path of its page, such as `Sound › Volume`, since manifests have no
   /// groups.
   private func title(of setting: ExportedSetting) -> String {
     let row = setting.first

@@ -3,50 +3,50 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// A heading of a page with the rows below it.
+/// A heading of a page, with the rows below it.
 package struct ExportedGroup: Sendable {
   /// The title; `nil` for the rows above the first heading and for headings without a title.
   package let title: LocalizedText?
   /// The text below the rows.
   package let footer: LocalizedText?
-  /// A name for links to the group.
+  /// The anchor for links to the group.
   package let anchor: String
-  /// The rows: indices of a suite, of a setting in it, and of a row of that setting.
+  /// The places of the group's rows.
   package internal(set) var rows: [ExportDocument.RowPlace] = []
 }
 
 /// A page with its groups.
 package struct ExportedPage: Sendable {
-  /// The titles of the rows that lead to the page, from the first page; empty for the first page.
+  /// The titles of the rows that open the page, starting at the first page; empty for the first
+  /// page.
   package let path: [LocalizedText]
   /// The page's own title; `nil` if it has none.
   package let title: LocalizedText?
-  /// The parsed file name.
+  /// The file name of the page, parsed.
   package let name: PageName
-  /// A name for links to the page.
+  /// The anchor for links to the page.
   package let anchor: String
-  /// The groups in the order of the file, except for those without rows.
+  /// The groups with rows, in the order of the page.
   package internal(set) var groups: [ExportedGroup] = []
 }
 
-/// The exported content of a bundle: the settings by suite and by page, in the order in which users
-/// see them.
+/// The exported content of a bundle: its settings by suite and by page, in the order of the pages.
 package struct ExportDocument: Sendable {
   /// The settings of one `UserDefaults` object.
   package struct Suite: Sendable {
     /// The app group; `nil` for the app's own defaults.
     package let identifier: String?
-    /// The settings in the order in which a user meets them.
+    /// The settings, in the order of the pages.
     package fileprivate(set) var settings: [ExportedSetting]
   }
 
-  /// The place of a row of a setting.
+  /// The place of a setting's row in the document.
   package struct RowPlace: Sendable, Hashable {
-    /// The index in ``ExportDocument/suites``.
+    /// The 0-based index in ``ExportDocument/suites``.
     package let suite: Int
-    /// The index of the setting.
+    /// The 0-based index of the setting in the suite.
     package let setting: Int
-    /// The index of the row.
+    /// The 0-based index of the row in the setting.
     package let row: Int
   }
 
@@ -54,18 +54,18 @@ package struct ExportDocument: Sendable {
   package let name: String
   /// The languages, the development language first.
   package let languages: [ExportLanguage]
-  /// The names of folders that are no language, whose texts are omitted.
+  /// The names of folders that are not languages, whose texts are omitted.
   package let unknownLanguages: [String]
-  /// The suites; the app's own defaults come first if they have settings.
+  /// The suites, starting with the app's own defaults if these have settings.
   package private(set) var suites: [Suite] = []
-  /// The pages that have settings, in the order in which a user meets them.
+  /// The pages with settings, in the order in which rows open them.
   package private(set) var pages: [ExportedPage] = []
-  /// The rows with a key of which nothing is exported, one sentence each.
+  /// The rows with a key that are omitted, one sentence each.
   package private(set) var omissions: [String] = []
 
   /// Collects the settings of a bundle.
   ///
-  /// - Parameter defaults: The settings to export by suite; rows of other keys are left out.
+  /// - Parameter defaults: The settings to export, by suite; rows of other keys are omitted.
   package init(_ analysis: BundleAnalysis, _ defaults: [SettingSuite], _ options: ExportOptions) {
     let bundle = analysis.bundle
     name = bundle.name.split(separator: ".").first.map { String($0) } ?? "Settings"
@@ -84,7 +84,7 @@ package struct ExportDocument: Sendable {
     return (setting, setting.rows[place.row])
   }
 
-  /// Returns the folders that are languages, each language once.
+  /// Returns the language folders, one for each language, and the other folders.
   private static func languages(
     of bundle: SettingsBundle, _ development: DevelopmentLanguage
   ) -> (known: [ExportLanguage], unknown: [String]) {
@@ -103,7 +103,7 @@ package struct ExportDocument: Sendable {
   }
 }
 
-/// Collects pages and settings.
+/// Collects pages and settings for a document.
 private struct DocumentCollector {
   /// The place of a row's setting.
   private struct SettingPlace {
@@ -117,7 +117,7 @@ private struct DocumentCollector {
   var omissions: [String] = []
   private let analysis: BundleAnalysis
   private let texts: Translations
-  /// The settings of a row, one for each app group with which its page is reached.
+  /// The settings of each row, one for each app group with which its page is opened.
   private var places: [RowIndex: [SettingPlace]] = [:]
   private var paths: PagePaths
   private var usedAnchors: Set<String> = []
@@ -159,7 +159,7 @@ private struct DocumentCollector {
 
   mutating func collect() {
     for number in analysis.settingOrder.pages { collect(number) }
-    // A key whose rows are all on pages for one language is known all the same.
+    // A key is known even if all of its rows are on pages for one language.
     for suite in suites.indices { suites[suite].settings.removeAll { $0.rows.isEmpty } }
   }
 
@@ -204,7 +204,7 @@ private struct DocumentCollector {
   ) {
     let page = row.page
     let setting = suites[place.suite].settings[place.setting]
-    // A page for one language repeats the rows of the page for all.
+    // A page for one language repeats the rows of the page for all languages.
     if page.name.language != nil, !setting.rows.isEmpty { return }
     var anchor = Anchor.setting(setting.key, suite: setting.suite)
     if !setting.rows.isEmpty {
@@ -246,6 +246,6 @@ private struct DocumentCollector {
 }
 
 extension String {
-  /// The anchor of a page in the form of a prefix for those of its groups.
+  /// The anchor of a page, converted to the prefix of its groups' anchors.
   fileprivate var replacingPagePrefix: String { "group-" + dropFirst("page-".count) }
 }

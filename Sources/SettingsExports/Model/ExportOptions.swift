@@ -2,17 +2,17 @@ import SettingsAnalysis
 
 /// The options of an export.
 package struct ExportOptions: Sendable {
-  /// The languages of documentation.
+  /// A choice of languages for documentation.
   package enum Languages: Sendable, Hashable {
-    /// The language that the pages are written in.
+    /// The development language.
     case development
-    /// The language of a folder, named without `.lproj`.
+    /// The language of a folder, given without `.lproj`.
     case one(String)
     /// All languages, side by side.
     case all
   }
 
-  /// The suites that a format with one file per suite writes.
+  /// A choice of suites for a format with one file per suite.
   package enum Suites: Sendable, Hashable {
     /// One app group; `nil` for the app's own defaults.
     case one(String?)
@@ -20,13 +20,13 @@ package struct ExportOptions: Sendable {
     case all
   }
 
-  /// An earlier version of the app with its settings.
+  /// An earlier version of the app, with its settings.
   package struct Release: Sendable {
-    /// The version as the user named it.
+    /// The version as the user gave it.
     package let name: String
     package let settings: Set<SettingID>
 
-    /// Makes a version with its settings.
+    /// Creates a version with its settings.
     package init(name: String, settings: Set<SettingID>) {
       self.name = name
       self.settings = settings
@@ -35,15 +35,16 @@ package struct ExportOptions: Sendable {
 
   package var languages: Languages = .development
   package var suites: Suites = .one(nil)
-  /// The app's bundle identifier.
+  /// The app's bundle identifier; `nil` if unknown.
   package var bundleIdentifier: String?
-  /// The version of the exported list of settings, which each revision of it increments.
+  /// The version of the exported list of settings, which each revision increments.
   package var version = 1
-  /// The time of the list's last change, in seconds since 2001-01-01 00:00:00 UTC.
+  /// The time of the list's last change, in seconds since 2001-01-01 00:00:00 UTC; `nil` if
+  /// unknown.
   package var modified: Double?
   /// Earlier versions of the app, the oldest first.
   package var releases: [Release] = []
 
-  /// Makes options.
+  /// Creates options with the default choices.
   package init() {}
 }

@@ -3,12 +3,12 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsRules
 
-/// A key of a suite with the rows that edit or show it.
+/// A key of a suite, with the rows that edit or show its value.
 package struct ExportedSetting: Sendable {
   let setting: Setting
-  /// The first version of the app that has it, among the given versions.
+  /// The earliest of the given versions that has the setting; `nil` if none has.
   package let since: String?
-  /// The rows in the order in which a user meets them; never empty.
+  /// The rows, in the order of the pages; never empty.
   package internal(set) var rows: [ExportedRow] = []
 
   /// The user-defaults key.
@@ -17,22 +17,22 @@ package struct ExportedSetting: Sendable {
   package var suite: String? { setting.suite }
   /// The default; `nil` if no row has one.
   package var defaultValue: PropertyListValue? { setting.defaultValue }
-  /// Whether some row lets the user change the value.
+  /// Whether any row lets the user change the value.
   package var isEditable: Bool { setting.isEditable }
-  /// Whether some row is a field for a secret.
+  /// Whether any row is a text field for a secret.
   package var isSecret: Bool { setting.isSecret }
-  /// The default that may be shown to others than the user.
+  /// The default, unless it belongs to a secret; otherwise, `nil`.
   package var publicDefault: PropertyListValue? {
     guard !isSecret else { return nil }
     return defaultValue
   }
-  /// The row that stands for the setting.
+  /// The row that represents the setting: the first one that edits its value, if any.
   package var first: ExportedRow { rows.first { !$0.isOnlyShown } ?? rows[0] }
-  /// The devices that show some row.
+  /// The device idioms on which any row is shown.
   package var idioms: DeviceIdioms { rows.reduce(into: []) { $0.formUnion($1.idioms) } }
 
-  /// The values that can be stored if they are enumerable; `nil` if some row takes any value of its
-  /// types.
+  /// The values that can be stored, if they are enumerable; `nil` if any row accepts all values of
+  /// its types.
   package var choices: [LocalizedChoice]? {
     let editable = rows.filter { !$0.isOnlyShown }
     guard !editable.isEmpty, editable.allSatisfy({ !$0.choices.isEmpty }) else { return nil }
@@ -40,7 +40,7 @@ package struct ExportedSetting: Sendable {
     return editable.flatMap(\.choices).filter { seen.insert($0.value).inserted }
   }
 
-  /// The types of the stored values, including those of the default.
+  /// The types of the stored values, including the default's.
   package var types: [PropertyListKind] {
     var types = rows.flatMap(\.types).distinct
     let takesReals = types.contains(.real)
@@ -50,8 +50,8 @@ package struct ExportedSetting: Sendable {
     return types
   }
 
-  /// All values that can be stored if they are enumerable, including a default that equals one of
-  /// them only as Settings compares, since it is read as written.
+  /// The values that can be stored, if they are enumerable, including a default that equals one of
+  /// them only in Settings' comparison, since it is read as written.
   var storedValues: [PropertyListValue]? {
     guard let values = choices?.map(\.value) else { return nil }
     guard let defaultValue, !values.contains(defaultValue),
@@ -60,8 +60,10 @@ package struct ExportedSetting: Sendable {
     return values + [defaultValue]
   }
 
-  /// The types of the stored values. Custom rows presumably store the type of their default; of a
-  /// secret's default only the type may be shown.
+  /// The types of the stored values.
+  ///
+  /// Custom rows presumably store the type of their default; for a secret, only the type of the
+  /// default may be shown.
   var storedKinds: [PropertyListKind] {
     var kinds = rows.flatMap(\.types).distinct
     if kinds.isEmpty { kinds = types }
@@ -70,14 +72,14 @@ package struct ExportedSetting: Sendable {
     return kinds.distinct
   }
 
-  /// Returns whether its rows store a value, or one that equals it as a number.
+  /// Returns whether the rows of the setting store a value, or a number equal to it.
   func stores(_ value: PropertyListValue) -> Bool {
     setting.mismatch(ofStored: value)?.isOfTypeOnly ?? true
   }
 
-  /// The minimum if every row has one.
+  /// The minimum of all rows; `nil` unless every row has one.
   package var minimum: Double? { bound(\.minimum, min) }
-  /// The maximum if every row has one.
+  /// The maximum of all rows; `nil` unless every row has one.
   package var maximum: Double? { bound(\.maximum, max) }
 
   private func bound(_ end: KeyPath<ExportedRow, Double?>, _ wider: (Double, Double) -> Double)
@@ -91,7 +93,7 @@ package struct ExportedSetting: Sendable {
 }
 
 extension PropertyListValue {
-  /// The value in plain notation, without its type.
+  /// The value without its type.
   var plainText: String {
     switch self {
     case .string(let text): text

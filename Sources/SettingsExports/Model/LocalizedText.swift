@@ -4,10 +4,10 @@ import SettingsPropertyLists
 
 /// A language in which texts are exported.
 package struct ExportLanguage: Sendable, Hashable {
-  /// The name of its folder without `.lproj`; `nil` for a bundle without the folder of its
-  /// development language.
+  /// The name of the language's folder without `.lproj`; `nil` for a development language without a
+  /// folder.
   package let folder: String?
-  /// The language tag: `de`, `zh-Hans`.
+  /// The language tag, such as `de` or `zh-Hans`.
   package let tag: String
 }
 
@@ -15,10 +15,10 @@ package struct ExportLanguage: Sendable, Hashable {
 package struct LocalizedText: Sendable {
   /// The text as written on the page.
   package let written: String
-  /// The table that translates it; `nil` if there is none.
+  /// The strings table that translates the text; `nil` if there is none.
   var table: TranslationTable?
 
-  /// Returns the text for readers of a language, ignoring empty translations.
+  /// Returns the text as shown in a language, ignoring empty translations.
   package func text(in language: ExportLanguage) -> String {
     let text = table?.translation(of: written, readIn: language.folder ?? "") ?? ""
     guard !text.isEmpty else { return written }
@@ -27,7 +27,7 @@ package struct LocalizedText: Sendable {
 }
 
 extension Translations {
-  /// Returns a text of a page; `nil` for an empty one and for a value that is no text.
+  /// Returns a text of a page; `nil` for an empty text and for a value that is not text.
   func text(_ node: PropertyList.NodeID?, on page: Page) -> LocalizedText? {
     guard let node, let written = page.list.string(node) ?? page.list.plainText(node),
       !written.isEmpty

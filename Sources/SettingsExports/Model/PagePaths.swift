@@ -2,11 +2,11 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsText
 
-/// The rows that lead to each page.
+/// The titles of the rows that open each page, from the first page on.
 struct PagePaths {
   private var parents: [String: (base: String, title: LocalizedText)] = [:]
 
-  /// Follows the child panes in the order in which a user meets them.
+  /// Follows the child panes of a bundle in the order of the pages.
   init(_ analysis: BundleAnalysis, _ texts: Translations) {
     for link in analysis.graph.edges {
       let page = link.row.page
@@ -18,7 +18,7 @@ struct PagePaths {
     }
   }
 
-  /// Returns the titles of the rows that lead to a page.
+  /// Returns the titles of the rows that open a page, the outermost first.
   func path(to base: String) -> [LocalizedText] {
     var path: [LocalizedText] = []
     var seen: Set<String> = [base]
@@ -32,10 +32,10 @@ struct PagePaths {
   }
 }
 
-/// Stable names for links.
+/// Stable anchors for links.
 enum Anchor {
-  /// Returns the name of a setting's row: the key if it is valid in a link, else a form of it with
-  /// a fingerprint.
+  /// Returns the anchor of a setting's row: the key if it is valid in a link, else a valid form of
+  /// it with a fingerprint.
   static func setting(_ key: String, suite: String?) -> String {
     let slug = slug(key)
     let isWhole = slug == key && suite == nil
@@ -43,8 +43,8 @@ enum Anchor {
     return "setting-" + slug + "-" + fingerprint((suite ?? "") + "\0" + key)
   }
 
-  /// Returns a text in lower-case ASCII letters, digits, `_` and `-`, with a single `-` for the
-  /// rest.
+  /// Returns a text in lowercase ASCII letters, digits, `_` and `-`, with a single `-` for each
+  /// sequence of other characters.
   static func slug(_ text: String) -> String {
     var slug = ""
     for byte in text.utf8 {
@@ -60,7 +60,7 @@ enum Anchor {
     return slug
   }
 
-  /// Returns eight hexadecimal digits: the 32-bit FNV-1a hash of the UTF-8 form.
+  /// Returns the 32-bit FNV-1a hash of a text's UTF-8 bytes in eight hexadecimal digits.
   private static func fingerprint(_ text: String) -> String {
     StableHash.digits(StableHash.bits32(text))
   }

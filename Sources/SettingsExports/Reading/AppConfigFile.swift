@@ -4,38 +4,39 @@ import SettingsPropertyLists
 /// The contents of an AppConfig file: its settings with all values, the controls for them, and its
 /// app.
 ///
-/// Source: jamf/AppConfig-Generator, appconfig.xsd; everything else in the schema is ignored.
+/// Source: jamf/AppConfig-Generator, appconfig.xsd; all other elements of the schema are ignored.
 package struct AppConfigFile: Sendable {
   /// A value with its place.
   package struct Value: Sendable {
-    /// The role of a value that is not the setting's own: `an option`, `'max'`.
+    /// The role of a value that is not the default of a setting, such as `an option` or `'max'`;
+    /// `nil` for a default.
     package var role: String?
     /// The text as written.
     package let text: String
-    /// The value with the type of its setting; `nil` if the text has another type, and for dates.
+    /// The value with the setting's type; `nil` if the text is not of this type, and for dates.
     package let value: PropertyListValue?
-    /// The place, as 0-based UTF-8 offsets.
+    /// The range in the file, in 0-based UTF-8 byte offsets.
     package let offsets: Range<Int>
   }
 
-  /// One setting.
+  /// A setting in the file.
   package struct Setting: Sendable {
     package let key: String
-    /// The type of the values; an array for several values.
+    /// The type of the values; an array for a setting with several values.
     package let kind: PropertyListKind
-    /// The default, the choices, and the ends of a range of numbers.
+    /// The default, the choices, and the bounds of a range of numbers.
     package let values: [Value]
-    /// The place, as 0-based UTF-8 offsets.
+    /// The range in the file, in 0-based UTF-8 byte offsets.
     package let offsets: Range<Int>
   }
 
-  /// A control of the presentation.
+  /// A control in the presentation of the settings.
   package struct Field: Sendable {
-    /// The key of its setting.
+    /// The key of the control's setting.
     package let key: String
-    /// The values of its options.
+    /// The values of the control's options.
     package let options: [Value]
-    /// The place, as 0-based UTF-8 offsets.
+    /// The range in the file, in 0-based UTF-8 byte offsets.
     package let offsets: Range<Int>
   }
 
@@ -43,9 +44,10 @@ package struct AppConfigFile: Sendable {
   package private(set) var settings: [Setting] = []
   /// The controls in the order of the file.
   package private(set) var fields: [Field] = []
-  /// The elements among the settings that are no settings.
+  /// The elements among the settings that are not settings, with their ranges in 0-based UTF-8 byte
+  /// offsets.
   package private(set) var faults: [(deviation: AppConfigDeviation, offsets: Range<Int>)] = []
-  /// The bundle identifier of the app; `nil` if the file has none.
+  /// The bundle identifier of the app; `nil` if it is missing.
   package let bundleIdentifier: Value?
 
   private static let root = "managedAppConfiguration"
@@ -60,12 +62,12 @@ package struct AppConfigFile: Sendable {
     "floatArray": .array,
   ]
 
-  /// Returns whether a file is an AppConfig file, judged by its beginning.
+  /// Returns whether the beginning of a file is that of an AppConfig file.
   package static func isLikely(_ source: FileBytes) -> Bool {
     String(decoding: source.buffer.prefix(4096), as: UTF8.self).contains("<\(root)")
   }
 
-  /// Reads a file.
+  /// Parses an AppConfig file.
   package init(_ source: FileBytes) throws(ReadingError) {
     let root = try MarkupReader.read(source)
     guard root.name == AppConfigFile.root else {
@@ -127,7 +129,7 @@ package struct AppConfigFile: Sendable {
     }
   }
 
-  /// Returns the text of a value as its type; `nil` if it is invalid.
+  /// Returns a text converted to a type; `nil` if that is impossible.
   private static func value(_ text: String, _ kind: PropertyListKind) -> PropertyListValue? {
     let word = text.split { $0.isASCII && $0.isWhitespace }.joined(separator: " ")
     switch kind {
@@ -144,6 +146,6 @@ package struct AppConfigFile: Sendable {
 extension MarkupNode {
   /// Accesses the child elements with a name.
   fileprivate subscript(name: String) -> [MarkupNode] { children.filter { $0.name == name } }
-  /// The start of the element, as an empty range.
+  /// The empty range at the start of the element, in UTF-8 byte offsets.
   fileprivate var start: Range<Int> { offsets.lowerBound..<offsets.lowerBound }
 }

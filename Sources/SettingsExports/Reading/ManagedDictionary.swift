@@ -8,14 +8,14 @@ package struct ManagedDictionary: Sendable {
   package static let key = "com.apple.configuration.managed"
 
   private let list: PropertyList
-  /// The dictionary.
+  /// The dictionary's node in the property list.
   private let node: PropertyList.NodeID
   /// The entries beside the dictionary, which no app reads as managed configuration.
   private let others: [PropertyList.Entry]
 
-  /// Finds the dictionary.
+  /// Finds the managed configuration in a property list.
   ///
-  /// - Throws: where the list is something else, such as a configuration profile.
+  /// - Throws: `ReadingError` for another property list, such as a configuration profile.
   package init(_ list: PropertyList) throws(ReadingError) {
     func failure(_ message: String, _ node: PropertyList.NodeID) -> ReadingError {
       ReadingError(.malformed, message, offsets: list.shownOffsets(node))
@@ -51,15 +51,15 @@ package struct ManagedDictionary: Sendable {
     others = list.entries(root).filter { !list.text($0.key, equals: ManagedDictionary.key) }
   }
 
-  /// Returns the facts about the file.
+  /// Returns the deviations of the managed configuration from a bundle.
   ///
-  /// - Parameter path: The path of the file as shown.
+  /// - Parameter path: The displayed path of the file.
   package func facts(path: String, comparedWith settings: StoredSettings) -> StoredFacts {
     var facts = StoredFacts()
     if let values = DomainValues(.forced, list, in: node, path: path) {
       facts.add(values, suite: nil, comparedWith: settings)
     }
-    // Facts about other entries refer to file 0, which the values have added.
+    // The other entries belong to file 0, which was added with the values.
     facts.add(
       others.map { entry in
         let key = list.text(entry.key)

@@ -1,29 +1,29 @@
 internal import CSettingsLibXML2
 import SettingsPropertyLists
 
-/// An element of an XML document that is no property list.
+/// An element of an XML document other than a property list.
 package struct MarkupNode: Sendable, Hashable {
-  /// The name without its prefix.
+  /// The name without a namespace prefix.
   package let name: String
-  /// The attributes by their names.
+  /// The attributes by name.
   package var attributes: [String: String] = [:]
-  /// The text of an element without child elements.
+  /// The text of an element without child elements; empty for others.
   package var text = ""
   /// The child elements, in order.
   package var children: [MarkupNode] = []
-  /// The range of the element, as 0-based UTF-8 offsets.
+  /// The range of the element, in 0-based UTF-8 byte offsets.
   package var offsets: Range<Int>
 }
 
-/// Reads small XML documents of other programs through libxml2, without network access, document
-/// types or custom entities.
+/// A reader of small XML documents of other programs, based on libxml2, without network access,
+/// document types or custom entities.
 ///
-/// Unsafe memory: libxml2 reads the bytes of the file in place and gets the address of the state,
-/// both of which outlive the parser; what it lends to a callback is copied there.
+/// Unsafe memory: libxml2 reads the bytes of the file in place and receives the address of the
+/// state, both of which outlive the parser; the strings passed to a callback are copied there.
 package enum MarkupReader {
   private static let nesting = 64
 
-  /// Returns the outermost element of a text in UTF-8.
+  /// Returns the root element of an XML text in UTF-8.
   package static func read(_ source: FileBytes) throws(ReadingError) -> MarkupNode {
     _ = LibXML2.isPrepared
     let start = source.byteOrderMarkLength
@@ -36,8 +36,9 @@ package enum MarkupReader {
     return root
   }
 
-  /// Runs libxml2's parser, whose callbacks change the state: until it returns, nothing here may
-  /// hold a reference into the state.
+  /// Runs libxml2's parser, whose callbacks modify the state.
+  ///
+  /// Until it returns, no other code may hold a reference into the state.
   private static func parse(
     _ source: FileBytes, from start: Int, _ state: UnsafeMutablePointer<State>
   ) -> ReadingError? {
@@ -76,7 +77,7 @@ package enum MarkupReader {
     return state.pointee.failure
   }
 
-  /// Parser state kept across libxml2 callbacks.
+  /// The parser's state, which libxml2's callbacks share.
   fileprivate struct State {
     let source: FileBytes
     let start: Int
@@ -85,7 +86,7 @@ package enum MarkupReader {
     var root: MarkupNode?
     var open: [(node: MarkupNode, content: Int)] = []
 
-    /// Returns the state behind libxml2's context pointer, which is always the one passed to
+    /// Returns the state at libxml2's context pointer, which is always the pointer passed to
     /// `settingsc_xml_create`.
     static func from(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<State> {
       guard let context else {
@@ -109,7 +110,7 @@ package enum MarkupReader {
     ) {
       guard failure == nil, let name else { return }
       guard open.count < MarkupReader.nesting else { return fail("elements are nested too deeply") }
-      // The cursor is on `>` or `/` of the tag.
+      // The cursor is at the `>` or `/` of the tag.
       let cursor = offset
       var tagStart = cursor - 1
       while tagStart > start, source.buffer[tagStart] != UInt8(ascii: "<") { tagStart -= 1 }

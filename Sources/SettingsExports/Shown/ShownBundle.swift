@@ -5,19 +5,20 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// The pages and rows of a bundle with their treatment by readers, as `show` prints them.
+/// The pages and rows of a bundle as `show` prints them, with their treatment by Settings and
+/// InAppSettingsKit.
 package struct ShownBundle {
   private let analysis: BundleAnalysis
-  /// The names of undefined variables, by the rows that contain them.
+  /// The names of undefined variables by row.
   private let undefined: [RowIndex: [String]]
   private var bundle: SettingsBundle { analysis.bundle }
 
   /// Whether the bundle has no pages.
   package var isEmpty: Bool { bundle.pages.isEmpty }
 
-  /// Collects the pages and rows of an analysis.
+  /// Collects the pages and rows of a bundle.
   ///
-  /// - Parameter undefined: The references to variables in it that nothing defines.
+  /// - Parameter undefined: The references to undefined variables in the bundle.
   package init(_ analysis: BundleAnalysis, undefined: [BundleExpansion.Undefined] = []) {
     self.analysis = analysis
     let bundle = analysis.bundle
@@ -32,15 +33,15 @@ package struct ShownBundle {
     self.undefined = names
   }
 
-  /// One row.
+  /// A row of a page.
   fileprivate struct ShownRow {
     let row: Row
     let schema: Schema
-    /// The reason the Settings app drops it; `nil` if it shows it.
+    /// The reason that Settings drops the row; `nil` if Settings shows it.
     let dropped: DroppedRow?
-    /// The 1-based line; `nil` in a binary list.
+    /// The 1-based line; `nil` in a binary property list.
     let line: Int?
-    /// The names of the undefined variables in its texts.
+    /// The names of the undefined variables in the row's texts.
     let undefined: [String]
   }
 
@@ -81,13 +82,13 @@ package struct ShownBundle {
     return text
   }
 
-  /// Returns the devices that show something which others do not.
+  /// Returns a remark that only some devices show a page or row; `nil` if all do.
   fileprivate static func words(_ idioms: DeviceIdioms) -> String? {
     let devices = DocumentationWording.devices(idioms)
     return devices.isEmpty ? nil : "on \(devices) only"
   }
 
-  /// Returns what is wrong with the name of a first page.
+  /// Returns a remark on a first page whose name has the wrong case; `nil` for any other page.
   private func nameNote(_ page: Page) -> String? {
     guard page.name.base != "Root", page.name.base.lowercased() == "root" else { return nil }
     return "a device does not find it under this name"
@@ -99,7 +100,7 @@ package struct ShownBundle {
     return nil
   }
 
-  /// Returns the app groups of a page in words; `nil` if it only has the app's own defaults.
+  /// Returns a remark on the app groups of a page; `nil` if it only has the app's own defaults.
   private func groupWords(ofPage page: Int) -> String? {
     let suites = analysis.suites(ofPage: page)
     if suites == [nil] { return nil }
@@ -110,7 +111,7 @@ package struct ShownBundle {
 
   // MARK: JSON
 
-  /// The documented JSON output, version 1.
+  /// The pages and rows as JSON, version 1 of the documented format.
   package var json: String {
     let pages = bundle.pages.enumerated().map { number, page -> JSONValue in
       let audience = analysis.audiences[number]
@@ -136,7 +137,7 @@ package struct ShownBundle {
 }
 
 extension ShownBundle.ShownRow {
-  /// Whether only the keys of all rows are known, because the type is foreign.
+  /// Whether the row's type is foreign, so that only the keys common to all rows are known.
   private var isForeign: Bool {
     switch Specifier(row) {
     case .extended, .unknown: true
@@ -196,7 +197,7 @@ extension ShownBundle.ShownRow {
     return indentation + parts.joined(separator: " ")
   }
 
-  /// The keys of rows by their names in JSON, in the order of output, with whether they are texts,
+  /// The keys of rows with their names in JSON, in the order of output, and whether they are texts,
   /// which are omitted if absent.
   private static let fields: [(name: String, key: KeyID, isText: Bool)] = [
     ("default", .defaultValue, false),
@@ -230,7 +231,7 @@ extension ShownBundle.ShownRow {
       fields.append((name, JSONValue(plain: row.list.value(of: field.value))))
     }
     let idioms = row.array(.supportedUserInterfaceIdioms)?.value.compactMap(row.list.string)
-    // The row is shown as it is written.
+    // The row is shown as written.
     var raw: JSONValue?
     if isForeign { raw = JSONValue(plain: row.list.value(of: row.node)) }
     return head.adding(.object(fields)).adding([

@@ -4,7 +4,7 @@ import SettingsPropertyLists
 import SettingsRules
 import SettingsText
 
-/// The values that an app gets for keys, as `resolve` prints them.
+/// The values that an app reads for keys, as `resolve` prints them.
 package struct ShownValues {
   private let values: [ResolvedSettings.Value]
 
@@ -13,18 +13,18 @@ package struct ShownValues {
 
   package init(_ values: [ResolvedSettings.Value]) { self.values = values }
 
-  /// A few lines for each key.
+  /// The values as text, with several lines for each key.
   package var text: String {
     values.flatMap(\.lines).map { VisibleText.escaped($0) + "\n" }.joined()
   }
 
-  /// An object for each key.
+  /// The values as JSON, with an object for each key.
   package var json: JSONValue { .array(values.map(\.json)) }
 }
 
 extension ResolvedSettings.Value {
   private var effective: SearchList.Hit? { resolution.effective }
-  /// Whether the results of getters must be hidden, since they would reveal a part of a secret.
+  /// Whether to hide the results of getters, which would reveal part of a secret.
   private var hidesReadings: Bool { isSecret && effective?.value.masked != nil }
 
   private func masked(_ value: PropertyListValue) -> String? {
@@ -87,7 +87,7 @@ extension ResolvedSettings.Value {
 }
 
 extension Note where Place == ReportedPlace {
-  /// The message after its place.
+  /// The message, preceded by its place.
   fileprivate var placed: String {
     let line = range.map { ":\($0.start.line)" } ?? ""
     return path.map { "\($0)\(line): \(message)" } ?? message

@@ -2,14 +2,14 @@ import SettingsDiagnostics
 import SettingsText
 
 extension Report {
-  /// Logging commands that become issues of a build in Azure Pipelines.
+  /// Logging commands that create issues of a build in Azure Pipelines.
   ///
   /// Reference: <https://learn.microsoft.com/azure/devops/pipelines/scripts/logging-commands>
   package static let azure = Report(
     "azure", "issues for Azure Pipelines", for: .lines, isForService: true
   ) { input, output in
     for diagnostic in input.diagnostics {
-      // There is no issue below a warning.
+      // Azure Pipelines has no issue below a warning.
       guard diagnostic.severity > .info else {
         let line = "\(diagnostic.place): info: \(diagnostic.oneLine) [\(diagnostic.rule)]"
         output.write(harmlessLogLine(line) + "\n")
@@ -31,8 +31,7 @@ private func position(_ start: SourceLocation?) -> String {
   start.map { "linenumber=\($0.line);columnnumber=\($0.column);" } ?? ""
 }
 
-/// Returns a line of the log in which the agent finds no command; it looks for commands anywhere in
-/// a line.
+/// Returns a line of text in which the agent, which searches whole lines, finds no command.
 private func harmlessLogLine(_ text: String) -> String {
   var previous: Unicode.Scalar?
   return VisibleText.replacing(VisibleText.escaped(text)) { scalar in

@@ -2,7 +2,7 @@ import SettingsDiagnostics
 import SettingsText
 
 extension Report {
-  /// Comma-separated values according to RFC 4180, with a header.
+  /// Comma-separated values as specified by RFC 4180, with a header.
   static let csv = Report("csv", "comma-separated values with a header", mark: .beginning([header]))
   { input, output in
     let input = input.withFailuresAsFindings
@@ -31,7 +31,7 @@ extension Report {
 }
 
 extension SourceRange? {
-  /// The numbers of the range columns, or empty texts without a range.
+  /// The values of the range columns, which are empty without a range.
   fileprivate var numbers: [String] {
     guard let range = self else { return ["", "", "", ""] }
     return [range.start.line, range.start.column, range.end.line, range.end.column].map(String.init)
@@ -39,7 +39,7 @@ extension SourceRange? {
 }
 
 extension ReportOutput {
-  /// Writes a quoted value; RFC 4180 allows line ends in it, but no other control character.
+  /// Writes a quoted value; RFC 4180 permits line endings in it, but no other control characters.
   fileprivate mutating func field(_ value: String) {
     write(CSVLine.quoted(CSVLine.shown(value)))
   }

@@ -1,9 +1,9 @@
 import SettingsText
 
 extension Report {
-  /// Checkstyle XML, which many servers and editors read.
+  /// Checkstyle XML, which many continuous integration servers and editors read.
   ///
-  /// As in Checkstyle itself, a finding about a whole file has line 0 and no column.
+  /// As in Checkstyle, a finding about a whole file has line 0 and no column.
   static let checkstyle = Report("checkstyle", "Checkstyle XML") { input, output in
     let input = input.withFailuresAsFindings
     output.write(

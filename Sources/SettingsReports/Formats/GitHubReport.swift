@@ -1,5 +1,5 @@
 extension Report {
-  /// Workflow commands that become annotations on a pull request.
+  /// Workflow commands that create annotations on a pull request.
   ///
   /// Reference: <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>
   package static let github = Report(
@@ -10,7 +10,7 @@ extension Report {
       output.write("::\(command) file=\(escapedProperty(diagnostic.path))")
       if let range = diagnostic.range {
         output.write(",line=\(range.start.line),endLine=\(range.end.line)")
-        // The runner drops columns of an annotation that spans lines.
+        // The runner ignores the columns of an annotation that spans several lines.
         if range.start.line == range.end.line {
           output.write(",col=\(range.start.column),endColumn=\(range.end.column)")
         }

@@ -1,7 +1,7 @@
 import SettingsText
 
 extension Report {
-  /// A Code Quality artifact, for the widget on a merge request.
+  /// A Code Quality artifact for the merge request widget.
   ///
   /// Reference: <https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format>
   static let gitlab = Report(
@@ -10,7 +10,7 @@ extension Report {
   ) { input, output in
     let input = input.withFailuresAsFindings
     let findings = input.diagnostics.lazy.map { diagnostic -> JSONValue in
-      // A line is required; a finding about a whole file is on its first.
+      // A line is required, so a finding about a whole file gets the first one.
       let lines: JSONValue = [
         "begin": .integer(diagnostic.range?.start.line ?? 1),
         "end": diagnostic.range.map { .integer($0.end.line) },

@@ -1,6 +1,6 @@
-/// The fixed parts of the HTML report's page.
+/// The fixed parts of the HTML report.
 enum HTMLPage {
-  /// The style sheet, which follows the reader's light or dark appearance.
+  /// The style sheet, which adapts to light or dark appearance.
   static let style: Markup = """
     :root { color-scheme: light dark; --error: #c62828; --warning: #b26a00; --info: #1565c0; --edge: #8885; }
     @media (prefers-color-scheme: dark) { :root { --error: #ff7b72; --warning: #e3b341; --info: #79c0ff; } }
@@ -26,7 +26,7 @@ enum HTMLPage {
 
     """
 
-  /// The script of the filters; without it the page shows everything.
+  /// The script for filters, without which the page shows all findings.
   static let script: Markup = """
     const form = document.querySelector("form");
     function filter() {

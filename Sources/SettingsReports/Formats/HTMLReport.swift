@@ -2,13 +2,13 @@ import SettingsDiagnostics
 import SettingsText
 
 extension Report {
-  /// A single page with all findings and their source lines, to open or attach anywhere.
+  /// A self-contained HTML page with all findings and their source lines.
   static let html = Report("html", "one self-contained page with filters", quotesSource: true) {
     input, output in
     let failures = input.failures.map { failure -> Markup in
       "<p><strong>error</strong> \(failure.sentence)</p>\n"
     }
-    // Nothing is loaded, even if the escaping of a text fails.
+    // The policy blocks loading even if escaping of a text fails.
     let policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
     output.write(
       markup: """
@@ -37,7 +37,8 @@ extension Report {
 }
 
 extension ReportInput {
-  /// The numbers per file, each linked to its findings, and the numbers per rule.
+  /// The counts per file, each linked to its findings, and the counts per rule; `nil` without
+  /// findings.
   fileprivate var summary: Markup? {
     guard !diagnostics.isEmpty else { return nil }
     let files = findingsByFile.filter { !$0.diagnostics.isEmpty }
@@ -177,7 +178,7 @@ private func ruleName(_ id: String, _ rule: RuleDescription?) -> Markup {
 }
 
 extension Markup.StringInterpolation {
-  /// Appends source text, which has no hidden characters except for its tabs.
+  /// Appends a source text, in which tabs are the only hidden characters.
   fileprivate mutating func appendInterpolation(source text: String) {
     for (index, part) in text.split(separator: "\t", omittingEmptySubsequences: false).enumerated()
     {

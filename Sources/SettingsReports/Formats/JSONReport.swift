@@ -2,7 +2,7 @@ import SettingsDiagnostics
 import SettingsText
 
 extension Report {
-  /// All facts about every finding, in a stable form.
+  /// All facts about every finding, in a stable format.
   package static let json = Report(
     "json", "everything about every finding, as one JSON object", mark: .jsonTool
   ) {
@@ -27,7 +27,7 @@ extension Report {
     output.write("\n")
   }
 
-  /// All facts about every finding, as one JSON object per line.
+  /// All facts about every finding, as one JSON object on each line.
   static let jsonLines = Report(
     "jsonl", "everything about every finding, one JSON object a line",
     mark: .beginning(["{\"rule\":"])
@@ -41,7 +41,7 @@ extension Report {
 }
 
 extension Diagnostic {
-  /// The finding in the JSON report.
+  /// The finding as a JSON object.
   package var json: JSONValue {
     [
       "rule": .string(rule),
@@ -78,7 +78,7 @@ extension Fix where Edit == TextEdit {
 }
 
 extension SourceRange {
-  /// The places as JSON objects.
+  /// The range as JSON objects.
   var json: JSONValue {
     func place(_ location: SourceLocation) -> JSONValue {
       ["line": .integer(location.line), "column": .integer(location.column)]

@@ -2,10 +2,10 @@ import SettingsDiagnostics
 import SettingsText
 
 extension Report {
-  /// A test suite with one test case for each file, for continuous integration servers.
+  /// A test suite with a test case for each file, for continuous integration servers.
   ///
-  /// What could not be checked is a test case with an error. A file fails at the severity at which
-  /// the run fails; lesser findings are output of a test case that passes.
+  /// A failure to check a file is a test case with an error. A file fails at the severity that
+  /// fails the run; less severe findings are output of a passing test case.
   static let junit = Report(
     "junit", "JUnit XML with one test case for each file",
     mark: .beginning(["<?xml version=\"1.0\" encoding=\"UTF-8\"?><testsuites name=\"settingsc\""])
@@ -44,10 +44,10 @@ extension ReportOutput {
 extension FileFindings {
   fileprivate var worst: Severity? { diagnostics.map { $0.severity }.max() }
 
-  /// Returns the result of a test case: one failure with all findings, because most servers show
+  /// Returns the result of a test case: a single failure with all findings, since most servers show
   /// only the first failure.
   fileprivate func result(failingAt level: Severity) -> Markup {
-    // The line feeds of a text are its own, not attribute values to be kept from normalization.
+    // The line feeds are in an element's text, where they are not normalized as in attributes.
     let lines = diagnostics.flatMap { $0.headlineAndRest }.map { line -> Markup in "\(xml: line)\n"
     }
     .joined

@@ -1,9 +1,10 @@
 import SettingsText
 
 extension Report {
-  /// A table in GitHub's Markdown, for job summaries and comments.
+  /// A table in GitHub Flavored Markdown, for job summaries and comments.
   ///
-  /// GitHub refuses a job summary of more than a mebibyte as a whole; the table ends before that.
+  /// GitHub rejects a job summary of more than one mebibyte as a whole, so the table is truncated
+  /// before that.
   package static let markdown = Report(
     "markdown", "a Markdown table, for job summaries and comments",
     mark: .beginning(["### settingsc: "])

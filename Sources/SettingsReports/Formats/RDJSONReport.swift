@@ -41,8 +41,8 @@ extension Diagnostic {
     ]
   }
 
-  /// The fixes that are one edit of this file; each suggestion is applied by itself, so that fixes
-  /// of several edits cannot be expressed.
+  /// The fixes that consist of one edit of this file, since reviewdog applies each suggestion
+  /// separately.
   fileprivate var suggestions: [TextEdit] {
     fixes.compactMap { fix in
       guard fix.edits.count == 1, let edit = fix.edits.first, edit.path == path else { return nil }

@@ -97,7 +97,7 @@ extension RuleDescription {
         "level": .string(severity.sarifLevel),
       ],
       "properties": [
-        // The words that GitHub's code scanning knows.
+        // The values that GitHub code scanning accepts.
         "problem.severity": .string(
           severity.named(error: "error", warning: "warning", info: "recommendation")),
         "tags": .nonemptyStrings(tags),
@@ -126,7 +126,7 @@ extension Diagnostic {
         "message": .sarifText(note.message),
       ]
     }
-    // A fix without edits rewrites a file as a whole, which SARIF cannot say.
+    // SARIF cannot represent a fix that rewrites a whole file, which has no edits.
     let editing = fixes.filter { !$0.edits.isEmpty }.map { $0.sarif }
     return [
       "ruleId": .string(rule),
@@ -142,7 +142,7 @@ extension Diagnostic {
     ]
   }
 
-  /// The message with the notes without a place and the help; SARIF requires a place for each
+  /// The message, with the help and the notes that have no place; SARIF requires a place for each
   /// related location.
   fileprivate var sarifMessage: String {
     let remarks = notes.filter { $0.path == nil }.map { $0.sentence }

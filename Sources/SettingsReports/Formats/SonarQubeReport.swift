@@ -23,10 +23,10 @@ extension Report {
 }
 
 extension ReportInput {
-  /// The rules that have findings, ordered by first finding, each with the greatest severity of its
+  /// The rules with findings, ordered by their first finding, each with the highest severity of its
   /// findings.
   ///
-  /// SonarQube gives all findings of a rule one severity.
+  /// In SonarQube, all findings of a rule have the same severity.
   fileprivate var reportedRules: [RuleDescription] {
     let known = rulesByID
     return diagnostics.grouped(by: { $0.rule }).map { id, findings in
@@ -92,10 +92,10 @@ extension SourceLines {
   }
 
   private mutating func textRange(_ range: SourceRange, _ path: String) -> JSONValue {
-    // Columns count UTF-16 units from 0.
+    // Columns are 0-based and count UTF-16 code units.
     let start = utf16Column(range.start, in: path) - 1
     let end = utf16Column(range.end, in: path) - 1
-    // An empty range would make the whole import fail; without columns the line is meant.
+    // An empty range would fail the whole import; without columns, the range is the line.
     guard (range.start.line, start) < (range.end.line, end) else {
       return ["startLine": .integer(range.start.line)]
     }

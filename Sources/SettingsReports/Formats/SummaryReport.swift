@@ -2,7 +2,7 @@ import SettingsDiagnostics
 import SettingsText
 
 extension Report {
-  /// A table of the rules with findings, the most severe and most frequent first.
+  /// A table of the rules with findings, sorted by severity and number of findings.
   static let summary = Report("summary", "a table of rules and their findings", for: .people) {
     input, output in
     var rows = [["RULE", "SEVERITY", "COUNT", "FIXABLE"]]
@@ -20,7 +20,7 @@ extension Report {
       for row in rows {
         for (column, cell) in row.enumerated() {
           let space = String(repeating: " ", count: widths[column] - columns(of: cell))
-          // Words on the left of their column, numbers on the right.
+          // Words are left-aligned in their columns, and numbers right-aligned.
           guard column >= 2 else {
             output.write(cell + space + "  ")
             continue

@@ -1,7 +1,7 @@
 import SettingsText
 
 extension Report {
-  /// Service messages that become code inspections in TeamCity.
+  /// Service messages that create code inspections in TeamCity.
   ///
   /// Reference: <https://www.jetbrains.com/help/teamcity/service-messages.html>
   package static let teamcity = Report(
@@ -39,7 +39,7 @@ extension Report {
 }
 
 extension ReportOutput {
-  /// Writes one message.
+  /// Writes a service message.
   fileprivate mutating func serviceMessage(
     _ name: String, _ values: [(String, String)]
   ) {

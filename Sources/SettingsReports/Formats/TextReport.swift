@@ -2,7 +2,7 @@ import SettingsDiagnostics
 import SettingsText
 
 extension Report {
-  /// Findings with the source line and a mark under the place, for people.
+  /// Findings with the source line and a mark below the range, for human readers.
   package static let text = Report(
     "text", "findings with the source line, for people", for: .people, quotesSource: true
   ) {
@@ -70,7 +70,7 @@ extension ReportOutput {
 }
 
 extension TerminalPaint.Style {
-  /// The color of a severity.
+  /// Creates the color for a severity.
   package init(_ severity: Severity) {
     switch severity {
     case .error: self = .red

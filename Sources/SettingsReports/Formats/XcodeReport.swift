@@ -1,8 +1,9 @@
 import SettingsText
 
 extension Report {
-  /// One line for each finding, in the form that Xcode recognizes in a build phase's output. Xcode
-  /// opens only absolute paths.
+  /// One line for each finding, in the format that Xcode recognizes in the output of a build phase.
+  ///
+  /// Xcode opens only absolute paths.
   package static let xcode = Report(
     "xcode", "one line for each finding, for Xcode's build phases", for: .lines
   ) {
@@ -14,7 +15,7 @@ extension Report {
       output.write(VisibleText.escaped(diagnostic.oneLine))
       output.write(" [\(VisibleText.escaped(diagnostic.rule))]\n")
       for note in diagnostic.notes {
-        // Xcode needs a place on every line; a note without one belongs to the finding.
+        // Xcode requires a place on every line, so a note without one gets that of the finding.
         output.write(TextEscaping.harmless(input.absolute(note.shownPlace ?? diagnostic.place)))
         output.write(": note: \(VisibleText.escaped(note.message))\n")
       }
@@ -23,7 +24,7 @@ extension Report {
 }
 
 extension ReportInput {
-  /// Returns an absolute path for a path with or without a place after it.
+  /// Returns the absolute path for a path, with its place if it has one.
   fileprivate func absolute(_ path: String) -> String {
     guard let folder, !path.hasPrefix("/") else { return path }
     guard !folder.hasSuffix("/") else { return folder + path }
