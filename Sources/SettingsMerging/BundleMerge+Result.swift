@@ -2,7 +2,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// The result of the merge, once all parts are added.
+/// The result of a merge.
 extension BundleMerge {
   mutating func finish() throws(MergeConflicts) -> MergeOutcome {
     for root in roots {
@@ -44,7 +44,7 @@ extension BundleMerge {
       added.append(.plainGroup)
     }
     for marker in markers {
-      // Rows that follow would join the group above.
+      // Rows that follow would join the preceding group.
       let isNeeded = old.indices.contains(marker + 1) && !old[marker + 1].startsGroup
       if marker == place, !added.isEmpty {
         try page.replace(marker, with: added)
@@ -60,15 +60,16 @@ extension BundleMerge {
     files[root.name.path] = page.bytes
   }
 
-  /// Returns the index after a row with a title, or after the rows of a group with a title.
+  /// Returns the index after the row with a title, or after the rows of the group with a title;
+  /// `nil` if there is none.
   private static func end(after title: String, in rows: [PropertyListValue]) -> Int? {
     guard let index = rows.firstIndex(where: { $0["Title"]?.string == title }) else { return nil }
     guard rows[index].startsGroup else { return index + 1 }
     return rows[(index + 1)...].firstIndex(where: \.startsGroup) ?? rows.count
   }
 
-  /// Warns of two rows of one page with the same title that open different pages, unless the base
-  /// has both.
+  /// Warns of two rows of one page that have the same title but open different pages, unless both
+  /// are in the base.
   private mutating func checkTitles(_ old: [PropertyListValue], _ added: [AddedRow]) {
     var files: [String: (file: String, part: String, isNamedByTitle: Bool)] = [:]
     for (row, part, isNamedByTitle) in old.map({ ($0, base.name, false) }) + added where row.isPane

@@ -4,7 +4,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsRules
 
-/// The rows that fragments add to the first page.
+/// Rows that fragments add to the first page.
 extension BundleMerge {
   mutating func addRows(
     of part: MergePart, _ editor: FragmentEditor, _ ownRoots: [Page], unopened: [Page]
@@ -17,7 +17,7 @@ extension BundleMerge {
     }
   }
 
-  /// Checks that a requested title names exactly one row.
+  /// Rejects a requested title that does not belong to exactly one row.
   private mutating func checkTitle(
     of part: MergePart, hasRoot: Bool, _ unopened: [Page]
   ) {
@@ -63,7 +63,7 @@ extension BundleMerge {
     ofRoots ownRoots: [Page], of part: MergePart, _ editor: FragmentEditor
   ) {
     for root in ownRoots where !roots.contains(where: { $0.name == root.name }) {
-      // The base has one file for devices or languages that the fragment tells apart.
+      // The base has a single file for devices or languages that the fragment distinguishes.
       guard let model = roots.first(where: { !$0.name.isVariant }) ?? roots.first,
         tables.hasLanguage(root.name.language)
       else { continue }
@@ -87,15 +87,15 @@ extension BundleMerge {
     _ rows: [PropertyListValue], of part: MergePart, isNamedByTitle: Bool = false, to index: Int
   ) {
     guard let first = rows.first else { return }
-    // Panes of several fragments form one group.
+    // The child panes of several fragments form one group.
     if !first.startsGroup, roots[index].added.last?.value.isPane != true || !first.isPane {
       roots[index].added.append((.plainGroup, "", false))
     }
     roots[index].added += rows.map { ($0, part.name, isNamedByTitle) }
   }
 
-  /// Returns the requested title, else the page's own, else that of its only titled group, else its
-  /// name.
+  /// Returns the title of the row that opens a page: the requested title, else the page's own, else
+  /// that of its only titled group, else the page's name.
   private func title(of page: Page, in part: MergePart, isOnly: Bool) -> String {
     if isOnly, let title = part.title { return title }
     if let title = page.title?.value, !title.isEmpty { return title }
@@ -104,7 +104,7 @@ extension BundleMerge {
     return page.name.lastPart
   }
 
-  /// Warns of comments that suppress findings, which rewritten pages lose.
+  /// Warns of comments that suppress findings, which are lost in rewritten pages.
   mutating func noteLostComments(of page: Page, in part: MergePart) {
     guard page.list.comments.contains(where: { SuppressionDirective($0, in: page.list) != nil })
     else { return }
@@ -115,7 +115,7 @@ extension BundleMerge {
 }
 
 extension BundleAnalysis {
-  /// Returns a file of each page that no page of the fragment opens, in the order of their paths.
+  /// Returns one file of each page that no page of the fragment opens, sorted by path.
   func pagesToOpen() -> [Page] {
     graph.unopenedNames.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.compactMap { name in
       bundle.pages(named: name).first { !$0.name.isVariant }

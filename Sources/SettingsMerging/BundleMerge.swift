@@ -4,17 +4,17 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// Merges a bundle and fragments into one bundle, without changing the parts.
+/// A merge of a bundle and fragments into one bundle, which leaves the parts unchanged.
 ///
-/// The rows of a fragment's first page go into the base's first page; its other pages are added
-/// under names that are free. The same parts in the same order give the same bytes.
+/// The rows of a fragment's first page are added to the base's first page, and its other pages are
+/// added under unused names. The same parts in the same order give the same bytes.
 package struct BundleMerge {
   let base: MergePart
   let insertion: MergeInsertion
   var names: MergeNames
   var settings = MergedSettings()
   var files: [String: [UInt8]] = [:]
-  /// The part that contains each file.
+  /// The name of the part that contains each file.
   var origins: [String: String] = [:]
   var roots: [RootPage]
   var tables: MergedTables
@@ -22,25 +22,25 @@ package struct BundleMerge {
   var warnings: [String] = []
   let development: DevelopmentLanguage
 
-  /// A file of the base's first page, with the rows that are added to it.
+  /// A file of the base's first page, with the rows to add to it.
   struct RootPage {
-    /// The page that the rows are added to.
+    /// The page to which the rows are added.
     let page: Page
-    /// The parsed file name, which is not the page's own if the base has no such file.
+    /// The parsed file name, which differs from the page's if the base has no such file.
     let name: PageName
-    /// The rows of fragments, each with the name of its part, and whether `TITLE=` names it.
+    /// The rows that fragments add.
     var added: [AddedRow] = []
-    /// The base name of the strings table that it gets, if it has none itself.
+    /// The base name of the strings table to set; `nil` if the page names one or needs none.
     var table: String?
   }
 
-  /// A row that a part adds to the first page.
+  /// A row that a part adds to the first page, and whether `TITLE=` gives its title.
   typealias AddedRow = (value: PropertyListValue, part: String, isNamedByTitle: Bool)
 
-  /// Merges parts that could be read completely.
+  /// Merges parts that were read completely.
   ///
-  /// - Parameter keepsFolders: Whether pages in folders stay there.
-  /// - Throws: everything that prevents it.
+  /// - Parameter keepsFolders: Whether pages keep their folders.
+  /// - Throws: `MergeConflicts` with all conflicts.
   package static func merge(
     _ base: MergePart, _ fragments: [MergePart], insertion: MergeInsertion,
     keepsFolders: Bool = false
@@ -69,9 +69,9 @@ package struct BundleMerge {
     compareKeys(of: base, analysis, inherited: nil)
   }
 
-  /// Copies the files that are neither leftovers nor omitted.
+  /// Copies the files of a part, except for leftovers and omitted files.
   ///
-  /// - Parameter name: The path in the merged bundle; `nil` for a file that is left out.
+  /// - Parameter name: Returns the path in the merged bundle; `nil` to omit a file.
   private mutating func copyFiles(of part: MergePart, _ name: (String) -> String?) {
     var folder: String?
     for item in part.bundle.files.items {
@@ -168,8 +168,8 @@ package struct BundleMerge {
     addOtherFiles(of: part)
   }
 
-  /// Reports a conflict for each page that would take the app group of the page that opens it,
-  /// instead of the app's own defaults.
+  /// Reports a conflict for each page that would inherit the app group of the page that opens it,
+  /// instead of using the app's own defaults.
   private mutating func checkInheritance(_ part: MergePart, _ group: String) {
     let schema = part.bundle.schema
     for page in part.bundle.pages where page.groupIdentifier == nil {
@@ -191,7 +191,7 @@ package struct BundleMerge {
     group.map { "the app group '\($0)'" } ?? "the app's own defaults"
   }
 
-  /// Compares the keys of a part with those of the preceding parts.
+  /// Compares the keys of a part with those of the parts before it.
   ///
   /// - Parameter inherited: The app group of the page that opens the part's pages.
   private mutating func compareKeys(
@@ -207,7 +207,7 @@ package struct BundleMerge {
     }
   }
 
-  /// Compares a row of a part with the rows of its setting in the preceding parts.
+  /// Compares a row of a part with the rows of the same setting in the parts before it.
   private mutating func compare(_ row: Row, with id: SettingID, of part: MergePart) {
     let file = part.bundle.displayPath(row.page.file)
     switch settings.add(row, id, part: part.name, file: file, device: row.page.name.device) {

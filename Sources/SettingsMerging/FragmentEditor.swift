@@ -4,25 +4,25 @@ import SettingsPropertyLists
 
 /// Rewrites the pages of a fragment for the merged bundle.
 struct FragmentEditor {
-  /// The new base names of pages, by their old ones.
+  /// The new base names of pages by their old names.
   let pageNames: [String: String]
-  /// The new names of strings tables, by their old ones.
+  /// The new names of strings tables by their old names.
   let tableNames: [String: String]
   /// The strings tables of the pages.
   let translations: Translations
 
-  /// Returns the name that `File` uses for a page.
+  /// Returns the name of a page in `File`.
   func newName(of page: Page) -> String { pageNames[page.name.base] ?? page.name.base }
 
-  /// Returns the rows of a page, which open pages by their new names.
+  /// Returns the rows of a page, with `File` changed to the new names of pages.
   func rows(of page: Page) -> [PropertyListValue] {
     page.list.value.rows.map { $0.openingPages(named: pageNames) }
   }
 
-  /// Returns a page's file; `nil` if it does not change.
+  /// Returns the new bytes of a page; `nil` if it is unchanged.
   func bytes(of page: Page, _ number: Int) throws(WritingError) -> [UInt8]? {
     var rows = rows(of: page)
-    // Settings has been seen to show nothing of a page whose first row is in no group.
+    // Settings has been observed to show an empty page if the first row is not in a group.
     if let first = rows.first, !first.startsGroup { rows.insert(.plainGroup, at: 0) }
     let old = page.list.value
     var value = old.setting("PreferenceSpecifiers", .array(rows))

@@ -3,9 +3,9 @@ import SettingsText
 
 /// The names of pages and tables in the merged bundle.
 struct MergeNames {
-  /// The used base names of pages, in lower case, since some file systems ignore case.
+  /// The used base names of pages, in lowercase since some file systems ignore case.
   private var pages: Set<String>
-  /// The used names of strings tables.
+  /// The used names of strings tables, in lowercase.
   private var tables: Set<String>
   private let keepsFolders: Bool
 
@@ -15,8 +15,8 @@ struct MergeNames {
     self.keepsFolders = keepsFolders
   }
 
-  /// Returns the new base names of a fragment's pages, except for its first page, by their old
-  /// ones.
+  /// Returns the new base names of a fragment's pages by their old names, except for its first
+  /// page.
   mutating func pageNames(of part: MergePart) -> [String: String] {
     var names: [String: String] = [:]
     let bases = Set(part.bundle.pages.map(\.name.base)).subtracting(["Root"])
@@ -31,13 +31,14 @@ struct MergeNames {
     MergeNames.take(name, prefix: part.name, &tables)
   }
 
-  /// Returns the name without folders: Settings is only known to open pages at the top of a bundle.
+  /// Returns a name without folders, since Settings is only known to open pages at the top level of
+  /// a bundle.
   private func flattened(_ base: String) -> String {
     guard !keepsFolders, base.contains("/") else { return base }
     return MergeNames.safe(base)
   }
 
-  /// Returns a name of ASCII letters, digits, `.`, `_` and `-`.
+  /// Returns a name that consists of ASCII letters, digits, `.`, `_` and `-`.
   private static func safe(_ text: String) -> String {
     VisibleText.replacing(text) { scalar in
       switch scalar {
@@ -63,7 +64,7 @@ struct MergeNames {
 }
 
 extension PageName {
-  /// The path of a file with this name.
+  /// The path of the file with this name.
   var path: String {
     var path = base
     if let language { path = language + ".lproj/" + path }

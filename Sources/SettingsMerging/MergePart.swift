@@ -3,20 +3,20 @@ import SettingsPropertyLists
 
 /// A bundle or fragment to merge.
 package struct MergePart: Sendable {
-  /// The name in messages, and the prefix of file names that are in use: `LicensePlist`.
+  /// The name in messages, and the prefix of file names that are in use, such as `LicensePlist`.
   package let name: String
-  /// The requested title of the row that opens the part's page.
+  /// The requested title of the row that opens the part's page; `nil` for the page's own title.
   package let title: String?
-  /// The bundle as it was read; a fragment need not have a first page.
+  /// The parsed bundle, which for a fragment need not have a first page.
   package let bundle: SettingsBundle
   private let readBytes: @Sendable (String) throws(FileError) -> [UInt8]
-  /// The files that were read as they are, by path.
+  /// The unchanged bytes of parsed files, by path.
   private let known: [String: FileBytes]
 
-  /// Makes a part.
+  /// Creates a part.
   ///
-  /// - Parameter tree: Where the bundle was read from.
-  /// - Parameter limit: The greatest size of a file in bytes.
+  /// - Parameter tree: The files from which the bundle was read.
+  /// - Parameter limit: The maximum size of a file, in bytes.
   package init(
     name: String, title: String? = nil, bundle: SettingsBundle, tree: some FileTree, limit: Int
   ) {
@@ -33,8 +33,8 @@ package struct MergePart: Sendable {
     return try readBytes(path)
   }
 
-  /// Returns the pages and tables of a bundle whose text is that of the file, not one in another
-  /// encoding.
+  /// Returns the bytes of the pages and tables that were parsed without converting their encoding,
+  /// by path.
   private static func files(of bundle: SettingsBundle) -> [String: FileBytes] {
     var files: [String: FileBytes] = [:]
     for document in bundle.documents where !document.list.hasReplacedTexts {
@@ -47,11 +47,11 @@ package struct MergePart: Sendable {
   }
 }
 
-/// The place where the rows of fragments are inserted.
+/// The place in the first page at which the rows of fragments are inserted.
 package enum MergeInsertion: Sendable, Hashable {
-  /// At the group titled ``marker`` if the first page has one, else at the end.
+  /// The group titled ``marker``, or the end of a page without such a group.
   case markerOrEnd
-  /// After the row or the group with a title.
+  /// The place after the row or group with a title.
   case after(String)
 
   /// The title of the group that fragments replace.
@@ -62,22 +62,22 @@ package enum MergeInsertion: Sendable, Hashable {
 package struct MergeOutcome: Sendable {
   /// A file of the merged bundle.
   package struct File: Sendable, Hashable {
-    /// The path in the bundle with forward slashes.
+    /// The path in the bundle, with forward slashes.
     package let path: String
-    /// The whole content.
+    /// The contents of the file.
     package let bytes: [UInt8]
   }
 
-  /// The files by path, byte for byte.
+  /// The files, sorted by the bytes of their paths.
   package let files: [File]
   /// Warnings for the user, one sentence each.
   package let warnings: [String]
 }
 
-/// The conflicts that prevent a merge.
+/// An error with the conflicts that prevent a merge.
 package struct MergeConflicts: Error, Sendable, Hashable {
   /// The conflicts, one sentence each, in the order of the parts.
   package let conflicts: [String]
-  /// Notes on the parts, one sentence each.
+  /// The warnings, one sentence each.
   package let warnings: [String]
 }

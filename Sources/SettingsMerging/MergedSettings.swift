@@ -2,14 +2,14 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 
-/// The settings of the preceding parts, with the part and row of each key.
+/// The settings of the parts merged so far, with the part and row of each key.
 struct MergedSettings {
-  /// The result of comparing a row with the rows of other parts that have its key.
+  /// The result of comparing a row with the rows of other parts that have the same key.
   enum Comparison {
     case isNew
-    /// Another part has an equivalent row.
+    /// An equivalent row in another part.
     case isRepeated(part: String)
-    /// The rows have other types or defaults, or are switches that store other values.
+    /// A row in another part with another type, default or pair of switch values.
     case conflicts(file: String)
   }
 
@@ -22,10 +22,10 @@ struct MergedSettings {
 
   private var entries: [SettingID: [Entry]] = [:]
 
-  /// Adds a row that holds a value, unless another part has its key on the same devices.
+  /// Adds a row that stores a value, unless another part has its key on any of the same devices.
   ///
   /// - Parameter id: The setting of the row in the merged bundle.
-  /// - Parameter device: The device that the row's page is for; absent for all.
+  /// - Parameter device: The device idiom that the row's page is for; `nil` for all.
   mutating func add(
     _ row: Row, _ id: SettingID, part: String, file: String, device: DeviceIdiom?
   ) -> Comparison {

@@ -12,9 +12,9 @@ struct MergedTables {
   private let base: MergePart
   private let baseTranslations: Translations
   private let baseLanguages: Set<String>
-  /// The table of the first page with the entries of fragments, by language.
+  /// The entries of the first page's table, including those of fragments, by language.
   private var rootEntries: [String: Entries] = [:]
-  /// The name of the table of the first page; `nil` until there is one.
+  /// The name of the first page's table; `nil` if there is none yet.
   private var rootTable: String?
 
   init(base: MergePart) {
@@ -26,13 +26,13 @@ struct MergedTables {
     }
   }
 
-  /// Returns whether the merged bundle has texts of a language; one that only fragments have is
-  /// omitted.
+  /// Returns whether the merged bundle has texts in a language, which is omitted if only fragments
+  /// have it.
   func hasLanguage(_ language: String?) -> Bool {
     language.map { baseLanguages.isEmpty || baseLanguages.contains($0) } ?? true
   }
 
-  /// Returns warnings about languages that only one side has.
+  /// Returns warnings about languages that either only the part or only the base has.
   func languageWarnings(_ part: MergePart) -> [String] {
     let own = Set(part.bundle.languages)
     guard !own.isEmpty, !baseLanguages.isEmpty else { return [] }
@@ -42,16 +42,17 @@ struct MergedTables {
       }
   }
 
-  /// Returns the table that a file of the first page needs in addition; `nil` if it names one.
+  /// Returns the name of the table to set for a file of the first page; `nil` if the file names
+  /// one.
   func tableForRoot(_ page: Page) -> String? {
     baseTranslations.tableName(of: page) == nil ? rootTable : nil
   }
 
   /// Adds the tables of a fragment.
   ///
-  /// - Parameter rootTables: The tables of the fragment's first page, whose texts move to that of
-  ///   the base's.
-  /// - Returns: The new names of the tables by their own.
+  /// - Parameter rootTables: The names of tables of the fragment's first page, whose texts move to
+  ///   the table of the base's first page.
+  /// - Returns: The new names of the tables by their old names.
   mutating func add(
     _ part: MergePart, _ translations: Translations, _ names: inout MergeNames, rootTables: [String]
   ) -> [String: String] {
@@ -62,7 +63,7 @@ struct MergedTables {
           table.translations, language, from: part.bundle.displayPath(table.file), named: table.name
         )
       }
-      // A first page alone leaves no use for the table itself.
+      // If only a first page uses the table, the table itself is not needed.
       guard
         !rootTables.contains(table.name)
           || translations.table(named: table.name)?.pages.contains(where: {
@@ -107,7 +108,7 @@ struct MergedTables {
     language + ".lproj/" + table + ".strings"
   }
 
-  /// Returns the base's table of the first page in a language.
+  /// Returns the base's table for its first page in a language.
   private func baseTable(_ language: String) -> StringsTable? {
     rootTable.flatMap { name in
       let path = MergedTables.path(name, language)
@@ -115,11 +116,11 @@ struct MergedTables {
     }
   }
 
-  /// Translates the title of a row that opens a page, as in the page's own table, in the languages
-  /// of the first page.
+  /// Adds translations of the title of a row that opens a page, taken from the page's own table, in
+  /// the languages of the first page.
   ///
-  /// - Returns: The languages in which nothing translates it, sorted; those that the texts are
-  ///   written in need nothing.
+  /// - Returns: The languages without a translation, sorted; the language in which the texts are
+  ///   written needs none.
   mutating func addTitle(
     _ title: String, from table: String?, of part: MergePart, _ development: DevelopmentLanguage
   ) -> [String] {
@@ -137,14 +138,14 @@ struct MergedTables {
     }
   }
 
-  /// The files that differ from those of the base, by path.
+  /// The changed and added files, by path.
   var changedFiles: [String: [UInt8]] {
     var files = addedFiles
     guard let rootTable else { return files }
     for (language, entries) in rootEntries {
       let path = MergedTables.path(rootTable, language)
       let table = baseTable(language)
-      // A fragment's whole table of the same name has its texts already.
+      // The fragment's table of the same name was copied with these texts.
       let added = entries.dropFirst(table?.translations.count ?? 0)
       guard files[path] == nil, !added.isEmpty else { continue }
       let edited = table.flatMap { table in

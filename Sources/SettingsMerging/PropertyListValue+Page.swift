@@ -1,7 +1,7 @@
 import SettingsModel
 import SettingsPropertyLists
 
-/// Access to pages as plain values, and the changes that a merge makes to them.
+/// Access to pages as property list values, and the changes that a merge makes to them.
 extension PropertyListValue {
   /// The entries of a dictionary; empty for any other value.
   var entries: [Entry] {
@@ -15,16 +15,16 @@ extension PropertyListValue {
     return []
   }
 
-  /// The text of a string.
+  /// The text of a string; `nil` for any other value.
   var string: String? {
     if case .string(let text) = self { return text }
     return nil
   }
 
-  /// Accesses the value of a key; the last one of repeated keys.
+  /// Accesses the value for a key, the last one if the key is repeated; `nil` if there is none.
   subscript(key: String) -> PropertyListValue? { entries.last { $0.key == key }?.value }
 
-  /// The rows of a page.
+  /// The rows of a page; empty for any other value.
   var rows: [PropertyListValue] { self["PreferenceSpecifiers"]?.items ?? [] }
 
   /// Whether a row begins a group.
@@ -32,7 +32,8 @@ extension PropertyListValue {
     ["PSGroupSpecifier", "PSRadioGroupSpecifier"].contains(self["Type"]?.string)
   }
 
-  /// Returns a row whose `File` has the page's name in the merged bundle, also in nested rows.
+  /// Returns the row, including nested rows, with `File` changed to the names of pages in the
+  /// merged bundle.
   func openingPages(named names: [String: String]) -> PropertyListValue {
     guard case .dictionary(let entries) = self else { return self }
     return .dictionary(
@@ -57,12 +58,12 @@ extension PropertyListValue {
     self["Type"]?.string == "PSGroupSpecifier" && self["Title"]?.string == MergeInsertion.marker
   }
 
-  /// A group without a title, which separates rows from those above.
+  /// A group without a title, which separates rows from those above them.
   static let plainGroup: PropertyListValue = .dictionary([
     .init(key: "Type", value: .string("PSGroupSpecifier"))
   ])
 
-  /// Returns the dictionary with another value for a key.
+  /// Returns the dictionary with a value set for a key.
   func setting(_ key: String, _ value: PropertyListValue) -> PropertyListValue {
     let others = entries.filter { $0.key != key }
     guard others.count < entries.count else {

@@ -3,18 +3,18 @@ import SettingsLint
 import SettingsPropertyLists
 import SettingsRules
 
-/// Edits the text of the base's first page, and keeps unchanged parts, including comments.
+/// An edit of the text of the base's first page, which preserves unchanged parts and comments.
 struct RootPageEdit {
-  /// The page; one in another format or a named encoding, or with other texts than in its source, is
-  /// converted to XML, without comments.
+  /// The page, converted to XML without comments if its format is not XML, its XML declaration
+  /// names the encoding, or its texts differ from those in its source.
   private let list: PropertyList
   private let array: PropertyList.NodeID
   private let rows: [PropertyList.NodeID]
   private var replacements: [Replacement] = []
 
-  /// Begins to edit a page.
+  /// Creates an edit of a page.
   ///
-  /// - Throws: the reason if the page has no rows, or values that XML cannot represent.
+  /// - Throws: `WritingError` if the page has no rows, or values that XML cannot represent.
   init(_ page: PropertyList) throws(WritingError) {
     if page.format == .xml, !page.encoding.isNamed, !page.hasReplacedTexts {
       list = page
@@ -32,22 +32,22 @@ struct RootPageEdit {
     rows = Array(list.items(array))
   }
 
-  /// Whether there is a change.
+  /// Whether the edit changes the page.
   var isChanged: Bool { !replacements.isEmpty }
 
-  /// Removes a row.
+  /// Removes the row at a 0-based index.
   mutating func remove(_ row: Int) {
     replacements += TreeEditRendering.render(.removeItem(rows[row]), in: list)
   }
 
-  /// Replaces a row with others.
+  /// Replaces the row at a 0-based index with other rows.
   mutating func replace(_ row: Int, with new: [PropertyListValue]) throws(WritingError) {
     let text = try RootPageEdit.text(new).drop(while: \.isWhitespace)
     replacements.append(Replacement(list.offsets(rows[row]), with: String(text)))
   }
 
-  /// Adds rows before the row with an index, after the rest of the preceding row's line, or after
-  /// all rows.
+  /// Inserts rows before the row at a 0-based index, after the line of the preceding row, or
+  /// appends them to the last row.
   mutating func add(_ new: [PropertyListValue], before row: Int) throws(WritingError) {
     let text = try RootPageEdit.text(new)
     let all = list.offsets(array)
@@ -59,14 +59,14 @@ struct RootPageEdit {
       let between = list.offsets(rows[row - 1]).upperBound..<list.offsets(rows[row]).lowerBound
       place = between.first { byte($0).isLineEnd } ?? between.lowerBound
     } else {
-      // Behind comments too, but before the blanks of the closing tag.
+      // The rows follow comments, but precede the indentation of the closing tag.
       while place > content.lowerBound, byte(place - 1).isWhitespace { place -= 1 }
     }
     let isLine = place < list.source.count && byte(place).isLineEnd
     replacements.append(.insertion(of: "\n" + text + (isLine ? "" : "\n"), at: place))
   }
 
-  /// Sets the strings table.
+  /// Sets the name of the strings table.
   mutating func setTable(_ name: String) {
     let table = list.value("StringsTable", in: list.root)
     let change: TreeEdit.Change =
@@ -75,14 +75,14 @@ struct RootPageEdit {
     replacements += TreeEditRendering.render(change, in: list)
   }
 
-  /// The current file, in its encoding.
+  /// The bytes of the edited file, in its encoding.
   var bytes: [UInt8] {
     let text = replacements.applied(to: list.source)
     if case .utf8 = list.encoding { return text }
     return list.encoding.encode(String(decoding: text, as: UTF8.self))
   }
 
-  /// The range between the tags of the array; `nil` for `<array/>`.
+  /// The range between the tags of the array, in 0-based UTF-8 byte offsets; `nil` for `<array/>`.
   private var content: Range<Int>? {
     let all = list.offsets(array)
     guard let start = all.first(where: { byte($0) == UInt8(ascii: ">") }),
@@ -102,6 +102,6 @@ struct RootPageEdit {
 }
 
 extension TextEncoding {
-  /// Whether only the XML declaration indicates the encoding.
+  /// Whether only the XML declaration states the encoding.
   fileprivate var isNamed: Bool { if case .named = self { true } else { false } }
 }

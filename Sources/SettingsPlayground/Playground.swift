@@ -2,17 +2,16 @@ import SettingsCompiler
 import SettingsFiles
 import SettingsText
 
-/// The functions of settingsc that the web page offers.
+/// The functions of settingsc that the web playground offers.
 package enum Playground {
-  /// Answers a request of the web page.
+  /// Returns the answer to a request of the web page.
   ///
   /// - Parameter bytes: A ``PlaygroundMessage`` with the bundle's files and the members `operation`
-  ///   and `name`, which is that of the bundle's folder or of a page that stands alone. With the
-  ///   member `folder`, the path of the folder that contains the bundle, the files are those of an
-  ///   app.
-  /// - Parameter version: The version that reports name.
-  /// - Returns: A ``PlaygroundMessage`` with the files that the operation makes, or the member
-  ///   `error`.
+  ///   and `name`, the name of the bundle's folder or of a single page. With the member `folder`,
+  ///   the path of the folder that contains the bundle, the files are those of an app.
+  /// - Parameter version: The version of the tool in reports.
+  /// - Returns: A ``PlaygroundMessage`` with the files that the operation writes, or with the
+  ///   member `error`.
   package static func answer(_ bytes: [UInt8], version: String) -> [UInt8] {
     do throws(PlaygroundError) {
       return try answer(PlaygroundMessage(bytes), version).bytes

@@ -8,7 +8,7 @@ import SettingsRules
 import SettingsSchema
 import SettingsText
 
-/// A bundle or a standalone page from a request, with its analysis and diagnostics.
+/// A bundle or single page from a request, with its analysis and diagnostics.
 struct PlaygroundBundle {
   let files: PlaygroundFiles
   let analysis: BundleAnalysis
@@ -22,7 +22,7 @@ struct PlaygroundBundle {
 
   /// Reads and lints the files of a request.
   ///
-  /// - Throws: if the name of the bundle is missing, empty or has a slash.
+  /// - Throws: `PlaygroundError` if the name of the bundle is missing, empty or contains a slash.
   init(_ request: PlaygroundMessage, version: String) throws(PlaygroundError) {
     guard let name = request.members["name"]?.string, !name.isEmpty,
       !name.utf8.contains(UInt8(ascii: "/"))
@@ -54,10 +54,10 @@ struct PlaygroundBundle {
     return bundle.placed(in: product)
   }
 
-  /// Returns the analysis of another form of the bundle.
+  /// Returns the analysis of another version of the bundle.
   func analysis(of bundle: SettingsBundle) -> BundleAnalysis { linter.analysis(of: bundle) }
 
-  /// Lints the bundle with new contents for some of its files.
+  /// Returns the lint result with new contents for some of the bundle's files.
   private func result(replacing contents: [String: FileBytes]) -> LintResult {
     linter.result(
       of: PlaygroundBundle.load(
@@ -69,13 +69,12 @@ struct PlaygroundBundle {
 
   // MARK: - Answers
 
-  /// The JSON report of the bundle, as `lint --format json` writes it.
+  /// The JSON report of the bundle, as written by `lint --format json`.
   var lintAnswer: PlaygroundMessage {
     PlaygroundMessage([:], files: [report(of: result)])
   }
 
-  /// Returns the files that fixes change, the applied fixes, and a report of the remaining
-  /// findings.
+  /// Returns the files changed by fixes, the applied fixes, and a report of the remaining findings.
   func fixAnswer(allowsUnsafe: Bool) -> PlaygroundMessage {
     let engine = FixEngine(allowsUnsafe: allowsUnsafe)
     let outcome = engine.run(result) { contents in result(replacing: contents) }

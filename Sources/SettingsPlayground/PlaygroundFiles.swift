@@ -1,21 +1,21 @@
 import SettingsFiles
 import SettingsModel
 
-/// The files of a request: those of a bundle, and those of the app around it.
+/// The files of a request: those of a bundle and, if given, those of the app around it.
 struct PlaygroundFiles {
   /// The files of the bundle.
   private(set) var bundle = MemoryFiles()
-  /// All files, by their paths from the folder that contains the app; empty without an app.
+  /// All files, by paths relative to the folder that contains the app; empty without an app.
   private var around = MemoryFiles()
-  /// The path of the bundle's folder, from the folder that contains the app.
+  /// The path of the bundle's folder, relative to the folder that contains the app.
   let path: String
   private let isInApp: Bool
 
-  /// Makes the files of a bundle.
+  /// Creates the files of a bundle or an app.
   ///
   /// - Parameter name: The name of the bundle's folder.
-  /// - Parameter folder: The path of the folder that contains it; `nil` where the paths of the files
-  ///   start in the bundle.
+  /// - Parameter folder: The path of the folder that contains the bundle; `nil` if the files' paths
+  ///   are relative to the bundle.
   init(_ files: [PlaygroundMessage.File], name: String, in folder: String?) {
     path = Paths.joinInTree(folder ?? "", name)
     isInApp = folder != nil
@@ -34,7 +34,7 @@ struct PlaygroundFiles {
 
   /// Returns the app that contains the bundle; `nil` for a bundle outside of an app.
   ///
-  /// - Parameter readsGroups: Whether the app groups are wanted.
+  /// - Parameter readsGroups: Whether to read the app groups.
   func product(readsGroups: Bool) -> AppProduct? {
     guard isInApp else { return nil }
     let root = "/"
@@ -45,7 +45,7 @@ struct PlaygroundFiles {
 }
 
 extension ReadableFiles {
-  /// Makes read access to files in memory, whose root is that of absolute paths.
+  /// Creates read access to files in memory by absolute paths.
   fileprivate init(_ files: MemoryFiles) {
     @Sendable func inner(_ path: String) -> String {
       path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }

@@ -2,39 +2,39 @@ import SettingsAnalysis
 import SettingsFiles
 import SettingsText
 
-/// An error in a request, with a sentence for the web page.
+/// An error in a request, described by a sentence for the web page.
 package struct PlaygroundError: Error, Sendable, Hashable {
   package let message: String
 
   init(_ message: String) { self.message = message }
 }
 
-/// A request or an answer that consists of a JSON object and files.
+/// A request or an answer, consisting of a JSON object and files.
 ///
-/// Its bytes are the length of the object's text in four bytes, the least significant one first,
-/// the text in UTF-8, and the contents of the files one after the other. The member `files` of the
-/// object lists their paths and sizes.
+/// The encoded message is the length of the object's text in bytes as a little-endian 32-bit
+/// integer, the text in UTF-8, and the contents of the files in order. The object's member `files`
+/// lists the paths and sizes of the files.
 package struct PlaygroundMessage: Sendable {
-  /// The path of a file in the bundle, or the name of an output, and its contents.
+  /// The path of a file in the bundle or the name of an output, with the contents.
   package typealias File = (path: String, contents: FileBytes)
 
   /// The object, without the list of files.
   package var members: JSONValue
-  /// The files, in the order of their contents in the bytes.
+  /// The files, in the order of their contents in the encoded message.
   package var files: [File]
 
   private static let lengthSize = 4
   private static let filesMember = "files"
 
-  /// Makes a message from its parts.
+  /// Creates a message.
   package init(_ members: JSONValue, files: [File] = []) {
     self.members = members
     self.files = files
   }
 
-  /// Parses the bytes of a message.
+  /// Creates a message by decoding its bytes.
   ///
-  /// - Throws: if the bytes are not a message, or a path leaves the bundle.
+  /// - Throws: `PlaygroundError` if the bytes are not a message, or a path leads out of the bundle.
   package init(_ bytes: [UInt8]) throws(PlaygroundError) {
     let head = bytes.prefix(Self.lengthSize)
     let length = head.reversed().reduce(0) { $0 << 8 | Int($1) }
@@ -60,7 +60,7 @@ package struct PlaygroundMessage: Sendable {
     }
   }
 
-  /// Returns whether a path stays in the bundle's folder.
+  /// Returns whether a path leads to a file in the bundle's folder.
   private static func isInside(_ path: String) -> Bool {
     path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
       let name = String(Substring($0))

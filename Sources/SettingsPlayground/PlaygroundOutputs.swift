@@ -10,14 +10,14 @@ import SettingsReports
 import SettingsRules
 import SettingsText
 
-/// Outputs of a bundle: defaults, source code and a preview.
+/// Outputs made from a bundle: defaults, source code and a preview.
 extension PlaygroundBundle {
-  /// The app's placeholder bundle identifier in scripts.
+  /// The placeholder for the app's bundle identifier in scripts.
   private static let domain = "com.example.app"
 
-  /// Returns the registration defaults of all suites, without those of faulty rows.
+  /// Returns the registration defaults of all suites, excluding those of faulty rows.
   ///
-  /// - Throws: where the format cannot hold a value.
+  /// - Throws: `PlaygroundError` if the format cannot represent a value.
   func defaultsAnswer(as format: DefaultsFormat) throws(PlaygroundError) -> PlaygroundMessage {
     let compilation: DefaultsCompilation
     do throws(CompilationRefused) {
@@ -35,7 +35,7 @@ extension PlaygroundBundle {
       PlaygroundBundle.remarks(on: compilation), files: [(format.fileName, FileBytes(bytes))])
   }
 
-  /// Returns the source code of the registration defaults, without those of faulty rows.
+  /// Returns the source code for the registration defaults, excluding those of faulty rows.
   func sourceAnswer(in language: SourceLanguage) -> PlaygroundMessage {
     do throws(CompilationRefused) {
       let compilation = try compiled()
@@ -49,7 +49,7 @@ extension PlaygroundBundle {
     }
   }
 
-  /// The HTML file that `preview` writes.
+  /// The HTML file written by `preview`.
   var previewAnswer: PlaygroundMessage {
     let document = PreviewDocument(analysis, files: files.bundle, findings: result.diagnostics)
     return PlaygroundMessage(
@@ -57,7 +57,7 @@ extension PlaygroundBundle {
   }
 
   private func compiled() throws(CompilationRefused) -> DefaultsCompilation {
-    // Nothing defines a variable here, so that the defaults with one are unknown.
+    // No variables are defined here, so defaults with variables are unknown.
     let expanded =
       bundle.isCompiled ? analysis : analysis(of: BundleExpansion(bundle, Variables()).bundle)
     return try DefaultsCompilation(

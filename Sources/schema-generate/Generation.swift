@@ -2,9 +2,9 @@ import SettingsSchema
 
 /// A file generated from the schema files.
 package struct GeneratedFile: Sendable, Hashable {
-  /// The path from the root of the package.
+  /// The path relative to the root of the package.
   package var path: String
-  /// The whole text.
+  /// The contents of the file.
   package var text: String
 }
 
@@ -13,15 +13,15 @@ package enum Generation {
   /// The command that updates stale files.
   package static let command = "swift run schema-generate"
 
-  /// The schema files, in the order in which names get their ids.
+  /// The names of the schema files, in the order in which their key names get ids.
   static let dialects = ["apple", "inappsettingskit"]
 
-  /// Reads the schema files of a package, and generates all files.
+  /// Returns all generated files, reading the schema files of a package.
   package static func files(from folder: SourceFolder) throws -> [GeneratedFile] {
     try files(from: tables(from: folder))
   }
 
-  /// Generates all files from the tables of the built-in dialects.
+  /// Returns all generated files for the tables of the built-in dialects.
   package static func files(from tables: [DialectTable]) throws -> [GeneratedFile] {
     let names = try SwiftNames(tables)
     var files = [
@@ -43,7 +43,7 @@ package enum Generation {
     return files
   }
 
-  /// Returns the tables of a package's schema files, across which key ids are numbered.
+  /// Returns the tables in a package's schema files, whose key ids are numbered consecutively.
   package static func tables(from folder: SourceFolder) throws -> [DialectTable] {
     var tables: [DialectTable] = []
     for dialect in dialects {
@@ -65,14 +65,14 @@ package enum Generation {
     return tables
   }
 
-  /// Returns the paths of the files whose text in a folder differs from the generated one.
+  /// Returns the paths of generated files whose text in a folder is missing or differs.
   package static func stale(_ files: [GeneratedFile], in folder: SourceFolder) -> [String] {
     files.filter { folder.read($0.path) != Array($0.text.utf8) }.map(\.path)
   }
 
-  /// Writes the files that are stale.
+  /// Writes the stale files.
   ///
-  /// - Returns: The paths written.
+  /// - Returns: The paths of the files that were written.
   package static func write(_ files: [GeneratedFile], to folder: SourceFolder) throws -> [String] {
     try files.filter { try folder.write(Array($0.text.utf8), to: $0.path) }.map(\.path)
   }

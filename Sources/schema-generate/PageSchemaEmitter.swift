@@ -1,10 +1,9 @@
 import SettingsSchema
 import SettingsText
 
-/// Writes Apple's dialect as a JSON Schema of a page in JSON form.
+/// Writes Apple's dialect as a JSON Schema for a page in JSON.
 ///
-/// Keys that the schema does not know are allowed, since Settings does not read them; unknown types
-/// are not.
+/// Unknown keys are allowed, since Settings does not read them, but unknown types are not.
 struct PageSchemaEmitter {
   private let table: DialectTable
 
@@ -27,7 +26,7 @@ struct PageSchemaEmitter {
     return schema.text(JSONStyle(keepsScalarsOnOneLine: true)) + "\n"
   }
 
-  /// Returns the schema of a row of any type, to which the definition of its type applies.
+  /// Returns the schema of a row, which applies the definition for its type.
   private func row(_ rows: [ElementSpecification]) -> JSONValue {
     let choices = rows.map { element -> JSONValue in
       [
@@ -84,7 +83,7 @@ struct PageSchemaEmitter {
     ])
   }
 
-  /// Returns the default if it is a value instead of a description.
+  /// Returns the default of a key; `nil` if it is a description rather than a value.
   private func defaultValue(of key: KeySpecification) -> JSONValue? {
     guard let text = key.defaultDescription else { return nil }
     if key.allowedValues.contains(text) { return .string(text) }
@@ -92,8 +91,9 @@ struct PageSchemaEmitter {
     return .boolean(text == "true")
   }
 
-  /// Returns the JSON type: JSON has neither dates nor data, and its numbers are of one kind,
-  /// except for an integer alone.
+  /// Returns the JSON type for a set of value types.
+  ///
+  /// JSON has neither dates nor data, and does not distinguish integers from reals in a union.
   private func type(_ types: ValueTypes) -> JSONValue {
     let pairs: [(types: ValueTypes, name: String)] = [
       ([.string, .date, .data], "string"),

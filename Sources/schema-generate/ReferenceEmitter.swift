@@ -1,6 +1,6 @@
 import SettingsSchema
 
-/// Writes the key reference, with a table of keys for each element.
+/// Writes the key reference, with a table of keys for each element type.
 struct ReferenceEmitter {
   private let tables: [DialectTable]
   private let names: [String]

@@ -1,6 +1,7 @@
 import SettingsSchema
 
-/// Generates the Swift table and the documents from the schema files in the working directory.
+/// The command that generates Swift tables and documents from the schema files in the working
+/// directory.
 @main
 enum SchemaGenerate {
   static func main() throws {

@@ -1,13 +1,13 @@
 import SettingsFiles
 import SettingsSystem
 
-/// A folder whose files are read and written by relative path.
+/// A folder whose files are read and written by relative paths.
 package struct SourceFolder: Sendable {
-  /// The folder.
+  /// The path of the folder.
   package var path: String
   private let files = SystemFiles()
 
-  /// Names a folder, without reading it.
+  /// Creates a reference to a folder without reading it.
   package init(path: String) { self.path = path }
 
   /// Returns the bytes of a file; `nil` if there is no such file.
@@ -15,9 +15,9 @@ package struct SourceFolder: Sendable {
     (try? files.read(absolute(file), limit: .max))?.array
   }
 
-  /// Writes a file as a whole, with its parent folders, unless it already has these bytes.
+  /// Writes a file as a whole, creating its parent folders, unless it already has the bytes.
   ///
-  /// - Returns: Whether something was written.
+  /// - Returns: Whether the file was written.
   package func write(_ bytes: [UInt8], to file: String) throws(FileSystemError) -> Bool {
     try files.makeFolders(Paths.parent(absolute(file)))
     return try files.write(bytes, to: absolute(file))
@@ -25,7 +25,7 @@ package struct SourceFolder: Sendable {
 
   private func absolute(_ file: String) -> String {
     let joined = Paths.join(path.isEmpty ? "." : path, file)
-    // Without a working directory the system itself refuses a relative path.
+    // Without a working directory, the system rejects a relative path.
     return (try? RunningProcess.workingDirectory()).map { Paths.absolute(joined, from: $0) }
       ?? joined
   }

@@ -1,10 +1,10 @@
 import SettingsSchema
 
-/// Writes a dialect's table as Swift, with a function per list of keys to keep expressions small
-/// for the compiler.
+/// Writes a dialect's table as Swift code, with a function for each list of keys, since the
+/// compiler is slow for large expressions.
 ///
-/// The tables are values with memberwise initializers, so their stored properties are the
-/// arguments, in the same order.
+/// The table's types have memberwise initializers, whose arguments are the stored properties in
+/// order.
 struct SwiftEmitter {
   private let table: DialectTable
   private let names: SwiftNames
@@ -56,7 +56,7 @@ struct SwiftEmitter {
     return text + "}\n"
   }
 
-  /// Returns a function that returns an array, with one statement for each item.
+  /// Returns the code of a function that returns an array, with one statement for each item.
   private func list<Item>(_ name: String, _ items: [Call<Item>]) -> String {
     guard !items.isEmpty else { return "  static func \(name)() -> [\(Item.self)] { [] }\n\n" }
     var text = "  static func \(name)() -> [\(Item.self)] {\n    var list: [\(Item.self)] = []\n"
@@ -70,9 +70,9 @@ struct SwiftEmitter {
     let text: String
   }
 
-  /// Returns the call that makes a value, with its arguments on as many lines as they need.
+  /// Returns the call that creates a value, with its arguments on as many lines as necessary.
   ///
-  /// - Parameter keys: The function that returns its keys.
+  /// - Parameter keys: The name of the function that returns the value's keys.
   private func call<Value>(_ value: Value, keys: String = "") -> Call<Value> {
     let fields = fields(value, keys: keys)
     var lines = [""]
@@ -115,7 +115,7 @@ struct SwiftEmitter {
     case let role as KeyRole where role == .plain: nil
     case let role as KeyRole: ".\(role.rawValue)"
     case let text as String: text.swiftLiteral
-    // An empty array is one of any type.
+    // An empty array matches an array of any type.
     case let texts as [String] where texts.isEmpty && label != "sources": nil
     case let texts as [String]: texts.swiftLiteral
     case let keys as [KeyID]: "[\(keys.map(constant).joined(separator: ", "))]"

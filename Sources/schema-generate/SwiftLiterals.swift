@@ -24,7 +24,7 @@ extension [String] {
 }
 
 extension ValueTypes {
-  /// The names of the types, the largest unions first: `number, boolean`.
+  /// The names of the types, the largest unions first, such as `number, boolean`.
   var words: [String] {
     var rest = self
     var words: [String] = []
@@ -35,14 +35,14 @@ extension ValueTypes {
     }
     return words
   }
-  /// The set as a Swift expression.
+  /// The option set as a Swift expression.
   var swiftLiteral: String { words.optionSetLiteral }
 }
 
 extension RequiredBy {
   /// The names of the sources.
   var words: [String] { SchemaWords.required.filter { contains($0.value) }.map(\.name) }
-  /// The set as a Swift expression.
+  /// The option set as a Swift expression.
   var swiftLiteral: String { words.optionSetLiteral }
 }
 
@@ -52,7 +52,7 @@ extension Set<Platform> {
 }
 
 extension [String] {
-  /// Returns names of members as a literal of an option set.
+  /// Returns the Swift literal of an option set with the members of these names.
   var optionSetLiteral: String {
     let members = map { ".\($0)" }
     guard members.count == 1 else { return "[\(members.joined(separator: ", "))]" }

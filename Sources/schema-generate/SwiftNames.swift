@@ -3,7 +3,7 @@ import SettingsText
 
 /// The Swift identifiers of key names and element types.
 struct SwiftNames {
-  /// The key names by id; the first is empty.
+  /// The key names by id, the first being empty.
   let keys: [String]
   private let tables: [DialectTable]
 
@@ -15,19 +15,19 @@ struct SwiftNames {
       tables.flatMap(\.elements).map { ($0.name, Self.identifier(ofType: $0.name)) }, "type")
   }
 
-  /// Returns the identifier of a key: `DefaultValue` → `defaultValue`, `IASKCellImage` →
-  /// `iaskCellImage`.
+  /// Returns the identifier of a key, such as `defaultValue` for `DefaultValue` or `iaskCellImage`
+  /// for `IASKCellImage`.
   static func identifier(ofKey name: String) -> String {
     let characters = Array(name)
     let capitals = characters.prefix { $0.isUppercase }.count
-    // The last of several capitals begins the next word: `IASKCell` is `IASK` and `Cell`.
+    // The last of several capitals begins a word: `IASKCell` is `IASK` and `Cell`.
     var lowered = max(capitals, 1)
     if capitals > 1, capitals < characters.count { lowered = capitals - 1 }
     return String(characters.prefix(lowered)).lowercased() + String(characters.dropFirst(lowered))
   }
 
-  /// Returns the identifier of a type: `PSGroupSpecifier` → `group`, `IASKButtonSpecifier` →
-  /// `iaskButton`.
+  /// Returns the identifier of a type, such as `group` for `PSGroupSpecifier` or `iaskButton` for
+  /// `IASKButtonSpecifier`.
   static func identifier(ofType name: String) -> String {
     var name = name[...]
     if name.hasPrefix("PS") { name = name.dropFirst(2) }
@@ -36,7 +36,7 @@ struct SwiftNames {
   }
 
   private static func check(_ names: [(name: String, identifier: String)], _ kind: String) throws {
-    // Members of `KeyID` and `ElementID`, and the words of Swift that raw names are likely to meet.
+    // Members of `KeyID` and `ElementID`, and Swift keywords that raw names may equal.
     let taken: Set = [
       "unknown", "page", "rawValue", "hash", "default", "self", "init", "in", "is", "as", "case",
     ]
@@ -59,7 +59,7 @@ struct SwiftNames {
 
   // MARK: - Files
 
-  /// Returns the constants of `KeyID` and the list behind them.
+  /// Returns the code of the constants of `KeyID` and of the list of key names.
   func keyNames() -> String {
     var text = Self.notice("schema/")
     text += """
@@ -78,7 +78,7 @@ struct SwiftNames {
     return text + "}\n"
   }
 
-  /// Returns the constants of `ElementID` and the list behind them.
+  /// Returns the code of the constants of `ElementID` and of the list of element types.
   func typeNames() -> String {
     var text = Self.notice("schema/")
     text += """
@@ -109,7 +109,7 @@ struct SwiftNames {
     return text + "}\n"
   }
 
-  /// Returns the first lines of a generated Swift file.
+  /// Returns the header of a generated Swift file.
   static func notice(_ source: String) -> String {
     "// Generated from \(source) by `\(Generation.command)`. Do not edit.\n\n"
   }

@@ -1,7 +1,7 @@
 import SettingsFiles
 import SettingsSystem
 
-/// Files that are counted as they are read.
+/// A file store that counts how often each file is read.
 package final class CountingStore: FileStore, @unchecked Sendable {
   private let base: MemoryFileStore
   private let monitor = Monitor()
@@ -9,7 +9,7 @@ package final class CountingStore: FileStore, @unchecked Sendable {
 
   package init(_ base: MemoryFileStore) { self.base = base }
 
-  /// How often each file was read, by its absolute path.
+  /// The number of times each file was read, by absolute path.
   package var reads: [String: Int] { monitor.withLock { counts } }
 
   package func read(_ path: String, limit: Int) throws(FileSystemError) -> FileBytes {

@@ -2,7 +2,7 @@ import SettingsFiles
 import SettingsSystem
 import Synchronization
 
-/// The files of another file system, where changes fail when a test says so.
+/// A file store whose changes fail on demand.
 package struct FailingFiles: FileStore {
   package enum Change: Sendable {
     case write, makeFolder, move, exchange, remove
@@ -16,7 +16,7 @@ package struct FailingFiles: FileStore {
     let changes = Mutex(0)
   }
 
-  /// - Parameter fails: Whether a change fails; changes are numbered from 0.
+  /// - Parameter fails: Returns whether a change fails, given its 0-based number.
   package init(_ base: any FileStore, fails: @escaping @Sendable (_ number: Int, Change) -> Bool) {
     self.base = base
     self.fails = fails

@@ -1,11 +1,12 @@
 import Foundation
 
-/// A file of the package that holds what is expected.
+/// Comparison of texts with expected ones in the package's files.
 package enum GoldenFile {
-  /// How a text differs from the file; `nil` if it does not.
+  /// Returns a description of the first difference between a text and a file; `nil` if they are
+  /// equal.
   ///
-  /// `RECORD_FIXTURES=1` writes the file anew. That is a difference too, so that nobody takes a
-  /// recording for a check.
+  /// `RECORD_FIXTURES=1` writes the file, which also counts as a difference, so that recording does
+  /// not pass as a comparison.
   package static func difference(_ text: String, _ path: String) throws -> String? {
     let file = PackageFolder.file(path)
     if PackageFolder.records {

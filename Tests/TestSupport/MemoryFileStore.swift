@@ -1,9 +1,9 @@
 import SettingsFiles
 import SettingsSystem
 
-/// Files and folders in memory, without links, for tests of what works on a file system.
+/// A file system in memory, without links, for tests.
 ///
-/// May be used from any thread: the monitor guards the nodes.
+/// The store is safe to use from any thread, since a monitor guards the nodes.
 package final class MemoryFileStore: FileStore, @unchecked Sendable {
   private enum Node {
     case file([UInt8])
@@ -12,17 +12,17 @@ package final class MemoryFileStore: FileStore, @unchecked Sendable {
 
   private let monitor = Monitor()
   private var nodes: [String: Node] = ["/": .folder]
-  /// The names in each folder.
+  /// The names of the entries of each folder.
   private var names: [String: Set<String>] = [:]
   private var refused: [String: FileSystemError.Reason] = [:]
   private var refusedWrites: [String: FileSystemError.Reason] = [:]
 
-  /// Makes a file system of texts in UTF-8 by absolute path, and the folders above them.
+  /// Creates a file system with UTF-8 texts at absolute paths, and the folders above them.
   package init(_ texts: [String: String] = [:]) {
     for (path, text) in texts { add(path, Array(text.utf8)) }
   }
 
-  /// Adds a file by its absolute path, and the folders above it.
+  /// Adds a file at an absolute path, and the folders above it.
   package func add(_ path: String, _ bytes: [UInt8]) {
     monitor.withLock {
       addFolders(Paths.parent(path))
@@ -30,7 +30,7 @@ package final class MemoryFileStore: FileStore, @unchecked Sendable {
     }
   }
 
-  /// Adds or replaces a node; only while the lock is held.
+  /// Adds, replaces or removes a node; the lock must be held.
   private func set(_ path: String, _ node: Node?) {
     nodes[path] = node
     guard path != "/" else { return }
@@ -47,17 +47,17 @@ package final class MemoryFileStore: FileStore, @unchecked Sendable {
     set(path, .folder)
   }
 
-  /// Lets everything that is attempted with a path fail.
+  /// Makes every access to a path fail with a reason.
   package func refuse(_ path: String, _ reason: FileSystemError.Reason) {
     monitor.withLock { refused[path] = reason }
   }
 
-  /// Lets writing to a file fail that can be read.
+  /// Makes writing to a readable file fail with a reason.
   package func refuseWriting(_ path: String, _ reason: FileSystemError.Reason) {
     monitor.withLock { refusedWrites[path] = reason }
   }
 
-  /// The text of a file; `nil` if none is there.
+  /// Returns the text of a file; `nil` if it is missing.
   package func text(_ path: String) -> String? {
     monitor.withLock {
       guard case .file(let bytes)? = nodes[path] else { return nil }
@@ -74,7 +74,7 @@ package final class MemoryFileStore: FileStore, @unchecked Sendable {
     }
   }
 
-  /// The node of a path; only while the lock is held.
+  /// Returns the node at a path; the lock must be held.
   private func node(_ path: String, _ action: FileSystemError.Action) throws(FileSystemError)
     -> Node
   {
@@ -85,7 +85,7 @@ package final class MemoryFileStore: FileStore, @unchecked Sendable {
 
   package func status(of path: String) throws(FileSystemError) -> FileStatus {
     try monitor.withLock { () throws(FileSystemError) in
-      // A file has one name here, which tells it from all others.
+      // Every file has a single path, which therefore identifies it.
       let identity = FileIdentity(device: 0, number: UInt64(truncatingIfNeeded: path.hashValue))
       return switch try node(path, .read) {
       case .file(let bytes):
@@ -149,7 +149,7 @@ package final class MemoryFileStore: FileStore, @unchecked Sendable {
     try monitor.withLock { () throws(FileSystemError) in _ = try put(path) { $0 + bytes } }
   }
 
-  /// Gives a file new bytes; only while the lock is held.
+  /// Changes the bytes of a file; the lock must be held.
   private func put(_ path: String, _ change: ([UInt8]) -> [UInt8]) throws(FileSystemError) -> Bool {
     if let reason = refused[path] ?? refusedWrites[path] {
       throw FileSystemError(.write, path, reason)

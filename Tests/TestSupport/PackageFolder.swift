@@ -1,6 +1,6 @@
 import Foundation
 
-/// This package's folder, and those that the environment names.
+/// The folder of this package, and the folders named by the environment.
 package enum PackageFolder {
   package static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -8,7 +8,7 @@ package enum PackageFolder {
 
   package static func file(_ path: String) -> URL { folder.appendingPathComponent(path) }
 
-  /// The names in a folder, sorted; none if it is not there.
+  /// Returns the names of a folder's entries, sorted; empty if the folder is missing.
   package static func names(in path: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: file(path).path)) ?? []).sorted()
   }
@@ -17,10 +17,10 @@ package enum PackageFolder {
     try String(contentsOf: file(path), encoding: .utf8)
   }
 
-  /// Real bundles.
+  /// The path of a folder with real bundles; `nil` if the environment names none.
   package static let corpus = ProcessInfo.processInfo.environment["SETTINGSC_CORPUS"]
-  /// Schemas of the formats that are written.
+  /// The path of a folder with schemas of output formats; `nil` if the environment names none.
   package static let formats = ProcessInfo.processInfo.environment["SETTINGSC_FORMATS"]
-  /// Whether files of expected results are written anew.
+  /// Whether to record files with expected results.
   package static let records = ProcessInfo.processInfo.environment["RECORD_FIXTURES"] != nil
 }

@@ -1,7 +1,7 @@
 import SettingsModel
 import SettingsSchema
 
-/// A page in XML, with one row on each line from line 3 on.
+/// Returns a page in XML, with one row on each line, starting at line 3.
 package func page(
   _ rows: TestRow..., table: String? = nil, group: String? = nil, fields: Fields = [:]
 ) -> String {
@@ -22,7 +22,7 @@ package func page(
     """
 }
 
-/// A bundle of texts by path.
+/// Returns a bundle loaded from texts by path.
 package func loadBundle(
   _ texts: [String: String], dialects: [DialectTable] = [.apple], name: String = "Settings.bundle"
 ) -> SettingsBundle {
@@ -30,12 +30,12 @@ package func loadBundle(
     MemoryFiles(texts: texts), path: name, name: name)
 }
 
-/// A bundle of a first page with these rows.
+/// Returns a bundle with a first page that has the given rows.
 package func loadBundle(_ rows: TestRow...) -> SettingsBundle {
   loadBundle(["Root.plist": page(rows)])
 }
 
-/// A page of switches with these titles.
+/// Returns a page with a switch for each title.
 package func page(titles: [String], table: String? = "Root") -> String {
   page(titles.enumerated().map { .toggle("key\($0)", title: $1) }, table: table)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that a test runs as a process of its own, found by its path or in `PATH`.
+/// A program, found by its path or in `PATH`, that a test runs as a separate process.
 package struct Program: Sendable {
   package struct Outcome: Sendable {
     package let status: Int32
@@ -18,7 +18,7 @@ package struct Program: Sendable {
     return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(path)") }
   }
 
-  /// Runs the program in a folder with an environment of its own, or this process's.
+  /// Runs the program in a folder with a given environment, by default that of this process.
   package func run(
     _ arguments: [String], in folder: URL = PackageFolder.folder,
     environment: [String: String]? = nil,
@@ -36,7 +36,7 @@ package struct Program: Sendable {
     try process.run()
     let collectedOutput = Collector(output.fileHandleForReading)
     let collectedErrors = Collector(errors.fileHandleForReading)
-    // A program may end before it has read all.
+    // A program may exit before it has read all of its input.
     try? standardInput.fileHandleForWriting.write(contentsOf: input)
     try standardInput.fileHandleForWriting.close()
     let bytes = collectedOutput.bytes
@@ -46,7 +46,7 @@ package struct Program: Sendable {
       errors: String(decoding: collectedErrors.bytes, as: UTF8.self))
   }
 
-  /// Reads a stream while others are read and written, so that no pipe fills up.
+  /// Reads a stream concurrently with other streams, so that no pipe fills up.
   private final class Collector: @unchecked Sendable {
     private var data = Data()
     private let done = DispatchSemaphore(value: 0)

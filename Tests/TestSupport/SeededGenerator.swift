@@ -1,4 +1,5 @@
-/// Random numbers that depend on a seed alone, so that a case can be run again.
+/// A random number generator whose numbers depend only on its seed, so that a failure can be
+/// reproduced.
 package struct SeededGenerator: RandomNumberGenerator, Sendable, CustomStringConvertible {
   private let seed: UInt64
   private var state: UInt64
@@ -8,7 +9,7 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable, CustomStringCon
     state = seed
   }
 
-  /// Generators of the first seeds, each a case of a test.
+  /// Returns generators with consecutive seeds from 0, each for one test case.
   package static func cases(_ count: UInt64) -> [SeededGenerator] {
     (0..<count).map { SeededGenerator(seed: $0) }
   }
@@ -23,6 +24,6 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable, CustomStringCon
     return value ^ (value >> 31)
   }
 
-  /// A number below a positive bound.
+  /// Returns a number from 0 up to a positive bound, exclusive.
   package mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(max(1, bound))) }
 }

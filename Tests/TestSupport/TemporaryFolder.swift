@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is gone after the test; its path has no links.
+/// A folder that is removed after the test, with a path without links.
 package final class TemporaryFolder: Sendable {
   package let path: String
   package var url: URL { URL(fileURLWithPath: path, isDirectory: true) }
@@ -19,12 +19,12 @@ package final class TemporaryFolder: Sendable {
     ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }
 
-  /// The text of a file; `nil` if it is not there.
+  /// Returns the text of a file; `nil` if it is missing.
   package func text(_ name: String) -> String? {
     try? String(contentsOfFile: file(name), encoding: .utf8)
   }
 
-  /// Writes a file and makes the folders above it.
+  /// Writes a file, creating the folders above it.
   @discardableResult
   package func write(_ name: String, _ bytes: some Sequence<UInt8>) throws -> URL {
     let target = URL(fileURLWithPath: file(name))

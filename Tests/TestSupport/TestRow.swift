@@ -1,5 +1,5 @@
-/// A value of a property list in XML: what a literal stands for, and a text that begins with `<` as
-/// it is.
+/// A property list value in XML, created from a literal, or from a text that begins with `<` and is
+/// used unchanged.
 package struct XMLValue: Sendable, CustomStringConvertible {
   package let description: String
 
@@ -30,7 +30,7 @@ extension XMLValue: ExpressibleByStringInterpolation, ExpressibleByIntegerLitera
   }
 }
 
-/// Keys with their values, in their order.
+/// Keys with their values, in order.
 package struct Fields: Sendable, CustomStringConvertible, ExpressibleByDictionaryLiteral {
   fileprivate let entries: [(String, XMLValue)]
 
@@ -43,7 +43,7 @@ package struct Fields: Sendable, CustomStringConvertible, ExpressibleByDictionar
     Fields(left.entries + right.entries)
   }
 
-  /// The devices that show a row.
+  /// Returns the field with the device idioms that show a row.
   package static func only(_ idioms: String...) -> Fields {
     ["SupportedUserInterfaceIdioms": .array(idioms)]
   }
@@ -55,10 +55,11 @@ package struct TestRow: Sendable, CustomStringConvertible {
 
   private init(description: String) { self.description = description }
 
-  /// What is written out stands among the rows as it is, such as a comment or a row with a fault.
+  /// Returns an element that is inserted among the rows unchanged, such as a comment or a faulty
+  /// row.
   package static func xml(_ text: String) -> TestRow { TestRow(description: text) }
 
-  /// A row of a type; `Slider` is short for `PSSliderSpecifier`.
+  /// Creates a row of a type, for which `Slider` is short for `PSSliderSpecifier`.
   package init(_ type: String, _ fields: Fields) {
     let name = type.contains("Specifier") ? type : "PS\(type)Specifier"
     description = "<dict>\(["Type": XMLValue(name)] as Fields)\(fields)</dict>"
@@ -94,7 +95,7 @@ package struct TestRow: Sendable, CustomStringConvertible {
       ] + more)
   }
 
-  /// A list of choices; the titles are `Choice 0` and so on unless they are given.
+  /// Returns a list of choices, with the titles `Choice 0`, `Choice 1` and so on by default.
   package static func list(
     _ key: String, _ value: XMLValue, _ values: [XMLValue], titles: [XMLValue]? = nil,
     title: String? = nil,
@@ -123,7 +124,7 @@ package struct TestRow: Sendable, CustomStringConvertible {
     ["Title": XMLValue(title ?? key), "Key": XMLValue(key)]
   }
 
-  /// The row with another text in the place of one.
+  /// Returns the row with occurrences of a text replaced.
   package func replacing(_ old: String, with new: String) -> TestRow {
     TestRow(
       description: description.split(separator: old, omittingEmptySubsequences: false).joined(

@@ -1,10 +1,11 @@
 import Foundation
 import Synchronization
 
-/// Runs a body on a thread that may do no more than its user, and gives the body's result.
+/// Returns the result of a function run on a thread without superuser privileges.
 ///
-/// Rights of files mean nothing to the superuser. On Linux these privileges belong to the thread, so
-/// that one can give them up for itself alone. Elsewhere the body runs with the rights of the tests.
+/// File permissions do not apply to the superuser. On Linux, privileges belong to threads, so a
+/// single thread can drop its own. On other systems, the function runs with the privileges of the
+/// tests.
 package func withoutPrivileges<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value {
   #if os(Linux)
     let result = SharedResult<Value>()
@@ -23,7 +24,7 @@ package func withoutPrivileges<Value: Sendable>(_ body: @escaping @Sendable () -
   #endif
 }
 
-/// Whether ``withoutPrivileges(_:)`` is refused what the rights of a file refuse.
+/// Whether ``withoutPrivileges(_:)`` runs functions to which file permissions apply.
 package var privilegesCanBeDropped: Bool {
   #if os(Linux)
     true
@@ -37,14 +38,15 @@ package var privilegesCanBeDropped: Bool {
     let value = Mutex<Value?>(nil)
   }
 
-  /// Gives up every capability of the calling thread, for good.
+  /// Permanently drops all capabilities of the calling thread.
   private func dropCapabilities() {
     typealias Capset = @convention(c) (UnsafePointer<UInt32>, UnsafePointer<UInt32>) -> Int32
-    // The C library has the function and no header of it. A lookup that fails leaves the privileges,
-    // and the test that needs them gone fails.
+    // The C library has the function but no header for it. If the lookup fails, privileges remain,
+    // and tests that depend on dropping them fail.
     guard let symbol = dlsym(nil, "capset") else { return }
     let capset = unsafeBitCast(symbol, to: Capset.self)
-    // Version 3 and the calling thread; then two times nothing effective, permitted or inherited.
+    // Version 3 and the calling thread, followed by two empty sets each of effective, permitted and
+    // inheritable capabilities.
     let header: [UInt32] = [0x2008_0522, 0]
     let none = [UInt32](repeating: 0, count: 6)
     _ = capset(header, none)

@@ -1,30 +1,30 @@
-/// A project of Xcode with one target, an app.
+/// An Xcode project with one target, an app.
 package struct XcodeApp {
-  /// A phase of the target.
+  /// A build phase of the target.
   package enum Phase {
     case script(
       String, name: String = "Compile Settings", inputs: [String] = [], lists: [String] = [])
     case sources
-    /// *Copy Bundle Resources* with these files.
+    /// *Copy Bundle Resources* with the given files.
     case resources([String])
   }
 
   package var phases: [Phase]
-  /// The build settings of the target and of the project, in each configuration.
+  /// The build settings of the target, in every configuration.
   package var settings: [String: String] = [:]
   package var projectSettings: [String: String] = [:]
-  /// The path of a file with build settings of the target.
+  /// The path of a file with build settings of the target; `nil` for none.
   package var settingsFile: String?
-  /// The files that are in the project, but in no phase.
+  /// The paths of files that are in the project but in no phase.
   package var references: [String] = []
-  /// The folder that the target takes files from by itself, with its exceptions.
+  /// The synchronized folder of the target, with its exceptions; `nil` for none.
   package var folder: (path: String, exceptions: [String])?
-  /// Whether the folder is another target's, which leaves the exceptions to this one.
+  /// Whether the folder belongs to another target, so that this target contains its exceptions.
   package var folderIsOfOther = false
 
   package init(_ phases: Phase...) { self.phases = phases }
 
-  /// The text of its `project.pbxproj`.
+  /// The text of the `project.pbxproj`.
   package var text: String {
     var objects: [String] = []
     var members: [String] = []

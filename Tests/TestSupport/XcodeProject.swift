@@ -1,4 +1,4 @@
-/// The text of a `project.pbxproj` with run-script phases.
+/// Returns the text of a `project.pbxproj` with run-script phases.
 package func xcodeProject(scripts: String..., files: [String] = []) -> String {
   let phases = scripts.enumerated().map { number, script in
     let escaped = script.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")

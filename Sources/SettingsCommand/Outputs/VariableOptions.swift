@@ -19,6 +19,7 @@ struct VariableOptions: ParsableArguments {
   var infoPlist: String?
 
   /// Returns the values of the options by name; those of '--define' take precedence.
+  ///
   /// - Throws: Exit status 2 for text that is not a definition and for an Info.plist that is not of
   ///   a built app, 3 for an unreadable Info.plist.
   func values(_ workspace: Workspace) throws(CommandError) -> [String: String] {

@@ -10,6 +10,7 @@ package struct OutputPlacement {
   package init(_ workspace: Workspace) { self.workspace = workspace }
 
   /// Rejects an output that would replace an input or be written into a settings bundle.
+  ///
   /// - Parameter output: The path of the file or bundle, as given or absolute.
   /// - Throws: Exit status 2 for an output that the run has read, that would ship in a settings
   ///   bundle, or for a file at the path of a folder.
