@@ -1,15 +1,15 @@
 internal import SettingsDiagnostics
 
-/// The severity of a finding: `info < warning < error`.
+/// The severity of a finding, in the order `info < warning < error`.
 public enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
-  /// Housekeeping: nothing is lost, but something could be tidier.
+  /// A finding without effect on users, such as an unused entry.
   case info
-  /// Most likely a mistake.
+  /// A likely mistake.
   case warning
-  /// Settings drops or misreads something, or a file is lost.
+  /// A fault because of which Settings drops or misreads a value, or a file is lost.
   case error
 
-  /// Compares by severity, `error` being the greatest.
+  /// Compares severities, the greatest being `error`.
   public static func < (left: Severity, right: Severity) -> Bool {
     allCases.firstIndex(of: left) ?? 0 < allCases.firstIndex(of: right) ?? 0
   }
@@ -31,48 +31,49 @@ public enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
   }
 }
 
-/// A finding.
+/// A finding of a rule in a settings bundle.
 public struct Diagnostic: Sendable, Hashable {
-  /// A further place or remark.
+  /// A remark on a finding, optionally with another place.
   public struct Note: Sendable, Hashable {
-    /// The message on one line, worded like a diagnostic's.
+    /// The message on one line, in the style of ``Diagnostic/message``.
     public let message: String
     /// The file of the note; `nil` if it has none.
     public let path: String?
-    /// The range in that file.
+    /// The range in the file; `nil` if the note has none.
     public let range: SourceRange?
   }
 
-  /// A change that removes the finding.
+  /// A change that resolves the finding.
   public struct Fix: Sendable, Hashable {
     /// The action of the fix, in the imperative.
     public let title: String
-    /// Whether the meaning stays, or becomes the certainly intended one; any other fix needs a
-    /// review.
+    /// Whether the fix preserves the meaning or restores the certainly intended one; any other fix
+    /// needs a review.
     public let isSafe: Bool
   }
 
-  /// The rule's id in kebab-case, such as `default-not-in-values`.
+  /// The id of the rule in kebab-case, such as `default-not-in-values`.
   public let rule: String
-  /// The effective severity.
+  /// The severity in effect.
   public let severity: Severity
-  /// The file: the bundle's path, a slash, and the path in the bundle.
+  /// The path of the file: the bundle's path, a slash, and the path in the bundle.
   public let path: String
   /// The range in the file; `nil` for a finding about a whole file and in a binary property list.
   public let range: SourceRange?
-  /// The place in the property list, such as `PreferenceSpecifiers[4].DefaultValue`; `nil` for a
+  /// The key path in the property list, such as `PreferenceSpecifiers[4].DefaultValue`; `nil` for a
   /// finding about a file.
   public let keyPath: String?
-  /// The message on one line: the fault, then its consequence.
+  /// The message on one line, with the fault followed by its consequence.
   public let message: String
-  /// The remedy, starting with a verb.
+  /// The remedy, which begins with a verb; `nil` if there is none.
   public let help: String?
-  /// Related places.
+  /// Remarks on the finding, with related places.
   public let notes: [Note]
-  /// The fixes, the best first; ``SettingsBundle/fixed(_:includingUnsafe:)`` applies them.
+  /// The fixes, the preferred one first, which ``SettingsBundle/fixed(_:includingUnsafe:)``
+  /// applies.
   public let fixes: [Fix]
-  /// The identity that distinguishes the finding from every other, whatever its words, and however
-  /// rows and lines move.
+  /// The identity that distinguishes the finding from all others, and which does not depend on its
+  /// message or on moved rows and lines.
   public let identity: String
 
   init(_ diagnostic: SettingsDiagnostics.Diagnostic) {

@@ -3,45 +3,47 @@ import SettingsRules
 internal import SettingsSchema
 internal import SettingsText
 
-/// The facts about the app and the checks that the rules are to make.
+/// A configuration of the linter: facts about the app, and the choice of rules.
 public struct LintConfiguration: Sendable, Hashable {
-  /// A platform of an app.
+  /// A platform that an app runs on.
   public enum Platform: String, Sendable, Hashable, CaseIterable {
     case iOS, tvOS, visionOS, watchOS, macCatalyst
   }
 
   /// The platforms of the app; empty if unknown.
   public var platforms: Set<Platform> = []
-  /// The minimum version per platform, such as `16.4`; any other text makes the configuration
-  /// invalid.
+  /// The minimum version for each platform, such as `16.4`.
+  ///
+  /// Any other text makes the configuration invalid.
   public var deploymentTargets: [Platform: String] = [:]
-  /// The language that the pages are written in, such as `en`; inferred if `nil`.
+  /// The language in which the pages are written, such as `en`; `nil` to infer it.
   public var developmentLanguage: String?
-  /// The app groups of the app's entitlements; `nil` if unknown.
+  /// The app groups in the app's entitlements; `nil` if unknown.
   public var entitledGroups: [String]?
-  /// The severities of rules, by id, instead of their own.
+  /// The severities of rules by rule id, which override the rules' own.
   public var severities: [String: Severity] = [:]
-  /// The only rules to run; all if empty.
+  /// The ids of the only rules to run; empty for all enabled rules.
   public var onlyRules: [String] = []
-  /// The opt-in rules to run.
+  /// The ids of additional opt-in rules to run.
   public var enabledRules: [String] = []
-  /// The rules not to run.
+  /// The ids of rules not to run.
   public var disabledRules: [String] = []
 
-  /// Makes a configuration in which every rule has its own severity and opt-in rules are off.
+  /// Creates a configuration in which all rules have their own severities and opt-in rules are off.
   public init() {}
 
-  /// The ids of all rules, in alphabetical order.
+  /// The ids of all rules, sorted alphabetically.
   public static var ruleIDs: [String] { Rule.all.map(\.id) }
 
-  /// A fault of a configuration.
+  /// An error about an invalid configuration.
   public enum Invalid: Error, Sendable, Hashable, CustomStringConvertible {
-    /// An unknown rule id, with the most similar one.
+    /// An unknown rule id, with the most similar id.
     case unknownRule(String, suggestion: String?)
-    /// A deployment target that is no version such as `16.4`.
+    /// A deployment target that is not a version such as `16.4`, with its platform.
     case invalidVersion(String, Platform)
 
-    /// The fault as a sentence part: `no rule is named 'unknown-kye'; did you mean 'unknown-key'?`
+    /// The error as a sentence part, such as `no rule is named 'unknown-kye'; did you mean
+    /// 'unknown-key'?`.
     public var description: String {
       switch self {
       case .unknownRule(let name, let suggestion):
@@ -52,9 +54,9 @@ public struct LintConfiguration: Sendable, Hashable {
     }
   }
 
-  /// Returns the configuration in the linter's form.
+  /// Returns the configuration as the linter's own type.
   ///
-  /// - Throws: where a version cannot be read.
+  /// - Throws: `Invalid` for an invalid version.
   func model() throws(Invalid) -> SettingsLint.LintConfiguration {
     var configuration = SettingsLint.LintConfiguration()
     configuration.platforms = Set(platforms.map(\.model))

@@ -1,17 +1,17 @@
 internal import SettingsAnalysis
 internal import SettingsModel
 
-/// A page of settings: one property list with its rows.
+/// A page of a settings bundle: a property list with its rows.
 public struct Page: Sendable, Hashable {
-  /// The path in the bundle with forward slashes: `Root.plist`, `de.lproj/Root.plist`.
+  /// The path in the bundle, with forward slashes, such as `Root.plist` or `de.lproj/Root.plist`.
   public let file: String
   /// Whether the Settings app shows the page.
   public let isShownBySettings: Bool
-  /// The base name of the page's strings table.
+  /// The base name of the page's strings table; `nil` if the page names none.
   public let stringsTable: Located<String>?
-  /// The app group whose defaults the page edits, as written on this page.
+  /// The app group whose defaults the page edits, as written on the page; `nil` if it names none.
   public let appGroup: Located<String>?
-  /// The rows in the order of the file.
+  /// The rows, in the order of the file.
   public let specifiers: [Specifier]
 
   init(_ page: SettingsModel.Page, audience: PageAudience) {

@@ -2,8 +2,8 @@ internal import SettingsCompiler
 internal import SettingsModel
 internal import SettingsPropertyLists
 
-/// The values that an app registers to read what its settings pages show before any change by the
-/// user.
+/// The values that an app registers to read what its settings pages show before the user changes
+/// them.
 ///
 /// Source: Apple, `UserDefaults.register(defaults:)`.
 public struct RegistrationDefaults: Sendable {
@@ -11,28 +11,28 @@ public struct RegistrationDefaults: Sendable {
   public struct Suite: Sendable, Hashable {
     /// The app group's identifier; `nil` for the app's own defaults.
     public let identifier: String?
-    /// The values by key.
+    /// The values to register, by key.
     public let values: [String: Value]
   }
 
-  /// A device that may have its own defaults.
+  /// A device idiom that may have its own defaults.
   public enum Idiom: String, Sendable, Hashable, CaseIterable {
-    /// iPhone and iPod touch.
+    /// An iPhone or iPod touch.
     case phone
-    /// iPad and every other device.
+    /// An iPad or any other device.
     case pad
   }
 
-  /// Filters for the defaults.
+  /// Options that filter the defaults.
   public struct Options: Sendable, Hashable {
-    /// Whether rows that only show a value are omitted.
+    /// Whether to omit rows that only show a value.
     public var editableOnly = false
-    /// The device of the defaults; `nil` for all, which must then agree.
+    /// The device idiom whose defaults are returned; `nil` for all, whose defaults must then agree.
     public var idiom: Idiom?
-    /// Whether keys with a faulty default are omitted, instead of refusing the bundle.
+    /// Whether to omit keys with a faulty default instead of refusing the bundle.
     public var skipsFaulty = false
 
-    /// Makes options that include everything.
+    /// Creates options that omit nothing.
     public init() {}
 
     var model: SettingsCompiler.RegistrationDefaults.Options {
@@ -41,9 +41,9 @@ public struct RegistrationDefaults: Sendable {
     }
   }
 
-  /// An error for a bundle whose defaults are uncertain.
+  /// An error for a bundle whose defaults would be wrong or incomplete.
   public struct Refused: Error, Sendable, Hashable {
-    /// The faults that touch a default; never empty.
+    /// The faults that affect a default; never empty.
     public let diagnostics: [Diagnostic]
   }
 
@@ -53,16 +53,18 @@ public struct RegistrationDefaults: Sendable {
     case propertyList
     /// A binary property list.
     case binaryPropertyList
-    /// JSON with dates as ISO 8601 strings and data as base64 text.
+    /// JSON, in which dates are ISO 8601 strings and data is base64 text.
     case json
   }
 
-  /// The app's own defaults and those of app groups, in the order in which a user meets them.
+  /// The defaults of the app itself and of app groups, in the order of the pages.
   public let suites: [Suite]
-  /// The faults whose keys were omitted; empty unless ``Options/skipsFaulty`` is set.
+  /// The faults because of which keys were omitted; empty unless ``Options/skipsFaulty`` is set.
   public let leftOut: [Diagnostic]
-  /// Rows and pages that contribute nothing although they seem to: rows whose type needs a default
-  /// and that have none, rows of a dialect that was not declared, pages that nothing opens.
+  /// The rows and pages that contribute no default although they seem to.
+  ///
+  /// These are rows whose type needs a default but which have none, rows of an undeclared dialect,
+  /// and pages that no row opens.
   public let omissions: [Diagnostic]
 
   private let model: SettingsCompiler.RegistrationDefaults
@@ -79,12 +81,14 @@ public struct RegistrationDefaults: Sendable {
     }
   }
 
-  /// Returns the file of one suite's defaults, sorted by key; equal defaults give equal bytes.
+  /// Returns the contents of a file with the defaults of one suite, sorted by key.
   ///
-  /// - Parameter suite: The app group's identifier; absent for the app's own defaults.
-  /// - Parameter format: In which form.
-  /// - Returns: The bytes, those of an empty dictionary where the bundle has no such suite; `nil`
-  ///   where the form cannot hold a value.
+  /// Equal defaults give equal bytes.
+  ///
+  /// - Parameter suite: The app group's identifier; `nil` for the app's own defaults.
+  /// - Parameter format: The format of the file.
+  /// - Returns: The bytes, those of an empty dictionary if the bundle has no such suite; `nil` if
+  ///   the format cannot represent a value.
   public func file(of suite: String? = nil, as format: Format) -> [UInt8]? {
     let format: DefaultsFormat =
       switch format {

@@ -9,14 +9,14 @@ import SettingsRules
 internal import SettingsSchema
 internal import SettingsSystem
 
-/// A settings bundle with the place of every key and value.
+/// A settings bundle with the ranges of all keys and values in its files.
 ///
-/// A file whose contents cannot be understood is a finding of ``lint(_:)``, and one that the file
-/// system refuses is in ``unreadableFiles``: the rest of the bundle is there.
+/// ``lint(_:)`` reports files that cannot be parsed, and ``unreadableFiles`` lists those that the
+/// file system refused to read; the rest of the bundle is available.
 public struct SettingsBundle: Sendable {
   /// A set of types and keys that a bundle may use.
   public enum Dialect: Sendable, Hashable, CaseIterable {
-    /// Apple's types and keys. InAppSettingsKit's types are recognized and reported as undeclared.
+    /// Apple's types and keys; InAppSettingsKit's types are recognized and reported as undeclared.
     case apple
     /// Apple's and InAppSettingsKit's types and keys.
     case inAppSettingsKit
@@ -24,17 +24,17 @@ public struct SettingsBundle: Sendable {
 
   /// A failure to read a file or folder.
   public struct LoadingError: Error, Sendable, Hashable {
-    /// The file or folder.
+    /// The path of the file or folder.
     public let path: String
     /// The reason, as a sentence part.
     public let reason: String
   }
 
-  /// A changed file of a bundle.
+  /// A changed file of a bundle, with its new contents.
   public struct ChangedFile: Sendable, Hashable {
-    /// The path in the bundle with forward slashes.
+    /// The path in the bundle, with forward slashes.
     public let path: String
-    /// The whole content.
+    /// The contents of the file.
     public let contents: [UInt8]
   }
 
@@ -42,11 +42,13 @@ public struct SettingsBundle: Sendable {
   private let files: any FileTree
   private let loader: BundleLoader
 
-  /// Reads a bundle's folder. Links inside the folder are followed, links out of it never.
+  /// Reads a bundle from the folder at an absolute path.
+  ///
+  /// Links to places inside the folder are followed, and links out of it are not.
   ///
   /// - Parameter path: The absolute path of the folder, such as `/projects/app/Settings.bundle`.
-  /// - Parameter dialect: Which types and keys are known.
-  /// - Throws: where the folder is missing or cannot be listed.
+  /// - Parameter dialect: The set of known types and keys.
+  /// - Throws: `LoadingError` if the folder is missing or cannot be listed.
   public init(contentsOf path: String, dialect: Dialect = .apple) throws(LoadingError) {
     var path = path
     while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
@@ -59,10 +61,10 @@ public struct SettingsBundle: Sendable {
 
   /// Reads a bundle from memory.
   ///
-  /// - Parameter files: The contents of the files by their paths in the bundle with forward
+  /// - Parameter files: The contents of the files, by their paths in the bundle with forward
   ///   slashes.
   /// - Parameter name: The name of the bundle's folder.
-  /// - Parameter dialect: Which types and keys are known.
+  /// - Parameter dialect: The set of known types and keys.
   public init(files: [String: [UInt8]], name: String = "Settings.bundle", dialect: Dialect = .apple)
   {
     self.init(MemoryFiles(files), path: name, name: name, dialect)
@@ -75,47 +77,51 @@ public struct SettingsBundle: Sendable {
     model = loader.load(files, path: path, name: name)
   }
 
-  /// The path of the bundle's folder without a trailing slash; for a bundle read from memory, its
+  /// The path of the bundle's folder, without a trailing slash; for a bundle read from memory, its
   /// name.
   public var path: String { model.path }
 
-  /// The files and folders that the file system refused, by path, which make the defaults of the
-  /// bundle uncertain.
+  /// The files and folders that the file system refused to read, sorted by path, because of which
+  /// the bundle's defaults are uncertain.
   public var unreadableFiles: [LoadingError] {
     model.fileErrors.map { LoadingError(path: model.displayPath($0.path), reason: $0.explanation) }
   }
 
-  /// Returns the pages, computed at each call: those that the Settings app reaches, depth-first
-  /// from `Root.plist`, then the others by path.
+  /// Returns the pages, computed at each call.
+  ///
+  /// The pages that Settings can open come first, depth-first from `Root.plist`, followed by the
+  /// others in the order of their paths.
   public func pages() -> [Page] {
     let analysis = BundleAnalysis(model)
     let audiences = analysis.audiences
     return zip(model.pages, audiences).map { Page($0, audience: $1) }
   }
 
-  /// The languages that have a folder, without `.lproj`, sorted.
+  /// The names of the language folders, without `.lproj`, sorted.
   public var languages: [String] { model.languages }
 
-  /// Checks the bundle with all rules that run by default.
+  /// Returns the findings of all rules that run by default.
   ///
-  /// - Returns: The findings in the order path, line, column, rule; those that a comment suppresses
-  ///   are left out.
+  /// - Returns: The findings in the order path, line, column, rule, excluding those that comments
+  ///   suppress.
   public func lint() -> [Diagnostic] { linter().diagnostics(in: model).map(Diagnostic.init) }
 
-  /// Checks the bundle.
+  /// Returns the findings of the rules chosen by a configuration.
   ///
-  /// - Returns: The findings in the order path, line, column, rule; those that a comment suppresses
-  ///   are left out.
-  /// - Throws: where the configuration names a rule that is none, or a version that is none.
+  /// - Parameter configuration: The facts about the app, and the choice of rules.
+  /// - Returns: The findings in the order path, line, column, rule, excluding those that comments
+  ///   suppress.
+  /// - Throws: `LintConfiguration.Invalid` for an unknown rule or an invalid version.
   public func lint(_ configuration: LintConfiguration) throws(LintConfiguration.Invalid)
     -> [Diagnostic]
   {
     try linter(configuration).diagnostics(in: model).map(Diagnostic.init)
   }
 
-  /// Returns the values to register.
+  /// Returns the values that the app registers as defaults.
   ///
-  /// - Throws: where a fault touches a default, unless the options leave such keys out.
+  /// - Throws: `RegistrationDefaults.Refused` if a fault affects a default, unless the options omit
+  ///   faulty keys.
   public func registrationDefaults(
     _ options: RegistrationDefaults.Options = .init()
   ) throws(RegistrationDefaults.Refused) -> RegistrationDefaults {
@@ -126,25 +132,25 @@ public struct SettingsBundle: Sendable {
     }
   }
 
-  /// Returns the files after the fixes of all findings, without writing them.
+  /// Returns the files changed by the fixes of all findings, without writing them.
   ///
-  /// What no fix touches stays byte for byte.
+  /// The parts that no fix changes are preserved byte for byte.
   ///
-  /// - Parameter includingUnsafe: Whether fixes that may change the meaning are applied too.
-  /// - Returns: The files that change, by path.
+  /// - Parameter includingUnsafe: Whether to apply fixes that may change the meaning.
+  /// - Returns: The changed files, sorted by path.
   public func fixed(includingUnsafe: Bool = false) -> [ChangedFile] {
     fixed(linter(), includingUnsafe)
   }
 
-  /// Returns the files after the fixes of the findings that a configuration requests, without
-  /// writing them.
+  /// Returns the files changed by the fixes of the findings for a configuration, without writing
+  /// them.
   ///
-  /// What no fix touches stays byte for byte.
+  /// The parts that no fix changes are preserved byte for byte.
   ///
-  /// - Parameter configuration: What the rules know, and what they should check.
-  /// - Parameter includingUnsafe: Whether fixes that may change the meaning are applied too.
-  /// - Returns: The files that change, by path.
-  /// - Throws: where the configuration names a rule that is none, or a version that is none.
+  /// - Parameter configuration: The facts about the app, and the choice of rules.
+  /// - Parameter includingUnsafe: Whether to apply fixes that may change the meaning.
+  /// - Returns: The changed files, sorted by path.
+  /// - Throws: `LintConfiguration.Invalid` for an unknown rule or an invalid version.
   public func fixed(
     _ configuration: LintConfiguration, includingUnsafe: Bool = false
   ) throws(LintConfiguration.Invalid) -> [ChangedFile] {
@@ -160,8 +166,8 @@ public struct SettingsBundle: Sendable {
     return outcome.files.map { ChangedFile(path: $0.file, contents: $0.contents.array) }
   }
 
-  /// Returns a linter with rules for the schema of this bundle, whose element numbers differ from
-  /// those of others.
+  /// Returns a linter for the schema of this bundle, in which element ids differ from those of
+  /// other schemas.
   private func linter(_ configuration: LintConfiguration) throws(LintConfiguration.Invalid)
     -> Linter
   {

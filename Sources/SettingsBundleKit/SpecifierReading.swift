@@ -3,7 +3,7 @@ internal import SettingsDiagnostics
 internal import SettingsModel
 internal import SettingsPropertyLists
 
-/// Converts the views of the model to values.
+/// Converts rows of the model to public values.
 struct SpecifierReader {
   private let list: PropertyList
   private let lines: LineIndex

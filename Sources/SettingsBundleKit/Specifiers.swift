@@ -1,51 +1,52 @@
-/// A row of a settings page. A field whose value has a type that the key does not allow is `nil`.
+/// A row of a settings page.
+///
+/// A field is `nil` if it is missing or the schema does not permit the type of its value.
 ///
 /// Source: Apple, Settings Application Schema Reference.
 public struct Specifier: Sendable, Hashable {
-  /// The 0-based position in the page.
+  /// The 0-based index in the page.
   public let index: Int
-  /// The value of `Type` as written.
+  /// The value of `Type` as written; `nil` if it is missing.
   public let type: String?
-  /// The text of the row.
+  /// The title of the row.
   public let title: Located<String>?
-  /// The user-defaults key, of at least one character.
+  /// The user-defaults key, which is not empty.
   public let key: Located<String>?
-  /// The default, of whatever type.
+  /// The default value, of any type.
   public let defaultValue: Located<Value>?
   /// The range of the row; `nil` in a binary property list.
   public let range: SourceRange?
-  /// The content of the row by its type.
+  /// The fields that depend on the row's type.
   public let content: Content
 
-  /// An element type with its own fields.
+  /// A row type with its fields.
   public enum Content: Sendable, Hashable {
-    /// `PSGroupSpecifier`: a heading for the rows below it up to the next group, with the text
-    /// below these.
+    /// `PSGroupSpecifier`: a heading for the rows up to the next group, with the text below them.
     case group(footerText: Located<String>?)
-    /// `PSTextFieldSpecifier`: a text field, with whether it shows bullets for a text that is
-    /// stored without encryption, and the keyboard's name.
+    /// `PSTextFieldSpecifier`: a text field, with whether it hides its text, which is nevertheless
+    /// stored without encryption, and the name of its keyboard.
     case textField(isSecure: Located<Bool>?, keyboardType: Located<String>?)
-    /// `PSTitleValueSpecifier`: a row that only shows its value, with titles for the values.
+    /// `PSTitleValueSpecifier`: a row that only shows its value, with titles for values.
     case titleValue([Choice])
-    /// `PSToggleSwitchSpecifier`: a switch that is on exactly if the stored value equals the true
-    /// value; `nil` values stand for the Booleans.
+    /// `PSToggleSwitchSpecifier`: a switch that is on only if the stored value equals the true
+    /// value; a `nil` value denotes the Boolean.
     case toggleSwitch(trueValue: Located<Value>?, falseValue: Located<Value>?)
-    /// `PSSliderSpecifier`: a slider that stores a real number.
+    /// `PSSliderSpecifier`: a slider, which stores a real number.
     case slider(minimum: Located<Double>?, maximum: Located<Double>?)
     /// `PSMultiValueSpecifier`: a list of choices on a separate page.
     case multiValue([Choice])
-    /// `PSRadioGroupSpecifier`: a list of choices on the page itself.
+    /// `PSRadioGroupSpecifier`: a list of choices on the same page.
     case radioGroup([Choice])
-    /// `PSChildPaneSpecifier`: a row that opens another page, by the nonempty base name of its
-    /// file.
+    /// `PSChildPaneSpecifier`: a row that opens another page, given by the nonempty base name of
+    /// its file.
     case childPane(file: Located<String>?)
-    /// A type of another dialect, a missing or unknown type, or an item that is no dictionary.
+    /// A type of another dialect, a missing or unknown type, or an item that is not a dictionary.
     case other
   }
 
-  /// A choice of a list, in the order of the file.
+  /// A choice of a list, whose choices are in the order of the file.
   public struct Choice: Sendable, Hashable {
-    /// The stored value.
+    /// The value that the choice stores.
     public let value: Located<Value>
     /// The title; `nil` if `Titles` is too short.
     public let title: Located<String>?

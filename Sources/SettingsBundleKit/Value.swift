@@ -1,24 +1,24 @@
 internal import SettingsPropertyLists
 
-/// A value of a property list with its type: a Boolean, an integer and a real are never confused.
+/// A typed value in a property list, which distinguishes Booleans, integers and reals.
 public indirect enum Value: Sendable, Hashable {
   /// Text.
   case string(String)
-  /// A whole number from −2⁶³ to 2⁶³ − 1.
+  /// An integer from −2⁶³ to 2⁶³ − 1.
   case integer(Int64)
-  /// A whole number from 2⁶³ to 2⁶⁴ − 1.
+  /// An integer from 2⁶³ to 2⁶⁴ − 1.
   case unsigned(UInt64)
   /// A 64-bit floating-point number.
   case real(Double)
   /// A Boolean, `true` or `false`.
   case boolean(Bool)
-  /// A moment, in seconds since 2001-01-01 00:00:00 UTC.
+  /// A date, in seconds since 2001-01-01 00:00:00 UTC.
   case date(Double)
-  /// Bytes.
+  /// Data, as bytes.
   case data([UInt8])
   /// An ordered list of values.
   case array([Value])
-  /// Values by key; of repeated keys, the last one counts.
+  /// Values by key, the last one for a repeated key.
   case dictionary([String: Value])
 
   init(_ value: PropertyListValue) {
@@ -37,11 +37,11 @@ public indirect enum Value: Sendable, Hashable {
   }
 }
 
-/// A value with its place in the page's file.
+/// A value with its range in the page's file.
 public struct Located<Content: Sendable & Hashable>: Sendable, Hashable {
   /// The value.
   public let value: Content
-  /// The range of the value, tags included; `nil` in a binary property list.
+  /// The range of the value's element, including tags; `nil` in a binary property list.
   public let range: SourceRange?
 }
 
@@ -49,16 +49,16 @@ public struct Located<Content: Sendable & Hashable>: Sendable, Hashable {
 public struct SourceRange: Sendable, Hashable {
   /// A place in a text file.
   public struct Location: Sendable, Hashable {
-    /// The 1-based line; `\n`, `\r\n` and a lone `\r` end a line.
+    /// The 1-based line; lines end at `\n`, `\r\n` or a lone `\r`.
     public let line: Int
     /// The 1-based column in Unicode scalars.
     public let column: Int
-    /// The 0-based offset in the UTF-8 form of the text.
+    /// The 0-based offset in UTF-8 bytes.
     public let offset: Int
   }
 
-  /// The place of the first character.
+  /// The location of the first character.
   public let start: Location
-  /// The place just after the last character.
+  /// The location after the last character.
   public let end: Location
 }
