@@ -135,11 +135,11 @@ import Testing
     let code = try Self.lex(
       "// settingsc:disable-next unread-key\n/* other */ a /*settingsc:enable*/", "a.swift")
     #expect(
-      code.directives.map(code.text) == [
+      code.linterDirectives.map(code.text) == [
         "// settingsc:disable-next unread-key", "/*settingsc:enable*/",
       ])
     let omitted = try Self.lex("#if false\n// settingsc:enable\n#endif\na", "a.swift")
-    #expect(omitted.directives.isEmpty)
+    #expect(omitted.linterDirectives.isEmpty)
   }
 
   @Test func whatIsNeverClosedIsAFault() throws {

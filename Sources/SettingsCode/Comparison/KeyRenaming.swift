@@ -88,7 +88,7 @@ extension NameResolver {
         edits.append(edit)
       }
       return edits
-    case .item, .joined, .made, .value, .converted, .unknown: return nil
+    case .item, .joined, .result, .value, .converted, .unknown: return nil
     }
   }
 
@@ -112,7 +112,7 @@ extension NameResolver {
   {
     let scan = scans[file]
     let code = scan.code
-    guard constant.isCase, ExactText(constant.name) == ExactText(key), scan.hasLabels,
+    guard constant.isCase, ExactText(constant.name) == ExactText(key), scan.isSwift,
       constant.valueTokens.isEmpty, let enumeration = scan.scopes[constant.scope].type,
       scan.rawTypes[enumeration.name] == .string
     else { return nil }

@@ -89,7 +89,7 @@ struct KeySearch {
         if !meant.isEmpty { constants[constant.mentionedName, default: []].formUnion(meant) }
       }
     }
-    for file in usage.files where file.code.language.syntax == .calls {
+    for file in usage.files where file.isOutlined {
       functions.formUnion(file.scan.functions.map { $0.name })
       functions.formUnion(file.namesOfGetters)
     }
@@ -97,14 +97,14 @@ struct KeySearch {
     table = NameTable(ordered)
   }
 
-  private func keys(_ value: CodeExpression) -> Set<Int> {
+  private func keys(_ value: ValueExpression) -> Set<Int> {
     switch value {
     case .literal(let parts):
       guard let text = KeyText(parts).text, let name = table.number(of: text)
       else { return [] }
       return key(name).map { [$0] } ?? []
     case .name(let path): return path.last.flatMap { constants[$0] } ?? []
-    case .item, .joined, .made, .value, .converted, .unknown: return []
+    case .item, .joined, .result, .value, .converted, .unknown: return []
     }
   }
 
@@ -173,10 +173,10 @@ struct KeySearch {
   /// Returns whether an identifier that equals a key may read it: a member, or a property whose
   /// name is given to a store.
   private func isRead(_ index: Int, _ file: ScannedFile) -> Bool {
-    if file.code.language.syntax == .calls { return !functions.contains(file.word(index)) }
+    if file.isOutlined { return !functions.contains(file.word(index)) }
     if file.isByte(index - 1, ".") { return true }
     // `@selector(sounds)`, and macros that turn a name into a text.
-    if file.isOfC, file.isByte(index - 1, "("), file.isByte(index + 1, ")"),
+    if file.isCFamily, file.isByte(index - 1, "("), file.isByte(index + 1, ")"),
       let function = file.identifier(index - 2),
       function == "selector" || function == function.uppercased()
     {
@@ -202,7 +202,7 @@ struct KeySearch {
     var patterns: [KeyText] = []
     let mark = code.source.buffer[content].firstIndex { KeySearch.marks.contains($0) }
     if let mark, beginsKey(content.lowerBound..<mark, file),
-      case .literal(let parts) = CodeExpression.literal(
+      case .literal(let parts) = ValueExpression.literal(
         code.parts(ofString: code.tokens[index].range)
       ).formatted
     {
@@ -214,7 +214,7 @@ struct KeySearch {
       || file.isByte(index + 1, ".")
         && ["appending", "plus", "concat"].contains(file.word(index + 2))
       // A macro pastes a parameter to it.
-      || file.isOfC && file.identifier(index + 1) != nil && !file.isByte(index + 2, ":")
+      || file.isCFamily && file.identifier(index + 1) != nil && !file.isByte(index + 2, ":")
     let ends = file.isByte(index - 1, "+")
     if ends || begins && beginsKey(content, file) {
       var parts = [StringPart.text(code.text(content))]

@@ -45,7 +45,7 @@ extension ScannedFile {
   func mention(at token: Int, in file: Int) -> Mention {
     let range = tokens[token].range
     var argument = callArgument(token)
-    if isOfC, let message = messageArgument(token) { argument = message }
+    if isCFamily, let message = messageArgument(token) { argument = message }
     let isKnown = argument.map { function, place in
       AllShapes.takeKey(function, at: place, in: code.language.interface)
     }
@@ -69,7 +69,7 @@ extension ScannedFile {
         commas += 1
       } else if isByte(index, "(") {
         guard let name = identifier(index - 1) else { return nil }
-        if hasLabels, isByte(first - 1, ":"), let label = identifier(first - 2) {
+        if isSwift, isByte(first - 1, ":"), let label = identifier(first - 2) {
           return (name, .label(label))
         }
         return (name, .index(commas))

@@ -35,7 +35,7 @@ extension KeyCrossReference {
     return uses.compactMap { read in
       guard read.access == .read, read.absence != .handled, read.file == first.file,
         read.function == first.function, read.store == first.store, read.call < first.call,
-        first.defaultValue.map({ !$0.meansNothing && $0 != .boolean(false) }) ?? true
+        first.defaultValue.map({ !$0.mayMeanMissing && $0 != .boolean(false) }) ?? true
       else { return nil }
       return (read, first)
     }

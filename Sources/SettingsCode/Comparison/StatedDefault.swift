@@ -104,7 +104,7 @@ extension Setting {
 
   /// Returns whether a value means a missing one: the rows do not offer it.
   fileprivate func isMarker(_ stated: CodeValue, _ use: KeyUse) -> Bool {
-    use.access == .read && stated.meansNothing && hasList && !legalValues.contains(stated)
+    use.access == .read && stated.mayMeanMissing && hasList && !legalValues.contains(stated)
   }
 
   private var hasList: Bool { knownRows.contains { $0.array(.values) != nil } }

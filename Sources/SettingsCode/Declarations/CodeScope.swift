@@ -13,7 +13,7 @@ struct CodeScope: Sendable {
   /// The scope around it; the file has none.
   @CompactOptionalIndex var parent: Int? = nil
   /// The tokens in it.
-  @TokenRange var tokens = 0..<0
+  @CompactRange var tokens = 0..<0
   /// The word that declares a type, `struct`, or begins a statement with a body, `for`.
   @CompactOptionalIndex var keyword: Int? = nil
   /// The function whose body it is: an index in ``FileScan/functions``.
@@ -51,7 +51,7 @@ struct TypeHeader: Sendable {
   /// The types that follow the name: those that it inherits from, and protocols.
   var ancestors: [String] = []
   /// The tokens before the word that declares it.
-  @TokenRange var modifiers = 0..<0
+  @CompactRange var modifiers = 0..<0
   /// Whether other files do not see its members.
   var isPrivate = false
 }

@@ -35,7 +35,7 @@ struct CompactOptionalIndex: Sendable {
 
 /// A range of tokens in half the memory of a `Range<Int>`.
 @propertyWrapper
-struct TokenRange: Sendable {
+struct CompactRange: Sendable {
   private var start: UInt32
   private var end: UInt32
 
@@ -48,7 +48,7 @@ struct TokenRange: Sendable {
 
   var wrappedValue: Range<Int> {
     get { lowerBound..<upperBound }
-    set { self = TokenRange(newValue) }
+    set { self = CompactRange(newValue) }
   }
   var lowerBound: Int { Int(start) }
   var upperBound: Int { Int(end) }

@@ -8,13 +8,13 @@ struct Declaration: Sendable {
   @CompactIndex var scope = 0
   /// The tokens before the name: attributes, modifiers, what declares it, and a type that stands
   /// there.
-  @TokenRange var modifiers = 0..<0
+  @CompactRange var modifiers = 0..<0
   /// The tokens of its type.
-  @TokenRange var type = 0..<0
+  @CompactRange var type = 0..<0
   /// The tokens of the value that it is given.
-  @TokenRange var value = 0..<0
+  @CompactRange var value = 0..<0
   /// The tokens in the braces of a computed property.
-  @TokenRange var body = 0..<0
+  @CompactRange var body = 0..<0
   var isParameter = false
 }
 
@@ -25,9 +25,9 @@ struct FunctionDeclaration: Sendable {
     var label: String?
     var name: String
     /// The tokens of its type.
-    @TokenRange var typeTokens = 0..<0
+    @CompactRange var typeTokens = 0..<0
     /// The tokens of its default; empty if it has none.
-    @TokenRange var defaultTokens = 0..<0
+    @CompactRange var defaultTokens = 0..<0
     /// The token of its name.
     @CompactIndex var token: Int
 
@@ -48,7 +48,7 @@ struct FunctionDeclaration: Sendable {
   @CompactIndex var token: Int
   let parameters: [Parameter]
   /// The tokens of the body: what is in its braces, or a macro's expression.
-  @TokenRange var body: Range<Int>
+  @CompactRange var body: Range<Int>
   /// The scope that it is declared in.
   @CompactIndex var scope: Int
   /// The type that it is a member of.
@@ -72,7 +72,7 @@ extension DeclarationParser {
     var declaration = declaration
     // What C declares between `@implementation` and `@end` belongs to the file.
     declaration.scope = scope ?? self.scope
-    if isOfC, scan.scopes[self.scope].isType { declaration.scope = 0 }
+    if isCFamily, scan.scopes[self.scope].isType { declaration.scope = 0 }
     scan.declarations.append(declaration)
     return scan.declarations.count - 1
   }
@@ -110,7 +110,7 @@ extension DeclarationParser {
     let open = skipping("@", at: value.lowerBound)
     guard isByte(open, "[") || open > value.lowerBound && isByte(open, "{") else { return false }
     // In Objective-C, brackets alone are a message.
-    return (!isOfC || open > value.lowerBound) && afterBrackets(open) == value.upperBound
+    return (!isCFamily || open > value.lowerBound) && afterBrackets(open) == value.upperBound
   }
 
   private func has(_ words: [String], _ declaration: Declaration) -> Bool {
@@ -140,7 +140,7 @@ extension DeclarationParser {
   /// Returns the value of a declaration, with its tokens; `nil` if it may change, or is not known.
   private mutating func constant(
     _ declaration: Declaration, isLocal: Bool
-  ) -> (Range<Int>, CodeExpression)? {
+  ) -> (Range<Int>, ValueExpression)? {
     if declaration.value.isEmpty {
       // `static var key: String { "k" }`
       guard !declaration.type.isEmpty, !declaration.body.isEmpty,
@@ -168,7 +168,7 @@ extension DeclarationParser {
   }
 
   /// Returns an expression for a text, or else for another value.
-  func constant(_ expression: Expression) -> CodeExpression {
+  func constant(_ expression: Expression) -> ValueExpression {
     let value = value(expression)
     if value.hasLiteralValue { return value }
     let text = text(expression)
@@ -194,7 +194,7 @@ extension DeclarationParser {
 
   /// Notes a property of user defaults whose accessors the system makes: `@NSManaged var sounds`
   private mutating func noteKeyProperty(_ declaration: Declaration) {
-    if hasLabels, has(["NSManaged"], declaration), isInDefaults {
+    if isSwift, has(["NSManaged"], declaration), isInDefaults {
       scan.keyProperties.append(declaration.name)
     }
   }
@@ -223,7 +223,7 @@ extension DeclarationParser {
   private func hasTypeOfDefaults(_ declaration: Declaration) -> Bool {
     func isName(_ index: Int) -> Bool { kind(index) == .identifier && !isWord(index, "const") }
     let names = declaration.type.lazy.filter(isName)
-    if isOfC { return names.last.map(isTypeOfDefaults) == true }
+    if isCFamily { return names.last.map(isTypeOfDefaults) == true }
     return names.first.map(isTypeOfDefaults) == true
   }
 
@@ -285,7 +285,7 @@ extension DeclarationParser {
     var local: StoreDeclaration?
     if !isMember { local = storeDeclaration(word(name)) }
     var outer = 0
-    if !isOfC { outer = scan.typeScope(scope) }
+    if !isCFamily { outer = scan.typeScope(scope) }
     var store = store(tree(value))
     if case .name(let path) = store, let meant = path.last.flatMap(storeDeclaration) {
       store = meant.store
@@ -296,7 +296,7 @@ extension DeclarationParser {
       StoreDeclaration(
         name: word(name), store: store, scope: local?.scope ?? outer,
         // Of languages whose declarations are not read, other files need not mean it.
-        isLocal: local?.isLocal ?? (code.language.syntax == .calls),
+        isLocal: local?.isLocal ?? (isOutlined),
         isReplacement: isMember && word(name - 2).first?.isUppercase == true))
   }
 }

@@ -57,7 +57,7 @@ extension DeclarationParser {
       guard let name = identifier(item.lowerBound) else { continue }
       if item.count > 2, isByte(item.lowerBound + 1, "=") {
         if case .integer(let stated)? = value(tree(item.lowerBound + 2..<item.upperBound))
-          .plainValue
+          .literalValue
         {
           number = stated
         } else {
@@ -200,7 +200,7 @@ extension DeclarationParser {
     guard kind(name) == .identifier, name + 1 < end else { return end }
     guard isByte(name + 1, "("), tokens[name + 1].start == tokens[name].end else {
       complete(note(Declaration(name: name, modifiers: name..<name, value: name + 1..<end), in: 0))
-      scan.expressions.append(TokenRange(name + 1..<end))
+      scan.expressions.append(CompactRange(name + 1..<end))
       return end
     }
     guard let close = code.closing(name + 1), close < end else { return end }

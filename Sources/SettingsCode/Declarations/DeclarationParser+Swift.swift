@@ -103,7 +103,7 @@ extension DeclarationParser {
       let marks = marks(ofParameter: item)
       let end = marks.equals ?? item.upperBound
       let defaultTokens = marks.equals.map { $0 + 1..<item.upperBound } ?? 0..<0
-      guard hasLabels else {
+      guard isSwift else {
         let last = end - 1
         return identifier(last).map { name in
           .init(
@@ -165,7 +165,7 @@ extension DeclarationParser {
           end = skipping("-", at: end + 1) + 1
           stated = tree(index + 2..<end)
         }
-        var value = stated.map { self.value($0).plainValue ?? .other }
+        var value = stated.map { self.value($0).literalValue ?? .other }
         if type == .integer {
           if case .integer(let start)? = value { number = start } else if value != nil { break }
           value = .integer(number)

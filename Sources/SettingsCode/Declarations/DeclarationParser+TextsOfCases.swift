@@ -3,7 +3,7 @@ extension DeclarationParser {
   /// Notes the texts of `var key: String { switch self { case .sounds: "play_sounds" } }`, each as a
   /// constant whose name is that of the case and of the property: `sounds.key`
   mutating func noteTextsOfCases(_ declaration: Declaration) {
-    guard hasLabels, declaration.value.isEmpty, !declaration.body.isEmpty,
+    guard isSwift, declaration.value.isEmpty, !declaration.body.isEmpty,
       scan.scopes[declaration.scope].isType
     else { return }
     var start = declaration.body.lowerBound

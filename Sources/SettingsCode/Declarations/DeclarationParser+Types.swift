@@ -9,11 +9,11 @@ extension DeclarationParser {
     name = pathEnd(name) - 1
     var index = name + 1
     while index < end, !isAny(index, "{;})="), index == name + 1 || !scan.beginsStatement(index) {
-      if isOfC, isAny(index, "*(") { return nil }
+      if isCFamily, isAny(index, "*(") { return nil }
       index = afterAngles(index)
     }
     guard isByte(index, "{"), code.closing(index) != nil else { return nil }
-    if isOfC, isWord(keyword, "enum") { noteEnumerators(in: insideBrackets(index)) }
+    if isCFamily, isWord(keyword, "enum") { noteEnumerators(in: insideBrackets(index)) }
     let ancestors = scan.ancestors(after: name, before: index)
     var type = TypeHeader(name: word(name), nameToken: name, ancestors: ancestors)
     type.modifiers = start..<keyword
@@ -22,7 +22,7 @@ extension DeclarationParser {
     }
     .map { word($0) }.reversed()
     type.isPrivate = scan.scopes[scope].type?.isPrivate == true || isHidden(type.modifiers)
-    if isWord(keyword, "enum"), hasLabels {
+    if isWord(keyword, "enum"), isSwift {
       if let raw = ancestors.first { scan.rawTypes[type.name] = ValueKind(typeName: raw) }
       // Cases have nothing of the type of their raw values.
       type.ancestors = ancestors.filter { ValueKind(typeName: $0) == nil }
@@ -40,7 +40,7 @@ extension DeclarationParser {
       // `private(set)` is about changes only.
       isWord(index, "private") && !isByte(index + 1, "(") || isWord(index, "fileprivate")
         // A file of C that is included has its names in common with those that include it.
-        || isOfC && !code.language.isHeader && isWord(index, "static")
+        || isCFamily && !code.language.isHeader && isWord(index, "static")
     }
   }
 

@@ -31,7 +31,7 @@ struct DeclarationParser: ScopedCursor {
   private mutating func readFile() {
     let borders = tokens.indices.filter { tokens[$0].kind == .boundary }
     let end = borders.first ?? count
-    let hasCalls = code.language.syntax == .calls
+    let hasCalls = isOutlined
     if hasCalls { readCalls(0..<end) } else { read(0..<end) }
     // The code in a string knows the names around the string.
     for (border, next) in zip(borders, borders.dropFirst() + [count]) {
@@ -120,7 +120,7 @@ struct DeclarationParser: ScopedCursor {
 
   /// Returns the token after an attribute or modifier; `nil` for anything else.
   private func afterModifier(_ index: Int) -> Int? {
-    if isByte(index, "@"), hasLabels, kind(index + 1) == .identifier {
+    if isByte(index, "@"), isSwift, kind(index + 1) == .identifier {
       // `@AppStorage("k") var`
       let end = pathEnd(index + 1)
       return beginsLine(end) ? end : skippingBrackets("(", at: end)
@@ -128,7 +128,7 @@ struct DeclarationParser: ScopedCursor {
     switch meaning(index) {
     case .modifier where kind(index + 1) == .identifier || isAny(index + 1, "(@"):
       // `private(set)`
-      return hasLabels ? skippingBrackets("(", at: index + 1) : index + 1
+      return isSwift ? skippingBrackets("(", at: index + 1) : index + 1
     // `class func`
     case .type where [.function, .variable, .modifier].contains(meaning(index + 1)):
       return index + 1
@@ -145,7 +145,7 @@ struct DeclarationParser: ScopedCursor {
     case .modifier, nil: break
     default: return nil
     }
-    guard isOfC else { return nil }
+    guard isCFamily else { return nil }
     return typedDeclaration(at: index, start, before: end)
   }
 
@@ -154,7 +154,7 @@ struct DeclarationParser: ScopedCursor {
     let isLoop = meaning(keyword) == .loop
     return enter(keyword + 1, before: end, CodeScope(kind: .body, keyword: keyword)) { parser in
       var index = keyword + 1
-      if parser.isByte(index, "("), !parser.hasLabels {
+      if parser.isByte(index, "("), !parser.isSwift {
         parser.header(parser.insideBrackets(index), isLoop)
         index = parser.afterBrackets(index)
       } else {
@@ -162,7 +162,7 @@ struct DeclarationParser: ScopedCursor {
         index = parser.expression(from: index, before: end, stop: "{")
       }
       guard parser.isByte(index, "{") else {
-        if parser.hasLabels { return index }
+        if parser.isSwift { return index }
         return parser.statement(at: index, before: end)
       }
       parser.read(parser.insideBrackets(index))
@@ -198,7 +198,7 @@ struct DeclarationParser: ScopedCursor {
   }
 
   private mutating func block(_ open: Int) -> Int {
-    guard hasLabels else { return braces(open) }
+    guard isSwift else { return braces(open) }
     let (names, first) = closureNames(open)
     var scope = CodeScope(kind: .body)
     var function = open - 1
@@ -218,7 +218,7 @@ extension DeclarationParser {
   /// - Parameter stop: What ends it besides the end of the statement.
   mutating func expression(from start: Int, before end: Int, stop: Unicode.Scalar? = nil) -> Int {
     let end = expressionEnd(from: start, before: end, stop)
-    if start < end { scan.expressions.append(TokenRange(start..<end)) }
+    if start < end { scan.expressions.append(CompactRange(start..<end)) }
     return end
   }
 
@@ -249,7 +249,7 @@ extension DeclarationParser {
             index = block(index)
             continue
           }
-        case UInt8(ascii: "^") where isOfC:
+        case UInt8(ascii: "^") where isCFamily:
           if let end = messageBlock(at: index) {
             index = end
             continue

@@ -49,7 +49,7 @@ extension FileScan {
   /// Returns the tokens between the word of a statement and its body.
   func header(of scope: Int) -> Range<Int> {
     let start = scopes[scope].tokens.lowerBound
-    if isByte(start, "("), !hasLabels { return insideBrackets(start) }
+    if isByte(start, "("), !isSwift { return insideBrackets(start) }
     var end = start
     while end < scopes[scope].tokens.upperBound, !isByte(end, "{") { end = afterBrackets(end) }
     return start..<end
@@ -96,7 +96,7 @@ extension FileScan {
   /// Returns the name that the type of a parameter is.
   func typeName(of parameter: FunctionDeclaration.Parameter) -> String? {
     let tokens = parameter.typeTokens
-    if hasLabels {
+    if isSwift {
       guard tokens.count == 1 else { return nil }
       return identifier(tokens.lowerBound)
     }
@@ -109,9 +109,9 @@ extension FileScan {
     guard token.isFirstOnLine, index > 0 else { return index == 0 }
     if token.kind == .punctuation {
       // An attribute, or a method of Objective-C.
-      return isAny(index, "@#") || isAny(index, "+-") && isOfC && isByte(index + 1, "(")
+      return isAny(index, "@#") || isAny(index, "+-") && isCFamily && isByte(index + 1, "(")
     }
-    if isOfC, isByte(index + 1, ":") { return false }
+    if isCFamily, isByte(index + 1, ":") { return false }
     if isAnyWord(index, ["where", "throws", "rethrows", "async", "else"]) { return false }
     let before = code.tokens[index - 1]
     if before.kind == .identifier {

@@ -30,7 +30,7 @@ struct FileScan: TokenCursor, Sendable {
   var collections: [(name: Int, start: Int)] = []
   /// The expressions that are statements, values or parts of these; one in a closure is in that
   /// around the closure and after it.
-  var expressions: [TokenRange] = []
+  var expressions: [CompactRange] = []
   /// The types of raw values, by the names of enumerations.
   var rawTypes: [String: ValueKind] = [:]
   /// The strings of the file, as tokens.
@@ -38,7 +38,7 @@ struct FileScan: TokenCursor, Sendable {
   /// Whether `settingsc generate` wrote it.
   var isGenerated = false
   /// Whether the file is generated Swift code, where only a call registers the defaults.
-  var isGeneratedSwift: Bool { isGenerated && hasLabels }
+  var isGeneratedSwift: Bool { isGenerated && isSwift }
   /// The settings that generated code declares.
   var settings: [CodeConstant] = []
   /// Whether the file names keys of a settings page, as code that registers a bundle's defaults
@@ -145,7 +145,7 @@ struct FileScan: TokenCursor, Sendable {
 /// A name for a text or another value.
 struct CodeConstant: Sendable {
   let name: String
-  let value: CodeExpression
+  let value: ValueExpression
   /// The scope that it is declared in.
   let scope: Int
   /// The token of the name.

@@ -4,15 +4,15 @@ import SettingsText
 struct DictionaryEntry {
   /// The key's tokens.
   let tokens: Range<Int>
-  var key: CodeExpression
-  var value: CodeExpression?
+  var key: ValueExpression
+  var value: ValueExpression?
 }
 
 extension TokenCursor {
   private func entry(_ key: Expression, _ value: Expression) -> DictionaryEntry {
     var entry = DictionaryEntry(tokens: key.tokens, key: text(key), value: self.value(value))
     // In JavaScript the name of a member is its text.
-    if code.language.syntax == .calls, let name = identifier(key.tokens.lowerBound) {
+    if isOutlined, let name = identifier(key.tokens.lowerBound) {
       entry.key = .literal([.text(name)])
     }
     return entry

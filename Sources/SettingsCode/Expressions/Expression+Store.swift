@@ -105,7 +105,7 @@ extension ScopedCursor {
     switch path.dropFirst().first {
     case nil, "init":
       guard let arguments, let first = arguments.first else { return .standard }
-      guard first.label == "suiteName" || code.language.syntax == .calls else { return .defaults }
+      guard first.label == "suiteName" || isOutlined else { return .defaults }
       if isWord(first.range.lowerBound, "nil") { return .standard }
       return .suite(text(first.value))
     case "standard", "standardUserDefaults", "StandardUserDefaults":

@@ -1,13 +1,13 @@
 /// Expressions read as texts.
 extension TokenCursor {
   /// Returns the expression that some tokens are, as far as it is one for a text.
-  func expression(in range: Range<Int>) -> CodeExpression {
+  func expression(in range: Range<Int>) -> ValueExpression {
     if range.isEmpty { return .unknown }
     return text(tree(range))
   }
 
   /// Returns an expression as a text, as far as it is one.
-  func text(_ expression: Expression) -> CodeExpression {
+  func text(_ expression: Expression) -> ValueExpression {
     switch expression.form {
     case .text(let parts): return .literal(parts)
     case .group(let inner), .cast(let inner, _, _), .target(let inner), .cascade(let inner, _):
@@ -28,18 +28,18 @@ extension TokenCursor {
   }
 
   /// Returns the text of an element, as in `keys[count]`.
-  private func item(_ base: Expression, _ arguments: [CallArgument]) -> CodeExpression {
+  private func item(_ base: Expression, _ arguments: [CallArgument]) -> ValueExpression {
     guard arguments.count == 1, !arguments[0].value.form.isText, let path = path(base) else {
       return .unknown
     }
     return .item(of: path)
   }
 
-  private func member(_ base: Expression?, _ name: String) -> CodeExpression {
+  private func member(_ base: Expression?, _ name: String) -> ValueExpression {
     guard let base else { return .name(["", name]) }
     if let path = path(base) { return .name(path + [name]) }
     // `Key("k").rawValue`
-    guard case .call = base.form, CodeExpression.rawValueNames.contains(name) else {
+    guard case .call = base.form, ValueExpression.rawValueNames.contains(name) else {
       return .unknown
     }
     return text(base)
@@ -57,7 +57,7 @@ extension TokenCursor {
   }
 
   /// Returns the text that a call of a function or type with a text gives.
-  private func called(_ function: Expression, _ arguments: [CallArgument]) -> CodeExpression {
+  private func called(_ function: Expression, _ arguments: [CallArgument]) -> ValueExpression {
     guard let name = identifier(function.tokens.upperBound - 1) else { return .unknown }
     guard let first = arguments.first else {
       // `Key.Sounds.ToString()`
@@ -77,7 +77,7 @@ extension TokenCursor {
       if case .member(let base?) = function.form { return .joined([text(base), .unknown]) }
     default:
       // A type around a text, as for raw values; in Objective-C it is a function.
-      if hasLabels, name.first?.isUppercase == true, arguments.count == 1,
+      if isSwift, name.first?.isUppercase == true, arguments.count == 1,
         [nil, "rawValue", "stringValue"].contains(first.label),
         case .text(let parts) = first.value.form
       {
@@ -88,15 +88,15 @@ extension TokenCursor {
   }
 
   /// Returns the result of another function of a text.
-  private func made(_ name: String, _ arguments: [CallArgument]) -> CodeExpression {
-    guard let argument = arguments.first else { return .made(by: name, of: nil) }
+  private func made(_ name: String, _ arguments: [CallArgument]) -> ValueExpression {
+    guard let argument = arguments.first else { return .result(of: name, argument: nil) }
     let text = text(argument.value)
     if arguments.count > 1 || text.isOpaque { return .unknown }
-    return .made(by: name, of: text)
+    return .result(of: name, argument: text)
   }
 
   private func sent(_ receiver: Expression, _ name: String, _ arguments: [CallArgument])
-    -> CodeExpression
+    -> ValueExpression
   {
     guard let first = arguments.first?.value else { return made(name, []) }
     switch name {
@@ -108,7 +108,7 @@ extension TokenCursor {
   }
 }
 
-extension CodeExpression {
+extension ValueExpression {
   /// The members of a constant that give its text.
   static let rawValueNames: Set<String> = [
     "rawValue", "stringValue", "key", "name", "value", "description", "keyName", "id", "toString",
@@ -116,7 +116,7 @@ extension CodeExpression {
   ]
 
   /// A format with a wildcard for each placeholder of `printf`.
-  var formatted: CodeExpression {
+  var formatted: ValueExpression {
     guard case .literal(let parts) = self else { return .unknown }
     var result: [StringPart] = []
     for part in parts {

@@ -2,9 +2,9 @@
 extension TokenCursor {
   /// Returns an expression as a value, as far as it is one. A text that is looked up while the app
   /// runs is none.
-  func value(_ expression: Expression) -> CodeExpression {
+  func value(_ expression: Expression) -> ValueExpression {
     let value = valueBehindSign(expression)
-    guard let sign = expression.sign else { return value }
+    guard let sign = expression.prefixOperator else { return value }
     switch word(sign) {
     case "-": return .converted(value, .negated)
     case "!": return .converted(value, .inverted)
@@ -13,7 +13,7 @@ extension TokenCursor {
     }
   }
 
-  private func valueBehindSign(_ expression: Expression) -> CodeExpression {
+  private func valueBehindSign(_ expression: Expression) -> ValueExpression {
     let first = expression.tokens.lowerBound
     switch expression.form {
     case .text(let parts): return .literal(parts)
@@ -33,7 +33,7 @@ extension TokenCursor {
     }
   }
 
-  private func named(_ token: Int) -> CodeExpression {
+  private func named(_ token: Int) -> ValueExpression {
     guard kind(token) == .identifier else { return .unknown }
     switch word(token) {
     case "true", "YES", "TRUE", "kCFBooleanTrue": return .value(.boolean(true))
@@ -44,7 +44,7 @@ extension TokenCursor {
   }
 
   /// Returns the value of an operation on constants: `60 * 5`, `prefix + "x"`
-  private func computed(_ operands: [CodeExpression], _ signs: [String]) -> CodeExpression {
+  private func computed(_ operands: [ValueExpression], _ signs: [String]) -> ValueExpression {
     if signs.allSatisfy({ $0 == "+" }), operands.contains(where: { $0.hasLiteral }) {
       return .joined(operands)
     }
@@ -60,11 +60,11 @@ extension TokenCursor {
     return .value(product)
   }
 
-  private func called(_ function: Expression, _ arguments: [CallArgument]) -> CodeExpression {
+  private func called(_ function: Expression, _ arguments: [CallArgument]) -> ValueExpression {
     let name = word(function.tokens.upperBound - 1)
     guard let first = arguments.first else {
       if name.isEmpty { return .unknown }
-      return .made(by: name, of: nil)
+      return .result(of: name, argument: nil)
     }
     guard arguments.count == 1 else { return .unknown }
     if name == "NSNumber" { return value(first.value) }
@@ -83,12 +83,12 @@ extension TokenCursor {
   }
 
   private func sent(_ receiver: Expression, _ name: String, _ arguments: [CallArgument])
-    -> CodeExpression
+    -> ValueExpression
   {
     if arguments.isEmpty {
       // `[NSString string]`, `[self initialHost]`
       if path(receiver) == ["NSString"], name == "string" { return .literal([]) }
-      return .made(by: name, of: nil)
+      return .result(of: name, argument: nil)
     }
     guard arguments.count == 1 else { return .unknown }
     switch name {
@@ -101,7 +101,7 @@ extension TokenCursor {
     }
   }
 
-  private func number(_ text: String) -> CodeExpression {
+  private func number(_ text: String) -> ValueExpression {
     var digits = text.lowercased().filter { $0 != "_" && $0 != "'" }[...]
     var radix = ["0x": 16, "0o": 8, "0b": 2][digits.prefix(2)]
     let isReal = radix == nil && digits.contains { ".ef".contains($0) }
@@ -111,7 +111,7 @@ extension TokenCursor {
     if isReal { return Double(digits).map { .value(.real($0)) } ?? .unknown }
     if radix != nil {
       digits = digits.dropFirst(2)
-    } else if isOfC, digits.first == "0" {
+    } else if isCFamily, digits.first == "0" {
       radix = 8
     }
     return Int(digits, radix: radix ?? 10).map { .value(.integer($0)) } ?? .unknown
@@ -120,7 +120,7 @@ extension TokenCursor {
 
 extension CodeValue {
   /// Returns the value that a conversion makes of it; `nil` where that is not known.
-  func converted(_ conversion: CodeExpression.Conversion) -> CodeValue? {
+  func converted(_ conversion: ValueExpression.Conversion) -> CodeValue? {
     switch (conversion, self) {
     case (_, .other): return nil
     case (.negated, .integer(let number)): return .integer(0 &- number)

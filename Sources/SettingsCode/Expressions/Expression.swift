@@ -8,7 +8,7 @@ struct Expression {
     /// The name after a dot, which is its last token; without a base for `.sounds` and `\.sounds`.
     case member(Expression?)
     /// A call of a function or type; the type between angle brackets is that of its first token.
-    case call(Expression, generic: Int?, [CallArgument])
+    case call(Expression, typeArgument: TokenIndex?, [CallArgument])
     /// An element by index or key: `list[0]`
     case element(Expression, [CallArgument])
     /// A message, with the token of the selector's first part.
@@ -33,8 +33,8 @@ struct Expression {
 
   var form: Form
   var tokens: Range<Int>
-  /// The operator before the expression: `!`, `-`.
-  var sign: Int?
+  /// The operator before the expression, `!` or `-`.
+  var prefixOperator: TokenIndex?
   /// Whether `!` follows the expression.
   var isForced = false
 
@@ -75,7 +75,8 @@ struct Expression {
       return Call(expression: self, name: name, receiver: receiver, arguments: arguments)
     case .call(let base, let type, let arguments):
       var call = Call(
-        expression: self, name: base.tokens.upperBound - 1, arguments: arguments, generic: type)
+        expression: self, name: base.tokens.upperBound - 1, arguments: arguments, typeArgument: type
+      )
       switch base.form {
       case .word: return call
       case .member(let receiver): call.receiver = receiver
@@ -118,7 +119,7 @@ struct Call {
   var receiver: Expression?
   let arguments: [CallArgument]
   /// The token of the type between angle brackets.
-  var generic: Int?
+  var typeArgument: TokenIndex?
   var isSubscript = false
   /// The list or dictionary of an element.
   var base: Expression?

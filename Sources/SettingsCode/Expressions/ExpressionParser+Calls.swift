@@ -36,7 +36,7 @@ extension ExpressionParser {
       let start = item.lowerBound
       guard isByte(start + 1, ":"), !isByte(start + 2, ":"), kind(start) == .identifier,
         item.count > 2,
-        !isOfC
+        !isCFamily
       else {
         return CallArgument(label: nil, range: item, value: inside(item))
       }

@@ -20,9 +20,9 @@ extension ExpressionParser {
     case UInt8(ascii: "."), UInt8(ascii: "\\"): return member(start)
     case UInt8(ascii: "#"): return macro(start)
     case UInt8(ascii: "("): return parentheses(start)
-    case UInt8(ascii: "[") where isOfC: return message(start)
+    case UInt8(ascii: "[") where isCFamily: return message(start)
     case UInt8(ascii: "["): return literal(start)
-    case UInt8(ascii: "{") where code.language.syntax == .calls: return literal(start)
+    case UInt8(ascii: "{") where isOutlined: return literal(start)
     case UInt8(ascii: "{"): return skipped(start)
     case UInt8(ascii: "@"):
       guard !isByte(index, "(") else { return parentheses(index) }
@@ -90,7 +90,7 @@ extension ExpressionParser {
   /// Returns whether a token after parentheses may begin the value of a cast.
   func beginsCastValue(_ index: Int) -> Bool {
     if kind(index) == .string { return true }
-    if isOfC { return kind(index) == .identifier || isAny(index, "[@") }
+    if isCFamily { return kind(index) == .identifier || isAny(index, "[@") }
     return kind(index) == .identifier && !isAnyWord(index, ["is", "as", "in", "switch", "with"])
   }
 

@@ -82,7 +82,7 @@ struct ExpressionParser: TokenCursor {
       length += 1
     }
     if code.language.hasCascades { expression = cascade(on: expression) }
-    expression.sign = sign
+    expression.prefixOperator = sign
     return expression
   }
 
@@ -110,14 +110,15 @@ struct ExpressionParser: TokenCursor {
       return longer(.member(base))
     }
     // `self->_sounds`
-    if isOfC, isByte(index, "-"), isByte(index + 1, ">"), isAdjacent(index + 1), index + 2 < end,
+    if isCFamily, isByte(index, "-"), isByte(index + 1, ">"), isAdjacent(index + 1),
+      index + 2 < end,
       kind(index + 2) == .identifier
     {
       index += 3
       return longer(.member(base))
     }
     // `Keys::sounds`
-    if isOfC, isByte(index, ":"), isByte(index + 1, ":"), index + 2 < end,
+    if isCFamily, isByte(index, ":"), isByte(index + 1, ":"), index + 2 < end,
       kind(index + 2) == .identifier
     {
       index += 3
@@ -150,7 +151,7 @@ struct ExpressionParser: TokenCursor {
     }
     guard isAny(open, "(["), let close = code.closing(open), close < end else {
       // A closure after a call is one more argument.
-      guard isByte(open, "{"), hasLabels, let close = code.closing(open) else { return nil }
+      guard isByte(open, "{"), isSwift, let close = code.closing(open) else { return nil }
       if base.call != nil, !base.isElement {
         index = min(end, close + 1)
         return Expression(base.form, start..<index)
@@ -161,12 +162,12 @@ struct ExpressionParser: TokenCursor {
       index = close + 1
       let closure = CallArgument(
         label: nil, range: open..<index, value: Expression(.other, open..<index))
-      return longer(.call(base, generic: nil, [closure]))
+      return longer(.call(base, typeArgument: nil, [closure]))
     }
     let arguments = arguments(in: open + 1..<close)
     index = close + 1
     if isByte(open, "[") { return longer(.element(base, arguments)) }
-    return longer(.call(base, generic: generic, arguments))
+    return longer(.call(base, typeArgument: generic, arguments))
   }
 }
 

@@ -48,6 +48,6 @@ extension CodeLexer {
     let mark = "settingsc:".utf8
     guard comment.upperBound - start >= mark.count else { return }
     for (index, byte) in mark.enumerated() where bytes[start + index] != byte { return }
-    directives.append(comment)
+    linterDirectives.append(comment)
   }
 }

@@ -58,7 +58,7 @@ extension CodeLexer {
       start: position,
       openCount: openCount)
     if condition.truth == .never {
-      var outer = (layer: Layer(), tailCount: tail.count, directiveCount: directives.count)
+      var outer = (layer: Layer(), tailCount: tail.count, directiveCount: linterDirectives.count)
       swap(&outer.layer, &layer)
       condition.outer = outer
     }
@@ -73,7 +73,7 @@ extension CodeLexer {
       condition.outer = nil
       swap(&outer.layer, &layer)
       tail.removeLast(tail.count - outer.tailCount)
-      directives.removeLast(directives.count - outer.directiveCount)
+      linterDirectives.removeLast(linterDirectives.count - outer.directiveCount)
     }
     if condition.truth.release == false, condition.truth.debug != false {
       while let last = debugBranches.last, last.lowerBound >= condition.start {
@@ -98,7 +98,7 @@ extension CodeLexer {
   private func truth(_ start: Int, of prefix: String = "") -> BuildTruth {
     var end = start
     while end < count, !bytes[end].isLineEnd { end += 1 }
-    return PlatformCondition.truth(
+    return BuildCondition.truth(
       of: FileBytes(Array(prefix.utf8) + bytes[start..<end]), language)
   }
 

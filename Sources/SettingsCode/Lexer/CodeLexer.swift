@@ -28,7 +28,7 @@ struct CodeLexer {
   var isAtLineStart: Bool
   /// The offset of the end of a line whose remaining slashes begin no regular expressions.
   var endOfDivisions = 0
-  var directives: [Range<Int>] = []
+  var linterDirectives: [Range<Int>] = []
   var debugBranches: [Range<Int>] = []
   var fault: LexedCode.Fault?
 
@@ -67,7 +67,7 @@ struct CodeLexer {
     } while operators.count <= repetitionLimit
     // A copy has no more room than it needs.
     code.tokens = lexer.layer.tokens.withUnsafeBufferPointer { Array($0) }
-    code.directives = lexer.directives
+    code.linterDirectives = lexer.linterDirectives
     code.debugBranches = lexer.debugBranches
     code.hasElements = lexer.hasElements
     code.fault = lexer.fault

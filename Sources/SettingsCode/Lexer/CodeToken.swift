@@ -1,3 +1,6 @@
+/// The index of a token in ``LexedCode/tokens``.
+package typealias TokenIndex = Int
+
 /// A piece of source code. Blanks and comments have no tokens.
 package struct CodeToken: Sendable {
   /// The kind of a piece.

@@ -19,7 +19,7 @@ package struct LexedCode: Sendable {
   /// The pieces in the order of the file, then the code that is interpolated into strings.
   package internal(set) var tokens: [CodeToken] = []
   /// The comments for the linter: 0-based UTF-8 offsets.
-  package internal(set) var directives: [Range<Int>] = []
+  package internal(set) var linterDirectives: [Range<Int>] = []
   /// The code that only debug builds have, in the order of the file: 0-based UTF-8 offsets; none is
   /// in another one.
   package internal(set) var debugBranches: [Range<Int>] = []

@@ -9,8 +9,11 @@ protocol TokenCursor {
 
 extension TokenCursor {
   var count: Int { tokens.count }
-  var isOfC: Bool { code.language.syntax == .messages }
-  var hasLabels: Bool { code.language.syntax == .labels }
+  var isSwift: Bool { code.language.syntax == .swift }
+  /// Whether the file is of Objective-C, C or C++.
+  var isCFamily: Bool { code.language.syntax == .cFamily }
+  /// Whether only an outline of the file is read, as of C#, Kotlin, Dart and JavaScript.
+  var isOutlined: Bool { code.language.syntax == .outlined }
 
   /// Returns the store of a framework that a type is in the language of the file.
   func frameworkStore(ofType name: String) -> FrameworkStore? {

@@ -13,7 +13,7 @@ struct GeneratedSettings {
     var store = KeyStore.standard
     let file: Int
     /// The settings: the tokens of their names, and their keys.
-    var settings: [(token: Int, key: CodeExpression)] = []
+    var settings: [(token: Int, key: ValueExpression)] = []
   }
 
   private var classes: [KeyClass] = []
@@ -81,7 +81,7 @@ struct GeneratedSettings {
     let ownFunctions = scans.lazy.filter { !$0.isGenerated }.flatMap { $0.functions }
     let isOwn = ownFunctions.contains { $0.name == UncalledRegistration.function }
     let isCalled = scans.contains { scan in
-      !scan.isGenerated && scan.hasLabels
+      !scan.isGenerated && scan.isSwift
         && scan.callsRegistration(of: owners, by: variables, isOwn: isOwn)
     }
     if isCalled { return [] }
@@ -95,7 +95,7 @@ struct GeneratedSettings {
   /// classes: `let settings = SettingsBundle.standard`
   private func variables() -> [String: Set<String>] {
     var names: [String: Set<String>] = [:]
-    for scan in scans where !scan.isGenerated && scan.hasLabels {
+    for scan in scans where !scan.isGenerated && scan.isSwift {
       for declaration in scan.declarations {
         for range in [declaration.type, declaration.value] {
           for keys in classes where scan.mentions(keys.owner, keys.member, keys.name, in: range) {
@@ -117,7 +117,7 @@ struct UncalledRegistration: Sendable {
   /// The keys with their defaults.
   let keys: Set<ExactText>
 
-  init(owner: String, keys: [CodeExpression]) {
+  init(owner: String, keys: [ValueExpression]) {
     call = "\(owner).\(Self.function)()"
     self.keys = Set(
       keys.compactMap { key in
@@ -129,7 +129,7 @@ struct UncalledRegistration: Sendable {
 
 /// A property of a generated type.
 struct GeneratedProperty: Sendable {
-  let key: CodeExpression
+  let key: ValueExpression
   let owner: String
   let member: String?
   /// The names of variables with its settings.

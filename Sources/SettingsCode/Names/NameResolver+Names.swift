@@ -117,7 +117,7 @@ extension NameResolver {
     // What a type of the app lacks is no constant outside of it; names in small letters are
     // variables.
     // What C declares in a class or namespace belongs to the file.
-    let isMember = types.contains(type) && !scans[site.file].isOfC
+    let isMember = types.contains(type) && !scans[site.file].isCFamily
     if isMember || type.first?.isUppercase != true { return nil }
     return taken(name.named.global, name, at: site)
   }

@@ -41,7 +41,7 @@ extension NameResolver {
     var value: CodeValue?
     if let stated = raw.value {
       value = self.value(stated, of: raw.typeName, at: site) ?? .other
-      if raw.access == .read, type == nil, raw.value?.plainValue == nil { type = value?.kind }
+      if raw.access == .read, type == nil, raw.value?.literalValue == nil { type = value?.kind }
     }
     if type == nil, let name = raw.typeName { type = rawTypes[name] ?? nil }
     // An enumeration with a case for 0 is never missing.

@@ -82,7 +82,7 @@ struct NameResolver: Sendable {
   }
 
   /// Returns the text of an expression, as far as it is known.
-  func key(_ expression: CodeExpression, at site: Site, depth: Int = 0) -> (
+  func key(_ expression: ValueExpression, at site: Site, depth: Int = 0) -> (
     key: KeyText, confidence: KeyUse.Confidence
   ) {
     let found: KeyText?
@@ -91,7 +91,7 @@ struct NameResolver: Sendable {
     case .joined(let parts):
       found = KeyText(parts.flatMap { key($0, at: site, depth: depth).key.parts })
     case .name(let path): found = meaning(path, at: site, depth)?.key
-    case .made(let function, let argument):
+    case .result(let function, let argument):
       found = made(by: function, of: argument, at: site, depth)
     case .item, .value, .converted, .unknown: found = nil
     }
@@ -103,7 +103,7 @@ struct NameResolver: Sendable {
 
   /// Returns the text that all functions of a name make of one:
   /// `func key(_ name: String) -> String { prefix + name }`
-  private func made(by name: String, of argument: CodeExpression?, at site: Site, _ depth: Int)
+  private func made(by name: String, of argument: ValueExpression?, at site: Site, _ depth: Int)
     -> KeyText?
   {
     let all = functions[name]
@@ -114,7 +114,7 @@ struct NameResolver: Sendable {
   }
 
   private func made(
-    by reference: Reference, of argument: CodeExpression?, at site: Site, _ depth: Int
+    by reference: Reference, of argument: ValueExpression?, at site: Site, _ depth: Int
   ) -> KeyText? {
     let scan = scans[reference.file]
     let function = scan.functions[reference.index]
@@ -153,7 +153,7 @@ struct NameResolver: Sendable {
         let site = Site(file: reference.file, scope: constant.scope)
         guard let inner = declarations(of: path, at: site, depth: depth + 1) else { return nil }
         result += inner
-      case .item, .joined, .made, .value, .converted, .unknown: return nil
+      case .item, .joined, .result, .value, .converted, .unknown: return nil
       }
     }
     return result
@@ -162,13 +162,13 @@ struct NameResolver: Sendable {
   private func meaning(_ path: [String], at site: Site, _ depth: Int) -> Meaning? {
     if let found = textOfCase(path, at: site, depth) { return found }
     if let found = meaning(path, at: site, takesCases: path.first == "", depth) { return found }
-    guard let last = path.last, path.count > 1, CodeExpression.rawValueNames.contains(last) else {
+    guard let last = path.last, path.count > 1, ValueExpression.rawValueNames.contains(last) else {
       return nil
     }
     // Another member of a case may make another text of its raw value.
     let namesCase =
       last == "rawValue"
-      || scans[site.file].code.language.syntax == .calls && ["name", "ToString"].contains(last)
+      || scans[site.file].isOutlined && ["name", "ToString"].contains(last)
     return meaning(Array(path.dropLast()), at: site, takesCases: namesCase, depth)
   }
 
@@ -201,18 +201,18 @@ struct NameResolver: Sendable {
   ///
   /// - Parameter type: The name of its type, as far as it is known.
   func value(
-    _ expression: CodeExpression, of type: String?, at site: Site, depth: Int = 0
+    _ expression: ValueExpression, of type: String?, at site: Site, depth: Int = 0
   ) -> CodeValue? {
     guard depth < NameResolver.depthLimit else { return nil }
     switch expression {
-    case .literal, .value: return expression.plainValue
+    case .literal, .value: return expression.literalValue
     case .converted(let inner, let conversion):
       return value(inner, of: nil, at: site, depth: depth + 1)?.converted(conversion)
     case .name(let path): return value(of: path, of: type, at: site, depth)
-    case .joined, .made(_, of: nil):
+    case .joined, .result(_, argument: nil):
       return key(expression, at: site, depth: depth + 1).key.text.map { .string($0) }
         ?? made(expression, at: site, depth)
-    case .item, .made, .unknown: return nil
+    case .item, .result, .unknown: return nil
     }
   }
 
@@ -244,8 +244,8 @@ struct NameResolver: Sendable {
   }
 
   /// Returns the value that the one function of a name returns.
-  private func made(_ expression: CodeExpression, at site: Site, _ depth: Int) -> CodeValue? {
-    guard case .made(let name, of: nil) = expression, functions[name].count == 1,
+  private func made(_ expression: ValueExpression, at site: Site, _ depth: Int) -> CodeValue? {
+    guard case .result(let name, argument: nil) = expression, functions[name].count == 1,
       let reference = functions[name].first
     else { return nil }
     let scan = scans[reference.file]

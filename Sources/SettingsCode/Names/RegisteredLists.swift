@@ -50,7 +50,7 @@ extension FileScan {
   /// its variables get their values.
   ///
   /// - Parameter scope: The scope of the expression.
-  func resource(of expression: Range<Int>, in scope: Int) -> CodeExpression? {
+  func resource(of expression: Range<Int>, in scope: Int) -> ValueExpression? {
     var open = [expression]
     var seen: Set<Int> = []
     while let range = open.popLast(), seen.count < 50 {
@@ -68,7 +68,7 @@ extension FileScan {
 
   /// Returns the name of the property list that a token names: `pathForResource:@"Defaults"`,
   /// `forResource: "Defaults"`, `@"Defaults.plist"`
-  private func resource(at index: Int) -> CodeExpression? {
+  private func resource(at index: Int) -> ValueExpression? {
     if kind(index) == .string {
       guard let text = code.value(ofString: tokens[index].range), text.hasSuffix(".plist") else {
         return nil

@@ -80,7 +80,7 @@ extension WrapperFinder {
       shape.defaultValue =
         value.label.map { .label($0) } ?? first.function?.place(named: value.name)
       shape.omittedDefault = value.value.map { scan.value(scan.tree($0)) }
-    } else if let stated = first.use.value?.plainValue, isPlain {
+    } else if let stated = first.use.value?.literalValue, isPlain {
       shape.omittedDefault = .value(stated)
     }
   }
@@ -128,10 +128,10 @@ extension FunctionDeclaration {
 
   /// Returns the name of the function in messages: `flag(_:)`, `flag:orDefault:`
   fileprivate func shown(in language: CodeLanguage) -> String {
-    if language.syntax == .labels {
+    if language.syntax == .swift {
       return name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"
     }
-    guard language.syntax == .messages, owner != nil, !parameters.isEmpty else { return name }
+    guard language.syntax == .cFamily, owner != nil, !parameters.isEmpty else { return name }
     return ([name] + parameters.dropFirst().map { $0.label ?? "" }).map { $0 + ":" }.joined()
   }
 }

@@ -212,7 +212,7 @@ struct WrapperFinder {
     around passed: PassedKey, _ use: UnresolvedUse, _ file: Int
   ) -> (before: [StringPart], after: [StringPart]) {
     let site = NameResolver.Site(file: file, scope: use.scope)
-    func parts(_ expressions: [CodeExpression]) -> [StringPart] {
+    func parts(_ expressions: [ValueExpression]) -> [StringPart] {
       KeyText(expressions.flatMap { resolver.key($0, at: site).key.parts }).parts
     }
     return (parts(passed.before), parts(passed.after))

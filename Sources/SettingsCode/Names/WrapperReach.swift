@@ -23,13 +23,13 @@ struct WrapperReach {
 struct PassedKey {
   var path: [String]
   let takesRawValue: Bool
-  var before: [CodeExpression] = []
-  var after: [CodeExpression] = []
+  var before: [ValueExpression] = []
+  var after: [ValueExpression] = []
 
   /// Takes a key apart whose only unknown part is a name that is known in the function.
   ///
   /// - Parameter isParameter: Whether a name is one of the function's parameters.
-  init?(_ key: CodeExpression, isParameter: (String) -> Bool) {
+  init?(_ key: ValueExpression, isParameter: (String) -> Bool) {
     switch key {
     case .name(let path): self.init(path)
     case .joined(let parts):
@@ -40,7 +40,7 @@ struct PassedKey {
       passed.before = Array(parts[..<found[0]])
       passed.after = Array(parts[(found[0] + 1)...])
       self = passed
-    case .literal, .item, .value, .made, .converted, .unknown: return nil
+    case .literal, .item, .value, .result, .converted, .unknown: return nil
     }
   }
 
@@ -97,7 +97,7 @@ final class WrapperIndex {
   func isChanged(
     _ parameter: FunctionDeclaration.Parameter, of function: Int
   ) -> Bool {
-    guard scan.isOfC else { return false }
+    guard scan.isCFamily else { return false }
     let id = MemberName(owner: function, name: parameter.name)
     if let known = changed[id] { return known }
     let body = scan.functions[function].body
@@ -110,7 +110,7 @@ final class WrapperIndex {
 
   /// Returns the parameter that gives a property its value; `nil` where that is not certain.
   func initializerParameter(ofProperty name: String, _ type: String) -> InitializerParameter? {
-    guard scan.hasLabels,
+    guard scan.isSwift,
       let scope = typeScopes[type]?.first(where: { !scan.variables(name, in: $0).isEmpty })
     else { return nil }
     let id = MemberName(owner: scope, name: name)
@@ -186,7 +186,7 @@ final class WrapperIndex {
   private func isRead(_ range: Range<Int>, _ use: UnresolvedUse) -> Bool {
     var value = scan.tree(range)
     if case .operation(let operands, ["??"]) = value.form { value = operands[0] }
-    return value.sign == nil && value.plain.call != nil
+    return value.prefixOperator == nil && value.plain.call != nil
       && value.tokens.contains(use.tokens.lowerBound)
   }
 

@@ -15,7 +15,7 @@ struct UnresolvedUse: Sendable {
   }
   var subject = Subject.key
   var access: KeyUse.Access
-  var key: CodeExpression
+  var key: ValueExpression
   /// The key's tokens.
   var tokens: Range<Int>
   var type: ValueKind?
@@ -23,7 +23,7 @@ struct UnresolvedUse: Sendable {
   var typeName: String?
   var strictness: KeyUse.Strictness
   /// The value that is named; unknown where it is no literal and no name.
-  var value: CodeExpression?
+  var value: ValueExpression?
   var absence: KeyUse.Absence
   var store: StoreExpression
   var api: String

@@ -31,11 +31,11 @@ extension UseScanner {
       use.absence = .handled
       // A fallback in a larger expression need not be what the app works with.
       let stated = self.value(next.operand)
-      if stated.plainValue == .string(""), let outer = fallback(ofRawValue: context, &use) {
+      if stated.literalValue == .string(""), let outer = fallback(ofRawValue: context, &use) {
         use.value = outer
         return
       }
-      let isMarker = stated.meansNothing && isExaminedLater(value)
+      let isMarker = stated.mayMeanMissing && isExaminedLater(value)
       use.value = .unknown
       if !isMarker, isWhole(value, context.around, before: next.sign) { use.value = stated }
       return
@@ -72,7 +72,7 @@ extension UseScanner {
         use.type = kind
         use.strictness = .converts
         // A message to `nil` gives 0.
-        if isOfC { use.absence = .zero }
+        if isCFamily { use.absence = .zero }
       case .call(let function, _, let arguments):
         guard fillFromRawValue(&use, function, arguments, of: context.value) else { return }
       default: return
@@ -83,7 +83,7 @@ extension UseScanner {
 
   /// Returns whether a member transforms a value, as in `.flatMap { T(rawValue: $0) }`.
   private func isTransformation(_ member: Expression) -> Bool {
-    hasLabels && Self.transformations.contains(word(member.tokens.upperBound - 1))
+    isSwift && Self.transformations.contains(word(member.tokens.upperBound - 1))
   }
 
   static let transformations: Set<String> = ["flatMap", "map", "compactMap"]
@@ -94,7 +94,7 @@ extension UseScanner {
     _ use: inout UnresolvedUse, _ function: Expression, _ arguments: [CallArgument],
     of value: Expression
   ) -> Bool {
-    guard hasLabels else { return false }
+    guard isSwift else { return false }
     var type: String?
     if function.tokens == value.tokens, isTransformation(function), let closure = arguments.first {
       let range = closure.range
@@ -116,7 +116,7 @@ extension UseScanner {
 
   /// Returns the fallback after an enumeration that has no case for an empty text:
   /// `Unit(rawValue: value ?? "") ?? .mi`
-  private func fallback(ofRawValue context: Context, _ use: inout UnresolvedUse) -> CodeExpression?
+  private func fallback(ofRawValue context: Context, _ use: inout UnresolvedUse) -> ValueExpression?
   {
     guard case .operation(_, ["??"])? = context.around.last?.form else { return nil }
     var outer = context
@@ -137,7 +137,7 @@ extension UseScanner {
   /// Adds the type of the variable that a value is assigned to in Objective-C:
   /// `NSString *name = [defaults objectForKey:@"name"]`
   private func fillFromGivenType(_ use: inout UnresolvedUse, _ value: Expression) {
-    guard use.type == nil, isOfC, let name = assignedName(value), isByte(name - 1, "*"),
+    guard use.type == nil, isCFamily, let name = assignedName(value), isByte(name - 1, "*"),
       let kind = ValueKind(typeName: word(name - 2))
     else { return }
     // `[sounds boolValue]` takes a number for a text.
@@ -160,7 +160,7 @@ extension UseScanner {
       guard receiver.tokens == value.tokens else { return nil }
       name = selector
     }
-    guard isOfC || use.typeName == "NSNumber" else { return nil }
+    guard isCFamily || use.typeName == "NSNumber" else { return nil }
     return Self.conversions[word(name)]
   }
 

@@ -28,7 +28,7 @@ extension UseScanner {
     let operators = operators(beside: value, outer)
     if let before = operators.before, Self.examiningOperators.contains(before) { return true }
     if let after = operators.after, Self.examiningOperators.contains(after.sign) { return true }
-    if let signToken = value.sign, isByte(signToken, "!") { return true }
+    if let signToken = value.prefixOperator, isByte(signToken, "!") { return true }
     return Self.examiners.contains(word(value.tokens.lowerBound - 1))
   }
 
@@ -90,7 +90,7 @@ extension UseScanner {
 
 extension CodeValue {
   /// Whether code may use the value to mark a missing one: an empty text, 0 or a negative number.
-  var meansNothing: Bool {
+  var mayMeanMissing: Bool {
     switch self {
     case .string(let text): text.isEmpty
     case .integer(let number): number <= 0

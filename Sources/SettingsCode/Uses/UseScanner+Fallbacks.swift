@@ -42,12 +42,12 @@ extension UseScanner {
       guard isNothing(next.operand) else { return nil }
       return next.sign.hasPrefix("=")
     }
-    if next?.sign == "?" { return context.value.sign.map { isByte($0, "!") } ?? false }
-    guard isOfC, let header = ifHeader(of: scope),
+    if next?.sign == "?" { return context.value.prefixOperator.map { isByte($0, "!") } ?? false }
+    guard isCFamily, let header = ifHeader(of: scope),
       header.contains(context.value.tokens.lowerBound),
       next == nil || next?.sign == "&&" || next?.sign == "||"
     else { return nil }
-    return context.value.sign.map { isByte($0, "!") } ?? false
+    return context.value.prefixOperator.map { isByte($0, "!") } ?? false
   }
 
   private func isNothing(_ expression: Expression) -> Bool {
@@ -89,7 +89,7 @@ extension UseScanner {
     after header: Range<Int>, of scope: Int
   ) -> (first: Outcome?, second: Outcome?) {
     var open = header.upperBound
-    if isByte(open, ")"), !hasLabels { open += 1 }
+    if isByte(open, ")"), !isSwift { open += 1 }
     let end: Int
     let first: Outcome?
     if isByte(open, "{") {
@@ -162,7 +162,7 @@ extension UseScanner {
 
   /// Returns the enumeration that a raw value with a name is turned into: `Unit(rawValue: name)`
   func enumeration(ofBound value: Expression) -> String? {
-    guard hasLabels, let name = assignedName(value) else { return nil }
+    guard isSwift, let name = assignedName(value) else { return nil }
     return places(of: name, after: value).lazy.filter {
       isByte($0 - 1, ":") && isWord($0 - 2, "rawValue") && isByte($0 - 3, "(")
     }.compactMap { typeName(ofInitializer: $0 - 4) }.first
@@ -170,7 +170,7 @@ extension UseScanner {
 
   /// Returns whether a name is bound in a condition: `if let name =`, `guard let name =`.
   private func isBinding(_ name: Int) -> Bool {
-    guard hasLabels, isWord(name - 1, "let") || isWord(name - 1, "var") else { return false }
+    guard isSwift, isWord(name - 1, "let") || isWord(name - 1, "var") else { return false }
     return ["if", "guard", "while"].contains(word(name - 2)) || isByte(name - 2, ",")
       || isWord(name - 2, "case")
   }
@@ -180,7 +180,7 @@ extension UseScanner {
     isByte(index + 1, "?") || isByte(index - 1, "=") && isByte(index - 2, "=")
       || isByte(index - 1, "=") && kind(index - 2) == .identifier && isBinding(index - 2)
       || (isWord(index - 1, "let") || isWord(index - 1, "var")) && isBinding(index)
-      || !hasLabels && (isByte(index - 1, "(") || isAny(index - 1, "&|"))
+      || !isSwift && (isByte(index - 1, "(") || isAny(index - 1, "&|"))
         && (isByte(index + 1, ")") || isAny(index + 1, "&|"))
         && ifHeader(of: scan.scope(of: index))?.contains(index) == true
   }

@@ -31,8 +31,8 @@ extension UseScanner {
   /// by.
   private func typeName(of name: String) -> String? {
     guard let declaration = scan.declaration(of: name, around: scope) else { return nil }
-    if hasLabels, let first = declaration.type.first { return identifier(first) }
-    guard var first = declaration.value.first, !isOfC else { return nil }
+    if isSwift, let first = declaration.type.first { return identifier(first) }
+    guard var first = declaration.value.first, !isCFamily else { return nil }
     while isAnyWord(first, ["new", "await"]) { first += 1 }
     guard isByte(first + 1, "("), let type = identifier(first), type.first?.isUppercase == true
     else { return nil }

@@ -60,8 +60,8 @@ extension UseScanner {
   /// Returns the key of a call, as its shape has it, and its tokens.
   private func key(
     _ shape: CallShape, _ place: ArgumentPlace, _ call: Call
-  ) -> (CodeExpression, Range<Int>)? {
-    var key: (expression: CodeExpression, tokens: Range<Int>)
+  ) -> (ValueExpression, Range<Int>)? {
+    var key: (expression: ValueExpression, tokens: Range<Int>)
     switch shape.keyForm {
     case .argument:
       guard let argument = call.argument(place) else { return nil }
@@ -97,7 +97,7 @@ extension UseScanner {
 
   /// Returns the key of a call that takes functions before it: `fetch(done, failed, 'sounds')`; a
   /// dictionary before the key begins a path: `fetch(done, failed, 'audio', 'sounds')`
-  private func lastText(_ arguments: [CallArgument]) -> (CodeExpression, Range<Int>)? {
+  private func lastText(_ arguments: [CallArgument]) -> (ValueExpression, Range<Int>)? {
     guard let last = arguments.last(where: { $0.value.form.isText }) ?? arguments.last,
       arguments.count != 2 || last.value.form.isText
     else { return nil }
@@ -137,7 +137,7 @@ extension UseScanner {
   }
 
   func use(
-    _ shape: CallShape, _ key: CodeExpression, _ tokens: Range<Int>, _ store: StoreExpression,
+    _ shape: CallShape, _ key: ValueExpression, _ tokens: Range<Int>, _ store: StoreExpression,
     at call: Int
   ) -> UnresolvedUse {
     UnresolvedUse(
@@ -179,8 +179,8 @@ extension UseScanner {
     let call = site.call
     if let argument = shape.defaultValue.flatMap(call.argument) {
       use.value = value(argument.value)
-      if use.type == nil, shape.access == .read { use.type = use.value?.plainValue?.kind }
-      if shape.access == .read, !shape.isWrapper, use.value?.meansNothing == true,
+      if use.type == nil, shape.access == .read { use.type = use.value?.literalValue?.kind }
+      if shape.access == .read, !shape.isWrapper, use.value?.mayMeanMissing == true,
         isExaminedLater(call.expression)
       {
         use.value = .unknown
@@ -192,17 +192,17 @@ extension UseScanner {
       }
       fillFromDeclaration(&use, call.name)
     }
-    if let generic = call.generic.map(word) {
+    if let generic = call.typeArgument.map(word) {
       use.type = ValueKind(typeName: generic)
       use.typeName = generic
     }
     if shape.declaresKey {
-      if use.type == nil { use.type = use.value?.plainValue?.kind }
+      if use.type == nil { use.type = use.value?.literalValue?.kind }
       use.isMirrored =
         call.argument(.label("iCloud")).map { isWord($0.range.lowerBound, "true") } ?? false
     }
     if use.access == .write, isFirstWrite(use.tokens) { use.registers = true }
-    if code.language.syntax == .calls {
+    if isOutlined {
       fillFromTokens(&use, shape, call)
     } else if use.access == .read, use.absence == .null || use.type == nil || shape.type != nil {
       // The code around the call may tell the type, or replace a missing value.
@@ -224,7 +224,7 @@ extension UseScanner {
     let end = stated.tokens.upperBound
     if isAny(end, ";),}") || beginsLine(end) {
       use.value = value(stated)
-      if use.type == nil { use.type = use.value?.plainValue?.kind }
+      if use.type == nil { use.type = use.value?.literalValue?.kind }
     }
   }
 
@@ -261,7 +261,7 @@ extension UseScanner {
   /// `@AppStorage("k") private var sounds: Bool = true`.
   private func fillFromDeclaration(_ use: inout UnresolvedUse, _ name: Int) {
     guard let declaration = scan.declaration(withAttributeAt: name) else {
-      if use.type == nil { use.type = use.value?.plainValue?.kind }
+      if use.type == nil { use.type = use.value?.literalValue?.kind }
       return
     }
     use.property = word(declaration.name)
@@ -275,12 +275,12 @@ extension UseScanner {
     }
     if !declaration.value.isEmpty { use.value = value(tree(declaration.value)) }
     guard declaration.type.isEmpty else { return }
-    use.type = use.value?.plainValue?.kind
+    use.type = use.value?.literalValue?.kind
     if let path = use.value?.path, path.count > 1 { use.typeName = path[path.count - 2] }
   }
 
   /// Notes the declaration of a typed key, as in `static let sounds = Key<Bool>("sounds")`.
-  private mutating func declareKey(_ call: Call, _ key: CodeExpression) {
+  private mutating func declareKey(_ call: Call, _ key: ValueExpression) {
     guard let name = assignedName(call.expression) else { return }
     scan.constants.append(
       CodeConstant(

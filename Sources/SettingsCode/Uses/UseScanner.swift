@@ -98,7 +98,7 @@ struct UseScanner: ScopedCursor {
 
   /// Returns whether the tokens after a name have the label of a shape's key.
   private func mayBeCall(of shape: CallShape, at name: Int) -> Bool {
-    guard hasLabels, !shape.isSubscript, let label = shape.labelOfKey else { return true }
+    guard isSwift, !shape.isSubscript, let label = shape.labelOfKey else { return true }
     var open = skipping("?!", at: name + 1)
     if isByte(open, "<") { open = afterAngles(open) }
     guard isByte(open, "(") else { return false }
@@ -164,7 +164,7 @@ struct UseScanner: ScopedCursor {
 extension UseScanner {
   private struct Place: Hashable {
     let function: Int
-    let key: CodeExpression
+    let key: ValueExpression
     let store: StoreExpression
   }
 
@@ -195,12 +195,12 @@ extension UseScanner {
   /// Returns the type of a value that is a literal or the name of a parameter or variable with a
   /// type.
   private func kind(of value: Expression) -> ValueKind? {
-    if let literal = self.value(value).plainValue { return literal.kind }
+    if let literal = self.value(value).literalValue { return literal.kind }
     guard let path = path(value.plain), path.count == 1,
       let declaration = scan.declaration(of: path[0], around: scope)
     else { return nil }
     if !declaration.value.isEmpty, declaration.type.isEmpty {
-      return self.value(tree(declaration.value)).plainValue?.kind
+      return self.value(tree(declaration.value)).literalValue?.kind
     }
     guard !isAny(declaration.type.lowerBound, "[(") else { return nil }
     return declaration.type.lazy.compactMap { ValueKind(typeName: word($0)) }.first

@@ -42,7 +42,7 @@ struct FileSuppressions {
 
   /// Reads the comments of a code file; `nil` if none of them is for the linter.
   init?(_ file: TreeEdit.Target, _ code: LexedCode, _ rules: RuleSet) {
-    let directives = code.directives.compactMap {
+    let directives = code.linterDirectives.compactMap {
       SuppressionDirective($0, in: code.source, isXML: false)
     }
     self.init(file, directives, code.source, rules) { CommentScope.find($0, in: code) }

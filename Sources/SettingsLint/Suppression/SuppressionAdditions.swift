@@ -176,7 +176,8 @@ private struct CommentedFile {
 extension LexedCode {
   /// Returns whether other code equals this one except for added comments for the linter.
   fileprivate func isSame(as other: LexedCode, withComments comments: Int) -> Bool {
-    directives.count == other.directives.count + comments && tokens.count == other.tokens.count
+    linterDirectives.count == other.linterDirectives.count + comments
+      && tokens.count == other.tokens.count
       && zip(tokens, other.tokens).allSatisfy { $0.kind == $1.kind && text($0) == other.text($1) }
   }
 }

@@ -28,7 +28,8 @@ struct Suppressor: Sendable {
     for (number, document) in bundle.documents.enumerated() where !document.list.comments.isEmpty {
       files[.document(number)] = FileSuppressions(.document(number), document.list, rules)
     }
-    for (number, file) in (code?.files ?? []).enumerated() where !file.code.directives.isEmpty {
+    for (number, file) in (code?.files ?? []).enumerated() where !file.code.linterDirectives.isEmpty
+    {
       files[.code(number)] = FileSuppressions(.code(number), file.code, rules)
     }
     if files.isEmpty { return (faults, 0) }

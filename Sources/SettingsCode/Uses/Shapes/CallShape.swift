@@ -113,7 +113,7 @@ package struct CallShape: Sendable {
   /// The types of the arguments, by their places, as far as they are known.
   var argumentTypes: [(place: ArgumentPlace, type: ValueKind)] = []
   /// The default where a call names none.
-  var omittedDefault: CodeExpression?
+  var omittedDefault: ValueExpression?
   /// The API as people call it.
   var shown: String
 

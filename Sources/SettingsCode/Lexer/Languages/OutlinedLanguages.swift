@@ -1,7 +1,7 @@
 /// Languages of which types, functions, loops and constants are read, and no other declarations.
 extension CodeLanguage {
   static let cSharp = CodeLanguage(
-    ["cs"], .calls, .dotNet,
+    ["cs"], .outlined, .dotNet,
     strings: [
       StringStyle("\"\"\"", .braces, escapes: .none) {
         $0.mark = UInt8(ascii: "$")
@@ -24,7 +24,7 @@ extension CodeLanguage {
   }
 
   static let kotlin = CodeLanguage(
-    ["kt", "kts"], .calls, .kotlin,
+    ["kt", "kts"], .outlined, .kotlin,
     strings: [
       StringStyle("\"\"\"", .dollarNames, escapes: .none) {
         $0.mark = UInt8(ascii: "$")
@@ -43,7 +43,7 @@ extension CodeLanguage {
   }
 
   static let dart = CodeLanguage(
-    ["dart"], .calls, .dart,
+    ["dart"], .outlined, .dart,
     strings: ["'''", "\"\"\"", "'", "\""].flatMap { quotes in
       [StringStyle(quotes, prefix: "r", escapes: .none), StringStyle(quotes, .dollarNames)]
     },
@@ -59,7 +59,7 @@ extension CodeLanguage {
 
   /// JavaScript.
   static let javaScript = CodeLanguage(
-    ["js", "mjs", "cjs", "jsx"], .calls, .javaScript,
+    ["js", "mjs", "cjs", "jsx"], .outlined, .javaScript,
     strings: [
       StringStyle("\""), StringStyle("'"), StringStyle("`", .dollarBraces, isMultiline: true),
     ],

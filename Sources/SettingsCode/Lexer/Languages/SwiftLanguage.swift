@@ -1,6 +1,6 @@
 extension CodeLanguage {
   static let swift = CodeLanguage(
-    ["swift"], .labels, .swift,
+    ["swift"], .swift, .swift,
     strings: [
       StringStyle("\"\"\"", .backslash) { $0.mark = UInt8(ascii: "#") },
       StringStyle("\"", .backslash) { $0.mark = UInt8(ascii: "#") },

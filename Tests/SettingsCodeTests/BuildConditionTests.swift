@@ -4,7 +4,7 @@ import Testing
 @testable import SettingsCode
 
 /// Lines that only builds for other platforms have.
-@Suite struct PlatformConditionTests {
+@Suite struct BuildConditionTests {
   private static func words(_ text: String, _ file: String) throws -> String {
     let code = LexedCode(
       FileBytes(Array(text.utf8)), language: try #require(AllLanguages.language(ofFile: file)))
@@ -13,7 +13,7 @@ import Testing
 
   /// The value of a condition in release builds.
   private static func value(_ text: String, _ language: CodeLanguage) -> Bool? {
-    PlatformCondition.truth(of: FileBytes(Array(text.utf8)), language).release
+    BuildCondition.truth(of: FileBytes(Array(text.utf8)), language).release
   }
 
   @Test(
@@ -50,7 +50,7 @@ import Testing
   @Test func debugIsNegatedWhereItMayBeDefined() {
     for text in ["!defined(DEBUG)", "!defined DEBUG", "!DEBUG"] {
       #expect(
-        PlatformCondition.truth(of: FileBytes(Array(text.utf8)), .objectiveC)
+        BuildCondition.truth(of: FileBytes(Array(text.utf8)), .objectiveC)
           == .init(debug: false, release: true))
     }
   }

@@ -1,7 +1,7 @@
 extension CodeLanguage {
   /// Objective-C with the C and C++ around it.
   static let objectiveC = CodeLanguage(
-    ["m", "mm", "c", "cc", "cpp", "cxx"], .messages, .objectiveC,
+    ["m", "mm", "c", "cc", "cpp", "cxx"], .cFamily, .objectiveC,
     strings: [StringStyle("\"", prefix: "@"), StringStyle("\"")]
       + ["R", "u8R", "uR", "UR", "LR"].map { prefix in
         StringStyle("\"", prefix: prefix, escapes: .none, isMultiline: true) { $0.hasTag = true }

@@ -5,13 +5,14 @@ import SettingsText
 package struct CodeLanguage: Sendable {
   /// The notation of calls and declarations.
   package enum Syntax: Sendable {
-    /// `name(label: value)`; types follow the names that have them.
-    case labels
-    /// `[receiver name: value label: value]` and `name(value)`; types stand before the names that
-    /// have them.
-    case messages
-    /// `name(value)`; declarations are not read.
-    case calls
+    /// Swift: `name(label: value)`; types follow the names that have them.
+    case swift
+    /// Objective-C, C and C++: `[receiver name:value label:value]` and `name(value)`; types stand
+    /// before the names that have them.
+    case cFamily
+    /// C#, Kotlin, Dart and JavaScript: `name(value)`; of their declarations only types, functions,
+    /// loops and constants are read.
+    case outlined
   }
 
   /// The family of APIs that code in the language calls.
@@ -125,7 +126,7 @@ enum ByteClass: UInt8, Sendable {
     set([0x0A, 0x0D], .lineEnd)
     set("([{".utf8, .opening)
     set(")]}".utf8, .closing)
-    if syntax == .messages { set("'".utf8, .character) }
+    if syntax == .cFamily { set("'".utf8, .character) }
     set("`".utf8, .backtick)
     // A prefix of letters belongs to a name until the quote after it.
     set(strings.flatMap { $0.firstBytes }.filter { table[Int($0)] != .name || $0 == 0x24 }, .string)

@@ -1,7 +1,7 @@
 import SettingsText
 
 /// An expression for a key or a value, before names are resolved.
-indirect enum CodeExpression: Sendable, Hashable {
+indirect enum ValueExpression: Sendable, Hashable {
   /// A string.
   case literal([StringPart])
   /// A number or a Boolean.
@@ -11,11 +11,11 @@ indirect enum CodeExpression: Sendable, Hashable {
   /// One of the items of a list, by the list's names.
   case item(of: [String])
   /// Several expressions, one after the other.
-  case joined([CodeExpression])
+  case joined([ValueExpression])
   /// The result of a function of one text, or of none.
-  case made(by: String, of: CodeExpression?)
+  case result(of: String, argument: ValueExpression?)
   /// Another value, made of one.
-  case converted(CodeExpression, Conversion)
+  case converted(ValueExpression, Conversion)
   /// Anything else.
   case unknown
 
@@ -27,7 +27,7 @@ indirect enum CodeExpression: Sendable, Hashable {
   /// Whether the expression says nothing of a key by itself.
   var isOpaque: Bool {
     switch self {
-    case .made, .value, .converted, .unknown: true
+    case .result, .value, .converted, .unknown: true
     case .literal, .name, .item, .joined: false
     }
   }
@@ -43,7 +43,7 @@ indirect enum CodeExpression: Sendable, Hashable {
     case .literal: true
     case .joined(let parts): parts.contains { $0.hasLiteral }
     case .converted(let inner, _): inner.hasLiteral
-    case .value, .name, .item, .made, .unknown: false
+    case .value, .name, .item, .result, .unknown: false
     }
   }
 
@@ -52,21 +52,21 @@ indirect enum CodeExpression: Sendable, Hashable {
     switch self {
     case .value: true
     case .converted(let inner, _): inner.hasLiteralValue || inner.hasLiteral
-    case .literal, .name, .item, .joined, .made, .unknown: false
+    case .literal, .name, .item, .joined, .result, .unknown: false
     }
   }
 
   /// Whether a literal that is given to code as it is may mean a missing value: an empty text, 0 or a
   /// negative number.
-  var meansNothing: Bool { plainValue?.meansNothing ?? false }
+  var mayMeanMissing: Bool { literalValue?.mayMeanMissing ?? false }
 
   /// The literal value of the expression; `nil` for anything with names.
-  var plainValue: CodeValue? {
+  var literalValue: CodeValue? {
     switch self {
     case .literal(let parts): KeyText(parts).text.map { .string($0) }
     case .value(let value): value
-    case .converted(let inner, let conversion): inner.plainValue?.converted(conversion)
-    case .name, .item, .joined, .made, .unknown: nil
+    case .converted(let inner, let conversion): inner.literalValue?.converted(conversion)
+    case .name, .item, .joined, .result, .unknown: nil
     }
   }
 }
@@ -76,7 +76,7 @@ indirect enum StoreExpression: Sendable, Hashable {
   /// The app's own defaults.
   case standard
   /// Defaults with the name of a suite.
-  case suite(CodeExpression)
+  case suite(ValueExpression)
   /// The key-value store of iCloud.
   case cloud
   /// A store of a framework.

@@ -2,7 +2,7 @@ import SettingsPropertyLists
 
 /// The condition of an `#if` in a build for a device that has a Settings app, as far as its words
 /// tell.
-struct PlatformCondition: TokenCursor {
+struct BuildCondition: TokenCursor {
   /// The names that are true on other platforms only: by compilers, Apple's `TargetConditionals.h`
   /// and .NET.
   private static let others: Set<String> = [
@@ -25,14 +25,14 @@ struct PlatformCondition: TokenCursor {
   ///
   /// - Parameter language: Swift has `os()`, and knows no names of the preprocessor.
   static func truth(of expression: FileBytes, _ language: CodeLanguage) -> BuildTruth {
-    let condition = PlatformCondition(
+    let condition = BuildCondition(
       code: LexedCode(expression, language: language, isCondition: true))
     return condition.value(condition.tree(condition.tokens.indices))
   }
 
   private func value(_ expression: Expression) -> BuildTruth {
     let value = valueBehindSign(expression)
-    if let sign = expression.sign, isByte(sign, "!") { return !value }
+    if let sign = expression.prefixOperator, isByte(sign, "!") { return !value }
     return value
   }
 
@@ -44,7 +44,7 @@ struct PlatformCondition: TokenCursor {
       // Apple's header defines these for every platform, as 0 for most.
       if isDefinition(of: start), word(start).hasPrefix("TARGET_OS_") { return .unknown }
       return value(of: word(start))
-    case .call(_, _, let arguments) where isWord(start, "os") && arguments.count == 1 && hasLabels:
+    case .call(_, _, let arguments) where isWord(start, "os") && arguments.count == 1 && isSwift:
       let system = word(arguments[0].range.lowerBound)
       return Self.otherSystems.contains(system) ? .never : .unknown
     case .operation(let operands, let signs): return value(operands, signs)
@@ -80,7 +80,7 @@ struct PlatformCondition: TokenCursor {
     case "DEBUG": return BuildTruth(debug: true, release: false)
     default: break
     }
-    if hasLabels { return .unknown }
+    if isSwift { return .unknown }
     if Self.others.contains(name) { return .never }
     return Self.known.contains(name) ? .always : .unknown
   }
