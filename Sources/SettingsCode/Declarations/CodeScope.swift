@@ -1,3 +1,6 @@
+/// The index of a scope in ``FileScan/scopes``.
+typealias ScopeIndex = Int
+
 /// A part of a file in braces, or an expression that names are bound in.
 struct CodeScope: Sendable {
   /// The kind of a scope. Few scopes are more than bodies, so the others keep their parts elsewhere.

@@ -147,7 +147,7 @@ extension DeclarationParser {
         let returned = scan.returned(in: declaration.body)
       else { return nil }
       let value = constant(tree(returned))
-      guard value.hasLiteral || value.hasLiteralValue else { return nil }
+      guard value.containsString || value.isNumberOrBoolean else { return nil }
       return (declaration.body, value)
     }
     // A list or dictionary is no text, nor a value that rows have.
@@ -156,12 +156,13 @@ extension DeclarationParser {
     let isConstant =
       isWord(name - 1, "define") || has(["let", "const", "constexpr"], declaration)
     let value = constant(tree(declaration.value))
-    if value.hasLiteralValue {
+    if value.isNumberOrBoolean {
       // A property that changes states no value.
       guard isConstant || has(["static"], declaration) else { return nil }
       return (declaration.value, value)
     }
-    guard value.hasLiteral || !value.path.isEmpty && isConstant || value.path.count > 1 && !isLocal
+    guard
+      value.containsString || !value.path.isEmpty && isConstant || value.path.count > 1 && !isLocal
     else { return nil }
     if isLocal, !isConstant, !isAssignedOnce(name, in: declaration.scope) { return nil }
     return (declaration.value, value)
@@ -170,7 +171,7 @@ extension DeclarationParser {
   /// Returns an expression for a text, or else for another value.
   func constant(_ expression: Expression) -> ValueExpression {
     let value = value(expression)
-    if value.hasLiteralValue { return value }
+    if value.isNumberOrBoolean { return value }
     let text = text(expression)
     if text == .unknown { return value }
     return text

@@ -52,7 +52,7 @@ extension DeclarationParser {
     let constant = constant(tree(value))
     let text = word(name)
     let refersToItself = value.contains { isWord($0, text) && !isByte($0 - 1, ".") }
-    guard constant.hasLiteral || constant.hasLiteralValue || !constant.path.isEmpty,
+    guard constant.containsString || constant.isNumberOrBoolean || !constant.path.isEmpty,
       !refersToItself
     else { return }
     scan.constants.append(

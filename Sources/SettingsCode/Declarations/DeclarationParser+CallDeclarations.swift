@@ -32,7 +32,7 @@ extension DeclarationParser {
         let first = items(in: insideBrackets(next)).first
       else { continue }
       let text = expression(in: first)
-      guard text.hasLiteral else { continue }
+      guard text.containsString else { continue }
       scan.constants.append(
         CodeConstant(
           name: name, value: text, scope: scope, token: item.lowerBound, valueTokens: first))

@@ -37,7 +37,7 @@ extension DeclarationParser {
     guard start < branch.upperBound else { return }
     let tokens = start..<branch.upperBound
     let value = text(tree(tokens))
-    guard value.hasLiteral else { return }
+    guard value.containsString else { return }
     for item in items(in: branch.lowerBound + 1..<colon) {
       let last = item.upperBound - 1
       guard let name = identifier(last), isByte(last - 1, ".") else { continue }

@@ -184,7 +184,7 @@ extension FileScan {
       let constant = CodeConstant(
         name: word(declaration.name), value: text(key.value), scope: declaration.scope,
         token: declaration.name, valueTokens: key.range)
-      guard constant.value.hasLiteral else { continue }
+      guard constant.value.containsString else { continue }
       constants.append(constant)
       settings.append(constant)
     }

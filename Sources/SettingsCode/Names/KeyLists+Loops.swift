@@ -65,7 +65,7 @@ extension KeyLists {
         guard case .name(let path) = key else { return nil }
         key = .name(path + ["rawValue"])
       }
-      if key.isOpaque { return nil }
+      if key.namesNoKey { return nil }
       entries.append(DictionaryEntry(tokens: value.tokens, key: key))
     }
     return (file, entries)

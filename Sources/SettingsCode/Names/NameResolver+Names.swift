@@ -40,7 +40,7 @@ extension NameResolver {
     let constant = scans[reference.file].constants[reference.index]
     // One that is private to another file is never meant.
     return (name.takesCases || !constant.isCase)
-      && (name.takesValues || !constant.value.hasLiteralValue)
+      && (name.takesValues || !constant.value.isNumberOrBoolean)
       && (reference.file == site.file || !constant.isPrivate)
   }
 

@@ -80,7 +80,7 @@ extension FileScan {
     else { return nil }
     let name = text(operand(at: index + 2))
     // `Settings.bundle` holds pages.
-    if name.isOpaque || name == .literal([.text("Settings")]) { return nil }
+    if name.namesNoKey || name == .literal([.text("Settings")]) { return nil }
     return name
   }
 }

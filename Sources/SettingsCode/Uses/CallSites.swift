@@ -10,7 +10,7 @@ struct CallSites {
     let number = nodes.count
     nodes.append((expression, parent))
     if let call = expression.call { calls[call.name] = number }
-    for part in expression.parts { add(part, in: number) }
+    for part in expression.children { add(part, in: number) }
   }
 
   /// The call whose name is a token.

@@ -83,7 +83,7 @@ extension UseScanner {
 
   /// Returns whether a member transforms a value, as in `.flatMap { T(rawValue: $0) }`.
   private func isTransformation(_ member: Expression) -> Bool {
-    isSwift && Self.transformations.contains(word(member.tokens.upperBound - 1))
+    isSwift && Self.transformations.contains(word(member.lastToken))
   }
 
   static let transformations: Set<String> = ["flatMap", "map", "compactMap"]
@@ -105,7 +105,7 @@ extension UseScanner {
     } else if let argument = arguments.first, argument.label == "rawValue",
       argument.range.contains(value.tokens.lowerBound)
     {
-      type = typeName(ofInitializer: function.tokens.upperBound - 1)
+      type = typeName(ofInitializer: function.lastToken)
       use.isRawValue = true
     } else {
       return false
@@ -155,7 +155,7 @@ extension UseScanner {
   private func conversion(
     _ outer: Expression, of value: Expression, _ use: UnresolvedUse
   ) -> ValueKind? {
-    var name = outer.tokens.upperBound - 1
+    var name = outer.lastToken
     if case .message(let receiver, let selector, _) = outer.form {
       guard receiver.tokens == value.tokens else { return nil }
       name = selector
@@ -211,7 +211,7 @@ extension UseScanner {
     switch around.last?.form {
     case .operation(let operands, ["="])? where around.count == 1:
       if case .member(_?) = operands[0].form {
-        return Self.shown.contains(word(operands[0].tokens.upperBound - 1))
+        return Self.shown.contains(word(operands[0].lastToken))
       }
     case .message(_, let name, let arguments)?:
       return arguments.count == 1 && arguments[0].value.tokens == value.tokens

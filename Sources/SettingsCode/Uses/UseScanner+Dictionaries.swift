@@ -23,7 +23,7 @@ extension UseScanner {
     for argument in call.arguments {
       var keys = [argument.value]
       if case .list(let items) = argument.value.form { keys = items }
-      for key in keys where !text(key).isOpaque {
+      for key in keys where !text(key).namesNoKey {
         uses.append(use(shape, text(key), key.tokens, store, at: call.name))
       }
     }

@@ -37,7 +37,7 @@ extension UseScanner {
   private func isArgumentOfExaminer(_ value: Expression, _ outer: Expression?) -> Bool {
     guard case .call(let function, _, let arguments)? = outer?.form else { return false }
     let label = arguments.first { $0.value.tokens == value.tokens }?.label
-    return label == "rawValue" || Self.examiners.contains(word(function.tokens.upperBound - 1))
+    return label == "rawValue" || Self.examiners.contains(word(function.lastToken))
   }
 
   /// Returns whether the variable that gets a value is examined in the code that follows.

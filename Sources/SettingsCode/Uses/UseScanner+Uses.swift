@@ -42,7 +42,7 @@ extension UseScanner {
       return noteDictionary(shape, argument, store, at: call.name)
     }
     guard let (key, tokens) = key(shape, place, call) else { return }
-    if shape.isInferred, key.isOpaque { return }
+    if shape.isInferred, key.namesNoKey { return }
     var use = use(shape, key, tokens, store, at: call.name)
     if shape.setsPrefix { use.subject = .prefix }
     if shape.setsStore { use.subject = .store }
@@ -88,7 +88,7 @@ extension UseScanner {
       if path.first == "" { path[0] = shape.keyType ?? "" }
       key.expression = .name(path + ["rawValue"])
     }
-    if !shape.keyParts.before.isEmpty || !shape.keyParts.after.isEmpty, !key.expression.isOpaque {
+    if !shape.keyParts.before.isEmpty || !shape.keyParts.after.isEmpty, !key.expression.namesNoKey {
       key.expression = .joined(
         [.literal(shape.keyParts.before), key.expression, .literal(shape.keyParts.after)])
     }
@@ -106,7 +106,7 @@ extension UseScanner {
     if let before, before.value.form.isText {
       key = .joined([text(before.value), .literal([.text(".")]), key])
     }
-    if key.isOpaque { return nil }
+    if key.namesNoKey { return nil }
     return (key, last.range)
   }
 

@@ -1,7 +1,7 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// The known parts of a key.
+/// The text of a key, as far as it is known: `row_*` for `"row_\(number)"`
 package struct KeyText: Sendable, Hashable {
   /// The parts; no two of one kind follow each other.
   package private(set) var parts: [StringPart]
@@ -12,7 +12,7 @@ package struct KeyText: Sendable, Hashable {
     for part in parts { append(part) }
   }
 
-  /// A key that is wholly known.
+  /// Makes a key that is wholly known.
   package init(_ text: String) { parts = [.text(text)] }
 
   private mutating func append(_ part: StringPart) {
@@ -33,22 +33,19 @@ package struct KeyText: Sendable, Hashable {
   /// Whether no part of the key is known.
   package var isUnknown: Bool { parts == [.wildcard] }
 
-  /// The key with `*` for what is not known.
+  /// The key with `*` for each unknown part.
   package var shown: String {
     parts.map { part in
       if case .text(let text) = part { text } else { "*" }
     }.joined()
   }
 
-  /// Returns whether a key may be meant.
+  /// Returns whether a key has the known parts, in their order.
   ///
-  /// - Precondition: Not all is known: ``text`` is `nil`.
+  /// - Precondition: A part is unknown: ``text`` is `nil`.
   package func matches(_ key: String) -> Bool {
     // Most texts in code are longer than any key.
-    let knownCount = parts.reduce(0) { count, part in
-      if case .text(let text) = part { count + text.utf8.count } else { count }
-    }
-    if knownCount > key.utf8.count { return false }
+    if knownLength > key.utf8.count { return false }
     // Compared by bytes: a combining accent after the known text belongs to the unknown part.
     var rest = key[...]
     for (index, part) in parts.enumerated() {
@@ -65,5 +62,14 @@ package struct KeyText: Sendable, Hashable {
       }
     }
     return true
+  }
+
+  /// The number of bytes of the known parts.
+  private var knownLength: Int {
+    var length = 0
+    for part in parts {
+      if case .text(let text) = part { length += text.utf8.count }
+    }
+    return length
   }
 }

@@ -1,7 +1,7 @@
-/// Expressions read as texts.
+/// Expressions read as texts, which keys are made of.
 extension TokenCursor {
   /// Returns the expression that some tokens are, as far as it is one for a text.
-  func expression(in range: Range<Int>) -> ValueExpression {
+  func expression(in range: Range<TokenIndex>) -> ValueExpression {
     if range.isEmpty { return .unknown }
     return text(tree(range))
   }
@@ -15,27 +15,38 @@ extension TokenCursor {
     case .word:
       guard let name = identifier(expression.tokens.lowerBound) else { return .unknown }
       return .name([name])
-    case .member(let base): return member(base, word(expression.tokens.upperBound - 1))
+    case .member(let base): return text(ofMember: word(expression.lastToken), base)
     case .operation(let operands, let operators):
       guard operators.allSatisfy({ $0 == "+" }) else { return .unknown }
       return .joined(operands.map(text))
-    case .call(let function, _, let arguments): return called(function, arguments)
+    case .call(let function, _, let arguments): return text(ofCall: function, arguments)
     case .message(let receiver, let name, let arguments):
-      return sent(receiver, word(name), arguments)
-    case .element(let base, let arguments): return item(base, arguments)
+      return text(ofMessage: word(name), receiver, arguments)
+    case .element(let base, let arguments): return text(ofElementOf: base, arguments)
     case .list, .dictionary, .other: return .unknown
     }
   }
 
-  /// Returns the text of an element, as in `keys[count]`.
-  private func item(_ base: Expression, _ arguments: [CallArgument]) -> ValueExpression {
+  /// Returns the names of `Keys.sounds`, the first empty for `.sounds`; `nil` for anything else.
+  func path(_ expression: Expression) -> [String]? {
+    switch expression.form {
+    case .word where kind(expression.tokens.lowerBound) == .identifier:
+      [word(expression.tokens.lowerBound)]
+    case .member(nil): ["", word(expression.lastToken)]
+    case .member(let base?): path(base).map { $0 + [word(expression.lastToken)] }
+    default: nil
+    }
+  }
+
+  /// `keys[row]`, but not `texts["sounds"]`
+  private func text(ofElementOf base: Expression, _ arguments: [CallArgument]) -> ValueExpression {
     guard arguments.count == 1, !arguments[0].value.form.isText, let path = path(base) else {
       return .unknown
     }
     return .item(of: path)
   }
 
-  private func member(_ base: Expression?, _ name: String) -> ValueExpression {
+  private func text(ofMember name: String, _ base: Expression?) -> ValueExpression {
     guard let base else { return .name(["", name]) }
     if let path = path(base) { return .name(path + [name]) }
     // `Key("k").rawValue`
@@ -45,24 +56,12 @@ extension TokenCursor {
     return text(base)
   }
 
-  /// Returns the names of `Keys.sounds`, the first empty for `.sounds`; `nil` for anything else.
-  func path(_ expression: Expression) -> [String]? {
-    switch expression.form {
-    case .word where kind(expression.tokens.lowerBound) == .identifier:
-      [word(expression.tokens.lowerBound)]
-    case .member(nil): ["", word(expression.tokens.upperBound - 1)]
-    case .member(let base?): path(base).map { $0 + [word(expression.tokens.upperBound - 1)] }
-    default: nil
-    }
-  }
-
-  /// Returns the text that a call of a function or type with a text gives.
-  private func called(_ function: Expression, _ arguments: [CallArgument]) -> ValueExpression {
-    guard let name = identifier(function.tokens.upperBound - 1) else { return .unknown }
+  private func text(ofCall function: Expression, _ arguments: [CallArgument]) -> ValueExpression {
+    guard let name = identifier(function.lastToken) else { return .unknown }
     guard let first = arguments.first else {
       // `Key.Sounds.ToString()`
       if name == "ToString", let path = path(function), path.count > 2 { return .name(path) }
-      return made(name, [])
+      return .result(of: name, argument: nil)
     }
     switch name {
     case "CFSTR", "NSString", "init": return text(first.value)
@@ -74,36 +73,41 @@ extension TokenCursor {
       guard first.label == nil, arguments.count == 1 else { return .unknown }
       return text(first.value)
     case "appending":
-      if case .member(let base?) = function.form { return .joined([text(base), .unknown]) }
+      guard let base = function.memberBase else { break }
+      return .joined([text(base), .unknown])
     default:
-      // A type around a text, as for raw values; in Objective-C it is a function.
-      if isSwift, name.first?.isUppercase == true, arguments.count == 1,
-        [nil, "rawValue", "stringValue"].contains(first.label),
-        case .text(let parts) = first.value.form
-      {
-        return .literal(parts)
-      }
+      if let parts = rawValue(ofType: name, arguments) { return .literal(parts) }
     }
-    return made(name, arguments)
+    return result(of: name, arguments)
   }
 
-  /// Returns the result of another function of a text.
-  private func made(_ name: String, _ arguments: [CallArgument]) -> ValueExpression {
+  /// Returns the raw value that a type of Swift is made with: `Key("sounds")`,
+  /// `Key(rawValue: "sounds")`; `nil` for other calls.
+  private func rawValue(ofType name: String, _ arguments: [CallArgument]) -> [StringPart]? {
+    guard isSwift, name.first?.isUppercase == true, arguments.count == 1,
+      [nil, "rawValue", "stringValue"].contains(arguments[0].label),
+      case .text(let parts) = arguments[0].value.form
+    else { return nil }
+    return parts
+  }
+
+  /// Returns the result of a function that may be one of the app.
+  private func result(of name: String, _ arguments: [CallArgument]) -> ValueExpression {
     guard let argument = arguments.first else { return .result(of: name, argument: nil) }
     let text = text(argument.value)
-    if arguments.count > 1 || text.isOpaque { return .unknown }
+    if arguments.count > 1 || text.namesNoKey { return .unknown }
     return .result(of: name, argument: text)
   }
 
-  private func sent(_ receiver: Expression, _ name: String, _ arguments: [CallArgument])
-    -> ValueExpression
-  {
-    guard let first = arguments.first?.value else { return made(name, []) }
+  private func text(
+    ofMessage name: String, _ receiver: Expression, _ arguments: [CallArgument]
+  ) -> ValueExpression {
+    guard let first = arguments.first?.value else { return .result(of: name, argument: nil) }
     switch name {
     case "stringWithFormat": return text(first).formatted
     case "stringByAppendingString": return .joined([text(receiver), text(first)])
     case "stringByAppendingFormat": return .joined([text(receiver), text(first).formatted])
-    default: return made(name, arguments)
+    default: return result(of: name, arguments)
     }
   }
 }
@@ -115,7 +119,10 @@ extension ValueExpression {
     "ToString",
   ]
 
-  /// A format with a wildcard for each placeholder of `printf`.
+  /// The letters between the `%` and the type in a placeholder of `printf`.
+  private static let lengthModifiers = "lhqzt"
+
+  /// The text that a `printf` format makes, with a wildcard for each placeholder: `row_%03d`
   var formatted: ValueExpression {
     guard case .literal(let parts) = self else { return .unknown }
     var result: [StringPart] = []
@@ -128,11 +135,11 @@ extension ValueExpression {
       if !pieces[0].isEmpty { result.append(.text(String(pieces[0]))) }
       for piece in pieces.dropFirst() {
         result.append(.wildcard)
-        // `%03d`, `%lu`, `%@`
-        guard
-          let end = piece.firstIndex(where: { $0 == "@" || $0.isLetter && !"lhqzt".contains($0) })
-        else { continue }
-        let rest = piece[end...].dropFirst()
+        let type = piece.firstIndex {
+          $0 == "@" || $0.isLetter && !Self.lengthModifiers.contains($0)
+        }
+        guard let type else { continue }
+        let rest = piece[type...].dropFirst()
         if !rest.isEmpty { result.append(.text(String(rest))) }
       }
     }

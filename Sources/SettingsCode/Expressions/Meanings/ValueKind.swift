@@ -1,10 +1,8 @@
-import SettingsPropertyLists
-
 /// The type of value that code expects.
 package enum ValueKind: String, Sendable, Hashable {
   case boolean, integer, real, string, array, dictionary, data, date, url
 
-  /// The kind that a type's name means in any of the languages.
+  /// The kind of values that a type has, by its name in any of the languages.
   package init?(typeName: String) {
     switch typeName {
     case "Bool", "BOOL", "bool", "Boolean", "boolean", "NSCFBoolean": self = .boolean
@@ -35,49 +33,4 @@ package enum ValueKind: String, Sendable, Hashable {
     case .string, .dictionary, .date: "a \(rawValue)"
     }
   }
-}
-
-/// A value that code names.
-package enum CodeValue: Sendable, Hashable {
-  case boolean(Bool)
-  case integer(Int)
-  case real(Double)
-  case string(String)
-  /// An empty array or dictionary, `nil`, or anything that is not a literal.
-  case other
-
-  /// The type of the value; `nil` if unknown.
-  package var kind: ValueKind? {
-    switch self {
-    case .boolean: .boolean
-    case .integer: .integer
-    case .real: .real
-    case .string: .string
-    case .other: nil
-    }
-  }
-
-  /// A number or a Boolean as a number.
-  package var number: Double? {
-    switch self {
-    case .boolean(let flag): flag ? 1 : 0
-    case .integer(let number): Double(number)
-    case .real(let number): number
-    case .string, .other: nil
-    }
-  }
-}
-
-/// The store of a value.
-package enum KeyStore: Sendable, Hashable {
-  /// The app's own defaults.
-  case standard
-  /// The defaults of an app group.
-  case suite(ExactText)
-  /// Some user defaults; which is not known.
-  case unknown
-  /// The key-value store of iCloud.
-  case cloud
-  /// Something that may be no user defaults at all.
-  case possibleDefaults
 }

@@ -1,0 +1,27 @@
+/// An expression for a store, before names are resolved.
+///
+/// `UserDefaults(suiteName: Group.id)` is the ``suite(_:)`` of the name `Group.id`.
+indirect enum StoreExpression: Sendable, Hashable {
+  /// The app's own defaults.
+  case standard
+  /// Defaults with the name of a suite.
+  case suite(ValueExpression)
+  /// The key-value store of iCloud.
+  case cloud
+  /// A store of a framework: `SharedPreferences`
+  case framework(FrameworkStore)
+  /// A name for a store: `Settings.store`
+  case name([String])
+  /// The result of a function without parameters: `Settings.makeStore()`
+  case returned([String])
+  /// A store that needs no more resolving.
+  case known(KeyStore)
+  /// The store that a library of this name was last told to use.
+  case switched(String)
+  /// User defaults that cannot be told.
+  case defaults
+  /// User defaults that may be given from outside.
+  case replaceable
+  /// Something else, or anything.
+  case unknown
+}

@@ -1,0 +1,129 @@
+import SettingsText
+
+/// An entry of a dictionary: `"sounds": true`
+struct DictionaryEntry {
+  /// The tokens of the key.
+  let tokens: Range<TokenIndex>
+  var key: ValueExpression
+  var value: ValueExpression?
+}
+
+extension TokenCursor {
+  /// Returns the entries of a dictionary literal, or of a message that makes a dictionary; `nil` for
+  /// anything else.
+  func entries(_ expression: Expression) -> [DictionaryEntry]? {
+    switch expression.plain.form {
+    case .dictionary(let entries): entries.map { entry($0.key, $0.value) }
+    case .message(_, let name, let arguments):
+      entries(ofMessage: word(name), arguments.map { $0.value })
+    default: nil
+    }
+  }
+
+  private func entries(ofMessage name: String, _ values: [Expression]) -> [DictionaryEntry]? {
+    switch (name, values.count) {
+    // `[NSMutableDictionary dictionary]`, `[[NSMutableDictionary alloc] init]`
+    case ("dictionary", 0), ("new", 0), ("init", 0), ("dictionaryWithCapacity", 1),
+      ("initWithCapacity", 1):
+      return []
+    case ("dictionaryWithObjectsAndKeys", _), ("initWithObjectsAndKeys", _):
+      return stride(from: 1, to: values.count, by: 2).map { key in
+        entry(values[key], values[key - 1])
+      }
+    case ("dictionaryWithObject", 2): return [entry(values[1], values[0])]
+    default: return nil
+    }
+  }
+
+  private func entry(_ key: Expression, _ value: Expression) -> DictionaryEntry {
+    var entry = DictionaryEntry(tokens: key.tokens, key: text(key), value: self.value(value))
+    // In JavaScript the name of a member is its text.
+    if isOutlined, let name = identifier(key.tokens.lowerBound) {
+      entry.key = .literal([.text(name)])
+    }
+    return entry
+  }
+}
+
+/// A statement about a dictionary that has a name.
+private enum DictionaryStatement {
+  /// `defaults = ["sounds": true]`; without entries where the value is no literal.
+  case assignment([DictionaryEntry]?)
+  /// `defaults["sounds"] = true`, `[defaults setObject:@YES forKey:@"sounds"]`
+  case addition(DictionaryEntry)
+  /// Anything else that may change its entries: `defaults.merge(others)`
+  case unknownChange
+}
+
+/// Dictionaries that get their entries in several statements.
+extension TokenCursor {
+  /// Returns the entries that a dictionary is made with, and those that are added to it; `nil` where
+  /// not all are known.
+  ///
+  /// - Parameters:
+  ///   - range: The tokens in which statements about the dictionary are looked for.
+  ///   - places: The tokens of assigned names, as ``placesOfAssignedNames()`` returns them.
+  func entries(
+    ofDictionaryNamed name: String, in range: Range<TokenIndex>, _ places: [String: [TokenIndex]]
+  ) -> [DictionaryEntry]? {
+    var initialEntries: [DictionaryEntry]?
+    var addedEntries: [DictionaryEntry] = []
+    let places = places[name] ?? []
+    let first = places.partitioningIndex { $0 >= range.lowerBound }
+    for place in places[first...] {
+      if place >= range.upperBound { break }
+      switch dictionaryStatement(at: place) {
+      case .assignment(let entries?) where initialEntries == nil: initialEntries = entries
+      case .assignment, .unknownChange: return nil
+      case .addition(let entry): addedEntries.append(entry)
+      case nil: continue
+      }
+    }
+    return initialEntries.map { $0 + addedEntries }
+  }
+
+  /// Returns the effect of a statement on the dictionary whose name is a token; `nil` if it has none.
+  private func dictionaryStatement(at name: TokenIndex) -> DictionaryStatement? {
+    var next = name + 1
+    // `let defaults: [String: Any] = [`
+    if isByte(next, ":"), isByte(next + 1, "[") || kind(next + 1) == .identifier {
+      next = afterBrackets(next + 1)
+    }
+    if isAssignment(next) {
+      return .assignment(entries(tree(next + 1..<endOfStatement(next + 1))))
+    }
+    if isByte(next, "["), !isByte(next - 1, ":"), let close = code.closing(next) {
+      guard isAssignment(close + 1) else { return nil }
+      let key = tree(next + 1..<close)
+      let value = tree(close + 2..<endOfStatement(close + 2))
+      return .addition(entry(key, value))
+    }
+    if isByte(next, ".") { return .unknownChange }
+    guard let message = tree(name - 1..<afterBrackets(name - 1)).call else { return nil }
+    guard message.arguments.count == 2, message.arguments[1].label == "forKey" else {
+      return .unknownChange
+    }
+    return .addition(entry(message.arguments[1].value, message.arguments[0].value))
+  }
+
+  /// Returns the tokens of names that may be assigned to or changed, by the names.
+  func placesOfAssignedNames() -> [String: [TokenIndex]] {
+    var places: [String: [TokenIndex]] = [:]
+    for index in tokens.indices where mayBeChanged(index) {
+      places[word(index), default: []].append(index)
+    }
+    return places
+  }
+
+  private func mayBeChanged(_ index: TokenIndex) -> Bool {
+    guard kind(index) == .identifier else { return false }
+    if isAny(index + 1, "=:[") { return true }
+    // `[defaults setObject:@YES forKey:@"k"]`
+    if isByte(index - 1, "["),
+      isAnyWord(index + 1, ["setObject", "setValue", "addEntriesFromDictionary"])
+    {
+      return true
+    }
+    return isByte(index + 1, ".") && isAnyWord(index + 2, ["merge", "updateValue", "AddRange"])
+  }
+}

@@ -1,0 +1,39 @@
+/// Cascades of Dart: `box..add(a)..size = 3`
+extension ExpressionParser {
+  /// Returns the expression with the calls that two dots make on it.
+  mutating func cascade(on base: Expression) -> Expression {
+    var calls: [Expression] = []
+    while calls.count < Self.chainLimit, let member = nextCascadeMember {
+      let start = index
+      index = member + 1
+      let target = Expression(.target(base), base.tokens)
+      var call = extended(base, .member(target))
+      while index < end, let longer = suffix(of: call) { call = longer }
+      if index + 1 < end, isAssignment(index), depth < Self.depthLimit {
+        let value = assignedValue()
+        call = Expression(.operation([call, value], ["="]), start..<index)
+      }
+      calls.append(call)
+    }
+    if calls.isEmpty { return base }
+    return extended(base, .cascade(base, calls))
+  }
+
+  /// The name after two dots, where these are next.
+  private var nextCascadeMember: TokenIndex? {
+    guard !isInCascade else { return nil }
+    let dots = skipping("?", at: index)
+    guard dots + 2 < end, isByte(dots, "."), isByte(dots + 1, "."), kind(dots + 2) == .identifier
+    else { return nil }
+    return dots + 2
+  }
+
+  /// Parses the value after the `=` of a cascade, in which two dots begin no other cascade.
+  private mutating func assignedValue() -> Expression {
+    var parser = ExpressionParser(code, index + 1..<end, depth: depth + 1)
+    parser.isInCascade = true
+    let value = parser.operand()
+    index = parser.index
+    return value
+  }
+}

@@ -1,0 +1,55 @@
+/// Messages of Objective-C: `[NSString stringWithFormat:@"row_%d", 1]`
+extension ExpressionParser {
+  /// Parses the message that a bracket opens.
+  mutating func message(_ open: TokenIndex) -> Expression {
+    guard let close = code.closing(open), close < end, depth < Self.depthLimit else {
+      return skipped(open)
+    }
+    var parser = ExpressionParser(code, open + 1..<close, depth: depth + 1)
+    let receiver = parser.operand()
+    let name = parser.index
+    index = close + 1
+    // The receiver of a cut message may end after its bracket.
+    guard kind(name) == .identifier, name < close else { return Expression(.other, open..<index) }
+    var arguments: [CallArgument] = []
+    if isByte(name + 1, ":") { arguments = selectorArguments(name + 2..<close) }
+    return Expression(.message(receiver, name: name, arguments), open..<index)
+  }
+
+  /// Returns the arguments after the first colon of a message; their labels are the parts of the
+  /// selector after the first: `@YES forKey:@"k"`
+  private func selectorArguments(_ range: Range<TokenIndex>) -> [CallArgument] {
+    var arguments: [CallArgument] = []
+    var label: String?
+    var start = range.lowerBound
+    var index = start
+    // A colon belongs to the `?` before it.
+    var openConditionals = 0
+    while index < range.upperBound {
+      if isByte(index, "?") { openConditionals += 1 }
+      if index > start, openConditionals == 0, isSelectorPart(index) {
+        arguments += values(in: start..<index, label)
+        label = word(index)
+        start = index + 2
+        index = start
+      } else {
+        if isByte(index, ":"), openConditionals > 0 { openConditionals -= 1 }
+        index = afterBrackets(index)
+      }
+    }
+    return arguments + values(in: start..<range.upperBound, label)
+  }
+
+  private func isSelectorPart(_ index: TokenIndex) -> Bool {
+    kind(index) == .identifier && isByte(index + 1, ":") && !isByte(index + 2, ":")
+  }
+
+  /// Returns the values after a part of a selector; only the first belongs to it.
+  private func values(in range: Range<TokenIndex>, _ label: String?) -> [CallArgument] {
+    var values = items(in: range).map { item in
+      CallArgument(label: nil, range: item, value: inside(item))
+    }
+    if !values.isEmpty { values[0].label = label }
+    return values
+  }
+}

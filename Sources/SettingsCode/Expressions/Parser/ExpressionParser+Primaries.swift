@@ -1,0 +1,153 @@
+/// Operands without their prefixes and suffixes: names, literals, and what brackets enclose.
+extension ExpressionParser {
+  mutating func primary() -> Expression {
+    let start = index
+    guard start < end else { return Expression(.other, start..<start) }
+    index += 1
+    switch kind(start) {
+    case .string?: return string(start)
+    case .identifier?, .number?, .character?: return Expression(.word, start..<index)
+    case .punctuation?: return punctuated(start)
+    default: return Expression(.other, start..<index)
+    }
+  }
+
+  /// Parses a string, with those that follow it where the language joins them: `@"a" @"b"`
+  private mutating func string(_ start: TokenIndex) -> Expression {
+    var parts = code.parts(ofString: tokens[start].range)
+    while code.language.joinsStrings, index < end, kind(index) == .string {
+      parts += code.parts(ofString: tokens[index].range)
+      index += 1
+    }
+    return Expression(.text(parts), start..<index)
+  }
+
+  /// Parses an operand that punctuation begins.
+  private mutating func punctuated(_ start: TokenIndex) -> Expression {
+    switch tokens[start].byte {
+    case UInt8(ascii: "."): return implicitMember(start)
+    case UInt8(ascii: "\\"): return keyPath(start)
+    case UInt8(ascii: "#"): return macro(start)
+    case UInt8(ascii: "("): return parentheses(start)
+    case UInt8(ascii: "[") where isCFamily: return message(start)
+    case UInt8(ascii: "["): return collection(start)
+    case UInt8(ascii: "{") where isOutlined: return collection(start)
+    case UInt8(ascii: "{"): return skipped(start)
+    case UInt8(ascii: "@"): return objectLiteral(start)
+    default: return Expression(.other, start..<index)
+    }
+  }
+
+  /// Parses brackets of which nothing is known.
+  mutating func skipped(_ open: TokenIndex) -> Expression {
+    index = max(open + 1, min(end, afterBrackets(open)))
+    return Expression(.other, open..<index)
+  }
+
+  /// Parses a literal of Objective-C: `@(value)`, `@[…]`, `@{…}`, `@YES`, `@3`
+  private mutating func objectLiteral(_ start: TokenIndex) -> Expression {
+    if isByte(index, "(") { return parentheses(index) }
+    if isAny(index, "[{") { return collection(index) }
+    let isNameOrNumber = kind(index) == .identifier || kind(index) == .number
+    // `@selector(name)`
+    guard index < end, isNameOrNumber, !isByte(index + 1, "(") else {
+      return Expression(.other, start..<index)
+    }
+    index += 1
+    return Expression(.word, index - 1..<index)
+  }
+
+  /// Parses a macro, such as `#keyPath(UserDefaults.sounds)` or `#function`.
+  private mutating func macro(_ start: TokenIndex) -> Expression {
+    let isKeyPath = isWord(index, "keyPath")
+    index += 1
+    guard isKeyPath, let close = code.closing(index), close < end else {
+      return Expression(.other, start..<index)
+    }
+    index = close + 1
+    return Expression(.text([.text(word(close - 1))]), start..<index)
+  }
+
+  /// Parses a key path: `\.sounds`, `\UserDefaults.sounds`
+  private mutating func keyPath(_ start: TokenIndex) -> Expression {
+    if kind(index) == .identifier { index += 1 }
+    guard isByte(index, ".") else { return Expression(.other, start..<index) }
+    index += 1
+    return implicitMember(start)
+  }
+
+  /// Parses a member without a base, whose dot was read: `.sounds`
+  private mutating func implicitMember(_ start: TokenIndex) -> Expression {
+    guard index < end, kind(index) == .identifier else { return Expression(.other, start..<index) }
+    index += 1
+    return Expression(.member(nil), start..<index)
+  }
+}
+
+/// Parentheses, lists and dictionaries.
+extension ExpressionParser {
+  /// Parses a group, a cast or a tuple: `(value)`, `(NSString *)value`, `(key, value)`
+  private mutating func parentheses(_ open: TokenIndex) -> Expression {
+    guard let close = code.closing(open), close < end else { return skipped(open) }
+    index = close + 1
+    if isCast(open, close) {
+      guard depth < Self.depthLimit else { return Expression(.other, open..<index) }
+      var parser = ExpressionParser(code, index..<end, depth: depth + 1)
+      let inner = parser.operand()
+      index = parser.index
+      return Expression(.cast(inner, type: open + 1, isForced: false), open..<index)
+    }
+    let items = items(in: open + 1..<close).map(inside)
+    if items.count == 1 { return Expression(.group(items[0]), open..<index) }
+    return Expression(.list(items), open..<index)
+  }
+
+  /// Returns whether parentheses hold the type of the value after them.
+  private func isCast(_ open: TokenIndex, _ close: TokenIndex) -> Bool {
+    guard code.language.castsByParentheses, kind(open + 1) == .identifier else { return false }
+    let value = close + 1
+    let endsWithCall = isByte(close - 1, ")")
+    return !endsWithCall && value < end && !beginsLine(value) && mayBeCast(value)
+  }
+
+  /// Returns whether a token after parentheses may begin a value of the type in them.
+  private func mayBeCast(_ value: TokenIndex) -> Bool {
+    if kind(value) == .string { return true }
+    if isCFamily { return kind(value) == .identifier || isAny(value, "[@") }
+    return kind(value) == .identifier && !isAnyWord(value, ["is", "as", "in", "switch", "with"])
+  }
+
+  /// Parses a list or dictionary: `["a", "b"]`, `@{@"a": @1}`, `[:]`
+  private mutating func collection(_ open: TokenIndex) -> Expression {
+    guard let close = code.closing(open), close < end else { return skipped(open) }
+    index = close + 1
+    if isByte(open + 1, ":"), close == open + 2 { return Expression(.dictionary([]), open..<index) }
+    var values: [Expression] = []
+    var entries: [(key: Expression, value: Expression)] = []
+    for item in items(in: open + 1..<close) {
+      if let colon = colonOfEntry(item) {
+        entries.append((inside(item.lowerBound..<colon), inside(colon + 1..<item.upperBound)))
+      } else {
+        values.append(inside(item))
+      }
+    }
+    return Expression(form(ofCollection: open, values, entries), open..<index)
+  }
+
+  private func form(
+    ofCollection open: TokenIndex, _ values: [Expression],
+    _ entries: [(key: Expression, value: Expression)]
+  ) -> Expression.Form {
+    if !entries.isEmpty { return values.isEmpty ? .dictionary(entries) : .other }
+    if isByte(open, "[") { return .list(values) }
+    return values.isEmpty ? .dictionary([]) : .other
+  }
+
+  /// Returns the colon between the key and the value of an entry; `nil` for an item of a list.
+  private func colonOfEntry(_ item: Range<TokenIndex>) -> TokenIndex? {
+    var colon = item.lowerBound
+    while colon < item.upperBound, !isByte(colon, ":") { colon = afterBrackets(colon) }
+    guard colon > item.lowerBound, colon + 1 < item.upperBound else { return nil }
+    return colon
+  }
+}

@@ -1,0 +1,135 @@
+/// The suffixes of operands: `.name`, `(…)`, `[…]`, `as Bool`, `!`
+extension ExpressionParser {
+  /// Returns the expression with the next suffix; `nil` where none follows.
+  mutating func suffix(of base: Expression) -> Expression? {
+    skipOptionalChaining()
+    if isByte(index, "!"), !beginsLine(index), !isByte(index + 1, "=") {
+      index += 1
+      var forced = base
+      forced.isForced = true
+      return forced
+    }
+    if let name = nextMember {
+      index = name + 1
+      return extended(base, .member(base))
+    }
+    if isWord(index, "as"), index + 1 < end { return cast(base) }
+    if beginsLine(index) { return nil }
+    return call(of: base)
+  }
+
+  /// Skips the `?` of `value?.name`, and `!` in its place.
+  private mutating func skipOptionalChaining() {
+    if isAny(index, "?!"), isAdjacent(index), isAny(index + 1, ".[("), index + 2 < end {
+      index += 1
+    }
+  }
+
+  /// The name of the member that is next: after `.`, and in the C family after `->` or `::`.
+  private var nextMember: TokenIndex? {
+    var name = index + 1
+    if !isByte(index, ".") {
+      guard isCFamily, isArrow(index) || isDoubleColon(index) else { return nil }
+      name += 1
+    }
+    guard name < end, kind(name) == .identifier else { return nil }
+    return name
+  }
+
+  private func isArrow(_ index: TokenIndex) -> Bool {
+    isByte(index, "-") && isByte(index + 1, ">") && isAdjacent(index + 1)
+  }
+
+  private func isDoubleColon(_ index: TokenIndex) -> Bool {
+    isByte(index, ":") && isByte(index + 1, ":")
+  }
+
+  /// Parses the cast after an expression, whose next token is `as`: `value as? [String: Bool]`
+  private mutating func cast(_ base: Expression) -> Expression {
+    let isForced = isByte(index + 1, "!")
+    let type = skipping("!?", at: index + 1)
+    index = min(end, afterBrackets(type))
+    // `Module.Item<Value>?`
+    while index < end {
+      if isByte(index, ".") {
+        index += 2
+      } else if isByte(index, "<") || isByte(index, "?") && !isByte(index + 1, "?") {
+        index = afterAngles(index)
+      } else {
+        break
+      }
+    }
+    return extended(base, .cast(base, type: type, isForced: isForced))
+  }
+
+  /// Parses the call or subscript of an expression; `nil` where neither is next.
+  private mutating func call(of base: Expression) -> Expression? {
+    switch base.form {
+    // A literal is not called.
+    case .text, .list, .dictionary, .operation: if !isByte(index, "[") { return nil }
+    default: break
+    }
+    var open = index
+    var typeArgument: TokenIndex?
+    if isByte(index, "<") {
+      guard let types = typeArguments(at: index) else { return nil }
+      typeArgument = types.first
+      open = types.end
+    }
+    guard isAny(open, "(["), let close = code.closing(open), close < end else {
+      return callWithTrailingClosure(of: base)
+    }
+    let arguments = arguments(in: open + 1..<close)
+    index = close + 1
+    if isByte(open, "[") { return extended(base, .element(base, arguments)) }
+    return extended(base, .call(base, typeArgument: typeArgument, arguments))
+  }
+
+  /// Returns the first type between angle brackets and the parenthesis after them: `<Bool>(`; `nil`
+  /// for a comparison.
+  private func typeArguments(
+    at open: TokenIndex
+  ) -> (first: TokenIndex, end: TokenIndex)? {
+    guard kind(open + 1) == .identifier || isByte(open + 1, "[") else { return nil }
+    let end = afterAngles(open)
+    guard end > open + 1, isByte(end, "(") else { return nil }
+    // `<Optional<Bool>>(`
+    let isOptional = isWord(open + 1, "Optional") && isByte(open + 2, "<")
+    return (isOptional ? open + 3 : open + 1, end)
+  }
+
+  /// Parses a closure after a call, as one more part of it, or after a function that calls it with
+  /// the value before it: `keys.map { … }`; `nil` for other braces.
+  private mutating func callWithTrailingClosure(of base: Expression) -> Expression? {
+    guard isSwift, isByte(index, "{"), let close = code.closing(index) else { return nil }
+    if base.call != nil, !base.isElement {
+      index = min(end, close + 1)
+      return extended(base, base.form)
+    }
+    guard base.memberBase != nil, close < end,
+      UseScanner.transformations.contains(word(base.lastToken))
+    else { return nil }
+    let closure = index..<close + 1
+    index = close + 1
+    let argument = CallArgument(label: nil, range: closure, value: Expression(.other, closure))
+    return extended(base, .call(base, typeArgument: nil, [argument]))
+  }
+
+  /// Parses the arguments between parentheses or square brackets.
+  func arguments(in range: Range<TokenIndex>) -> [CallArgument] {
+    items(in: range).map { item in
+      let start = item.lowerBound
+      guard hasLabel(item) else {
+        return CallArgument(label: nil, range: item, value: inside(item))
+      }
+      let value = start + 2..<item.upperBound
+      return CallArgument(label: word(start), range: value, value: inside(value))
+    }
+  }
+
+  private func hasLabel(_ argument: Range<TokenIndex>) -> Bool {
+    let colon = argument.lowerBound + 1
+    return !isCFamily && kind(argument.lowerBound) == .identifier && isByte(colon, ":")
+      && !isByte(colon + 1, ":") && argument.count > 2
+  }
+}

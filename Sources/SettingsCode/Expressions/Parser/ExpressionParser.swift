@@ -1,0 +1,141 @@
+/// Parses the tokens of an expression, in any of the languages, to its tree.
+///
+/// An operand is a primary, such as `defaults`, with the suffixes after it, such as `.bool` and
+/// `(forKey: "sounds")`, and the prefixes before it, such as `try` and `!`.
+struct ExpressionParser: TokenCursor {
+  let code: LexedCode
+  let tokens: [CodeToken]
+  /// The next token.
+  var index: TokenIndex
+  /// The token after the expression.
+  let end: TokenIndex
+  /// The number of expressions around.
+  let depth: Int
+  /// Whether two dots belong to the cascade around.
+  var isInCascade = false
+  /// The maximum number of suffixes of an operand; a longer chain is read in parts.
+  static let chainLimit = 200
+  /// The maximum depth; deeper expressions are not read.
+  static let depthLimit = 50
+
+  init(_ code: LexedCode, _ range: Range<TokenIndex>, depth: Int = 0) {
+    self.code = code
+    tokens = code.tokens
+    index = range.lowerBound
+    end = min(range.upperBound, tokens.count)
+    self.depth = depth
+  }
+
+  /// Parses operands and operators to the end.
+  mutating func expression() -> Expression {
+    let start = index
+    var operands = [operand()]
+    var operators: [String] = []
+    // `guard let sounds = value else {`
+    while index < end, !isWord(index, "else") {
+      operators.append(readOperator())
+      operands.append(operand())
+    }
+    if operators.isEmpty { return operands[0] }
+    return Expression(.operation(operands, operators), start..<index)
+  }
+
+  /// Parses an expression that is a part of this one.
+  func inside(_ range: Range<TokenIndex>) -> Expression {
+    guard depth < Self.depthLimit else { return Expression(.other, range) }
+    var parser = ExpressionParser(code, range, depth: depth + 1)
+    return parser.expression()
+  }
+
+  /// Returns an expression that begins as another one does and ends before the next token.
+  func extended(_ base: Expression, _ form: Expression.Form) -> Expression {
+    Expression(form, base.tokens.lowerBound..<index)
+  }
+}
+
+/// Operators and operands.
+extension ExpressionParser {
+  /// Reads the bytes of an operator; an empty text where the next token begins an operand.
+  private mutating func readOperator() -> String {
+    var text = ""
+    guard kind(index) == .punctuation, !isAny(index, "([{@#\\") else { return text }
+    while index < end, kind(index) == .punctuation, text.isEmpty || continuesOperator(text) {
+      text += word(index)
+      index += 1
+      // `isOn ?-1 : 1`, `isOn ?.sounds : .music`
+      if text == "?", isAny(index, "-.([") { break }
+    }
+    return text
+  }
+
+  private func continuesOperator(_ text: String) -> Bool {
+    isAny(index, "=<>&|?:") && (isAdjacent(index) || text == "?")
+  }
+
+  /// Returns whether nothing is between a token and the one before it.
+  func isAdjacent(_ index: TokenIndex) -> Bool {
+    index > 0 && tokens[index].start == tokens[index - 1].end
+  }
+
+  /// Parses one operand with its prefixes and suffixes.
+  mutating func operand() -> Expression {
+    let prefixOperator = readPrefixes()
+    var expression = primary()
+    var length = 0
+    while index < end, length < Self.chainLimit, let longer = suffix(of: expression) {
+      expression = longer
+      length += 1
+    }
+    if code.language.hasCascades { expression = cascade(on: expression) }
+    expression.prefixOperator = prefixOperator
+    return expression
+  }
+
+  /// Skips the words and operators before an operand, and returns the last of these: `!` of
+  /// `await !isOn()`
+  private mutating func readPrefixes() -> TokenIndex? {
+    var prefixOperator: TokenIndex?
+    while index < end {
+      if isPrefixWord(index) {
+        let isTry = isWord(index, "try")
+        index += 1
+        if isTry { index = skipping("?!", at: index) }
+      } else if isAny(index, "!-&*~+"), !isAny(index + 1, ",)") {
+        // Two of a kind cancel each other: `!!value`
+        if let last = prefixOperator, word(last) == word(index) {
+          prefixOperator = nil
+        } else {
+          prefixOperator = index
+        }
+        index += 1
+      } else {
+        break
+      }
+    }
+    return prefixOperator
+  }
+
+  private static let prefixWords: Set<String> = [
+    "return", "await", "throw", "new", "in", "case", "let", "var", "yield", "try", "defined",
+  ]
+
+  /// Returns whether a token is a word before an operand, and not a name that is spelled the same.
+  private func isPrefixWord(_ index: TokenIndex) -> Bool {
+    kind(index) == .identifier && Self.prefixWords.contains(word(index)) && index + 1 < end
+      && !isAny(index + 1, ".,)=")
+  }
+}
+
+extension TokenCursor {
+  /// Returns the expression that some tokens are.
+  func tree(_ range: Range<TokenIndex>) -> Expression {
+    var parser = ExpressionParser(code, range)
+    return parser.expression()
+  }
+
+  /// Returns the operand that begins at a token.
+  func operand(at start: TokenIndex) -> Expression {
+    var parser = ExpressionParser(code, start..<tokens.count)
+    return parser.operand()
+  }
+}

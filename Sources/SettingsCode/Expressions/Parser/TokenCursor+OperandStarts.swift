@@ -1,0 +1,77 @@
+/// The beginnings of operands, found from a name in them: most names in a file belong to no call
+/// that matters, so that few expressions are parsed.
+extension TokenCursor {
+  /// Returns the first token of the operand that a name is a part of: the parenthesis for `get` in
+  /// `(await load())!.get`, and `box` for `get` in `box..add(a)..get`
+  func operandStart(_ name: TokenIndex) -> TokenIndex {
+    var first = name
+    for _ in 0..<operandLimit {
+      if let target = assignedMember(before: first) {
+        first = target
+        continue
+      }
+      guard let end = endOfBase(before: first), let start = linkStart(end) else { break }
+      first = start
+    }
+    return first
+  }
+
+  /// Returns the last token of the base that a name is a member of; `nil` where no dot is before the
+  /// name.
+  private func endOfBase(before name: TokenIndex) -> TokenIndex? {
+    guard isByte(name - 1, ".") else { return nil }
+    var last = name - 2
+    if code.language.hasCascades, isByte(last, ".") { last -= 1 }
+    while isAny(last, "?!"), !beginsLine(last) { last -= 1 }
+    return last
+  }
+
+  /// Returns the member of a cascade that is given the value before a later member: `size` for `n` in
+  /// `box..size = n..get`
+  private func assignedMember(before value: TokenIndex) -> TokenIndex? {
+    let member = value - 2
+    guard code.language.hasCascades, isByte(value - 1, "="), kind(member) == .identifier,
+      isByte(member - 1, "."), isByte(member - 2, ".")
+    else { return nil }
+    return member
+  }
+
+  /// Returns the first token of the name, call or element that a token ends; `nil` for anything
+  /// else.
+  private func linkStart(_ end: TokenIndex) -> TokenIndex? {
+    var last = end
+    while isAny(last, ")]"), let open = tokens[last].partner {
+      guard let function = endOfFunction(before: open) else { return open }
+      last = function
+    }
+    guard kind(last) == .identifier || kind(last) == .string else { return nil }
+    return last
+  }
+
+  /// Returns the last token of the function or value that brackets belong to; `nil` for a value in
+  /// parentheses or a list.
+  private func endOfFunction(before open: TokenIndex) -> TokenIndex? {
+    if beginsLine(open) { return nil }
+    var last = open - 1
+    if isByte(last, ">"), isByte(open, "(") {
+      // `Provider.of<Item>(context)`
+      guard let angle = tokens[last].partner else { return nil }
+      last = angle - 1
+    }
+    while isAny(last, "?!"), tokens[last].end == tokens[last + 1].start { last -= 1 }
+    if isAny(last, ")]") { return last }
+    guard let name = identifier(last) else { return nil }
+    let isMember = isByte(last - 1, ".")
+    return isMember || !wordsBeforeParentheses.contains(name) ? last : nil
+  }
+}
+
+/// The maximum number of members and calls that are followed backward; a longer chain is read in
+/// parts.
+private let operandLimit = 100
+
+/// The words that stand before parentheses without being called.
+private let wordsBeforeParentheses: Set<String> = [
+  "await", "return", "throw", "yield", "new", "in", "of", "is", "as", "case", "else", "do", "try",
+  "typeof", "void", "delete", "if", "while", "for", "switch", "when", "catch", "using", "lock",
+]

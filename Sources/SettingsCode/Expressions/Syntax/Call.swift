@@ -1,0 +1,74 @@
+/// A call of a function, a message, or an element by subscript.
+///
+/// Of `defaults.bool(forKey: "sounds")` the name is `bool`, the receiver `defaults`, and the only
+/// argument has the label `forKey`.
+struct Call {
+  let expression: Expression
+  /// The token of the name: of a message, the first part of the selector.
+  let name: TokenIndex
+  var receiver: Expression?
+  let arguments: [CallArgument]
+  /// The first token of the type between angle brackets.
+  var typeArgument: TokenIndex?
+  var isSubscript = false
+  /// The value before the brackets of a subscript: `list` of `list[0]`
+  var base: Expression?
+
+  func argument(_ place: ArgumentPlace) -> CallArgument? {
+    switch place {
+    case .label(let label): return arguments.first { $0.label == label }
+    case .index(let index):
+      let unlabeled = arguments.filter { $0.label == nil }
+      guard unlabeled.indices.contains(index) else { return nil }
+      return unlabeled[index]
+    }
+  }
+}
+
+/// An argument: its label and its value.
+struct CallArgument {
+  var label: String?
+  /// The tokens of the value, without the label.
+  var range: Range<TokenIndex>
+  var value: Expression
+}
+
+/// The place of an argument in a call.
+package enum ArgumentPlace: Sendable, Hashable {
+  /// The argument with a label, `forKey`; in Objective-C, a part of the selector.
+  case label(String)
+  /// The 0-based number among the arguments without a label; in Objective-C, the first argument has
+  /// none.
+  case index(Int)
+}
+
+extension Expression {
+  /// The call that the expression is; `nil` for anything else.
+  var call: Call? {
+    switch form {
+    case .message(let receiver, let name, let arguments):
+      return Call(expression: self, name: name, receiver: receiver, arguments: arguments)
+    case .call(let function, let typeArgument, let arguments):
+      switch function.form {
+      case .word, .member: break
+      // The result of a call that is called itself has no name.
+      default: return nil
+      }
+      return Call(
+        expression: self,
+        name: function.lastToken,
+        receiver: function.memberBase,
+        arguments: arguments,
+        typeArgument: typeArgument)
+    case .element(let base, let arguments):
+      return Call(
+        expression: self,
+        name: base.lastToken,
+        receiver: base.memberBase,
+        arguments: arguments,
+        isSubscript: true,
+        base: base)
+    default: return nil
+    }
+  }
+}

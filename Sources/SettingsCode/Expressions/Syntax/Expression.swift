@@ -1,0 +1,84 @@
+/// An expression of source code as a tree.
+///
+/// `defaults.bool(forKey: "sounds") ?? true` is an ``Form/operation(_:_:)`` of two: a
+/// ``Form/call(_:typeArgument:_:)`` of the ``Form/member(_:)`` `bool`, whose base is the
+/// ``Form/word`` `defaults`, and the word `true`.
+struct Expression {
+  indirect enum Form {
+    /// A string, as far as it is known.
+    case text([StringPart])
+    /// One token: a name, a number or a word such as `true`.
+    case word
+    /// A name after a dot, which is the last token; without a base for `.sounds` and `\.sounds`.
+    case member(Expression?)
+    /// A call of a function or type; the type argument is the first token between angle brackets.
+    case call(Expression, typeArgument: TokenIndex?, [CallArgument])
+    /// An element by index or key: `list[0]`
+    case element(Expression, [CallArgument])
+    /// A message, with the token of the selector's first part.
+    case message(Expression, name: TokenIndex, [CallArgument])
+    case list([Expression])
+    case dictionary([(key: Expression, value: Expression)])
+    /// `value as? Bool`, `(NSString *)value`, with the type's first token.
+    case cast(Expression, type: TokenIndex, isForced: Bool)
+    /// An expression in parentheses.
+    case group(Expression)
+    /// A receiver and the calls that two dots make on it: `box..add(a)..add(b)`
+    case cascade(Expression, [Expression])
+    /// The receiver of a cascade, repeated in each of its calls.
+    case target(Expression)
+    /// Operands with the operators between them; an empty one where nothing is between.
+    case operation([Expression], [String])
+    /// Anything else.
+    case other
+
+    var isText: Bool { if case .text = self { true } else { false } }
+  }
+
+  var form: Form
+  /// The indices of its tokens.
+  var tokens: Range<TokenIndex>
+  /// The operator before the expression, `!` or `-`.
+  var prefixOperator: TokenIndex?
+  /// Whether `!` follows the expression.
+  var isForced = false
+
+  init(_ form: Form, _ tokens: Range<TokenIndex>) {
+    self.form = form
+    self.tokens = tokens
+  }
+
+  /// The token that ends it: of a member, its name.
+  var lastToken: TokenIndex { tokens.upperBound - 1 }
+
+  var isElement: Bool { if case .element = form { true } else { false } }
+
+  /// The expression before the dot of a member; `nil` for anything else.
+  var memberBase: Expression? {
+    guard case .member(let base) = form else { return nil }
+    return base
+  }
+
+  /// The expression without parentheses and casts around it.
+  var plain: Expression {
+    switch form {
+    case .group(let inner), .cast(let inner, _, _), .target(let inner): inner.plain
+    default: self
+    }
+  }
+
+  /// The expressions directly inside.
+  var children: [Expression] {
+    switch form {
+    case .text, .word, .target, .other, .member(nil): []
+    case .member(let base?): [base]
+    case .call(let base, _, let arguments), .element(let base, let arguments),
+      .message(let base, _, let arguments):
+      [base] + arguments.map { $0.value }
+    case .list(let items), .operation(let items, _): items
+    case .dictionary(let entries): entries.flatMap { [$0.key, $0.value] }
+    case .cast(let inner, _, _), .group(let inner): [inner]
+    case .cascade(let base, let calls): [base] + calls
+    }
+  }
+}

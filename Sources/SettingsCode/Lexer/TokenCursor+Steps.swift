@@ -1,0 +1,82 @@
+/// Steps over tokens, brackets, paths and statements.
+extension TokenCursor {
+  /// Returns the index after a token if it is any byte of a list, else the index itself.
+  func skipping(_ bytes: StaticString, at index: TokenIndex) -> TokenIndex {
+    if isAny(index, bytes) { return index + 1 }
+    return index
+  }
+
+  /// Returns the index after the brackets that a token opens if it is any byte of a list, else the
+  /// index itself.
+  func skippingBrackets(_ bytes: StaticString, at index: TokenIndex) -> TokenIndex {
+    if isAny(index, bytes) { return afterBrackets(index) }
+    return index
+  }
+
+  /// Returns the index after a token, or after the brackets that it opens.
+  func afterBrackets(_ index: TokenIndex) -> TokenIndex { (code.closing(index) ?? index) + 1 }
+
+  /// Returns the index after a token, or after the brackets or angle brackets that it opens.
+  func afterAngles(_ open: TokenIndex) -> TokenIndex {
+    guard isByte(open, "<") else { return afterBrackets(open) }
+    return (tokens[open].partner ?? open) + 1
+  }
+
+  /// Returns the tokens inside the brackets that a token opens; none where nothing closes them.
+  func insideBrackets(_ open: TokenIndex) -> Range<TokenIndex> {
+    open + 1..<(code.closing(open) ?? open + 1)
+  }
+
+  /// Returns the items of a list, which commas outside of inner brackets separate; empty ones are
+  /// left out.
+  func items(in range: Range<TokenIndex>) -> [Range<TokenIndex>] {
+    var items: [Range<TokenIndex>] = []
+    var start = range.lowerBound
+    var index = start
+    while index <= range.upperBound {
+      if index == range.upperBound || isByte(index, ",") {
+        if start < index { items.append(start..<index) }
+        start = index + 1
+        index = start
+      } else {
+        index = min(afterBrackets(index), range.upperBound)
+      }
+    }
+    return items
+  }
+
+  /// Returns the index after a path that begins at a token: `Keys.sounds`
+  func pathEnd(_ start: TokenIndex) -> TokenIndex {
+    var end = start + 1
+    while isByte(end, "."), kind(end + 1) == .identifier { end += 2 }
+    return end
+  }
+
+  /// Returns the first token of a path that ends at a token.
+  func pathStart(_ last: TokenIndex) -> TokenIndex {
+    var first = last
+    while isByte(first - 1, "."), kind(first - 2) == .identifier { first -= 2 }
+    return first
+  }
+
+  /// Returns the index after the statement that begins at a token.
+  ///
+  /// - Parameter marks: The bytes that end the statement on its line.
+  func endOfStatement(_ start: TokenIndex, at marks: StaticString = ";})") -> TokenIndex {
+    var index = start
+    repeat {
+      index = afterBrackets(index)
+    } while index < tokens.count && !tokens[index].isFirstOnLine && !isAny(index, marks)
+    return min(index, tokens.count)
+  }
+
+  /// Returns the name that is given the value after an equals sign: `defaults` in
+  /// `let defaults: UserDefaults = .standard`
+  func declaredName(before equals: TokenIndex) -> TokenIndex? {
+    var index = equals - 1
+    if isByte(index, "?") || isByte(index, "!") { index -= 1 }
+    guard kind(index) == .identifier else { return nil }
+    let hasType = isByte(index - 1, ":") && kind(index - 2) == .identifier
+    return hasType ? index - 2 : index
+  }
+}
